@@ -1,0 +1,483 @@
+// The abstract syntax tree: one struct per construct of PHP 8.5, allocated in an Arena that also
+// holds every list and text the nodes point to (the source text itself need not outlive the parse).
+//
+// Nodes carry a kind and an exact position and are told apart with `node->kind` and `as<T>(node)`.
+// The tree is what was written: names are unresolved, constants unfolded, `elseif` is a nested If.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace surus::ast {
+
+enum class Kind : uint8_t {
+#define AST_NODE(name) name,
+#include "syntax/ast_nodes.def"
+#undef AST_NODE
+};
+
+struct Node {
+    Kind kind;
+    uint32_t line = 0;      // 1-based line of the first byte
+    uint32_t end_line = 0;  // 1-based line of the last byte
+    uint32_t start = 0;     // byte offsets into the source, end exclusive
+    uint32_t end = 0;
+};
+
+using Expr = Node;       // a node that yields a value
+using Statement = Node;  // a node that does not
+
+template <class T>
+T* as(Node* node) {
+    return static_cast<T*>(node);
+}
+template <class T>
+const T* as(const Node* node) {
+    return static_cast<const T*>(node);
+}
+
+// ---- names and types -----------------------------------------------------------------------
+
+enum class NameForm : uint8_t { Unqualified, Qualified, FullyQualified, Relative };
+
+// `foo`, `a\b`, `\a\b` or `namespace\a`; `text` has no leading backslash and no `namespace\`.
+struct Name : Node {
+    std::string_view text;
+    NameForm form;
+};
+
+enum class TypeForm : uint8_t { Named, Nullable, Union, Intersection };
+
+// A declared type. `array`, `callable`, `static`, `int`, … are Names too.
+struct TypeNode : Node {
+    TypeForm form;
+    Name* name;                  // Named
+    std::span<TypeNode*> parts;  // Nullable: one; Union and Intersection: two or more
+};
+
+// ---- attributes, arguments ------------------------------------------------------------------
+
+struct Argument {
+    Expr* value;            // null for `?`-less placeholder; see Arguments::first_class
+    std::string_view name;  // of a named argument, else empty
+    bool spread;            // ...$value
+    uint32_t line;
+};
+
+struct Arguments {
+    std::span<Argument> items;
+    bool first_class;  // f(...)
+};
+
+struct Attribute : Node {
+    Name* name;
+    Arguments arguments;
+    uint32_t group;  // attributes of one #[…] share a number
+};
+using Attributes = std::span<Attribute*>;
+
+// ---- modifiers --------------------------------------------------------------------------------
+
+enum Modifier : uint16_t {
+    Public = 1 << 0,
+    Protected = 1 << 1,
+    Private = 1 << 2,
+    Static = 1 << 3,
+    Abstract = 1 << 4,
+    Final = 1 << 5,
+    Readonly = 1 << 6,
+    PublicSet = 1 << 7,
+    ProtectedSet = 1 << 8,
+    PrivateSet = 1 << 9,
+    Var = 1 << 10,  // written as `var`
+};
+using Modifiers = uint16_t;
+
+// ---- literals and simple expressions --------------------------------------------------------
+
+struct IntLiteral : Node {
+    int64_t value;
+};
+struct DoubleLiteral : Node {
+    double value;
+};
+struct StringLiteral : Node {
+    std::string_view value;  // after escapes
+    bool double_quoted;      // or heredoc
+};
+// "a $b {$c}" or a heredoc: parts are StringLiteral or any expression.
+struct Interpolated : Node {
+    std::span<Expr*> parts;
+};
+struct ShellExec : Node {
+    std::span<Expr*> parts;
+};
+struct ArrayItem {
+    Expr* key;    // or null
+    Expr* value;  // null for a hole in list( , $a)
+    bool by_ref;
+    bool spread;
+    uint32_t line;
+};
+enum class ArrayForm : uint8_t { Long, Short, List };  // array(), [], list()
+// As the target of an assignment or foreach it destructures, whatever its form.
+struct ArrayLiteral : Node {
+    std::span<ArrayItem> items;
+    ArrayForm form;
+};
+enum class MagicKind : uint8_t { Line, File, Dir, Function, Class, Trait, Method, Namespace, Property };
+struct MagicConstant : Node {
+    MagicKind magic;
+};
+struct ConstantFetch : Node {  // also true, false, null
+    Name* name;
+};
+
+// ---- variables and what is reached through them ----------------------------------------------
+
+struct Variable : Node {
+    std::string_view name;  // without `$`; empty when name_expr is set
+    Expr* name_expr;        // $$x, ${expr}
+};
+struct Index : Node {
+    Expr* base;
+    Expr* index;  // null for $a[]
+    bool braces;  // $a{0}, an error since PHP 8; never set
+};
+// A member's name: an identifier or an expression ($a->b, $a->$b, $a->{expr}, A::{expr}).
+struct Member {
+    std::string_view name;  // empty when expr is set
+    Expr* expr;
+};
+struct Property : Node {
+    Expr* object;
+    Member member;
+    bool nullsafe;
+};
+struct StaticProperty : Node {
+    Expr* class_ref;  // Name or expression
+    Member member;    // name without `$`; expr for A::$$x
+};
+struct ClassConstant : Node {
+    Expr* class_ref;
+    Member member;  // name "class" for X::class
+};
+
+// ---- calls --------------------------------------------------------------------------------------
+
+struct Call : Node {
+    Expr* callee;  // Name or expression
+    Arguments arguments;
+};
+struct MethodCall : Node {
+    Expr* object;
+    Member member;
+    Arguments arguments;
+    bool nullsafe;
+};
+struct StaticCall : Node {
+    Expr* class_ref;
+    Member member;
+    Arguments arguments;
+};
+struct New : Node {
+    Expr* class_ref;  // Name, expression, or ClassDeclaration of an anonymous class
+    Arguments arguments;
+    bool has_arguments;  // new A() rather than new A
+};
+
+// ---- operators ------------------------------------------------------------------------------------
+
+enum class UnaryOp : uint8_t { Plus, Minus, Not, BitNot };
+struct Unary : Node {
+    UnaryOp op;
+    Expr* operand;
+};
+enum class BinaryOp : uint8_t {
+    Add, Sub, Mul, Div, Mod, Pow, Concat, ShiftLeft, ShiftRight, BitAnd, BitOr, BitXor,
+    Equal, NotEqual, Identical, NotIdentical, Less, LessEqual, Greater, GreaterEqual, Spaceship,
+    And, Or, Xor,  // && and `and` alike
+    Coalesce, Pipe,
+};
+struct Binary : Node {
+    BinaryOp op;
+    Expr* left;
+    Expr* right;
+    bool parenthesized;  // (a ? b : c) ? … rules, and `and`/`or` hints
+};
+struct InstanceOf : Node {
+    Expr* value;
+    Expr* class_ref;  // Name or expression
+};
+enum class CastType : uint8_t { Int, Float, String, Bool, Array, Object, Unset, Void };
+struct Cast : Node {
+    CastType type;
+    Expr* operand;
+};
+struct IncDec : Node {
+    bool increment;
+    bool prefix;
+    Expr* target;
+};
+struct Assign : Node {
+    Expr* target;
+    Expr* value;
+};
+struct AssignRef : Node {
+    Expr* target;
+    Expr* value;
+};
+struct CompoundAssign : Node {  // op is an arithmetic, bitwise or Concat operator, or Coalesce
+    BinaryOp op;
+    Expr* target;
+    Expr* value;
+};
+struct Ternary : Node {
+    Expr* condition;
+    Expr* then;  // null for ?:
+    Expr* otherwise;
+    bool parenthesized;
+};
+struct Isset : Node {
+    std::span<Expr*> targets;
+};
+struct Empty : Node {
+    Expr* target;
+};
+enum class IncludeKind : uint8_t { Include, IncludeOnce, Require, RequireOnce, Eval };
+struct Include : Node {
+    IncludeKind include;
+    Expr* path;
+};
+struct Exit : Node {  // exit, die: a function since 8.4, but callable without parentheses
+    Arguments arguments;
+    bool die;  // written as die
+};
+struct Single : Node {  // Print, Clone, Silence, Throw, YieldFrom, and ExpressionStatement
+    Expr* operand;
+};
+struct Yield : Node {
+    Expr* key;    // or null
+    Expr* value;  // or null
+};
+struct MatchArm {
+    std::span<Expr*> conditions;  // empty for default
+    Expr* body;
+    uint32_t line;
+};
+struct Match : Node {
+    Expr* subject;
+    std::span<MatchArm> arms;
+};
+
+// ---- functions ------------------------------------------------------------------------------------
+
+struct FunctionDeclaration;
+
+enum class HookKind : uint8_t { Get, Set };
+// The hook is a function of its own; `function->params` is empty when set has no explicit one.
+struct PropertyHook : Node {
+    HookKind hook;
+    std::string_view name;  // as written; other names than get and set are a compile error
+    FunctionDeclaration* function;
+    bool has_parameter_list;
+};
+
+struct Parameter : Node {
+    std::string_view name;
+    TypeNode* type;  // or null
+    Expr* default_value;
+    bool by_ref;
+    bool variadic;
+    Modifiers promote;  // of constructor promotion, or 0
+    std::span<PropertyHook*> hooks;
+    Attributes attributes;
+    std::string_view doc_comment;
+};
+struct ClosureUse {
+    std::string_view name;
+    bool by_ref;
+    uint32_t line;
+};
+
+enum class FunctionForm : uint8_t { Function, Method, Closure, Arrow, Hook };
+// As a statement: a named function. As an expression: Closure or Arrow.
+struct FunctionDeclaration : Node {
+    FunctionForm form;
+    std::string_view name;  // empty for closures
+    std::span<Parameter*> params;
+    std::span<ClosureUse> uses;
+    TypeNode* return_type;
+    Node* body;  // Block; an expression for Arrow and `get => …`; null if abstract
+    Modifiers modifiers;
+    bool by_ref;
+    Attributes attributes;
+    std::string_view doc_comment;
+    // What the parser saw inside the body (not inside nested functions).
+    bool has_yield;
+};
+
+// ---- classes --------------------------------------------------------------------------------------
+
+struct ConstantItem {
+    std::string_view name;
+    Expr* value;
+    std::string_view doc_comment;
+    uint32_t line;
+};
+struct ClassConstants : Node {
+    Modifiers modifiers;
+    TypeNode* type;
+    std::span<ConstantItem> items;
+    Attributes attributes;
+};
+struct PropertyItem {
+    std::string_view name;
+    Expr* default_value;
+    std::span<PropertyHook*> hooks;
+    bool has_hook_block;
+    std::string_view doc_comment;
+    uint32_t line;
+};
+struct Properties : Node {
+    Modifiers modifiers;
+    TypeNode* type;
+    std::span<PropertyItem> items;
+    Attributes attributes;
+};
+struct TraitAdaptation {
+    Name* trait;  // or null: any of the used ones
+    std::string_view method;
+    std::span<Name*> instead_of;  // precedence; else alias:
+    std::string_view alias;       // or empty
+    Modifiers visibility;         // or 0
+    uint32_t line;
+};
+struct TraitUse : Node {
+    std::span<Name*> traits;
+    std::span<TraitAdaptation> adaptations;
+};
+struct EnumCase : Node {
+    std::string_view name;
+    Expr* value;  // or null
+    Attributes attributes;
+    std::string_view doc_comment;
+};
+enum class ClassForm : uint8_t { Class, Interface, Trait, Enum };
+struct ClassDeclaration : Node {
+    ClassForm form;
+    std::string_view name;  // empty for anonymous classes
+    Modifiers modifiers;
+    Name* parent;
+    std::span<Name*> interfaces;  // what an interface extends, too
+    TypeNode* backing_type;       // of an enum
+    // ClassConstants, Properties, FunctionDeclaration, TraitUse, EnumCase
+    std::span<Node*> members;
+    Attributes attributes;
+    std::string_view doc_comment;
+};
+
+// ---- statements -----------------------------------------------------------------------------------
+
+struct Block : Node {  // also a whole file: kind Block
+    std::span<Statement*> statements;
+};
+struct Echo : Node {
+    std::span<Expr*> values;
+};
+struct InlineHtml : Node {
+    std::string_view text;
+};
+struct If : Node {
+    Expr* condition;
+    Statement* then;
+    Statement* otherwise;  // or null
+};
+struct While : Node {  // also DoWhile
+    Expr* condition;
+    Statement* body;
+};
+struct For : Node {
+    std::span<Expr*> init, conditions, steps;
+    Statement* body;
+};
+struct Foreach : Node {
+    Expr* subject;
+    Expr* key;  // or null
+    Expr* value;
+    bool by_ref;
+    Statement* body;
+};
+struct SwitchCase {
+    Expr* value;  // null for default
+    std::span<Statement*> body;
+    uint32_t line;
+};
+struct Switch : Node {
+    Expr* subject;
+    std::span<SwitchCase> cases;
+};
+struct Jump : Node {  // Break and Continue
+    Expr* levels;     // or null; anything but a positive literal is a compile error
+};
+struct Return : Node {
+    Expr* value;  // or null
+};
+struct Global : Node {
+    std::span<Expr*> variables;  // Variable nodes
+};
+struct StaticItem {
+    std::string_view name;
+    Expr* value;
+    uint32_t line;
+};
+struct StaticVars : Node {
+    std::span<StaticItem> items;
+};
+struct Unset : Node {
+    std::span<Expr*> targets;
+};
+struct Catch {
+    std::span<Name*> types;
+    std::string_view variable;  // or empty
+    Block* body;
+    uint32_t line;
+};
+struct Try : Node {
+    Block* body;
+    std::span<Catch> catches;
+    Block* finally;
+};
+struct Declare : Node {
+    std::span<ConstantItem> directives;
+    Statement* body;  // null for declare(…);
+};
+struct Goto : Node {  // also Label
+    std::string_view label;
+};
+struct Namespace : Node {
+    std::string_view name;                 // empty for the global one
+    std::span<Statement*> statements;      // all that belongs to it, braces or not
+    bool bracketed;
+};
+enum class UseKind : uint8_t { Class, Function, Constant };
+struct UseItem {
+    std::string_view name;   // fully expanded (group prefix included), no leading backslash
+    std::string_view alias;  // or empty
+    UseKind use;
+    uint32_t line;
+};
+struct Use : Node {
+    std::span<UseItem> items;
+};
+struct ConstantDeclaration : Node {
+    std::span<ConstantItem> items;
+    Attributes attributes;
+};
+struct HaltCompiler : Node {
+    uint32_t data_offset;  // of the first byte after __halt_compiler();
+};
+struct Nop : Node {};
+
+}  // namespace surus::ast

@@ -1,0 +1,44 @@
+// The parser's entry: PHP source text to AST.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/arena.h"
+#include "syntax/ast.h"
+
+namespace surus::syntax {
+
+// A message in PHP's words without the "PHP Parse error: " prefix and " in FILE on line N" suffix.
+struct SyntaxError {
+    enum class Kind : uint8_t {
+        Parse,    // reported as a ParseError: "syntax error, unexpected token …"
+        Compile,  // found by the parser but reported as "Fatal error"
+    };
+    Kind kind = Kind::Parse;
+    std::string message;
+    uint32_t line = 0;
+};
+
+struct Deprecation {  // raised while lexing or parsing; reported even if the parse succeeds
+    std::string message;
+    uint32_t line = 0;
+};
+
+struct ParseOptions {
+    bool short_open_tags = false;  // ini short_open_tag
+    bool start_in_php = false;     // eval() and -r: no opening tag
+};
+
+struct ParseResult {
+    ast::Block* file = nullptr;  // null on error
+    SyntaxError error;
+    std::vector<Deprecation> deprecations;
+};
+
+// `source` must stay alive during the call only; the tree lives in `arena`.
+ParseResult parse(std::string_view source, Arena& arena, const ParseOptions& options);
+
+}  // namespace surus::syntax

@@ -1,0 +1,89 @@
+// Object: an instance. Declared properties lie in slots by class, dynamic ones in a side table,
+// native state of builtin classes behind the slots.
+#pragma once
+
+#include <span>
+
+#include "runtime/array.h"
+#include "runtime/class.h"
+
+namespace surus {
+
+struct Object : Cell {
+    uint32_t id;         // as spl_object_id and var_dump show it
+    uint32_t guards;     // properties whose __get/__set/… is running, for objects with one name
+    Class* cls;
+    Array* dynamic;      // or null
+    // Value slots[cls->slot_count], then native state
+
+    // extra of a declared slot that is Undef because it was never initialised, not unset()
+    static constexpr uint32_t uninitialised = 1;
+
+    Value* slots() { return reinterpret_cast<Value*>(this + 1); }
+    const Value* slots() const { return reinterpret_cast<const Value*>(this + 1); }
+    template <class T>
+    T& native() {
+        return *reinterpret_cast<T*>(slots() + cls->slot_count);
+    }
+};
+static_assert(sizeof(Object) == 32);
+
+inline size_t Class::instance_size() const {
+    return sizeof(Object) + slot_count * sizeof(Value) + (handlers ? handlers->native_size : 0);
+}
+
+// A new instance with default property values, count 1; no constructor runs. Throws "Cannot
+// instantiate abstract class X" and its kin; evaluates constant expressions (may run user code).
+Result<Object*> instantiate(Context& context, Class& cls);
+// The same plus the constructor. Arguments are borrowed.
+Result<Object*> create_object(Context& context, Class& cls, std::span<const Value> arguments);
+Object* create_std_object(Context& context);  // stdClass
+
+// The cell's last share is gone: destructor, then free. Called by destroy_cell.
+void destroy_object(Object& object);
+// A shallow copy, with __clone. May run user code.
+Result<Object*> clone_object(Context& context, Object& object, Class* scope);
+
+// ---- properties; `scope` is the class of the running code. All may run user code.
+Result<Value> read_property(Context& context, Object& object, String& name, Class* scope);
+enum class PropertyCheck : uint8_t { Isset, NotEmpty, Exists };
+Result<bool> has_property(Context& context, Object& object, String& name, PropertyCheck check,
+                          Class* scope);
+// `value` is borrowed; typed properties coerce according to `strict`.
+Status write_property(Context& context, Object& object, String& name, const Value& value,
+                      Class* scope, bool strict);
+Status unset_property(Context& context, Object& object, String& name, Class* scope);
+// A slot to write through ($o->a['k'] = …, &$o->a): created as null when absent. When __get or a
+// hook stands in between, its result is put into `holder` and that is returned. `reason` names the
+// operation in errors.
+enum class WriteReason : uint8_t { Dimension, Reference, IncDec, Property };
+Result<Value*> property_slot(Context& context, Object& object, String& name, Class* scope,
+                             WriteReason reason, Value& holder);
+
+// The info of a declared property that `scope` may see under that name; null when it is dynamic.
+// `denied` is set when it exists but is not visible (and no magic method takes over).
+const PropertyInfo* find_property(const Class& cls, const String& name, const Class* scope,
+                                  bool& denied);
+// All properties as PHP's (array) cast gives them: mangled names ("\0*\0a"), order of declaration,
+// owned. Uninitialised ones are absent.
+Result<Array*> properties_of(Context& context, Object& object);
+// The same for var_dump and friends: __debugInfo or the class's own handler.
+Result<Array*> debug_properties(Context& context, Object& object);
+// Splits a mangled name: class part ("*", class name, or empty) and plain name.
+void unmangle_property(std::string_view mangled, std::string_view& class_part,
+                       std::string_view& name);
+String* mangle_property(const PropertyInfo& info);  // owned
+
+// A reference that typed properties share knows their types: an assignment through it must fit all.
+struct TypeSources {
+    std::vector<const PropertyInfo*> properties;
+};
+void add_type_source(Reference& reference, const PropertyInfo& info);
+void remove_type_source(Reference& reference, const PropertyInfo& info);
+// Assigns to what a by-reference parameter refers to, keeping typed properties' promises; takes over
+// the share of `value` in any case. May run user code.
+Status assign_reference(Context& context, Reference& reference, Value value);
+// Assigns to a reference with type sources; takes over the share of `value` in any case.
+Status assign_typed_reference(Context& context, Reference& reference, Value value, bool strict);
+
+}  // namespace surus

@@ -36,6 +36,15 @@ Operand Builder::literal(const Value& value) {
     return {OperandKind::Literal, static_cast<uint32_t>(literals_.size() - 1)};
 }
 
+Operand Builder::literal_run(std::initializer_list<Value> values) {
+    auto same = [](const Value& a, const Value& b) { return a.tag == b.tag && a.bits == b.bits; };
+    auto found =
+        std::search(literals_.begin(), literals_.end(), values.begin(), values.end(), same);
+    uint32_t index = static_cast<uint32_t>(found - literals_.begin());
+    if (found == literals_.end()) literals_.insert(literals_.end(), values);
+    return {OperandKind::Literal, index};
+}
+
 int Builder::find_local(std::string_view name) const {
     for (size_t i = 0; i < local_names_.size(); ++i) {
         if (local_names_[i]->view() == name) return static_cast<int>(i);
@@ -92,6 +101,15 @@ void Builder::pause(Operand temp) {
         live_ranges_.push_back(
             {s.defined, position(), static_cast<int32_t>(temp.index), s.kind});
     }
+}
+
+void Builder::drop_here(Opcode op, Operand temp) {
+    pause(temp);
+    TempState saved = state(temp);
+    state(temp).defined = unbound;
+    emit(op, temp);
+    state(temp) = saved;
+    state(temp).in_use = true;
 }
 
 void Builder::resume(Operand temp) { state(temp).defined = position() - 1; }

@@ -31,6 +31,8 @@ public:
 
     // ---- literals: immortal or uncounted values only
     Operand literal(const Value& value);
+    // Literals that stand one behind the other; the first is returned. For names in several forms.
+    Operand literal_run(std::initializer_list<Value> values);
     const Value& literal_value(Operand operand) const { return literals_[operand.index]; }
 
     // ---- locals and temporaries
@@ -62,6 +64,9 @@ public:
     uint32_t position_of(Label label) const { return labels_[label.id]; }
 
     // ---- side tables
+    // Drops a temporary on this path only (a break, an arm of a match): emits `op` on it, and its live
+    // range pauses until `resume`; the slot stays reserved.
+    void drop_here(Opcode op, Operand temp);
     // Live ranges of temporaries with more than a value in them.
     void set_kind(Operand temp, LiveRange::Kind kind) { state(temp).kind = kind; }
     // A temporary is dropped on a path that leaves (break, return): its range pauses here …

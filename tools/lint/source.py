@@ -11,11 +11,6 @@ OPAQUE = re.compile(
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*"([^"]+)"', re.MULTILINE)
 
-# What stands before a brace that opens no function.
-NOT_A_FUNCTION = re.compile(r"\b(namespace|class|struct|union|enum|extern|requires|concept)\b")
-CONTROL = re.compile(r"\b(if|for|while|switch|catch|do|else|return)\b\s*(?:\(|$|constexpr)")
-
-
 def blank(text):
     """The text with comments and literals replaced by spaces; lines stay where they are."""
     def spaces(match):
@@ -32,11 +27,11 @@ def without_preprocessor(code):
 def functions(text):
     """The functions of a source: (name, first line, number of lines), brace to brace."""
     code = without_preprocessor(blank(text))
-    scopes = []  # (kind, head, line); kind is scope or function or block
+    scopes = []  # (kind, head, where the head starts, line, open parentheses)
     head_start = 0
-    found = []
     line = 1
     parentheses = 0
+    found = []
     for position, character in enumerate(code):
         if character == "\n":
             line += 1
@@ -47,43 +42,48 @@ def functions(text):
         elif character == ";" and parentheses <= 0:
             head_start = position + 1
         elif character == "{":
-            head = code[head_start:position]
-            inside = any(kind == "function" for kind, _, _, _ in scopes)
-            scopes.append((classify(head, inside), head, line, parentheses))
+            head = declaration(code[head_start:position])
+            kind = "initialiser" if parentheses > 0 else classify(head)
+            if any(outer[0] == "function" for outer in scopes):
+                kind = "block"
+            scopes.append((kind, head, head_start, line, parentheses))
             parentheses = 0
             head_start = position + 1
-        elif character == "}":
-            if not scopes:
-                break
-            kind, head, first, parentheses = scopes.pop()
+        elif character == "}" and scopes:
+            kind, head, start, first, parentheses = scopes.pop()
             if kind == "function":
                 found.append((name_of(head), first, line - first + 1))
-            # An initialiser inside a head (`: member_{1} {`) does not end the head.
-            if kind != "initialiser":
-                head_start = position + 1
+            # After an initialiser (`: member_{1} {`) the declaration goes on.
+            head_start = start if kind == "initialiser" else position + 1
     return found
 
 
-def classify(head, inside_function):
-    if inside_function:
-        return "block"
-    stripped = head.strip()
-    plain = re.sub(r"template\s*<[^{}]*?>\s*(?=\w|\[)", "", stripped)
-    if NOT_A_FUNCTION.search(plain.split("(")[0]) and not CONTROL.search(plain):
+def declaration(head):
+    """A declaration without what makes it hard to read: attributes, templates, operators."""
+    head = re.sub(r"\[\[.*?\]\]", " ", head, flags=re.DOTALL)
+    head = re.sub(r"\b(?:alignas|__attribute__|noexcept|requires)\s*\((?:[^()]|\([^()]*\))*\)+", " ",
+                  head)
+    head = re.sub(r"\btemplate\s*<[^{}]*?>\s*(?=\w|\[|::)", " ", head, flags=re.DOTALL)
+    head = re.sub(r"\boperator\s*(?:\(\s*\)|[^\s\w(]+)", "operator_", head)
+    return head.strip()
+
+
+def classify(head):
+    """What the brace after a declaration opens: a scope, a function or an initialiser."""
+    if re.match(r"(?:inline\s+)?namespace\b|extern$", head):
         return "scope"
-    if "(" in plain and "=" not in plain.split("(")[0].replace("operator", "").replace("==", ""):
-        # `: a_{1}` in a constructor's list: the brace follows a name directly.
-        last = plain.rstrip()
-        if re.search(r"\)\s*(?:noexcept\s*)?:[^:].*[\w>]$", last, re.DOTALL):
-            return "initialiser"
-        return "function"
-    if "=" in plain or re.search(r"[\w>\]]$", plain):
+    before, parenthesis, _ = head.partition("(")
+    if not parenthesis:
+        return "scope" if re.search(r"\b(?:class|struct|union|enum)\b", before) else "initialiser"
+    if "=" in before:
         return "initialiser"
-    return "scope"
+    # In a constructor's list a brace right after a name initialises a member.
+    in_list = re.search(r"\)\s*(?:noexcept\s*)?:(?!:).*[\w>]$", head, re.DOTALL)
+    return "initialiser" if in_list else "function"
 
 
 def name_of(head):
-    match = re.search(r"([\w:~]+|operator[^(]+)\s*\(", head)
+    match = re.search(r"([\w:~]+)\s*\(", head)
     return match.group(1) if match else "?"
 
 

@@ -28,6 +28,11 @@ Token Lexer::next() {
     return result;
 }
 
+void Lexer::stop() {
+    cursor_ = end_;
+    mode_ = Mode::Php;
+}
+
 Token Lexer::scan() {
     switch (mode_) {
         case Mode::Php: return scan_php();
@@ -217,9 +222,8 @@ void Lexer::skip_block_comment() {
     token_line_ = line_;
     if (p >= end_) {
         token_start_ = start;
-        fail("Unterminated comment starting line " + std::to_string(line_));
-        count_lines(start, end_);
         cursor_ = end_;
+        fail("Unterminated comment starting line " + std::to_string(line_));
         return;
     }
     cursor_ = p + 2;

@@ -27,6 +27,8 @@ public:
     std::string_view text(const Token& token) const {
         return {begin_ + token.start, token.end - token.start};
     }
+    // The rest of the source is not PHP: after __halt_compiler();
+    void stop();
     // What the Error token stands for.
     const std::string& error() const { return error_; }
     std::vector<Deprecation>& notices() { return notices_; }

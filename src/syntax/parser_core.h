@@ -144,6 +144,7 @@ private:
     bool expect(TokenKind kind);
     bool expect(TokenKind kind, std::initializer_list<TokenKind> expected);
     bool expect_silently(TokenKind kind);  // an error that names no expected token
+    bool accept_comma(TokenKind close);
     std::string_view text(const Token& token) const { return lexer_.text(token); }
     std::string_view take_doc_comment();
 
@@ -186,7 +187,7 @@ private:
     ast::Statement* parse_keyword_statement();
     ast::Statement* parse_declaration(StatementScope scope);
     ast::Statement* parse_attributed_statement();
-    ast::Statement* parse_top_declaration();
+    ast::Statement* parse_top_declaration(StatementScope scope);
     bool function_is_declaration();
     ast::Statement* parse_nested_statement() { return parse_statement(StatementScope::Single); }
     ast::Block* parse_block();
@@ -214,6 +215,7 @@ private:
     ast::Catch parse_catch();
     ast::Statement* parse_declare();
     std::span<ast::ConstantItem> parse_constant_items();
+    void check_encoding(std::span<ast::ConstantItem> directives);
     ast::Statement* parse_goto();
     ast::Statement* parse_label();
     ast::Statement* parse_expression_statement();
@@ -223,7 +225,7 @@ private:
     ast::Expr* parse_condition();
 
     // ---- namespaces (parser_namespace.cpp)
-    ast::Statement* parse_namespace();
+    ast::Statement* parse_namespace(StatementScope outer);
     ast::Statement* parse_use();
     void parse_use_clause(ListOf<ast::UseItem>& items, ast::UseKind kind, bool typed);
     void parse_use_group(ListOf<ast::UseItem>& items, ast::UseKind kind, bool typed,
@@ -251,6 +253,7 @@ private:
     ast::Expr* parse_compound_assignment(Operand target);
     ast::Expr* parse_variable();
     bool starts_expression() const;
+    bool starts_variable() const;
 
     // ---- operands (parser_operand.cpp, parser_new.cpp)
     Operand parse_operand();
@@ -279,7 +282,7 @@ private:
     ast::Expr* parse_match();
     ast::MatchArm parse_match_arm();
     Operand parse_new();
-    ast::Expr* parse_class_reference();
+    ast::Expr* parse_class_reference(bool after_new);
     Operand parse_anonymous_class(Mark mark);
     ast::Name* parse_name();
     ast::Name* make_name();
@@ -367,6 +370,7 @@ private:
     uint32_t last_end_line_ = 1;
     uint32_t depth_ = 0;
     uint32_t attribute_group_ = 0;
+    uint32_t argument_word_end_ = 0;  // the end of a keyword that starts an argument
     bool saw_yield_ = false;  // in the function being parsed
     std::string_view doc_comment_;
     std::vector<char> scratch_;

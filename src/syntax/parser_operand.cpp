@@ -159,7 +159,7 @@ Operand Parser::parse_static_operand() {
         return parse_static_closure({});
     }
     ast::Name* name = make_name();
-    if (!at(TokenKind::DoubleColon)) unexpected();
+    if (!at(TokenKind::DoubleColon)) unexpected({TokenKind::DoubleColon});
     return {name, Scopable};
 }
 
@@ -193,12 +193,8 @@ ast::Expr* Parser::parse_simple_variable() {
 
 Operand Parser::parse_index(Operand base) {
     advance();
-    ast::Expr* index = at(TokenKind::RightBracket) ? nullptr : parse_expression();
-    if (index) {
-        expect_silently(TokenKind::RightBracket);
-    } else {
-        advance();
-    }
+    ast::Expr* index = starts_expression() ? parse_expression() : nullptr;
+    expect(TokenKind::RightBracket);
     auto* result = node<ast::Index>(Kind::Index, start_of(base.node));
     result->base = base.node;
     result->index = index;
@@ -322,6 +318,9 @@ ast::ArrayLiteral* Parser::parse_array_items(ast::ArrayForm form, Mark mark, Tok
     while (!at(close) && !at_end()) {
         if (at(TokenKind::Comma)) {
             items.push({nullptr, nullptr, false, false, token_.line});
+        } else if (!starts_expression() && !at(TokenKind::Ellipsis) &&
+                   !at(TokenKind::Ampersand) && !at(TokenKind::AmpersandBeforeVar)) {
+            break;
         } else {
             items.push(parse_array_item());
         }
@@ -386,7 +385,7 @@ ast::Arguments Parser::parse_arguments() {
     ListOf<ast::Argument> items(*this);
     while (!at(RightParen) && !at_end()) {
         items.push(parse_argument());
-        if (!accept(Comma)) break;
+        if (!accept_comma(RightParen)) break;
     }
     if (items.size()) {
         expect(RightParen);
@@ -402,10 +401,15 @@ ast::Argument Parser::parse_argument() {
     argument.line = token_.line;
     if (accept(TokenKind::Ellipsis)) {
         argument.spread = true;
-    } else if (is_member_name(token_.kind) && lexer_.colon_follows(token_)) {
-        argument.name = text(token_);
-        advance();
-        advance();
+    } else if (is_member_name(token_.kind)) {
+        if (lexer_.colon_follows(token_)) {
+            argument.name = text(token_);
+            advance();
+            advance();
+        } else if (!at(TokenKind::Identifier) && !at(TokenKind::Function) &&
+                   !at(TokenKind::Fn)) {
+            argument_word_end_ = token_.end;
+        }
     }
     argument.value = parse_expression();
     return argument;
@@ -420,7 +424,7 @@ ast::Expr* Parser::parse_isset() {
     ListOf<ast::Expr*> targets(*this);
     do {
         targets.push(parse_expression());
-    } while (accept(TokenKind::Comma) && !at(TokenKind::RightParen));
+    } while (accept_comma(TokenKind::RightParen));
     expect(TokenKind::RightParen, {TokenKind::Comma, TokenKind::RightParen});
     auto* result = node<ast::Isset>(Kind::Isset, mark);
     result->targets = targets.finish();
@@ -470,7 +474,7 @@ ast::Expr* Parser::parse_match() {
     expect_silently(TokenKind::RightParen);
     expect(TokenKind::LeftBrace);
     ListOf<ast::MatchArm> arms(*this);
-    while (!at(TokenKind::RightBrace) && !at_end()) {
+    while (starts_expression() || at(TokenKind::Default)) {
         arms.push(parse_match_arm());
         if (!accept(TokenKind::Comma)) break;
     }

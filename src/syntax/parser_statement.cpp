@@ -157,14 +157,14 @@ ast::Statement* Parser::parse_declaration(StatementScope scope) {
         case Trait: return parse_trait({});
         case Enum: return parse_enum({});
         case AttributeStart: return parse_attributed_statement();
-        default: return scope <= StatementScope::Namespaced ? parse_top_declaration() : nullptr;
+        default: return scope <= StatementScope::Namespaced ? parse_top_declaration(scope) : nullptr;
     }
 }
 
 // Declarations that only stand at the top level of a file or namespace.
-ast::Statement* Parser::parse_top_declaration() {
+ast::Statement* Parser::parse_top_declaration(StatementScope scope) {
     switch (token_.kind) {
-        case TokenKind::Namespace: return parse_namespace();
+        case TokenKind::Namespace: return parse_namespace(scope);
         case TokenKind::Use: return parse_use();
         case TokenKind::Const: return parse_const_statement({});
         default: return nullptr;
@@ -353,7 +353,10 @@ ast::Statement* Parser::parse_halt_compiler(StatementScope scope) {
             halt->data_offset++;
         }
     }
-    token_.kind = EndOfFile;
+    if (failed_) return halt;
+    lexer_.stop();
+    token_ = lexer_.next();
+    if (at(Error)) fail(SyntaxError::Kind::Parse, lexer_.error(), token_.end_line);
     return halt;
 }
 
@@ -363,6 +366,7 @@ ast::Statement* Parser::parse_declare() {
     advance();
     expect(TokenKind::LeftParen);
     std::span<ast::ConstantItem> directives = parse_constant_items();
+    check_encoding(directives);
     expect(TokenKind::RightParen, {TokenKind::Comma, TokenKind::RightParen});
     ast::Statement* body = nullptr;
     if (!accept(TokenKind::Semicolon)) body = parse_body(TokenKind::EndDeclare);
@@ -370,6 +374,33 @@ ast::Statement* Parser::parse_declare() {
     declare->directives = directives;
     declare->body = body;
     return declare;
+}
+
+namespace {
+
+bool is_encoding(std::string_view name) {
+    constexpr std::string_view encoding = "encoding";
+    if (name.size() != encoding.size()) return false;
+    for (size_t i = 0; i < name.size(); i++) {
+        if ((name[i] | 0x20) != encoding[i]) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+void Parser::check_encoding(std::span<ast::ConstantItem> directives) {
+    for (const ast::ConstantItem& directive : directives) {
+        if (failed_ || !is_encoding(directive.name)) continue;
+        Kind kind = directive.value->kind;
+        if (kind != Kind::StringLiteral && kind != Kind::IntLiteral &&
+            kind != Kind::DoubleLiteral) {
+            fail_compile("Encoding must be a literal");
+            return;
+        }
+        lexer_.notices().push_back({"declare(encoding=...) ignored because Zend multibyte feature "
+                                    "is turned off by settings", token_.line, true});
+    }
 }
 
 // name = value, …

@@ -80,6 +80,7 @@ Operand Parser::parse_shell_exec() {
 // Up to and with the closing token. The text of a heredoc stays raw: see parse_heredoc().
 std::span<ast::Expr*> Parser::parse_string_parts(TokenKind close, Quote quote) {
     ListOf<ast::Expr*> parts(*this);
+    bool parts_are_text = false;
     while (!at(close) && !at_end()) {
         if (at(TokenKind::StringContent)) {
             bool has_escape = token_.has_escape;
@@ -88,6 +89,7 @@ std::span<ast::Expr*> Parser::parse_string_parts(TokenKind close, Quote quote) {
                 part->value = unescape(part->value, quote, part->line);
             }
             parts.push(part);
+            parts_are_text = parts.size() == 1;
         } else {
             parts.push(parse_string_part());
         }
@@ -96,7 +98,9 @@ std::span<ast::Expr*> Parser::parse_string_parts(TokenKind close, Quote quote) {
         using enum TokenKind;
         if (close == Backtick && parts.size() == 1) {
             unexpected({Backtick});
-        } else if (parts.size() == 1) {
+        } else if (parts.size() <= 1 && close == HeredocEnd && parts.size() == parts_are_text) {
+            unexpected({Variable, HeredocEnd, DollarOpenCurly, CurlyOpen});
+        } else if (parts.size() == 1 && parts_are_text && close != HeredocEnd) {
             unexpected({Variable, DollarOpenCurly, CurlyOpen});
         } else {
             unexpected();

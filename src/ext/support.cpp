@@ -1,7 +1,11 @@
 #include "ext/support.h"
 
+#include <cstdarg>
+#include <cstdio>
 #include <cstring>
+#include <string>
 
+#include "runtime/errors.h"
 #include "runtime/object.h"
 
 namespace surus {
@@ -59,6 +63,42 @@ Status assign_optional(Context& context, Reference* reference, Value value) {
     if (reference) return assign_reference(context, *reference, value);
     release(value);
     return {};
+}
+
+static Status report_of_function(Context& context, int level, const char* format, va_list list) {
+    std::string message = running_function_name(context) + "(): ";
+    va_list again;
+    va_copy(again, list);
+    int length = std::vsnprintf(nullptr, 0, format, list);
+    size_t prefix = message.size();
+    message.resize(prefix + static_cast<size_t>(length));
+    std::vsnprintf(message.data() + prefix, static_cast<size_t>(length) + 1, format, again);
+    va_end(again);
+    return report(context, level, message);
+}
+
+Status function_warning(Context& context, const char* format, ...) {
+    va_list list;
+    va_start(list, format);
+    Status status = report_of_function(context, level::warning, format, list);
+    va_end(list);
+    return status;
+}
+
+Status function_notice(Context& context, const char* format, ...) {
+    va_list list;
+    va_start(list, format);
+    Status status = report_of_function(context, level::notice, format, list);
+    va_end(list);
+    return status;
+}
+
+Status function_deprecated(Context& context, const char* format, ...) {
+    va_list list;
+    va_start(list, format);
+    Status status = report_of_function(context, level::deprecated, format, list);
+    va_end(list);
+    return status;
 }
 
 }  // namespace surus

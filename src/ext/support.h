@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "context/context.h"
 #include "runtime/array.h"
 #include "runtime/string.h"
 #include "runtime/value.h"
@@ -57,6 +58,12 @@ size_t find_ignoring_case(std::string_view haystack, std::string_view needle, si
 bool equal_ignoring_case(std::string_view a, std::string_view b);
 
 // A by-reference parameter that may be absent.
-Status assign_optional(class Context& context, Reference* reference, Value value);
+Status assign_optional(Context& context, Reference* reference, Value value);
+
+// Diagnostics that begin with the running function's name: "trim(): Invalid …". May run user code.
+[[gnu::format(printf, 2, 3)]] Status function_warning(Context& context, const char* format, ...);
+[[gnu::format(printf, 2, 3)]] Status function_notice(Context& context, const char* format, ...);
+[[gnu::format(printf, 2, 3)]] Status function_deprecated(Context& context, const char* format,
+                                                         ...);
 
 }  // namespace surus

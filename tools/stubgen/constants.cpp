@@ -53,6 +53,12 @@ static std::string lower(std::string_view text) {
     return out;
 }
 
+// The engine's own limits are known to every stub.
+ConstantReader::ConstantReader(std::string_view source) : source_(source) {
+    define("PHP_INT_MAX", of_int(INT64_MAX));
+    define("PHP_INT_MIN", of_int(INT64_MIN));
+}
+
 Constant ConstantReader::read(const ast::Node* node, std::string_view class_name,
                               std::string& error) {
     if (!node) return {};

@@ -11,7 +11,7 @@ namespace surus::stubgen {
 
 class ConstantReader {
 public:
-    explicit ConstantReader(std::string_view source) : source_(source) {}
+    explicit ConstantReader(std::string_view source);
 
     // The value of `node` (null: none). Sets `error` when it is no expression we know.
     Constant read(const ast::Node* node, std::string_view class_name, std::string& error);

@@ -25,3 +25,50 @@ function strpbrk(string $string, string $characters): string|false {}
 function strspn(string $string, string $characters, int $offset = 0, ?int $length = null): int {}
 function strcspn(string $string, string $characters, int $offset = 0, ?int $length = null): int {}
 function substr_count(string $haystack, string $needle, int $offset = 0, ?int $length = null): int {}
+
+// ---- slice.cpp
+/** @compile-eval */
+function substr(string $string, int $offset, ?int $length = null): string {}
+/** @compile-eval */
+function str_repeat(string $string, int $times): string {}
+/** @compile-eval */
+function str_pad(string $string, int $length, string $pad_string = " ", int $pad_type = STR_PAD_RIGHT): string {}
+/** @compile-eval */
+function strrev(string $string): string {}
+/** @compile-eval */
+function str_split(string $string, int $length = 1): array {}
+function chunk_split(string $string, int $length = 76, string $separator = "\r\n"): string {}
+/** @compile-eval */
+function trim(string $string, string $characters = " \n\r\t\v\0"): string {}
+/** @compile-eval */
+function ltrim(string $string, string $characters = " \n\r\t\v\0"): string {}
+/** @compile-eval */
+function rtrim(string $string, string $characters = " \n\r\t\v\0"): string {}
+/** @alias rtrim */
+function chop(string $string, string $characters = " \n\r\t\v\0"): string {}
+/** @compile-eval */
+function ord(string $character): int {}
+/** @compile-eval */
+function chr(int $codepoint): string {}
+function nl2br(string $string, bool $use_xhtml = true): string {}
+function wordwrap(string $string, int $width = 75, string $break = "\n", bool $cut_long_words = false): string {}
+
+// ---- case.cpp
+/** @compile-eval */
+function strtolower(string $string): string {}
+/** @compile-eval */
+function strtoupper(string $string): string {}
+/** @compile-eval */
+function ucfirst(string $string): string {}
+/** @compile-eval */
+function lcfirst(string $string): string {}
+/** @compile-eval */
+function ucwords(string $string, string $separators = " \t\r\n\f\v"): string {}
+
+// ---- explode.cpp
+/** @compile-eval */
+function explode(string $separator, string $string, int $limit = PHP_INT_MAX): array {}
+/** @compile-eval */
+function implode(array|string $separator, ?array $array = null): string {}
+/** @alias implode */
+function join(array|string $separator, ?array $array = null): string {}

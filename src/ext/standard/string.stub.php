@@ -72,3 +72,17 @@ function explode(string $separator, string $string, int $limit = PHP_INT_MAX): a
 function implode(array|string $separator, ?array $array = null): string {}
 /** @alias implode */
 function join(array|string $separator, ?array $array = null): string {}
+
+// ---- compare.cpp
+function strcoll(string $string1, string $string2): int {}
+function substr_compare(string $haystack, string $needle, int $offset, ?int $length = null, bool $case_insensitive = false): int {}
+function strnatcmp(string $string1, string $string2): int {}
+function strnatcasecmp(string $string1, string $string2): int {}
+
+// ---- replace.cpp
+/** @compile-eval */
+function str_replace(array|string $search, array|string $replace, string|array $subject, &$count = null): string|array {}
+function str_ireplace(array|string $search, array|string $replace, string|array $subject, &$count = null): string|array {}
+function substr_replace(array|string $string, array|string $replace, array|int $offset, array|int|null $length = null): string|array {}
+/** @compile-eval */
+function strtr(string $string, string|array $from, ?string $to = null): string {}

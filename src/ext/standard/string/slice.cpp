@@ -1,4 +1,5 @@
 // Parts and repetitions of strings.
+#include "ext/standard/core_string.stub.h"
 #include "ext/standard/string.stub.h"
 
 #include <algorithm>

@@ -86,3 +86,21 @@ function str_ireplace(array|string $search, array|string $replace, string|array 
 function substr_replace(array|string $string, array|string $replace, array|int $offset, array|int|null $length = null): string|array {}
 /** @compile-eval */
 function strtr(string $string, string|array $from, ?string $to = null): string {}
+
+// ---- escape.cpp
+/** @compile-eval */
+function addslashes(string $string): string {}
+/** @compile-eval */
+function stripslashes(string $string): string {}
+function addcslashes(string $string, string $characters): string {}
+function stripcslashes(string $string): string {}
+function quotemeta(string $string): string {}
+function bin2hex(string $string): string {}
+function hex2bin(string $string): string|false {}
+function base64_encode(string $string): string {}
+function base64_decode(string $string, bool $strict = false): string|false {}
+function quoted_printable_encode(string $string): string {}
+function quoted_printable_decode(string $string): string {}
+function convert_uuencode(string $string): string {}
+function convert_uudecode(string $string): string|false {}
+function str_rot13(string $string): string {}

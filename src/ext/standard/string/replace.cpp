@@ -148,7 +148,7 @@ static Result<Value> replace_in(Context& context, const Value& search, const Val
             else out->set(*key.string, made);
         }
     }
-    if (count) TRY(assign_reference(context, *count, Value::of(replacer.count)));
+    TRY(assign_optional(context, count, Value::of(replacer.count)));
     return result.leak();
 }
 

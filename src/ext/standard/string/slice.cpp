@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "ext/standard/string/character_list.h"
 #include "ext/support.h"
 #include "runtime/errors.h"
 #include "runtime/string_builder.h"
@@ -133,32 +134,6 @@ Result<String*> php_chunk_split(Context& context, String& string, int64_t length
 
 // ---- trim
 
-// Adds a character list with ranges ("a..z") to the set; complains as PHP does.
-static Status add_characters(Context& context, std::string_view list, ByteSet& set) {
-    for (size_t i = 0; i < list.size(); ++i) {
-        auto c = static_cast<unsigned char>(list[i]);
-        std::string_view rest = list.substr(i + 1);
-        if (rest.size() >= 3 && rest[0] == '.' && rest[1] == '.' &&
-            static_cast<unsigned char>(rest[2]) >= c) {
-            for (unsigned b = c; b <= static_cast<unsigned char>(rest[2]); ++b)
-                set.add(static_cast<unsigned char>(b));
-            i += 3;
-            continue;
-        }
-        if (c == '.' && !rest.empty() && rest[0] == '.') {
-            const char* why = i == 0             ? ", no character to the left of '..'"
-                              : rest.size() <= 1 ? ", no character to the right of '..'"
-                              : list[i - 1] > rest[1]
-                                  ? ", '..'-range needs to be incrementing"
-                                  : "";
-            TRY(function_warning(context, "Invalid '..'-range%s", why));
-            continue;
-        }
-        set.add(c);
-    }
-    return {};
-}
-
 enum TrimSides { Left = 1, Right = 2 };
 
 template <class IsIn>
@@ -185,7 +160,7 @@ static Result<String*> trim(Context& context, String& string, String& characters
         return trim_while(string, sides, [only](unsigned char c) { return c == only; });
     }
     ByteSet set;
-    TRY(add_characters(context, characters.view(), set));
+    TRY(add_character_list(context, characters.view(), set));
     return trim_while(string, sides, [&set](unsigned char c) { return set.has(c); });
 }
 

@@ -77,7 +77,4 @@ struct Unit {
     std::vector<const ClassDeclaration*> classes;
 };
 
-// Which set of handlers instructions get.
-enum class Dispatch : uint8_t { Tail, Plain };
-
 }  // namespace surus

@@ -6,6 +6,8 @@
 
 namespace surus {
 
+struct PropertyInfo;
+
 struct Function {
     const FunctionDeclaration* declaration;
     const Code* code;      // null: builtin
@@ -19,6 +21,7 @@ struct Function {
     Array* statics;        // static variables by name (values are references); null until needed
     Function* prototype;   // the method it overrides or implements, or null
     Class* trait_origin;   // trait it was copied from, or null
+    const PropertyInfo* property;  // hooks: the property they belong to, or null
 
     bool is_user() const { return code != nullptr; }
     bool is(uint32_t flag) const { return flags & flag; }
@@ -29,5 +32,7 @@ struct Function {
 
 // A live function of a declaration. Lives as long as the Context.
 Function* create_function(Context& context, const FunctionDeclaration& declaration, Class* scope);
+// The same function for another class (traits), with caches and static variables of its own.
+Function* copy_function(Context& context, const Function& function);
 
 }  // namespace surus

@@ -85,5 +85,19 @@ void remove_type_source(Reference& reference, const PropertyInfo& info);
 Status assign_reference(Context& context, Reference& reference, Value value);
 // Assigns to a reference with type sources; takes over the share of `value` in any case.
 Status assign_typed_reference(Context& context, Reference& reference, Value value, bool strict);
+// Makes a slot a reference, if it is not one, that keeps the promises of the property's type.
+// `info`: the declared property that the slot belongs to, or null.
+Reference* make_reference(Value& slot, const PropertyInfo* info);
+// Makes the property slot share `reference` (`$o->p = &$x`): checks the type, takes over a share.
+Status bind_reference(Context& context, Value& slot, const PropertyInfo* info, Reference* reference,
+                      bool strict);
+// Checks and coerces a value for a typed property, in place; throws "Cannot assign string to
+// property A::$x of type int".
+Status coerce_for_property(Context& context, const PropertyInfo& info, Value& value, bool strict);
+
+// Set in Cell::info of objects that a WeakReference or WeakMap watches.
+inline constexpr uint32_t object_watched = Cell::special;
+// Tells the object's watchers (ObjectStore::watchers) that it is gone.
+void forget_watched(Context& context, Object& object);
 
 }  // namespace surus

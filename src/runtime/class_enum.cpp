@@ -14,13 +14,12 @@ namespace surus {
 
 namespace {
 
-constexpr TypeConstraint type_array{.mask = type_bits::array};
-constexpr TypeConstraint type_int{.mask = type_bits::integer};
-constexpr TypeConstraint type_string{.mask = type_bits::string};
-constexpr TypeConstraint type_int_or_string{.mask = type_bits::integer | type_bits::string};
-constexpr TypeConstraint type_static{.mask = type_bits::static_};
-constexpr TypeConstraint type_nullable_static{.mask = type_bits::static_ | type_bits::null,
-                                              .nullable_syntax = true};
+constexpr TypeConstraint type_array{type_bits::array, {}, false};
+constexpr TypeConstraint type_int{type_bits::integer, {}, false};
+constexpr TypeConstraint type_string{type_bits::string, {}, false};
+constexpr TypeConstraint type_int_or_string{type_bits::integer | type_bits::string, {}, false};
+constexpr TypeConstraint type_static{type_bits::static_, {}, false};
+constexpr TypeConstraint type_nullable_static{type_bits::static_ | type_bits::null, {}, true};
 
 Class& enum_of(Frame& frame) { return *frame.function->scope; }
 

@@ -222,12 +222,15 @@ Status check_abstract_methods(Linking& link) {
                           cls.is_enum() ? "Enum" : "Class", cls.name->data(), count,
                           count > 1 ? "s" : "", list.c_str());
     }
-    const char* kind = cls.is_enum() ? "Enum" : "Class";
-    return link_error(link, cls.is_enum() || cls.is(class_flag::anonymous)
-                                ? "%s %s must implement %u abstract method%s (%s)"
-                                : "%s %s contains %u abstract method%s and must therefore be declared "
-                                  "abstract or implement the remaining methods (%s)",
-                      kind, cls.name->data(), count, count > 1 ? "s" : "", list.c_str());
+    const char* plural = count > 1 ? "s" : "";
+    if (cls.is_enum() || cls.is(class_flag::anonymous)) {  // these cannot be declared abstract
+        return link_error(link, "%s %s must implement %u abstract method%s (%s)",
+                          cls.is_enum() ? "Enum" : "Class", cls.name->data(), count, plural,
+                          list.c_str());
+    }
+    return link_error(link, "Class %s contains %u abstract method%s and must therefore be declared "
+                      "abstract or implement the remaining method%s (%s)", cls.name->data(), count,
+                      plural, plural, list.c_str());
 }
 
 }  // namespace surus

@@ -1,6 +1,7 @@
 // Who may call which method, and what stands in when it is missing: __call and __callStatic.
 #include "runtime/class.h"
 #include "runtime/errors.h"
+#include "runtime/object.h"
 #include "runtime/tables.h"
 
 namespace surus {

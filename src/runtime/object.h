@@ -39,6 +39,11 @@ Result<Object*> instantiate(Context& context, Class& cls);
 Result<Object*> create_object(Context& context, Class& cls, std::span<const Value> arguments);
 Object* create_std_object(Context& context);  // stdClass
 
+// `extra` of a slot that holds a readonly property while __clone may set it once more.
+inline constexpr uint32_t slot_reinitialisable = 2;
+
+// Runs the destructor, once, whatever is pending; at shutdown for objects that are still alive.
+void call_destructor(Context& context, Object& object);
 // The cell's last share is gone: destructor, then free. Called by destroy_cell.
 void destroy_object(Object& object);
 // A shallow copy, with __clone. May run user code.
@@ -67,8 +72,9 @@ const PropertyInfo* find_property(const Class& cls, const String& name, const Cl
 // All properties as PHP's (array) cast gives them: mangled names ("\0*\0a"), order of declaration,
 // owned. Uninitialised ones are absent.
 Result<Array*> properties_of(Context& context, Object& object);
-// The same for var_dump and friends: __debugInfo or the class's own handler.
-Result<Array*> debug_properties(Context& context, Object& object);
+// The same for var_dump and friends: __debugInfo or the class's own handler. `with_uninitialised`:
+// typed properties not yet set appear as Type::Pointer to their PropertyInfo (var_dump shows them).
+Result<Array*> debug_properties(Context& context, Object& object, bool with_uninitialised = false);
 // Splits a mangled name: class part ("*", class name, or empty) and plain name.
 void unmangle_property(std::string_view mangled, std::string_view& class_part,
                        std::string_view& name);

@@ -189,21 +189,28 @@ Result<bool> coerce_to_type(Context& context, const TypeConstraint& type, Value&
     return coerce_weakly(context, type, plain);
 }
 
-// The order of php's own printing: classes, then static, array, string, int, float, iterable …
+// The order of php's own printing. Among other types iterable is Traversable|array.
 std::string type_text(const TypeConstraint& type) {
     using namespace type_bits;
-    std::string out = class_alternatives(type);
+    std::string classes = class_alternatives(type);
     uint32_t mask = type.mask;
     constexpr uint32_t any = mixed & ~resource;
     if ((mask & any) == any) return "mixed";
+    std::string out;
+    bool plain_iterable = classes.empty() && (mask & ~null) == iterable;
+    if ((mask & iterable) && !plain_iterable) {
+        append_word(out, "Traversable");
+        mask |= array;
+    }
+    if (!classes.empty()) append_word(out, classes);
+    if (plain_iterable) append_word(out, "iterable");
     if (mask & static_) append_word(out, "static");
+    if (mask & callable) append_word(out, "callable");
+    if (mask & object) append_word(out, "object");
     if (mask & array) append_word(out, "array");
     if (mask & string) append_word(out, "string");
     if (mask & integer) append_word(out, "int");
     if (mask & number) append_word(out, "float");
-    if (mask & iterable) append_word(out, "iterable");
-    if (mask & object) append_word(out, "object");
-    if (mask & callable) append_word(out, "callable");
     if ((mask & boolean) == boolean) {
         append_word(out, "bool");
     } else if (mask & false_) {

@@ -1,14 +1,14 @@
-// Where the runtime finds what extensions declare. Implemented by src/ext's registry; the tables are
-// made by stubgen, immutable and shared between threads.
+// The builtin functions, classes and constants of an Engine, by name. Implemented by the registry
+// of extensions (src/ext/registry.cpp) over constant tables: nothing is registered at start-up.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 #include "runtime/declaration.h"
 
 namespace surus {
 
-class Context;
 struct Engine;
 
 const FunctionDeclaration* find_builtin_function(const Engine& engine, std::string_view lower_name);
@@ -17,7 +17,7 @@ const ClassDeclaration* find_builtin_class(const Engine& engine, std::string_vie
 // A computed constant's value is made on the first use in a Context.
 struct BuiltinConstant {
     Value value;
-    Value (*compute)(Context&);
+    Value (*compute)(Context&);  // or null
     bool deprecated;
 };
 const BuiltinConstant* find_builtin_constant(const Engine& engine, std::string_view name);

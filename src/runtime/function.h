@@ -6,6 +6,7 @@
 
 namespace surus {
 
+struct Instruction;
 struct PropertyInfo;
 
 struct Function {
@@ -17,7 +18,11 @@ struct Function {
     uint32_t required;
     Class* scope;          // class whose members it may touch; null: none
     String* name;          // trait aliases rename
-    void** cache;          // inline cache slots of the code; null until first called
+    // Prepared at the first call of a PHP function (see interpreter/call.h):
+    const Instruction* entry;  // for a call with exactly the declared parameters; null: take the slow way
+    uint32_t frame_size;       // bytes
+    uint32_t local_count;
+    void** cache;          // inline cache slots of the code
     Array* statics;        // static variables by name (values are references); null until needed
     Function* prototype;   // the method it overrides or implements, or null
     Class* trait_origin;   // trait it was copied from, or null

@@ -85,6 +85,46 @@ void unmangle_property(std::string_view mangled, std::string_view& class_part,
     }
 }
 
+namespace {
+
+// Of two properties of one name, the class's own and a hidden private one, code sees one.
+bool is_seen(const Class& cls, const PropertyInfo& info, const Class* scope) {
+    bool denied = false;
+    return find_property(cls, *info.name, scope, denied) == &info;
+}
+
+}  // namespace
+
+Result<Array*> visible_properties(Context& context, Object& object, Class* scope) {
+    const Class& cls = *object.cls;
+    Ref<Array> result = Ref<Array>::adopt(Array::create(cls.slot_count));
+    if (cls.handlers && cls.handlers->properties) return cls.handlers->properties(context, object);
+    Ref<Object> keep = Ref<Object>::share(&object);
+    for (uint32_t i = 0; i < cls.slot_count; ++i) {
+        const PropertyInfo& info = *cls.slot_info[i];
+        if (!is_seen(cls, info, scope)) continue;
+        Value value;
+        if (info.is(flag::has_hooks) && (info.get_hook || info.is(flag::virtual_))) {
+            if (!info.get_hook) continue;
+            value = TRY(read_property(context, object, *info.name, scope));
+        } else if (object.slots()[i].is_undef()) {
+            continue;
+        } else {
+            value = shared(object.slots()[i]);
+        }
+        set_named(*result, info.name, value);
+    }
+    if (!object.dynamic) return result.leak();
+    for (auto [key, value] : elements(*object.dynamic)) {
+        if (key.is_string()) {
+            result->set(*key.string, shared(value));
+        } else {
+            result->set(key.integer, shared(value));
+        }
+    }
+    return result.leak();
+}
+
 Result<Array*> properties_of(Context& context, Object& object) {
     const ClassHandlers* handlers = object.cls->handlers;
     if (handlers && handlers->properties) return handlers->properties(context, object);

@@ -7,6 +7,7 @@
 namespace surus {
 
 struct Instruction;
+struct PropertyInfo;
 
 struct Function {
     const FunctionDeclaration* declaration;
@@ -27,6 +28,7 @@ struct Function {
     bool has_references;   // some parameter is by reference (once prepared)
     Function* prototype;   // the method it overrides or implements, or null
     Class* trait_origin;   // trait it was copied from, or null
+    const PropertyInfo* property;  // hooks: the property they belong to, or null
 
     bool is_user() const { return code != nullptr; }
     bool is(uint32_t flag) const { return flags & flag; }
@@ -38,5 +40,7 @@ struct Function {
 
 // A live function of a declaration. Lives as long as the Context.
 Function* create_function(Context& context, const FunctionDeclaration& declaration, Class* scope);
+// The same function for another class (traits), with caches and static variables of its own.
+Function* copy_function(Context& context, const Function& function);
 
 }  // namespace surus

@@ -39,3 +39,60 @@ function usort(array &$array, callable $callback): true {}
 function uasort(array &$array, callable $callback): true {}
 /** @resolve $callback */
 function uksort(array &$array, callable $callback): true {}
+
+// ---- query.cpp
+function count(Countable|array $value, int $mode = COUNT_NORMAL): int {}
+/** @alias count */
+function sizeof(Countable|array $value, int $mode = COUNT_NORMAL): int {}
+/** @compile-eval */
+function in_array(mixed $needle, array $haystack, bool $strict = false): bool {}
+/** @compile-eval */
+function array_search(mixed $needle, array $haystack, bool $strict = false): int|string|false {}
+/** @compile-eval */
+function array_key_exists($key, array $array): bool {}
+/** @alias array_key_exists */
+function key_exists($key, array $array): bool {}
+/** @compile-eval */
+function array_key_first(array $array): int|string|null {}
+/** @compile-eval */
+function array_key_last(array $array): int|string|null {}
+/** @compile-eval */
+function array_first(array $array): mixed {}
+/** @compile-eval */
+function array_last(array $array): mixed {}
+/** @compile-eval */
+function array_is_list(array $array): bool {}
+/** @compile-eval */
+function array_keys(array $array, mixed $filter_value = UNKNOWN, bool $strict = false): array {}
+/** @compile-eval */
+function array_values(array $array): array {}
+/** @compile-eval */
+function array_count_values(array $array): array {}
+/** @compile-eval */
+function array_sum(array $array): int|float {}
+/** @compile-eval */
+function array_product(array $array): int|float {}
+/** @compile-eval */
+function min(mixed $value, mixed ...$values): mixed {}
+/** @compile-eval */
+function max(mixed $value, mixed ...$values): mixed {}
+
+// ---- callback.cpp
+/** @resolve $callback */
+function array_map(?callable $callback, array $array, array ...$arrays): array {}
+/** @resolve $callback */
+function array_filter(array $array, ?callable $callback = null, int $mode = 0): array {}
+/** @resolve $callback */
+function array_reduce(array $array, callable $callback, mixed $initial = null): mixed {}
+/** @resolve $callback */
+function array_find(array $array, callable $callback): mixed {}
+/** @resolve $callback */
+function array_find_key(array $array, callable $callback): mixed {}
+/** @resolve $callback */
+function array_any(array $array, callable $callback): bool {}
+/** @resolve $callback */
+function array_all(array $array, callable $callback): bool {}
+/** @resolve $callback */
+function array_walk(array|object &$array, callable $callback, mixed $arg = UNKNOWN): true {}
+/** @resolve $callback */
+function array_walk_recursive(array|object &$array, callable $callback, mixed $arg = UNKNOWN): true {}

@@ -96,3 +96,46 @@ function array_all(array $array, callable $callback): bool {}
 function array_walk(array|object &$array, callable $callback, mixed $arg = UNKNOWN): true {}
 /** @resolve $callback */
 function array_walk_recursive(array|object &$array, callable $callback, mixed $arg = UNKNOWN): true {}
+
+// ---- build.cpp
+/** @compile-eval */
+function array_fill(int $start_index, int $count, mixed $value): array {}
+/** @compile-eval */
+function array_fill_keys(array $keys, mixed $value): array {}
+/** @compile-eval */
+function array_combine(array $keys, array $values): array {}
+/** @compile-eval */
+function array_flip(array $array): array {}
+function array_change_key_case(array $array, int $case = CASE_LOWER): array {}
+/** @compile-eval */
+function array_pad(array $array, int $length, mixed $value): array {}
+function array_chunk(array $array, int $length, bool $preserve_keys = false): array {}
+function array_reverse(array $array, bool $preserve_keys = false): array {}
+function array_column(array $array, int|string|null $column_key, int|string|null $index_key = null): array {}
+/** @compile-eval */
+function array_merge(array ...$arrays): array {}
+/** @compile-eval */
+function array_merge_recursive(array ...$arrays): array {}
+/** @compile-eval */
+function array_replace(array $array, array ...$replacements): array {}
+/** @compile-eval */
+function array_replace_recursive(array $array, array ...$replacements): array {}
+
+// ---- slice.cpp
+/** @compile-eval */
+function array_slice(array $array, int $offset, ?int $length = null, bool $preserve_keys = false): array {}
+function array_splice(array &$array, int $offset, ?int $length = null, mixed $replacement = []): array {}
+function array_push(array &$array, mixed ...$values): int {}
+function array_pop(array &$array): mixed {}
+function array_shift(array &$array): mixed {}
+function array_unshift(array &$array, mixed ...$values): int {}
+
+// ---- cursor.cpp
+function current(array|object $array): mixed {}
+/** @alias current */
+function pos(array|object $array): mixed {}
+function key(array|object $array): int|string|null {}
+function next(array|object &$array): mixed {}
+function prev(array|object &$array): mixed {}
+function reset(array|object &$array): mixed {}
+function end(array|object &$array): mixed {}

@@ -17,7 +17,7 @@ static Result<int64_t> count_recursively(Context& context, Array& array) {
         return 0;
     }
     int64_t total = array.count;
-    if (!array.is_immortal()) array.set(Cell::visiting);
+    if (!array.is_immortal()) array.Cell::set(Cell::visiting);
     Status status;
     for_each(array, [&](const Key&, Value& slot) {
         Value& value = slot.deref();
@@ -26,7 +26,7 @@ static Result<int64_t> count_recursively(Context& context, Array& array) {
         if (inner.ok()) total += *inner;
         else status = failed;
     });
-    if (!array.is_immortal()) array.clear(Cell::visiting);
+    if (!array.is_immortal()) array.Cell::clear(Cell::visiting);
     if (!status.ok()) return failed;
     return total;
 }

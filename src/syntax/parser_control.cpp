@@ -121,7 +121,7 @@ ast::Statement* Parser::parse_do() {
 
 std::span<ast::Expr*> Parser::parse_for_expressions(TokenKind end) {
     ListOf<ast::Expr*> expressions(*this);
-    if (!at(end)) {
+    if (starts_expression() || at(TokenKind::VoidCast)) {
         do {
             Mark mark = here();
             bool is_void = accept(TokenKind::VoidCast);
@@ -135,7 +135,7 @@ std::span<ast::Expr*> Parser::parse_for_expressions(TokenKind end) {
             expressions.push(expression);
         } while (accept(TokenKind::Comma));
     }
-    expect(end, {TokenKind::Comma, end});
+    expect(end);
     return expressions.finish();
 }
 
@@ -169,8 +169,9 @@ ast::Expr* Parser::parse_foreach_target(bool& by_ref) {
         return parse_array_items(ast::ArrayForm::List, mark, RightParen);
     }
     DepthGuard guard(*this);
+    if (!starts_variable()) unexpected();
     Operand operand = parse_operand();
-    if (!(operand.flags & (Writable | Destructurable))) unexpected();
+    if (!(operand.flags & (Writable | Destructurable))) unexpected_after(operand);
     return operand.node;
 }
 
@@ -189,6 +190,7 @@ ast::Statement* Parser::parse_foreach() {
         by_ref = false;
         value = parse_foreach_target(by_ref);
     }
+    if (!at(RightParen) && value->kind != Kind::ArrayLiteral) unexpected_after_variable();
     expect(RightParen);
     ast::Statement* body = parse_body(EndForeach);
     auto* loop = node<ast::Foreach>(Kind::Foreach, mark);
@@ -208,12 +210,16 @@ ast::Statement* Parser::parse_switch() {
     advance();
     ast::Expr* subject = parse_condition();
     bool alternative = at(Colon);
-    if (!accept(Colon)) expect(LeftBrace);
+    if (!accept(Colon)) expect(LeftBrace, {Colon, LeftBrace});
     TokenKind end = alternative ? EndSwitch : RightBrace;
     accept(Semicolon);
     ListOf<ast::SwitchCase> cases(*this);
-    while (at(Case) || at(Default)) cases.push(parse_switch_case());
-    expect(end, {alternative ? EndSwitch : RightBrace, Case, Default});
+    while (at(Case) || at(Default)) cases.push(parse_switch_case(alternative));
+    if (alternative) {
+        expect(end, {EndSwitch, Case, Default});
+    } else {
+        expect(end, {Case, Default, RightBrace});
+    }
     if (alternative) expect(Semicolon);
     auto* result = node<ast::Switch>(Kind::Switch, mark);
     result->subject = subject;
@@ -221,7 +227,7 @@ ast::Statement* Parser::parse_switch() {
     return result;
 }
 
-ast::SwitchCase Parser::parse_switch_case() {
+ast::SwitchCase Parser::parse_switch_case(bool alternative) {
     using enum TokenKind;
     ast::SwitchCase result{};
     result.line = token_.line;
@@ -239,6 +245,13 @@ ast::SwitchCase Parser::parse_switch_case() {
     }
     ListOf<ast::Statement*> body(*this);
     while (!at(Case) && !at(Default) && !at(RightBrace) && !at(EndSwitch) && !at_end()) {
+        if (!starts_statement()) {
+            if (alternative) {
+                unexpected({EndSwitch, Case, Default});
+            } else {
+                unexpected({Case, Default, RightBrace});
+            }
+        }
         body.push(parse_statement(StatementScope::Inner));
     }
     result.body = body.finish();

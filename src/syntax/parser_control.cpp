@@ -119,7 +119,7 @@ ast::Statement* Parser::parse_do() {
     return loop;
 }
 
-std::span<ast::Expr*> Parser::parse_for_expressions(TokenKind end) {
+std::span<ast::Expr*> Parser::parse_for_expressions(TokenKind end, bool may_end_void) {
     ListOf<ast::Expr*> expressions(*this);
     if (starts_expression() || at(TokenKind::VoidCast)) {
         do {
@@ -131,6 +131,7 @@ std::span<ast::Expr*> Parser::parse_for_expressions(TokenKind end) {
                 cast->type = ast::CastType::Void;
                 cast->operand = expression;
                 expression = cast;
+                if (!may_end_void && !at(TokenKind::Comma)) unexpected({TokenKind::Comma});
             }
             expressions.push(expression);
         } while (accept(TokenKind::Comma));
@@ -144,9 +145,9 @@ ast::Statement* Parser::parse_for() {
     Mark mark = here();
     advance();
     expect(LeftParen);
-    std::span<ast::Expr*> init = parse_for_expressions(Semicolon);
-    std::span<ast::Expr*> conditions = parse_for_expressions(Semicolon);
-    std::span<ast::Expr*> steps = parse_for_expressions(RightParen);
+    std::span<ast::Expr*> init = parse_for_expressions(Semicolon, true);
+    std::span<ast::Expr*> conditions = parse_for_expressions(Semicolon, false);
+    std::span<ast::Expr*> steps = parse_for_expressions(RightParen, true);
     ast::Statement* body = parse_body(EndFor);
     auto* loop = node<ast::For>(Kind::For, mark);
     loop->init = init;
@@ -190,8 +191,14 @@ ast::Statement* Parser::parse_foreach() {
         by_ref = false;
         value = parse_foreach_target(by_ref);
     }
-    if (!at(RightParen) && value->kind != Kind::ArrayLiteral) unexpected_after_variable();
-    expect(RightParen);
+    bool list_target = value->kind == Kind::ArrayLiteral &&
+                       ast::as<ast::ArrayLiteral>(value)->form == ast::ArrayForm::List;
+    if (!at(RightParen) && !list_target) unexpected_after_variable();
+    if (key) {
+        expect(RightParen);
+    } else {
+        expect(RightParen, {DoubleArrow, RightParen});
+    }
     ast::Statement* body = parse_body(EndForeach);
     auto* loop = node<ast::Foreach>(Kind::Foreach, mark);
     loop->subject = subject;

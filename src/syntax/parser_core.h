@@ -208,7 +208,7 @@ private:
     ast::Statement* parse_while();
     ast::Statement* parse_do();
     ast::Statement* parse_for();
-    std::span<ast::Expr*> parse_for_expressions(TokenKind end);
+    std::span<ast::Expr*> parse_for_expressions(TokenKind end, bool may_end_void);
     ast::Statement* parse_foreach();
     ast::Expr* parse_foreach_target(bool& by_ref);
     ast::Statement* parse_switch();

@@ -75,7 +75,7 @@ void Parser::parse_use_clause(ListOf<ast::UseItem>& items, ast::UseKind kind, bo
     using enum TokenKind;
     ast::UseItem item{{}, {}, kind, token_.line};
     if (!at(Identifier) && !at(QualifiedName) && !at(FullyQualifiedName)) {
-        if (typed) unexpected({Identifier, FullyQualifiedName, QualifiedName});
+        if (typed || items.size()) unexpected({Identifier, FullyQualifiedName, QualifiedName});
         unexpected();
         return;
     }

@@ -412,7 +412,7 @@ ast::Argument Parser::parse_argument() {
             advance();
             unexpected({TokenKind::Colon});
         } else if (!at(TokenKind::Identifier) && !at(TokenKind::Function) &&
-                   !at(TokenKind::Fn) && !at(TokenKind::Exit) &&
+                   !at(TokenKind::Fn) && !at(TokenKind::Exit) && !at(TokenKind::Yield) &&
                    !(token_.kind >= TokenKind::MagicLine &&
                      token_.kind <= TokenKind::MagicNamespace)) {
             argument_word_end_ = token_.end;

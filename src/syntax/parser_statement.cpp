@@ -336,9 +336,9 @@ ast::Statement* Parser::parse_unset() {
     ListOf<ast::Expr*> targets(*this);
     do {
         targets.push(parse_variable());
-    } while (accept(Comma) && !at(RightParen));
-    if (!at(RightParen)) unexpected_after_variable();
-    advance();
+        if (!at(Comma) && !at(RightParen)) unexpected_after_variable();
+    } while (accept(Comma) && starts_variable());
+    expect(RightParen);
     expect(Semicolon);
     auto* unset = node<ast::Unset>(Kind::Unset, mark);
     unset->targets = targets.finish();
@@ -402,8 +402,8 @@ ast::Statement* Parser::parse_declare() {
     advance();
     expect(TokenKind::LeftParen);
     std::span<ast::ConstantItem> directives = parse_constant_items();
-    check_encoding(directives);
     expect(TokenKind::RightParen, {TokenKind::Comma, TokenKind::RightParen});
+    check_encoding(directives);
     ast::Statement* body = nullptr;
     if (!accept(TokenKind::Semicolon)) body = parse_body(TokenKind::EndDeclare);
     auto* declare = node<ast::Declare>(Kind::Declare, mark);

@@ -149,6 +149,7 @@ struct Index : Node {
 struct Member {
     std::string_view name;  // empty when expr is set
     Expr* expr;
+    uint32_t line;  // of the name: the line that a call is reported at
 };
 struct Property : Node {
     Expr* object;

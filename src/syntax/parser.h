@@ -25,11 +25,13 @@ struct SyntaxError {
 struct Deprecation {  // raised while lexing or parsing; reported even if the parse succeeds
     std::string message;
     uint32_t line = 0;
+    bool warning = false;  // a Warning rather than a Deprecated ("Octal escape sequence …")
 };
 
 struct ParseOptions {
     bool short_open_tags = false;  // ini short_open_tag
     bool start_in_php = false;     // eval() and -r: no opening tag
+    bool skip_shebang = false;     // a first line `#!…` is no output: the main script of the CLI
 };
 
 struct ParseResult {

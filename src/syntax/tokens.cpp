@@ -1,0 +1,75 @@
+#include "syntax/tokens.h"
+
+#include <array>
+
+namespace surus::syntax {
+
+namespace {
+
+struct Row {
+    TokenForm form;
+    std::string_view spelling;
+};
+
+constexpr Row rows[] = {
+#define TOKEN(name, form, spelling) {TokenForm::form, spelling},
+#include "syntax/tokens.def"
+#undef TOKEN
+};
+constexpr size_t row_count = sizeof(rows) / sizeof(rows[0]);
+
+constexpr size_t longest_keyword = 15;  // __halt_compiler
+
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
+
+constexpr uint32_t hash_word(std::string_view word) {
+    uint32_t hash = static_cast<uint32_t>(word.size());
+    for (char c : word) hash = hash * 33 ^ static_cast<uint8_t>(lower(c));
+    return (hash ^ hash >> 11) & 511;
+}
+
+constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
+    if (a.size() != b.size()) return false;
+    for (size_t i = 0; i < a.size(); i++) {
+        if (lower(a[i]) != lower(b[i])) return false;
+    }
+    return true;
+}
+
+// Open addressing over the keywords; 0 marks a free slot (EndOfFile is no keyword).
+constexpr std::array<uint8_t, 512> make_keyword_table() {
+    std::array<uint8_t, 512> table{};
+    for (size_t i = 0; i < row_count; i++) {
+        if (rows[i].form != TokenForm::Keyword) continue;
+        uint32_t slot = hash_word(rows[i].spelling);
+        while (table[slot]) slot = (slot + 1) & 511;
+        table[slot] = static_cast<uint8_t>(i);
+    }
+    return table;
+}
+constexpr std::array<uint8_t, 512> keyword_table = make_keyword_table();
+
+}  // namespace
+
+TokenForm token_form(TokenKind kind) { return rows[static_cast<size_t>(kind)].form; }
+
+std::string_view token_spelling(TokenKind kind) {
+    return rows[static_cast<size_t>(kind)].spelling;
+}
+
+TokenKind keyword_kind(std::string_view word) {
+    if (word.size() < 2 || word.size() > longest_keyword) return TokenKind::Identifier;
+    for (uint32_t slot = hash_word(word); keyword_table[slot]; slot = (slot + 1) & 511) {
+        uint8_t index = keyword_table[slot];
+        if (equal_ignoring_case(rows[index].spelling, word)) return static_cast<TokenKind>(index);
+    }
+    if (equal_ignoring_case(word, "die")) return TokenKind::Exit;
+    return TokenKind::Identifier;
+}
+
+bool is_member_name(TokenKind kind) {
+    return kind == TokenKind::Identifier ||
+           (token_form(kind) == TokenForm::Keyword && kind != TokenKind::HaltCompiler);
+}
+
+}  // namespace surus::syntax

@@ -1,5 +1,7 @@
 #include "runtime/dump/properties.h"
 
+#include "runtime/conversion.h"
+
 namespace surus {
 
 namespace {
@@ -64,15 +66,16 @@ Result<std::vector<DumpedProperty>> dumped_properties(Context& context, Object& 
     }
     for (uint32_t i = 0; i < object.cls->slot_count; ++i) add_slot(out, object, i);
     if (object.dynamic) {
-        for (auto [key, value] : elements(*object.dynamic)) add_element(out, key, value);
+        for (auto [key, value] : elements(*object.dynamic)) {
+            if (key.is_string()) {
+                add_element(out, key, value);
+            } else {  // the property's name is a string that looks like an integer
+                OwnedValue name(Value::of(int_to_string(key.integer)));
+                add_element(out, name.get(), value);
+            }
+        }
     }
     return out;
-}
-
-std::string_view enum_case_name(const Object& object) {
-    // The first property of every enum is its name.
-    const Value& name = object.slots()[0].deref();
-    return name.is_string() ? name.string->view() : std::string_view{};
 }
 
 }  // namespace surus

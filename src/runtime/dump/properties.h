@@ -28,8 +28,6 @@ enum class DumpPurpose : uint8_t { Debug, Export };
 // May run user code (__debugInfo).
 Result<std::vector<DumpedProperty>> dumped_properties(Context& context, Object& object,
                                                       DumpPurpose purpose);
-// The name of an enum case.
-std::string_view enum_case_name(const Object& object);
 
 // Marks a cell as being dumped. A cell that is already marked contains itself.
 class DumpGuard {

@@ -1,6 +1,7 @@
 #include "runtime/conversion.h"
 #include "runtime/dump/dump.h"
 #include "runtime/dump/properties.h"
+#include "runtime/enum.h"
 #include "runtime/errors.h"
 #include "runtime/output.h"
 #include "runtime/tables.h"
@@ -112,7 +113,7 @@ private:
             out_ += "enum(";
             out_ += object.cls->name->view();
             out_ += "::";
-            out_ += enum_case_name(object);
+            out_ += enum_case_name(object).string->view();
             out_ += ")\n";
             return Status::success();
         }

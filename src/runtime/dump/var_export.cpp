@@ -3,6 +3,7 @@
 #include "runtime/conversion.h"
 #include "runtime/dump/dump.h"
 #include "runtime/dump/properties.h"
+#include "runtime/enum.h"
 #include "runtime/errors.h"
 #include "runtime/tables.h"
 
@@ -107,7 +108,7 @@ private:
             out_ += '\\';
             out_ += cls.name->view();
             out_ += "::";
-            out_ += enum_case_name(object);
+            out_ += enum_case_name(object).string->view();
             return Status::success();
         }
         auto properties = TRY(dumped_properties(context_, object, DumpPurpose::Export));

@@ -329,18 +329,30 @@ class Error implements Throwable
     private array $trace = [];
     private ?Throwable $previous = null;
 
+    /** @alias Exception::__clone */
     private function __clone(): void {}
+    /** @alias Exception::__construct */
     public function __construct(string $message = "", int $code = 0, ?Throwable $previous = null) {}
-    /** @tentative-return-type */
+    /**
+     * @tentative-return-type
+     * @alias Exception::__wakeup
+     */
     public function __wakeup(): void {}
+    /** @alias Exception::getMessage */
     final public function getMessage(): string {}
-    /** @return int */
+    /** @alias Exception::getCode */
     final public function getCode() {}
+    /** @alias Exception::getFile */
     final public function getFile(): string {}
+    /** @alias Exception::getLine */
     final public function getLine(): int {}
+    /** @alias Exception::getTrace */
     final public function getTrace(): array {}
+    /** @alias Exception::getPrevious */
     final public function getPrevious(): ?Throwable {}
+    /** @alias Exception::getTraceAsString */
     final public function getTraceAsString(): string {}
+    /** @alias Exception::__toString */
     public function __toString(): string {}
 }
 

@@ -10,3 +10,6 @@
 #define SURUS_PRESERVE_NONE __attribute__((preserve_none))
 #define SURUS_MUSTTAIL [[clang::musttail]]
 #endif
+
+// Behind a lambda's parameter list.
+#define SURUS_INLINE_LAMBDA __attribute__((always_inline))

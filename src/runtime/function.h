@@ -24,6 +24,8 @@ struct Function {
     uint32_t local_count;
     void** cache;          // inline cache slots of the code
     Array* statics;        // static variables by name (values are references); null until needed
+    bool prepared;         // cache and entry are set
+    bool has_references;   // some parameter is by reference (once prepared)
     Function* prototype;   // the method it overrides or implements, or null
     Class* trait_origin;   // trait it was copied from, or null
     const PropertyInfo* property;  // hooks: the property they belong to, or null
@@ -32,6 +34,7 @@ struct Function {
     bool is(uint32_t flag) const { return flags & flag; }
     // By-reference-ness of the argument at 0-based position.
     bool takes_reference(uint32_t position) const;
+    bool has_by_ref_parameters() const;
     const ParameterDeclaration* parameter(uint32_t position) const;  // variadic one past the end
 };
 

@@ -38,8 +38,11 @@ static const char* given_name(const Value& value) {
                                      uint32_t index, const Value& value) {
     // A name made for the message may lie in a buffer that further calls reuse.
     std::string given = given_name(value);
-    throw_argument_type_error(context, index + 1, "must be of type %s, %s given",
-                              type_text(*parameter.type).c_str(), given.c_str());
+    // php's own check of "array or object" only speaks of arrays.
+    bool array_or_object = parameter.type->mask == (type_bits::array | type_bits::object);
+    std::string wanted = array_or_object ? "array" : type_text(*parameter.type);
+    throw_argument_type_error(context, index + 1, "must be of type %s, %s given", wanted.c_str(),
+                              given.c_str());
     return false;
 }
 
@@ -49,7 +52,9 @@ static bool coerce_null(Context& context, const ParameterDeclaration& parameter,
     Status status = deprecated(context, "%s(): Passing null to parameter #%u%s%s%s of type %s is "
                                         "deprecated",
                                running_function_name(context).c_str(), index + 1,
-                               " ($", parameter.name->data(), ")",
+                               parameter.variadic ? "" : " ($",
+                               parameter.variadic ? "" : parameter.name->data(),
+                               parameter.variadic ? "" : ")",
                                type_text(*parameter.type).c_str());
     if (!status.ok()) return false;
     uint32_t mask = parameter.type->mask;

@@ -193,7 +193,7 @@ void Lexer::skip_trivia() {
         } else if (c == '\r') {
             if (cursor_[1] != '\n') line_++;
             cursor_++;
-        } else if (c == '#' && cursor_[1] != '[') {
+        } else if (c == '#' && (cursor_[1] != '[' || after_arrow())) {
             skip_line_comment();
         } else if (c == '/' && cursor_[1] == '/') {
             skip_line_comment();
@@ -492,7 +492,7 @@ Token Lexer::scan_word() {
         }
     }
     std::string_view word(cursor_, length);
-    if (previous_ == TokenKind::ObjectOperator || previous_ == TokenKind::NullsafeOperator) {
+    if (after_arrow()) {
         cursor_ = p;
         return finish(TokenKind::Identifier);
     }

@@ -66,11 +66,12 @@ bool Parser::expect_silently(TokenKind kind) {
     return false;
 }
 
-// The comma between expressions in brackets, if another one follows it. A comma may also stand
+// The comma between arguments, if another one follows it. A comma may also stand
 // before the closing bracket.
 bool Parser::accept_comma(TokenKind close) {
     if (!accept(TokenKind::Comma) || at(close)) return false;
-    if (!starts_expression() && !at(TokenKind::Ellipsis)) unexpected({close});
+    bool fits = starts_expression() || at(TokenKind::Ellipsis) || is_member_name(token_.kind);
+    if (!fits) unexpected({close});
     return !failed_;
 }
 
@@ -149,6 +150,21 @@ void Parser::unexpected(std::initializer_list<TokenKind> expected) {
         joint = " or ";
     }
     fail(SyntaxError::Kind::Parse, std::move(message), token_.end_line);
+}
+
+// Where only a variable may stand PHP's grammar waits for more of it.
+void Parser::unexpected_after_variable() {
+    using enum TokenKind;
+    unexpected({ObjectOperator, NullsafeOperator, LeftBracket});
+}
+
+// After something that is no variable but could still become one.
+void Parser::unexpected_after(Operand operand) {
+    if (operand.flags == PlainOperand) {
+        unexpected({TokenKind::LeftParen});  // new A
+    } else {
+        unexpected_after_variable();
+    }
 }
 
 ast::Expr* Parser::single(ast::Kind kind, Mark mark, ast::Expr* operand) {

@@ -117,6 +117,12 @@ private:
             size_++;
         }
         size_t size() const { return size_; }
+        T last() const {
+            T item;
+            const char* end = parser_.scratch_.data() + base_ + size_ * sizeof(T);
+            std::memcpy(static_cast<void*>(&item), end - sizeof(T), sizeof(T));
+            return item;
+        }
         std::span<T> finish() {
             if (!size_) return {};
             T* data = static_cast<T*>(parser_.arena_.allocate(size_ * sizeof(T), alignof(T)));
@@ -150,6 +156,8 @@ private:
 
     // ---- errors
     void unexpected(std::initializer_list<TokenKind> expected = {});
+    void unexpected_after_variable();
+    void unexpected_after(Operand operand);
     void fail(SyntaxError::Kind kind, std::string message, uint32_t line);
     void fail_compile(std::string message) {
         fail(SyntaxError::Kind::Compile, std::move(message), token_.line);
@@ -200,11 +208,11 @@ private:
     ast::Statement* parse_while();
     ast::Statement* parse_do();
     ast::Statement* parse_for();
-    std::span<ast::Expr*> parse_for_expressions(TokenKind end);
+    std::span<ast::Expr*> parse_for_expressions(TokenKind end, bool may_end_void);
     ast::Statement* parse_foreach();
     ast::Expr* parse_foreach_target(bool& by_ref);
     ast::Statement* parse_switch();
-    ast::SwitchCase parse_switch_case();
+    ast::SwitchCase parse_switch_case(bool alternative);
     ast::Statement* parse_jump(ast::Kind kind);
     ast::Statement* parse_return();
     ast::Statement* parse_echo();
@@ -254,6 +262,7 @@ private:
     ast::Expr* parse_variable();
     bool starts_expression() const;
     bool starts_variable() const;
+    bool starts_statement() const;
 
     // ---- operands (parser_operand.cpp, parser_new.cpp)
     Operand parse_operand();
@@ -300,6 +309,7 @@ private:
     ast::Expr* parse_string_variable();
     ast::Expr* parse_string_offset();
     ast::Expr* parse_dollar_curly();
+    void report_bad_escapes(std::span<ast::Expr*> parts);
     ast::StringLiteral* raw_string_part();
     std::string_view unescape(std::string_view text, Quote quote, uint32_t line);
     void unindent(std::span<ast::Expr*> parts, const Token& closing, uint32_t body_line);

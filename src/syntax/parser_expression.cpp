@@ -308,13 +308,7 @@ ast::Expr* Parser::parse_variable() {
     DepthGuard guard(*this);
     if (!starts_variable()) unexpected();
     Operand operand = parse_operand();
-    if (operand.flags & Writable) return operand.node;
-    using enum TokenKind;
-    if (operand.flags == PlainOperand) {
-        unexpected({LeftParen});  // new A
-    } else {
-        unexpected({ObjectOperator, NullsafeOperator, LeftBracket});
-    }
+    if (!(operand.flags & Writable)) unexpected_after(operand);
     return operand.node;
 }
 

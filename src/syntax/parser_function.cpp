@@ -93,7 +93,12 @@ Operand Parser::parse_static_closure(ast::Attributes attributes) {
     return parse_closure(attributes, ast::Static, here());
 }
 
-Operand Parser::parse_attributed_closure() { return parse_closure_after(parse_attributes()); }
+Operand Parser::parse_attributed_closure() {
+    using enum TokenKind;
+    ast::Attributes attributes = parse_attributes();
+    if (!at(Function) && !at(Fn) && !at(Static)) unexpected({Function, Fn, Static, AttributeStart});
+    return parse_closure_after(attributes);
+}
 
 Operand Parser::parse_closure_after(ast::Attributes attributes) {
     if (at(TokenKind::Function)) return parse_closure(attributes, 0, here());

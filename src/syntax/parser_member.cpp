@@ -26,6 +26,9 @@ ast::Node* Parser::parse_member() {
 
 // An identifier or any keyword.
 std::string_view Parser::expect_member_name() {
+    if (at(TokenKind::OpenTagWithEcho)) {
+        fail(SyntaxError::Kind::Parse, "Cannot use \"<?=\" as an identifier", token_.line);
+    }
     if (!is_member_name(token_.kind)) {
         unexpected();
         return {};
@@ -41,6 +44,7 @@ ast::Node* Parser::parse_class_constants(ast::Attributes attributes, ast::Modifi
     using enum TokenKind;
     advance();
     ast::TypeNode* type = nullptr;
+    bool is_word = is_member_name(token_.kind) && !starts_type();
     if (starts_type()) {
         TokenKind next = peek().kind;
         bool untyped = is_member_name(token_.kind) &&
@@ -53,7 +57,7 @@ ast::Node* Parser::parse_class_constants(ast::Attributes attributes, ast::Modifi
         item.line = token_.line;
         item.name = expect_member_name();
         item.doc_comment = take_doc_comment();
-        if (type || items.size()) {
+        if (type || items.size() || is_word) {
             expect(Assign);
         } else {
             expect_silently(Assign);  // what stands there may still be a type

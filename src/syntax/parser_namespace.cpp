@@ -18,7 +18,7 @@ ast::Statement* Parser::parse_namespace(StatementScope outer) {
         unexpected({LeftBrace});
     }
     bool bracketed = accept(LeftBrace);
-    if (!bracketed) expect(Semicolon, {Semicolon, LeftBrace});
+    if (!bracketed) expect(Semicolon, {LeftBrace});
     auto* space = node<ast::Namespace>(Kind::Namespace, mark);
     space->name = name;
     space->bracketed = bracketed;
@@ -75,6 +75,7 @@ void Parser::parse_use_clause(ListOf<ast::UseItem>& items, ast::UseKind kind, bo
     using enum TokenKind;
     ast::UseItem item{{}, {}, kind, token_.line};
     if (!at(Identifier) && !at(QualifiedName) && !at(FullyQualifiedName)) {
+        if (typed || items.size()) unexpected({Identifier, FullyQualifiedName, QualifiedName});
         unexpected();
         return;
     }

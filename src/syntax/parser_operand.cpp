@@ -85,11 +85,11 @@ Operand Parser::parse_keyword_primary() {
         case MagicNamespace: return parse_magic(ast::MagicKind::Namespace);
         case MagicProperty: return parse_magic(ast::MagicKind::Property);
         case Readonly:
-            if (lexer_.character_after(token_) == '(') {  // a function may be named readonly
+            {  // a function may be named readonly
                 ast::Name* name = make_name();
+                if (!at(LeftParen)) unexpected({LeftParen});
                 return {name, Invocable};
             }
-            break;
         default: break;
     }
     unexpected();
@@ -324,7 +324,9 @@ ast::ArrayLiteral* Parser::parse_array_items(ast::ArrayForm form, Mark mark, Tok
         } else {
             items.push(parse_array_item());
         }
-        if (!accept(TokenKind::Comma)) break;
+        if (accept(TokenKind::Comma)) continue;
+        if (!at(close) && items.last().by_ref) unexpected_after_variable();
+        break;
     }
     expect(close);
     auto* array = node<ast::ArrayLiteral>(Kind::ArrayLiteral, mark);
@@ -406,8 +408,13 @@ ast::Argument Parser::parse_argument() {
             argument.name = text(token_);
             advance();
             advance();
+        } else if (!starts_expression()) {
+            advance();
+            unexpected({TokenKind::Colon});
         } else if (!at(TokenKind::Identifier) && !at(TokenKind::Function) &&
-                   !at(TokenKind::Fn)) {
+                   !at(TokenKind::Fn) && !at(TokenKind::Exit) && !at(TokenKind::Yield) &&
+                   !(token_.kind >= TokenKind::MagicLine &&
+                     token_.kind <= TokenKind::MagicNamespace)) {
             argument_word_end_ = token_.end;
         }
     }
@@ -424,8 +431,8 @@ ast::Expr* Parser::parse_isset() {
     ListOf<ast::Expr*> targets(*this);
     do {
         targets.push(parse_expression());
-    } while (accept_comma(TokenKind::RightParen));
-    expect(TokenKind::RightParen, {TokenKind::Comma, TokenKind::RightParen});
+    } while (accept(TokenKind::Comma) && starts_expression());
+    expect(TokenKind::RightParen);
     auto* result = node<ast::Isset>(Kind::Isset, mark);
     result->targets = targets.finish();
     return result;
@@ -494,7 +501,7 @@ ast::MatchArm Parser::parse_match_arm() {
         ListOf<ast::Expr*> conditions(*this);
         do {
             conditions.push(parse_expression());
-        } while (accept(TokenKind::Comma) && !at(TokenKind::DoubleArrow));
+        } while (accept(TokenKind::Comma) && starts_expression());
         arm.conditions = conditions.finish();
     }
     expect(TokenKind::DoubleArrow);

@@ -96,9 +96,10 @@ std::span<ast::Expr*> Parser::parse_string_parts(TokenKind close, Quote quote) {
     }
     if (!at(close)) {
         using enum TokenKind;
-        if (close == Backtick && parts.size() == 1) {
+        if (quote == Quote::Heredoc) report_bad_escapes(parts.finish());
+        if (close == Backtick) {
             unexpected({Backtick});
-        } else if (parts.size() <= 1 && close == HeredocEnd && parts.size() == parts_are_text) {
+        } else if (parts.size() == 1 && parts_are_text && close == HeredocEnd) {
             unexpected({Variable, HeredocEnd, DollarOpenCurly, CurlyOpen});
         } else if (parts.size() == 1 && parts_are_text && close != HeredocEnd) {
             unexpected({Variable, DollarOpenCurly, CurlyOpen});
@@ -108,6 +109,16 @@ std::span<ast::Expr*> Parser::parse_string_parts(TokenKind close, Quote quote) {
     }
     if (close != TokenKind::HeredocEnd) advance();
     return parts.finish();
+}
+
+// PHP's lexer knows of a bad escape before its parser knows that the heredoc does not end.
+void Parser::report_bad_escapes(std::span<ast::Expr*> parts) {
+    if (!at_end()) return;
+    for (ast::Expr* part : parts) {
+        if (part->kind != Kind::StringLiteral) continue;
+        auto* literal = ast::as<ast::StringLiteral>(part);
+        unescape(literal->value, Quote::Heredoc, literal->line);
+    }
 }
 
 ast::StringLiteral* Parser::raw_string_part() {

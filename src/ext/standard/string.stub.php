@@ -104,3 +104,30 @@ function quoted_printable_decode(string $string): string {}
 function convert_uuencode(string $string): string {}
 function convert_uudecode(string $string): string|false {}
 function str_rot13(string $string): string {}
+
+// ---- digest.cpp
+/** @compile-eval */
+function md5(string $string, bool $binary = false): string {}
+/** @compile-eval */
+function sha1(string $string, bool $binary = false): string {}
+/** @compile-eval */
+function crc32(string $string): int {}
+
+// ---- url.cpp
+const PHP_URL_SCHEME = 0;
+const PHP_URL_HOST = 1;
+const PHP_URL_PORT = 2;
+const PHP_URL_USER = 3;
+const PHP_URL_PASS = 4;
+const PHP_URL_PATH = 5;
+const PHP_URL_QUERY = 6;
+const PHP_URL_FRAGMENT = 7;
+const PHP_QUERY_RFC1738 = 1;
+const PHP_QUERY_RFC3986 = 2;
+/** @compile-eval */
+function urlencode(string $string): string {}
+function urldecode(string $string): string {}
+/** @compile-eval */
+function rawurlencode(string $string): string {}
+function rawurldecode(string $string): string {}
+function parse_url(string $url, int $component = -1): int|string|array|null|false {}

@@ -277,7 +277,10 @@ interface Throwable extends Stringable
     public function getTraceAsString(): string;
 }
 
-/** @handlers exception_handlers */
+/**
+ * @not-cloneable
+ * @handlers exception_handlers
+ */
 class Exception implements Throwable
 {
     protected $message = "";
@@ -318,7 +321,10 @@ class ErrorException extends Exception
     final public function getSeverity(): int {}
 }
 
-/** @handlers exception_handlers */
+/**
+ * @not-cloneable
+ * @handlers exception_handlers
+ */
 class Error implements Throwable
 {
     protected $message = "";

@@ -157,12 +157,12 @@ interface BackedEnum extends UnitEnum
  */
 final class InternalIterator implements Iterator
 {
-    private function __construct();
-    public function current(): mixed;
-    public function key(): mixed;
-    public function next(): void;
-    public function valid(): bool;
-    public function rewind(): void;
+    private function __construct() {}
+    public function current(): mixed {}
+    public function key(): mixed {}
+    public function next(): void {}
+    public function valid(): bool {}
+    public function rewind(): void {}
 }
 
 /**

@@ -175,3 +175,7 @@ function range($start, $end, int|float $step = 1): array {}
  * @prefer-ref $rest
  */
 function array_multisort(&$array, &...$rest): bool {}
+
+// ---- random.cpp
+function shuffle(array &$array): true {}
+function array_rand(array $array, int $num = 1): int|string|array {}

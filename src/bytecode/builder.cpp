@@ -286,6 +286,7 @@ void Builder::finish(Code& code) {
     code.local_names = unit_.arena.copy(local_names_);
     code.tries = unit_.arena.copy(tries);
     code.live_ranges = unit_.arena.copy(live_ranges_);
+    code.captures = unit_.arena.copy(captures);
     code.statics = unit_.arena.copy(statics);
     code.functions = unit_.arena.copy(functions);
     code.classes = unit_.arena.copy(classes);

@@ -73,6 +73,10 @@ public:
     void pause(Operand temp);
     // … and goes on behind the leaving jump.
     void resume(Operand temp);
+    // The temporary holds a value from here on, written by an instruction further down (a loop's).
+    void begin_range(Operand temp) { state(temp) = {true, position() - 1, LiveRange::Temp}; }
+    // The temporary holds nothing from here on, though no instruction consumed it.
+    void forget_range(Operand temp) { state(temp) = {}; }
     void end_range(Operand temp);  // the last instruction emitted consumed it
     std::vector<TryRegion> tries;  // slots still numbered as temporaries; inner ones first
     // A switch table: pairs of key and label, resolved by `finish`.
@@ -82,6 +86,8 @@ public:
     };
     Operand switch_table(std::vector<SwitchEntry> entries);
 
+    String* local_name(uint32_t index) const { return local_names_[index]; }
+    std::vector<uint32_t> captures;  // locals, by number of captured variable
     std::vector<StaticVariable> statics;
     std::vector<const FunctionDeclaration*> functions;
     std::vector<const ClassDeclaration*> classes;

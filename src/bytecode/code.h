@@ -12,15 +12,16 @@
 
 namespace surus {
 
-// Where an exception goes that is thrown at instructions [start, end).
+// Where an exception goes: thrown in the try block [start, end), to the handlers if there are any;
+// from there or from a catch block (up to protected_end), to the finally block if there is one.
 struct TryRegion {
     static constexpr uint32_t none = 0xffffffff;
     uint32_t start, end;
+    uint32_t protected_end;
     uint32_t handler;       // first Catch, or none
     uint32_t finally;       // first instruction of the finally block, or none
     uint32_t finally_end;   // its FinallyReturn
     int32_t finally_slot;   // frame offset of the slot it returns through
-    // The region of the finally block itself reports to the outer ones; regions are listed inner first.
 };
 
 // A temporary that holds something at instructions strictly between `start` and `end`.
@@ -53,6 +54,7 @@ struct Code {
     std::span<const TryRegion> tries;
     std::span<const LiveRange> live_ranges;
     std::span<const StaticVariable> statics;
+    std::span<const uint32_t> captures;  // locals that get a closure's captured variables
     std::span<const FunctionDeclaration* const> functions;  // nested: closures, conditional ones
     std::span<const ClassDeclaration* const> classes;       // nested, all
     std::span<const Value> literals;
@@ -74,8 +76,5 @@ struct Unit {
     // Classes of its top level that can be declared early, in order.
     std::vector<const ClassDeclaration*> classes;
 };
-
-// Which set of handlers instructions get.
-enum class Dispatch : uint8_t { Tail, Plain };
 
 }  // namespace surus

@@ -36,11 +36,15 @@ public:
     CompileError first_error;
     bool strict_types = false;
     uint32_t ticks = 0;
+    std::string_view source;
+    std::vector<CompileWarning> warnings;
+    size_t top_level_depth = 1;  // nesting of statements at which declarations are hoisted
 
     Strings& strings() { return *context.strings; }
     String* intern(std::string_view text) { return strings().intern(text); }
     String* lower(std::string_view text) { return strings().intern_lower(text); }
     void error(uint32_t line, std::string message);
+    void compile_warning(uint32_t line, std::string message);
     bool has_error() const { return !first_error.message.empty(); }
     template <class T>
     T* make() {
@@ -61,6 +65,7 @@ public:
     FunctionName function_name(const ast::Name& name);
     FunctionName constant_name(const ast::Name& name);
     void check_declared_class_name(const ast::ClassDeclaration& node, std::string_view name);
+    void declare_constant(std::string_view name, uint32_t line);
     void check_declared_function_name(const ast::FunctionDeclaration& node, std::string_view name);
 
     // ---- types (types.cpp)
@@ -75,6 +80,8 @@ public:
     Value array_to_literal(Array* array);  // takes it over; immortal afterwards
     AttributeList attributes(const ast::Attributes& list, ClassScope* cls,
                              std::vector<AttributeDeclaration>* more = nullptr);
+    // The expression as PHP prints it in assert() messages.
+    std::string source_text(const ast::Expr* node);
     std::string_view text_of(std::string_view text) { return unit->arena.copy(text); }
 
     // ---- declarations of the file's top level, known before their place is reached
@@ -82,7 +89,20 @@ public:
     const ast::FunctionDeclaration* known_function(std::string_view lower_name) const;
 
     String* closure_name(FunctionCompiler* outer, uint32_t line);
-    String* anonymous_class_name(const ast::ClassDeclaration& node, String* parent, String* first);
+    String* anonymous_class_name(const ast::ClassDeclaration& node);
+    bool is_first_statement(const ast::Node* node) const;
+    std::string halt_offset_constant() const;
+    void set_current_function(String* name) { current_function_ = name; }  // __FUNCTION__
+    String* current_function() const { return current_function_; }
+
+    // ---- rules
+    void check_optional_before_required(const ast::FunctionDeclaration& node,
+                                        const std::vector<ParameterDeclaration>& list);
+    void check_generator_type(const ast::FunctionDeclaration& node,
+                              const FunctionDeclaration& declaration, bool is_generator);
+    void check_magic_method(const ast::FunctionDeclaration& node, const String& class_name,
+                            const FunctionDeclaration& function);
+    bool is_constant_expression(const ast::Expr* node);
 
 private:
     void collect_function_list(std::span<ast::Statement* const> list, std::string prefix);
@@ -102,6 +122,9 @@ private:
     std::unordered_map<std::string, std::string> function_imports_;  // lower alias → name
     std::unordered_map<std::string, std::string> constant_imports_;  // alias → name
     std::unordered_map<std::string, const ast::FunctionDeclaration*> functions_;
+    std::unordered_map<std::string, std::string> declared_here_;  // kind and lower name → full name
+    const ast::Node* first_statement_ = nullptr;
+    String* current_function_ = nullptr;
     uint32_t anonymous_count_ = 0;
 };
 

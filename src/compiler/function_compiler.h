@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <unordered_map>
 
 #include "bytecode/builder.h"
 #include "compiler/file_compiler.h"
@@ -26,8 +27,11 @@ public:
 
     // ---- whole functions (function.cpp)
     // The declaration of `node`, compiled, in the unit's arena.
-    const FunctionDeclaration* function(const ast::FunctionDeclaration& node, String* name,
-                                        ClassScope* cls);
+    FunctionDeclaration* function(const ast::FunctionDeclaration& node, String* name);
+    FunctionDeclaration* hook(const ast::PropertyHook& node, String* name,
+                              const PropertyDeclaration& property);
+    // A hook that mentions its own property needs a slot for it.
+    bool uses_backing_property() const { return uses_backing_; }
     Code* finish(const FunctionDeclaration* declaration);
     void file_body(const ast::Block& block);
     Code* constant_code(const ast::Expr* node);
@@ -43,6 +47,8 @@ public:
     void condition(const ast::Expr* node, Label target, bool when);
 
     bool is_generator = false;
+    // "f", "C::m", or null at a file's top level; for the names of closures.
+    String* full_name();
 
 private:
     friend class FileCompiler;
@@ -55,11 +61,13 @@ private:
         std::unique_ptr<Place> base;  // Index, Property
         Operand operand;              // variable, name, index, or value
         Operand class_ref;            // Static
+        bool global = false;          // Named: a superglobal or element of $GLOBALS
         uint32_t line = 0;
     };
     struct Loop {
         Label break_label;
         Label continue_label;
+        const ast::Node* node;
         Operand iterator;  // of a foreach, dropped when jumping out; None otherwise
         bool is_switch = false;
         size_t finally_depth = 0;
@@ -72,12 +80,9 @@ private:
         size_t loop_depth = 0;
     };
     struct GotoLabel {
-        std::string_view name;
         Label label;
-        size_t loop_depth, finally_depth;
-        bool defined = false;
-        uint32_t line = 0;
-        std::vector<uint32_t> path;  // statement nesting, to refuse jumps into loops
+        std::vector<const ast::Node*> loops;  // around it, outermost first
+        size_t finally_depth = 0;
     };
     struct ShortCircuit {
         Label end;
@@ -129,6 +134,8 @@ private:
     void bind_place(Place& place, Operand reference);
     Operand compound(const ast::CompoundAssign& node, Operand dest, bool used);
     Operand coalesce_assign(const ast::CompoundAssign& node, Operand dest, bool used);
+    Place share(const Place& place, std::vector<Operand>& held);
+    Operand quiet_read(Place& place);
     Operand inc_dec(const ast::IncDec& node, Operand dest, bool used);
     void destructure(const ast::ArrayLiteral& pattern, Operand source);
     void destructure_references(const ast::ArrayLiteral& pattern, const ast::Expr* source);
@@ -177,6 +184,9 @@ private:
     void unknown_place_argument(Operand window, uint32_t position, const ast::Expr* node);
     Operand arguments_array(Operand window, std::span<const ast::Argument> items,
                             const Callee& callee);
+    void array_argument(Operand window, uint32_t position, const ast::Expr* node,
+                        Callee::Passing passing, Operand value);
+    void named_argument(Operand window, const ast::Argument& item, Operand value);
     static bool needs_array(const ast::Arguments& arguments);
     Operand closure(const ast::FunctionDeclaration& node, Operand dest);
     Operand assertion(const ast::Call& node, Operand dest);
@@ -205,7 +215,7 @@ private:
     // collects temporaries to resume behind the jump.
     void leave(size_t loop_depth, size_t finally_depth, std::vector<Operand>& pauses,
                bool keep_target_iterator);
-    void finish_return(Operand value, const ast::Node& node);
+    void finish_return(Operand value);
     bool jump_table(const ast::Switch& node, Operand subject, std::span<const Label> labels,
                     Label default_label);
 
@@ -213,7 +223,11 @@ private:
     void parameter_prologue(const ast::FunctionDeclaration& node,
                             const FunctionDeclaration& declaration);
     void body(const ast::FunctionDeclaration& node);
-    void check_gotos();
+    void discard_hook_assignment(const ast::FunctionDeclaration& node);
+    Operand null_temp();
+    // Finds the labels of a body before it is compiled (goto.cpp).
+    void collect_labels(std::span<ast::Statement* const> list);
+    void collect_labels(const ast::Statement* node);
 
     FunctionCompiler* parent_;
     ClassScope* cls_;
@@ -221,15 +235,16 @@ private:
     FunctionDeclaration* declaration_ = nullptr;
     std::vector<Loop> loops_;
     std::vector<Finally> finally_;
-    std::vector<GotoLabel> gotos_;
+    std::unordered_map<std::string_view, GotoLabel> labels_;
+    GotoLabel label_scan_;  // where collect_labels is
     std::vector<uint32_t> statement_path_;
     uint32_t next_statement_id_ = 0;
     std::vector<ShortCircuit*> chains_;
     uint32_t extra_flags_ = 0;
-    uint32_t ticks_ = 0;
     bool by_ref_ = false;
     bool return_type_checked_ = false;
     bool is_constant_ = false;
+    bool uses_backing_ = false;
 };
 
 }  // namespace surus

@@ -37,10 +37,6 @@ void FunctionCompiler::array_items(const ast::ArrayLiteral& node, Operand array)
 }
 
 Operand FunctionCompiler::constant_fetch(const ast::ConstantFetch& node, Operand dest) {
-    if (node.name->form == ast::NameForm::Unqualified &&
-        node.name->text == "__COMPILER_HALT_OFFSET__") {
-        file.uses_halt_offset = true;
-    }
     auto [name, fallback] = file.constant_name(*node.name);
     Operand names =
         b.literal_run({Value::of(name), fallback ? Value::of(fallback) : Value::null()});

@@ -44,6 +44,8 @@ struct Array : Cell {
 
     // Count 1, no elements; packed until a key says otherwise.
     static Array* create(uint32_t capacity_hint = 0);
+    // The same, but laid out for string keys from the start.
+    static Array* create_hash(uint32_t capacity_hint);
     static Array* empty();  // immortal
     Array* clone() const;   // a shallow copy with count 1; references with count 1 are dissolved
     // Takes over a share; returns a share of an array with a sole owner and the same elements.
@@ -85,13 +87,18 @@ struct Array : Cell {
         }
         return push_slow(value);
     }
+    // For builders that know the key to be absent and sole ownership: no lookup.
+    void add_new(String& key, Value value) { add_string(key)->set(value); }
+    void add_new(int64_t key, Value value) { add_int(key)->set(value); }
     bool remove(int64_t key);        // may run user code
     bool remove(const String& key);  // may run user code
     void remove_at(uint32_t position);
     void clear();                    // may run user code
     void reserve(uint32_t slots);
     void convert_to_hash();
-    void compact();  // squeezes holes out (positions change), keys stay
+    void compact();  // squeezes holes out (positions change), keys stay; packed only without holes
+    // Frees the slots' block without looking at its elements, and the array itself.
+    void free_storage();
     // Renumbers integer keys 0,1,… in order, as array_shift and array_splice do.
     void renumber();
 
@@ -111,14 +118,29 @@ struct Array : Cell {
     bool is_list() const;       // keys 0..count-1 in order
 
 private:
-    static Array* separate_shared(Array* array);
+    friend struct ArrayStorage;
+    [[gnu::noinline]] static Array* separate_shared(Array* array);
     Value* find_in_hash(int64_t key);
-    bool push_slow(Value value);
-    Value* add_int(int64_t key);
-    Value* add_string(String& key);
-    void grow();
+    Bucket* find_bucket(int64_t key) const;
+    Bucket* find_bucket(const String& key) const;
+    Bucket* find_bucket(std::string_view key, uint32_t hash) const;
+    [[gnu::noinline]] bool push_slow(Value value);
+    Value* add_int(int64_t key);        // the key is absent; the new slot is null
+    Value* add_string(String& key);     // the same; takes its own share of the key
+    Value* add_bucket(uint64_t hash, String* key);
+    Value* add_packed(uint32_t position);
+    Value detach(uint32_t position);    // removes the element, handing its value to the caller
+    [[gnu::noinline]] void grow_hash();
+    void grow_packed(uint32_t at_least);
     void rebuild_index();
+    void renumber_hash();
+    void element_moved(uint32_t first, uint32_t last, uint32_t to);
+
+    uint32_t* index() const {
+        return reinterpret_cast<uint32_t*>(buckets) - (size_t{index_mask} + 1);
+    }
 };
+static_assert(sizeof(Array) == 48);
 
 // An element while iterating: `for (auto [key, value] : elements(array))` gives borrowed key and
 // value; holes are skipped, Indirect slots followed, references left as they are.

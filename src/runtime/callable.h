@@ -24,6 +24,8 @@ struct Callable {
 // `reason` ("function \"x\" not found or invalid function name"). May run user code (autoload).
 Result<Callable> resolve_callable(Context& context, const Value& value, std::string* reason);
 bool is_callable(Context& context, const Value& value);  // may run user code
+// What a Closure object calls; borrowed from it.
+Callable callable_of_closure(Object& closure);
 
 // Calls; arguments are borrowed and copied. References among them stay references for by-reference
 // parameters. The result is owned.

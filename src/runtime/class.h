@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/result.h"
@@ -106,7 +107,9 @@ struct Class {
     uint32_t ancestor_depth; // parents above it
     Value* default_slots;    // slot_count values; ConstantExpression until evaluated
     PropertyInfo** slot_info;  // slot_count infos
-    Reference** statics;     // static_count; inherited ones are shared with the parent
+    // static_count boxes, inherited ones shared with the parent. `statics[i]->value` is the property's
+    // slot, which may itself hold a reference; the box is never seen by PHP.
+    Reference** statics;
     const ClassHandlers* handlers;  // or null
     MagicMethods magic;
     NameMap<PropertyInfo*> properties;      // static ones too
@@ -182,5 +185,24 @@ MethodLookup find_method(Class& cls, const String& lower_name, Class* scope, boo
 Failed throw_undefined_method(Context& context, Class& cls, const String& name, Class* scope);
 // Whether code in `scope` may touch a member of `declaring` with that visibility.
 bool is_visible(uint32_t flags, const Class& declaring, const Class* scope);
+
+// At the end of a request: gives up static properties, constants and static variables. May run
+// destructors.
+void release_class_values(Context& context);
+// "class", "interface", "trait" or "enum".
+const char* class_kind(const Class& cls);
+// "private", "protected" or "public".
+const char* visibility_name(uint32_t flags);
+// Whether the class has a method of that name; borrowed or null.
+Function* find_own_method(Class& cls, std::string_view lower_name);
+// An attribute of that lower-case name, or null.
+const AttributeDeclaration* find_attribute(AttributeList attributes, std::string_view lower_name);
+// " since 8.1, use f() instead": what a #[Deprecated] attribute adds to messages.
+std::string deprecation_details(Context& context, const AttributeDeclaration& attribute,
+                                Class* scope);
+// The class that a name in a type or expression means: self, parent, static or a name. Null when
+// there is none. May run user code (autoload).
+Class* resolve_class_name(Context& context, const String& name, Class* scope, Class* called_class,
+                          Autoload autoload);
 
 }  // namespace surus

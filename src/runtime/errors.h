@@ -80,6 +80,14 @@ Failed fatal_error_at(Context& context, int level, std::string_view message, std
 // Reports the pending exception as uncaught (or calls the exception handler) and clears it.
 void report_uncaught(Context& context);
 
+// The same with the severity to report it at, and no handler.
+void report_exception(Context& context, int severity);
+// Displays and logs; even a fatal error lets execution go on.
+void report_without_bail(Context& context, int level, std::string_view message,
+                         std::string_view file, uint32_t line);
+// A line to the error log: the file that ini error_log names, or standard error.
+void log_error(Context& context, std::string_view text);
+
 // Name of the running function as messages show it: "strlen", "Foo::bar"; empty at top level.
 std::string running_function_name(Context& context);
 // Line and file of the running PHP code.

@@ -27,11 +27,12 @@ enum : uint32_t {
     magic_call = 1 << 7,      // window only: function is __call, extension->magic_name
     discard_result = 1 << 8,
     named_arguments = 1 << 9, // some optional parameters may be Undef although argc is larger
-    closure = 1 << 10,        // owns the closure object in extension
+    closure = 1 << 10,        // runs a closure, and owns it: `closure`, or in the extension
     native = 1 << 11,
     heap = 1 << 12,
+    global_scope = 1 << 13,   // its variables are the globals
     // Any of these makes the return instruction take its slow path.
-    slow_return = entry | generator | first_in_segment | has_extension | constructor,
+    slow_return = entry | generator | first_in_segment | has_extension | constructor | closure,
 };
 }
 
@@ -46,6 +47,8 @@ struct FrameExtension {
     char* call_base = nullptr;         // generators: where frames they call may be put
 };
 
+Class* object_class(const Object* object);  // object.cpp
+
 struct Frame {
     const Instruction* ip;  // the instruction being executed, kept up to date when it calls out
     Function* function;
@@ -54,12 +57,23 @@ struct Frame {
     Value self;        // Object: $this. Pointer: called class (static::). Undef: neither
     uint32_t argument_count;  // arguments given
     uint32_t flags;
-    FrameExtension* extension;
+    union {
+        FrameExtension* extension;  // frame_flag::has_extension
+        Object* closure;            // frame_flag::closure without an extension; owned
+    };
 
     Value* slots() { return reinterpret_cast<Value*>(this + 1); }
     std::span<Value> arguments() { return {slots(), argument_count}; }  // of a builtin
     Object* this_object() { return self.is_object() ? self.object : nullptr; }
-    Class* called_class();
+    // The class that `static` means: of $this, or of the static call; null outside of classes.
+    Class* called_class() const {
+        if (self.is_object()) return object_class(self.object);
+        return self.is(Type::Pointer) ? static_cast<Class*>(self.pointer) : nullptr;
+    }
+    Object* closure_object() const {
+        if (!(flags & frame_flag::closure)) return nullptr;
+        return flags & frame_flag::has_extension ? extension->closure : closure;
+    }
 };
 static_assert(sizeof(Frame) == 64);
 

@@ -2,6 +2,9 @@
 // objects' visible properties.
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "base/result.h"
 #include "runtime/callable.h"
 
@@ -24,14 +27,26 @@ public:
     void remove(uint32_t handle);
     // Called by Array when it moves elements or dies.
     void moved(Array& array, uint32_t from, uint32_t to);
+    // The same for a run of positions [first, last] that all become `to`.
+    void moved(Array& array, uint32_t first, uint32_t last, uint32_t to);
     void forget(Array& array);
+    // `copy` is a copy of `array` with the same positions, made when somebody wrote to a share.
+    void copied(Array& array, Array& copy);
 
 private:
+    // Where the iteration stands in one array. A handle has one of these for the array it was last
+    // used with, and one for each copy of that array: the loop may go on in any of them.
+    struct Place {
+        Array* array;
+        uint32_t position;
+    };
     struct Entry {
-        Array* array = nullptr;
+        Array* array = nullptr;  // null: that array is dead
         uint32_t position = 0;
         bool used = false;
+        std::vector<Place> copies;
     };
+    void leave(Entry& entry);
     std::vector<Entry> entries_;
 };
 

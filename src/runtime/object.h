@@ -39,6 +39,11 @@ Result<Object*> instantiate(Context& context, Class& cls);
 Result<Object*> create_object(Context& context, Class& cls, std::span<const Value> arguments);
 Object* create_std_object(Context& context);  // stdClass
 
+// `extra` of a slot that holds a readonly property while __clone may set it once more.
+inline constexpr uint32_t slot_reinitialisable = 2;
+
+// Runs the destructor, once, whatever is pending; at shutdown for objects that are still alive.
+void call_destructor(Context& context, Object& object);
 // The cell's last share is gone: destructor, then free. Called by destroy_cell.
 void destroy_object(Object& object);
 // A shallow copy, with __clone. May run user code.
@@ -67,8 +72,11 @@ const PropertyInfo* find_property(const Class& cls, const String& name, const Cl
 // All properties as PHP's (array) cast gives them: mangled names ("\0*\0a"), order of declaration,
 // owned. Uninitialised ones are absent.
 Result<Array*> properties_of(Context& context, Object& object);
-// The same for var_dump and friends: __debugInfo or the class's own handler.
-Result<Array*> debug_properties(Context& context, Object& object);
+// What get_object_vars and foreach in `scope` see: plain names, hooks called; owned. May run user code.
+Result<Array*> visible_properties(Context& context, Object& object, Class* scope);
+// The same for var_dump and friends: __debugInfo or the class's own handler. `with_uninitialised`:
+// typed properties not yet set appear as Type::Pointer to their PropertyInfo (var_dump shows them).
+Result<Array*> debug_properties(Context& context, Object& object, bool with_uninitialised = false);
 // Splits a mangled name: class part ("*", class name, or empty) and plain name.
 void unmangle_property(std::string_view mangled, std::string_view& class_part,
                        std::string_view& name);
@@ -85,5 +93,19 @@ void remove_type_source(Reference& reference, const PropertyInfo& info);
 Status assign_reference(Context& context, Reference& reference, Value value);
 // Assigns to a reference with type sources; takes over the share of `value` in any case.
 Status assign_typed_reference(Context& context, Reference& reference, Value value, bool strict);
+// Makes a slot a reference, if it is not one, that keeps the promises of the property's type.
+// `info`: the declared property that the slot belongs to, or null.
+Reference* make_reference(Value& slot, const PropertyInfo* info);
+// Makes the property slot share `reference` (`$o->p = &$x`): checks the type, takes over a share.
+Status bind_reference(Context& context, Value& slot, const PropertyInfo* info, Reference* reference,
+                      bool strict);
+// Checks and coerces a value for a typed property, in place; throws "Cannot assign string to
+// property A::$x of type int".
+Status coerce_for_property(Context& context, const PropertyInfo& info, Value& value, bool strict);
+
+// Set in Cell::info of objects that a WeakReference or WeakMap watches.
+inline constexpr uint32_t object_watched = Cell::special;
+// Tells the object's watchers (ObjectStore::watchers) that it is gone.
+void forget_watched(Context& context, Object& object);
 
 }  // namespace surus

@@ -30,6 +30,13 @@ Result<Value> negate(Context& context, const Value& a);  // a * -1
 Result<Value> plus(Context& context, const Value& a);    // a * 1
 Result<Value> operate(Context& context, Operation operation, const Value& a, const Value& b);
 
+// "+", "<<" …, as messages show them.
+const char* operation_sign(Operation operation);
+// "Unsupported operand types: array + int"
+Failed throw_unsupported(Context& context, Operation operation, const Value& a, const Value& b);
+// ** of ints: an int while it fits, then a float.
+Result<Value> power_int(Context& context, int64_t base, int64_t exponent);
+
 // ++ and --, in place on a value that is not a reference: strings count up ("Az" → "Ba"), null, the
 // deprecations of bool and non-numeric strings.
 Status increment(Context& context, Value& value);

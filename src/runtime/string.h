@@ -40,7 +40,19 @@ struct String : Cell {
 
     // `string` with `tail` behind it, in place when nobody else holds it: amortised O(1). Takes over
     // the caller's share of `string` and returns one. `tail` may lie inside `string`.
-    static String* append(String* string, std::string_view tail);
+    static String* append(String* string, std::string_view tail) {
+        size_t length = string->length;
+        if (string->is_unshared() && tail.size() <= string->capacity() - length) [[likely]] {
+            std::memcpy(string->data() + length, tail.data(), tail.size());
+            string->set_length(length + tail.size());
+            return string;
+        }
+        return append_slow(string, tail);
+    }
+    // The same for operations that a program can make arbitrarily large in one step: fails like
+    // try_create, having released the share.
+    static Result<String*> try_append(String* string, std::string_view tail);
+    static Result<String*> try_concat(std::string_view a, std::string_view b);
     // Makes room for `capacity` bytes in all; takes over and returns a share; unshared afterwards.
     static String* reserve(String* string, size_t capacity);
     // A sole-owner copy unless it already is one; takes over and returns a share.
@@ -58,7 +70,8 @@ struct String : Cell {
     }
 
 private:
-    uint32_t compute_hash() const;
+    [[gnu::noinline]] uint32_t compute_hash() const;
+    [[gnu::noinline]] static String* append_slow(String* string, std::string_view tail);
 };
 static_assert(sizeof(String) == 24);
 
@@ -71,7 +84,12 @@ constexpr size_t immortal_string_size(size_t length) {
     return (String::header_size + length + 1 + 7) & ~size_t{7};
 }
 
+bool is_integer_key_slow(std::string_view text, int64_t& key);
 // The integer that PHP uses as array key for this string ("0", "-5", not "05"), if it has one.
-bool is_integer_key(std::string_view text, int64_t& key);
+inline bool is_integer_key(std::string_view text, int64_t& key) {
+    // Names begin with a letter: one comparison settles them. The closing NUL of a String is < '0'.
+    if (text.empty() || static_cast<unsigned char>(text[0]) > '9') [[likely]] return false;
+    return is_integer_key_slow(text, key);
+}
 
 }  // namespace surus

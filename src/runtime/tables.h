@@ -3,7 +3,9 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "base/arena.h"
@@ -45,9 +47,11 @@ public:
     const Value* find(Context& context, const String& name);
     bool add(String* name, Value value, bool deprecated = false);  // interned name; false: exists
     NameMap<Value>& user() { return user_; }
+    bool is_deprecated(Context& context, const String& name);
 
 private:
     NameMap<Value> user_;
+    NameMap<Value> computed_;  // builtin ones that needed computing
 };
 
 class Classes {
@@ -55,13 +59,16 @@ public:
     Class* find(Context& context, const String& lower_name);  // no autoload
     bool add(String* lower_name, Class* cls);
     NameMap<Class*>& all() { return table_; }
+    Class* create();  // an empty one, kept until the Context ends
     Class* known[64] = {};
+    std::vector<Class*> linking;              // being linked: not in the table, but types may name them
 
     std::vector<Value> autoloaders;           // callables, owned
     std::vector<String*> autoloading;         // names in progress
 
 private:
     NameMap<Class*> table_;
+    std::vector<std::unique_ptr<Class>> owned_;
 };
 
 class Ini {
@@ -85,6 +92,21 @@ public:
     size_t count() const { return objects_.size() - free_.size(); }
     Object* get(uint32_t id) const { return id < objects_.size() ? objects_[id] : nullptr; }
     uint32_t end() const { return static_cast<uint32_t>(objects_.size()); }
+
+    // Magic methods running for a property, so that inside __get('a') `$this->a` is the plain
+    // property. Object::guards counts an object's entries.
+    struct Guard {
+        const Object* object;
+        const String* name;  // borrowed from the running call
+        uint32_t magic;      // which of __get, __set, __isset, __unset
+    };
+    std::vector<Guard> guards;
+    // WeakReferences and WeakMaps by the object they watch, told when it is gone.
+    struct Watcher {
+        Object* watcher;
+        void (*gone)(Context& context, Object& watcher, Object& object);
+    };
+    std::unordered_multimap<const Object*, Watcher> watchers;
 
 private:
     std::vector<Object*> objects_{nullptr};  // ids begin at 1

@@ -28,6 +28,11 @@ Token Lexer::next() {
     return result;
 }
 
+void Lexer::stop() {
+    cursor_ = end_;
+    mode_ = Mode::Php;
+}
+
 Token Lexer::scan() {
     switch (mode_) {
         case Mode::Php: return scan_php();
@@ -188,7 +193,7 @@ void Lexer::skip_trivia() {
         } else if (c == '\r') {
             if (cursor_[1] != '\n') line_++;
             cursor_++;
-        } else if (c == '#' && cursor_[1] != '[') {
+        } else if (c == '#' && (cursor_[1] != '[' || after_arrow())) {
             skip_line_comment();
         } else if (c == '/' && cursor_[1] == '/') {
             skip_line_comment();
@@ -217,9 +222,8 @@ void Lexer::skip_block_comment() {
     token_line_ = line_;
     if (p >= end_) {
         token_start_ = start;
-        fail("Unterminated comment starting line " + std::to_string(line_));
-        count_lines(start, end_);
         cursor_ = end_;
+        fail("Unterminated comment starting line " + std::to_string(line_));
         return;
     }
     cursor_ = p + 2;
@@ -488,7 +492,7 @@ Token Lexer::scan_word() {
         }
     }
     std::string_view word(cursor_, length);
-    if (previous_ == TokenKind::ObjectOperator || previous_ == TokenKind::NullsafeOperator) {
+    if (after_arrow()) {
         cursor_ = p;
         return finish(TokenKind::Identifier);
     }

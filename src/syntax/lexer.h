@@ -27,6 +27,8 @@ public:
     std::string_view text(const Token& token) const {
         return {begin_ + token.start, token.end - token.start};
     }
+    // The rest of the source is not PHP: after __halt_compiler();
+    void stop();
     // What the Error token stands for.
     const std::string& error() const { return error_; }
     std::vector<Deprecation>& notices() { return notices_; }
@@ -109,6 +111,10 @@ private:
     void count_lines(const char* from, const char* to);
     void open_nesting(char c, bool interpolation);
     void notice(std::string message, bool warning = false);
+    // Where the name of a member must follow: no keyword and no attribute is known there.
+    bool after_arrow() const {
+        return previous_ == TokenKind::ObjectOperator || previous_ == TokenKind::NullsafeOperator;
+    }
     bool at_end() const { return cursor_ >= end_; }
     bool matches_ignoring_case(const char* p, std::string_view word) const;
     void note_cast(std::string_view written, std::string_view canonical);

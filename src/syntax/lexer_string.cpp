@@ -19,8 +19,9 @@ Token Lexer::scan_single_quoted() {
     }
     bool closed = p < end_;
     cursor_ = closed ? p + 1 : end_;
-    count_lines(token_start_, cursor_);
-    // PHP gives the rest of the file as string content, which no rule of its grammar takes here.
+    // PHP gives the rest of the file as string content, which no rule of its grammar takes here,
+    // and does not count its lines.
+    if (closed) count_lines(token_start_, cursor_);
     Token result = finish(closed ? TokenKind::QuotedString : TokenKind::StringContent);
     result.has_escape = has_escape;
     return result;
@@ -78,7 +79,8 @@ bool Lexer::scan_heredoc_start(Token& token) {
 const char* Lexer::heredoc_end_at(const char* p) const {
     std::string_view label = strings_.back().label;
     while (*p == ' ' || *p == '\t') p++;
-    if (static_cast<size_t>(end_ - p) < label.size()) return nullptr;
+    // A label that ends with the file does not count.
+    if (static_cast<size_t>(end_ - p) <= label.size()) return nullptr;
     if (std::memcmp(p, label.data(), label.size()) != 0) return nullptr;
     p += label.size();
     return is_label_part(*p) ? nullptr : p;

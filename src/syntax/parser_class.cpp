@@ -119,7 +119,6 @@ ast::Modifiers Parser::parse_class_modifiers() {
     ast::Modifiers result = 0;
     while (at(TokenKind::Abstract) || at(TokenKind::Final) || at(TokenKind::Readonly)) {
         ast::Modifiers added = modifier_at();
-        advance();
         if (result & added) {
             fail_compile("Multiple " + std::string(modifier_name(added)) +
                          " modifiers are not allowed");
@@ -128,6 +127,7 @@ ast::Modifiers Parser::parse_class_modifiers() {
         if ((result & ast::Abstract) && (result & ast::Final)) {
             fail_compile("Cannot use the final modifier on an abstract class");
         }
+        advance();
     }
     return result;
 }

@@ -119,9 +119,9 @@ ast::Statement* Parser::parse_do() {
     return loop;
 }
 
-std::span<ast::Expr*> Parser::parse_for_expressions(TokenKind end) {
+std::span<ast::Expr*> Parser::parse_for_expressions(TokenKind end, bool may_end_void) {
     ListOf<ast::Expr*> expressions(*this);
-    if (!at(end)) {
+    if (starts_expression() || at(TokenKind::VoidCast)) {
         do {
             Mark mark = here();
             bool is_void = accept(TokenKind::VoidCast);
@@ -131,11 +131,12 @@ std::span<ast::Expr*> Parser::parse_for_expressions(TokenKind end) {
                 cast->type = ast::CastType::Void;
                 cast->operand = expression;
                 expression = cast;
+                if (!may_end_void && !at(TokenKind::Comma)) unexpected({TokenKind::Comma});
             }
             expressions.push(expression);
         } while (accept(TokenKind::Comma));
     }
-    expect(end, {TokenKind::Comma, end});
+    expect(end);
     return expressions.finish();
 }
 
@@ -144,9 +145,9 @@ ast::Statement* Parser::parse_for() {
     Mark mark = here();
     advance();
     expect(LeftParen);
-    std::span<ast::Expr*> init = parse_for_expressions(Semicolon);
-    std::span<ast::Expr*> conditions = parse_for_expressions(Semicolon);
-    std::span<ast::Expr*> steps = parse_for_expressions(RightParen);
+    std::span<ast::Expr*> init = parse_for_expressions(Semicolon, true);
+    std::span<ast::Expr*> conditions = parse_for_expressions(Semicolon, false);
+    std::span<ast::Expr*> steps = parse_for_expressions(RightParen, true);
     ast::Statement* body = parse_body(EndFor);
     auto* loop = node<ast::For>(Kind::For, mark);
     loop->init = init;
@@ -169,8 +170,9 @@ ast::Expr* Parser::parse_foreach_target(bool& by_ref) {
         return parse_array_items(ast::ArrayForm::List, mark, RightParen);
     }
     DepthGuard guard(*this);
+    if (!starts_variable()) unexpected();
     Operand operand = parse_operand();
-    if (!(operand.flags & (Writable | Destructurable))) unexpected();
+    if (!(operand.flags & (Writable | Destructurable))) unexpected_after(operand);
     return operand.node;
 }
 
@@ -189,7 +191,14 @@ ast::Statement* Parser::parse_foreach() {
         by_ref = false;
         value = parse_foreach_target(by_ref);
     }
-    expect(RightParen);
+    bool list_target = value->kind == Kind::ArrayLiteral &&
+                       ast::as<ast::ArrayLiteral>(value)->form == ast::ArrayForm::List;
+    if (!at(RightParen) && !list_target) unexpected_after_variable();
+    if (key) {
+        expect(RightParen);
+    } else {
+        expect(RightParen, {DoubleArrow, RightParen});
+    }
     ast::Statement* body = parse_body(EndForeach);
     auto* loop = node<ast::Foreach>(Kind::Foreach, mark);
     loop->subject = subject;
@@ -208,12 +217,16 @@ ast::Statement* Parser::parse_switch() {
     advance();
     ast::Expr* subject = parse_condition();
     bool alternative = at(Colon);
-    if (!accept(Colon)) expect(LeftBrace);
+    if (!accept(Colon)) expect(LeftBrace, {Colon, LeftBrace});
     TokenKind end = alternative ? EndSwitch : RightBrace;
     accept(Semicolon);
     ListOf<ast::SwitchCase> cases(*this);
-    while (at(Case) || at(Default)) cases.push(parse_switch_case());
-    expect(end, {alternative ? EndSwitch : RightBrace, Case, Default});
+    while (at(Case) || at(Default)) cases.push(parse_switch_case(alternative));
+    if (alternative) {
+        expect(end, {EndSwitch, Case, Default});
+    } else {
+        expect(end, {Case, Default, RightBrace});
+    }
     if (alternative) expect(Semicolon);
     auto* result = node<ast::Switch>(Kind::Switch, mark);
     result->subject = subject;
@@ -221,7 +234,7 @@ ast::Statement* Parser::parse_switch() {
     return result;
 }
 
-ast::SwitchCase Parser::parse_switch_case() {
+ast::SwitchCase Parser::parse_switch_case(bool alternative) {
     using enum TokenKind;
     ast::SwitchCase result{};
     result.line = token_.line;
@@ -239,6 +252,13 @@ ast::SwitchCase Parser::parse_switch_case() {
     }
     ListOf<ast::Statement*> body(*this);
     while (!at(Case) && !at(Default) && !at(RightBrace) && !at(EndSwitch) && !at_end()) {
+        if (!starts_statement()) {
+            if (alternative) {
+                unexpected({EndSwitch, Case, Default});
+            } else {
+                unexpected({Case, Default, RightBrace});
+            }
+        }
         body.push(parse_statement(StatementScope::Inner));
     }
     result.body = body.finish();

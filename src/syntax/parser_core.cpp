@@ -66,6 +66,15 @@ bool Parser::expect_silently(TokenKind kind) {
     return false;
 }
 
+// The comma between arguments, if another one follows it. A comma may also stand
+// before the closing bracket.
+bool Parser::accept_comma(TokenKind close) {
+    if (!accept(TokenKind::Comma) || at(close)) return false;
+    bool fits = starts_expression() || at(TokenKind::Ellipsis) || is_member_name(token_.kind);
+    if (!fits) unexpected({close});
+    return !failed_;
+}
+
 // A doc comment belongs to the first declaration after it.
 std::string_view Parser::take_doc_comment() {
     std::string_view result = doc_comment_;
@@ -109,12 +118,10 @@ std::string Parser::describe(const Token& token) const {
     if (token_form(token.kind) != TokenForm::Named) return "token \"" + std::string(name) + '"';
     if (token.kind == TokenKind::QuotedString && content[0] == '\'') name = "single-quoted string";
     if (token.kind == TokenKind::QuotedString && content[0] == '"') name = "double-quoted string";
-    if (!content.empty() && (content[0] == '\'' || content[0] == '"')) {
-        char quote = content[0];
-        content.remove_prefix(1);
-        if (!content.empty() && content.back() == quote) content.remove_suffix(1);
-    }
     content = content.substr(0, content.find('\n'));
+    auto is_quote = [](char c) { return c == '\'' || c == '"'; };
+    if (!content.empty() && is_quote(content[0])) content.remove_prefix(1);
+    if (!content.empty() && is_quote(content.back())) content.remove_suffix(1);
     std::string result = std::string(name) + " \"";
     if (content.size() > 33) {
         result += content.substr(0, 30);
@@ -127,17 +134,37 @@ std::string Parser::describe(const Token& token) const {
 
 void Parser::unexpected(std::initializer_list<TokenKind> expected) {
     if (failed_) return;
+    // Where an argument starts with a keyword, PHP's grammar has already taken it for the name of
+    // a named argument when what follows does not fit.
+    static constexpr std::initializer_list<TokenKind> colon = {TokenKind::Colon};
+    if (argument_word_end_ && argument_word_end_ == last_end_) expected = colon;
     std::string message = "syntax error, unexpected " + describe(token_);
     const char* joint = ", expecting ";
     for (TokenKind kind : expected) {
         bool named = token_form(kind) == TokenForm::Named;
         message += joint;
+        if (kind == TokenKind::Ampersand) message += "token ";
         if (!named) message += '"';
         message += token_spelling(kind);
         if (!named) message += '"';
         joint = " or ";
     }
     fail(SyntaxError::Kind::Parse, std::move(message), token_.end_line);
+}
+
+// Where only a variable may stand PHP's grammar waits for more of it.
+void Parser::unexpected_after_variable() {
+    using enum TokenKind;
+    unexpected({ObjectOperator, NullsafeOperator, LeftBracket});
+}
+
+// After something that is no variable but could still become one.
+void Parser::unexpected_after(Operand operand) {
+    if (operand.flags == PlainOperand) {
+        unexpected({TokenKind::LeftParen});  // new A
+    } else {
+        unexpected_after_variable();
+    }
 }
 
 ast::Expr* Parser::single(ast::Kind kind, Mark mark, ast::Expr* operand) {

@@ -117,6 +117,12 @@ private:
             size_++;
         }
         size_t size() const { return size_; }
+        T last() const {
+            T item;
+            const char* end = parser_.scratch_.data() + base_ + size_ * sizeof(T);
+            std::memcpy(static_cast<void*>(&item), end - sizeof(T), sizeof(T));
+            return item;
+        }
         std::span<T> finish() {
             if (!size_) return {};
             T* data = static_cast<T*>(parser_.arena_.allocate(size_ * sizeof(T), alignof(T)));
@@ -144,11 +150,14 @@ private:
     bool expect(TokenKind kind);
     bool expect(TokenKind kind, std::initializer_list<TokenKind> expected);
     bool expect_silently(TokenKind kind);  // an error that names no expected token
+    bool accept_comma(TokenKind close);
     std::string_view text(const Token& token) const { return lexer_.text(token); }
     std::string_view take_doc_comment();
 
     // ---- errors
     void unexpected(std::initializer_list<TokenKind> expected = {});
+    void unexpected_after_variable();
+    void unexpected_after(Operand operand);
     void fail(SyntaxError::Kind kind, std::string message, uint32_t line);
     void fail_compile(std::string message) {
         fail(SyntaxError::Kind::Compile, std::move(message), token_.line);
@@ -186,7 +195,7 @@ private:
     ast::Statement* parse_keyword_statement();
     ast::Statement* parse_declaration(StatementScope scope);
     ast::Statement* parse_attributed_statement();
-    ast::Statement* parse_top_declaration();
+    ast::Statement* parse_top_declaration(StatementScope scope);
     bool function_is_declaration();
     ast::Statement* parse_nested_statement() { return parse_statement(StatementScope::Single); }
     ast::Block* parse_block();
@@ -199,11 +208,11 @@ private:
     ast::Statement* parse_while();
     ast::Statement* parse_do();
     ast::Statement* parse_for();
-    std::span<ast::Expr*> parse_for_expressions(TokenKind end);
+    std::span<ast::Expr*> parse_for_expressions(TokenKind end, bool may_end_void);
     ast::Statement* parse_foreach();
     ast::Expr* parse_foreach_target(bool& by_ref);
     ast::Statement* parse_switch();
-    ast::SwitchCase parse_switch_case();
+    ast::SwitchCase parse_switch_case(bool alternative);
     ast::Statement* parse_jump(ast::Kind kind);
     ast::Statement* parse_return();
     ast::Statement* parse_echo();
@@ -214,6 +223,7 @@ private:
     ast::Catch parse_catch();
     ast::Statement* parse_declare();
     std::span<ast::ConstantItem> parse_constant_items();
+    void check_encoding(std::span<ast::ConstantItem> directives);
     ast::Statement* parse_goto();
     ast::Statement* parse_label();
     ast::Statement* parse_expression_statement();
@@ -223,7 +233,7 @@ private:
     ast::Expr* parse_condition();
 
     // ---- namespaces (parser_namespace.cpp)
-    ast::Statement* parse_namespace();
+    ast::Statement* parse_namespace(StatementScope outer);
     ast::Statement* parse_use();
     void parse_use_clause(ListOf<ast::UseItem>& items, ast::UseKind kind, bool typed);
     void parse_use_group(ListOf<ast::UseItem>& items, ast::UseKind kind, bool typed,
@@ -251,6 +261,8 @@ private:
     ast::Expr* parse_compound_assignment(Operand target);
     ast::Expr* parse_variable();
     bool starts_expression() const;
+    bool starts_variable() const;
+    bool starts_statement() const;
 
     // ---- operands (parser_operand.cpp, parser_new.cpp)
     Operand parse_operand();
@@ -279,7 +291,7 @@ private:
     ast::Expr* parse_match();
     ast::MatchArm parse_match_arm();
     Operand parse_new();
-    ast::Expr* parse_class_reference();
+    ast::Expr* parse_class_reference(bool after_new);
     Operand parse_anonymous_class(Mark mark);
     ast::Name* parse_name();
     ast::Name* make_name();
@@ -297,6 +309,7 @@ private:
     ast::Expr* parse_string_variable();
     ast::Expr* parse_string_offset();
     ast::Expr* parse_dollar_curly();
+    void report_bad_escapes(std::span<ast::Expr*> parts);
     ast::StringLiteral* raw_string_part();
     std::string_view unescape(std::string_view text, Quote quote, uint32_t line);
     void unindent(std::span<ast::Expr*> parts, const Token& closing, uint32_t body_line);
@@ -367,6 +380,7 @@ private:
     uint32_t last_end_line_ = 1;
     uint32_t depth_ = 0;
     uint32_t attribute_group_ = 0;
+    uint32_t argument_word_end_ = 0;  // the end of a keyword that starts an argument
     bool saw_yield_ = false;  // in the function being parsed
     std::string_view doc_comment_;
     std::vector<char> scratch_;

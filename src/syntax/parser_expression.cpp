@@ -164,7 +164,7 @@ ast::Expr* Parser::parse_ternary(ast::Expr* condition) {
 
 ast::Expr* Parser::parse_instanceof(ast::Expr* left) {
     advance();
-    ast::Expr* class_ref = parse_class_reference();
+    ast::Expr* class_ref = parse_class_reference(false);
     auto* result = node<ast::InstanceOf>(Kind::InstanceOf, start_of(left));
     result->value = left;
     result->class_ref = class_ref;
@@ -306,9 +306,27 @@ ast::Expr* Parser::parse_prefix_inc_dec(bool increment) {
 // A `variable` of PHP's grammar: what may be assigned to, calls included.
 ast::Expr* Parser::parse_variable() {
     DepthGuard guard(*this);
+    if (!starts_variable()) unexpected();
     Operand operand = parse_operand();
-    if (!(operand.flags & Writable)) unexpected();
+    if (!(operand.flags & Writable)) unexpected_after(operand);
     return operand.node;
+}
+
+bool Parser::starts_variable() const {
+    using enum TokenKind;
+    switch (token_.kind) {
+        case Variable:
+        case Dollar:
+        case Static:
+        case LeftParen:
+        case LeftBracket:
+        case Array:
+        case QuotedString:
+        case DoubleQuote:
+        case New:
+        case Readonly: return true;
+        default: return at_name() || (token_.kind >= MagicLine && token_.kind <= MagicNamespace);
+    }
 }
 
 // ---- clone -------------------------------------------------------------------------------------

@@ -93,7 +93,12 @@ Operand Parser::parse_static_closure(ast::Attributes attributes) {
     return parse_closure(attributes, ast::Static, here());
 }
 
-Operand Parser::parse_attributed_closure() { return parse_closure_after(parse_attributes()); }
+Operand Parser::parse_attributed_closure() {
+    using enum TokenKind;
+    ast::Attributes attributes = parse_attributes();
+    if (!at(Function) && !at(Fn) && !at(Static)) unexpected({Function, Fn, Static, AttributeStart});
+    return parse_closure_after(attributes);
+}
 
 Operand Parser::parse_closure_after(ast::Attributes attributes) {
     if (at(TokenKind::Function)) return parse_closure(attributes, 0, here());
@@ -104,6 +109,7 @@ Operand Parser::parse_closure_after(ast::Attributes attributes) {
             return parse_static_closure(attributes);
         }
         advance();
+        unexpected({TokenKind::Function, TokenKind::Fn});
     }
     unexpected();
     return {node<ast::Nop>(Kind::Nop, here()), PlainOperand};
@@ -128,7 +134,7 @@ ast::Parameter* Parser::parse_parameter() {
     ast::Attributes attributes = parse_attributes();
     ast::Modifiers promote = combine_modifiers(parse_modifiers(), ModifierTarget::Parameter);
     ast::TypeNode* type = starts_type() && !at(TokenKind::Static) ? parse_type(false) : nullptr;
-    bool by_ref = accept_ampersand();
+    bool by_ref = accept(TokenKind::AmpersandBeforeVar);
     bool variadic = accept(TokenKind::Ellipsis);
     if (!at(TokenKind::Variable)) unexpected({TokenKind::Variable});
     std::string_view name = failed_ ? std::string_view() : text(token_).substr(1);
@@ -155,13 +161,16 @@ std::span<ast::ClosureUse> Parser::parse_closure_uses() {
         ast::ClosureUse use{};
         use.by_ref = accept_ampersand();
         use.line = token_.line;
-        if (!at(TokenKind::Variable)) unexpected({TokenKind::Variable});
+        using enum TokenKind;
+        if (!at(Variable) && use.by_ref) unexpected({Variable});
+        if (!at(Variable) && uses.size()) unexpected({RightParen});
+        if (!at(Variable)) unexpected({Variable, AmpersandBeforeVar, Ampersand});
         if (failed_) break;
         use.name = text(token_).substr(1);
         advance();
         uses.push(use);
     } while (accept(TokenKind::Comma) && !at(TokenKind::RightParen));
-    expect(TokenKind::RightParen, {TokenKind::Comma, TokenKind::RightParen});
+    expect(TokenKind::RightParen);
     return uses.finish();
 }
 
@@ -176,7 +185,8 @@ ast::Attributes Parser::parse_attributes() {
         uint32_t group = attribute_group_++;
         do {
             attributes.push(parse_attribute(group));
-        } while (accept(TokenKind::Comma) && !at(TokenKind::RightBracket));
+            if (!accept(TokenKind::Comma)) break;
+        } while (at_name() || at(TokenKind::Static));
         expect(TokenKind::RightBracket);
     }
     return attributes.finish();

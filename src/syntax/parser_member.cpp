@@ -20,14 +20,17 @@ ast::Node* Parser::parse_member() {
         ast::Modifiers modifiers = combine_modifiers(written, ModifierTarget::Constant);
         return parse_class_constants(attributes, modifiers, mark);
     }
-    if (written.empty()) unexpected({Function, Const});
+    if (written.empty()) unexpected({Function});
     return parse_properties(attributes, combine_modifiers(written, ModifierTarget::Property), mark);
 }
 
 // An identifier or any keyword.
 std::string_view Parser::expect_member_name() {
+    if (at(TokenKind::OpenTagWithEcho)) {
+        fail(SyntaxError::Kind::Parse, "Cannot use \"<?=\" as an identifier", token_.line);
+    }
     if (!is_member_name(token_.kind)) {
-        unexpected({TokenKind::Identifier});
+        unexpected();
         return {};
     }
     std::string_view name = text(token_);
@@ -41,6 +44,7 @@ ast::Node* Parser::parse_class_constants(ast::Attributes attributes, ast::Modifi
     using enum TokenKind;
     advance();
     ast::TypeNode* type = nullptr;
+    bool is_word = is_member_name(token_.kind) && !starts_type();
     if (starts_type()) {
         TokenKind next = peek().kind;
         bool untyped = is_member_name(token_.kind) &&
@@ -53,7 +57,11 @@ ast::Node* Parser::parse_class_constants(ast::Attributes attributes, ast::Modifi
         item.line = token_.line;
         item.name = expect_member_name();
         item.doc_comment = take_doc_comment();
-        expect(Assign);
+        if (type || items.size() || is_word) {
+            expect(Assign);
+        } else {
+            expect_silently(Assign);  // what stands there may still be a type
+        }
         item.value = parse_expression();
         items.push(item);
     } while (accept(Comma));
@@ -205,23 +213,21 @@ ast::Node* Parser::parse_trait_use() {
 void Parser::parse_adaptation(ast::TraitAdaptation& adaptation) {
     using enum TokenKind;
     adaptation.line = token_.line;
-    if (at_name() || at(Static) || is_member_name(token_.kind)) {
-        bool qualified = (at_name() || at(Static)) && peek().kind == DoubleColon;
-        if (qualified) {
-            adaptation.trait = make_name();
-            advance();
-        }
+    bool was_name = at_name() || at(Static);
+    if (was_name && peek().kind == DoubleColon) {
+        adaptation.trait = make_name();
+        advance();
     }
     adaptation.method = expect_member_name();
     if (adaptation.trait && accept(InsteadOf)) {
         adaptation.instead_of = parse_name_list();
-        expect(Semicolon, {Comma, Semicolon});
+        expect(Semicolon);
         return;
     }
-    if (adaptation.trait) {
-        expect(As, {As, InsteadOf});
-    } else {
+    if (adaptation.trait || !was_name) {
         expect(As);
+    } else {
+        expect(As, {DoubleColon});
     }
     parse_alias(adaptation);
 }
@@ -247,11 +253,7 @@ ast::Node* Parser::parse_enum_case(ast::Attributes attributes) {
     std::string_view doc_comment = take_doc_comment();
     std::string_view name = expect_member_name();
     ast::Expr* value = accept(TokenKind::Assign) ? parse_expression() : nullptr;
-    if (value) {
-        expect(TokenKind::Semicolon);
-    } else {
-        expect(TokenKind::Semicolon, {TokenKind::Semicolon, TokenKind::Assign});
-    }
+    expect(TokenKind::Semicolon);
     auto* enum_case = node<ast::EnumCase>(Kind::EnumCase, mark);
     enum_case->name = name;
     enum_case->value = value;

@@ -6,26 +6,28 @@ namespace surus::syntax {
 using ast::Kind;
 
 // `namespace A;` owns every statement up to the next namespace.
-ast::Statement* Parser::parse_namespace() {
+ast::Statement* Parser::parse_namespace(StatementScope outer) {
     using enum TokenKind;
     Mark mark = here();
     advance();
     std::string_view name;
-    if (at(Identifier) || at(QualifiedName)) {
+    if (is_member_name(token_.kind) || at(QualifiedName)) {
         name = text(token_);
         advance();
     } else if (!at(LeftBrace)) {
         unexpected({LeftBrace});
     }
     bool bracketed = accept(LeftBrace);
-    if (!bracketed) expect(Semicolon, {Semicolon, LeftBrace});
+    if (!bracketed) expect(Semicolon, {LeftBrace});
     auto* space = node<ast::Namespace>(Kind::Namespace, mark);
     space->name = name;
     space->bracketed = bracketed;
     ListOf<ast::Statement*> statements(*this);
+    // One without braces inside one with braces is an error of the compiler's.
+    auto scope = bracketed ? StatementScope::Namespaced : outer;
     while (!at_end() && !at(bracketed ? RightBrace : Namespace)) {
-        ast::Statement* statement =
-            parse_statement(bracketed ? StatementScope::Namespaced : StatementScope::Top);
+        if (scope == StatementScope::Namespaced && at(RightBrace)) break;
+        ast::Statement* statement = parse_statement(scope);
         statements.push(statement);
         if (statement->kind == Kind::HaltCompiler) break;
     }
@@ -73,6 +75,7 @@ void Parser::parse_use_clause(ListOf<ast::UseItem>& items, ast::UseKind kind, bo
     using enum TokenKind;
     ast::UseItem item{{}, {}, kind, token_.line};
     if (!at(Identifier) && !at(QualifiedName) && !at(FullyQualifiedName)) {
+        if (typed || items.size()) unexpected({Identifier, FullyQualifiedName, QualifiedName});
         unexpected();
         return;
     }
@@ -95,7 +98,15 @@ void Parser::parse_use_group(ListOf<ast::UseItem>& items, ast::UseKind kind, boo
         ast::UseItem item{{}, {}, kind, token_.line};
         if (!typed) accept_use_kind(item.use);
         if (!at(Identifier) && !at(QualifiedName)) {
-            unexpected();
+            if (item.use != kind) {
+                unexpected({Identifier, QualifiedName});
+            } else if (items.size()) {
+                unexpected({RightBrace});
+            } else if (typed) {
+                unexpected({Identifier, QualifiedName});
+            } else {
+                unexpected({Identifier, QualifiedName, Function, Const});
+            }
             return;
         }
         std::string_view name = text(token_);
@@ -108,7 +119,7 @@ void Parser::parse_use_group(ListOf<ast::UseItem>& items, ast::UseKind kind, boo
         item.alias = parse_use_alias();
         items.push(item);
     } while (accept(Comma) && !at(RightBrace));
-    expect(RightBrace, {Comma, RightBrace});
+    expect(RightBrace);
     if (!at(Semicolon)) unexpected({Semicolon});
 }
 

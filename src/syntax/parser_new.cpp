@@ -14,7 +14,7 @@ Operand Parser::parse_new() {
     bool class_follows = at(Class) || at(AttributeStart);
     if (at(Readonly) || at(Abstract) || at(Final)) class_follows = true;
     if (class_follows) return parse_anonymous_class(mark);
-    ast::Expr* class_ref = parse_class_reference();
+    ast::Expr* class_ref = parse_class_reference(true);
     bool has_arguments = at(LeftParen);
     ast::Arguments arguments{};
     if (has_arguments) arguments = parse_arguments();
@@ -63,7 +63,7 @@ Operand Parser::parse_anonymous_class(Mark mark) {
 
 // What may follow `new` and `instanceof`: a name, a variable with its properties but no calls, or
 // a parenthesized expression.
-ast::Expr* Parser::parse_class_reference() {
+ast::Expr* Parser::parse_class_reference(bool after_new) {
     using enum TokenKind;
     Operand base{nullptr, VariableOperand};
     if (at_name() || at(Static)) {
@@ -76,7 +76,8 @@ ast::Expr* Parser::parse_class_reference() {
         expect_silently(RightParen);
         return inner;
     } else {
-        unexpected();
+        unexpected(after_new ? std::initializer_list<TokenKind>{Class}
+                             : std::initializer_list<TokenKind>{});
         return node<ast::Nop>(Kind::Nop, here());
     }
     while (true) {

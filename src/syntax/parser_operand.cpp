@@ -85,11 +85,11 @@ Operand Parser::parse_keyword_primary() {
         case MagicNamespace: return parse_magic(ast::MagicKind::Namespace);
         case MagicProperty: return parse_magic(ast::MagicKind::Property);
         case Readonly:
-            if (lexer_.character_after(token_) == '(') {  // a function may be named readonly
+            {  // a function may be named readonly
                 ast::Name* name = make_name();
+                if (!at(LeftParen)) unexpected({LeftParen});
                 return {name, Invocable};
             }
-            break;
         default: break;
     }
     unexpected();
@@ -159,7 +159,7 @@ Operand Parser::parse_static_operand() {
         return parse_static_closure({});
     }
     ast::Name* name = make_name();
-    if (!at(TokenKind::DoubleColon)) unexpected();
+    if (!at(TokenKind::DoubleColon)) unexpected({TokenKind::DoubleColon});
     return {name, Scopable};
 }
 
@@ -193,12 +193,8 @@ ast::Expr* Parser::parse_simple_variable() {
 
 Operand Parser::parse_index(Operand base) {
     advance();
-    ast::Expr* index = at(TokenKind::RightBracket) ? nullptr : parse_expression();
-    if (index) {
-        expect_silently(TokenKind::RightBracket);
-    } else {
-        advance();
-    }
+    ast::Expr* index = starts_expression() ? parse_expression() : nullptr;
+    expect(TokenKind::RightBracket);
     auto* result = node<ast::Index>(Kind::Index, start_of(base.node));
     result->base = base.node;
     result->index = index;
@@ -322,10 +318,15 @@ ast::ArrayLiteral* Parser::parse_array_items(ast::ArrayForm form, Mark mark, Tok
     while (!at(close) && !at_end()) {
         if (at(TokenKind::Comma)) {
             items.push({nullptr, nullptr, false, false, token_.line});
+        } else if (!starts_expression() && !at(TokenKind::Ellipsis) &&
+                   !at(TokenKind::Ampersand) && !at(TokenKind::AmpersandBeforeVar)) {
+            break;
         } else {
             items.push(parse_array_item());
         }
-        if (!accept(TokenKind::Comma)) break;
+        if (accept(TokenKind::Comma)) continue;
+        if (!at(close) && items.last().by_ref) unexpected_after_variable();
+        break;
     }
     expect(close);
     auto* array = node<ast::ArrayLiteral>(Kind::ArrayLiteral, mark);
@@ -386,7 +387,7 @@ ast::Arguments Parser::parse_arguments() {
     ListOf<ast::Argument> items(*this);
     while (!at(RightParen) && !at_end()) {
         items.push(parse_argument());
-        if (!accept(Comma)) break;
+        if (!accept_comma(RightParen)) break;
     }
     if (items.size()) {
         expect(RightParen);
@@ -402,10 +403,20 @@ ast::Argument Parser::parse_argument() {
     argument.line = token_.line;
     if (accept(TokenKind::Ellipsis)) {
         argument.spread = true;
-    } else if (is_member_name(token_.kind) && lexer_.colon_follows(token_)) {
-        argument.name = text(token_);
-        advance();
-        advance();
+    } else if (is_member_name(token_.kind)) {
+        if (lexer_.colon_follows(token_)) {
+            argument.name = text(token_);
+            advance();
+            advance();
+        } else if (!starts_expression()) {
+            advance();
+            unexpected({TokenKind::Colon});
+        } else if (!at(TokenKind::Identifier) && !at(TokenKind::Function) &&
+                   !at(TokenKind::Fn) && !at(TokenKind::Exit) && !at(TokenKind::Yield) &&
+                   !(token_.kind >= TokenKind::MagicLine &&
+                     token_.kind <= TokenKind::MagicNamespace)) {
+            argument_word_end_ = token_.end;
+        }
     }
     argument.value = parse_expression();
     return argument;
@@ -420,8 +431,8 @@ ast::Expr* Parser::parse_isset() {
     ListOf<ast::Expr*> targets(*this);
     do {
         targets.push(parse_expression());
-    } while (accept(TokenKind::Comma) && !at(TokenKind::RightParen));
-    expect(TokenKind::RightParen, {TokenKind::Comma, TokenKind::RightParen});
+    } while (accept(TokenKind::Comma) && starts_expression());
+    expect(TokenKind::RightParen);
     auto* result = node<ast::Isset>(Kind::Isset, mark);
     result->targets = targets.finish();
     return result;
@@ -470,7 +481,7 @@ ast::Expr* Parser::parse_match() {
     expect_silently(TokenKind::RightParen);
     expect(TokenKind::LeftBrace);
     ListOf<ast::MatchArm> arms(*this);
-    while (!at(TokenKind::RightBrace) && !at_end()) {
+    while (starts_expression() || at(TokenKind::Default)) {
         arms.push(parse_match_arm());
         if (!accept(TokenKind::Comma)) break;
     }
@@ -490,7 +501,7 @@ ast::MatchArm Parser::parse_match_arm() {
         ListOf<ast::Expr*> conditions(*this);
         do {
             conditions.push(parse_expression());
-        } while (accept(TokenKind::Comma) && !at(TokenKind::DoubleArrow));
+        } while (accept(TokenKind::Comma) && starts_expression());
         arm.conditions = conditions.finish();
     }
     expect(TokenKind::DoubleArrow);

@@ -111,6 +111,40 @@ ast::Statement* Parser::parse_statement(StatementScope scope) {
     return parse_expression_statement();
 }
 
+bool Parser::starts_statement() const {
+    using enum TokenKind;
+    switch (token_.kind) {
+        case LeftBrace:
+        case Semicolon:
+        case InlineHtml:
+        case OpenTagWithEcho:
+        case VoidCast:
+        case HaltCompiler:
+        case If:
+        case While:
+        case Do:
+        case For:
+        case Foreach:
+        case Switch:
+        case Break:
+        case Continue:
+        case Return:
+        case Echo:
+        case Global:
+        case Unset:
+        case Try:
+        case Declare:
+        case Goto:
+        case Abstract:
+        case Final:
+        case Class:
+        case Interface:
+        case Trait:
+        case Enum: return true;
+        default: return starts_expression();
+    }
+}
+
 ast::Statement* Parser::parse_keyword_statement() {
     using enum TokenKind;
     switch (token_.kind) {
@@ -157,14 +191,14 @@ ast::Statement* Parser::parse_declaration(StatementScope scope) {
         case Trait: return parse_trait({});
         case Enum: return parse_enum({});
         case AttributeStart: return parse_attributed_statement();
-        default: return scope <= StatementScope::Namespaced ? parse_top_declaration() : nullptr;
+        default: return scope <= StatementScope::Namespaced ? parse_top_declaration(scope) : nullptr;
     }
 }
 
 // Declarations that only stand at the top level of a file or namespace.
-ast::Statement* Parser::parse_top_declaration() {
+ast::Statement* Parser::parse_top_declaration(StatementScope scope) {
     switch (token_.kind) {
-        case TokenKind::Namespace: return parse_namespace();
+        case TokenKind::Namespace: return parse_namespace(scope);
         case TokenKind::Use: return parse_use();
         case TokenKind::Const: return parse_const_statement({});
         default: return nullptr;
@@ -242,7 +276,7 @@ ast::Statement* Parser::parse_echo() {
 ast::Statement* Parser::parse_jump(Kind kind) {
     Mark mark = here();
     advance();
-    ast::Expr* levels = at(TokenKind::Semicolon) ? nullptr : parse_expression();
+    ast::Expr* levels = starts_expression() ? parse_expression() : nullptr;
     expect(TokenKind::Semicolon);
     auto* jump = node<ast::Jump>(kind, mark);
     jump->levels = levels;
@@ -252,7 +286,7 @@ ast::Statement* Parser::parse_jump(Kind kind) {
 ast::Statement* Parser::parse_return() {
     Mark mark = here();
     advance();
-    ast::Expr* value = at(TokenKind::Semicolon) ? nullptr : parse_expression();
+    ast::Expr* value = starts_expression() ? parse_expression() : nullptr;
     expect(TokenKind::Semicolon);
     auto* result = node<ast::Return>(Kind::Return, mark);
     result->value = value;
@@ -302,8 +336,9 @@ ast::Statement* Parser::parse_unset() {
     ListOf<ast::Expr*> targets(*this);
     do {
         targets.push(parse_variable());
-    } while (accept(Comma) && !at(RightParen));
-    expect(RightParen, {Comma, RightParen});
+        if (!at(Comma) && !at(RightParen)) unexpected_after_variable();
+    } while (accept(Comma) && starts_variable());
+    expect(RightParen);
     expect(Semicolon);
     auto* unset = node<ast::Unset>(Kind::Unset, mark);
     unset->targets = targets.finish();
@@ -334,13 +369,14 @@ ast::Statement* Parser::parse_label() {
 ast::Statement* Parser::parse_halt_compiler(StatementScope scope) {
     using enum TokenKind;
     Mark mark = here();
+    if (scope == StatementScope::Single) unexpected();
     advance();
-    if (scope == StatementScope::Inner) {
-        fail_compile("__HALT_COMPILER() can only be used from the outermost scope");
-    }
     expect(LeftParen);
     expect(RightParen);
     if (!at(Semicolon)) unexpected({Semicolon});
+    if (scope == StatementScope::Inner) {
+        fail_compile("__HALT_COMPILER() can only be used from the outermost scope");
+    }
     last_end_ = token_.end;
     last_end_line_ = token_.end_line;
     auto* halt = node<ast::HaltCompiler>(Kind::HaltCompiler, mark);
@@ -353,7 +389,10 @@ ast::Statement* Parser::parse_halt_compiler(StatementScope scope) {
             halt->data_offset++;
         }
     }
-    token_.kind = EndOfFile;
+    if (failed_) return halt;
+    lexer_.stop();
+    token_ = lexer_.next();
+    if (at(Error)) fail(SyntaxError::Kind::Parse, lexer_.error(), token_.end_line);
     return halt;
 }
 
@@ -364,12 +403,40 @@ ast::Statement* Parser::parse_declare() {
     expect(TokenKind::LeftParen);
     std::span<ast::ConstantItem> directives = parse_constant_items();
     expect(TokenKind::RightParen, {TokenKind::Comma, TokenKind::RightParen});
+    check_encoding(directives);
     ast::Statement* body = nullptr;
     if (!accept(TokenKind::Semicolon)) body = parse_body(TokenKind::EndDeclare);
     auto* declare = node<ast::Declare>(Kind::Declare, mark);
     declare->directives = directives;
     declare->body = body;
     return declare;
+}
+
+namespace {
+
+bool is_encoding(std::string_view name) {
+    constexpr std::string_view encoding = "encoding";
+    if (name.size() != encoding.size()) return false;
+    for (size_t i = 0; i < name.size(); i++) {
+        if ((name[i] | 0x20) != encoding[i]) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+void Parser::check_encoding(std::span<ast::ConstantItem> directives) {
+    for (const ast::ConstantItem& directive : directives) {
+        if (failed_ || !is_encoding(directive.name)) continue;
+        Kind kind = directive.value->kind;
+        if (kind != Kind::StringLiteral && kind != Kind::IntLiteral &&
+            kind != Kind::DoubleLiteral) {
+            fail_compile("Encoding must be a literal");
+            return;
+        }
+        lexer_.notices().push_back({"declare(encoding=...) ignored because Zend multibyte feature "
+                                    "is turned off by settings", token_.line, true});
+    }
 }
 
 // name = value, …

@@ -80,6 +80,7 @@ Operand Parser::parse_shell_exec() {
 // Up to and with the closing token. The text of a heredoc stays raw: see parse_heredoc().
 std::span<ast::Expr*> Parser::parse_string_parts(TokenKind close, Quote quote) {
     ListOf<ast::Expr*> parts(*this);
+    bool parts_are_text = false;
     while (!at(close) && !at_end()) {
         if (at(TokenKind::StringContent)) {
             bool has_escape = token_.has_escape;
@@ -88,15 +89,19 @@ std::span<ast::Expr*> Parser::parse_string_parts(TokenKind close, Quote quote) {
                 part->value = unescape(part->value, quote, part->line);
             }
             parts.push(part);
+            parts_are_text = parts.size() == 1;
         } else {
             parts.push(parse_string_part());
         }
     }
     if (!at(close)) {
         using enum TokenKind;
-        if (close == Backtick && parts.size() == 1) {
+        if (quote == Quote::Heredoc) report_bad_escapes(parts.finish());
+        if (close == Backtick) {
             unexpected({Backtick});
-        } else if (parts.size() == 1) {
+        } else if (parts.size() == 1 && parts_are_text && close == HeredocEnd) {
+            unexpected({Variable, HeredocEnd, DollarOpenCurly, CurlyOpen});
+        } else if (parts.size() == 1 && parts_are_text && close != HeredocEnd) {
             unexpected({Variable, DollarOpenCurly, CurlyOpen});
         } else {
             unexpected();
@@ -104,6 +109,16 @@ std::span<ast::Expr*> Parser::parse_string_parts(TokenKind close, Quote quote) {
     }
     if (close != TokenKind::HeredocEnd) advance();
     return parts.finish();
+}
+
+// PHP's lexer knows of a bad escape before its parser knows that the heredoc does not end.
+void Parser::report_bad_escapes(std::span<ast::Expr*> parts) {
+    if (!at_end()) return;
+    for (ast::Expr* part : parts) {
+        if (part->kind != Kind::StringLiteral) continue;
+        auto* literal = ast::as<ast::StringLiteral>(part);
+        unescape(literal->value, Quote::Heredoc, literal->line);
+    }
 }
 
 ast::StringLiteral* Parser::raw_string_part() {

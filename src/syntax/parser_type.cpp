@@ -67,9 +67,10 @@ ast::TypeNode* Parser::parse_grouped_intersection() {
     advance();
     ListOf<ast::TypeNode*> parts(*this);
     parts.push(parse_single_type(false));
-    if (!at(TokenKind::Ampersand)) unexpected();
-    while (accept(TokenKind::Ampersand)) parts.push(parse_single_type(false));
-    expect(TokenKind::RightParen);
+    using enum TokenKind;
+    if (!at(Ampersand)) unexpected({Ampersand});
+    while (accept(Ampersand)) parts.push(parse_single_type(false));
+    expect(RightParen, {Ampersand, RightParen});
     return make_type(ast::TypeForm::Intersection, mark, parts);
 }
 

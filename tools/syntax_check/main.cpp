@@ -66,7 +66,9 @@ int dump(const char* path) {
 
 void report(const std::string& name, const std::string& text) {
     Arena arena;
-    syntax::ParseResult result = syntax::parse(text, arena, {});
+    syntax::ParseOptions options;
+    options.short_open_tags = true;  // as in PHP without php.ini
+    syntax::ParseResult result = syntax::parse(text, arena, options);
     bool parse = result.error.kind == syntax::SyntaxError::Kind::Parse;
     std::string message;
     for (char c : result.error.message) message += c == '\n' ? std::string("\\n") : std::string(1, c);

@@ -257,6 +257,13 @@ Operand Parser::parse_heredoc() {
         literal->double_quoted = !nowdoc;
         if (!nowdoc) literal->value = unescape(literal->value, Quote::Heredoc, literal->line);
     }
+    // Text that was indentation only is gone.
+    auto is_empty = [](ast::Expr* part) {
+        return part->kind == Kind::StringLiteral &&
+               ast::as<ast::StringLiteral>(part)->value.empty();
+    };
+    auto kept = std::remove_if(parts.begin(), parts.end(), is_empty);
+    parts = parts.first(static_cast<size_t>(kept - parts.begin()));
     if (parts.size() > 1 || (parts.size() == 1 && parts[0]->kind != Kind::StringLiteral)) {
         auto* result = node<ast::Interpolated>(Kind::Interpolated, mark);
         result->parts = parts;

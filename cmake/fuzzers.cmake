@@ -1,0 +1,11 @@
+# fuzz/<name>_fuzzer.cpp become libFuzzer programs, in the fuzz preset only.
+if(SURUS_FUZZ)
+  file(GLOB fuzzer_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/fuzz/*_fuzzer.cpp")
+  foreach(source IN LISTS fuzzer_sources)
+    cmake_path(GET source STEM name)
+    add_executable(${name} "${source}")
+    surus_link_layers(${name})
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
+  endforeach()
+endif()

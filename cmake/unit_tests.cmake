@@ -1,0 +1,10 @@
+# tests/unit/**/*_test.cpp become one GoogleTest program over all layers.
+file(GLOB_RECURSE unit_test_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/unit/*.cpp")
+if(unit_test_sources)
+  find_package(GTest REQUIRED)
+  add_executable(surus_unit_tests ${unit_test_sources})
+  target_include_directories(surus_unit_tests PRIVATE "${CMAKE_SOURCE_DIR}/tests/unit")
+  surus_link_layers(surus_unit_tests)
+  target_link_libraries(surus_unit_tests PRIVATE GTest::gtest_main)
+  set_target_properties(surus_unit_tests PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
+endif()

@@ -1,0 +1,15 @@
+// Compiler attributes under names that say what they are for.
+#pragma once
+
+// Part of a handler's fast path: inlined into every wrapper.
+#define SURUS_INLINE [[gnu::always_inline]] inline
+// Off the fast path.
+#define SURUS_COLD [[gnu::noinline, gnu::cold]]
+
+#if SURUS_TAIL_CALLS
+#define SURUS_PRESERVE_NONE __attribute__((preserve_none))
+#define SURUS_MUSTTAIL [[clang::musttail]]
+#endif
+
+// Behind a lambda's parameter list.
+#define SURUS_INLINE_LAMBDA __attribute__((always_inline))

@@ -1,0 +1,296 @@
+#include "bytecode/builder.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "runtime/array.h"
+
+namespace surus {
+
+namespace {
+
+uint8_t kinds_of(Operand a, Operand b, Operand c, Operand d) {
+    return static_cast<uint8_t>(static_cast<uint8_t>(a.kind) | static_cast<uint8_t>(b.kind) << 2 |
+                                static_cast<uint8_t>(c.kind) << 4 |
+                                static_cast<uint8_t>(d.kind) << 6);
+}
+
+bool is_window_call(Opcode op) {
+    return op == Opcode::Call || op == Opcode::CallKnown || op == Opcode::CallArray ||
+           op == Opcode::MakeCallable;
+}
+
+bool opens_window(Opcode op) {
+    return op == Opcode::InitFunction || op == Opcode::InitDynamic || op == Opcode::InitMethod ||
+           op == Opcode::InitStaticMethod || op == Opcode::InitNew;
+}
+
+}  // namespace
+
+Operand Builder::literal(const Value& value) {
+    for (uint32_t i = 0; i < literals_.size() && i < 256; ++i) {
+        if (literals_[i].tag == value.tag && literals_[i].bits == value.bits)
+            return {OperandKind::Literal, i};
+    }
+    literals_.push_back(value);
+    return {OperandKind::Literal, static_cast<uint32_t>(literals_.size() - 1)};
+}
+
+Operand Builder::literal_run(std::initializer_list<Value> values) {
+    auto same = [](const Value& a, const Value& b) { return a.tag == b.tag && a.bits == b.bits; };
+    auto found =
+        std::search(literals_.begin(), literals_.end(), values.begin(), values.end(), same);
+    uint32_t index = static_cast<uint32_t>(found - literals_.begin());
+    if (found == literals_.end()) literals_.insert(literals_.end(), values);
+    return {OperandKind::Literal, index};
+}
+
+int Builder::find_local(std::string_view name) const {
+    for (size_t i = 0; i < local_names_.size(); ++i) {
+        if (local_names_[i]->view() == name) return static_cast<int>(i);
+    }
+    return -1;
+}
+
+Operand Builder::local(String* name) {
+    for (size_t i = 0; i < local_names_.size(); ++i) {
+        if (local_names_[i] == name) return {OperandKind::Local, static_cast<uint32_t>(i)};
+    }
+    local_names_.push_back(name);
+    return {OperandKind::Local, local_count() - 1};
+}
+
+Operand Builder::temps(uint32_t count) {
+    // A single slot takes the first gap; a run goes behind all that is in use, so that a call
+    // window never has a live temporary above it that a callee's frame would overwrite.
+    uint32_t first = 0;
+    if (count == 1) {
+        while (first < temps_.size() && temps_[first].in_use) ++first;
+    } else {
+        first = static_cast<uint32_t>(temps_.size());
+        while (first > 0 && !temps_[first - 1].in_use) --first;
+    }
+    if (temps_.size() < first + count) temps_.resize(first + count);
+    for (uint32_t i = first; i < first + count; ++i) temps_[i] = {true, unbound, LiveRange::Temp};
+    return {OperandKind::Temp, first};
+}
+
+void Builder::free_temps(Operand first, uint32_t count) {
+    for (uint32_t i = first.index; i < first.index + count; ++i) temps_[i].in_use = false;
+}
+
+void Builder::consume(Operand operand, uint32_t by) {
+    if (!operand.is_temp()) return;
+    TempState& temp = state(operand);
+    if (temp.defined != unbound && by > temp.defined + 1) {
+        live_ranges_.push_back(
+            {temp.defined, by, static_cast<int32_t>(operand.index), temp.kind});
+    }
+    bool two_slots = temp.kind == LiveRange::Iteration;
+    temp = {};
+    if (two_slots) temps_[operand.index + 1] = {};
+}
+
+void Builder::define(Operand operand, uint32_t by) {
+    if (operand.is_temp()) state(operand).defined = by;
+}
+
+void Builder::pause(Operand temp) {
+    TempState& s = state(temp);
+    if (s.defined != unbound && position() > s.defined + 1) {
+        live_ranges_.push_back(
+            {s.defined, position(), static_cast<int32_t>(temp.index), s.kind});
+    }
+}
+
+void Builder::drop_here(Opcode op, Operand temp) {
+    pause(temp);
+    TempState saved = state(temp);
+    state(temp).defined = unbound;
+    emit(op, temp);
+    state(temp) = saved;
+    state(temp).in_use = true;
+}
+
+void Builder::resume(Operand temp) { state(temp).defined = position() - 1; }
+
+void Builder::end_range(Operand temp) { consume(temp, position() - 1); }
+
+// Applies the operand letters of opcodes.def to the instruction just added.
+void Builder::track(uint32_t index) {
+    const Instruction insn = instructions_[index];
+    const char* spec = info_of(insn.op).operands;
+    const Operand fields[4] = {{insn.kind_a(), static_cast<uint32_t>(insn.a)},
+                               {insn.kind_b(), static_cast<uint32_t>(insn.b)},
+                               {insn.kind_c(), static_cast<uint32_t>(insn.c)},
+                               {insn.kind_d(), static_cast<uint32_t>(insn.d)}};
+    for (int i = 0; i < 4; ++i) {
+        if (spec[i] == 'i' || spec[i] == 'p') consume(fields[i], index);
+    }
+    if (insn.op == Opcode::ConcatMany) {
+        for (int32_t i = 0; i < insn.d; ++i) consume({OperandKind::Temp, insn.a + uint32_t(i)}, index);
+    }
+    if (is_window_call(insn.op)) {
+        uint32_t window = static_cast<uint32_t>(insn.a);
+        consume({OperandKind::Temp, window}, index);
+        uint32_t slots = window_header_slots;
+        if (insn.op == Opcode::Call || insn.op == Opcode::CallKnown) {
+            for (int32_t i = 0; i < insn.d; ++i)
+                consume({OperandKind::Temp, window + slots + uint32_t(i)}, index);
+        }
+        free_temps({OperandKind::Temp, window}, slots);
+    }
+    if (opens_window(insn.op)) {
+        TempState& window = temps_[static_cast<uint32_t>(insn.a)];
+        window.defined = index;
+        window.kind = LiveRange::Window;
+    }
+    for (int i = 0; i < 4; ++i) {
+        if (spec[i] == 'r' || spec[i] == 'o') define(fields[i], index);
+    }
+}
+
+uint32_t Builder::emit(Opcode op, Operand a, Operand b, Operand c, Operand d) {
+    Instruction insn{};
+    insn.op = op;
+    insn.a = static_cast<int32_t>(a.index);
+    insn.b = static_cast<int32_t>(b.index);
+    insn.c = static_cast<int32_t>(c.index);
+    insn.d = static_cast<int32_t>(d.index);
+    insn.kinds = kinds_of(a, b, c, d);
+    instructions_.push_back(insn);
+    lines_.push_back(line);
+    track(position() - 1);
+    return position() - 1;
+}
+
+uint32_t Builder::emit_n(Opcode op, Operand a, Operand b, Operand c, int32_t d, uint32_t e) {
+    Instruction insn{};
+    insn.op = op;
+    insn.a = static_cast<int32_t>(a.index);
+    insn.b = static_cast<int32_t>(b.index);
+    insn.c = static_cast<int32_t>(c.index);
+    insn.d = d;
+    insn.e = e;
+    insn.kinds = kinds_of(a, b, c, {});
+    instructions_.push_back(insn);
+    lines_.push_back(line);
+    track(position() - 1);
+    return position() - 1;
+}
+
+uint32_t Builder::emit_jump(Opcode op, Label target, Operand a, Operand b, Operand c, uint32_t e) {
+    return emit_n(op, a, b, c, static_cast<int32_t>(target.id), e);
+}
+
+uint32_t Builder::cache_slots(uint32_t count) {
+    uint32_t offset = cache_size_;
+    cache_size_ += count * sizeof(void*);
+    return offset;
+}
+
+Label Builder::label() {
+    labels_.push_back(unbound);
+    return {static_cast<uint32_t>(labels_.size() - 1)};
+}
+
+void Builder::bind(Label label) { labels_[label.id] = position(); }
+
+Operand Builder::switch_table(std::vector<SwitchEntry> entries) {
+    // A literal of its own: the table array is filled when all labels are bound.
+    literals_.push_back(Value::null());
+    uint32_t index = static_cast<uint32_t>(literals_.size() - 1);
+    switches_.push_back({index, std::move(entries)});
+    return {OperandKind::Literal, index};
+}
+
+void Builder::resolve_switches() {
+    for (SwitchTable& table : switches_) {
+        uint32_t at = 0;
+        while (!(instructions_[at].op == Opcode::SwitchTable &&
+                 static_cast<uint32_t>(instructions_[at].b) == table.literal))
+            ++at;
+        Array* array = Array::create(static_cast<uint32_t>(table.entries.size()));
+        for (const SwitchEntry& entry : table.entries) {
+            int64_t delta = (int64_t{labels_[entry.target.id]} - at) * int64_t{sizeof(Instruction)};
+            if (entry.key.is_int()) {
+                if (!array->find(entry.key.integer)) array->set(entry.key.integer, Value::of(delta));
+            } else if (!array->find(*entry.key.string)) {
+                array->set(*entry.key.string, Value::of(delta));
+            }
+        }
+        array->info |= Cell::immortal;
+        unit_.arrays.push_back(array);
+        literals_[table.literal] = Value::of(array);
+    }
+}
+
+int32_t Builder::temp_offset(uint32_t index) const { return slot_offset(local_count() + index); }
+
+int32_t Builder::offset_of(Operand operand, uint32_t instruction, size_t literals_size) const {
+    switch (operand.kind) {
+    case OperandKind::Local:
+        return slot_offset(operand.index);
+    case OperandKind::Temp:
+        return temp_offset(operand.index);
+    case OperandKind::Literal:
+        return static_cast<int32_t>(operand.index * sizeof(Value)) -
+               static_cast<int32_t>(literals_size + instruction * sizeof(Instruction));
+    case OperandKind::None:
+        return 0;
+    }
+    return 0;
+}
+
+void Builder::relocate(Instruction* code, uint32_t index) const {
+    Instruction& insn = code[index];
+    size_t literals_size = literals_.size() * sizeof(Value);
+    const char* spec = info_of(insn.op).operands;
+    insn.a = offset_of({insn.kind_a(), static_cast<uint32_t>(insn.a)}, index, literals_size);
+    insn.b = offset_of({insn.kind_b(), static_cast<uint32_t>(insn.b)}, index, literals_size);
+    insn.c = offset_of({insn.kind_c(), static_cast<uint32_t>(insn.c)}, index, literals_size);
+    if (insn.kind_d() != OperandKind::None) {
+        insn.d = offset_of({insn.kind_d(), static_cast<uint32_t>(insn.d)}, index, literals_size);
+    } else if (spec[3] == 'j') {
+        insn.d = (static_cast<int32_t>(labels_[static_cast<uint32_t>(insn.d)]) -
+                  static_cast<int32_t>(index)) *
+                 static_cast<int32_t>(sizeof(Instruction));
+    }
+}
+
+void Builder::finish(Code& code) {
+    resolve_switches();
+    size_t literals_size = literals_.size() * sizeof(Value);
+    char* block = static_cast<char*>(
+        unit_.arena.allocate(literals_size + instructions_.size() * sizeof(Instruction), 32));
+    std::memcpy(block, literals_.data(), literals_size);
+    auto* instructions = reinterpret_cast<Instruction*>(block + literals_size);
+    std::copy(instructions_.begin(), instructions_.end(), instructions);
+    code.instruction_count = position();
+    for (uint32_t i = 0; i < code.instruction_count; ++i) relocate(instructions, i);
+
+    for (TryRegion& region : tries) {
+        if (region.finally != TryRegion::none)
+            region.finally_slot = temp_offset(static_cast<uint32_t>(region.finally_slot));
+    }
+    for (LiveRange& range : live_ranges_) range.slot = temp_offset(static_cast<uint32_t>(range.slot));
+
+    code.instructions = instructions;
+    code.body = instructions + body_start;
+    code.has_checks = has_checks;
+    code.local_count = local_count();
+    code.frame_size = static_cast<uint32_t>(temp_offset(static_cast<uint32_t>(temps_.size())));
+    code.cache_size = cache_size_;
+    code.literals = {reinterpret_cast<Value*>(block), literals_.size()};
+    code.lines = unit_.arena.copy(lines_);
+    code.local_names = unit_.arena.copy(local_names_);
+    code.tries = unit_.arena.copy(tries);
+    code.live_ranges = unit_.arena.copy(live_ranges_);
+    code.captures = unit_.arena.copy(captures);
+    code.statics = unit_.arena.copy(statics);
+    code.functions = unit_.arena.copy(functions);
+    code.classes = unit_.arena.copy(classes);
+    unit_.codes.push_back(&code);
+}
+
+}  // namespace surus

@@ -1,0 +1,133 @@
+// Builder: collects the instructions, literals, temporaries and side tables of one Code.
+//
+// Temporaries are numbered on their own while building and placed behind the locals by `finish`.
+// `emit` follows opcodes.def: an input temporary is consumed by the instruction (its slot may be
+// reused and its live range ends), a result begins a live range at its last writer.
+#pragma once
+
+#include <vector>
+
+#include "bytecode/code.h"
+
+namespace surus {
+
+struct Operand {
+    OperandKind kind = OperandKind::None;
+    uint32_t index = 0;
+
+    bool is_none() const { return kind == OperandKind::None; }
+    bool is_local() const { return kind == OperandKind::Local; }
+    bool is_temp() const { return kind == OperandKind::Temp; }
+    bool is_literal() const { return kind == OperandKind::Literal; }
+};
+
+struct Label {
+    uint32_t id;
+};
+
+class Builder {
+public:
+    explicit Builder(Unit& unit) : unit_(unit) {}
+
+    // ---- literals: immortal or uncounted values only
+    Operand literal(const Value& value);
+    // Literals that stand one behind the other; the first is returned. For names in several forms.
+    Operand literal_run(std::initializer_list<Value> values);
+    const Value& literal_value(Operand operand) const { return literals_[operand.index]; }
+
+    // ---- locals and temporaries
+    Operand local(String* name);  // the variable of that name, made at first mention
+    int find_local(std::string_view name) const;  // -1: none yet
+    uint32_t local_count() const { return static_cast<uint32_t>(local_names_.size()); }
+    Operand temp() { return temps(1); }
+    Operand temps(uint32_t count);  // consecutive; returns the first
+    Operand window(uint32_t arguments) { return temps(window_header_slots + arguments); }
+    static Operand argument(Operand window, uint32_t position) {
+        return {OperandKind::Temp, window.index + window_header_slots + position};
+    }
+    // For temporaries that end without an instruction consuming them.
+    void free_temps(Operand first, uint32_t count);
+
+    // ---- instructions
+    uint32_t emit(Opcode op, Operand a = {}, Operand b = {}, Operand c = {}, Operand d = {});
+    uint32_t emit_n(Opcode op, Operand a, Operand b, Operand c, int32_t d, uint32_t e = 0);
+    uint32_t emit_jump(Opcode op, Label target, Operand a = {}, Operand b = {}, Operand c = {},
+                       uint32_t e = 0);
+    Instruction& at(uint32_t index) { return instructions_[index]; }
+    uint32_t position() const { return static_cast<uint32_t>(instructions_.size()); }
+    uint32_t cache_slots(uint32_t count);  // byte offset of the first
+    uint32_t line = 1;                     // of the instructions to come
+
+    Label label();
+    void bind(Label label);
+    bool is_bound(Label label) const { return labels_[label.id] != unbound; }
+    uint32_t position_of(Label label) const { return labels_[label.id]; }
+
+    // ---- side tables
+    // Drops a temporary on this path only (a break, an arm of a match): emits `op` on it, and its live
+    // range pauses until `resume`; the slot stays reserved.
+    void drop_here(Opcode op, Operand temp);
+    // Live ranges of temporaries with more than a value in them.
+    void set_kind(Operand temp, LiveRange::Kind kind) { state(temp).kind = kind; }
+    // A temporary is dropped on a path that leaves (break, return): its range pauses here …
+    void pause(Operand temp);
+    // … and goes on behind the leaving jump.
+    void resume(Operand temp);
+    // The temporary holds a value from here on, written by an instruction further down (a loop's).
+    void begin_range(Operand temp) { state(temp) = {true, position() - 1, LiveRange::Temp}; }
+    // The temporary holds nothing from here on, though no instruction consumed it.
+    void forget_range(Operand temp) { state(temp) = {}; }
+    void end_range(Operand temp);  // the last instruction emitted consumed it
+    std::vector<TryRegion> tries;  // slots still numbered as temporaries; inner ones first
+    // A switch table: pairs of key and label, resolved by `finish`.
+    struct SwitchEntry {
+        Value key;
+        Label target;
+    };
+    Operand switch_table(std::vector<SwitchEntry> entries);
+
+    String* local_name(uint32_t index) const { return local_names_[index]; }
+    std::vector<uint32_t> captures;  // locals, by number of captured variable
+    std::vector<StaticVariable> statics;
+    std::vector<const FunctionDeclaration*> functions;
+    std::vector<const ClassDeclaration*> classes;
+    uint32_t body_start = 0;
+    bool has_checks = false;
+
+    // Moves everything into `code`, which lives in the unit.
+    void finish(Code& code);
+
+private:
+    static constexpr uint32_t unbound = 0xffffffff;
+    struct TempState {
+        bool in_use = false;
+        uint32_t defined = unbound;  // instruction that wrote it last
+        LiveRange::Kind kind = LiveRange::Temp;
+    };
+    struct SwitchTable {
+        uint32_t literal;
+        std::vector<SwitchEntry> entries;
+    };
+
+    TempState& state(Operand temp) { return temps_[temp.index]; }
+    void consume(Operand operand, uint32_t by);
+    void define(Operand operand, uint32_t by);
+    void track(uint32_t index);
+    int32_t offset_of(Operand operand, uint32_t instruction, size_t literals_size) const;
+    int32_t temp_offset(uint32_t index) const;
+    void relocate(Instruction* code, uint32_t index) const;
+    void resolve_switches();
+
+    Unit& unit_;
+    std::vector<Instruction> instructions_;  // fields hold operand indices until `finish`
+    std::vector<uint32_t> lines_;
+    std::vector<Value> literals_;
+    std::vector<String*> local_names_;
+    std::vector<TempState> temps_;
+    std::vector<uint32_t> labels_;
+    std::vector<LiveRange> live_ranges_;
+    std::vector<SwitchTable> switches_;
+    uint32_t cache_size_ = 0;
+};
+
+}  // namespace surus

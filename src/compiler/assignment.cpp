@@ -1,0 +1,459 @@
+// Assignments of every form: plain, compound, by reference, destructuring, ++ and --.
+#include <algorithm>
+
+#include "compiler/function_compiler.h"
+
+namespace surus {
+
+using ast::as;
+using ast::Kind;
+
+Operand FunctionCompiler::assign(const ast::Assign& node, Operand dest, bool used) {
+    if (is_this(node.target)) error(&node, "Cannot re-assign $this");
+    if (node.target->kind == Kind::ArrayLiteral) {
+        const auto& pattern = *as<ast::ArrayLiteral>(node.target);
+        if (std::any_of(pattern.items.begin(), pattern.items.end(),
+                        [](const ast::ArrayItem& item) { return item.by_ref; })) {
+            destructure_references(pattern, node.value);
+            return used ? expression(node.value, dest) : Operand{};
+        }
+        // The source is copied first: [$a, $b] = [$b, $a], and list($a, …) = $a.
+        Operand source = expression(node.value);
+        if (source.is_local()) {
+            Operand copy = b.temp();
+            b.emit(Opcode::Copy, source, {}, copy);
+            source = copy;
+        }
+        destructure(pattern, source);
+        if (used) return move_to(source, dest);
+        free(source);
+        return {};
+    }
+    if (is_simple_local(node.target)) {
+        Operand local = b.local(file.intern(as<ast::Variable>(node.target)->name));
+        if (!used) {
+            Operand value = expression(node.value, local);
+            (void)value;
+            return {};
+        }
+        Operand value = expression(node.value);
+        b.line = node.line;
+        dest = result(dest);
+        b.emit(Opcode::AssignResult, value, {}, local, dest);
+        return dest;
+    }
+    if (!is_writable(node.target)) {
+        error(&node, node.target->kind == Kind::Property
+                         ? "Can't use nullsafe operator in write context"
+                     : node.target->kind == Kind::MethodCall
+                         ? "Can't use method return value in write context"
+                         : "Can't use function return value in write context");
+        return literal(Value::null(), dest);
+    }
+    Place place = prepare(node.target, true);
+    Operand value = expression(node.value);
+    b.line = node.line;
+    return assign_place(place, value, dest, used);
+}
+
+Operand FunctionCompiler::assign_place(Place& place, Operand value, Operand dest, bool used) {
+    Operand out;
+    // Results that are variables are assigned afterwards: these instructions write temporaries.
+    if (used) out = dest.is_temp() ? dest : b.temp();
+    switch (place.kind) {
+    case Place::Local:
+        b.emit(used ? Opcode::AssignResult : Opcode::Assign, value, {}, place.operand, out);
+        break;
+    case Place::Index: {
+        Operand base = pointer(*place.base, FetchMode::Write);
+        b.line = place.line;
+        b.emit(Opcode::AssignIndex, base, place.operand, value, out);
+        break;
+    }
+    case Place::Property: {
+        Operand base;
+        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Write, 3);
+        b.line = place.line;
+        uint32_t at_index = b.emit(Opcode::AssignProperty, base, place.operand, value, out);
+        b.at(at_index).e = b.cache_slots(2);
+        break;
+    }
+    case Place::Static: {
+        uint32_t at_index =
+            b.emit(Opcode::AssignStatic, place.class_ref, place.operand, value, out);
+        b.at(at_index).e = b.cache_slots(2);
+        break;
+    }
+    default: {
+        Operand target = pointer(place, FetchMode::Write);
+        b.emit(Opcode::AssignPlace, target, value, {}, out);
+    }
+    }
+    if (used && dest.is_local()) return move_to(out, dest);
+    return out;
+}
+
+// A value made by foreach, list() or catch, assigned to any target.
+void FunctionCompiler::assign_from(const ast::Expr* target, Operand value) {
+    if (target->kind == Kind::ArrayLiteral) {
+        destructure(*as<ast::ArrayLiteral>(target), value);
+        free(value);
+        return;
+    }
+    if (is_this(target)) error(target, "Cannot re-assign $this");
+    if (!is_writable(target)) {
+        error(target, "Assignments can only happen to writable values");
+        free(value);
+        return;
+    }
+    Place place = prepare(target, true);
+    assign_place(place, value, {}, false);
+}
+
+void FunctionCompiler::destructure(const ast::ArrayLiteral& pattern, Operand source) {
+    int64_t position = 0;
+    bool any = false, keyed = false, unkeyed = false;
+    for (const ast::ArrayItem& item : pattern.items) {
+        if (item.value) any = true;
+        if (item.value && item.spread) {
+            file.error(pattern.line, "Spread operator is not supported in assignments");
+            return;
+        }
+        (item.key ? keyed : unkeyed) = true;
+        if (!item.value && keyed) {
+            file.error(pattern.line, "Cannot use empty elements in keyed array literals");
+        }
+    }
+    if (!any) {
+        error(&pattern, "Cannot use empty list");
+        return;
+    }
+    if (keyed && unkeyed) {
+        error(&pattern, "Cannot mix keyed and unkeyed array entries in assignments");
+        return;
+    }
+    for (const ast::ArrayItem& item : pattern.items) {
+        if (!item.value) {
+            ++position;
+            continue;
+        }
+        b.line = item.line ? item.line : pattern.line;
+        Operand key = item.key ? expression(item.key) : b.literal(Value::of(position++));
+        if (item.value->kind == Kind::ArrayLiteral) {
+            Operand nested = b.temp();
+            b.emit(Opcode::FetchListItem, source, key, nested);
+            destructure(*as<ast::ArrayLiteral>(item.value), nested);
+            free(nested);
+            continue;
+        }
+        if (is_simple_local(item.value)) {
+            Operand local = b.local(file.intern(as<ast::Variable>(item.value)->name));
+            b.emit(Opcode::FetchListItem, source, key, local);
+            continue;
+        }
+        if (!is_writable(item.value) || is_this(item.value)) {
+            error(&pattern, is_this(item.value) ? "Cannot re-assign $this"
+                                                : "Assignments can only happen to writable values");
+            return;
+        }
+        Place place = prepare(item.value, true);
+        Operand value = b.temp();
+        b.emit(Opcode::FetchListItem, source, key, value);
+        assign_place(place, value, {}, false);
+    }
+}
+
+// [&$a, [, &$b]] = $source: elements of the source become references.
+void FunctionCompiler::destructure_references(const ast::ArrayLiteral& pattern,
+                                              const ast::Expr* source) {
+    if (!is_writable(source)) {
+        error(&pattern, "Cannot assign reference to non referenceable value");
+        return;
+    }
+    int64_t position = 0;
+    for (const ast::ArrayItem& item : pattern.items) {
+        if (!item.value) {
+            ++position;
+            continue;
+        }
+        ast::Index element{};
+        static_cast<ast::Node&>(element) = {Kind::Index, pattern.line, pattern.line, 0, 0};
+        element.base = const_cast<ast::Expr*>(source);
+        ast::IntLiteral number{};
+        static_cast<ast::Node&>(number) = {Kind::IntLiteral, pattern.line, pattern.line, 0, 0};
+        number.value = position;
+        element.index = item.key ? item.key : &number;
+        if (!item.key) ++position;
+        if (item.value->kind == Kind::ArrayLiteral) {
+            destructure_references(*as<ast::ArrayLiteral>(item.value), &element);
+            continue;
+        }
+        Place target = prepare(item.value, true);
+        Place from = prepare(&element, true);
+        if (item.by_ref) {
+            bind_place(target, reference_from(from, {}));
+        } else {
+            Operand value = expression(&element);
+            assign_place(target, value, {}, false);
+        }
+    }
+}
+
+void FunctionCompiler::bind_place(Place& place, Operand reference) {
+    switch (place.kind) {
+    case Place::Local: b.emit(Opcode::BindVariable, reference, {}, place.operand); break;
+    case Place::Index: {
+        Operand base = pointer(*place.base, FetchMode::Write);
+        b.emit(Opcode::BindIndex, base, place.operand, reference);
+        break;
+    }
+    case Place::Property: {
+        Operand base;
+        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Write, 3);
+        b.emit(Opcode::BindProperty, base, place.operand, reference);
+        break;
+    }
+    case Place::Static:
+        b.emit(Opcode::BindStaticProperty, place.class_ref, place.operand, reference);
+        break;
+    default: {
+        Operand target = pointer(place, FetchMode::Write);
+        b.emit(Opcode::BindPlace, target, reference);
+    }
+    }
+}
+
+Operand FunctionCompiler::assign_reference(const ast::AssignRef& node, Operand dest, bool used) {
+    if (is_this(node.target)) error(&node, "Cannot re-assign $this");
+    if (has_nullsafe(node.value) || has_nullsafe(node.target)) {
+        error(&node, has_nullsafe(node.target) ? "Can't use nullsafe operator in write context"
+                                               : "Cannot take reference of a nullsafe chain");
+        return literal(Value::null(), dest);
+    }
+    if (!is_writable(node.target)) {
+        error(&node, "Cannot assign reference to non referenceable value");
+        return literal(Value::null(), dest);
+    }
+    Place target = prepare(node.target, true);
+    Operand reference;
+    if (is_writable(node.value)) {
+        reference = reference_to(node.value, {});
+    } else {
+        // A function may return a reference; anything else gives the notice at run time.
+        Operand value = expression(node.value, b.temp());
+        reference = b.temp();
+        b.emit_n(Opcode::MakeReference, value, {}, reference, 0, 1);
+    }
+    b.line = node.line;
+    Operand kept;
+    if (used) {
+        kept = result(dest.is_temp() ? dest : Operand{});
+        b.emit(Opcode::Keep, reference, {}, kept);
+    }
+    bind_place(target, reference);
+    return used ? (dest.is_local() ? move_to(kept, dest) : kept) : Operand{};
+}
+
+namespace {
+
+Opcode opcode_of(ast::BinaryOp op) {
+    switch (op) {
+    case ast::BinaryOp::Add: return Opcode::Add;
+    case ast::BinaryOp::Sub: return Opcode::Sub;
+    case ast::BinaryOp::Mul: return Opcode::Mul;
+    case ast::BinaryOp::Div: return Opcode::Div;
+    case ast::BinaryOp::Mod: return Opcode::Mod;
+    case ast::BinaryOp::Pow: return Opcode::Pow;
+    case ast::BinaryOp::Concat: return Opcode::Concat;
+    case ast::BinaryOp::ShiftLeft: return Opcode::ShiftLeft;
+    case ast::BinaryOp::ShiftRight: return Opcode::ShiftRight;
+    case ast::BinaryOp::BitAnd: return Opcode::BitAnd;
+    case ast::BinaryOp::BitOr: return Opcode::BitOr;
+    default: return Opcode::BitXor;
+    }
+}
+
+}  // namespace
+
+Operand FunctionCompiler::compound(const ast::CompoundAssign& node, Operand dest, bool used) {
+    if (node.op == ast::BinaryOp::Coalesce) return coalesce_assign(node, dest, used);
+    if (is_this(node.target)) error(&node, "Cannot re-assign $this");
+    if (!is_writable(node.target)) {
+        error(&node, "Can't use function return value in write context");
+        return literal(Value::null(), dest);
+    }
+    if (is_simple_local(node.target)) {
+        Operand local = b.local(file.intern(as<ast::Variable>(node.target)->name));
+        Operand value = expression(node.value);
+        b.line = node.line;
+        if (node.op == ast::BinaryOp::Concat) {
+            b.emit(Opcode::AppendString, value, {}, local);
+        } else {
+            b.emit(opcode_of(node.op), local, value, local);
+        }
+        if (!used) return {};
+        dest = result(dest);
+        b.emit(dest.is_local() ? Opcode::Assign : Opcode::Copy, local, {}, dest);
+        return dest;
+    }
+    Place place = prepare(node.target, true);
+    Operand value = expression(node.value);
+    b.line = node.line;
+    uint32_t op = static_cast<uint32_t>(node.op);
+    Operand out;
+    if (used) out = dest.is_temp() ? dest : b.temp();
+    uint32_t index = 0;
+    switch (place.kind) {
+    case Place::Index: {
+        Operand base = pointer(*place.base, FetchMode::ReadWrite);
+        index = b.emit(Opcode::AssignIndexOp, base, place.operand, value, out);
+        break;
+    }
+    case Place::Property: {
+        Operand base;
+        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Write, 3);
+        index = b.emit(Opcode::AssignPropertyOp, base, place.operand, value, out);
+        break;
+    }
+    case Place::Static:
+        index = b.emit(Opcode::AssignStaticOp, place.class_ref, place.operand, value, out);
+        break;
+    default: {
+        Operand target = pointer(place, FetchMode::ReadWrite);
+        index = b.emit(Opcode::AssignPlaceOp, target, value, {}, out);
+    }
+    }
+    b.at(index).e = op;
+    if (used && dest.is_local()) return move_to(out, dest);
+    return out;
+}
+
+// A place with copies of the other's temporaries, which are listed in `held`.
+FunctionCompiler::Place FunctionCompiler::share(const Place& place, std::vector<Operand>& held) {
+    Place copy;
+    copy.kind = place.kind;
+    copy.global = place.global;
+    copy.line = place.line;
+    auto keep = [&](Operand operand) {
+        if (!operand.is_temp()) return operand;
+        held.push_back(operand);
+        Operand kept = b.temp();
+        b.emit(Opcode::Keep, operand, {}, kept);
+        return kept;
+    };
+    if (place.base) copy.base = std::make_unique<Place>(share(*place.base, held));
+    copy.operand = keep(place.operand);
+    copy.class_ref = keep(place.class_ref);
+    return copy;
+}
+
+Operand FunctionCompiler::quiet_read(Place& place) {
+    Operand out;
+    switch (place.kind) {
+    case Place::Local:
+    case Place::Value: return place.operand;
+    case Place::This:
+        out = b.temp();
+        b.emit(Opcode::FetchThis, {}, {}, out);
+        return out;
+    case Place::Named:
+        out = b.temp();
+        b.emit_n(Opcode::FetchNamed, place.operand, {}, out,
+                 int(FetchMode::Quiet) | (place.global ? int(FetchMode::global) : 0));
+        return out;
+    case Place::Index: {
+        Operand base = quiet_read(*place.base);
+        if (place.operand.is_none()) file.error(place.line, "Cannot use [] for reading");
+        out = b.temp();
+        b.emit(Opcode::FetchIndexQuiet, base, place.operand, out);
+        return out;
+    }
+    case Place::Property: {
+        Operand base;
+        if (place.base->kind != Place::This) base = quiet_read(*place.base);
+        out = b.temp();
+        b.emit_n(Opcode::FetchPropertyQuiet, base, place.operand, out, 0, b.cache_slots(2));
+        return out;
+    }
+    case Place::Static:
+        out = b.temp();
+        b.emit_n(Opcode::FetchStatic, place.class_ref, place.operand, out, int(FetchMode::Quiet),
+                 b.cache_slots(2));
+        return out;
+    }
+    return out;
+}
+
+// $a[f()] ??= g(): the target's parts are evaluated once.
+Operand FunctionCompiler::coalesce_assign(const ast::CompoundAssign& node, Operand dest, bool used) {
+    Label end = b.label();
+    Operand out = dest.is_none() || dest.is_local() ? b.temp() : dest;
+    if (is_simple_local(node.target)) {
+        Operand local = b.local(file.intern(as<ast::Variable>(node.target)->name));
+        b.emit_jump(Opcode::JumpIfNotNull, end, local, {}, out);
+        Operand value = expression(node.value);
+        b.emit(Opcode::AssignResult, value, {}, local, out);
+    } else if (!is_writable(node.target)) {
+        error(&node, "Can't use function return value in write context");
+    } else {
+        // The parts are evaluated once, for the quiet read and for the write.
+        Label drop = b.label();
+        Place place = prepare(node.target, true);
+        std::vector<Operand> held;
+        Place read = share(place, held);
+        b.emit_jump(Opcode::JumpIfNotNull, drop, quiet_read(read), {}, out);
+        Operand value = expression(node.value);
+        b.line = node.line;
+        assign_place(place, value, out, true);
+        b.emit_jump(Opcode::Jump, end);
+        b.bind(drop);
+        for (Operand operand : held) b.emit(Opcode::Free, operand);
+    }
+    b.bind(end);
+    if (dest.is_local()) return move_to(out, dest);
+    if (!used) {
+        free(out);
+        return {};
+    }
+    return out;
+}
+
+Operand FunctionCompiler::inc_dec(const ast::IncDec& node, Operand dest, bool used) {
+    if (is_this(node.target)) error(&node, "Cannot re-assign $this");
+    if (!is_writable(node.target)) {
+        error(&node, "Can't use function return value in write context");
+        return literal(Value::null(), dest);
+    }
+    if (is_simple_local(node.target)) {
+        Operand local = b.local(file.intern(as<ast::Variable>(node.target)->name));
+        if (!used) {
+            b.emit(node.increment ? Opcode::Increment : Opcode::Decrement, local);
+            return {};
+        }
+        dest = result(dest);
+        Opcode op = node.prefix ? (node.increment ? Opcode::PreIncrement : Opcode::PreDecrement)
+                                : (node.increment ? Opcode::PostIncrement : Opcode::PostDecrement);
+        b.emit(op, local, {}, dest);
+        return dest;
+    }
+    Place place = prepare(node.target, true);
+    uint32_t how = (node.increment ? 0u : 1u) | (node.prefix ? 0u : 2u);
+    Operand out;
+    if (used) out = dest.is_temp() ? dest : b.temp();
+    uint32_t index = 0;
+    if (place.kind == Place::Property) {
+        Operand base;
+        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Write, 3);
+        index = b.emit(Opcode::IncDecProperty, base, place.operand, {}, out);
+    } else if (place.kind == Place::Static) {
+        index = b.emit(Opcode::IncDecStatic, place.class_ref, place.operand, {}, out);
+    } else {
+        Operand target = pointer(place, FetchMode::ReadWrite, 2);
+        index = b.emit(Opcode::IncDecPlace, target, {}, {}, out);
+    }
+    b.at(index).e = how;
+    if (used && dest.is_local()) return move_to(out, dest);
+    return out;
+}
+
+}  // namespace surus

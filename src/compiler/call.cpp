@@ -1,0 +1,371 @@
+// Calls: functions, methods, new; arguments into call windows.
+#include "compiler/function_compiler.h"
+#include "runtime/builtins.h"
+
+namespace surus {
+
+using ast::as;
+using ast::Kind;
+
+namespace {
+
+// How an argument of an unknown function was given, two bits each in Call's `e`, for the message
+// when the parameter turns out to be by reference.
+enum How : uint32_t { fine = 0, function_result = 1, plain_value = 2 };
+constexpr uint32_t max_tracked = 16;
+
+bool is_call(const ast::Expr* node) {
+    return node->kind == Kind::Call || node->kind == Kind::MethodCall ||
+           node->kind == Kind::StaticCall;
+}
+
+}  // namespace
+
+FunctionCompiler::Callee::Passing FunctionCompiler::Callee::passing(uint32_t position) const {
+    if (user) {
+        if (position < user->params.size()) {
+            return user->params[position]->by_ref ? Reference : Value;
+        }
+        return !user->params.empty() && user->params.back()->variadic && user->params.back()->by_ref
+                   ? Reference
+                   : Value;
+    }
+    if (builtin) {
+        size_t count = builtin->parameters.size();
+        const ParameterDeclaration* parameter = nullptr;
+        if (position < count) {
+            parameter = &builtin->parameters[position];
+        } else if (count && builtin->parameters[count - 1].variadic) {
+            parameter = &builtin->parameters[count - 1];
+        }
+        if (!parameter) return Value;
+        return parameter->prefer_ref ? PreferReference : parameter->by_ref ? Reference : Value;
+    }
+    return Unknown;
+}
+
+bool FunctionCompiler::needs_array(const ast::Arguments& arguments) {
+    for (const ast::Argument& item : arguments.items) {
+        if (item.spread || !item.name.empty()) return true;
+    }
+    return false;
+}
+
+Operand FunctionCompiler::call(const ast::Call& node, Operand dest) {
+    if (node.callee->kind == Kind::Name) {
+        return call_by_name(node, *as<ast::Name>(node.callee), dest);
+    }
+    Operand callee = expression(node.callee);
+    uint32_t count = needs_array(node.arguments) ? 0 : uint32_t(node.arguments.items.size());
+    Operand window = b.window(count);
+    b.emit(Opcode::InitDynamic, window, callee);
+    return finish_call(window, node.arguments, {}, dest, node.line);
+}
+
+Operand FunctionCompiler::call_by_name(const ast::Call& node, const ast::Name& name, Operand dest) {
+    auto [full, fallback] = file.function_name(name);
+    std::string_view lower = file.lower(full->view())->view();
+    std::string_view global = fallback ? file.lower(fallback->view())->view() : lower;
+    Callee callee;
+    callee.user = file.known_function(lower);
+    if (!callee.user && !fallback) {
+        callee.builtin = find_builtin_function(file.context.engine, lower);
+    }
+    if (!callee.user && special_call(node, global, dest)) return dest;
+    if (callee.builtin && (callee.builtin->flags & flag::uses_variable_names))
+        extra_flags_ |= flag::uses_variable_names;
+
+    bool array = needs_array(node.arguments);
+    uint32_t count = array ? 0 : uint32_t(node.arguments.items.size());
+    Operand window = b.window(count);
+    Operand names = b.literal_run({Value::of(full), Value::of(file.lower(full->view())),
+                                   fallback ? Value::of(fallback) : Value::null(),
+                                   fallback ? Value::of(file.lower(fallback->view())) : Value::null()});
+    if (callee.known() && !array && !node.arguments.first_class) {
+        uint32_t how = 0;
+        for (uint32_t i = 0; i < count; ++i)
+            argument(window, i, node.arguments.items[i], callee, how);
+        if (how == 0) {
+            b.line = node.line;
+            dest = result(dest);
+            b.emit_n(Opcode::CallKnown, window, names, dest, int32_t(count), b.cache_slots(1));
+            return dest;
+        }
+        // An argument that cannot be passed by reference: the general call says so.
+        Operand late = b.window(count);
+        b.emit_n(Opcode::InitFunction, late, names, {}, 0, b.cache_slots(1));
+        for (uint32_t i = 0; i < count; ++i)
+            b.emit(Opcode::Copy, Builder::argument(window, i), {}, Builder::argument(late, i));
+        b.free_temps(window, window_header_slots);
+        dest = result(dest);
+        b.emit_n(Opcode::Call, late, {}, dest, int32_t(count), how);
+        return dest;
+    }
+    b.emit_n(Opcode::InitFunction, window, names, {}, fallback != nullptr, b.cache_slots(1));
+    return finish_call(window, node.arguments, callee, dest, node.line);
+}
+
+Operand FunctionCompiler::finish_call(Operand window, const ast::Arguments& arguments,
+                                      const Callee& callee, Operand dest, uint32_t line) {
+    if (arguments.first_class) {
+        b.line = line;
+        dest = result(dest);
+        b.emit(Opcode::MakeCallable, window, {}, dest);
+        return dest;
+    }
+    if (needs_array(arguments)) {
+        Operand array = arguments_array(window, arguments.items, callee);
+        b.line = line;
+        dest = result(dest);
+        b.emit(Opcode::CallArray, window, array, dest);
+        return dest;
+    }
+    uint32_t how = arguments_into(window, arguments.items, callee);
+    b.line = line;
+    dest = result(dest);
+    b.emit_n(Opcode::Call, window, {}, dest, int32_t(arguments.items.size()), how);
+    return dest;
+}
+
+uint32_t FunctionCompiler::arguments_into(Operand window, std::span<const ast::Argument> items,
+                                          const Callee& callee) {
+    uint32_t how = 0;
+    for (uint32_t i = 0; i < items.size(); ++i) argument(window, i, items[i], callee, how);
+    return how;
+}
+
+void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Argument& item,
+                                const Callee& callee, uint32_t& how) {
+    chains_.push_back(nullptr);
+    Operand slot = Builder::argument(window, position);
+    auto passing = callee.passing(position);
+    bool writable = is_writable(item.value) && !is_this(item.value);
+    if (passing == Callee::Value) {
+        expression(item.value, slot);
+    } else if (writable && passing != Callee::Unknown) {
+        reference_to(item.value, slot);
+    } else if (passing == Callee::PreferReference) {
+        expression(item.value, slot);
+    } else if (writable && is_simple_local(item.value)) {
+        Operand local = b.local(file.intern(as<ast::Variable>(item.value)->name));
+        b.line = item.value->line;
+        b.emit_n(Opcode::ArgumentVariable, window, local, slot, int32_t(position));
+    } else if (writable) {
+        unknown_place_argument(window, position, item.value);
+    } else {
+        expression(item.value, slot);
+        if (position < max_tracked)
+            how |= (is_call(item.value) ? function_result : plain_value) << (2 * position);
+    }
+    chains_.pop_back();
+}
+
+// An element or property for a parameter that is by reference or not: both ways, chosen at run time.
+void FunctionCompiler::unknown_place_argument(Operand window, uint32_t position,
+                                              const ast::Expr* node) {
+    Operand slot = Builder::argument(window, position);
+    if (node->kind == Kind::Index && !as<ast::Index>(node)->index) {
+        reference_to(node, slot);
+        return;
+    }
+    Label by_reference = b.label(), end = b.label();
+    b.emit_jump(Opcode::JumpIfByReference, by_reference, window, {}, {}, position);
+    expression(node, slot);
+    b.emit_jump(Opcode::Jump, end);
+    b.bind(by_reference);
+    reference_to(node, slot);
+    b.bind(end);
+}
+
+// Arguments with ... or names: collected in an array, string keys for named ones.
+Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::Argument> items,
+                                          const Callee& callee) {
+    Operand array = b.temp();
+    b.emit_n(Opcode::NewArray, {}, {}, array, int32_t(items.size()));
+    bool named = false, spread = false;
+    for (uint32_t i = 0; i < items.size(); ++i) {
+        const ast::Argument& item = items[i];
+        chains_.push_back(nullptr);
+        b.line = item.line ? item.line : b.line;
+        if (item.spread) {
+            if (named)
+                file.error(b.line, "Cannot use argument unpacking after named arguments");
+            spread = true;
+            b.emit_n(Opcode::ArraySpread, array, expression(item.value), {}, 1);
+        } else if (!item.name.empty()) {
+            named = true;
+            Operand key = literal_string(item.name);
+            Operand value;
+            if (is_writable(item.value) && !is_this(item.value)) {
+                value = b.temp();
+                named_argument(window, item, value);
+            } else {
+                value = expression(item.value);
+            }
+            b.emit(Opcode::ArrayPut, array, key, value);
+        } else {
+            if (named) file.error(b.line, "Cannot use positional argument after named argument");
+            if (spread)
+                file.error(b.line, "Cannot use positional argument after argument unpacking");
+            auto passing = callee.passing(i);
+            Operand value;
+            if (is_writable(item.value) && !is_this(item.value) && passing != Callee::Value) {
+                value = b.temp();
+                array_argument(window, i, item.value, passing, value);
+            } else {
+                value = expression(item.value);
+            }
+            b.emit(Opcode::ArrayPush, array, value);
+        }
+        chains_.pop_back();
+    }
+    return array;
+}
+
+void FunctionCompiler::array_argument(Operand window, uint32_t position, const ast::Expr* node,
+                                      Callee::Passing passing, Operand value) {
+    if (passing != Callee::Unknown) {
+        reference_to(node, value);
+        return;
+    }
+    Label by_reference = b.label(), end = b.label();
+    b.emit_jump(Opcode::JumpIfByReference, by_reference, window, {}, {}, position);
+    expression(node, value);
+    b.emit_jump(Opcode::Jump, end);
+    b.bind(by_reference);
+    reference_to(node, value);
+    b.bind(end);
+}
+
+void FunctionCompiler::named_argument(Operand window, const ast::Argument& item, Operand value) {
+    Label by_reference = b.label(), end = b.label();
+    Operand name = literal_string(item.name);
+    b.emit_jump(Opcode::JumpIfNamedByReference, by_reference, window, name);
+    expression(item.value, value);
+    b.emit_jump(Opcode::Jump, end);
+    b.bind(by_reference);
+    reference_to(item.value, value);
+    b.bind(end);
+}
+
+Operand FunctionCompiler::method_call(const ast::MethodCall& node, Operand dest) {
+    Operand object;
+    if (!is_this(node.object)) object = expression(node.object);
+    if (node.nullsafe && !object.is_none()) short_circuit(object);
+    chains_.push_back(nullptr);
+    Operand name = node.member.expr ? expression(node.member.expr) : name_pair(node.member.name);
+    uint32_t count = needs_array(node.arguments) || node.arguments.first_class
+                         ? 0
+                         : uint32_t(node.arguments.items.size());
+    Operand window = b.window(count);
+    b.line = node.line;
+    b.emit_n(Opcode::InitMethod, window, object, name, 0, b.cache_slots(2));
+    dest = finish_call(window, node.arguments, {}, dest, node.line);
+    chains_.pop_back();
+    return dest;
+}
+
+Operand FunctionCompiler::static_call(const ast::StaticCall& node, Operand dest) {
+    Operand cls = class_operand(node.class_ref);
+    chains_.push_back(nullptr);
+    Operand name = node.member.expr ? expression(node.member.expr) : name_pair(node.member.name);
+    uint32_t count = needs_array(node.arguments) || node.arguments.first_class
+                         ? 0
+                         : uint32_t(node.arguments.items.size());
+    Operand window = b.window(count);
+    b.line = node.line;
+    b.emit_n(Opcode::InitStaticMethod, window, cls, name, 0, b.cache_slots(2));
+    dest = finish_call(window, node.arguments, {}, dest, node.line);
+    chains_.pop_back();
+    return dest;
+}
+
+Operand FunctionCompiler::new_object(const ast::New& node, Operand dest) {
+    if (node.arguments.first_class) {
+        error(&node, "Cannot create Closure for new expression");
+        return literal(Value::null(), dest);
+    }
+    Operand cls;
+    if (node.class_ref->kind == Kind::ClassDeclaration) {
+        cls = nested_class(*as<ast::ClassDeclaration>(node.class_ref), {}, false);
+    } else {
+        cls = class_operand(node.class_ref);
+    }
+    chains_.push_back(nullptr);
+    Operand object = dest.is_temp() ? dest : b.temp();
+    uint32_t count = needs_array(node.arguments) ? 0 : uint32_t(node.arguments.items.size());
+    Operand window = b.window(count);
+    b.line = node.line;
+    b.emit_n(Opcode::InitNew, window, cls, object, 0, b.cache_slots(1));
+    Operand unused = finish_call(window, node.arguments, {}, b.temp(), node.line);
+    b.free_temps(unused, 1);
+    b.forget_range(unused);
+    chains_.pop_back();
+    return dest.is_temp() ? object : move_to(object, dest);
+}
+
+// Functions with an instruction of their own. True when compiled; `dest` is the result then.
+bool FunctionCompiler::special_call(const ast::Call& node, std::string_view name, Operand& dest) {
+    const auto& items = node.arguments.items;
+    if (node.arguments.first_class || needs_array(node.arguments)) return false;
+    if (name == "assert" && !items.empty()) {
+        dest = assertion(node, dest);
+        return true;
+    }
+    // In a namespace the unqualified name may yet mean another function.
+    bool certain = as<ast::Name>(node.callee)->form == ast::NameForm::FullyQualified ||
+                   file.current_namespace().empty();
+    if (!certain || items.size() != 1) return false;
+    if (name == "strlen" || name == "count" || name == "sizeof") {
+        Operand value = expression(items[0].value);
+        dest = result(dest);
+        b.line = node.line;
+        b.emit(name == "strlen" ? Opcode::StringLength : Opcode::CountElements, value, {}, dest);
+        return true;
+    }
+    static constexpr struct {
+        std::string_view name;
+        uint32_t mask;
+    } checks[] = {
+        {"is_int", type_bits::integer},   {"is_integer", type_bits::integer},
+        {"is_long", type_bits::integer},  {"is_float", type_bits::number},
+        {"is_double", type_bits::number}, {"is_string", type_bits::string},
+        {"is_array", type_bits::array},   {"is_bool", type_bits::boolean},
+        {"is_null", type_bits::null},     {"is_object", type_bits::object},
+    };
+    for (const auto& check : checks) {
+        if (check.name != name) continue;
+        Operand value = expression(items[0].value);
+        dest = result(dest);
+        b.emit_n(Opcode::IsType, value, {}, dest, int32_t(check.mask));
+        return true;
+    }
+    return false;
+}
+
+// assert($x): skipped entirely when zend.assertions is off; its text is the default message.
+Operand FunctionCompiler::assertion(const ast::Call& node, Operand dest) {
+    Label end = b.label();
+    dest = result(dest);
+    b.emit_jump(Opcode::JumpIfNoAssert, end, {}, {}, dest);
+    const auto& items = node.arguments.items;
+    Operand window = b.window(items.size() < 2 ? 2 : uint32_t(items.size()));
+    uint32_t how = 0;
+    Callee callee;
+    callee.builtin = find_builtin_function(file.context.engine, "assert");
+    for (uint32_t i = 0; i < items.size(); ++i) argument(window, i, items[i], callee, how);
+    uint32_t count = uint32_t(items.size());
+    if (count == 1) {
+        std::string text = "assert(" + file.source_text(items[0].value) + ")";
+        literal(Value::of(file.intern(text)), Builder::argument(window, 1));
+        count = 2;
+    }
+    Operand name = b.literal_run({Value::of(file.intern("assert")), Value::of(file.intern("assert")),
+                                  Value::null(), Value::null()});
+    b.line = node.line;
+    b.emit_n(Opcode::CallKnown, window, name, dest, int32_t(count), b.cache_slots(1));
+    b.bind(end);
+    return dest;
+}
+
+}  // namespace surus

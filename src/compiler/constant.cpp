@@ -1,0 +1,339 @@
+// Constant folding and constant expressions.
+#include "compiler/function_compiler.h"
+#include "runtime/builtins.h"
+#include "runtime/conversion.h"
+#include "runtime/operators.h"
+
+namespace surus {
+
+using ast::as;
+using ast::BinaryOp;
+using ast::Kind;
+
+namespace {
+
+bool both_ints(const Value& a, const Value& b) { return a.is_int() && b.is_int(); }
+
+std::optional<Value> fold_ints(BinaryOp op, int64_t a, int64_t b) {
+    int64_t out;
+    switch (op) {
+    case BinaryOp::Add:
+        if (__builtin_add_overflow(a, b, &out)) return Value::of(double(a) + double(b));
+        return Value::of(out);
+    case BinaryOp::Sub:
+        if (__builtin_sub_overflow(a, b, &out)) return Value::of(double(a) - double(b));
+        return Value::of(out);
+    case BinaryOp::Mul:
+        if (__builtin_mul_overflow(a, b, &out)) return Value::of(double(a) * double(b));
+        return Value::of(out);
+    case BinaryOp::Div:
+        if (b == 0) return {};
+        if (b == -1 && a == INT64_MIN) return Value::of(-double(INT64_MIN));
+        if (a % b == 0) return Value::of(a / b);
+        return Value::of(double(a) / double(b));
+    case BinaryOp::Mod:
+        if (b == 0) return {};
+        return Value::of(b == -1 ? int64_t{0} : a % b);
+    case BinaryOp::BitAnd: return Value::of(a & b);
+    case BinaryOp::BitOr: return Value::of(a | b);
+    case BinaryOp::BitXor: return Value::of(a ^ b);
+    case BinaryOp::ShiftLeft:
+        if (b < 0) return {};
+        return Value::of(b > 63 ? int64_t{0} : int64_t(uint64_t(a) << b));
+    case BinaryOp::ShiftRight:
+        if (b < 0) return {};
+        return Value::of(a >> (b > 63 ? 63 : b));
+    case BinaryOp::Less: return Value::boolean(a < b);
+    case BinaryOp::LessEqual: return Value::boolean(a <= b);
+    case BinaryOp::Greater: return Value::boolean(a > b);
+    case BinaryOp::GreaterEqual: return Value::boolean(a >= b);
+    case BinaryOp::Equal:
+    case BinaryOp::Identical: return Value::boolean(a == b);
+    case BinaryOp::NotEqual:
+    case BinaryOp::NotIdentical: return Value::boolean(a != b);
+    default: return {};
+    }
+}
+
+std::optional<Value> fold_doubles(BinaryOp op, double a, double b) {
+    switch (op) {
+    case BinaryOp::Add: return Value::of(a + b);
+    case BinaryOp::Sub: return Value::of(a - b);
+    case BinaryOp::Mul: return Value::of(a * b);
+    case BinaryOp::Div:
+        if (b == 0) return {};
+        return Value::of(a / b);
+    default: return {};
+    }
+}
+
+}  // namespace
+
+std::optional<Value> FileCompiler::fold(const ast::Expr* node, ClassScope* cls) {
+    switch (node->kind) {
+    case Kind::IntLiteral: return Value::of(as<ast::IntLiteral>(node)->value);
+    case Kind::DoubleLiteral: return Value::of(as<ast::DoubleLiteral>(node)->value);
+    case Kind::StringLiteral: return Value::of(intern(as<ast::StringLiteral>(node)->value));
+    case Kind::ConstantFetch: return fold_constant(*as<ast::ConstantFetch>(node));
+    case Kind::MagicConstant: return fold_magic(*as<ast::MagicConstant>(node), cls);
+    case Kind::Unary: return fold_unary(*as<ast::Unary>(node), cls);
+    case Kind::Binary: return fold_binary(*as<ast::Binary>(node), cls);
+    case Kind::ArrayLiteral: return fold_array(*as<ast::ArrayLiteral>(node), cls);
+    case Kind::Ternary: return fold_ternary(*as<ast::Ternary>(node), cls);
+    case Kind::ClassConstant: {
+        const auto& constant = *as<ast::ClassConstant>(node);
+        if (constant.class_ref->kind != Kind::Name || constant.member.expr ||
+            lower(constant.member.name)->view() != "class")
+            return {};
+        String* name = class_name(*as<ast::Name>(constant.class_ref));
+        std::string_view text = name->view();
+        if (text == "static" || text == "parent") return {};
+        if (text == "self") {
+            if (!cls || !cls->name || cls->node->form == ast::ClassForm::Trait ||
+                cls->node->name.empty())
+                return {};
+            return Value::of(cls->name);
+        }
+        return Value::of(name);
+    }
+    default: return {};
+    }
+}
+
+std::optional<Value> FileCompiler::fold_unary(const ast::Unary& node, ClassScope* cls) {
+    auto value = fold(node.operand, cls);
+    if (!value) return {};
+    switch (node.op) {
+    case ast::UnaryOp::Minus:
+        if (value->is_int()) {
+            if (value->integer == INT64_MIN) return Value::of(-double(INT64_MIN));
+            return Value::of(-value->integer);
+        }
+        if (value->is_double()) return Value::of(-value->number);
+        return {};
+    case ast::UnaryOp::Plus:
+        if (value->is_number()) return value;
+        return {};
+    case ast::UnaryOp::Not:
+        if (value->is_array()) return {};
+        return Value::boolean(!to_bool(*value));
+    case ast::UnaryOp::BitNot:
+        if (value->is_int()) return Value::of(~value->integer);
+        return {};
+    }
+    return {};
+}
+
+std::optional<Value> FileCompiler::fold_binary(const ast::Binary& node, ClassScope* cls) {
+    // Most operands are not literal: look at the cheap side first, and never walk a long chain twice.
+    if (node.left->kind == Kind::Binary && as<ast::Binary>(node.left)->left->kind == Kind::Binary &&
+        as<ast::Binary>(as<ast::Binary>(node.left)->left)->left->kind == Kind::Binary)
+        return {};
+    auto right = fold(node.right, cls);
+    if (!right) return {};
+    auto left = fold(node.left, cls);
+    if (!left) return {};
+    if (both_ints(*left, *right)) return fold_ints(node.op, left->integer, right->integer);
+    if (left->is_number() && right->is_number()) {
+        double a = left->is_int() ? double(left->integer) : left->number;
+        double b = right->is_int() ? double(right->integer) : right->number;
+        return fold_doubles(node.op, a, b);
+    }
+    if (node.op == BinaryOp::Concat) {
+        auto text = [](const Value& value) -> std::optional<std::string> {
+            if (value.is_string()) return std::string(value.string->view());
+            if (value.is_int()) return std::to_string(value.integer);
+            return {};
+        };
+        auto a = text(*left), b = text(*right);
+        if (a && b) return Value::of(intern(*a + *b));
+    }
+    return {};
+}
+
+std::optional<Value> FileCompiler::fold_ternary(const ast::Ternary& node, ClassScope* cls) {
+    auto condition = fold(node.condition, cls);
+    if (!condition || condition->is_array()) return {};
+    bool truth = to_bool(*condition);
+    if (truth) return node.then ? fold(node.then, cls) : condition;
+    return fold(node.otherwise, cls);
+}
+
+std::optional<Value> FileCompiler::fold_constant(const ast::ConstantFetch& node) {
+    std::string_view text = node.name->text;
+    if (text.size() <= 5 && node.name->form != ast::NameForm::Qualified) {
+        std::string lower_text = to_lower(text);
+        if (lower_text == "true") return Value::boolean(true);
+        if (lower_text == "false") return Value::boolean(false);
+        if (lower_text == "null") return Value::null();
+    }
+    // Builtin constants with literal values, where no other can be meant.
+    if (node.name->form == ast::NameForm::FullyQualified || namespace_.empty()) {
+        auto [full, fallback] = constant_name(*node.name);
+        const BuiltinConstant* constant = find_builtin_constant(context.engine, full->view());
+        if (constant && !constant->compute && !constant->deprecated &&
+            (constant->value.is_number() || constant->value.is_string() || constant->value.is_bool()))
+            return constant->value;
+    }
+    return {};
+}
+
+std::optional<Value> FileCompiler::fold_magic(const ast::MagicConstant& node, ClassScope* cls) {
+    switch (node.magic) {
+    case ast::MagicKind::Line: return Value::of(int64_t{node.line});
+    case ast::MagicKind::File: return Value::of(file);
+    case ast::MagicKind::Dir: {
+        std::string_view path = file->view();
+        size_t slash = path.rfind('/');
+        if (slash == std::string_view::npos) return Value::of(intern("."));
+        return Value::of(intern(slash == 0 ? "/" : path.substr(0, slash)));
+    }
+    case ast::MagicKind::Namespace: return Value::of(intern(namespace_));
+    case ast::MagicKind::Trait:
+        return Value::of(cls && cls->name && cls->node->form == ast::ClassForm::Trait
+                             ? cls->name : String::empty());
+    case ast::MagicKind::Class:
+        if (!cls || !cls->name) return Value::of(String::empty());
+        if (cls->node->form == ast::ClassForm::Trait) return {};
+        return Value::of(cls->name);
+    case ast::MagicKind::Function:
+    case ast::MagicKind::Method: {
+        std::string out;
+        if (current_function_) {
+            bool method = node.magic == ast::MagicKind::Method && cls && cls->name &&
+                          !(current_function_->view().starts_with("{closure"));
+            if (method) out = std::string(cls->name->view()) + "::";
+            out += current_function_->view();
+        }
+        return Value::of(intern(out));
+    }
+    case ast::MagicKind::Property:
+        return Value::of(cls ? intern(cls->property_hook) : String::empty());
+    }
+    return {};
+}
+
+std::optional<Value> FileCompiler::fold_array(const ast::ArrayLiteral& node, ClassScope* cls) {
+    if (node.form == ast::ArrayForm::List) return {};
+    if (node.items.empty()) return Value::of(Array::empty());
+    // Elements first: most arrays with a non-literal element show it early.
+    for (const ast::ArrayItem& item : node.items) {
+        if (!item.value || item.by_ref || item.spread) return {};
+        if (!fold(item.value, cls)) return {};
+        if (item.key) {
+            auto key = fold(item.key, cls);
+            if (!key || !(key->is_int() || key->is_string())) return {};
+        }
+    }
+    Array* array = Array::create(static_cast<uint32_t>(node.items.size()));
+    for (const ast::ArrayItem& item : node.items) {
+        Value value = *fold(item.value, cls);
+        if (!item.key) {
+            if (!array->push(value)) return {};
+            continue;
+        }
+        Value key = *fold(item.key, cls);
+        Key at = key.is_int() ? Key::from(key.integer) : Key::from(*key.string);
+        Value& slot = *find_or_add(*array, at);
+        slot.set(value);
+    }
+    return array_to_literal(array);
+}
+
+Value FileCompiler::array_to_literal(Array* array) {
+    array->info |= Cell::immortal;
+    unit->arrays.push_back(array);
+    return Value::of(array);
+}
+
+Value FileCompiler::constant_value(const ast::Expr* node, ClassScope* cls) {
+    if (auto value = fold(node, cls)) return *value;
+    if (!is_constant_expression(node)) {
+        error(node->line, "Constant expression contains invalid operations");
+        return Value::null();
+    }
+    FunctionCompiler compiler(*this, nullptr, cls);
+    Code* code = compiler.constant_code(node);
+    Value value = Value::null();
+    value.tag = Value::tag_of(Type::ConstantExpression);
+    value.expression = code;
+    return value;
+}
+
+bool FileCompiler::is_constant_expression(const ast::Expr* node) {
+    auto all = [&](const ast::Arguments& arguments) {
+        for (const ast::Argument& item : arguments.items) {
+            if (item.spread || !is_constant_expression(item.value)) return false;
+        }
+        return true;
+    };
+    if (!node) return true;
+    switch (node->kind) {
+    case Kind::IntLiteral: case Kind::DoubleLiteral: case Kind::StringLiteral:
+    case Kind::ConstantFetch: case Kind::MagicConstant: return true;
+    case Kind::ClassConstant: {
+        const auto& constant = *as<ast::ClassConstant>(node);
+        return constant.class_ref->kind == Kind::Name && is_constant_expression(constant.member.expr);
+    }
+    case Kind::Unary: return is_constant_expression(as<ast::Unary>(node)->operand);
+    case Kind::Cast: return is_constant_expression(as<ast::Cast>(node)->operand);
+    case Kind::Binary:
+        return as<ast::Binary>(node)->op != BinaryOp::Pipe &&
+               is_constant_expression(as<ast::Binary>(node)->left) &&
+               is_constant_expression(as<ast::Binary>(node)->right);
+    case Kind::Ternary: {
+        const auto& ternary = *as<ast::Ternary>(node);
+        return is_constant_expression(ternary.condition) && is_constant_expression(ternary.then) &&
+               is_constant_expression(ternary.otherwise);
+    }
+    case Kind::Index:
+        return is_constant_expression(as<ast::Index>(node)->base) &&
+               is_constant_expression(as<ast::Index>(node)->index);
+    case Kind::Property:
+        return is_constant_expression(as<ast::Property>(node)->object) &&
+               is_constant_expression(as<ast::Property>(node)->member.expr);
+    case Kind::ArrayLiteral:
+        for (const ast::ArrayItem& item : as<ast::ArrayLiteral>(node)->items) {
+            if (!item.value || item.by_ref || !is_constant_expression(item.value) ||
+                !is_constant_expression(item.key))
+                return false;
+        }
+        return true;
+    case Kind::New: {
+        const auto& create = *as<ast::New>(node);
+        return create.class_ref->kind == Kind::Name && all(create.arguments);
+    }
+    case Kind::Call:
+        return as<ast::Call>(node)->arguments.first_class &&
+               as<ast::Call>(node)->callee->kind == Kind::Name;
+    case Kind::StaticCall:
+        return as<ast::StaticCall>(node)->arguments.first_class &&
+               as<ast::StaticCall>(node)->class_ref->kind == Kind::Name;
+    case Kind::FunctionDeclaration: return (as<ast::FunctionDeclaration>(node)->modifiers & ast::Static) &&
+               as<ast::FunctionDeclaration>(node)->uses.empty() &&
+               as<ast::FunctionDeclaration>(node)->form == ast::FunctionForm::Closure;
+    default: return false;
+    }
+}
+
+AttributeList FileCompiler::attributes(const ast::Attributes& list, ClassScope* cls,
+                                       std::vector<AttributeDeclaration>* more) {
+    std::vector<AttributeDeclaration> out;
+    for (const ast::Attribute* attribute : list) {
+        std::vector<AttributeArgument> arguments;
+        for (const ast::Argument& item : attribute->arguments.items) {
+            if (item.spread) {
+                error(item.line, "Cannot use unpacking in attribute argument list");
+                continue;
+            }
+            arguments.push_back({item.name.empty() ? nullptr : intern(item.name),
+                                 constant_value(item.value, cls)});
+        }
+        String* name = class_name(*attribute->name);
+        out.push_back({name, lower(name->view()), unit->arena.copy(arguments), attribute->line, 0});
+    }
+    if (more) more->insert(more->end(), out.begin(), out.end());
+    return unit->arena.copy(out);
+}
+
+}  // namespace surus

@@ -1,0 +1,215 @@
+// Dispatch over expression kinds, and the small expressions.
+#include "compiler/function_compiler.h"
+
+namespace surus {
+
+using ast::as;
+using ast::Kind;
+
+Operand FunctionCompiler::move_to(Operand value, Operand dest) {
+    if (dest.is_none()) return value;
+    if (dest.is_local()) {
+        b.emit(Opcode::Assign, value, {}, dest);
+    } else {
+        b.emit(Opcode::Copy, value, {}, dest);
+    }
+    return dest;
+}
+
+Operand FunctionCompiler::name_pair(std::string_view name) {
+    return b.literal_run({Value::of(file.intern(name)), Value::of(file.lower(name))});
+}
+
+Operand FunctionCompiler::expression(const ast::Expr* node, Operand dest) {
+    uint32_t line = b.line;
+    b.line = node->line;
+    Operand value;
+    if (auto folded = file.fold(node, cls_)) {
+        value = literal(*folded, dest);
+        b.line = line;
+        return value;
+    }
+    switch (node->kind) {
+    case Kind::Variable: value = variable(*as<ast::Variable>(node), dest); break;
+    case Kind::Interpolated: value = concat_parts(as<ast::Interpolated>(node)->parts, dest); break;
+    case Kind::ArrayLiteral: value = array_literal(*as<ast::ArrayLiteral>(node), dest); break;
+    case Kind::MagicConstant: value = magic_constant(*as<ast::MagicConstant>(node), dest); break;
+    case Kind::ConstantFetch: value = constant_fetch(*as<ast::ConstantFetch>(node), dest); break;
+    case Kind::ClassConstant: value = class_constant(*as<ast::ClassConstant>(node), dest); break;
+    case Kind::Index:
+        value = chain(node, dest, 0, [&](Operand d) {
+            return read_index(*as<ast::Index>(node), d, false);
+        });
+        break;
+    case Kind::Property:
+        value = chain(node, dest, 0, [&](Operand d) {
+            return read_property(*as<ast::Property>(node), d, false);
+        });
+        break;
+    case Kind::StaticProperty:
+        value = read_static_property(*as<ast::StaticProperty>(node), dest, false);
+        break;
+    case Kind::Call:
+        value = chain(node, dest, 0, [&](Operand d) { return call(*as<ast::Call>(node), d); });
+        break;
+    case Kind::MethodCall:
+        value = chain(node, dest, 0, [&](Operand d) {
+            return method_call(*as<ast::MethodCall>(node), d);
+        });
+        break;
+    case Kind::StaticCall:
+        value = chain(node, dest, 0, [&](Operand d) {
+            return static_call(*as<ast::StaticCall>(node), d);
+        });
+        break;
+    case Kind::New: value = new_object(*as<ast::New>(node), dest); break;
+    case Kind::Binary: value = binary(*as<ast::Binary>(node), dest); break;
+    case Kind::Unary: value = unary(*as<ast::Unary>(node), dest); break;
+    case Kind::Ternary: value = ternary(*as<ast::Ternary>(node), dest); break;
+    case Kind::Cast: value = cast(*as<ast::Cast>(node), dest); break;
+    case Kind::Assign: value = assign(*as<ast::Assign>(node), dest, true); break;
+    case Kind::AssignRef: value = assign_reference(*as<ast::AssignRef>(node), dest, true); break;
+    case Kind::CompoundAssign: value = compound(*as<ast::CompoundAssign>(node), dest, true); break;
+    case Kind::IncDec: value = inc_dec(*as<ast::IncDec>(node), dest, true); break;
+    case Kind::Match: value = match(*as<ast::Match>(node), dest); break;
+    case Kind::FunctionDeclaration:
+        value = closure(*as<ast::FunctionDeclaration>(node), dest);
+        break;
+    default: value = other_expression(node, dest); break;
+    }
+    b.line = line;
+    return value;
+}
+
+Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) {
+    switch (node->kind) {
+    case Kind::InstanceOf: return instance_of(*as<ast::InstanceOf>(node), dest);
+    case Kind::Yield: return yield(*as<ast::Yield>(node), dest);
+    case Kind::YieldFrom: {
+        Operand source = expression(as<ast::Single>(node)->operand, b.temp());
+        dest = result(dest);
+        b.emit(Opcode::YieldFrom, source, {}, dest);
+        b.end_range(source);
+        return dest;
+    }
+    case Kind::Isset: {
+        const auto& targets = as<ast::Isset>(node)->targets;
+        if (targets.size() == 1) return isset(targets[0], dest, false);
+        Label end = b.label();
+        Operand out = result(dest.is_local() ? Operand{} : dest);
+        for (size_t i = 0; i < targets.size(); ++i) {
+            isset(targets[i], out, false);
+            if (i + 1 < targets.size()) b.emit_jump(Opcode::JumpIfFalseKeep, end, out, {}, out);
+        }
+        b.bind(end);
+        return dest.is_local() ? move_to(out, dest) : out;
+    }
+    case Kind::Empty: return isset(as<ast::Empty>(node)->target, dest, true);
+    case Kind::Print:
+        b.emit(Opcode::Echo, expression(as<ast::Single>(node)->operand));
+        return literal(Value::of(int64_t{1}), dest);
+    case Kind::Clone: {
+        Operand object = expression(as<ast::Single>(node)->operand);
+        dest = result(dest);
+        b.emit(Opcode::Clone, object, {}, dest);
+        return dest;
+    }
+    case Kind::Silence: {
+        Operand saved = b.temp();
+        b.emit(Opcode::BeginSilence, {}, {}, saved);
+        b.set_kind(saved, LiveRange::Silence);
+        Operand value = expression(as<ast::Single>(node)->operand,
+                                   dest.is_temp() ? dest : b.temp());
+        b.emit(Opcode::EndSilence, saved);
+        return dest.is_temp() ? value : move_to(value, dest);
+    }
+    case Kind::Throw: {
+        b.emit(Opcode::Throw, expression(as<ast::Single>(node)->operand));
+        return literal(Value::null(), dest);
+    }
+    case Kind::Include: {
+        const auto* include = as<ast::Include>(node);
+        Operand path = expression(include->path);
+        dest = result(dest);
+        b.emit_n(Opcode::Include, path, {}, dest, static_cast<int32_t>(include->include));
+        extra_flags_ |= flag::uses_variable_names;
+        return dest;
+    }
+    case Kind::Exit: {
+        const auto& items = as<ast::Exit>(node)->arguments.items;
+        b.emit(Opcode::Exit, items.empty() ? b.literal(Value::of(int64_t{0}))
+                                           : expression(items[0].value));
+        return literal(Value::null(), dest);
+    }
+    case Kind::ShellExec: {
+        Operand window = b.window(1);
+        concat_parts(as<ast::ShellExec>(node)->parts, Builder::argument(window, 0));
+        dest = result(dest);
+        Operand name = name_pair("shell_exec");
+        b.emit_n(Opcode::CallKnown, window, name, dest, 1, b.cache_slots(1));
+        return dest;
+    }
+    default:
+        error(node, "Cannot compile this expression");
+        return literal(Value::null(), dest);
+    }
+}
+
+void FunctionCompiler::discard(const ast::Expr* node) {
+    uint32_t line = b.line;
+    b.line = node->line;
+    switch (node->kind) {
+    case Kind::Assign: free(assign(*as<ast::Assign>(node), {}, false)); break;
+    case Kind::AssignRef: free(assign_reference(*as<ast::AssignRef>(node), {}, false)); break;
+    case Kind::CompoundAssign: free(compound(*as<ast::CompoundAssign>(node), {}, false)); break;
+    case Kind::IncDec: free(inc_dec(*as<ast::IncDec>(node), {}, false)); break;
+    case Kind::Print: b.emit(Opcode::Echo, expression(as<ast::Single>(node)->operand)); break;
+    case Kind::Cast:
+        if (as<ast::Cast>(node)->type == ast::CastType::Void) {
+            Operand value = expression(as<ast::Cast>(node)->operand);
+            free(value);
+            break;
+        }
+        [[fallthrough]];
+    default: {
+        Operand value = expression(node);
+        // A bare variable still warns when it is undefined.
+        if (value.is_local()) {
+            Operand copy = b.temp();
+            b.emit(Opcode::Copy, value, {}, copy);
+            value = copy;
+        }
+        free(value);
+    }
+    }
+    b.line = line;
+}
+
+Operand FunctionCompiler::instance_of(const ast::InstanceOf& node, Operand dest) {
+    Operand value = expression(node.value);
+    Operand cls = class_operand(node.class_ref);
+    dest = result(dest);
+    b.emit_n(Opcode::InstanceOf, value, cls, dest, 0, b.cache_slots(1));
+    return dest;
+}
+
+Operand FunctionCompiler::yield(const ast::Yield& node, Operand dest) {
+    Operand key;
+    if (node.key) key = expression(node.key);
+    Operand value;
+    Opcode op = Opcode::Yield;
+    if (node.value && by_ref_ && is_writable(node.value)) {
+        Place place = prepare(node.value, true);
+        value = pointer(place, FetchMode::Write);
+        op = Opcode::YieldReference;
+    } else if (node.value) {
+        value = expression(node.value);
+    } else {
+        value = b.literal(Value::null());
+    }
+    dest = result(dest);
+    b.emit(op, value, key, dest);
+    return dest;
+}
+
+}  // namespace surus

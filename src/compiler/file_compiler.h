@@ -1,0 +1,135 @@
+// FileCompiler: what is common to all functions of one file: names and imports, declarations,
+// constant folding, the first error.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "bytecode/code.h"
+#include "compiler/compiler.h"
+#include "runtime/tables.h"
+#include "syntax/ast.h"
+
+namespace surus {
+
+class FunctionCompiler;
+
+// The class whose body is being compiled.
+struct ClassScope {
+    const ast::ClassDeclaration* node;
+    String* name;    // null: anonymous, named at run time
+    String* parent;  // resolved, or null
+    std::string_view property_hook;  // property whose hook is being compiled
+};
+
+class FileCompiler {
+public:
+    FileCompiler(Context& context, Unit& unit, String* file);
+
+    Context& context;
+    Unit* unit;
+    String* file;
+    CompileError first_error;
+    bool strict_types = false;
+    uint32_t ticks = 0;
+    std::string_view source;
+    std::vector<CompileWarning> warnings;
+    size_t top_level_depth = 1;  // nesting of statements at which declarations are hoisted
+
+    Strings& strings() { return *context.strings; }
+    String* intern(std::string_view text) { return strings().intern(text); }
+    String* lower(std::string_view text) { return strings().intern_lower(text); }
+    void error(uint32_t line, std::string message);
+    void compile_warning(uint32_t line, std::string message);
+    bool has_error() const { return !first_error.message.empty(); }
+    template <class T>
+    T* make() {
+        return new (unit->arena.allocate(sizeof(T), alignof(T))) T();
+    }
+
+    // ---- names (names.cpp)
+    void enter_namespace(std::string_view name);
+    std::string_view current_namespace() const { return namespace_; }
+    void use(const ast::Use& node);
+    String* qualify(std::string_view name);  // a declaration's name in the namespace
+    // Resolved without a leading backslash. self, parent and static stay as they are.
+    String* class_name(const ast::Name& name);
+    struct FunctionName {
+        String* name;
+        String* fallback;  // global name for an unqualified one inside a namespace, or null
+    };
+    FunctionName function_name(const ast::Name& name);
+    FunctionName constant_name(const ast::Name& name);
+    void check_declared_class_name(const ast::ClassDeclaration& node, std::string_view name);
+    void declare_constant(std::string_view name, uint32_t line);
+    void check_declared_function_name(const ast::FunctionDeclaration& node, std::string_view name);
+
+    // ---- types (types.cpp)
+    const TypeConstraint* type(const ast::TypeNode* node, ClassScope* cls, bool allow_void,
+                               bool implicit_null = false);
+
+    // ---- constants (constant.cpp)
+    // The value of an expression that needs nothing but itself; literals only.
+    std::optional<Value> fold(const ast::Expr* node, ClassScope* cls);
+    // A literal, or a ConstantExpression to be evaluated later.
+    Value constant_value(const ast::Expr* node, ClassScope* cls);
+    Value array_to_literal(Array* array);  // takes it over; immortal afterwards
+    AttributeList attributes(const ast::Attributes& list, ClassScope* cls,
+                             std::vector<AttributeDeclaration>* more = nullptr);
+    // The expression as PHP prints it in assert() messages.
+    std::string source_text(const ast::Expr* node);
+    std::string_view text_of(std::string_view text) { return unit->arena.copy(text); }
+
+    // ---- declarations of the file's top level, known before their place is reached
+    void collect_functions(const ast::Block& block);
+    const ast::FunctionDeclaration* known_function(std::string_view lower_name) const;
+
+    String* closure_name(FunctionCompiler* outer, uint32_t line);
+    String* anonymous_class_name(const ast::ClassDeclaration& node);
+    bool is_first_statement(const ast::Node* node) const;
+    std::string halt_offset_constant() const;
+    void set_current_function(String* name) { current_function_ = name; }  // __FUNCTION__
+    String* current_function() const { return current_function_; }
+
+    // ---- rules
+    void check_optional_before_required(const ast::FunctionDeclaration& node,
+                                        const std::vector<ParameterDeclaration>& list);
+    void check_generator_type(const ast::FunctionDeclaration& node,
+                              const FunctionDeclaration& declaration, bool is_generator);
+    void check_magic_method(const ast::FunctionDeclaration& node, const String& class_name,
+                            const FunctionDeclaration& function);
+    bool is_constant_expression(const ast::Expr* node);
+
+private:
+    void collect_function_list(std::span<ast::Statement* const> list, std::string prefix);
+    std::optional<Value> fold_binary(const ast::Binary& node, ClassScope* cls);
+    std::optional<Value> fold_unary(const ast::Unary& node, ClassScope* cls);
+    std::optional<Value> fold_array(const ast::ArrayLiteral& node, ClassScope* cls);
+    std::optional<Value> fold_constant(const ast::ConstantFetch& node);
+    std::optional<Value> fold_magic(const ast::MagicConstant& node, ClassScope* cls);
+    std::optional<Value> fold_ternary(const ast::Ternary& node, ClassScope* cls);
+    void add_type_name(const ast::Name& name, ClassScope* cls, TypeConstraint& type,
+                       std::vector<TypeAlternative>& classes);
+    TypeAlternative alternative(std::span<ast::TypeNode* const> parts, ClassScope* cls);
+    std::string resolve_import(const ast::Name& name, ast::UseKind kind, bool& imported);
+
+    std::string namespace_;
+    std::unordered_map<std::string, std::string> class_imports_;     // lower alias → name
+    std::unordered_map<std::string, std::string> function_imports_;  // lower alias → name
+    std::unordered_map<std::string, std::string> constant_imports_;  // alias → name
+    std::unordered_map<std::string, const ast::FunctionDeclaration*> functions_;
+    std::unordered_map<std::string, std::string> declared_here_;  // kind and lower name → full name
+    const ast::Node* first_statement_ = nullptr;
+    String* current_function_ = nullptr;
+    uint32_t anonymous_count_ = 0;
+};
+
+// Compiles a class declaration's members; the result lives in the unit's arena (class.cpp).
+ClassDeclaration* compile_class(FunctionCompiler& outer, const ast::ClassDeclaration& node,
+                                String* name);
+
+}  // namespace surus

@@ -1,0 +1,250 @@
+// FunctionCompiler: compiles one function body (or a file's top level, or a constant expression).
+// Its members are spread over one .cpp per construct.
+//
+// Expressions are compiled towards a destination: `expression(node, dest)` leaves the value in
+// `dest` when one is given (a temporary slot or a variable, written by the last instruction only);
+// otherwise it returns wherever the value is: a variable, a literal or a new temporary.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+
+#include "bytecode/builder.h"
+#include "compiler/file_compiler.h"
+#include "syntax/ast.h"
+
+namespace surus {
+
+class FunctionCompiler {
+public:
+    FunctionCompiler(FileCompiler& file, FunctionCompiler* parent, ClassScope* cls)
+        : b(*file.unit), file(file), parent_(parent), cls_(cls) {}
+
+    Builder b;
+    FileCompiler& file;
+
+    // ---- whole functions (function.cpp)
+    // The declaration of `node`, compiled, in the unit's arena.
+    FunctionDeclaration* function(const ast::FunctionDeclaration& node, String* name);
+    FunctionDeclaration* hook(const ast::PropertyHook& node, String* name,
+                              const PropertyDeclaration& property);
+    // A hook that mentions its own property needs a slot for it.
+    bool uses_backing_property() const { return uses_backing_; }
+    Code* finish(const FunctionDeclaration* declaration);
+    void file_body(const ast::Block& block);
+    Code* constant_code(const ast::Expr* node);
+
+    // ---- statements (statement.cpp, loop.cpp, branch.cpp, try.cpp)
+    void statements(std::span<ast::Statement* const> list);
+    void statement(const ast::Statement* node);
+
+    // ---- expressions
+    Operand expression(const ast::Expr* node, Operand dest = {});
+    void discard(const ast::Expr* node);  // for its effects only
+    // Jumps to `target` when the truth of `node` is `when`, else falls through.
+    void condition(const ast::Expr* node, Label target, bool when);
+
+    bool is_generator = false;
+    // "f", "C::m", or null at a file's top level; for the names of closures.
+    String* full_name();
+
+private:
+    friend class FileCompiler;
+    friend class ClassCompiler;
+
+    // Something that can be assigned to, its sub-expressions evaluated but itself not yet fetched.
+    struct Place {
+        enum Kind : uint8_t { Local, Named, Index, Property, Static, Value, This };
+        Kind kind = Local;
+        std::unique_ptr<Place> base;  // Index, Property
+        Operand operand;              // variable, name, index, or value
+        Operand class_ref;            // Static
+        bool global = false;          // Named: a superglobal or element of $GLOBALS
+        uint32_t line = 0;
+    };
+    struct Loop {
+        Label break_label;
+        Label continue_label;
+        const ast::Node* node;
+        Operand iterator;  // of a foreach, dropped when jumping out; None otherwise
+        bool is_switch = false;
+        size_t finally_depth = 0;
+    };
+    // An enclosing try with a finally block, or a finally block being compiled.
+    struct Finally {
+        Label label;
+        Operand slot;
+        bool inside = false;  // within the finally block itself
+        size_t loop_depth = 0;
+    };
+    struct GotoLabel {
+        Label label;
+        std::vector<const ast::Node*> loops;  // around it, outermost first
+        size_t finally_depth = 0;
+    };
+    struct ShortCircuit {
+        Label end;
+        Operand dest;
+        uint32_t result;  // JumpIfNull's e: 0 null, 1 false, 2 true
+    };
+
+    // ---- helpers
+    Operand result(Operand dest) { return dest.is_none() ? b.temp() : dest; }
+    Operand move_to(Operand value, Operand dest);  // Copy or Assign, if dest is given
+    Operand literal(const Value& value, Operand dest = {}) { return move_to(b.literal(value), dest); }
+    Operand literal_string(std::string_view text) {
+        return b.literal(Value::of(file.strings().intern(text)));
+    }
+    void at(const ast::Node* node) { b.line = node->line; }
+    void error(const ast::Node* node, std::string message) { file.error(node->line, std::move(message)); }
+    void free(Operand operand) {
+        if (operand.is_temp()) b.emit(Opcode::Free, operand);
+    }
+    Operand name_pair(std::string_view name);  // literals: name, lower-case name
+    bool is_this(const ast::Expr* node) const;
+
+    // ---- variables and places (variable.cpp)
+    Operand variable(const ast::Variable& node, Operand dest);
+    Operand variable_name(const ast::Variable& node);
+    bool is_simple_local(const ast::Expr* node) const;
+    Place prepare(const ast::Expr* node, bool for_write);
+    Operand pointer(Place& place, FetchMode mode, uint32_t reason = 0);
+    Operand reference_to(const ast::Expr* node, Operand dest);
+    Operand reference_from(Place& place, Operand dest);
+    Operand read_index(const ast::Index& node, Operand dest, bool quiet);
+    Operand read_property(const ast::Property& node, Operand dest, bool quiet);
+    Operand read_static_property(const ast::StaticProperty& node, Operand dest, bool quiet);
+    Operand quiet(const ast::Expr* node, Operand dest = {});  // null instead of warnings
+    Operand chain(const ast::Expr* node, Operand dest, uint32_t short_result,
+                  const std::function<Operand(Operand)>& compile);
+    Operand member_name(const ast::Member& member);
+    Operand class_operand(const ast::Expr* class_ref);
+    void short_circuit(Operand object);
+    Operand isset(const ast::Expr* target, Operand dest, bool empty);
+    void unset(const ast::Expr* target);
+    static bool is_writable(const ast::Expr* node);
+    static bool has_nullsafe(const ast::Expr* node);
+
+    // ---- assignment (assignment.cpp)
+    Operand assign(const ast::Assign& node, Operand dest, bool used);
+    Operand assign_place(Place& place, Operand value, Operand dest, bool used);
+    Operand assign_reference(const ast::AssignRef& node, Operand dest, bool used);
+    void bind_place(Place& place, Operand reference);
+    Operand compound(const ast::CompoundAssign& node, Operand dest, bool used);
+    Operand coalesce_assign(const ast::CompoundAssign& node, Operand dest, bool used);
+    Place share(const Place& place, std::vector<Operand>& held);
+    Operand quiet_read(Place& place);
+    Operand inc_dec(const ast::IncDec& node, Operand dest, bool used);
+    void destructure(const ast::ArrayLiteral& pattern, Operand source);
+    void destructure_references(const ast::ArrayLiteral& pattern, const ast::Expr* source);
+    void assign_from(const ast::Expr* target, Operand value);  // foreach and list() elements
+
+    // ---- operators, literals (operator.cpp, literal.cpp)
+    Operand binary(const ast::Binary& node, Operand dest);
+    Operand logical(const ast::Binary& node, Operand dest);
+    Operand unary(const ast::Unary& node, Operand dest);
+    Operand ternary(const ast::Ternary& node, Operand dest);
+    Operand coalesce(const ast::Binary& node, Operand dest);
+    Operand pipe(const ast::Binary& node, Operand dest);
+    Operand cast(const ast::Cast& node, Operand dest);
+    Operand concat_parts(std::span<ast::Expr* const> parts, Operand dest);
+    Operand array_literal(const ast::ArrayLiteral& node, Operand dest);
+    void array_items(const ast::ArrayLiteral& node, Operand array);
+    Operand constant_fetch(const ast::ConstantFetch& node, Operand dest);
+    Operand class_constant(const ast::ClassConstant& node, Operand dest);
+    Operand magic_constant(const ast::MagicConstant& node, Operand dest);
+    Operand match(const ast::Match& node, Operand dest);
+    Operand instance_of(const ast::InstanceOf& node, Operand dest);
+    Operand yield(const ast::Yield& node, Operand dest);
+    Operand other_expression(const ast::Expr* node, Operand dest);
+
+    // ---- calls (call.cpp, closure.cpp)
+    // What is known of a callee while its arguments are compiled.
+    struct Callee {
+        const ast::FunctionDeclaration* user = nullptr;
+        const FunctionDeclaration* builtin = nullptr;
+        bool known() const { return user || builtin; }
+        enum Passing : uint8_t { Value, Reference, PreferReference, Unknown };
+        Passing passing(uint32_t position) const;
+    };
+    Operand call(const ast::Call& node, Operand dest);
+    bool special_call(const ast::Call& node, std::string_view name, Operand& dest);
+    Operand call_by_name(const ast::Call& node, const ast::Name& name, Operand dest);
+    Operand method_call(const ast::MethodCall& node, Operand dest);
+    Operand static_call(const ast::StaticCall& node, Operand dest);
+    Operand new_object(const ast::New& node, Operand dest);
+    Operand finish_call(Operand window, const ast::Arguments& arguments, const Callee& callee,
+                        Operand dest, uint32_t line);
+    uint32_t arguments_into(Operand window, std::span<const ast::Argument> items,
+                            const Callee& callee);
+    void argument(Operand window, uint32_t position, const ast::Argument& item,
+                  const Callee& callee, uint32_t& how);
+    void unknown_place_argument(Operand window, uint32_t position, const ast::Expr* node);
+    Operand arguments_array(Operand window, std::span<const ast::Argument> items,
+                            const Callee& callee);
+    void array_argument(Operand window, uint32_t position, const ast::Expr* node,
+                        Callee::Passing passing, Operand value);
+    void named_argument(Operand window, const ast::Argument& item, Operand value);
+    static bool needs_array(const ast::Arguments& arguments);
+    Operand closure(const ast::FunctionDeclaration& node, Operand dest);
+    Operand assertion(const ast::Call& node, Operand dest);
+
+    // ---- statements
+    void block(const ast::Block& node);
+    void echo(const ast::Echo& node);
+    void if_(const ast::If& node);
+    void while_(const ast::While& node);
+    void do_while(const ast::While& node);
+    void for_(const ast::For& node);
+    void foreach(const ast::Foreach& node);
+    void switch_(const ast::Switch& node);
+    void jump_out(const ast::Jump& node, bool is_break);
+    void return_(const ast::Return& node);
+    void try_(const ast::Try& node);
+    void global(const ast::Global& node);
+    void static_vars(const ast::StaticVars& node);
+    void declare(const ast::Declare& node);
+    void goto_(const ast::Goto& node);
+    void label(const ast::Goto& node);
+    void constants(const ast::ConstantDeclaration& node);
+    void nested_function(const ast::FunctionDeclaration& node);
+    Operand nested_class(const ast::ClassDeclaration& node, Operand dest, bool top_level);
+    // Emits what leaving all loops and finally blocks down to the given depths takes; `pauses`
+    // collects temporaries to resume behind the jump.
+    void leave(size_t loop_depth, size_t finally_depth, std::vector<Operand>& pauses,
+               bool keep_target_iterator);
+    void finish_return(Operand value);
+    bool jump_table(const ast::Switch& node, Operand subject, std::span<const Label> labels,
+                    Label default_label);
+
+    void parameters(const ast::FunctionDeclaration& node, FunctionDeclaration& declaration);
+    void parameter_prologue(const ast::FunctionDeclaration& node,
+                            const FunctionDeclaration& declaration);
+    void body(const ast::FunctionDeclaration& node);
+    void discard_hook_assignment(const ast::FunctionDeclaration& node);
+    Operand null_temp();
+    // Finds the labels of a body before it is compiled (goto.cpp).
+    void collect_labels(std::span<ast::Statement* const> list);
+    void collect_labels(const ast::Statement* node);
+
+    FunctionCompiler* parent_;
+    ClassScope* cls_;
+    const ast::FunctionDeclaration* node_ = nullptr;  // null: file or constant expression
+    FunctionDeclaration* declaration_ = nullptr;
+    std::vector<Loop> loops_;
+    std::vector<Finally> finally_;
+    std::unordered_map<std::string_view, GotoLabel> labels_;
+    GotoLabel label_scan_;  // where collect_labels is
+    std::vector<uint32_t> statement_path_;
+    uint32_t next_statement_id_ = 0;
+    std::vector<ShortCircuit*> chains_;
+    uint32_t extra_flags_ = 0;
+    bool by_ref_ = false;
+    bool return_type_checked_ = false;
+    bool is_constant_ = false;
+    bool uses_backing_ = false;
+};
+
+}  // namespace surus

@@ -1,0 +1,93 @@
+// goto and its labels.
+#include "compiler/function_compiler.h"
+
+namespace surus {
+
+using ast::as;
+using ast::Kind;
+
+void FunctionCompiler::collect_labels(std::span<ast::Statement* const> list) {
+    for (const ast::Statement* node : list) collect_labels(node);
+}
+
+void FunctionCompiler::collect_labels(const ast::Statement* node) {
+    if (!node) return;
+    auto inside_loop = [&](const ast::Statement* body) {
+        label_scan_.loops.push_back(node);
+        collect_labels(body);
+        label_scan_.loops.pop_back();
+    };
+    switch (node->kind) {
+    case Kind::Label: {
+        const auto& target = *as<ast::Goto>(node);
+        if (labels_.contains(target.label))
+            error(node, "Label '" + std::string(target.label) + "' already defined");
+        labels_.emplace(target.label,
+                        GotoLabel{b.label(), label_scan_.loops, label_scan_.finally_depth});
+        return;
+    }
+    case Kind::Block: collect_labels(as<ast::Block>(node)->statements); return;
+    case Kind::Namespace: collect_labels(as<ast::Namespace>(node)->statements); return;
+    case Kind::Declare: collect_labels(as<ast::Declare>(node)->body); return;
+    case Kind::If:
+        while (node && node->kind == Kind::If) {
+            collect_labels(as<ast::If>(node)->then);
+            node = as<ast::If>(node)->otherwise;
+        }
+        collect_labels(node);
+        return;
+    case Kind::While:
+    case Kind::DoWhile: inside_loop(as<ast::While>(node)->body); return;
+    case Kind::For: inside_loop(as<ast::For>(node)->body); return;
+    case Kind::Foreach: inside_loop(as<ast::Foreach>(node)->body); return;
+    case Kind::Switch:
+        label_scan_.loops.push_back(node);
+        for (const ast::SwitchCase& item : as<ast::Switch>(node)->cases) collect_labels(item.body);
+        label_scan_.loops.pop_back();
+        return;
+    case Kind::Try: {
+        const auto& block = *as<ast::Try>(node);
+        label_scan_.finally_depth += block.finally != nullptr;
+        collect_labels(block.body);
+        for (const ast::Catch& handler : block.catches) collect_labels(handler.body);
+        if (block.finally) collect_labels(block.finally);
+        label_scan_.finally_depth -= block.finally != nullptr;
+        return;
+    }
+    default: return;
+    }
+}
+
+void FunctionCompiler::goto_(const ast::Goto& node) {
+    auto found = labels_.find(node.label);
+    if (found == labels_.end()) {
+        error(&node, "'goto' to undefined label '" + std::string(node.label) + "'");
+        return;
+    }
+    const GotoLabel& target = found->second;
+    bool inside = target.loops.size() <= loops_.size();
+    for (size_t i = 0; inside && i < target.loops.size(); ++i)
+        inside = loops_[i].node == target.loops[i];
+    if (!inside) {
+        error(&node, "'goto' into loop or switch statement is disallowed");
+        return;
+    }
+    if (target.finally_depth > finally_.size()) {
+        error(&node, "jump into a finally block is disallowed");
+        return;
+    }
+    for (size_t i = target.finally_depth; i < finally_.size(); ++i) {
+        if (finally_[i].inside) {
+            error(&node, "jump out of a finally block is disallowed");
+            return;
+        }
+    }
+    std::vector<Operand> pauses;
+    leave(target.loops.size(), target.finally_depth, pauses, false);
+    b.emit_jump(Opcode::Jump, target.label);
+    for (Operand temp : pauses) b.resume(temp);
+}
+
+void FunctionCompiler::label(const ast::Goto& node) { b.bind(labels_.at(node.label).label); }
+
+}  // namespace surus

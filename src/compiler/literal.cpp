@@ -1,0 +1,74 @@
+// Array literals, constants, magic constants.
+#include "compiler/function_compiler.h"
+
+namespace surus {
+
+using ast::as;
+using ast::Kind;
+
+Operand FunctionCompiler::array_literal(const ast::ArrayLiteral& node, Operand dest) {
+    if (node.form == ast::ArrayForm::List) error(&node, "Cannot use list() as standalone expression");
+    Operand array = dest.is_temp() ? dest : b.temp();
+    b.emit_n(Opcode::NewArray, {}, {}, array, static_cast<int32_t>(node.items.size()));
+    array_items(node, array);
+    return dest.is_temp() ? dest : move_to(array, dest);
+}
+
+void FunctionCompiler::array_items(const ast::ArrayLiteral& node, Operand array) {
+    for (const ast::ArrayItem& item : node.items) {
+        if (!item.value) {
+            file.error(node.line, "Cannot use empty array elements in arrays");
+            return;
+        }
+        b.line = item.line ? item.line : node.line;
+        if (item.spread) {
+            b.emit(Opcode::ArraySpread, array, expression(item.value));
+            continue;
+        }
+        Operand key;
+        if (item.key) key = expression(item.key);
+        Operand value = item.by_ref ? reference_to(item.value, {}) : expression(item.value);
+        if (item.key) {
+            b.emit(Opcode::ArrayPut, array, key, value);
+        } else {
+            b.emit(Opcode::ArrayPush, array, value);
+        }
+    }
+}
+
+Operand FunctionCompiler::constant_fetch(const ast::ConstantFetch& node, Operand dest) {
+    auto [name, fallback] = file.constant_name(*node.name);
+    Operand names =
+        b.literal_run({Value::of(name), fallback ? Value::of(fallback) : Value::null()});
+    dest = result(dest);
+    b.emit_n(Opcode::FetchConstant, names, {}, dest, fallback != nullptr, b.cache_slots(1));
+    return dest;
+}
+
+Operand FunctionCompiler::class_constant(const ast::ClassConstant& node, Operand dest) {
+    bool is_class_name = node.member.expr == nullptr && file.lower(node.member.name)->view() == "class";
+    if (is_class_name) {
+        Operand cls = class_operand(node.class_ref);
+        dest = result(dest);
+        b.emit(Opcode::FetchClassName, cls, {}, dest);
+        return dest;
+    }
+    Operand cls = class_operand(node.class_ref);
+    Operand name = node.member.expr ? expression(node.member.expr) : literal_string(node.member.name);
+    dest = result(dest);
+    b.emit_n(Opcode::FetchClassConstant, cls, name, dest, 0, b.cache_slots(2));
+    return dest;
+}
+
+Operand FunctionCompiler::magic_constant(const ast::MagicConstant& node, Operand dest) {
+    // Folding did all that is known at compile time.
+    if (node.magic == ast::MagicKind::Class) {
+        Operand self = b.literal(Value::of(int64_t{1}));
+        dest = result(dest);
+        b.emit(Opcode::FetchClassName, self, {}, dest);
+        return dest;
+    }
+    return literal(Value::of(String::empty()), dest);
+}
+
+}  // namespace surus

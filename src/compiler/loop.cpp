@@ -1,0 +1,187 @@
+// Loops, break and continue. Conditions are tested at the bottom: one jump per iteration.
+#include "compiler/function_compiler.h"
+
+namespace surus {
+
+using ast::as;
+using ast::Kind;
+
+void FunctionCompiler::while_(const ast::While& node) {
+    Label body = b.label(), test = b.label(), end = b.label();
+    // Testing once on entry as well would double the condition's code; jump to the bottom instead.
+    b.emit_jump(Opcode::Jump, test);
+    b.bind(body);
+    loops_.push_back({end, test, &node, {}, false, finally_.size()});
+    statement(node.body);
+    loops_.pop_back();
+    b.bind(test);
+    b.line = node.condition->line;
+    condition(node.condition, body, true);
+    b.bind(end);
+}
+
+void FunctionCompiler::do_while(const ast::While& node) {
+    Label body = b.label(), test = b.label(), end = b.label();
+    b.bind(body);
+    loops_.push_back({end, test, &node, {}, false, finally_.size()});
+    statement(node.body);
+    loops_.pop_back();
+    b.bind(test);
+    b.line = node.condition->line;
+    condition(node.condition, body, true);
+    b.bind(end);
+}
+
+void FunctionCompiler::for_(const ast::For& node) {
+    Label body = b.label(), test = b.label(), step = b.label(), end = b.label();
+    for (const ast::Expr* init : node.init) discard(init);
+    b.emit_jump(Opcode::Jump, test);
+    b.bind(body);
+    loops_.push_back({end, step, &node, {}, false, finally_.size()});
+    statement(node.body);
+    loops_.pop_back();
+    b.bind(step);
+    for (const ast::Expr* expr : node.steps) discard(expr);
+    b.bind(test);
+    if (node.conditions.empty()) {
+        b.emit_jump(Opcode::Jump, body);
+    } else {
+        for (size_t i = 0; i + 1 < node.conditions.size(); ++i) discard(node.conditions[i]);
+        b.line = node.conditions.back()->line;
+        condition(node.conditions.back(), body, true);
+    }
+    b.bind(end);
+}
+
+void FunctionCompiler::foreach(const ast::Foreach& node) {
+    if (is_this(node.value)) error(node.value, "Cannot re-assign $this");
+    if (node.key && node.key->kind == Kind::ArrayLiteral)
+        error(&node, "Cannot use list as key element");
+    bool by_ref = node.by_ref;
+    Operand subject;
+    if (by_ref && is_writable(node.subject)) {
+        Place place = prepare(node.subject, true);
+        subject = pointer(place, FetchMode::Write, 1);
+    } else {
+        subject = expression(node.subject);
+    }
+    Operand iterator = b.temps(2);
+    b.line = node.line;
+    b.emit(by_ref ? Opcode::ForeachBeginReference : Opcode::ForeachBegin, subject, {}, iterator);
+    b.set_kind(iterator, LiveRange::Iteration);
+
+    Label body = b.label(), next = b.label(), end = b.label();
+    b.emit_jump(Opcode::Jump, next);
+    b.bind(body);
+    // Values and keys that are not plain variables pass through a temporary.
+    bool plain_value = is_simple_local(node.value);
+    bool plain_key = node.key && is_simple_local(node.key);
+    Operand value = plain_value ? b.local(file.intern(as<ast::Variable>(node.value)->name)) : b.temp();
+    Operand key;
+    if (node.key) {
+        key = plain_key ? b.local(file.intern(as<ast::Variable>(node.key)->name)) : b.temp();
+    }
+    if (!plain_value) {
+        b.begin_range(value);
+        if (by_ref) {
+            Place place = prepare(node.value, true);
+            bind_place(place, value);
+        } else {
+            assign_from(node.value, value);
+        }
+    }
+    if (node.key && !plain_key) {
+        b.begin_range(key);
+        assign_from(node.key, key);
+    }
+    loops_.push_back({end, next, &node, iterator, false, finally_.size()});
+    statement(node.body);
+    loops_.pop_back();
+    b.bind(next);
+    b.line = node.line;
+    b.emit_jump(by_ref ? Opcode::ForeachNextReference : Opcode::ForeachNext, body, iterator, key,
+                value);
+    b.bind(end);
+    b.emit(Opcode::ForeachEnd, iterator);
+    b.end_range(iterator);
+    if (!plain_value) b.forget_range(value);
+    if (node.key && !plain_key) b.forget_range(key);
+}
+
+// Drops the iterations and runs the finally blocks between here and the target.
+void FunctionCompiler::leave(size_t loop_depth, size_t finally_depth, std::vector<Operand>& pauses,
+                             bool keep_target_iterator) {
+    size_t loop = loops_.size();
+    size_t final_block = finally_.size();
+    while (loop > loop_depth || final_block > finally_depth) {
+        // Inner ones first: a loop is inside a try when it was entered at a greater finally depth.
+        bool loop_first = loop > loop_depth &&
+                          (final_block <= finally_depth || loops_[loop - 1].finally_depth >= final_block);
+        if (loop_first) {
+            --loop;
+            bool target = keep_target_iterator && loop == loop_depth;
+            if (!loops_[loop].iterator.is_none() && !target) {
+                b.drop_here(loops_[loop].is_switch ? Opcode::Free : Opcode::ForeachEnd,
+                            loops_[loop].iterator);
+                pauses.push_back(loops_[loop].iterator);
+            }
+            continue;
+        }
+        --final_block;
+        const Finally& f = finally_[final_block];
+        if (f.inside) {
+            b.drop_here(Opcode::FinallyDiscard, f.slot);
+            pauses.push_back(f.slot);
+        } else {
+            b.emit_jump(Opcode::FinallyCall, f.label, {}, {}, f.slot);
+        }
+    }
+}
+
+void FunctionCompiler::jump_out(const ast::Jump& node, bool is_break) {
+    const char* word = is_break ? "break" : "continue";
+    int64_t levels = 1;
+    if (node.levels) {
+        if (node.levels->kind != Kind::IntLiteral) {
+            error(&node, std::string("'") + word + "' operator with non-integer operand is no longer supported");
+            return;
+        }
+        levels = as<ast::IntLiteral>(node.levels)->value;
+        if (levels < 1) {
+            error(&node, std::string("'") + word + "' operator accepts only positive integers");
+            return;
+        }
+    }
+    if (loops_.empty()) {
+        error(&node, std::string("'") + word + "' not in the 'loop' or 'switch' context");
+        return;
+    }
+    if (static_cast<size_t>(levels) > loops_.size()) {
+        error(&node, std::string("Cannot '") + word + "' " + std::to_string(levels) + " level" +
+                         (levels == 1 ? "" : "s"));
+        return;
+    }
+    size_t target = loops_.size() - static_cast<size_t>(levels);
+    Loop& loop = loops_[target];
+    for (size_t i = loop.finally_depth; i < finally_.size(); ++i) {
+        if (finally_[i].inside) {
+            error(&node, "jump out of a finally block is disallowed");
+            return;
+        }
+    }
+    if (!is_break && loop.is_switch) {
+        std::string advice = levels == 1 ? "" : " " + std::to_string(levels);
+        std::string hint = "\"continue" + advice + "\" targeting switch is equivalent to \"break" +
+                           advice + "\"";
+        if (loops_.size() - target < loops_.size() && target > 0) {
+            hint += ". Did you mean to use \"continue " + std::to_string(levels + 1) + "\"?";
+        }
+        file.compile_warning(node.line, hint);
+    }
+    std::vector<Operand> pauses;
+    leave(target, loop.finally_depth, pauses, true);
+    b.emit_jump(Opcode::Jump, is_break ? loop.break_label : loop.continue_label);
+    for (Operand temp : pauses) b.resume(temp);
+}
+
+}  // namespace surus

@@ -1,0 +1,325 @@
+// Operators: arithmetic, comparison, logic, casts, match and ternaries.
+#include "compiler/function_compiler.h"
+#include "runtime/array.h"
+
+namespace surus {
+
+using ast::as;
+using ast::BinaryOp;
+using ast::Kind;
+
+namespace {
+
+Opcode opcode_of(BinaryOp op) {
+    switch (op) {
+    case BinaryOp::Add: return Opcode::Add;
+    case BinaryOp::Sub: return Opcode::Sub;
+    case BinaryOp::Mul: return Opcode::Mul;
+    case BinaryOp::Div: return Opcode::Div;
+    case BinaryOp::Mod: return Opcode::Mod;
+    case BinaryOp::Pow: return Opcode::Pow;
+    case BinaryOp::Concat: return Opcode::Concat;
+    case BinaryOp::ShiftLeft: return Opcode::ShiftLeft;
+    case BinaryOp::ShiftRight: return Opcode::ShiftRight;
+    case BinaryOp::BitAnd: return Opcode::BitAnd;
+    case BinaryOp::BitOr: return Opcode::BitOr;
+    case BinaryOp::BitXor: return Opcode::BitXor;
+    case BinaryOp::Equal: return Opcode::Equal;
+    case BinaryOp::NotEqual: return Opcode::NotEqual;
+    case BinaryOp::Identical: return Opcode::Identical;
+    case BinaryOp::NotIdentical: return Opcode::NotIdentical;
+    case BinaryOp::Less: case BinaryOp::Greater: return Opcode::Less;
+    case BinaryOp::LessEqual: case BinaryOp::GreaterEqual: return Opcode::LessEqual;
+    case BinaryOp::Spaceship: return Opcode::Spaceship;
+    case BinaryOp::Xor: return Opcode::BoolXor;
+    default: return Opcode::Nop;
+    }
+}
+
+// The jump taken when the comparison is true, or false; Nop when `op` is no comparison.
+Opcode jump_of(BinaryOp op, bool when) {
+    switch (op) {
+    case BinaryOp::Less: case BinaryOp::Greater:
+        return when ? Opcode::JumpLess : Opcode::JumpNotLess;
+    case BinaryOp::LessEqual: case BinaryOp::GreaterEqual:
+        return when ? Opcode::JumpLessEqual : Opcode::JumpNotLessEqual;
+    case BinaryOp::Equal: return when ? Opcode::JumpEqual : Opcode::JumpNotEqual;
+    case BinaryOp::NotEqual: return when ? Opcode::JumpNotEqual : Opcode::JumpEqual;
+    case BinaryOp::Identical: return when ? Opcode::JumpIdentical : Opcode::JumpNotIdentical;
+    case BinaryOp::NotIdentical: return when ? Opcode::JumpNotIdentical : Opcode::JumpIdentical;
+    default: return Opcode::Nop;
+    }
+}
+
+bool swaps(BinaryOp op) { return op == BinaryOp::Greater || op == BinaryOp::GreaterEqual; }
+
+void flatten_concat(const ast::Expr* node, std::vector<ast::Expr*>& parts) {
+    // Left-deep chains may be long: walk down iteratively.
+    std::vector<ast::Expr*> reversed;
+    const ast::Expr* at = node;
+    while (at->kind == Kind::Binary && as<ast::Binary>(at)->op == BinaryOp::Concat) {
+        reversed.push_back(as<ast::Binary>(at)->right);
+        at = as<ast::Binary>(at)->left;
+    }
+    parts.push_back(const_cast<ast::Expr*>(at));
+    parts.insert(parts.end(), reversed.rbegin(), reversed.rend());
+}
+
+}  // namespace
+
+Operand FunctionCompiler::binary(const ast::Binary& node, Operand dest) {
+    switch (node.op) {
+    case BinaryOp::And:
+    case BinaryOp::Or: return logical(node, dest);
+    case BinaryOp::Coalesce: return coalesce(node, dest);
+    case BinaryOp::Pipe: return pipe(node, dest);
+    case BinaryOp::Concat: {
+        std::vector<ast::Expr*> parts;
+        flatten_concat(&node, parts);
+        if (parts.size() > 2) return concat_parts(parts, dest);
+        break;
+    }
+    default: break;
+    }
+    // Long left-deep chains (1 + 1 + …) are compiled without recursion.
+    std::vector<const ast::Binary*> spine{&node};
+    while (spine.back()->left->kind == Kind::Binary) {
+        const auto* left = as<ast::Binary>(spine.back()->left);
+        if (opcode_of(left->op) == Opcode::Nop || left->op == BinaryOp::Concat ||
+            file.fold(left, cls_))
+            break;
+        spine.push_back(left);
+    }
+    Operand left = expression(spine.back()->left);
+    for (size_t i = spine.size(); i-- > 0;) {
+        const ast::Binary& at_node = *spine[i];
+        Operand right = expression(at_node.right);
+        b.line = at_node.line;
+        Operand out = i == 0 ? result(dest) : b.temp();
+        if (swaps(at_node.op)) {
+            b.emit(opcode_of(at_node.op), right, left, out);
+        } else {
+            b.emit(opcode_of(at_node.op), left, right, out);
+        }
+        left = out;
+    }
+    return left;
+}
+
+Operand FunctionCompiler::concat_parts(std::span<ast::Expr* const> parts, Operand dest) {
+    Operand first = b.temps(static_cast<uint32_t>(parts.size()));
+    for (uint32_t i = 0; i < parts.size(); ++i) {
+        expression(parts[i], {OperandKind::Temp, first.index + i});
+    }
+    dest = result(dest);
+    b.emit_n(Opcode::ConcatMany, first, {}, dest, static_cast<int32_t>(parts.size()));
+    return dest;
+}
+
+Operand FunctionCompiler::logical(const ast::Binary& node, Operand dest) {
+    Label end = b.label();
+    bool is_and = node.op == BinaryOp::And;
+    Operand left = expression(node.left);
+    dest = result(dest);
+    b.emit_jump(is_and ? Opcode::JumpIfFalseKeep : Opcode::JumpIfTrueKeep, end, left, {}, dest);
+    Operand right = expression(node.right);
+    b.emit(Opcode::ToBool, right, {}, dest);
+    b.bind(end);
+    return dest;
+}
+
+void FunctionCompiler::condition(const ast::Expr* node, Label target, bool when) {
+    if (auto value = file.fold(node, cls_)) {
+        bool truth = value->is_true() || (value->is_int() && value->integer != 0) ||
+                     (value->is_string() && value->string->length > 0 &&
+                      value->string->view() != "0") ||
+                     (value->is_double() && value->number != 0) ||
+                     (value->is_array() && value->array->count > 0);
+        if (truth == when) b.emit_jump(Opcode::Jump, target);
+        return;
+    }
+    if (node->kind == Kind::Unary && as<ast::Unary>(node)->op == ast::UnaryOp::Not) {
+        condition(as<ast::Unary>(node)->operand, target, !when);
+        return;
+    }
+    if (node->kind == Kind::Binary) {
+        const auto& binary = *as<ast::Binary>(node);
+        if (binary.op == BinaryOp::And || binary.op == BinaryOp::Or) {
+            if ((binary.op == BinaryOp::And) == when) {
+                // Both must agree to jump: the left one may fall out early.
+                Label out = b.label();
+                condition(binary.left, out, !when);
+                condition(binary.right, target, when);
+                b.bind(out);
+            } else {
+                condition(binary.left, target, when);
+                condition(binary.right, target, when);
+            }
+            return;
+        }
+        Opcode jump = jump_of(binary.op, when);
+        if (jump != Opcode::Nop) {
+            Operand left = expression(binary.left);
+            Operand right = expression(binary.right);
+            b.line = node->line;
+            if (swaps(binary.op)) std::swap(left, right);
+            b.emit_jump(jump, target, left, right);
+            return;
+        }
+    }
+    Operand value = expression(node);
+    b.emit_jump(when ? Opcode::JumpIfTrue : Opcode::JumpIfFalse, target, value);
+}
+
+Operand FunctionCompiler::coalesce(const ast::Binary& node, Operand dest) {
+    Label end = b.label();
+    Operand left = quiet(node.left);
+    dest = result(dest);
+    b.emit_jump(Opcode::JumpIfNotNull, end, left, {}, dest);
+    expression(node.right, dest);
+    b.bind(end);
+    return dest;
+}
+
+Operand FunctionCompiler::pipe(const ast::Binary& node, Operand dest) {
+    // The left side is evaluated first, then the callable.
+    Operand value = expression(node.left, b.temp());
+    Operand callable = expression(node.right);
+    Operand window = b.window(1);
+    b.emit(Opcode::InitDynamic, window, callable);
+    b.emit(Opcode::Copy, value, {}, Builder::argument(window, 0));
+    dest = result(dest);
+    b.emit_n(Opcode::Call, window, {}, dest, 1, 1);
+    return dest;
+}
+
+Operand FunctionCompiler::unary(const ast::Unary& node, Operand dest) {
+    Operand operand = expression(node.operand);
+    dest = result(dest);
+    Opcode op = Opcode::Nop;
+    switch (node.op) {
+    case ast::UnaryOp::Plus: op = Opcode::Plus; break;
+    case ast::UnaryOp::Minus: op = Opcode::Negate; break;
+    case ast::UnaryOp::Not: op = Opcode::Not; break;
+    case ast::UnaryOp::BitNot: op = Opcode::BitNot; break;
+    }
+    b.emit(op, operand, {}, dest);
+    return dest;
+}
+
+Operand FunctionCompiler::cast(const ast::Cast& node, Operand dest) {
+    Operand operand = expression(node.operand);
+    dest = result(dest);
+    Type type = Type::Null;
+    switch (node.type) {
+    case ast::CastType::Int: type = Type::Int; break;
+    case ast::CastType::Float: type = Type::Double; break;
+    case ast::CastType::String: type = Type::String; break;
+    case ast::CastType::Array: type = Type::Array; break;
+    case ast::CastType::Object: type = Type::Object; break;
+    case ast::CastType::Bool:
+        b.emit(Opcode::ToBool, operand, {}, dest);
+        return dest;
+    case ast::CastType::Unset:
+        error(&node, "The (unset) cast is no longer supported");
+        break;
+    case ast::CastType::Void: break;
+    }
+    b.emit_n(Opcode::Cast, operand, {}, dest, static_cast<int32_t>(type));
+    return dest;
+}
+
+Operand FunctionCompiler::ternary(const ast::Ternary& node, Operand dest) {
+    Label end = b.label();
+    if (!node.then) {
+        Operand condition_value = expression(node.condition);
+        dest = result(dest);
+        b.emit_jump(Opcode::JumpIfSet, end, condition_value, {}, dest);
+        expression(node.otherwise, dest);
+        b.bind(end);
+        return dest;
+    }
+    Label otherwise = b.label();
+    condition(node.condition, otherwise, false);
+    dest = result(dest);
+    expression(node.then, dest);
+    b.emit_jump(Opcode::Jump, end);
+    b.bind(otherwise);
+    expression(node.otherwise, dest);
+    b.bind(end);
+    return dest;
+}
+
+Operand FunctionCompiler::match(const ast::Match& node, Operand dest) {
+    Label end = b.label(), no_match = b.label();
+    std::vector<Label> labels;
+    bool all_literal = true;
+    bool has_default = false;
+    std::vector<Builder::SwitchEntry> table;
+    for (const ast::MatchArm& arm : node.arms) {
+        labels.push_back(b.label());
+        if (arm.conditions.empty()) {
+            if (has_default) {
+                file.error(arm.line, "Match expressions may only contain one default arm");
+            }
+            has_default = true;
+        }
+        for (const ast::Expr* condition_node : arm.conditions) {
+            auto value = file.fold(condition_node, cls_);
+            if (value && (value->is_int() || value->is_string())) {
+                table.push_back({*value, labels.back()});
+            } else {
+                all_literal = false;
+            }
+        }
+    }
+    // Comparing against true is the common `match (true)`: plain conditions, no subject to keep.
+    Operand subject = expression(node.subject);
+    Operand out = result(dest);
+    Label default_label = no_match;
+    for (size_t i = 0; i < node.arms.size(); ++i) {
+        if (node.arms[i].conditions.empty()) default_label = labels[i];
+    }
+    if (all_literal && table.size() >= 4) {
+        // Integer-like string keys would merge with integers in the table's array.
+        bool mixed = false;
+        for (const auto& entry : table) {
+            int64_t integer;
+            mixed |= entry.key.is_string() && is_integer_key(entry.key.string->view(), integer);
+        }
+        if (!mixed) {
+            b.emit_jump(Opcode::SwitchTable, default_label, subject, b.switch_table(table), {}, 1);
+        } else {
+            all_literal = false;
+        }
+    } else {
+        all_literal = false;
+    }
+    if (!all_literal) {
+        for (size_t i = 0; i < node.arms.size(); ++i) {
+            for (const ast::Expr* condition_node : node.arms[i].conditions) {
+                Operand value = expression(condition_node);
+                Operand same = b.temp();
+                b.line = condition_node->line;
+                b.emit(Opcode::CaseIdentical, subject, value, same);
+                b.emit_jump(Opcode::JumpIfTrue, labels[i], same);
+            }
+        }
+        b.emit_jump(Opcode::Jump, default_label);
+    }
+    for (size_t i = 0; i < node.arms.size(); ++i) {
+        b.bind(labels[i]);
+        if (subject.is_temp()) b.drop_here(Opcode::Free, subject);
+        expression(node.arms[i].body, out);
+        b.emit_jump(Opcode::Jump, end);
+        if (subject.is_temp()) b.resume(subject);
+    }
+    b.bind(no_match);
+    b.line = node.line;
+    if (!has_default) b.emit(Opcode::MatchError, subject);
+    else if (subject.is_temp()) b.free_temps(subject, 1);
+    b.bind(end);
+    return out;
+}
+
+}  // namespace surus

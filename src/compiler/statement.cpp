@@ -1,0 +1,291 @@
+// Statements that are not loops, branches or try.
+#include "compiler/function_compiler.h"
+
+namespace surus {
+
+using ast::as;
+using ast::Kind;
+
+void FunctionCompiler::statements(std::span<ast::Statement* const> list) {
+    for (const ast::Statement* node : list) {
+        if (file.has_error()) return;
+        statement(node);
+    }
+}
+
+void FunctionCompiler::statement(const ast::Statement* node) {
+    at(node);
+    statement_path_.push_back(next_statement_id_++);
+    switch (node->kind) {
+    case Kind::Block: block(*as<ast::Block>(node)); break;
+    case Kind::Echo: echo(*as<ast::Echo>(node)); break;
+    case Kind::InlineHtml:
+        if (!as<ast::InlineHtml>(node)->text.empty())
+            b.emit(Opcode::Echo, literal_string(as<ast::InlineHtml>(node)->text));
+        break;
+    case Kind::ExpressionStatement: discard(as<ast::Single>(node)->operand); break;
+    case Kind::If: if_(*as<ast::If>(node)); break;
+    case Kind::While: while_(*as<ast::While>(node)); break;
+    case Kind::DoWhile: do_while(*as<ast::While>(node)); break;
+    case Kind::For: for_(*as<ast::For>(node)); break;
+    case Kind::Foreach: foreach(*as<ast::Foreach>(node)); break;
+    case Kind::Switch: switch_(*as<ast::Switch>(node)); break;
+    case Kind::Break: jump_out(*as<ast::Jump>(node), true); break;
+    case Kind::Continue: jump_out(*as<ast::Jump>(node), false); break;
+    case Kind::Return: return_(*as<ast::Return>(node)); break;
+    case Kind::Global: global(*as<ast::Global>(node)); break;
+    case Kind::StaticVars: static_vars(*as<ast::StaticVars>(node)); break;
+    case Kind::Unset:
+        for (const ast::Expr* target : as<ast::Unset>(node)->targets) unset(target);
+        break;
+    case Kind::Try: try_(*as<ast::Try>(node)); break;
+    case Kind::Declare: declare(*as<ast::Declare>(node)); break;
+    case Kind::Goto: goto_(*as<ast::Goto>(node)); break;
+    case Kind::Label: label(*as<ast::Goto>(node)); break;
+    case Kind::Namespace: {
+        const auto& space = *as<ast::Namespace>(node);
+        file.enter_namespace(space.name);
+        statements(space.statements);
+        if (space.bracketed) file.enter_namespace("");
+        break;
+    }
+    case Kind::Use: file.use(*as<ast::Use>(node)); break;
+    case Kind::ConstantDeclaration: constants(*as<ast::ConstantDeclaration>(node)); break;
+    case Kind::FunctionDeclaration: nested_function(*as<ast::FunctionDeclaration>(node)); break;
+    case Kind::ClassDeclaration: {
+        bool top_level = !node_ && statement_path_.size() <= file.top_level_depth;
+        Operand name = nested_class(*as<ast::ClassDeclaration>(node), {}, top_level);
+        if (name.is_temp()) free(name);
+        break;
+    }
+    case Kind::HaltCompiler: {
+        std::string text = file.halt_offset_constant();
+        Operand name = literal_string(text);
+        b.emit(Opcode::DeclareConstant, name,
+               b.literal(Value::of(int64_t{as<ast::HaltCompiler>(node)->data_offset})));
+        b.emit(Opcode::Return, b.literal(Value::of(int64_t{1})));
+        break;
+    }
+    case Kind::Nop: break;
+    default: discard(node); break;
+    }
+    statement_path_.pop_back();
+    if (file.ticks && node->kind != Kind::Declare && node->kind != Kind::Block)
+        b.emit_n(Opcode::Tick, {}, {}, {}, int32_t(file.ticks));
+}
+
+void FunctionCompiler::block(const ast::Block& node) { statements(node.statements); }
+
+void FunctionCompiler::echo(const ast::Echo& node) {
+    for (const ast::Expr* value : node.values) {
+        Operand operand = expression(value);
+        b.line = value->line;
+        b.emit(Opcode::Echo, operand);
+    }
+}
+
+void FunctionCompiler::global(const ast::Global& node) {
+    for (const ast::Expr* item : node.variables) {
+        const auto& var = *as<ast::Variable>(item);
+        b.line = item->line;
+        if (!var.name_expr) {
+            if (var.name == "this") {
+                error(item, "Cannot use $this as global variable");
+                continue;
+            }
+            String* name = file.intern(var.name);
+            b.emit_n(Opcode::BindGlobal, {}, b.literal(Value::of(name)), b.local(name), 0,
+                     b.cache_slots(1));
+            continue;
+        }
+        // global $$x: bind the named variable to the global of that name.
+        Operand name = expression(var.name_expr);
+        Operand kept = b.temp();
+        if (name.is_temp()) {
+            b.emit(Opcode::Keep, name, {}, kept);
+        } else {
+            b.emit(Opcode::Copy, name, {}, kept);
+        }
+        Operand source = b.temp();
+        b.emit_n(Opcode::FetchNamed, name, {}, source, int(FetchMode::Write) | int(FetchMode::global));
+        Operand reference = b.temp();
+        b.emit(Opcode::MakeReference, source, {}, reference);
+        Operand target = b.temp();
+        b.emit_n(Opcode::FetchNamed, kept, {}, target, int(FetchMode::Write));
+        b.emit(Opcode::BindPlace, target, reference);
+        extra_flags_ |= flag::uses_variable_names;
+    }
+}
+
+void FunctionCompiler::static_vars(const ast::StaticVars& node) {
+    for (const ast::StaticItem& item : node.items) {
+        b.line = item.line ? item.line : node.line;
+        if (item.name == "this") {
+            error(&node, "Cannot use $this as static variable");
+            continue;
+        }
+        String* name = file.intern(item.name);
+        for (const StaticVariable& other : b.statics) {
+            if (other.name == name)
+                error(&node, "Duplicate declaration of static variable $" + std::string(item.name));
+        }
+        Operand local = b.local(name);
+        uint32_t index = static_cast<uint32_t>(b.statics.size());
+        std::optional<Value> initial;
+        if (!item.value) {
+            initial = Value::null();
+        } else {
+            initial = file.fold(item.value, cls_);
+        }
+        b.statics.push_back({name, initial ? *initial : Value::undef()});
+        Label done = b.label();
+        b.emit_jump(Opcode::BindStatic, done, {}, {}, local, index);
+        if (!initial) {
+            Operand value = expression(item.value);
+            b.emit_n(Opcode::InitStatic, value, {}, local, 0, index);
+        }
+        b.bind(done);
+    }
+}
+
+void FunctionCompiler::declare(const ast::Declare& node) {
+    uint32_t saved_ticks = file.ticks;
+    for (const ast::ConstantItem& item : node.directives) {
+        String* name = file.lower(item.name);
+        auto value = file.fold(item.value, nullptr);
+        bool literal_value = value && (item.value->kind == Kind::IntLiteral ||
+                                       item.value->kind == Kind::StringLiteral ||
+                                       item.value->kind == Kind::DoubleLiteral);
+        if (name->view() == "ticks") {
+            if (!literal_value || !value->is_int()) {
+                error(&node, "declare(ticks) value must be a literal");
+                return;
+            }
+            file.ticks = static_cast<uint32_t>(value->integer);
+        } else if (name->view() == "strict_types") {
+            if (!file.is_first_statement(&node)) {
+                error(&node, "strict_types declaration must be the very first statement in the script");
+            } else if (node.body) {
+                error(&node, "strict_types declaration must not use block mode");
+            } else if (!literal_value || !value->is_int() ||
+                       (value->integer != 0 && value->integer != 1)) {
+                error(&node, "strict_types declaration must have 0 or 1 as its value");
+            } else {
+                file.strict_types = value->integer == 1;
+            }
+        } else if (name->view() == "encoding") {
+            if (!literal_value || !value->is_string())
+                error(&node, "Encoding must be a literal");
+        } else {
+            file.compile_warning(node.line,
+                                 "Unsupported declare '" + std::string(item.name) + "'");
+        }
+    }
+    if (node.body) {
+        statement(node.body);
+        file.ticks = saved_ticks;
+    }
+}
+
+void FunctionCompiler::constants(const ast::ConstantDeclaration& node) {
+    for (const ast::ConstantItem& item : node.items) {
+        String* name = file.qualify(item.name);
+        std::string_view lower = file.lower(item.name)->view();
+        if (lower == "true" || lower == "false" || lower == "null" ||
+            item.name == "__COMPILER_HALT_OFFSET__") {
+            error(&node, "Cannot redeclare constant '" + std::string(item.name) + "'");
+            return;
+        }
+        file.declare_constant(item.name, node.line);
+        b.line = item.line ? item.line : node.line;
+        Operand value = expression(item.value);
+        b.emit(Opcode::DeclareConstant, b.literal(Value::of(name)), value);
+    }
+}
+
+void FunctionCompiler::nested_function(const ast::FunctionDeclaration& node) {
+    String* name = file.qualify(node.name);
+    file.check_declared_function_name(node, name->view());
+    bool top_level = !node_ && statement_path_.size() <= file.top_level_depth;
+    FunctionCompiler inner(file, this, nullptr);
+    const FunctionDeclaration* declaration = inner.function(node, name);
+    if (top_level) {
+        file.unit->functions.push_back(declaration);
+        return;
+    }
+    b.functions.push_back(declaration);
+    b.line = node.line;
+    b.emit_n(Opcode::DeclareFunction, {}, {}, {}, int32_t(b.functions.size() - 1));
+}
+
+Operand FunctionCompiler::nested_class(const ast::ClassDeclaration& node, Operand dest,
+                                       bool top_level) {
+    String* name = node.name.empty() ? file.anonymous_class_name(node) : file.qualify(node.name);
+    if (!node.name.empty()) file.check_declared_class_name(node, name->view());
+    ClassDeclaration* declaration = compile_class(*this, node, name);
+    b.classes.push_back(declaration);
+    if (top_level) file.unit->classes.push_back(declaration);
+    dest = result(dest);
+    b.line = node.line;
+    b.emit_n(Opcode::DeclareClass, {}, {}, dest, int32_t(b.classes.size() - 1));
+    return dest;
+}
+
+void FunctionCompiler::return_(const ast::Return& node) {
+    if (is_constant_) return;
+    if (node_ && declaration_ && declaration_->return_type && !is_generator) {
+        uint32_t mask = declaration_->return_type->mask;
+        if ((mask & type_bits::void_) && node.value) {
+            bool null = node.value->kind == Kind::ConstantFetch &&
+                        file.lower(as<ast::ConstantFetch>(node.value)->name->text)->view() == "null";
+            error(&node, null ? "A void function must not return a value "
+                                "(did you mean \"return;\" instead of \"return null;\"?)"
+                              : "A void function must not return a value");
+        } else if (mask & type_bits::never) {
+            error(&node, "A never-returning function must not return");
+        } else if (!node.value && !(mask & type_bits::void_)) {
+            error(&node, declaration_->return_type->allows_null()
+                             ? "A function with return type must return a value "
+                               "(did you mean \"return null;\" instead of \"return;\"?)"
+                             : "A function with return type must return a value");
+        }
+    }
+    Operand value;
+    if (by_ref_ && node.value && is_writable(node.value) && !is_this(node.value) && !is_generator) {
+        Place place = prepare(node.value, true);
+        Operand target = pointer(place, FetchMode::Write, 1);
+        Operand reference = b.temp();
+        b.emit(Opcode::MakeReference, target, {}, reference);
+        value = reference;
+    } else {
+        value = node.value ? expression(node.value) : b.literal(Value::null());
+    }
+    b.line = node.line;
+    if (declaration_ && declaration_->return_type && return_type_checked_) {
+        Operand checked = b.temp();
+        b.emit(Opcode::CheckReturn, value, {}, checked);
+        value = checked;
+    }
+    // What is returned must survive the finally blocks that run before the function ends.
+    if (value.is_local() && !finally_.empty()) {
+        Operand copy = b.temp();
+        b.emit(Opcode::Copy, value, {}, copy);
+        value = copy;
+    }
+    std::vector<Operand> pauses;
+    leave(0, 0, pauses, false);
+    finish_return(value);
+    for (Operand temp : pauses) b.resume(temp);
+}
+
+void FunctionCompiler::finish_return(Operand value) {
+    if (is_generator) {
+        b.emit(Opcode::GeneratorReturn, value);
+    } else if (by_ref_) {
+        b.emit(Opcode::ReturnReference, value);
+    } else {
+        b.emit(Opcode::Return, value);
+    }
+}
+
+}  // namespace surus

@@ -1,0 +1,79 @@
+// try, catch, finally. A finally block is a subroutine of its function: FinallyCall enters it with a
+// return address in a slot, and an exception enters it with itself in the slot.
+#include "compiler/function_compiler.h"
+
+namespace surus {
+
+void FunctionCompiler::try_(const ast::Try& node) {
+    if (node.catches.empty() && !node.finally) {
+        error(&node, "Cannot use try without catch or finally");
+        return;
+    }
+    TryRegion region{};
+    region.handler = region.finally = region.finally_end = TryRegion::none;
+    Label end = b.label();
+    Operand slot;
+    Label finally_label = b.label();
+    if (node.finally) {
+        slot = b.temp();
+        finally_.push_back({finally_label, slot, false, loops_.size()});
+    }
+    region.start = b.position();
+    block(*node.body);
+    region.end = b.position();
+    auto leave_normally = [&] {
+        if (node.finally) b.emit_jump(Opcode::FinallyCall, finally_label, {}, {}, slot);
+        b.emit_jump(Opcode::Jump, end);
+    };
+    leave_normally();
+    if (!node.catches.empty()) region.handler = b.position();
+    std::vector<Label> next;
+    for (const ast::Catch& handler : node.catches) {
+        b.line = handler.line;
+        // Several types: any match leads to the body, the last failure to the next catch.
+        Label body = b.label(), after = b.label();
+        Operand local;
+        if (!handler.variable.empty()) {
+            if (handler.variable == "this") error(&node, "Cannot re-assign $this");
+            local = b.local(file.intern(handler.variable));
+        }
+        for (size_t i = 0; i < handler.types.size(); ++i) {
+            bool last = i + 1 == handler.types.size();
+            Label miss = last ? after : b.label();
+            uint32_t index = b.emit_jump(Opcode::Catch, miss, {},
+                                         name_pair(file.class_name(*handler.types[i])->view()), local);
+            b.at(index).e = b.cache_slots(1);
+            b.at(index).flags = last && &handler == &node.catches.back();
+            if (!last) {
+                b.emit_jump(Opcode::Jump, body);
+                b.bind(miss);
+            }
+        }
+        b.bind(body);
+        block(*handler.body);
+        leave_normally();
+        b.bind(after);
+    }
+    // Reached when no catch matched: the exception goes on.
+    if (!node.catches.empty()) b.emit(Opcode::Nop);
+    uint32_t protected_end = b.position();
+    if (node.finally) {
+        finally_.back().inside = true;
+        b.bind(finally_label);
+        b.begin_range(slot);
+        b.set_kind(slot, LiveRange::Finally);
+        region.finally = b.position();
+        region.finally_slot = static_cast<int32_t>(slot.index);
+        block(*node.finally);
+        region.finally_end = b.position();
+        b.emit(Opcode::FinallyReturn, slot);
+        b.end_range(slot);
+        finally_.pop_back();
+    }
+    // Regions are listed inner first: those of nested trys were added while compiling the blocks.
+    region.protected_end = node.finally ? protected_end : region.end;
+    b.tries.push_back(region);
+    b.bind(end);
+}
+
+}  // namespace surus

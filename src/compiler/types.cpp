@@ -1,0 +1,145 @@
+// Type declarations.
+#include <algorithm>
+
+#include "compiler/file_compiler.h"
+
+namespace surus {
+
+using ast::NameForm;
+using ast::TypeForm;
+
+namespace {
+
+struct BuiltinType {
+    std::string_view name;
+    uint32_t mask;
+};
+constexpr BuiltinType builtin_types[] = {
+    {"int", type_bits::integer},     {"float", type_bits::number},
+    {"string", type_bits::string},   {"bool", type_bits::boolean},
+    {"false", type_bits::false_},    {"true", type_bits::true_},
+    {"null", type_bits::null},       {"array", type_bits::array},
+    {"object", type_bits::object},   {"callable", type_bits::callable},
+    {"iterable", type_bits::iterable}, {"mixed", type_bits::mixed},
+    {"void", type_bits::void_},      {"never", type_bits::never},
+    {"static", type_bits::static_},
+};
+
+uint32_t builtin_mask(std::string_view lower) {
+    for (const BuiltinType& type : builtin_types) {
+        if (type.name == lower) return type.mask;
+    }
+    return 0;
+}
+
+}  // namespace
+
+void FileCompiler::add_type_name(const ast::Name& name, ClassScope* cls, TypeConstraint& type,
+                                 std::vector<TypeAlternative>& classes) {
+    std::string lower = to_lower(name.text);
+    uint32_t mask = name.form == NameForm::Unqualified ? builtin_mask(lower) : 0;
+    if (mask) {
+        if ((type.mask & mask) == mask && mask != type_bits::mixed) {
+            error(name.line, "Duplicate type " + lower + " is redundant");
+        } else if (mask == type_bits::false_ && (type.mask & type_bits::boolean) == type_bits::boolean) {
+            error(name.line, "Duplicate type false is redundant");
+        } else if (mask == type_bits::true_ && (type.mask & type_bits::boolean) == type_bits::boolean) {
+            error(name.line, "Duplicate type true is redundant");
+        } else if (mask == type_bits::boolean && (type.mask & type_bits::boolean)) {
+            error(name.line, std::string("Duplicate type ") +
+                                 (type.mask & type_bits::false_ ? "false" : "true") + " is redundant");
+        } else if ((type.mask & type_bits::boolean) && (mask == type_bits::false_ || mask == type_bits::true_)) {
+            error(name.line, "Type contains both true and false, bool must be used instead");
+        }
+        type.mask |= mask;
+        return;
+    }
+    String* resolved = class_name(name);
+    std::string_view text = resolved->view();
+    if ((text == "self" || text == "parent") && !cls) {
+        error(name.line, "Cannot use \"" + std::string(text) + "\" when no class scope is active");
+    }
+    String* lower_name = this->lower(text);
+    for (const TypeAlternative& other : classes) {
+        if (other.names.size() == 1 && other.lower_names[0] == lower_name)
+            error(name.line, "Duplicate type " + std::string(text) + " is redundant");
+    }
+    std::vector<String*> names{resolved}, lowers{lower_name};
+    classes.push_back({unit->arena.copy(names), unit->arena.copy(lowers)});
+}
+
+TypeAlternative FileCompiler::alternative(std::span<ast::TypeNode* const> parts, ClassScope* cls) {
+    std::vector<String*> names, lowers;
+    for (const ast::TypeNode* part : parts) {
+        std::string lower_text = to_lower(part->name->text);
+        if (part->name->form == NameForm::Unqualified && builtin_mask(lower_text)) {
+            error(part->line, "Type " + lower_text + " cannot be part of an intersection type");
+            continue;
+        }
+        if ((lower_text == "self" || lower_text == "parent") && !cls)
+            error(part->line, "Cannot use \"" + lower_text + "\" when no class scope is active");
+        String* name = class_name(*part->name);
+        String* low = lower(name->view());
+        if (std::find(lowers.begin(), lowers.end(), low) != lowers.end())
+            error(part->line, "Duplicate type " + std::string(name->view()) + " is redundant");
+        names.push_back(name);
+        lowers.push_back(low);
+    }
+    return {unit->arena.copy(names), unit->arena.copy(lowers)};
+}
+
+const TypeConstraint* FileCompiler::type(const ast::TypeNode* node, ClassScope* cls,
+                                         bool allow_void, bool implicit_null) {
+    if (!node) return nullptr;
+    auto* type = make<TypeConstraint>();
+    std::vector<TypeAlternative> classes;
+    switch (node->form) {
+    case TypeForm::Named: add_type_name(*node->name, cls, *type, classes); break;
+    case TypeForm::Nullable: {
+        add_type_name(*node->parts[0]->name, cls, *type, classes);
+        if (type->mask == type_bits::mixed)
+            error(node->line, "Type mixed cannot be marked as nullable since mixed already includes null");
+        else if (type->mask & (type_bits::void_ | type_bits::never))
+            error(node->line, std::string(type->mask & type_bits::void_ ? "Void" : "never") +
+                                  (type->mask & type_bits::void_ ? " type cannot be nullable" : " cannot be used as a standalone type"));
+        else if (type->mask == type_bits::null)
+            error(node->line, "null cannot be marked as nullable");
+        type->mask |= type_bits::null;
+        type->nullable_syntax = true;
+        break;
+    }
+    case TypeForm::Union:
+        for (const ast::TypeNode* part : node->parts) {
+            if (part->form == TypeForm::Intersection) {
+                classes.push_back(alternative(part->parts, cls));
+                continue;
+            }
+            std::string part_lower = to_lower(part->name->text);
+            if (part_lower == "mixed" || part_lower == "void" || part_lower == "never") {
+                error(node->line, (part_lower == "mixed" ? "Type mixed" : part_lower == "void" ? "Void" : "never") +
+                                      std::string(" can only be used as a standalone type"));
+            }
+            add_type_name(*part->name, cls, *type, classes);
+        }
+        if ((type->mask & type_bits::object) && !classes.empty()) {
+            error(node->line, "Type " + std::string(classes[0].names[0]->view()) +
+                                  "|object contains both object and a class type, which is redundant");
+        }
+        break;
+    case TypeForm::Intersection: classes.push_back(alternative(node->parts, cls)); break;
+    }
+    if (!allow_void) {
+        const char* word = (type->mask & type_bits::void_)     ? "void"
+                           : (type->mask & type_bits::never)   ? "never"
+                           : nullptr;
+        if (word) error(node->line, std::string(word) + " cannot be used as a parameter type");
+    }
+    if (implicit_null && !type->allows_null()) {
+        type->mask |= type_bits::null;
+        type->nullable_syntax = node->form == TypeForm::Named;
+    }
+    type->classes = unit->arena.copy(classes);
+    return type;
+}
+
+}  // namespace surus

@@ -1,0 +1,462 @@
+// Variables and what is reached through them: reading, places to write to, isset, unset.
+#include "compiler/function_compiler.h"
+
+namespace surus {
+
+using ast::as;
+using ast::Kind;
+
+namespace {
+
+bool is_superglobal(std::string_view name) {
+    return name == "_GET" || name == "_POST" || name == "_COOKIE" || name == "_SERVER" ||
+           name == "_ENV" || name == "_REQUEST" || name == "_FILES" || name == "_SESSION";
+}
+
+}  // namespace
+
+bool FunctionCompiler::is_this(const ast::Expr* node) const {
+    return node->kind == Kind::Variable && as<ast::Variable>(node)->name == "this";
+}
+
+bool FunctionCompiler::is_simple_local(const ast::Expr* node) const {
+    if (node->kind != Kind::Variable) return false;
+    std::string_view name = as<ast::Variable>(node)->name;
+    return !name.empty() && name != "this" && name != "GLOBALS" && !is_superglobal(name);
+}
+
+bool FunctionCompiler::is_writable(const ast::Expr* node) {
+    switch (node->kind) {
+    case Kind::Variable: case Kind::Index: case Kind::StaticProperty: return true;
+    case Kind::Property: return !has_nullsafe(node);
+    default: return false;
+    }
+}
+
+Operand FunctionCompiler::variable_name(const ast::Variable& node) {
+    if (node.name_expr) {
+        extra_flags_ |= flag::uses_variable_names;
+        return expression(node.name_expr);
+    }
+    return literal_string(node.name);
+}
+
+Operand FunctionCompiler::variable(const ast::Variable& node, Operand dest) {
+    if (is_simple_local(&node)) {
+        Operand local = b.local(file.intern(node.name));
+        return move_to(local, dest);
+    }
+    if (node.name == "this") {
+        dest = result(dest);
+        b.emit(Opcode::FetchThis, {}, {}, dest);
+        return dest;
+    }
+    if (node.name == "GLOBALS") {
+        dest = result(dest);
+        b.emit(Opcode::FetchGlobals, {}, {}, dest);
+        return dest;
+    }
+    Operand name = variable_name(node);
+    dest = result(dest);
+    int global = is_superglobal(node.name) ? int(FetchMode::global) : 0;
+    b.emit_n(Opcode::FetchNamed, name, {}, dest, int(FetchMode::Read) | global);
+    return dest;
+}
+
+Operand FunctionCompiler::member_name(const ast::Member& member) {
+    // Inside a hook, its own property's name means that it has a backing slot.
+    if (cls_ && !cls_->property_hook.empty() && member.name == cls_->property_hook)
+        uses_backing_ = true;
+    return member.expr ? expression(member.expr) : literal_string(member.name);
+}
+
+// Literal int 1, 2, 3: self, parent, static. Literal string pair: a class name. Else a value.
+Operand FunctionCompiler::class_operand(const ast::Expr* class_ref) {
+    if (class_ref->kind != Kind::Name) return expression(class_ref);
+    const auto& name = *as<ast::Name>(class_ref);
+    if (name.form == ast::NameForm::Unqualified) {
+        std::string_view lower = file.lower(name.text)->view();
+        int64_t special = lower == "self" ? 1 : lower == "parent" ? 2 : lower == "static" ? 3 : 0;
+        if (special) {
+            if (!cls_ && !parent_ && node_ && !is_constant_) {
+                error(class_ref, "Cannot use \"" + std::string(lower) +
+                                     "\" when no class scope is active");
+            }
+            if (special == 2 && cls_ && !cls_->parent && !is_constant_ && cls_->node &&
+                cls_->node->form != ast::ClassForm::Trait) {
+                error(class_ref, "Cannot use \"parent\" when current class scope has no parent");
+            }
+            return b.literal(Value::of(special));
+        }
+    }
+    return name_pair(file.class_name(name)->view());
+}
+
+bool FunctionCompiler::has_nullsafe(const ast::Expr* node) {
+    for (;;) {
+        switch (node->kind) {
+        case Kind::Index: node = as<ast::Index>(node)->base; break;
+        case Kind::Property:
+            if (as<ast::Property>(node)->nullsafe) return true;
+            node = as<ast::Property>(node)->object;
+            break;
+        case Kind::MethodCall:
+            if (as<ast::MethodCall>(node)->nullsafe) return true;
+            node = as<ast::MethodCall>(node)->object;
+            break;
+        case Kind::Call: node = as<ast::Call>(node)->callee; break;
+        case Kind::StaticProperty: node = as<ast::StaticProperty>(node)->class_ref; break;
+        case Kind::StaticCall: node = as<ast::StaticCall>(node)->class_ref; break;
+        default: return false;
+        }
+    }
+}
+
+// Compiles the outermost element of a chain like $a?->b->c: a null at `?->` skips all the rest.
+Operand FunctionCompiler::chain(const ast::Expr* node, Operand dest, uint32_t short_result,
+                                const std::function<Operand(Operand)>& compile) {
+    bool inner = !chains_.empty() && chains_.back() != nullptr;
+    if (inner || !has_nullsafe(node)) return compile(dest);
+    ShortCircuit circuit{b.label(), result(dest), short_result};
+    chains_.push_back(&circuit);
+    compile(circuit.dest);
+    chains_.pop_back();
+    b.bind(circuit.end);
+    return circuit.dest;
+}
+
+void FunctionCompiler::short_circuit(Operand object) {
+    ShortCircuit& circuit = *chains_.back();
+    b.emit_jump(Opcode::JumpIfNull, circuit.end, object, {}, circuit.dest, circuit.result);
+}
+
+// The object or container that a member is taken from belongs to the same chain; what stands inside
+// (indices, names, arguments) does not: a null entry in chains_ marks that.
+
+Operand FunctionCompiler::read_index(const ast::Index& node, Operand dest, bool is_quiet) {
+    if (!node.index) {
+        error(&node, "Cannot use [] for reading");
+        return literal(Value::null(), dest);
+    }
+    Operand base = is_quiet ? quiet(node.base) : expression(node.base);
+    chains_.push_back(nullptr);
+    Operand index = expression(node.index);
+    chains_.pop_back();
+    b.line = node.line;
+    dest = result(dest);
+    b.emit(is_quiet ? Opcode::FetchIndexQuiet : Opcode::FetchIndex, base, index, dest);
+    return dest;
+}
+
+Operand FunctionCompiler::read_property(const ast::Property& node, Operand dest, bool is_quiet) {
+    Operand object;
+    if (!is_this(node.object)) object = is_quiet ? quiet(node.object) : expression(node.object);
+    if (node.nullsafe && !object.is_none()) short_circuit(object);
+    chains_.push_back(nullptr);
+    Operand name = member_name(node.member);
+    chains_.pop_back();
+    b.line = node.line;
+    dest = result(dest);
+    b.emit_n(is_quiet ? Opcode::FetchPropertyQuiet : Opcode::FetchProperty, object, name, dest, 0,
+             b.cache_slots(2));
+    return dest;
+}
+
+Operand FunctionCompiler::read_static_property(const ast::StaticProperty& node, Operand dest,
+                                               bool is_quiet) {
+    Operand cls = class_operand(node.class_ref);
+    Operand name = member_name(node.member);
+    dest = result(dest);
+    b.emit_n(Opcode::FetchStatic, cls, name, dest,
+             int(is_quiet ? FetchMode::Quiet : FetchMode::Read), b.cache_slots(2));
+    return dest;
+}
+
+Operand FunctionCompiler::quiet(const ast::Expr* node, Operand dest) {
+    uint32_t line = b.line;
+    b.line = node->line;
+    Operand out;
+    switch (node->kind) {
+    case Kind::Variable: {
+        const auto& var = *as<ast::Variable>(node);
+        if (is_simple_local(node)) {
+            out = b.local(file.intern(var.name));
+            if (!dest.is_none()) {
+                b.emit_n(Opcode::Copy, out, {}, dest, 0, 1);
+                out = dest;
+            }
+        } else if (var.name == "this" || var.name == "GLOBALS") {
+            dest = result(dest);
+            b.emit_n(var.name == "this" ? Opcode::FetchThis : Opcode::FetchGlobals, {}, {}, dest, 1, 1);
+            out = dest;
+        } else {
+            Operand name = variable_name(var);
+            dest = result(dest);
+            int global = is_superglobal(var.name) ? int(FetchMode::global) : 0;
+            b.emit_n(Opcode::FetchNamed, name, {}, dest, int(FetchMode::Quiet) | global);
+            out = dest;
+        }
+        break;
+    }
+    case Kind::Index:
+        out = chain(node, dest, 0,
+                    [&](Operand d) { return read_index(*as<ast::Index>(node), d, true); });
+        break;
+    case Kind::Property:
+        out = chain(node, dest, 0,
+                    [&](Operand d) { return read_property(*as<ast::Property>(node), d, true); });
+        break;
+    case Kind::StaticProperty:
+        out = read_static_property(*as<ast::StaticProperty>(node), dest, true);
+        break;
+    default: out = expression(node, dest);
+    }
+    b.line = line;
+    return out;
+}
+
+FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool for_write) {
+    Place place;
+    place.line = node->line;
+    switch (node->kind) {
+    case Kind::Variable: {
+        const auto& var = *as<ast::Variable>(node);
+        if (is_simple_local(node)) {
+            place.kind = Place::Local;
+            place.operand = b.local(file.intern(var.name));
+        } else if (var.name == "this") {
+            place.kind = Place::This;
+        } else {
+            if (var.name == "GLOBALS" && for_write) {
+                error(node, "$GLOBALS can only be modified using the $GLOBALS[$name] = $value syntax");
+            }
+            place.kind = Place::Named;
+            place.operand = variable_name(var);
+            place.global = is_superglobal(var.name);
+        }
+        return place;
+    }
+    case Kind::Index: {
+        const auto& index = *as<ast::Index>(node);
+        // $GLOBALS['x'] is the global variable x itself.
+        if (index.base->kind == Kind::Variable && as<ast::Variable>(index.base)->name == "GLOBALS" &&
+            index.index) {
+            place.kind = Place::Named;
+            place.global = true;
+            place.operand = expression(index.index);
+            return place;
+        }
+        place.kind = Place::Index;
+        place.base = std::make_unique<Place>(prepare(index.base, for_write));
+        if (index.index) place.operand = expression(index.index);
+        return place;
+    }
+    case Kind::Property: {
+        const auto& property = *as<ast::Property>(node);
+        if (property.nullsafe && for_write) {
+            error(node, "Can't use nullsafe operator in write context");
+        }
+        place.kind = Place::Property;
+        place.base = std::make_unique<Place>(prepare(property.object, for_write));
+        if (property.nullsafe && !chains_.empty() && chains_.back()) {
+            Operand object = pointer(*place.base, FetchMode::Unset);
+            short_circuit(object);
+            place.base->kind = Place::Value;
+            place.base->operand = object;
+        }
+        place.operand = member_name(property.member);
+        return place;
+    }
+    case Kind::StaticProperty: {
+        const auto& property = *as<ast::StaticProperty>(node);
+        place.kind = Place::Static;
+        place.class_ref = class_operand(property.class_ref);
+        place.operand = member_name(property.member);
+        return place;
+    }
+    default:
+        place.kind = Place::Value;
+        place.operand = expression(node);
+        return place;
+    }
+}
+
+// An operand for `p` fields: a local, or a temporary that points to the place.
+Operand FunctionCompiler::pointer(Place& place, FetchMode mode, uint32_t reason) {
+    b.line = place.line;
+    switch (place.kind) {
+    case Place::Local:
+    case Place::Value: return place.operand;
+    case Place::This: {
+        Operand self = b.temp();
+        b.emit(Opcode::FetchThis, {}, {}, self);
+        return self;
+    }
+    case Place::Named: {
+        Operand out = b.temp();
+        b.emit_n(Opcode::FetchNamed, place.operand, {}, out,
+                 int(mode) | (place.global ? int(FetchMode::global) : 0));
+        return out;
+    }
+    case Place::Index: {
+        Operand base = pointer(*place.base, mode, 0);
+        Operand out = b.temp();
+        b.line = place.line;
+        Opcode op = mode == FetchMode::Unset       ? Opcode::FetchIndexUnset
+                    : mode == FetchMode::ReadWrite ? Opcode::FetchIndexReadWrite
+                                                   : Opcode::FetchIndexWrite;
+        b.emit(op, base, place.operand, out);
+        return out;
+    }
+    case Place::Property: {
+        Operand base;
+        if (place.base->kind != Place::This)
+            base = pointer(*place.base, mode == FetchMode::Unset ? mode : FetchMode::Write, 3);
+        Operand out = b.temp();
+        b.line = place.line;
+        if (mode == FetchMode::Unset) {
+            b.emit_n(Opcode::FetchPropertyUnset, base, place.operand, out, 0, b.cache_slots(2));
+        } else {
+            b.emit_n(Opcode::FetchPropertyWrite, base, place.operand, out,
+                     static_cast<int32_t>(reason), b.cache_slots(2));
+        }
+        return out;
+    }
+    case Place::Static: {
+        Operand out = b.temp();
+        b.emit_n(Opcode::FetchStatic, place.class_ref, place.operand, out,
+                 int(mode == FetchMode::Unset ? FetchMode::Write : mode), b.cache_slots(2));
+        return out;
+    }
+    }
+    return {};
+}
+
+Operand FunctionCompiler::reference_from(Place& place, Operand dest) {
+    Operand target = pointer(place, FetchMode::Write, 1);
+    dest = result(dest);
+    b.emit(Opcode::MakeReference, target, {}, dest);
+    return dest;
+}
+
+// A reference to a variable, element or property, or the value of anything else.
+Operand FunctionCompiler::reference_to(const ast::Expr* node, Operand dest) {
+    if (is_this(node)) error(node, "Cannot re-assign $this");
+    if (!is_writable(node)) return expression(node, result(dest));
+    Place place = prepare(node, true);
+    return reference_from(place, dest);
+}
+
+Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empty) {
+    uint32_t short_result = empty ? 2 : 1;
+    int32_t mode = empty;
+    b.line = target->line;
+    switch (target->kind) {
+    case Kind::Variable: {
+        const auto& var = *as<ast::Variable>(target);
+        if (is_simple_local(target)) {
+            Operand local = b.local(file.intern(var.name));
+            dest = result(dest);
+            b.emit_n(Opcode::IssetVariable, local, {}, dest, mode);
+            return dest;
+        }
+        Operand value = quiet(target);
+        dest = result(dest);
+        b.emit(empty ? Opcode::Not : Opcode::NotIdentical, value,
+               empty ? Operand{} : b.literal(Value::null()), dest);
+        return dest;
+    }
+    case Kind::Index:
+        return chain(target, dest, short_result, [&](Operand d) {
+            const auto& node = *as<ast::Index>(target);
+            if (!node.index) error(target, "Cannot use [] for reading");
+            Operand base = quiet(node.base);
+            chains_.push_back(nullptr);
+            Operand index = node.index ? expression(node.index) : b.literal(Value::null());
+            chains_.pop_back();
+            d = result(d);
+            b.emit_n(Opcode::IssetIndex, base, index, d, mode);
+            return d;
+        });
+    case Kind::Property:
+        return chain(target, dest, short_result, [&](Operand d) {
+            const auto& node = *as<ast::Property>(target);
+            Operand object;
+            if (!is_this(node.object)) object = quiet(node.object);
+            if (node.nullsafe && !object.is_none()) short_circuit(object);
+            chains_.push_back(nullptr);
+            Operand name = member_name(node.member);
+            chains_.pop_back();
+            d = result(d);
+            b.emit_n(Opcode::IssetProperty, object, name, d, mode, b.cache_slots(2));
+            return d;
+        });
+    case Kind::StaticProperty: {
+        const auto& node = *as<ast::StaticProperty>(target);
+        Operand cls = class_operand(node.class_ref);
+        Operand name = member_name(node.member);
+        dest = result(dest);
+        b.emit_n(Opcode::IssetStatic, cls, name, dest, mode, b.cache_slots(2));
+        return dest;
+    }
+    case Kind::ClassConstant:
+        if (!empty) return move_to(expression(target), dest);
+        [[fallthrough]];
+    default:
+        if (!empty) {
+            error(target,
+                  "Cannot use isset() on the result of an expression (you can use \"null !== "
+                  "expression\" instead)");
+        }
+        Operand value = expression(target);
+        dest = result(dest);
+        b.emit(Opcode::Not, value, {}, dest);
+        return dest;
+    }
+}
+
+void FunctionCompiler::unset(const ast::Expr* target) {
+    b.line = target->line;
+    switch (target->kind) {
+    case Kind::Variable:
+        if (is_this(target)) error(target, "Cannot unset $this");
+        if (is_simple_local(target)) {
+            b.emit(Opcode::UnsetVariable, b.local(file.intern(as<ast::Variable>(target)->name)));
+        } else {
+            const auto& var = *as<ast::Variable>(target);
+            if (var.name == "GLOBALS") {
+                error(target, "$GLOBALS can only be modified using the $GLOBALS[$name] = $value syntax");
+            }
+            b.emit_n(Opcode::UnsetNamed, variable_name(var), {}, {},
+                     is_superglobal(var.name) ? int(FetchMode::global) : 0);
+        }
+        return;
+    case Kind::Index: {
+        Place place = prepare(target, false);
+        if (place.kind == Place::Named) {
+            b.emit_n(Opcode::UnsetNamed, place.operand, {}, {}, int(FetchMode::global));
+            return;
+        }
+        if (place.operand.is_none()) error(target, "Cannot use [] for unsetting");
+        Operand base = pointer(*place.base, FetchMode::Unset);
+        b.emit(Opcode::UnsetIndex, base, place.operand);
+        return;
+    }
+    case Kind::Property: {
+        chain(target, {}, 0, [&](Operand d) {
+            Place place = prepare(target, false);
+            Operand base;
+            if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Unset);
+            b.emit(Opcode::UnsetProperty, base, place.operand);
+            return d;
+        });
+        return;
+    }
+    case Kind::StaticProperty:
+        error(target, "Attempt to unset static property");  // refined at run time by class name
+        return;
+    default: error(target, "Can't use function return value in write context");
+    }
+}
+
+}  // namespace surus

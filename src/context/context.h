@@ -1,0 +1,84 @@
+// Context: everything mutable that belongs to one thread's running request, as small owned parts.
+// Its first base is the Heap, so that one word of TLS leads to both.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "memory/heap.h"
+
+namespace surus {
+
+struct Frame;
+struct Object;
+struct Array;
+struct String;
+struct Function;
+struct Engine;
+struct Value;
+class Classes;
+class Functions;
+class Constants;
+class Ini;
+class Output;
+class ErrorState;
+class Includes;
+class CycleCollector;
+class ObjectStore;
+class Resources;
+class VmStack;
+class Shutdown;
+class ArrayIterators;
+class Strings;
+
+// What makes functions return Failed. Exit and Fatal cannot be caught; `finally` blocks do not run.
+enum class Pending : uint8_t {
+    None,
+    Exception,  // Context::exception is set
+    Exit,       // exit(), or an uncaught exception already reported
+    Fatal,      // a fatal error already reported
+};
+
+class Context : public Heap {
+public:
+    explicit Context(const Engine& engine);
+    ~Context();
+    static Context& current() { return static_cast<Context&>(Heap::current()); }
+
+    // ---- the running code
+    Frame* frame = nullptr;      // innermost; null outside of any call
+    char* stack_base = nullptr;  // VM stack segment in use (see VmStack)
+    char* stack_end = nullptr;
+    Pending pending = Pending::None;
+    Object* exception = nullptr;  // owned; of Pending::Exception
+    int exit_status = 0;
+
+    // ---- parts
+    const Engine& engine;
+    std::unique_ptr<Strings> strings;      // interned names and literals
+    std::unique_ptr<Ini> ini;
+    std::unique_ptr<Output> output;
+    std::unique_ptr<ErrorState> errors;
+    std::unique_ptr<Functions> functions;
+    std::unique_ptr<Classes> classes;
+    std::unique_ptr<Constants> constants;
+    std::unique_ptr<Includes> includes;
+    std::unique_ptr<ObjectStore> objects;
+    std::unique_ptr<Resources> resources;
+    std::unique_ptr<CycleCollector> collector;
+    std::unique_ptr<VmStack> stack;
+    std::unique_ptr<Shutdown> shutdown;
+    std::unique_ptr<ArrayIterators> iterators;
+    Array* globals = nullptr;  // the global symbol table, owned
+
+    // State of extensions, indexed by the number each got from Engine at start-up.
+    std::unique_ptr<std::unique_ptr<struct ExtensionState>[]> extension_state;
+
+    bool has_pending() const { return pending != Pending::None; }
+};
+
+struct ExtensionState {
+    virtual ~ExtensionState() = default;
+};
+
+}  // namespace surus

@@ -1,0 +1,141 @@
+<?php
+/** @extension standard */
+
+const COUNT_NORMAL = 0;
+const COUNT_RECURSIVE = 1;
+const SORT_ASC = 4;
+const SORT_DESC = 3;
+const SORT_REGULAR = 0;
+const SORT_NUMERIC = 1;
+const SORT_STRING = 2;
+const SORT_LOCALE_STRING = 5;
+const SORT_NATURAL = 6;
+const SORT_FLAG_CASE = 8;
+const CASE_LOWER = 0;
+const CASE_UPPER = 1;
+const ARRAY_FILTER_USE_BOTH = 1;
+const ARRAY_FILTER_USE_KEY = 2;
+const EXTR_OVERWRITE = 0;
+const EXTR_SKIP = 1;
+const EXTR_PREFIX_SAME = 2;
+const EXTR_PREFIX_ALL = 3;
+const EXTR_PREFIX_INVALID = 4;
+const EXTR_PREFIX_IF_EXISTS = 5;
+const EXTR_IF_EXISTS = 6;
+const EXTR_REFS = 256;
+
+// ---- sort.cpp
+function sort(array &$array, int $flags = SORT_REGULAR): true {}
+function rsort(array &$array, int $flags = SORT_REGULAR): true {}
+function asort(array &$array, int $flags = SORT_REGULAR): true {}
+function arsort(array &$array, int $flags = SORT_REGULAR): true {}
+function ksort(array &$array, int $flags = SORT_REGULAR): true {}
+function krsort(array &$array, int $flags = SORT_REGULAR): true {}
+function natsort(array &$array): true {}
+function natcasesort(array &$array): true {}
+/** @resolve $callback */
+function usort(array &$array, callable $callback): true {}
+/** @resolve $callback */
+function uasort(array &$array, callable $callback): true {}
+/** @resolve $callback */
+function uksort(array &$array, callable $callback): true {}
+
+// ---- query.cpp
+function count(Countable|array $value, int $mode = COUNT_NORMAL): int {}
+/** @alias count */
+function sizeof(Countable|array $value, int $mode = COUNT_NORMAL): int {}
+/** @compile-eval */
+function in_array(mixed $needle, array $haystack, bool $strict = false): bool {}
+/** @compile-eval */
+function array_search(mixed $needle, array $haystack, bool $strict = false): int|string|false {}
+/** @compile-eval */
+function array_key_exists($key, array $array): bool {}
+/** @alias array_key_exists */
+function key_exists($key, array $array): bool {}
+/** @compile-eval */
+function array_key_first(array $array): int|string|null {}
+/** @compile-eval */
+function array_key_last(array $array): int|string|null {}
+/** @compile-eval */
+function array_first(array $array): mixed {}
+/** @compile-eval */
+function array_last(array $array): mixed {}
+/** @compile-eval */
+function array_is_list(array $array): bool {}
+/** @compile-eval */
+function array_keys(array $array, mixed $filter_value = UNKNOWN, bool $strict = false): array {}
+/** @compile-eval */
+function array_values(array $array): array {}
+/** @compile-eval */
+function array_count_values(array $array): array {}
+/** @compile-eval */
+function array_sum(array $array): int|float {}
+/** @compile-eval */
+function array_product(array $array): int|float {}
+/** @compile-eval */
+function min(mixed $value, mixed ...$values): mixed {}
+/** @compile-eval */
+function max(mixed $value, mixed ...$values): mixed {}
+
+// ---- callback.cpp
+/** @resolve $callback */
+function array_map(?callable $callback, array $array, array ...$arrays): array {}
+/** @resolve $callback */
+function array_filter(array $array, ?callable $callback = null, int $mode = 0): array {}
+/** @resolve $callback */
+function array_reduce(array $array, callable $callback, mixed $initial = null): mixed {}
+/** @resolve $callback */
+function array_find(array $array, callable $callback): mixed {}
+/** @resolve $callback */
+function array_find_key(array $array, callable $callback): mixed {}
+/** @resolve $callback */
+function array_any(array $array, callable $callback): bool {}
+/** @resolve $callback */
+function array_all(array $array, callable $callback): bool {}
+/** @resolve $callback */
+function array_walk(array|object &$array, callable $callback, mixed $arg = UNKNOWN): true {}
+/** @resolve $callback */
+function array_walk_recursive(array|object &$array, callable $callback, mixed $arg = UNKNOWN): true {}
+
+// ---- build.cpp
+/** @compile-eval */
+function array_fill(int $start_index, int $count, mixed $value): array {}
+/** @compile-eval */
+function array_fill_keys(array $keys, mixed $value): array {}
+/** @compile-eval */
+function array_combine(array $keys, array $values): array {}
+/** @compile-eval */
+function array_flip(array $array): array {}
+function array_change_key_case(array $array, int $case = CASE_LOWER): array {}
+/** @compile-eval */
+function array_pad(array $array, int $length, mixed $value): array {}
+function array_chunk(array $array, int $length, bool $preserve_keys = false): array {}
+function array_reverse(array $array, bool $preserve_keys = false): array {}
+function array_column(array $array, int|string|null $column_key, int|string|null $index_key = null): array {}
+/** @compile-eval */
+function array_merge(array ...$arrays): array {}
+/** @compile-eval */
+function array_merge_recursive(array ...$arrays): array {}
+/** @compile-eval */
+function array_replace(array $array, array ...$replacements): array {}
+/** @compile-eval */
+function array_replace_recursive(array $array, array ...$replacements): array {}
+
+// ---- slice.cpp
+/** @compile-eval */
+function array_slice(array $array, int $offset, ?int $length = null, bool $preserve_keys = false): array {}
+function array_splice(array &$array, int $offset, ?int $length = null, mixed $replacement = []): array {}
+function array_push(array &$array, mixed ...$values): int {}
+function array_pop(array &$array): mixed {}
+function array_shift(array &$array): mixed {}
+function array_unshift(array &$array, mixed ...$values): int {}
+
+// ---- cursor.cpp
+function current(array|object $array): mixed {}
+/** @alias current */
+function pos(array|object $array): mixed {}
+function key(array|object $array): int|string|null {}
+function next(array|object &$array): mixed {}
+function prev(array|object &$array): mixed {}
+function reset(array|object &$array): mixed {}
+function end(array|object &$array): mixed {}

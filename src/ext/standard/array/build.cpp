@@ -1,0 +1,309 @@
+// Making arrays of other arrays' keys and values.
+#include "ext/standard/array.stub.h"
+
+#include "ext/standard/array/support.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/object.h"
+
+namespace surus {
+
+static constexpr int64_t max_elements = 0x08000000;
+
+Result<Array*> php_array_fill(Context& context, int64_t start_index, int64_t count,
+                              const Value& value) {
+    if (count < 0)
+        return throw_argument_value_error(context, 2, "must be greater than or equal to 0");
+    if (count > max_elements) return throw_argument_value_error(context, 2, "is too large");
+    if (count == 0) return Array::create();
+    if (start_index > INT64_MAX - count + 1) {
+        return throw_error(context, "Cannot add element to the array as the next element is "
+                                    "already occupied");
+    }
+    Array* array = create_array(static_cast<size_t>(count));
+    if (start_index == 0) {
+        for (int64_t i = 0; i < count; ++i) array->push(copy(value));
+    } else {
+        for (int64_t i = 0; i < count; ++i) array->set(start_index + i, copy(value));
+    }
+    return array;
+}
+
+// A value as key the way array_fill_keys and array_combine take it: ints as they are, the rest as
+// text. `holder` keeps a made text.
+static Result<Key> text_key(Context& context, const Value& slot, Ref<String>& holder) {
+    const Value& value = slot.deref();
+    if (value.is_int()) return Key::from(value.integer);
+    if (value.is_string()) return Key::from(*value.string);
+    holder = Ref<String>::adopt(TRY(to_string(context, value)));
+    return Key::from(*holder);
+}
+
+Result<Array*> php_array_fill_keys(Context& context, Array& keys, const Value& value) {
+    Ref<Array> out = Ref<Array>::adopt(create_array(keys.count));
+    for (SafeIteration it(keys); !it.done(); it.advance()) {
+        Ref<String> holder;
+        Key key = TRY(text_key(context, it.value(), holder));
+        set_key(*out, key, copy(value));
+    }
+    return out.leak();
+}
+
+Result<Array*> php_array_combine(Context& context, Array& keys, Array& values) {
+    if (keys.count != values.count) {
+        return throw_error(context, Known::ValueError,
+                           "array_combine(): Argument #1 ($keys) and argument #2 ($values) must "
+                           "have the same number of elements");
+    }
+    Ref<Array> out = Ref<Array>::adopt(create_array(keys.count));
+    SafeIteration value(values);
+    for (SafeIteration it(keys); !it.done() && !value.done(); it.advance(), value.advance()) {
+        Ref<String> holder;
+        Key key = TRY(text_key(context, it.value(), holder));
+        set_key(*out, key, copy_element(value.value()));
+    }
+    return out.leak();
+}
+
+Result<Array*> php_array_flip(Context& context, Array& array) {
+    Ref<Array> out = Ref<Array>::adopt(create_array(array.count));
+    for (SafeIteration it(array); !it.done(); it.advance()) {
+        const Value& value = it.value().deref();
+        if (value.is_int()) {
+            out->set(value.integer, key_value(it.key()));
+        } else if (value.is_string()) {
+            set_key(*out, Key::from(*value.string), key_value(it.key()));
+        } else {
+            TRY(function_warning(context,
+                                 "Can only flip string and integer values, entry skipped"));
+        }
+    }
+    return out.leak();
+}
+
+Result<Array*> php_array_change_key_case(Context&, Array& array, int64_t case_) {
+    Array* out = create_array(array.count);
+    for_each(array, [&](const Key& key, Value& value) {
+        if (!key.string) {
+            out->set(key.integer, copy_element(value));
+            return;
+        }
+        Ref<String> changed = Ref<String>::adopt(String::create(key.string->view()));
+        for (size_t i = 0; i < changed->length; ++i) {
+            auto c = static_cast<unsigned char>(changed->data()[i]);
+            changed->data()[i] =
+                static_cast<char>(case_ == constant_CASE_UPPER ? upper_byte(c) : lower_byte(c));
+        }
+        out->set(*changed, copy_element(value));
+    });
+    return out;
+}
+
+Result<Array*> php_array_pad(Context& context, Array& array, int64_t length, const Value& value) {
+    int64_t wanted = length < 0 ? -length : length;
+    if (wanted < 0 || wanted > max_elements / 4 * 3) {
+        return throw_argument_value_error(context, 2,
+                                          "must not exceed the maximum allowed array size");
+    }
+    int64_t missing = wanted - array.count;
+    if (missing <= 0) return share(array);
+    Array* out = create_array(static_cast<size_t>(wanted));
+    if (length < 0) {
+        for (int64_t i = 0; i < missing; ++i) out->push(copy(value));
+    }
+    for_each(array, [&](const Key& key, Value& element) {
+        set_or_push(*out, key, copy_element(element));
+    });
+    if (length > 0) {
+        for (int64_t i = 0; i < missing; ++i) out->push(copy(value));
+    }
+    return out;
+}
+
+Result<Array*> php_array_chunk(Context& context, Array& array, int64_t length,
+                               bool preserve_keys) {
+    if (length < 1) return throw_argument_value_error(context, 2, "must be greater than 0");
+    size_t size = std::min<size_t>(static_cast<size_t>(length), array.count);
+    Array* out = create_array(size ? (array.count - 1) / size + 1 : 0);
+    Array* chunk = nullptr;
+    for_each(array, [&](const Key& key, Value& value) {
+        if (!chunk) chunk = create_array(size);
+        if (preserve_keys) set_key(*chunk, key, copy_element(value));
+        else chunk->push(copy_element(value));
+        if (chunk->count == size) {
+            out->push(Value::of(chunk));
+            chunk = nullptr;
+        }
+    });
+    if (chunk) out->push(Value::of(chunk));
+    return out;
+}
+
+Result<Array*> php_array_reverse(Context&, Array& array, bool preserve_keys) {
+    Array* out = create_array(array.count);
+    for (uint32_t i = array.used; i-- > 0;) {
+        Value* value = array.at(i);
+        if (value->is(Type::Indirect)) value = value->indirect;
+        if (value->is_undef()) continue;
+        Key key{i, nullptr};
+        if (!array.is_packed()) {
+            key = {static_cast<int64_t>(array.buckets[i].hash), array.buckets[i].key};
+        }
+        if (preserve_keys) set_key(*out, key, copy_element(*value));
+        else set_or_push(*out, key, copy_element(*value));
+    }
+    return out;
+}
+
+// ---- array_column
+
+// The column of a row, which is an array or an object with such a property; Undef when it has none.
+static Result<Value> column_of(Context& context, const Value& row, const Value& name) {
+    if (row.is_array()) {
+        Value* found = name.is_int() ? row.array->find(name.integer)
+                                     : find(*row.array, Key::from(*name.string));
+        return found ? copy_deref(*found) : Value::undef();
+    }
+    if (!row.is_object()) return Value::undef();
+    Ref<String> text = name.is_int() ? Ref<String>::adopt(int_to_string(name.integer))
+                                     : Ref<String>::share(name.string);
+    bool exists = TRY(has_property(context, *row.object, *text, PropertyCheck::Exists, nullptr));
+    if (!exists)
+        exists = TRY(has_property(context, *row.object, *text, PropertyCheck::Isset, nullptr));
+    if (!exists) return Value::undef();
+    return read_property(context, *row.object, *text, nullptr);
+}
+
+Result<Array*> php_array_column(Context& context, Array& array, const Value& column_key,
+                                const Value& index_key) {
+    Ref<Array> out = Ref<Array>::adopt(create_array(array.count));
+    for (SafeIteration it(array); !it.done(); it.advance()) {
+        const Value& row = it.value().deref();
+        OwnedValue value(column_key.is_null() ? copy(row)
+                                              : TRY(column_of(context, row, column_key)));
+        if (value->is_undef()) continue;
+        OwnedValue index;
+        if (!index_key.is_null()) index = OwnedValue(TRY(column_of(context, row, index_key)));
+        if (index->is_undef()) {
+            out->push(value.leak());
+            continue;
+        }
+        Ref<String> holder;
+        Key key = TRY(to_key(context, index.get(), holder));
+        set_key(*out, key, value.leak());
+    }
+    return out.leak();
+}
+
+// ---- merging
+
+Result<Array*> php_array_merge(Context&, std::span<const Value> arrays) {
+    if (arrays.empty()) return Array::create();
+    size_t total = 0;
+    bool lists = true;
+    for (const Value& array : arrays) {
+        total += array.array->count;
+        lists &= array.array->is_packed() && array.array->used == array.array->count;
+    }
+    // What adds nothing to a list leaves it as it is.
+    if (lists) {
+        for (const Value& array : arrays) {
+            if (array.array->count == total) return share(*array.array);
+        }
+    }
+    Array* out = create_array(total);
+    for (const Value& array : arrays) {
+        for_each(*array.array, [&](const Key& key, Value& value) {
+            set_or_push(*out, key, copy_element(value));
+        });
+    }
+    return out;
+}
+
+Result<Array*> php_array_replace(Context&, Array& array, std::span<const Value> replacements) {
+    Array* out = array.clone();
+    for (const Value& replacement : replacements) {
+        for_each(*replacement.array, [&](const Key& key, Value& value) {
+            set_key(*out, key, copy_element(value));
+        });
+    }
+    return out;
+}
+
+static Failed recursion(Context& context) { return throw_error(context, "Recursion detected"); }
+
+// Merges `source` into `target` (a sole owner's), string keys' values becoming arrays of both.
+static Status merge_recursively(Context& context, Array& target, const Array& source) {
+    for (SafeIteration it(const_cast<Array&>(source)); !it.done(); it.advance()) {
+        Key key = it.key();
+        const Value& value = it.value();
+        Value* slot = key.string ? target.find(*key.string) : nullptr;
+        if (!slot) {
+            set_or_push(target, key, copy_element(value));
+            continue;
+        }
+        const Value& old = slot->deref();
+        const Value& added = value.deref();
+        if (old.is_array() && old.array->has(Cell::visiting)) return recursion(context);
+        Ref<Array> merged = Ref<Array>::adopt(
+            old.is_null() ? Array::create()
+            : old.is_array() ? old.array->clone() : Array::create());
+        if (!old.is_array()) {
+            // A lone value becomes the first of the list; null does so as well.
+            merged->push(copy(old));
+        }
+        if (added.is_array()) {
+            Array* inner = added.array;
+            bool guard = !inner->is_immortal();
+            if (guard && inner->has(Cell::visiting)) return recursion(context);
+            if (guard) inner->Cell::set(Cell::visiting);
+            Status status = merge_recursively(context, *merged, *inner);
+            if (guard) inner->Cell::clear(Cell::visiting);
+            TRY(std::move(status));
+        } else {
+            merged->push(copy(added));
+        }
+        target.set(*key.string, Value::of(merged.leak()));
+    }
+    return {};
+}
+
+Result<Array*> php_array_merge_recursive(Context& context, std::span<const Value> arrays) {
+    Ref<Array> out = Ref<Array>::adopt(Array::create());
+    for (const Value& array : arrays) TRY(merge_recursively(context, *out, *array.array));
+    return out.leak();
+}
+
+static Status replace_recursively(Context& context, Array& target, const Array& source) {
+    for (SafeIteration it(const_cast<Array&>(source)); !it.done(); it.advance()) {
+        Key key = it.key();
+        const Value& added = it.value().deref();
+        Value* slot = find(target, key);
+        if (!slot || !slot->deref().is_array() || !added.is_array()) {
+            set_key(target, key, copy_element(it.value()));
+            continue;
+        }
+        if (it.value().is_reference() && slot->is_reference() &&
+            it.value().reference == slot->reference)
+            return recursion(context);
+        if (added.array->has(Cell::visiting)) return recursion(context);
+        Ref<Array> inner = Ref<Array>::adopt(slot->deref().array->clone());
+        bool guard = !added.array->is_immortal();
+        if (guard) added.array->Cell::set(Cell::visiting);
+        Status status = replace_recursively(context, *inner, *added.array);
+        if (guard) added.array->Cell::clear(Cell::visiting);
+        TRY(std::move(status));
+        set_key(target, key, Value::of(inner.leak()));
+    }
+    return {};
+}
+
+Result<Array*> php_array_replace_recursive(Context& context, Array& array,
+                                           std::span<const Value> replacements) {
+    Ref<Array> out = Ref<Array>::adopt(array.clone());
+    for (const Value& replacement : replacements)
+        TRY(replace_recursively(context, *out, *replacement.array));
+    return out.leak();
+}
+
+}  // namespace surus

@@ -1,0 +1,237 @@
+// Functions that call back for each element.
+#include "ext/standard/array.stub.h"
+
+#include <vector>
+
+#include "ext/standard/array/support.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/object.h"
+
+namespace surus {
+
+// ---- array_map
+
+static Result<Array*> map_one(Context& context, const Callable& callback, Array& array) {
+    Ref<Array> out = Ref<Array>::adopt(create_array(array.count));
+    bool list = array.is_packed() && array.used == array.count;
+    for (SafeIteration it(array); !it.done(); it.advance()) {
+        Value argument = it.value().deref();
+        Value result = TRY(call(context, callback, {&argument, 1}));
+        if (list) out->push(result);
+        else set_key(*out, it.key(), result);
+    }
+    return out.leak();
+}
+
+// The elements of several arrays side by side; null where one is shorter.
+static Result<Array*> map_many(Context& context, const Callable* callback, Array& first,
+                               std::span<const Value> others) {
+    std::vector<SafeIteration> iterations;
+    iterations.reserve(others.size() + 1);
+    iterations.emplace_back(first);
+    uint32_t longest = first.count;
+    for (const Value& other : others) {
+        iterations.emplace_back(*other.array);
+        longest = std::max(longest, other.array->count);
+    }
+    Ref<Array> out = Ref<Array>::adopt(create_array(longest));
+    std::vector<Value> row(iterations.size());
+    for (uint32_t n = 0; n < longest; ++n) {
+        for (size_t i = 0; i < iterations.size(); ++i) {
+            SafeIteration& it = iterations[i];
+            row[i] = it.done() ? Value::null() : it.value().deref();
+        }
+        if (callback) {
+            out->push(TRY(call(context, *callback, row)));
+        } else {
+            Array* tuple = create_array(row.size());
+            for (const Value& value : row) tuple->push(copy(value));
+            out->push(Value::of(tuple));
+        }
+        for (SafeIteration& it : iterations) {
+            if (!it.done()) it.advance();
+        }
+    }
+    return out.leak();
+}
+
+Result<Array*> php_array_map(Context& context, const Callable* callback, Array& array,
+                             std::span<const Value> arrays) {
+    if (arrays.empty()) return callback ? map_one(context, *callback, array) : share(array);
+    return map_many(context, callback, array, arrays);
+}
+
+// ---- array_filter
+
+Result<Array*> php_array_filter(Context& context, Array& array, const Callable* callback,
+                                int64_t mode) {
+    if (array.count == 0) return share(array);
+    Ref<Array> out = Ref<Array>::adopt(Array::create());
+    for (SafeIteration it(array); !it.done(); it.advance()) {
+        const Value& value = it.value();
+        bool keep;
+        if (callback) {
+            Key key = it.key();
+            Value arguments[2];
+            size_t count = 1;
+            Value key_argument = key.string ? Value::of(key.string) : Value::of(key.integer);
+            if (mode == constant_ARRAY_FILTER_USE_KEY) {
+                arguments[0] = key_argument;
+            } else {
+                arguments[0] = value.deref();
+                if (mode == constant_ARRAY_FILTER_USE_BOTH) {
+                    arguments[1] = key_argument;
+                    count = 2;
+                }
+            }
+            Value result = TRY(call(context, *callback, {arguments, count}));
+            keep = to_bool(result);
+            release(result);
+        } else {
+            keep = to_bool(value.deref());
+        }
+        if (keep) set_key(*out, it.key(), copy_element(value));
+    }
+    return out.leak();
+}
+
+// ---- array_reduce
+
+Result<Value> php_array_reduce(Context& context, Array& array, const Callable& callback,
+                               const Value& initial) {
+    OwnedValue carry(copy(initial));
+    for (SafeIteration it(array); !it.done(); it.advance()) {
+        const Value arguments[] = {carry.get(), it.value().deref()};
+        carry = OwnedValue(TRY(call(context, callback, arguments)));
+    }
+    return carry.leak();
+}
+
+// ---- array_find, array_any, array_all
+
+namespace {
+
+// Calls back with value and key until it answers `wanted`; the iteration then stands there.
+Result<bool> search(Context& context, SafeIteration& it, const Callable& callback, bool wanted) {
+    for (; !it.done(); it.advance()) {
+        Key key = it.key();
+        const Value arguments[] = {it.value().deref(),
+                                   key.string ? Value::of(key.string) : Value::of(key.integer)};
+        Value result = TRY(call(context, callback, arguments));
+        bool answer = to_bool(result);
+        release(result);
+        if (answer == wanted) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+Result<Value> php_array_find(Context& context, Array& array, const Callable& callback) {
+    SafeIteration it(array);
+    if (!TRY(search(context, it, callback, true))) return Value::null();
+    return copy_deref(it.value());
+}
+Result<Value> php_array_find_key(Context& context, Array& array, const Callable& callback) {
+    SafeIteration it(array);
+    if (!TRY(search(context, it, callback, true))) return Value::null();
+    return key_value(it.key());
+}
+Result<bool> php_array_any(Context& context, Array& array, const Callable& callback) {
+    SafeIteration it(array);
+    return search(context, it, callback, true);
+}
+Result<bool> php_array_all(Context& context, Array& array, const Callable& callback) {
+    SafeIteration it(array);
+    return !TRY(search(context, it, callback, false));
+}
+
+// ---- array_walk
+
+namespace {
+
+// Walks the array in `holder` (a Value slot that stays valid), which user code may replace or change
+// meanwhile: each step looks again.
+class Walk {
+public:
+    Walk(Context& context, const Callable& callback, const Value* extra, bool recursive)
+        : context_(context), callback_(callback), extra_(extra), recursive_(recursive) {}
+
+    Status run(Reference& reference) {
+        uint32_t position = 0;
+        while (true) {
+            Value& holder = reference.value;
+            if (!holder.is_array()) return {};
+            position = holder.array->next_position(position);
+            if (position >= holder.array->end()) return {};
+            TRY(visit(holder, position));
+            ++position;
+        }
+    }
+
+private:
+    Status visit(Value& holder, uint32_t position) {
+        Array* array = Array::separate(holder.array);
+        holder.set(Value::of(array));
+        Value* slot = array->at(position);
+        if (slot->is(Type::Indirect)) slot = slot->indirect;
+        // By-reference callbacks write to the element: make it a reference while they run.
+        bool was_reference = slot->is_reference();
+        if (!was_reference) slot->set(Value::of(Reference::create(*slot)));
+        Ref<Reference> element = Ref<Reference>::share(slot->reference);
+        OwnedValue key(array->key_at(position));
+        if (recursive_ && element->value.is_array()) {
+            TRY(run(*element));
+        } else {
+            Value arguments[3] = {Value::of(element.get()), key.get(), Value::null()};
+            if (extra_) arguments[2] = *extra_;
+            Value result = TRY(call(context_, callback_, {arguments, extra_ ? 3u : 2u}));
+            release(result);
+        }
+        if (!was_reference) dissolve(holder, position, *element);
+        return {};
+    }
+
+    // Puts the plain value back, if the element is still ours alone.
+    void dissolve(Value& holder, uint32_t position, Reference& element) {
+        if (!holder.is_array() || !holder.array->is_unshared()) return;
+        if (position >= holder.array->end()) return;
+        Value* slot = holder.array->at(position);
+        if (!slot->is_reference() || slot->reference != &element || element.refcount != 2) return;
+        slot->set(copy(element.value));
+        release_cell(&element);
+    }
+
+    Context& context_;
+    const Callable& callback_;
+    const Value* extra_;
+    bool recursive_;
+};
+
+}  // namespace
+
+static Result<bool> walk(Context& context, Reference& reference, const Callable& callback,
+                         const Value* arg, bool recursive) {
+    Ref<Reference> keep = Ref<Reference>::share(&reference);
+    if (reference.value.is_object()) {
+        Array* properties = TRY(properties_of(context, *reference.value.object));
+        Reference* copy = Reference::create(Value::of(properties));
+        Ref<Reference> holder = Ref<Reference>::adopt(copy);
+        TRY(Walk(context, callback, arg, recursive).run(*copy));
+        return true;
+    }
+    TRY(Walk(context, callback, arg, recursive).run(reference));
+    return true;
+}
+
+Result<bool> php_array_walk(Context& context, Reference& array, const Callable& callback,
+                            const Value* arg) {
+    return walk(context, array, callback, arg, false);
+}
+Result<bool> php_array_walk_recursive(Context& context, Reference& array, const Callable& callback,
+                                      const Value* arg) {
+    return walk(context, array, callback, arg, true);
+}
+
+}  // namespace surus

@@ -1,0 +1,371 @@
+// Asking arrays: count, membership, keys, sums.
+#include "ext/standard/array.stub.h"
+
+#include "ext/standard/array/support.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/object.h"
+#include "runtime/operators.h"
+
+namespace surus {
+
+// ---- count
+
+static Result<int64_t> count_recursively(Context& context, Array& array) {
+    if (array.has(Cell::visiting)) {
+        TRY(function_warning(context, "Recursion detected"));
+        return 0;
+    }
+    int64_t total = array.count;
+    if (!array.is_immortal()) array.Cell::set(Cell::visiting);
+    Status status;
+    for_each(array, [&](const Key&, Value& slot) {
+        Value& value = slot.deref();
+        if (!value.is_array() || !status.ok()) return;
+        Result<int64_t> inner = count_recursively(context, *value.array);
+        if (inner.ok()) total += *inner;
+        else status = failed;
+    });
+    if (!array.is_immortal()) array.Cell::clear(Cell::visiting);
+    if (!status.ok()) return failed;
+    return total;
+}
+
+Result<int64_t> php_count(Context& context, const Value& value, int64_t mode) {
+    if (mode != constant_COUNT_NORMAL && mode != constant_COUNT_RECURSIVE) {
+        return throw_argument_value_error(context, 2,
+                                          "must be either COUNT_NORMAL or COUNT_RECURSIVE");
+    }
+    if (value.is_array()) [[likely]] {
+        if (mode == constant_COUNT_NORMAL && !value.array->may_have_indirect) [[likely]]
+            return value.array->count;
+        return count_recursively(context, *value.array);
+    }
+    Object& object = *value.object;
+    const ClassHandlers* handlers = object.cls->handlers;
+    if (handlers && handlers->count && (!object.cls->magic.count ||
+                                        !object.cls->magic.count->is_user()))
+        return handlers->count(context, object);
+    Value counted = TRY(call_method(context, object, *object.cls->magic.count, {}));
+    Result<int64_t> number = to_int(context, counted);
+    release(counted);
+    return number;
+}
+
+// ---- membership
+
+namespace {
+
+// Finds a value; Found is called with its key. Tight loops for the types that compare simply.
+class Finder {
+public:
+    Finder(Context& context, const Value& needle, bool strict)
+        : context_(context), needle_(needle), strict_(strict) {}
+
+    // True: found, at `key`.
+    Result<bool> find(const Array& array, Key& key) {
+        bool found = false;
+        bool ok = for_each_while(array, [&](const Key& at, Value& slot) {
+            Result<bool> same = is_same(slot.deref());
+            if (!same.ok()) return false;
+            if (!*same) return true;
+            found = true;
+            key = at;
+            return false;
+        });
+        if (!ok && !found) return failed;
+        return found;
+    }
+
+    // Lists of ints looked through for an int.
+    static bool find_int(const Array& list, int64_t wanted, Key& key) {
+        for (uint32_t i = 0; i < list.used; ++i) {
+            const Value& value = list.packed[i];
+            if (value.is_int() && value.integer == wanted) {
+                key = {i, nullptr};
+                return true;
+            }
+        }
+        return false;
+    }
+
+private:
+    Result<bool> is_same(const Value& value) {
+        if (strict_) return identical(value, needle_);
+        if (value.is_int() && needle_.is_int()) return value.integer == needle_.integer;
+        if (value.is_string() && needle_.is_string()) {
+            if (value.string == needle_.string) return true;
+            return strings_loose_equal(*value.string, *needle_.string);
+        }
+        return loose_equals(context_, needle_, value);
+    }
+
+    Context& context_;
+    const Value& needle_;
+    bool strict_;
+};
+
+}  // namespace
+
+static Result<bool> find_in(Context& context, const Value& needle, const Array& haystack,
+                            bool strict, Key& key) {
+    if (strict && needle.is_int() && haystack.is_packed() &&
+        Finder::find_int(haystack, needle.integer, key))
+        return true;
+    return Finder(context, needle, strict).find(haystack, key);
+}
+
+Result<bool> php_in_array(Context& context, const Value& needle, Array& haystack, bool strict) {
+    Key key;
+    return find_in(context, needle, haystack, strict, key);
+}
+
+Result<Value> php_array_search(Context& context, const Value& needle, Array& haystack,
+                               bool strict) {
+    Key key;
+    if (!TRY(find_in(context, needle, haystack, strict, key))) return false_value();
+    return key_value(key);
+}
+
+Result<bool> php_array_key_exists(Context& context, const Value& key, Array& array) {
+    switch (key.type()) {
+        case Type::String: return find(array, Key::from(*key.string)) != nullptr;
+        case Type::Int: return array.find(key.integer) != nullptr;
+        case Type::Null:
+            TRY(deprecated(context, "Using null as the key parameter for array_key_exists() is "
+                                    "deprecated, use an empty string instead"));
+            return array.find(*String::empty()) != nullptr;
+        case Type::Double: {
+            if (!is_integral(key.number)) {
+                TRY(deprecated(context, "Implicit conversion from float %s to int loses precision",
+                               double_text(key.number, -1).c_str()));
+            }
+            return array.find(double_to_int(key.number)) != nullptr;
+        }
+        case Type::False:
+        case Type::True: return array.find(key.is_true()) != nullptr;
+        case Type::Resource: {
+            Ref<String> none;
+            Key at = TRY(to_key(context, key, none));
+            return find(array, at) != nullptr;
+        }
+        default:
+            return throw_argument_type_error(context, 1, "must be a valid array offset type");
+    }
+}
+
+// ---- first, last, list
+
+static Value key_at(const Array& array, uint32_t position) {
+    return position < array.end() ? array.key_at(position) : Value::null();
+}
+static Value element_at(const Array& array, uint32_t position) {
+    if (position >= array.end()) return Value::null();
+    const Value* slot = array.at(position);
+    if (slot->is(Type::Indirect)) slot = slot->indirect;
+    return copy_deref(*slot);
+}
+static uint32_t last_position(const Array& array) {
+    return array.used ? array.previous_position(array.used - 1) : Array::no_bucket;
+}
+
+Result<Value> php_array_key_first(Context&, Array& array) {
+    return key_at(array, array.next_position(0));
+}
+Result<Value> php_array_key_last(Context&, Array& array) {
+    return key_at(array, last_position(array));
+}
+Result<Value> php_array_first(Context&, Array& array) {
+    return element_at(array, array.next_position(0));
+}
+Result<Value> php_array_last(Context&, Array& array) {
+    return element_at(array, last_position(array));
+}
+Result<bool> php_array_is_list(Context&, Array& array) { return array.is_list(); }
+
+// ---- keys and values
+
+Result<Array*> php_array_keys(Context& context, Array& array, const Value* filter_value,
+                              bool strict) {
+    Array* keys = create_array(filter_value ? 0 : array.count);
+    if (!filter_value) {
+        for_each(array, [&](const Key& key, Value&) { keys->push(key_value(key)); });
+        return keys;
+    }
+    Ref<Array> result = Ref<Array>::adopt(keys);
+    for (SafeIteration it(array); !it.done(); it.advance()) {
+        const Value& value = it.value().deref();
+        bool same = strict ? identical(value, *filter_value)
+                           : TRY(loose_equals(context, *filter_value, value));
+        if (same) result->push(key_value(it.key()));
+    }
+    return result.leak();
+}
+
+Result<Array*> php_array_values(Context&, Array& array) {
+    if (array.is_packed() && array.used == array.count) return share(array);
+    Array* values = create_array(array.count);
+    for_each(array, [&](const Key&, Value& value) { values->push(copy_element(value)); });
+    return values;
+}
+
+Result<Array*> php_array_count_values(Context& context, Array& array) {
+    Ref<Array> counts = Ref<Array>::adopt(Array::create());
+    for (SafeIteration it(array); !it.done(); it.advance()) {
+        const Value& value = it.value().deref();
+        Value* slot;
+        if (value.is_int()) {
+            slot = counts->find_or_add(value.integer);
+        } else if (value.is_string()) {
+            slot = find_or_add(*counts, Key::from(*value.string));
+        } else {
+            TRY(function_warning(context,
+                                 "Can only count string and integer values, entry skipped"));
+            continue;
+        }
+        slot->set_int(slot->is_int() ? slot->integer + 1 : 1);
+    }
+    return counts.leak();
+}
+
+// ---- sums
+
+namespace {
+
+struct Folding {
+    const char* name;
+    Result<Value> (*operate)(Context&, const Value&, const Value&);
+
+    // Numbers are folded; what is none is complained about or counts as 0.
+    Status add(Context& context, Value& total, const Value& entry) const {
+        if (entry.is_object()) return add_object(context, total, entry);
+        Result<Value> folded = failed;
+        if (!entry.is_array()) folded = operate(context, total, entry);
+        if (folded.ok()) {
+            total = *folded;
+            return {};
+        }
+        if (context.pending == Pending::Exception) {
+            Object* exception = context.exception;
+            if (!is_subclass(*exception->cls, known_class(context, Known::TypeError)))
+                return failed;
+            context.exception = nullptr;
+            context.pending = Pending::None;
+            release_cell(exception);
+        } else if (context.has_pending()) {
+            return failed;
+        }
+        TRY(function_warning(context, "%s is not supported on type %s", name,
+                             type_name_in_errors(entry)));
+        if (entry.is_string()) total = TRY(operate(context, total, Value::of(int64_t{0})));
+        if (entry.is_resource()) {
+            Value number = Value::of(TRY(to_int(context, entry)));
+            total = TRY(operate(context, total, number));
+        }
+        return {};
+    }
+
+    Status add_object(Context& context, Value& total, const Value& entry) const {
+        const ClassHandlers* handlers = entry.object->cls->handlers;
+        if (handlers && handlers->cast) {
+            Value number = TRY(handlers->cast(context, *entry.object, Type::Int));
+            if (number.is_number()) {
+                total = TRY(operate(context, total, number));
+                return {};
+            }
+            release(number);
+        }
+        return function_warning(context, "%s is not supported on type %s", name,
+                                type_name_in_errors(entry));
+    }
+};
+
+}  // namespace
+
+static Result<Value> fold(Context& context, Array& array, Value total, const Folding& folding) {
+    for (SafeIteration it(array); !it.done(); it.advance())
+        TRY(folding.add(context, total, it.value().deref()));
+    return total;
+}
+
+Result<Value> php_array_sum(Context& context, Array& array) {
+    // As long as all are ints and nothing overflows.
+    int64_t sum = 0;
+    bool simple = for_each_while(array, [&](const Key&, Value& value) {
+        return value.is_int() && !__builtin_add_overflow(sum, value.integer, &sum);
+    });
+    if (simple) return Value::of(sum);
+    return fold(context, array, Value::of(int64_t{0}), {"Addition", add});
+}
+
+Result<Value> php_array_product(Context& context, Array& array) {
+    return fold(context, array, Value::of(int64_t{1}), {"Multiplication", multiply});
+}
+
+// ---- min, max
+
+namespace {
+
+// The extreme of values given one after the other; the first of equal ones stays.
+class Extreme {
+public:
+    Extreme(Context& context, bool maximum) : context_(context), maximum_(maximum) {}
+
+    Status add(const Value& slot) {
+        const Value& value = slot.deref();
+        if (!best_) {
+            best_ = &value;
+            return {};
+        }
+        if (value.is_int() && best_->is_int()) [[likely]] {
+            if (maximum_ ? value.integer > best_->integer : value.integer < best_->integer)
+                best_ = &value;
+            return {};
+        }
+        if (value.is_double() && best_->is_double() && value.number == value.number &&
+            best_->number == best_->number) {
+            if (maximum_ ? value.number > best_->number : value.number < best_->number)
+                best_ = &value;
+            return {};
+        }
+        int order = maximum_ ? TRY(compare(context_, *best_, value))
+                             : TRY(compare(context_, value, *best_));
+        if (order < 0) best_ = &value;
+        return {};
+    }
+    Value result() const { return copy(*best_); }
+
+private:
+    Context& context_;
+    bool maximum_;
+    const Value* best_ = nullptr;
+};
+
+}  // namespace
+
+static Result<Value> extreme(Context& context, const Value& value, std::span<const Value> values,
+                             bool maximum) {
+    Extreme best(context, maximum);
+    if (!values.empty()) {
+        TRY(best.add(value));
+        for (const Value& other : values) TRY(best.add(other));
+        return best.result();
+    }
+    if (!value.is_array()) {
+        return throw_argument_type_error(context, 1, "must be of type array, %s given",
+                                         type_name_in_errors(value));
+    }
+    if (value.array->count == 0)
+        return throw_argument_value_error(context, 1, "must contain at least one element");
+    for (SafeIteration it(*value.array); !it.done(); it.advance()) TRY(best.add(it.value()));
+    return best.result();
+}
+
+Result<Value> php_min(Context& context, const Value& value, std::span<const Value> values) {
+    return extreme(context, value, values, false);
+}
+Result<Value> php_max(Context& context, const Value& value, std::span<const Value> values) {
+    return extreme(context, value, values, true);
+}
+
+}  // namespace surus

@@ -1,0 +1,159 @@
+// Parts of arrays, and both ends of them.
+#include "ext/standard/array.stub.h"
+
+#include <algorithm>
+
+#include "ext/standard/array/support.h"
+#include "runtime/errors.h"
+#include "runtime/object.h"
+
+namespace surus {
+
+// Clamps offset and length as array_slice and array_splice do.
+static void clamp(int64_t count, int64_t& offset, std::optional<int64_t> wanted,
+                  int64_t& length) {
+    if (offset > count) offset = count;
+    else if (offset < 0) offset = std::max<int64_t>(offset + count, 0);
+    length = wanted.value_or(count);
+    if (length < 0) length = std::max<int64_t>(count - offset + length, 0);
+    else if (length > count - offset) length = count - offset;
+}
+
+Result<Array*> php_array_slice(Context&, Array& array, int64_t offset,
+                               std::optional<int64_t> length, bool preserve_keys) {
+    int64_t count;
+    clamp(array.count, offset, length, count);
+    if (count <= 0) return Array::create();
+    bool list = array.is_packed() && array.used == array.count;
+    if (list && offset == 0 && count == array.count) return share(array);
+    Array* out = create_array(static_cast<size_t>(count));
+    if (list && (!preserve_keys || offset == 0)) {
+        for (int64_t i = offset; i < offset + count; ++i)
+            out->push(copy_element(array.packed[i]));
+        return out;
+    }
+    int64_t position = 0;
+    for_each_while(array, [&](const Key& key, Value& value) {
+        if (position++ < offset) return true;
+        if (position > offset + count) return false;
+        if (preserve_keys) set_key(*out, key, copy_element(value));
+        else set_or_push(*out, key, copy_element(value));
+        return true;
+    });
+    return out;
+}
+
+Result<Array*> php_array_splice(Context& context, Reference& array, int64_t offset,
+                                std::optional<int64_t> length, const Value& replacement) {
+    Array& old = *array.value.array;
+    int64_t count;
+    clamp(old.count, offset, length, count);
+    Ref<Array> removed = Ref<Array>::adopt(create_array(static_cast<size_t>(count)));
+    Ref<Array> rest = Ref<Array>::adopt(create_array(old.count));
+    auto insert = [&] {
+        if (replacement.is_array()) {
+            for_each(*replacement.array,
+                     [&](const Key&, Value& value) { rest->push(copy_element(value)); });
+        } else {
+            // Anything else is one element, but null is no array with an element: (array) null.
+            if (!replacement.is_null()) rest->push(copy(replacement));
+        }
+    };
+    int64_t position = 0;
+    for_each(old, [&](const Key& key, Value& value) {
+        if (position == offset) insert();
+        bool gone = position >= offset && position < offset + count;
+        set_or_push(gone ? *removed : *rest, key, copy_element(value));
+        ++position;
+    });
+    if (offset >= position) insert();
+    TRY(assign_reference(context, array, Value::of(rest.leak())));
+    return removed.leak();
+}
+
+// ---- both ends
+
+Result<int64_t> php_array_push(Context& context, Reference& array, std::span<const Value> values) {
+    Array* target = writable(array);
+    for (const Value& value : values) {
+        retain(value);
+        if (!target->push(value)) {
+            release(value);
+            return throw_error(context, "Cannot add element to the array as the next element is "
+                                        "already occupied");
+        }
+    }
+    return target->count;
+}
+
+Result<Value> php_array_pop(Context&, Reference& array) {
+    if (array.value.array->count == 0) return Value::null();
+    Array* target = writable(array);
+    uint32_t last = target->previous_position(target->used - 1);
+    Value* slot = target->at(last);
+    if (slot->is(Type::Indirect)) slot = slot->indirect;
+    Value value = copy_deref(*slot);
+    if (target->is_packed()) {
+        target->remove_at(last);
+        target->next_index = static_cast<int64_t>(last);
+    } else {
+        const Bucket& bucket = target->buckets[last];
+        bool is_last_index =
+            !bucket.key && static_cast<int64_t>(bucket.hash) >= 0 &&
+            target->next_index == static_cast<int64_t>(bucket.hash) + 1;
+        target->remove_at(last);
+        if (is_last_index) --target->next_index;
+    }
+    target->cursor = 0;
+    return value;
+}
+
+// Lists without holes move down in one step.
+static Value shift_list(Array& array) {
+    Value first = array.packed[0];
+    std::memmove(static_cast<void*>(array.packed), array.packed + 1,
+                 (array.used - 1) * sizeof(Value));
+    --array.used;
+    --array.count;
+    array.next_index = array.used;
+    return first;
+}
+
+Result<Value> php_array_shift(Context&, Reference& array) {
+    if (array.value.array->count == 0) return Value::null();
+    Array* target = writable(array);
+    Value value;
+    if (target->is_packed() && target->used == target->count && target->iterators == 0) {
+        value = shift_list(*target);
+        target->cursor = 0;
+        if (value.is_reference()) {
+            Value inner = copy(value.reference->value);
+            release(value);
+            value = inner;
+        }
+        return value;
+    }
+    uint32_t first = target->next_position(0);
+    Value* slot = target->at(first);
+    if (slot->is(Type::Indirect)) slot = slot->indirect;
+    value = copy_deref(*slot);
+    target->remove_at(first);
+    target->renumber();
+    target->cursor = 0;
+    return value;
+}
+
+Result<int64_t> php_array_unshift(Context& context, Reference& array,
+                                  std::span<const Value> values) {
+    const Array& old = *array.value.array;
+    Array* out = create_array(old.count + values.size());
+    for (const Value& value : values) out->push(copy(value));
+    for_each(old, [&](const Key& key, Value& value) {
+        set_or_push(*out, key, copy_element(value));
+    });
+    int64_t count = out->count;
+    TRY(assign_reference(context, array, Value::of(out)));
+    return count;
+}
+
+}  // namespace surus

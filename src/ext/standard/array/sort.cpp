@@ -1,0 +1,197 @@
+// sort() and its kin.
+#include "ext/standard/array/sort.h"
+
+#include <algorithm>
+
+#include "ext/natural_compare.h"
+#include "ext/standard/array.stub.h"
+#include "ext/standard/array/support.h"
+#include "runtime/errors.h"
+#include "runtime/object.h"
+#include "runtime/operators.h"
+
+namespace surus {
+
+namespace {
+
+// What all values of an array are, when that makes their order simple.
+enum class Uniform { No, Ints, Doubles, Texts };
+
+// No number looks like it: then SORT_REGULAR compares bytes.
+bool is_plain_text(const String& string) {
+    return string.length > 0 && (is_alpha(static_cast<unsigned char>(*string.data())) ||
+                                 *string.data() == '_' || *string.data() == '/' ||
+                                 (*string.data() & 0x80));
+}
+
+Uniform uniformity(const std::vector<SortEntry>& entries, int64_t flags) {
+    bool regular = flags == constant_SORT_REGULAR;
+    bool numeric = flags == constant_SORT_NUMERIC;
+    bool ints = regular || numeric, doubles = ints;
+    bool texts = regular || flags == constant_SORT_STRING;
+    for (const SortEntry& entry : entries) {
+        const Value& value = entry.value;
+        ints &= value.is_int();
+        doubles &= value.is_double() && value.number == value.number;
+        texts &= value.is_string() && (!regular || is_plain_text(*value.string));
+        if (!ints && !doubles && !texts) return Uniform::No;
+    }
+    return ints ? Uniform::Ints : doubles ? Uniform::Doubles : Uniform::Texts;
+}
+
+// A total order needs none of PHP's own sequence of comparisons.
+template <class Before>
+void sort_total(std::vector<SortEntry>& entries, bool reverse, Before&& before) {
+    auto in_order = [&](const SortEntry& a, const SortEntry& b) {
+        if (reverse ? before(b.value, a.value) : before(a.value, b.value)) return true;
+        if (reverse ? before(a.value, b.value) : before(b.value, a.value)) return false;
+        return a.value.extra < b.value.extra;
+    };
+    std::sort(entries.begin(), entries.end(), in_order);
+}
+
+bool sort_uniform(std::vector<SortEntry>& entries, int64_t flags, bool reverse) {
+    switch (uniformity(entries, flags)) {
+        case Uniform::No: return false;
+        case Uniform::Ints:
+            sort_total(entries, reverse,
+                       [](const Value& a, const Value& b) { return a.integer < b.integer; });
+            return true;
+        case Uniform::Doubles:
+            sort_total(entries, reverse,
+                       [](const Value& a, const Value& b) { return a.number < b.number; });
+            return true;
+        case Uniform::Texts:
+            sort_total(entries, reverse, [](const Value& a, const Value& b) {
+                return a.string->view() < b.string->view();
+            });
+            return true;
+    }
+    return false;
+}
+
+// Lists of ints only, the commonest case, are sorted where they lie.
+bool sort_ints_in_place(Array& array, bool reverse) {
+    if (!array.is_packed() || array.used != array.count) return false;
+    Value* begin = array.packed;
+    Value* end = begin + array.used;
+    for (Value* v = begin; v < end; ++v) {
+        if (!v->is_int()) return false;
+    }
+    if (reverse) {
+        std::sort(begin, end,
+                  [](const Value& a, const Value& b) { return a.integer > b.integer; });
+    } else {
+        std::sort(begin, end,
+                  [](const Value& a, const Value& b) { return a.integer < b.integer; });
+    }
+    return true;
+}
+
+// Sorts a by-reference array's elements by value or key, and puts the result back.
+template <class Order>
+Status sort_with(Context& context, Reference& reference, bool keep_keys, Order&& order) {
+    if (reference.value.array->count == 0) return {};
+    std::vector<SortEntry> entries = entries_of(*reference.value.array);
+    order(entries);
+    Array* sorted = array_of(entries, keep_keys);
+    Status assigned = assign_reference(context, reference, Value::of(sorted));
+    if (context.has_pending()) return failed;
+    return assigned;
+}
+
+Result<bool> sort_values(Context& context, Reference& reference, int64_t flags, bool reverse,
+                         bool keep_keys) {
+    Array* array = reference.value.array;
+    if (!keep_keys && (flags == constant_SORT_REGULAR || flags == constant_SORT_NUMERIC) &&
+        array->count > 1 && array->is_packed() && array->packed[0].is_int() &&
+        array->iterators == 0) {
+        if (sort_ints_in_place(*writable(reference), reverse)) {
+            reference.value.array->cursor = 0;
+            return true;
+        }
+    }
+    TRY(sort_with(context, reference, keep_keys, [&](std::vector<SortEntry>& entries) {
+        if (sort_uniform(entries, flags, reverse)) return;
+        ValueOrder order(context, flags);
+        stable_sort(entries, [&](const SortEntry& a, const SortEntry& b) {
+            return reverse ? order(b.value, a.value) : order(a.value, b.value);
+        });
+    }));
+    return true;
+}
+
+Result<bool> sort_keys(Context& context, Reference& reference, int64_t flags, bool reverse) {
+    Array* array = reference.value.array;
+    if (array->is_packed() && !reverse && (flags & 15) <= constant_SORT_NUMERIC) return true;
+    TRY(sort_with(context, reference, true, [&](std::vector<SortEntry>& entries) {
+        ValueOrder order(context, flags);
+        stable_sort(entries, [&](const SortEntry& a, const SortEntry& b) {
+            return reverse ? order.keys(b, a) : order.keys(a, b);
+        });
+    }));
+    return true;
+}
+
+Result<bool> sort_by_callback(Context& context, Reference& reference, const Callable& callback,
+                              bool keep_keys) {
+    TRY(sort_with(context, reference, keep_keys, [&](std::vector<SortEntry>& entries) {
+        CallbackOrder order(context, callback);
+        stable_sort(entries, [&](const SortEntry& a, const SortEntry& b) {
+            return order(a.value.deref(), b.value.deref());
+        });
+    }));
+    return true;
+}
+
+Result<bool> sort_natural(Context& context, Reference& reference, bool any_case) {
+    int64_t flags = constant_SORT_NATURAL | (any_case ? constant_SORT_FLAG_CASE : 0);
+    return sort_values(context, reference, flags, false, true);
+}
+
+}  // namespace
+
+Result<bool> php_sort(Context& context, Reference& array, int64_t flags) {
+    return sort_values(context, array, flags, false, false);
+}
+Result<bool> php_rsort(Context& context, Reference& array, int64_t flags) {
+    return sort_values(context, array, flags, true, false);
+}
+Result<bool> php_asort(Context& context, Reference& array, int64_t flags) {
+    return sort_values(context, array, flags, false, true);
+}
+Result<bool> php_arsort(Context& context, Reference& array, int64_t flags) {
+    return sort_values(context, array, flags, true, true);
+}
+Result<bool> php_ksort(Context& context, Reference& array, int64_t flags) {
+    return sort_keys(context, array, flags, false);
+}
+Result<bool> php_krsort(Context& context, Reference& array, int64_t flags) {
+    return sort_keys(context, array, flags, true);
+}
+Result<bool> php_natsort(Context& context, Reference& array) {
+    return sort_natural(context, array, false);
+}
+Result<bool> php_natcasesort(Context& context, Reference& array) {
+    return sort_natural(context, array, true);
+}
+
+Result<bool> php_usort(Context& context, Reference& array, const Callable& callback) {
+    return sort_by_callback(context, array, callback, false);
+}
+Result<bool> php_uasort(Context& context, Reference& array, const Callable& callback) {
+    return sort_by_callback(context, array, callback, true);
+}
+Result<bool> php_uksort(Context& context, Reference& array, const Callable& callback) {
+    TRY(sort_with(context, array, true, [&](std::vector<SortEntry>& entries) {
+        CallbackOrder order(context, callback);
+        stable_sort(entries, [&](const SortEntry& a, const SortEntry& b) {
+            Value first = a.key ? Value::of(a.key) : Value::of(static_cast<int64_t>(a.hash));
+            Value second = b.key ? Value::of(b.key) : Value::of(static_cast<int64_t>(b.hash));
+            return order(first, second);
+        });
+    }));
+    return true;
+}
+
+}  // namespace surus

@@ -1,0 +1,133 @@
+<?php
+/** @extension standard */
+
+const STR_PAD_LEFT = 0;
+const STR_PAD_RIGHT = 1;
+const STR_PAD_BOTH = 2;
+
+// ---- search.cpp
+function strpos(string $haystack, string $needle, int $offset = 0): int|false {}
+function stripos(string $haystack, string $needle, int $offset = 0): int|false {}
+function strrpos(string $haystack, string $needle, int $offset = 0): int|false {}
+function strripos(string $haystack, string $needle, int $offset = 0): int|false {}
+function strstr(string $haystack, string $needle, bool $before_needle = false): string|false {}
+/** @alias strstr */
+function strchr(string $haystack, string $needle, bool $before_needle = false): string|false {}
+function stristr(string $haystack, string $needle, bool $before_needle = false): string|false {}
+function strrchr(string $haystack, string $needle, bool $before_needle = false): string|false {}
+/** @compile-eval */
+function str_contains(string $haystack, string $needle): bool {}
+/** @compile-eval */
+function str_starts_with(string $haystack, string $needle): bool {}
+/** @compile-eval */
+function str_ends_with(string $haystack, string $needle): bool {}
+function strpbrk(string $string, string $characters): string|false {}
+function strspn(string $string, string $characters, int $offset = 0, ?int $length = null): int {}
+function strcspn(string $string, string $characters, int $offset = 0, ?int $length = null): int {}
+function substr_count(string $haystack, string $needle, int $offset = 0, ?int $length = null): int {}
+
+// ---- slice.cpp
+/** @compile-eval */
+function substr(string $string, int $offset, ?int $length = null): string {}
+/** @compile-eval */
+function str_repeat(string $string, int $times): string {}
+/** @compile-eval */
+function str_pad(string $string, int $length, string $pad_string = " ", int $pad_type = STR_PAD_RIGHT): string {}
+/** @compile-eval */
+function strrev(string $string): string {}
+/** @compile-eval */
+function str_split(string $string, int $length = 1): array {}
+function chunk_split(string $string, int $length = 76, string $separator = "\r\n"): string {}
+/** @compile-eval */
+function trim(string $string, string $characters = " \n\r\t\v\0"): string {}
+/** @compile-eval */
+function ltrim(string $string, string $characters = " \n\r\t\v\0"): string {}
+/** @compile-eval */
+function rtrim(string $string, string $characters = " \n\r\t\v\0"): string {}
+/** @alias rtrim */
+function chop(string $string, string $characters = " \n\r\t\v\0"): string {}
+/** @compile-eval */
+function ord(string $character): int {}
+/** @compile-eval */
+function chr(int $codepoint): string {}
+function nl2br(string $string, bool $use_xhtml = true): string {}
+function wordwrap(string $string, int $width = 75, string $break = "\n", bool $cut_long_words = false): string {}
+
+// ---- case.cpp
+/** @compile-eval */
+function strtolower(string $string): string {}
+/** @compile-eval */
+function strtoupper(string $string): string {}
+/** @compile-eval */
+function ucfirst(string $string): string {}
+/** @compile-eval */
+function lcfirst(string $string): string {}
+/** @compile-eval */
+function ucwords(string $string, string $separators = " \t\r\n\f\v"): string {}
+
+// ---- explode.cpp
+/** @compile-eval */
+function explode(string $separator, string $string, int $limit = PHP_INT_MAX): array {}
+/** @compile-eval */
+function implode(array|string $separator, ?array $array = null): string {}
+/** @alias implode */
+function join(array|string $separator, ?array $array = null): string {}
+
+// ---- compare.cpp
+function strcoll(string $string1, string $string2): int {}
+function substr_compare(string $haystack, string $needle, int $offset, ?int $length = null, bool $case_insensitive = false): int {}
+function strnatcmp(string $string1, string $string2): int {}
+function strnatcasecmp(string $string1, string $string2): int {}
+
+// ---- replace.cpp
+/** @compile-eval */
+function str_replace(array|string $search, array|string $replace, string|array $subject, &$count = null): string|array {}
+function str_ireplace(array|string $search, array|string $replace, string|array $subject, &$count = null): string|array {}
+function substr_replace(array|string $string, array|string $replace, array|int $offset, array|int|null $length = null): string|array {}
+/** @compile-eval */
+function strtr(string $string, string|array $from, ?string $to = null): string {}
+
+// ---- escape.cpp
+/** @compile-eval */
+function addslashes(string $string): string {}
+/** @compile-eval */
+function stripslashes(string $string): string {}
+function addcslashes(string $string, string $characters): string {}
+function stripcslashes(string $string): string {}
+function quotemeta(string $string): string {}
+function bin2hex(string $string): string {}
+function hex2bin(string $string): string|false {}
+function base64_encode(string $string): string {}
+function base64_decode(string $string, bool $strict = false): string|false {}
+function quoted_printable_encode(string $string): string {}
+function quoted_printable_decode(string $string): string {}
+function convert_uuencode(string $string): string {}
+function convert_uudecode(string $string): string|false {}
+function str_rot13(string $string): string {}
+
+// ---- digest.cpp
+/** @compile-eval */
+function md5(string $string, bool $binary = false): string {}
+/** @compile-eval */
+function sha1(string $string, bool $binary = false): string {}
+/** @compile-eval */
+function crc32(string $string): int {}
+
+// ---- url.cpp
+const PHP_URL_SCHEME = 0;
+const PHP_URL_HOST = 1;
+const PHP_URL_PORT = 2;
+const PHP_URL_USER = 3;
+const PHP_URL_PASS = 4;
+const PHP_URL_PATH = 5;
+const PHP_URL_QUERY = 6;
+const PHP_URL_FRAGMENT = 7;
+const PHP_QUERY_RFC1738 = 1;
+const PHP_QUERY_RFC3986 = 2;
+/** @compile-eval */
+function urlencode(string $string): string {}
+function urldecode(string $string): string {}
+/** @compile-eval */
+function rawurlencode(string $string): string {}
+function rawurldecode(string $string): string {}
+function parse_url(string $url, int $component = -1): int|string|array|null|false {}

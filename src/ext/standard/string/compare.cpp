@@ -1,0 +1,83 @@
+// Comparing strings: bytes, ASCII case, natural order.
+#include "ext/standard/core_string.stub.h"
+#include "ext/standard/string.stub.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "ext/natural_compare.h"
+#include "ext/support.h"
+#include "runtime/errors.h"
+#include "runtime/operators.h"
+
+namespace surus {
+
+static int64_t sign(int64_t value) { return (value > 0) - (value < 0); }
+
+static int64_t compare_ignoring_case(std::string_view a, std::string_view b) {
+    size_t common = std::min(a.size(), b.size());
+    for (size_t i = 0; i < common; ++i) {
+        int x = lower_byte(static_cast<unsigned char>(a[i]));
+        int y = lower_byte(static_cast<unsigned char>(b[i]));
+        if (x != y) return sign(x - y);
+    }
+    return sign(static_cast<int64_t>(a.size()) - static_cast<int64_t>(b.size()));
+}
+
+static std::string_view head(const String& string, int64_t length) {
+    return string.view().substr(0, static_cast<size_t>(length));
+}
+
+static Failed negative_length(Context& context, uint32_t position) {
+    return throw_argument_value_error(context, position, "must be greater than or equal to 0");
+}
+
+Result<int64_t> php_strcmp(Context&, String& string1, String& string2) {
+    return compare_bytes(string1.view(), string2.view());
+}
+Result<int64_t> php_strncmp(Context& context, String& string1, String& string2, int64_t length) {
+    if (length < 0) return negative_length(context, 3);
+    return compare_bytes(head(string1, length), head(string2, length));
+}
+Result<int64_t> php_strcasecmp(Context&, String& string1, String& string2) {
+    return compare_ignoring_case(string1.view(), string2.view());
+}
+Result<int64_t> php_strncasecmp(Context& context, String& string1, String& string2,
+                                int64_t length) {
+    if (length < 0) return negative_length(context, 3);
+    return compare_ignoring_case(head(string1, length), head(string2, length));
+}
+// The locale is always "C".
+Result<int64_t> php_strcoll(Context&, String& string1, String& string2) {
+    return compare_bytes(string1.view(), string2.view());
+}
+
+Result<int64_t> php_substr_compare(Context& context, String& haystack, String& needle,
+                                   int64_t offset, std::optional<int64_t> length,
+                                   bool case_insensitive) {
+    if (length) {
+        if (*length == 0) return 0;
+        if (*length < 0) return negative_length(context, 4);
+    }
+    int64_t size = static_cast<int64_t>(haystack.length);
+    if (offset < 0) offset = std::max<int64_t>(offset + size, 0);
+    if (offset > size) {
+        return throw_argument_value_error(context, 3,
+                                          "must be contained in argument #1 ($haystack)");
+    }
+    std::string_view main = haystack.view().substr(static_cast<size_t>(offset));
+    int64_t longest = static_cast<int64_t>(std::max(main.size(), needle.length));
+    size_t count = static_cast<size_t>(length ? *length : longest);
+    main = main.substr(0, count);
+    std::string_view other = needle.view().substr(0, count);
+    return case_insensitive ? compare_ignoring_case(main, other) : compare_bytes(main, other);
+}
+
+Result<int64_t> php_strnatcmp(Context&, String& string1, String& string2) {
+    return compare_natural(string1.view(), string2.view(), false);
+}
+Result<int64_t> php_strnatcasecmp(Context&, String& string1, String& string2) {
+    return compare_natural(string1.view(), string2.view(), true);
+}
+
+}  // namespace surus

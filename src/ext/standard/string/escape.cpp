@@ -1,0 +1,374 @@
+// Backslashes, hexadecimal, quoted-printable, uuencode: texts in other texts' clothes.
+#include "ext/standard/string.stub.h"
+
+#include <cstring>
+
+#include "ext/standard/string/character_list.h"
+#include "ext/support.h"
+#include "runtime/errors.h"
+#include "runtime/string_builder.h"
+
+namespace surus {
+
+static constexpr char hex_digits[] = "0123456789abcdef";
+
+static int hex_value(unsigned char c) {
+    if (is_digit(c)) return c - '0';
+    unsigned letter = (c | 32u) - 'a';
+    return letter < 6 ? static_cast<int>(letter) + 10 : -1;
+}
+
+Result<String*> php_addslashes(Context&, String& string) {
+    auto special = [](char c) { return c == '\'' || c == '"' || c == '\\' || c == 0; };
+    size_t extra = 0;
+    for (char c : string.view()) extra += special(c);
+    if (extra == 0) return share(string);
+    String* result = String::create(string.length + extra);
+    char* out = result->data();
+    for (char c : string.view()) {
+        if (special(c)) *out++ = '\\';
+        *out++ = c == 0 ? '0' : c;
+    }
+    return result;
+}
+
+Result<String*> php_stripslashes(Context&, String& string) {
+    if (find_bytes(string.view(), "\\") == npos) return share(string);
+    StringBuilder out(string.length);
+    std::string_view view = string.view();
+    for (size_t i = 0; i < view.size(); ++i) {
+        if (view[i] == '\\') {
+            if (++i == view.size()) break;
+            out.push(view[i] == '0' ? '\0' : view[i]);
+        } else {
+            out.push(view[i]);
+        }
+    }
+    return out.finish();
+}
+
+Result<String*> php_stripcslashes(Context&, String& string) {
+    std::string_view view = string.view();
+    StringBuilder out(view.size());
+    for (size_t i = 0; i < view.size(); ++i) {
+        if (view[i] != '\\' || i + 1 == view.size()) {
+            out.push(view[i]);
+            continue;
+        }
+        char c = view[++i];
+        static constexpr std::string_view letters = "nrtavbf";
+        static constexpr char meanings[] = "\n\r\t\a\v\b\f";
+        if (size_t known = letters.find(c); known != npos) {
+            out.push(meanings[known]);
+        } else if (c == 'x' && i + 1 < view.size() &&
+                   hex_value(static_cast<unsigned char>(view[i + 1])) >= 0) {
+            int value = 0;
+            for (int n = 0; n < 2 && i + 1 < view.size(); ++n) {
+                int digit = hex_value(static_cast<unsigned char>(view[i + 1]));
+                if (digit < 0) break;
+                value = value * 16 + digit;
+                ++i;
+            }
+            out.push(static_cast<char>(value));
+        } else if (c >= '0' && c <= '7') {
+            int value = c - '0';
+            for (int n = 0; n < 2 && i + 1 < view.size(); ++n) {
+                if (view[i + 1] < '0' || view[i + 1] > '7') break;
+                value = value * 8 + (view[++i] - '0');
+            }
+            out.push(static_cast<char>(value));
+        } else {
+            out.push(c);
+        }
+    }
+    return out.finish();
+}
+
+Result<String*> php_addcslashes(Context& context, String& string, String& characters) {
+    if (string.is_empty() || characters.is_empty()) return share(string);
+    ByteSet set;
+    TRY(add_character_list(context, characters.view(), set));
+    StringBuilder out(string.length + 16);
+    for (unsigned char c : string.view()) {
+        if (!set.has(c)) {
+            out.push(static_cast<char>(c));
+            continue;
+        }
+        out.push('\\');
+        static constexpr std::string_view controls = "\n\r\t\a\v\b\f";
+        if (c >= ' ' && c < 127) {
+            out.push(static_cast<char>(c));
+        } else if (size_t known = controls.find(static_cast<char>(c)); known != npos) {
+            out.push("nrtavbf"[known]);
+        } else {
+            out.push(static_cast<char>('0' + (c >> 6)));
+            out.push(static_cast<char>('0' + (c >> 3 & 7)));
+            out.push(static_cast<char>('0' + (c & 7)));
+        }
+    }
+    return out.finish();
+}
+
+Result<String*> php_quotemeta(Context&, String& string) {
+    static constexpr std::string_view special = ".\\+*?[^]$()";
+    StringBuilder out(string.length + 16);
+    for (char c : string.view()) {
+        if (special.find(c) != npos) out.push('\\');
+        out.push(c);
+    }
+    return out.finish();
+}
+
+// ---- hexadecimal
+
+Result<String*> php_bin2hex(Context& context, String& string) {
+    (void)context;
+    if (string.is_empty()) return String::empty();
+    String* result = TRY(String::try_create(string.length * 2));
+    char* out = result->data();
+    for (unsigned char c : string.view()) {
+        *out++ = hex_digits[c >> 4];
+        *out++ = hex_digits[c & 15];
+    }
+    return result;
+}
+
+Result<Value> php_hex2bin(Context& context, String& string) {
+    if (string.length % 2) {
+        TRY(function_warning(context, "Hexadecimal input string must have an even length"));
+        return false_value();
+    }
+    StringBuilder out(string.length / 2);
+    std::string_view view = string.view();
+    for (size_t i = 0; i < view.size(); i += 2) {
+        int high = hex_value(static_cast<unsigned char>(view[i]));
+        int low = hex_value(static_cast<unsigned char>(view[i + 1]));
+        if (high < 0 || low < 0) {
+            TRY(function_warning(context, "Input string must be hexadecimal string"));
+            return false_value();
+        }
+        out.push(static_cast<char>(high << 4 | low));
+    }
+    return Value::of(out.finish());
+}
+
+// ---- base64
+
+Result<String*> php_base64_encode(Context&, String& string) {
+    static constexpr char alphabet[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    size_t length = string.length;
+    if (length == 0) return String::empty();
+    String* result = TRY(String::try_create((length + 2) / 3 * 4));
+    auto in = reinterpret_cast<const unsigned char*>(string.data());
+    char* out = result->data();
+    for (; length >= 3; length -= 3, in += 3) {
+        uint32_t word = static_cast<uint32_t>(in[0]) << 16 | in[1] << 8 | in[2];
+        *out++ = alphabet[word >> 18];
+        *out++ = alphabet[word >> 12 & 63];
+        *out++ = alphabet[word >> 6 & 63];
+        *out++ = alphabet[word & 63];
+    }
+    if (length > 0) {
+        uint32_t word = static_cast<uint32_t>(in[0]) << 16 | (length > 1 ? in[1] << 8 : 0);
+        *out++ = alphabet[word >> 18];
+        *out++ = alphabet[word >> 12 & 63];
+        *out++ = length > 1 ? alphabet[word >> 6 & 63] : '=';
+        *out++ = '=';
+    }
+    return result;
+}
+
+namespace {
+
+struct Base64Table {
+    signed char value[256];  // -1: white space, -2: anything else that is not of the alphabet
+    constexpr Base64Table() : value{} {
+        for (int i = 0; i < 256; ++i) value[i] = -2;
+        for (int i = 0; i < 26; ++i) {
+            value['A' + i] = static_cast<signed char>(i);
+            value['a' + i] = static_cast<signed char>(i + 26);
+        }
+        for (int i = 0; i < 10; ++i) value['0' + i] = static_cast<signed char>(i + 52);
+        value['+'] = 62;
+        value['/'] = 63;
+        for (char c : {' ', '\t', '\n', '\r'}) value[static_cast<int>(c)] = -1;
+    }
+};
+constexpr Base64Table base64_table;
+
+}  // namespace
+
+Result<Value> php_base64_decode(Context&, String& string, bool strict) {
+    StringBuilder out(string.length / 4 * 3 + 3);
+    uint32_t word = 0;
+    size_t count = 0, padding = 0;
+    for (unsigned char c : string.view()) {
+        if (c == '=') {
+            ++padding;
+            continue;
+        }
+        int value = base64_table.value[c];
+        if (!strict) {
+            if (value < 0) continue;
+        } else {
+            if (value == -1) continue;
+            if (value == -2 || padding) return false_value();
+        }
+        word = word << 6 | static_cast<uint32_t>(value);
+        if (++count % 4 == 0) {
+            char* p = out.room(3);
+            p[0] = static_cast<char>(word >> 16);
+            p[1] = static_cast<char>(word >> 8);
+            p[2] = static_cast<char>(word);
+            out.advance(3);
+            word = 0;
+        }
+    }
+    size_t rest = count % 4;
+    if (strict && rest == 1) return false_value();
+    if (strict && padding && (padding > 2 || (count + padding) % 4 != 0)) return false_value();
+    if (rest == 2) out.push(static_cast<char>(word >> 4));
+    if (rest == 3) {
+        out.push(static_cast<char>(word >> 10));
+        out.push(static_cast<char>(word >> 2));
+    }
+    return Value::of(out.finish());
+}
+
+// ---- quoted-printable
+
+Result<String*> php_quoted_printable_encode(Context&, String& string) {
+    static constexpr char upper_hex[] = "0123456789ABCDEF";
+    constexpr size_t line_length = 75;
+    std::string_view view = string.view();
+    StringBuilder out(view.size() + view.size() / 8 + 16);
+    size_t column = 0;
+    for (size_t i = 0; i < view.size(); ++i) {
+        auto c = static_cast<unsigned char>(view[i]);
+        if (c == '\r' && i + 1 < view.size() && view[i + 1] == '\n') {
+            out.append("\r\n");
+            ++i;
+            column = 0;
+            continue;
+        }
+        bool blank_at_end = c == ' ' && i + 1 < view.size() && view[i + 1] == '\r';
+        if (c < ' ' || c == 127 || c & 0x80 || c == '=' || blank_at_end) {
+            column += 3;
+            // A character of several bytes is not broken between lines.
+            bool full = c <= 0x7f   ? column > line_length
+                        : c <= 0xdf ? column + 3 > line_length && c > 0xbf
+                        : c <= 0xef ? column + 6 > line_length
+                                    : column + 9 > line_length;
+            if (c > 0x7f && c <= 0xbf) full = column > line_length;
+            if (full) {
+                column = 3;
+                out.append("=\r\n");
+            }
+            out.push('=');
+            out.push(upper_hex[c >> 4]);
+            out.push(upper_hex[c & 15]);
+        } else {
+            if (++column > line_length) {
+                column = 1;
+                out.append("=\r\n");
+            }
+            out.push(static_cast<char>(c));
+        }
+    }
+    return out.finish();
+}
+
+Result<String*> php_quoted_printable_decode(Context&, String& string) {
+    std::string_view view = string.view();
+    StringBuilder out(view.size());
+    for (size_t i = 0; i < view.size(); ++i) {
+        if (view[i] != '=') {
+            out.push(view[i]);
+            continue;
+        }
+        if (i + 2 < view.size()) {
+            int high = hex_value(static_cast<unsigned char>(view[i + 1]));
+            int low = hex_value(static_cast<unsigned char>(view[i + 2]));
+            if (high >= 0 && low >= 0) {
+                out.push(static_cast<char>(high << 4 | low));
+                i += 2;
+                continue;
+            }
+        }
+        // A soft line break: white space and the line's end vanish.
+        size_t k = i + 1;
+        while (k < view.size() && (view[k] == ' ' || view[k] == '\t')) ++k;
+        if (k >= view.size()) break;
+        if (view[k] == '\r' && k + 1 < view.size() && view[k + 1] == '\n') i = k + 1;
+        else if (view[k] == '\n' || view[k] == '\r') i = k;
+        else out.push(view[i]);
+    }
+    return out.finish();
+}
+
+// ---- uuencode
+
+static char uu_digit(unsigned value) { return value ? static_cast<char>(value + ' ') : '`'; }
+
+Result<String*> php_convert_uuencode(Context&, String& string) {
+    std::string_view rest = string.view();
+    if (rest.empty()) return String::empty();
+    StringBuilder out(rest.size() * 3 / 2 + 16);
+    while (!rest.empty()) {
+        std::string_view line = rest.substr(0, 45);
+        rest.remove_prefix(line.size());
+        out.push(uu_digit(static_cast<unsigned>(line.size())));
+        for (size_t i = 0; i < line.size(); i += 3) {
+            auto byte = [&](size_t n) {
+                return n < line.size() ? static_cast<unsigned char>(line[n]) : 0u;
+            };
+            unsigned word = byte(i) << 16 | byte(i + 1) << 8 | byte(i + 2);
+            for (int shift = 18; shift >= 0; shift -= 6) out.push(uu_digit(word >> shift & 63));
+        }
+        out.push('\n');
+    }
+    out.append("`\n");
+    return out.finish();
+}
+
+Result<Value> php_convert_uudecode(Context& context, String& string) {
+    std::string_view rest = string.view();
+    if (rest.empty()) return Value::of(String::empty());
+    StringBuilder out(rest.size());
+    while (!rest.empty()) {
+        size_t count = (static_cast<unsigned char>(rest[0]) - ' ') & 63;
+        if (count == 0) break;
+        rest.remove_prefix(1);
+        size_t groups = (count + 2) / 3;
+        if (rest.size() < groups * 4) {
+            TRY(function_warning(context,
+                                 "Argument #1 ($data) is not a valid uuencoded string"));
+            return false_value();
+        }
+        for (size_t g = 0; g < groups; ++g) {
+            unsigned word = 0;
+            for (int i = 0; i < 4; ++i)
+                word = word << 6 | ((static_cast<unsigned char>(rest[g * 4 + i]) - ' ') & 63);
+            for (int shift = 16; shift >= 0 && count > 0; shift -= 8, --count)
+                out.push(static_cast<char>(word >> shift));
+        }
+        rest.remove_prefix(groups * 4);
+        if (!rest.empty()) rest.remove_prefix(1);
+    }
+    return Value::of(out.finish());
+}
+
+Result<String*> php_str_rot13(Context&, String& string) {
+    if (string.is_empty()) return String::empty();
+    String* out = String::create(string.view());
+    for (size_t i = 0; i < out->length; ++i) {
+        auto c = static_cast<unsigned char>(out->data()[i]);
+        if (!is_alpha(c)) continue;
+        unsigned base = c & 0x60u;  // 0x40 or 0x60, before 'A' or 'a'
+        out->data()[i] = static_cast<char>(base + 1 + (c - base - 1 + 13) % 26);
+    }
+    return out;
+}
+
+}  // namespace surus

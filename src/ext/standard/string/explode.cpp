@@ -1,0 +1,157 @@
+// explode and implode.
+#include "ext/standard/string.stub.h"
+
+#include <vector>
+
+#include "ext/support.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+
+namespace surus {
+
+// With a negative limit the last parts are left out.
+static Array* explode_all_but(String& string, std::string_view separator, int64_t dropped) {
+    std::string_view view = string.view();
+    std::vector<size_t> starts{0};
+    for (size_t at = 0; (at = find_bytes(view, separator, at)) != npos;) {
+        at += separator.size();
+        starts.push_back(at);
+    }
+    Array* out = Array::create();
+    if (dropped >= static_cast<int64_t>(starts.size())) return out;
+    size_t kept = starts.size() - static_cast<size_t>(dropped);
+    for (size_t i = 0; i < kept; ++i) {
+        size_t end = starts[i + 1] - separator.size();
+        out->push(string_value(view.substr(starts[i], end - starts[i])));
+    }
+    return out;
+}
+
+Result<Array*> php_explode(Context& context, String& separator, String& string, int64_t limit) {
+    if (separator.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
+    std::string_view view = string.view();
+    if (limit < 0) {
+        // -INT64_MIN does not exist; no string has that many parts.
+        return explode_all_but(string, separator.view(), limit == INT64_MIN ? INT64_MAX : -limit);
+    }
+    Array* out = Array::create();
+    size_t start = 0;
+    while (limit > 1) {
+        size_t at = find_bytes(view, separator.view(), start);
+        if (at == npos) break;
+        out->push(string_value(view.substr(start, at - start)));
+        start = at + separator.length;
+        --limit;
+    }
+    out->push(Value::of(part_of(string, view.substr(start))));
+    return out;
+}
+
+namespace {
+
+// The elements as texts, converted once: their lengths are added up before anything is copied.
+struct Piece {
+    String* string;  // null: an integer
+    int64_t integer;
+    bool owned;
+};
+
+class Pieces {
+public:
+    explicit Pieces(size_t count) { list_.reserve(count); }
+    ~Pieces() {
+        for (Piece& piece : list_) {
+            if (piece.owned) release_cell(piece.string);
+        }
+    }
+    Status add(Context& context, const Value& element) {
+        const Value& value = element.deref();
+        if (value.is_string()) [[likely]] {
+            // A conversion further on may run user code that changes the array.
+            list_.push_back({share(*value.string), 0, true});
+            length_ += value.string->length;
+        } else if (value.is_int()) {
+            list_.push_back({nullptr, value.integer, false});
+            length_ += digits(value.integer);
+        } else {
+            String* text = TRY(to_string(context, value));
+            list_.push_back({text, 0, true});
+            length_ += text->length;
+        }
+        return {};
+    }
+    Result<String*> join(std::string_view glue) const {
+        size_t total = length_;
+        size_t gaps;
+        if (__builtin_mul_overflow(glue.size(), list_.size() - 1, &gaps)) gaps = SIZE_MAX / 2;
+        total += gaps;
+        String* result = TRY(String::try_create(total));
+        char* out = result->data();
+        for (size_t i = 0; i < list_.size(); ++i) {
+            if (i != 0) out = static_cast<char*>(mempcpy(out, glue.data(), glue.size()));
+            const Piece& piece = list_[i];
+            if (piece.string) [[likely]]
+                out = static_cast<char*>(mempcpy(out, piece.string->data(), piece.string->length));
+            else
+                out = write_int(out, piece.integer);
+        }
+        return result;
+    }
+
+private:
+    static size_t digits(int64_t value) {
+        uint64_t rest = value < 0 ? -static_cast<uint64_t>(value) : static_cast<uint64_t>(value);
+        size_t count = value < 0 ? 2 : 1;
+        while (rest >= 10) {
+            rest /= 10;
+            ++count;
+        }
+        return count;
+    }
+    static char* write_int(char* out, int64_t value) {
+        uint64_t rest = value < 0 ? -static_cast<uint64_t>(value) : static_cast<uint64_t>(value);
+        char* end = out + digits(value);
+        if (value < 0) *out = '-';
+        char* digit = end;
+        do {
+            *--digit = static_cast<char>('0' + rest % 10);
+            rest /= 10;
+        } while (rest);
+        return end;
+    }
+
+    std::vector<Piece> list_;
+    size_t length_ = 0;
+};
+
+}  // namespace
+
+static Result<String*> implode(Context& context, std::string_view glue, const Array& array) {
+    if (array.count == 0) return String::empty();
+    if (array.count == 1) {
+        for (auto [key, value] : elements(array)) return to_string(context, value);
+    }
+    Pieces pieces(array.count);
+    Ref<Array> keep = Ref<Array>::share(const_cast<Array*>(&array));
+    for (auto [key, value] : elements(array)) TRY(pieces.add(context, value));
+    return pieces.join(glue);
+}
+
+Result<String*> php_implode(Context& context, const Value& separator, Array* array) {
+    if (!array) {
+        if (!separator.is_array()) {
+            return throw_type_error(context,
+                                    "%s(): If argument #1 ($separator) is of type string, "
+                                    "argument #2 ($array) must be of type array, null given",
+                                    running_function_name(context).c_str());
+        }
+        return implode(context, "", *separator.array);
+    }
+    if (!separator.is_string()) {
+        return throw_argument_type_error(context, 1, "must be of type string, %s given",
+                                         type_name_in_errors(separator));
+    }
+    return implode(context, separator.string->view(), *array);
+}
+
+}  // namespace surus

@@ -1,0 +1,364 @@
+// Replacing: str_replace, substr_replace, strtr.
+#include "ext/standard/string.stub.h"
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "ext/support.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/string_builder.h"
+
+namespace surus {
+
+// ---- str_replace
+
+namespace {
+
+size_t find_from(std::string_view text, std::string_view needle, size_t from, bool any_case) {
+    return any_case ? find_ignoring_case(text, needle, from) : find_bytes(text, needle, from);
+}
+
+// Replaces all occurrences; takes over and returns a share of `subject`.
+String* replace_all(String* subject, std::string_view search, std::string_view replacement,
+                    bool any_case, int64_t& count) {
+    std::string_view view = subject->view();
+    if (search.empty() || search.size() > view.size()) return subject;
+    size_t at = find_from(view, search, 0, any_case);
+    if (at == npos) return subject;
+    StringBuilder out(view.size() + (replacement.size() > search.size()
+                                         ? (replacement.size() - search.size()) * 4
+                                         : 0));
+    size_t done = 0;
+    for (; at != npos; at = find_from(view, search, done, any_case)) {
+        out.append(view.substr(done, at - done));
+        out.append(replacement);
+        done = at + search.size();
+        ++count;
+    }
+    out.append(view.substr(done));
+    release_cell(subject);
+    return out.finish();
+}
+
+// One byte by one byte: in place of a copy, without searching twice.
+String* replace_byte(String* subject, char search, char replacement, int64_t& count) {
+    auto first = static_cast<const char*>(
+        std::memchr(subject->data(), search, subject->length));
+    if (!first) return subject;
+    size_t at = static_cast<size_t>(first - subject->data());
+    String* out = String::separate(subject);
+    char* data = out->data();
+    for (size_t i = at; i < out->length; ++i) {
+        if (data[i] == search) {
+            data[i] = replacement;
+            ++count;
+        }
+    }
+    out->forget_hash();
+    return out;
+}
+
+String* replace_one(String* subject, std::string_view search, std::string_view replacement,
+                    bool any_case, int64_t& count) {
+    if (search.size() == 1 && replacement.size() == 1 && !any_case && subject->length > 1)
+        return replace_byte(subject, search[0], replacement[0], count);
+    return replace_all(subject, search, replacement, any_case, count);
+}
+
+// A text of an array element, converted; holds a share.
+Result<String*> text_of(Context& context, const Value& value) {
+    const Value& v = value.deref();
+    if (v.is_string()) return share(*v.string);
+    return to_string(context, v);
+}
+
+struct Replacer {
+    const Value& search;
+    const Value& replace;
+    bool any_case;
+    int64_t count = 0;
+
+    // Owned result.
+    Result<String*> run(Context& context, String& subject) {
+        String* text = share(subject);
+        if (!search.is_array()) {
+            return replace_one(text, search.string->view(), replace.string->view(), any_case,
+                               count);
+        }
+        // The search array's texts, each with the replacement at the same place (or "").
+        const Array& list = *search.array;
+        const Array* replacements = replace.is_array() ? replace.array : nullptr;
+        uint32_t at = replacements ? replacements->next_position(0) : 0;
+        for (auto [key, value] : elements(list)) {
+            Result<String*> needle = text_of(context, value);
+            if (!needle.ok()) return give_up(text);
+            Ref<String> keep = Ref<String>::adopt(*needle);
+            Ref<String> with;
+            if (!replacements) {
+                with = Ref<String>::share(replace.string);
+            } else if (at < replacements->end()) {
+                Result<String*> made = text_of(context, *replacements->at(at));
+                if (!made.ok()) return give_up(text);
+                with = Ref<String>::adopt(*made);
+                at = replacements->next_position(at + 1);
+            } else {
+                with = Ref<String>::adopt(String::empty());
+            }
+            text = replace_one(text, keep->view(), with->view(), any_case, count);
+            if (text->is_empty()) break;
+        }
+        return text;
+    }
+
+private:
+    static Failed give_up(String* text) {
+        release_cell(text);
+        return failed;
+    }
+};
+
+}  // namespace
+
+static Result<Value> replace_in(Context& context, const Value& search, const Value& replace,
+                                const Value& subject, Reference* count, bool any_case) {
+    if (!search.is_array() && replace.is_array()) {
+        return throw_argument_type_error(
+            context, 2, "must be of type string when argument #1 ($search) is a string");
+    }
+    Replacer replacer{search, replace, any_case};
+    OwnedValue result;
+    if (!subject.is_array()) {
+        result = OwnedValue(Value::of(TRY(replacer.run(context, *subject.string))));
+    } else {
+        Array* out = Array::create(subject.array->count);
+        result = OwnedValue(Value::of(out));
+        for (auto [key, value] : elements(*subject.array)) {
+            const Value& element = value.deref();
+            Value made;
+            if (element.is_array() || element.is_object()) {
+                made = copy(element);  // left as they are
+            } else {
+                Ref<String> text = Ref<String>::adopt(TRY(text_of(context, element)));
+                made = Value::of(TRY(replacer.run(context, *text)));
+            }
+            if (key.is_int()) out->set(key.integer, made);
+            else out->set(*key.string, made);
+        }
+    }
+    TRY(assign_optional(context, count, Value::of(replacer.count)));
+    return result.leak();
+}
+
+Result<Value> php_str_replace(Context& context, const Value& search, const Value& replace,
+                              const Value& subject, Reference* count) {
+    return replace_in(context, search, replace, subject, count, false);
+}
+Result<Value> php_str_ireplace(Context& context, const Value& search, const Value& replace,
+                               const Value& subject, Reference* count) {
+    return replace_in(context, search, replace, subject, count, true);
+}
+
+// ---- substr_replace
+
+static String* replace_slice(std::string_view text, std::string_view replacement, int64_t offset,
+                             int64_t length) {
+    int64_t size = static_cast<int64_t>(text.size());
+    if (offset < 0) offset = std::max<int64_t>(offset + size, 0);
+    if (offset > size) offset = size;
+    if (length < 0) length = std::max<int64_t>(size - offset + length, 0);
+    if (length > size - offset) length = size - offset;
+    size_t from = static_cast<size_t>(offset), to = static_cast<size_t>(offset + length);
+    StringBuilder out(text.size() - (to - from) + replacement.size());
+    out.append(text.substr(0, from));
+    out.append(replacement);
+    out.append(text.substr(to));
+    return out.finish();
+}
+
+namespace {
+
+// An argument that is one value for all strings, or an array with one for each.
+class PerString {
+public:
+    explicit PerString(const Value& value) : value_(value) {
+        if (value.is_array()) at_ = value.array->next_position(0);
+    }
+    // The next element of the array; null when it has no more.
+    const Value* next() {
+        if (!value_.is_array()) return &value_;
+        if (at_ >= value_.array->end()) return nullptr;
+        const Value* found = value_.array->at(at_);
+        at_ = value_.array->next_position(at_ + 1);
+        return &found->deref();
+    }
+
+private:
+    const Value& value_;
+    uint32_t at_ = 0;
+};
+
+}  // namespace
+
+static Result<Value> replace_in_array(Context& context, const Array& strings,
+                                      const Value& replace, const Value& offset,
+                                      const Value& length) {
+    Array* out = Array::create(strings.count);
+    OwnedValue result(Value::of(out));
+    PerString replacements(replace), offsets(offset), lengths(length);
+    for (auto [key, value] : elements(strings)) {
+        Ref<String> text = Ref<String>::adopt(TRY(text_of(context, value)));
+        int64_t size = static_cast<int64_t>(text->length);
+        const Value* from = offsets.next();
+        int64_t start = from ? TRY(to_int(context, *from)) : 0;
+        const Value* count = length.is_null() ? nullptr : lengths.next();
+        int64_t taken = count ? TRY(to_int(context, *count)) : size;
+        const Value* with = replacements.next();
+        Ref<String> replacement =
+            Ref<String>::adopt(with ? TRY(text_of(context, *with)) : String::empty());
+        Value made = Value::of(replace_slice(text->view(), replacement->view(), start, taken));
+        if (key.is_int()) out->set(key.integer, made);
+        else out->set(*key.string, made);
+    }
+    return result.leak();
+}
+
+Result<Value> php_substr_replace(Context& context, const Value& string, const Value& replace,
+                                 const Value& offset, const Value& length) {
+    if (string.is_array())
+        return replace_in_array(context, *string.array, replace, offset, length);
+    if (offset.is_array()) {
+        return throw_argument_type_error(
+            context, 3, "cannot be an array when working on a single string");
+    }
+    if (length.is_array()) {
+        return throw_argument_type_error(
+            context, 4, "cannot be an array when working on a single string");
+    }
+    Ref<String> replacement;
+    if (replace.is_array()) {
+        PerString first(replace);
+        const Value* with = first.next();
+        replacement = Ref<String>::adopt(with ? TRY(text_of(context, *with)) : String::empty());
+    } else {
+        replacement = Ref<String>::share(replace.string);
+    }
+    int64_t count = length.is_null() ? static_cast<int64_t>(string.string->length)
+                                     : length.integer;
+    return Value::of(
+        replace_slice(string.string->view(), replacement->view(), offset.integer, count));
+}
+
+// ---- strtr
+
+static String* translate_bytes(String& string, std::string_view from, std::string_view to) {
+    size_t count = std::min(from.size(), to.size());
+    if (count == 0) return share(string);
+    if (count == 1) {
+        int64_t ignored = 0;
+        if (string.length == 1) {
+            char c = *string.data();
+            return String::from_char(static_cast<unsigned char>(c == from[0] ? to[0] : c));
+        }
+        return replace_byte(share(string), from[0], to[0], ignored);
+    }
+    unsigned char map[256];
+    for (int i = 0; i < 256; ++i) map[i] = static_cast<unsigned char>(i);
+    for (size_t i = 0; i < count; ++i)
+        map[static_cast<unsigned char>(from[i])] = static_cast<unsigned char>(to[i]);
+    String* out = String::create(string.length);
+    for (size_t i = 0; i < string.length; ++i)
+        out->data()[i] = static_cast<char>(map[static_cast<unsigned char>(string.data()[i])]);
+    return out;
+}
+
+namespace {
+
+// Pairs of texts; at each place the longest key that fits is replaced.
+class Translator {
+public:
+    Status add(Context& context, const Array& pairs) {
+        for (auto [key, value] : elements(pairs)) {
+            Pair pair;
+            if (key.is_int()) pair.key = Ref<String>::adopt(int_to_string(key.integer));
+            else pair.key = Ref<String>::share(key.string);
+            if (pair.key->is_empty()) {
+                TRY(function_warning(context, "Ignoring replacement of empty string"));
+                continue;
+            }
+            pair.value = Ref<String>::adopt(TRY(text_of(context, value)));
+            pairs_.push_back(std::move(pair));
+        }
+        for (uint32_t i = 0; i < pairs_.size(); ++i) index(i);
+        return {};
+    }
+
+    String* run(String& string) {
+        std::string_view text = string.view();
+        if (pairs_.empty()) return share(string);
+        StringBuilder out(text.size() + 16);
+        bool changed = false;
+        size_t i = 0, done = 0;
+        while (i < text.size()) {
+            const Pair* pair = find(text.substr(i));
+            if (!pair) {
+                ++i;
+                continue;
+            }
+            out.append(text.substr(done, i - done));
+            out.append(pair->value->view());
+            i += pair->key->length;
+            done = i;
+            changed = true;
+        }
+        if (!changed) return share(string);
+        out.append(text.substr(done));
+        return out.finish();
+    }
+
+private:
+    struct Pair {
+        Ref<String> key, value;
+        uint32_t next = none;  // of the same first byte, shorter or equal keys
+    };
+    static constexpr uint32_t none = UINT32_MAX;
+
+    void index(uint32_t number) {
+        Pair& pair = pairs_[number];
+        uint32_t* link = &first_[static_cast<unsigned char>(*pair.key->data())];
+        while (*link != none && pairs_[*link].key->length > pair.key->length)
+            link = &pairs_[*link].next;
+        pair.next = *link;
+        *link = number;
+    }
+    const Pair* find(std::string_view text) const {
+        uint32_t number = first_[static_cast<unsigned char>(text[0])];
+        for (; number != none; number = pairs_[number].next) {
+            if (text.starts_with(pairs_[number].key->view())) return &pairs_[number];
+        }
+        return nullptr;
+    }
+
+    std::vector<Pair> pairs_;
+    std::vector<uint32_t> first_ = std::vector<uint32_t>(256, none);
+};
+
+}  // namespace
+
+Result<String*> php_strtr(Context& context, String& string, const Value& from, String* to) {
+    if (!to) {
+        if (!from.is_array())
+            return throw_argument_type_error(context, 2, "must be of type array, string given");
+        if (string.is_empty()) return String::empty();
+        Translator translator;
+        TRY(translator.add(context, *from.array));
+        return translator.run(string);
+    }
+    if (from.is_array())
+        return throw_argument_type_error(context, 2, "must be of type string, array given");
+    return translate_bytes(string, from.string->view(), to->view());
+}
+
+}  // namespace surus

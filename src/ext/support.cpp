@@ -1,0 +1,104 @@
+#include "ext/support.h"
+
+#include <cstdarg>
+#include <cstdio>
+#include <cstring>
+#include <string>
+
+#include "runtime/errors.h"
+#include "runtime/object.h"
+
+namespace surus {
+
+size_t find_bytes(std::string_view haystack, std::string_view needle, size_t from) {
+    if (from > haystack.size()) return npos;
+    if (needle.empty()) return from;
+    const char* start = haystack.data() + from;
+    size_t size = haystack.size() - from;
+    const void* found = needle.size() == 1 ? std::memchr(start, needle[0], size)
+                                           : memmem(start, size, needle.data(), needle.size());
+    return found ? static_cast<size_t>(static_cast<const char*>(found) - haystack.data()) : npos;
+}
+
+size_t find_last_bytes(std::string_view haystack, std::string_view needle) {
+    if (needle.size() > haystack.size()) return npos;
+    if (needle.empty()) return haystack.size();
+    const char* begin = haystack.data();
+    const char* last = begin + haystack.size() - needle.size();
+    while (true) {
+        auto found = static_cast<const char*>(
+            memrchr(begin, needle[0], static_cast<size_t>(last - begin) + 1));
+        if (!found) return npos;
+        if (std::memcmp(found, needle.data(), needle.size()) == 0)
+            return static_cast<size_t>(found - begin);
+        if (found == begin) return npos;
+        last = found - 1;
+    }
+}
+
+bool equal_ignoring_case(std::string_view a, std::string_view b) {
+    if (a.size() != b.size()) return false;
+    for (size_t i = 0; i < a.size(); ++i) {
+        if (lower_byte(static_cast<unsigned char>(a[i])) !=
+            lower_byte(static_cast<unsigned char>(b[i])))
+            return false;
+    }
+    return true;
+}
+
+size_t find_ignoring_case(std::string_view haystack, std::string_view needle, size_t from) {
+    if (from > haystack.size() || needle.size() > haystack.size() - from) return npos;
+    if (needle.empty()) return from;
+    unsigned char first = lower_byte(static_cast<unsigned char>(needle[0]));
+    size_t last = haystack.size() - needle.size();
+    for (size_t i = from; i <= last; ++i) {
+        if (lower_byte(static_cast<unsigned char>(haystack[i])) == first &&
+            equal_ignoring_case(haystack.substr(i + 1, needle.size() - 1), needle.substr(1)))
+            return i;
+    }
+    return npos;
+}
+
+Status assign_optional(Context& context, Reference* reference, Value value) {
+    if (reference) return assign_reference(context, *reference, value);
+    release(value);
+    return {};
+}
+
+static Status report_of_function(Context& context, int level, const char* format, va_list list) {
+    std::string message = running_function_name(context) + "(): ";
+    va_list again;
+    va_copy(again, list);
+    int length = std::vsnprintf(nullptr, 0, format, list);
+    size_t prefix = message.size();
+    message.resize(prefix + static_cast<size_t>(length));
+    std::vsnprintf(message.data() + prefix, static_cast<size_t>(length) + 1, format, again);
+    va_end(again);
+    return report(context, level, message);
+}
+
+Status function_warning(Context& context, const char* format, ...) {
+    va_list list;
+    va_start(list, format);
+    Status status = report_of_function(context, level::warning, format, list);
+    va_end(list);
+    return status;
+}
+
+Status function_notice(Context& context, const char* format, ...) {
+    va_list list;
+    va_start(list, format);
+    Status status = report_of_function(context, level::notice, format, list);
+    va_end(list);
+    return status;
+}
+
+Status function_deprecated(Context& context, const char* format, ...) {
+    va_list list;
+    va_start(list, format);
+    Status status = report_of_function(context, level::deprecated, format, list);
+    va_end(list);
+    return status;
+}
+
+}  // namespace surus

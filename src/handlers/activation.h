@@ -1,0 +1,43 @@
+// The life of frames outside the fast paths: preparing functions, arranging arguments, leaving.
+#pragma once
+
+#include "handlers/handler.h"
+
+namespace surus {
+
+// Runs `frame`, which is context.frame and has frame_flag::entry, from `start` until it returns.
+// Implemented by the interpreter. The result is owned.
+Result<Value> execute(Context& context, Frame* frame, const Instruction* start);
+
+// Makes a PHP function ready for its first call: cache slots, entry. No user code.
+void prepare_function(Context& context, Function& function);
+
+// Completes a window whose `argument_count` arguments are in place (owned by it from now on), with
+// function, self and flags set: missing and extra arguments, variadics, references, room. Returns
+// where the callee starts, with context.frame being its frame; of a builtin, runs it and returns
+// the instruction after the call. `how`: see Opcode::Call. On failure everything in the window is
+// released.
+Next begin_call(Context& context, Frame* frame, const Instruction* insn, Frame* window,
+                uint32_t argument_count, uint32_t how);
+
+// Sets up a frame for `function` above the stack with copies of `arguments` and runs it.
+// `named`: extra arguments by name, or null.
+Result<Value> call_function(Context& context, Function& function, Value self, Object* closure,
+                            String* magic_name, std::span<const Value> arguments, Array* named);
+
+// Releases what a frame holds (variables, $this, extension) and makes its caller the current frame.
+// May run user code.
+void leave_frame(Context& context, Frame* frame);
+void release_variables(Frame* frame);
+
+// Releases a window that will not be called any more, with the arguments it got so far.
+void abandon_window(Context& context, Frame* window, uint32_t argument_count);
+
+// "f() expects …" of PHP functions.
+Failed throw_too_few_arguments(Context& context, Frame* callee);
+
+// Finds the handler of what is pending, unwinding frames: the next instruction, with context.frame
+// being its frame; or the engine's `leave` when an entry frame was left.
+const Instruction* unwind(Context& context);
+
+}  // namespace surus

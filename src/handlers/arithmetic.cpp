@@ -1,0 +1,121 @@
+// Arithmetic, bitwise and unary operators in full.
+#include "handlers/arithmetic.h"
+
+#include "runtime/conversion.h"
+#include "runtime/operators.h"
+
+namespace surus {
+
+namespace {
+
+using BinaryFunction = Result<Value> (*)(Context&, const Value&, const Value&);
+
+Next binary(Context& context, Frame* frame, const Instruction* insn, BinaryFunction compute) {
+    Input a = input_a(frame, insn);
+    Input b = input_b(frame, insn);
+    const Value* x = TRY(a.get(context, frame));
+    const Value* y = TRY(b.get(context, frame));
+    Value out = TRY(compute(context, *x, *y));
+    TRY(store_c(context, frame, insn, out));
+    return insn + 1;
+}
+
+Next unary(Context& context, Frame* frame, const Instruction* insn,
+           Result<Value> (*compute)(Context&, const Value&)) {
+    Input a = input_a(frame, insn);
+    const Value* x = TRY(a.get(context, frame));
+    Value out = TRY(compute(context, *x));
+    TRY(store_c(context, frame, insn, out));
+    return insn + 1;
+}
+
+Result<Value> bool_xor(Context&, const Value& a, const Value& b) {
+    return Value::boolean(to_bool(a) != to_bool(b));
+}
+Result<Value> logical_not(Context&, const Value& a) { return Value::boolean(!to_bool(a)); }
+Result<Value> to_boolean(Context&, const Value& a) { return Value::boolean(to_bool(a)); }
+
+// Strings grow and big arrays unite in place: the operand and the result are the same variable.
+Status step(Context& context, Frame* frame, const Instruction* insn, bool up, Value* before,
+            Value* after) {
+    Value* slot = frame_slot(frame, insn->a);
+    if (slot->is_undef()) {
+        TRY(warn_undefined(context, frame, insn->a));
+        slot->set_null();
+    }
+    Value& variable = slot->deref();
+    if (before) *before = copy(variable);
+    Value work = copy(variable);
+    Status stepped = up ? increment(context, work) : decrement(context, work);
+    if (!stepped.ok()) {
+        release(work);
+        return failed;
+    }
+    if (after) *after = copy(work);
+    return assign_variable(context, frame, *slot, work);
+}
+
+Next step_with_result(Context& context, Frame* frame, const Instruction* insn, bool up, bool post) {
+    Value out = Value::null();
+    Status done = step(context, frame, insn, up, post ? &out : nullptr, post ? nullptr : &out);
+    if (!done.ok()) {
+        release(out);
+        return failed;
+    }
+    TRY(store_c(context, frame, insn, out));
+    return insn + 1;
+}
+
+}  // namespace
+
+template <> Next slow<Opcode::Add>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, add); }
+template <> Next slow<Opcode::Sub>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, subtract); }
+template <> Next slow<Opcode::Mul>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, multiply); }
+template <> Next slow<Opcode::Div>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, divide); }
+template <> Next slow<Opcode::Mod>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, modulo); }
+template <> Next slow<Opcode::Pow>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, power); }
+template <> Next slow<Opcode::ShiftLeft>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, shift_left); }
+template <> Next slow<Opcode::ShiftRight>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, shift_right); }
+template <> Next slow<Opcode::BitAnd>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, bit_and); }
+template <> Next slow<Opcode::BitOr>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, bit_or); }
+template <> Next slow<Opcode::BitXor>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, bit_xor); }
+template <> Next slow<Opcode::BoolXor>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, bool_xor); }
+template <> Next slow<Opcode::BitNot>(Context& c, Frame* f, const Instruction* i) { return unary(c, f, i, bit_not); }
+template <> Next slow<Opcode::Negate>(Context& c, Frame* f, const Instruction* i) { return unary(c, f, i, negate); }
+template <> Next slow<Opcode::Plus>(Context& c, Frame* f, const Instruction* i) { return unary(c, f, i, plus); }
+template <> Next slow<Opcode::Not>(Context& c, Frame* f, const Instruction* i) { return unary(c, f, i, logical_not); }
+template <> Next slow<Opcode::ToBool>(Context& c, Frame* f, const Instruction* i) { return unary(c, f, i, to_boolean); }
+
+template <>
+Next slow<Opcode::Increment>(Context& context, Frame* frame, const Instruction* insn) {
+    TRY(step(context, frame, insn, true, nullptr, nullptr));
+    return insn + 1;
+}
+template <>
+Next slow<Opcode::Decrement>(Context& context, Frame* frame, const Instruction* insn) {
+    TRY(step(context, frame, insn, false, nullptr, nullptr));
+    return insn + 1;
+}
+template <> Next slow<Opcode::PostIncrement>(Context& c, Frame* f, const Instruction* i) { return step_with_result(c, f, i, true, true); }
+template <> Next slow<Opcode::PostDecrement>(Context& c, Frame* f, const Instruction* i) { return step_with_result(c, f, i, false, true); }
+template <> Next slow<Opcode::PreIncrement>(Context& c, Frame* f, const Instruction* i) { return step_with_result(c, f, i, true, false); }
+template <> Next slow<Opcode::PreDecrement>(Context& c, Frame* f, const Instruction* i) { return step_with_result(c, f, i, false, false); }
+
+template <>
+Next slow<Opcode::Cast>(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    const Value& value = *TRY(a.get(context, frame));
+    Value out;
+    switch (static_cast<Type>(insn->d)) {
+    case Type::Int: out = Value::of(TRY(to_int(context, value))); break;
+    case Type::Double: out = Value::of(TRY(to_double(context, value))); break;
+    case Type::String: out = Value::of(TRY(to_string(context, value))); break;
+    case Type::Array: out = Value::of(TRY(to_array(context, value))); break;
+    case Type::Object: out = Value::of(TRY(to_object(context, value))); break;
+    default: out = Value::null();
+    }
+    TRY(store_c(context, frame, insn, out));
+    return insn + 1;
+}
+
+}  // namespace surus

@@ -1,0 +1,268 @@
+// Fast paths of arithmetic and bitwise operators: ints and doubles.
+#pragma once
+
+#include <cmath>
+
+#include "handlers/handler.h"
+
+namespace surus {
+
+namespace fast_arithmetic {
+
+struct AddOp {
+    static bool ints(int64_t a, int64_t b, int64_t* out) { return !__builtin_add_overflow(a, b, out); }
+    static double doubles(double a, double b) { return a + b; }
+};
+struct SubOp {
+    static bool ints(int64_t a, int64_t b, int64_t* out) { return !__builtin_sub_overflow(a, b, out); }
+    static double doubles(double a, double b) { return a - b; }
+};
+struct MulOp {
+    static bool ints(int64_t a, int64_t b, int64_t* out) { return !__builtin_mul_overflow(a, b, out); }
+    static double doubles(double a, double b) { return a * b; }
+};
+
+// int op int, double op double, and the mixed pairs; overflow is the slow path's.
+template <class Op, class A, class B, class R>
+SURUS_INLINE Step arithmetic(Frame* frame, const Instruction* insn) {
+    const Value* a = A::get(frame, insn, insn->a);
+    const Value* b = B::get(frame, insn, insn->b);
+    Value* c = frame_slot(frame, insn->c);
+    if (!R::is_free(c)) [[unlikely]] return go_slow();
+    double x, y;
+    if (a->is_int()) [[likely]] {
+        if (b->is_int()) [[likely]] {
+            int64_t out;
+            if (!Op::ints(a->integer, b->integer, &out)) [[unlikely]] return go_slow();
+            c->set_int(out);
+            return go_on(insn);
+        }
+        if (!b->is_double()) return go_slow();
+        x = static_cast<double>(a->integer);
+        y = b->number;
+    } else {
+        if (!a->is_double()) [[unlikely]] return go_slow();
+        x = a->number;
+        if (b->is_double()) [[likely]] {
+            y = b->number;
+        } else if (b->is_int()) {
+            y = static_cast<double>(b->integer);
+        } else {
+            return go_slow();
+        }
+    }
+    c->set_double(Op::doubles(x, y));
+    return go_on(insn);
+}
+
+template <class A, class B, class R, class F>
+SURUS_INLINE Step ints_only(Frame* frame, const Instruction* insn, F compute) {
+    const Value* a = A::get(frame, insn, insn->a);
+    const Value* b = B::get(frame, insn, insn->b);
+    Value* c = frame_slot(frame, insn->c);
+    int64_t out;
+    if (!a->is_int() || !b->is_int() || !R::is_free(c) || !compute(a->integer, b->integer, &out))
+        [[unlikely]]
+        return go_slow();
+    c->set_int(out);
+    return go_on(insn);
+}
+
+}  // namespace fast_arithmetic
+
+template <>
+struct Fast<Opcode::Add> {
+    template <class A, class B, class R>
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::arithmetic<fast_arithmetic::AddOp, A, B, R>(frame, insn);
+    }
+};
+template <>
+struct Fast<Opcode::Sub> {
+    template <class A, class B, class R>
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::arithmetic<fast_arithmetic::SubOp, A, B, R>(frame, insn);
+    }
+};
+template <>
+struct Fast<Opcode::Mul> {
+    template <class A, class B, class R>
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::arithmetic<fast_arithmetic::MulOp, A, B, R>(frame, insn);
+    }
+};
+template <>
+struct Fast<Opcode::Div> {
+    template <class A, class B, class R>
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        const Value* a = A::get(frame, insn, insn->a);
+        const Value* b = B::get(frame, insn, insn->b);
+        Value* c = frame_slot(frame, insn->c);
+        if (!R::is_free(c)) [[unlikely]] return go_slow();
+        double x, y;
+        if (a->is_double()) {
+            x = a->number;
+        } else if (a->is_int()) {
+            x = static_cast<double>(a->integer);
+            if (b->is_int()) {
+                // -1 would overflow for the smallest int; 0 throws.
+                if (static_cast<uint64_t>(b->integer) + 1 <= 1) [[unlikely]] return go_slow();
+                if (a->integer % b->integer == 0) {
+                    c->set_int(a->integer / b->integer);
+                } else {
+                    c->set_double(x / static_cast<double>(b->integer));
+                }
+                return go_on(insn);
+            }
+        } else {
+            return go_slow();
+        }
+        if (b->is_double()) {
+            y = b->number;
+        } else if (b->is_int()) {
+            y = static_cast<double>(b->integer);
+        } else {
+            return go_slow();
+        }
+        if (y == 0) [[unlikely]] return go_slow();
+        c->set_double(x / y);
+        return go_on(insn);
+    }
+};
+template <>
+struct Fast<Opcode::Mod> {
+    template <class A, class B, class R>
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::ints_only<A, B, R>(
+            frame, insn, [](int64_t a, int64_t b, int64_t* out) SURUS_INLINE_LAMBDA {
+                if (static_cast<uint64_t>(b) + 1 <= 1) return false;
+                // 32-bit division is several times cheaper.
+                if (((a | b) >> 32) == 0) {
+                    *out = static_cast<uint32_t>(a) % static_cast<uint32_t>(b);
+                } else {
+                    *out = a % b;
+                }
+                return true;
+            });
+    }
+};
+template <>
+struct Fast<Opcode::BitAnd> {
+    template <class A, class B, class R>
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::ints_only<A, B, R>(
+            frame, insn, [](int64_t a, int64_t b, int64_t* out) SURUS_INLINE_LAMBDA {
+                *out = a & b;
+                return true;
+            });
+    }
+};
+template <>
+struct Fast<Opcode::BitOr> {
+    template <class A, class B, class R>
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::ints_only<A, B, R>(
+            frame, insn, [](int64_t a, int64_t b, int64_t* out) SURUS_INLINE_LAMBDA {
+                *out = a | b;
+                return true;
+            });
+    }
+};
+template <>
+struct Fast<Opcode::BitXor> {
+    template <class A, class B, class R>
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::ints_only<A, B, R>(
+            frame, insn, [](int64_t a, int64_t b, int64_t* out) SURUS_INLINE_LAMBDA {
+                *out = a ^ b;
+                return true;
+            });
+    }
+};
+template <>
+struct Fast<Opcode::ShiftLeft> {
+    template <class A, class B, class R>
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::ints_only<A, B, R>(
+            frame, insn, [](int64_t a, int64_t b, int64_t* out) SURUS_INLINE_LAMBDA {
+                if (static_cast<uint64_t>(b) > 63) return false;
+                *out = static_cast<int64_t>(static_cast<uint64_t>(a) << b);
+                return true;
+            });
+    }
+};
+template <>
+struct Fast<Opcode::ShiftRight> {
+    template <class A, class B, class R>
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::ints_only<A, B, R>(
+            frame, insn, [](int64_t a, int64_t b, int64_t* out) SURUS_INLINE_LAMBDA {
+                if (static_cast<uint64_t>(b) > 63) return false;
+                *out = a >> b;
+                return true;
+            });
+    }
+};
+
+// ---- ++ and -- of variables
+namespace fast_arithmetic {
+template <bool up>
+SURUS_INLINE bool step_int(Value* variable) {
+    if (!variable->is_int()) [[unlikely]] return false;
+    int64_t out;
+    if (up ? __builtin_add_overflow(variable->integer, 1, &out)
+           : __builtin_sub_overflow(variable->integer, 1, &out)) [[unlikely]]
+        return false;
+    variable->integer = out;
+    return true;
+}
+template <bool up, bool post>
+SURUS_INLINE Step step_with_result(Frame* frame, const Instruction* insn) {
+    Value* variable = frame_slot(frame, insn->a);
+    Value* c = frame_slot(frame, insn->c);
+    if (insn->kind_c() != OperandKind::Temp) [[unlikely]] return go_slow();
+    int64_t before = variable->integer;
+    if (!step_int<up>(variable)) [[unlikely]] return go_slow();
+    c->set_int(post ? before : variable->integer);
+    return go_on(insn);
+}
+}  // namespace fast_arithmetic
+
+template <>
+struct Fast<Opcode::Increment> {
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::step_int<true>(frame_slot(frame, insn->a)) ? go_on(insn) : go_slow();
+    }
+};
+template <>
+struct Fast<Opcode::Decrement> {
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::step_int<false>(frame_slot(frame, insn->a)) ? go_on(insn) : go_slow();
+    }
+};
+template <>
+struct Fast<Opcode::PostIncrement> {
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::step_with_result<true, true>(frame, insn);
+    }
+};
+template <>
+struct Fast<Opcode::PostDecrement> {
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::step_with_result<false, true>(frame, insn);
+    }
+};
+template <>
+struct Fast<Opcode::PreIncrement> {
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::step_with_result<true, false>(frame, insn);
+    }
+};
+template <>
+struct Fast<Opcode::PreDecrement> {
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        return fast_arithmetic::step_with_result<false, false>(frame, insn);
+    }
+};
+
+}  // namespace surus

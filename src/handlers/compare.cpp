@@ -1,0 +1,184 @@
+// Comparisons and jumps in full.
+#include "handlers/compare.h"
+
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/operators.h"
+
+namespace surus {
+
+namespace {
+
+using Test = Result<bool> (*)(Context&, const Value&, const Value&);
+
+Result<bool> identical_test(Context&, const Value& a, const Value& b) { return identical(a, b); }
+
+Result<bool> test_inputs(Context& context, Frame* frame, const Instruction* insn, Test test) {
+    Input a = input_a(frame, insn);
+    Input b = input_b(frame, insn);
+    const Value* x = TRY(a.get(context, frame));
+    const Value* y = TRY(b.get(context, frame));
+    return test(context, *x, *y);
+}
+
+Next compare_into(Context& context, Frame* frame, const Instruction* insn, Test test, bool negated) {
+    bool answer = TRY(test_inputs(context, frame, insn, test));
+    if (context.has_pending()) return failed;
+    TRY(store_c(context, frame, insn, Value::boolean(answer != negated)));
+    return insn + 1;
+}
+
+Next compare_jump(Context& context, Frame* frame, const Instruction* insn, Test test, bool when) {
+    bool answer = TRY(test_inputs(context, frame, insn, test));
+    if (context.has_pending()) return failed;
+    if (answer != when) return insn + 1;
+    TRY(poll(context));
+    return insn->target();
+}
+
+Result<bool> truth_of_input(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    const Value* value = TRY(a.get(context, frame));
+    return to_bool(*value);
+}
+
+Next jump_on(Context& context, Frame* frame, const Instruction* insn, bool when) {
+    bool truth = TRY(truth_of_input(context, frame, insn));
+    if (context.has_pending()) return failed;
+    if (truth != when) return insn + 1;
+    TRY(poll(context));
+    return insn->target();
+}
+
+Next jump_keep(Context& context, Frame* frame, const Instruction* insn, bool when) {
+    bool truth = TRY(truth_of_input(context, frame, insn));
+    if (context.has_pending()) return failed;
+    if (truth != when) return insn + 1;
+    TRY(store_c(context, frame, insn, Value::boolean(when)));
+    return insn->target();
+}
+
+}  // namespace
+
+template <> Next slow<Opcode::Less>(Context& c, Frame* f, const Instruction* i) { return compare_into(c, f, i, less, false); }
+template <> Next slow<Opcode::LessEqual>(Context& c, Frame* f, const Instruction* i) { return compare_into(c, f, i, less_or_equal, false); }
+template <> Next slow<Opcode::Equal>(Context& c, Frame* f, const Instruction* i) { return compare_into(c, f, i, loose_equals, false); }
+template <> Next slow<Opcode::NotEqual>(Context& c, Frame* f, const Instruction* i) { return compare_into(c, f, i, loose_equals, true); }
+template <> Next slow<Opcode::Identical>(Context& c, Frame* f, const Instruction* i) { return compare_into(c, f, i, identical_test, false); }
+template <> Next slow<Opcode::NotIdentical>(Context& c, Frame* f, const Instruction* i) { return compare_into(c, f, i, identical_test, true); }
+template <> Next slow<Opcode::JumpLess>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, less, true); }
+template <> Next slow<Opcode::JumpNotLess>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, less, false); }
+template <> Next slow<Opcode::JumpLessEqual>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, less_or_equal, true); }
+template <> Next slow<Opcode::JumpNotLessEqual>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, less_or_equal, false); }
+template <> Next slow<Opcode::JumpEqual>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, loose_equals, true); }
+template <> Next slow<Opcode::JumpNotEqual>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, loose_equals, false); }
+template <> Next slow<Opcode::JumpIdentical>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, identical_test, true); }
+template <> Next slow<Opcode::JumpNotIdentical>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, identical_test, false); }
+template <> Next slow<Opcode::JumpIfTrue>(Context& c, Frame* f, const Instruction* i) { return jump_on(c, f, i, true); }
+template <> Next slow<Opcode::JumpIfFalse>(Context& c, Frame* f, const Instruction* i) { return jump_on(c, f, i, false); }
+template <> Next slow<Opcode::JumpIfTrueKeep>(Context& c, Frame* f, const Instruction* i) { return jump_keep(c, f, i, true); }
+template <> Next slow<Opcode::JumpIfFalseKeep>(Context& c, Frame* f, const Instruction* i) { return jump_keep(c, f, i, false); }
+
+template <>
+Next slow<Opcode::Jump>(Context& context, Frame*, const Instruction* insn) {
+    TRY(poll(context));
+    return insn->target();
+}
+
+template <>
+Next slow<Opcode::Spaceship>(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    Input b = input_b(frame, insn);
+    const Value* x = TRY(a.get(context, frame));
+    const Value* y = TRY(b.get(context, frame));
+    int order = TRY(compare(context, *x, *y));
+    TRY(store_c(context, frame, insn, Value::of(int64_t{order})));
+    return insn + 1;
+}
+
+namespace {
+// The left operand is kept: it is compared with the next case too.
+Next compare_case(Context& context, Frame* frame, const Instruction* insn, Test test) {
+    Value* subject = operand(frame, insn, insn->kind_a(), insn->a);
+    if (subject->is_undef() && insn->kind_a() == OperandKind::Local)
+        TRY(warn_undefined(context, frame, insn->a));
+    bool answer;
+    {
+        Input b = input_b(frame, insn);
+        const Value* y = TRY(b.get(context, frame));
+        answer = TRY(test(context, subject->deref(), *y));
+    }
+    TRY(store_c(context, frame, insn, Value::boolean(answer)));
+    return insn + 1;
+}
+}  // namespace
+template <> Next slow<Opcode::CaseEqual>(Context& c, Frame* f, const Instruction* i) { return compare_case(c, f, i, loose_equals); }
+template <> Next slow<Opcode::CaseIdentical>(Context& c, Frame* f, const Instruction* i) { return compare_case(c, f, i, identical_test); }
+
+template <>
+Next slow<Opcode::JumpIfSet>(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    const Value* value = TRY(a.get(context, frame));
+    if (!to_bool(*value)) return insn + 1;
+    TRY(store_c(context, frame, insn, a.take()));
+    return insn->target();
+}
+
+template <>
+Next slow<Opcode::JumpIfNotNull>(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    if (a.quiet().is_null()) return insn + 1;
+    TRY(store_c(context, frame, insn, a.take()));
+    return insn->target();
+}
+
+template <>
+Next slow<Opcode::JumpIfNull>(Context& context, Frame* frame, const Instruction* insn) {
+    Value* slot = operand(frame, insn, insn->kind_a(), insn->a);
+    if (slot->is_undef() && insn->kind_a() == OperandKind::Local) {
+        TRY(warn_undefined(context, frame, insn->a));
+    }
+    const Value& value = slot->is(Type::Indirect) ? slot->indirect->deref() : slot->deref();
+    if (!value.is_null()) return insn + 1;
+    Value out = insn->e == 0 ? Value::null() : Value::boolean(insn->e == 2);
+    TRY(store_c(context, frame, insn, out));
+    return insn->target();
+}
+
+// e: 0 and 1 match (1: nothing else can match), 2 a switch over ints, 3 a switch over strings.
+template <>
+Next slow<Opcode::SwitchTable>(Context&, Frame* frame, const Instruction* insn) {
+    const Value& subject = operand(frame, insn, insn->kind_a(), insn->a)->deref();
+    const Array& table = *insn->literal(insn->b)->array;
+    const Value* found = nullptr;
+    if (subject.is_int() && insn->e != 3) {
+        found = table.find(subject.integer);
+    } else if (subject.is_string() && insn->e != 2) {
+        found = table.find(*subject.string);
+    } else if (insn->e != 1) {
+        return insn + 1;  // compared one by one
+    }
+    if (!found) return insn->target();
+    return reinterpret_cast<const Instruction*>(reinterpret_cast<const char*>(insn) + found->integer);
+}
+
+template <>
+Next slow<Opcode::MatchError>(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    const Value& value = *TRY(a.get(context, frame));
+    if (value.is_string()) {
+        std::string text = TRY(quoted_for_message(context, *value.string));
+        return throw_error(context, Known::UnhandledMatchError, "Unhandled match case %s", text.c_str());
+    }
+    if (value.is_int() || value.is_bool() || value.is_double() || value.is_null()) {
+        std::string text = value.is_bool() ? (value.is_true() ? "true" : "false")
+                           : value.is_null() ? "NULL"
+                           : value.is_int() ? std::to_string(value.integer)
+                                            : double_repr(value.number);
+        return throw_error(context, Known::UnhandledMatchError, "Unhandled match case %s", text.c_str());
+    }
+    return throw_error(context, Known::UnhandledMatchError, "Unhandled match case of type %s",
+                       type_name_in_errors(value));
+}
+
+}  // namespace surus

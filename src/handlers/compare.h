@@ -1,0 +1,173 @@
+// Fast paths of comparisons, alone and fused with a jump.
+#pragma once
+
+#include "handlers/handler.h"
+
+namespace surus {
+
+namespace fast_compare {
+
+// Whether the fast path knows the answer, and the answer.
+struct Known {
+    bool known, answer;
+};
+template <class Ints, class Doubles>
+SURUS_INLINE Known numbers(const Value* a, const Value* b, Ints ints, Doubles doubles) {
+    if (a->is_int()) [[likely]] {
+        if (b->is_int()) [[likely]] return {true, ints(a->integer, b->integer)};
+        if (b->is_double()) return {true, doubles(static_cast<double>(a->integer), b->number)};
+    } else if (a->is_double()) {
+        if (b->is_double()) return {true, doubles(a->number, b->number)};
+        if (b->is_int()) return {true, doubles(a->number, static_cast<double>(b->integer))};
+    }
+    return {false, false};
+}
+struct LessOp {
+    static SURUS_INLINE Known test(const Value* a, const Value* b) {
+        return numbers(a, b, [](int64_t x, int64_t y) { return x < y; },
+                       [](double x, double y) { return x < y; });
+    }
+};
+struct LessEqualOp {
+    static SURUS_INLINE Known test(const Value* a, const Value* b) {
+        return numbers(a, b, [](int64_t x, int64_t y) { return x <= y; },
+                       [](double x, double y) { return x <= y; });
+    }
+};
+struct EqualOp {
+    static SURUS_INLINE Known test(const Value* a, const Value* b) {
+        return numbers(a, b, [](int64_t x, int64_t y) { return x == y; },
+                       [](double x, double y) { return x == y; });
+    }
+};
+struct IdenticalOp {
+    static SURUS_INLINE Known test(const Value* a, const Value* b) {
+        uint32_t x = a->tag & 0xff, y = b->tag & 0xff;
+        // Undefined variables warn, references hide another type, and a different type settles it
+        // only when nothing must be released.
+        if ((a->tag | b->tag) & Value::counted) {
+            if (x == y && x == Value::tag_of(Type::String)) return {false, false};
+            return {false, false};
+        }
+        if (x == 0 || y == 0) return {false, false};
+        if (x != y) return {true, false};
+        if (x <= Value::tag_of(Type::True)) return {true, true};
+        if (x == Value::tag_of(Type::Int)) return {true, a->integer == b->integer};
+        if (x == Value::tag_of(Type::Double)) return {true, a->number == b->number};
+        return {false, false};
+    }
+};
+
+template <class Op, bool negated, class A, class B, class R>
+SURUS_INLINE Step compare(Frame* frame, const Instruction* insn) {
+    Known result = Op::test(A::get(frame, insn, insn->a), B::get(frame, insn, insn->b));
+    Value* c = frame_slot(frame, insn->c);
+    if (!result.known || !R::is_free(c)) [[unlikely]] return go_slow();
+    c->set_bool(result.answer != negated);
+    return go_on(insn);
+}
+
+template <class Op, bool when, class A, class B>
+SURUS_INLINE Step jump(Context& context, Frame* frame, const Instruction* insn) {
+    Known result = Op::test(A::get(frame, insn, insn->a), B::get(frame, insn, insn->b));
+    if (!result.known) [[unlikely]] return go_slow();
+    if (result.answer == when) {
+        if (interrupted(context)) [[unlikely]] return go_slow();
+        return {insn->target(), Flow::Next};
+    }
+    return go_on(insn);
+}
+
+}  // namespace fast_compare
+
+#include "handlers/compare_opcodes.def"
+
+// ---- jumps on truth
+namespace fast_compare {
+// 0, 1, or -1 when the slow path must look.
+SURUS_INLINE int truth(const Value* value) {
+    uint32_t tag = value->tag;
+    if (tag == Value::tag_of(Type::True)) return 1;
+    if (tag == Value::tag_of(Type::False) || tag == Value::tag_of(Type::Null)) return 0;
+    if (tag == Value::tag_of(Type::Int)) return value->integer != 0;
+    return -1;
+}
+template <bool when>
+SURUS_INLINE Step jump_on_truth(Context& context, Frame* frame, const Instruction* insn) {
+    int known = truth(frame_slot(frame, insn->a));
+    if (known < 0 || insn->kind_a() == OperandKind::Literal) [[unlikely]] return go_slow();
+    if ((known != 0) == when) {
+        if (interrupted(context)) [[unlikely]] return go_slow();
+        return {insn->target(), Flow::Next};
+    }
+    return go_on(insn);
+}
+}  // namespace fast_compare
+
+template <>
+struct Fast<Opcode::JumpIfTrue> {
+    static SURUS_INLINE Step run(Context& context, Frame* frame, const Instruction* insn) {
+        return fast_compare::jump_on_truth<true>(context, frame, insn);
+    }
+};
+template <>
+struct Fast<Opcode::JumpIfFalse> {
+    static SURUS_INLINE Step run(Context& context, Frame* frame, const Instruction* insn) {
+        return fast_compare::jump_on_truth<false>(context, frame, insn);
+    }
+};
+template <>
+struct Fast<Opcode::Jump> {
+    static SURUS_INLINE Step run(Context& context, Frame*, const Instruction* insn) {
+        if (interrupted(context)) [[unlikely]] return go_slow();
+        return {insn->target(), Flow::Next};
+    }
+};
+template <>
+struct Fast<Opcode::Not> {
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
+            return go_slow();
+        int known = fast_compare::truth(frame_slot(frame, insn->a));
+        if (known < 0) [[unlikely]] return go_slow();
+        frame_slot(frame, insn->c)->set_bool(!known);
+        return go_on(insn);
+    }
+};
+template <>
+struct Fast<Opcode::ToBool> {
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
+            return go_slow();
+        int known = fast_compare::truth(frame_slot(frame, insn->a));
+        if (known < 0) [[unlikely]] return go_slow();
+        frame_slot(frame, insn->c)->set_bool(known);
+        return go_on(insn);
+    }
+};
+template <>
+struct Fast<Opcode::JumpIfTrueKeep> {
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
+            return go_slow();
+        int known = fast_compare::truth(frame_slot(frame, insn->a));
+        if (known < 0) [[unlikely]] return go_slow();
+        if (!known) return go_on(insn);
+        frame_slot(frame, insn->c)->set_bool(true);
+        return {insn->target(), Flow::Next};
+    }
+};
+template <>
+struct Fast<Opcode::JumpIfFalseKeep> {
+    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+        if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
+            return go_slow();
+        int known = fast_compare::truth(frame_slot(frame, insn->a));
+        if (known < 0) [[unlikely]] return go_slow();
+        if (known) return go_on(insn);
+        frame_slot(frame, insn->c)->set_bool(false);
+        return {insn->target(), Flow::Next};
+    }
+};
+
+}  // namespace surus

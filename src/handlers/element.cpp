@@ -1,0 +1,362 @@
+#include "handlers/element.h"
+
+#include "runtime/callable.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/object.h"
+
+namespace surus {
+
+namespace {
+
+Status undefined_key(Context& context, const Key& key) {
+    if (key.string) return warning(context, "Undefined array key \"%s\"", key.string->data());
+    return warning(context, "Undefined array key %lld", static_cast<long long>(key.integer));
+}
+
+Result<Value> offset_get(Context& context, Object& object, const Value* index, Quiet quiet) {
+    Ref<Object> alive = Ref<Object>::share(&object);
+    if (object.cls->handlers && object.cls->handlers->read_dimension)
+        return object.cls->handlers->read_dimension(context, object, index);
+    if (!object.cls->magic.offset_get)
+        return throw_error(context, "Cannot use object of type %s as array", object.cls->name->data());
+    Value argument = index ? copy_deref(*index) : Value::null();
+    if (argument.is_undef()) argument = Value::null();
+    OwnedValue held(argument);
+    if (quiet == Quiet::Yes) {
+        OwnedValue exists(TRY(call_method(context, object, *object.cls->magic.offset_exists,
+                                          {&held.get(), 1})));
+        if (!to_bool(exists.get())) return Value::null();
+    }
+    return call_method(context, object, *object.cls->magic.offset_get, {&held.get(), 1});
+}
+
+// The integer offset into a string that an index means.
+Result<int64_t> string_offset(Context& context, const Value& index, bool reading) {
+    switch (index.type()) {
+    case Type::Int: return index.integer;
+    case Type::String: {
+        Numeric number = parse_numeric(index.string->view());
+        if (number.kind == Numeric::Int) {
+            if (number.trailing) {
+                if (!reading) {
+                    return throw_error(context, "Illegal string offset \"%s\"",
+                                       index.string->data());
+                }
+                TRY(warning(context, "Illegal string offset \"%s\"", index.string->data()));
+            }
+            return number.integer;
+        }
+        return throw_type_error(context, "Cannot access offset of type %s on string",
+                                type_name_in_errors(index));
+    }
+    case Type::Undef: case Type::Null: case Type::False: case Type::True: case Type::Double:
+        TRY(warning(context, "String offset cast occurred"));
+        return to_int(context, index);
+    default:
+        return throw_type_error(context, "Cannot access offset of type %s on string",
+                                type_name_in_errors(index));
+    }
+}
+
+Result<Value> read_string_offset(Context& context, const String& string, const Value& index,
+                                 Quiet quiet) {
+    int64_t offset;
+    if (quiet == Quiet::Yes && !index.is_int()) {
+        if (index.is_string()) {
+            Numeric number = parse_numeric(index.string->view());
+            if (number.kind != Numeric::Int || number.trailing) return Value::null();
+            offset = number.integer;
+        } else if (index.is_null() || index.is_bool() || index.is_double()) {
+            offset = TRY(to_int(context, index));
+        } else {
+            return Value::null();
+        }
+    } else {
+        offset = TRY(string_offset(context, index, true));
+    }
+    int64_t at = offset < 0 ? offset + static_cast<int64_t>(string.length) : offset;
+    if (at < 0 || at >= static_cast<int64_t>(string.length)) {
+        if (quiet == Quiet::Yes) return Value::null();
+        TRY(warning(context, "Uninitialized string offset %lld", static_cast<long long>(offset)));
+        return Value::of(String::empty());
+    }
+    return Value::of(String::from_char(static_cast<unsigned char>(string.data()[at])));
+}
+
+Status assign_string_offset(Context& context, Value& container, const Value* index,
+                            const Value& value, Value* result) {
+    if (!index) return throw_error(context, "[] operator not supported for strings");
+    int64_t offset = TRY(string_offset(context, *index, false));
+    if (!container.is_string()) return {};
+    int64_t length = static_cast<int64_t>(container.string->length);
+    if (offset < -length) {
+        TRY(warning(context, "Illegal string offset %lld", static_cast<long long>(offset)));
+        if (result) *result = Value::null();
+        return {};
+    }
+    Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value)));
+    if (text->length == 0) return throw_error(context, "Cannot assign an empty string to a string offset");
+    if (text->length != 1) {
+        TRY(warning(context, "Only the first byte will be assigned to the string offset"));
+    }
+    if (!container.is_string()) return {};
+    length = static_cast<int64_t>(container.string->length);
+    int64_t at = offset < 0 ? offset + length : offset;
+    char byte = text->data()[0];
+    String* string = String::separate(container.string);
+    if (at >= length) {
+        string = String::reserve(string, static_cast<size_t>(at) + 1);
+        std::memset(string->data() + length, ' ', static_cast<size_t>(at - length));
+        string->set_length(static_cast<size_t>(at) + 1);
+    }
+    string->data()[at] = byte;
+    string->forget_hash();
+    container.set(Value::of(string));
+    if (result) *result = Value::of(String::from_char(static_cast<unsigned char>(byte)));
+    return {};
+}
+
+Failed no_scalar_as_array(Context& context) {
+    return throw_error(context, "Cannot use a scalar value as an array");
+}
+
+// Makes an array of a container that holds null, false or nothing.
+Status autovivify(Context& context, Value& container) {
+    bool was_false = container.is_false();
+    container.set(Value::of(Array::create()));
+    if (was_false) {
+        retain(container);
+        OwnedValue held(container);
+        TRY(deprecated(context, "Automatic conversion of false to array is deprecated"));
+    }
+    return {};
+}
+
+}  // namespace
+
+Array* separate_array(Value& container) {
+    Array* array = Array::separate(container.array);
+    if (array != container.array || !container.is_counted()) container.set(Value::of(array));
+    return array;
+}
+
+Result<Value> read_element(Context& context, const Value& container_slot, const Value& index_slot,
+                           Quiet quiet) {
+    const Value& container = container_slot.deref();
+    const Value& index = index_slot.deref();
+    if (container.is_array()) [[likely]] {
+        Ref<Array> alive;
+        Ref<String> holder;
+        // Turning the index into a key may run an error handler that changes the array.
+        if (!index.is_int() && !index.is_string()) alive = Ref<Array>::share(container.array);
+        Array& array = *container.array;
+        Key key = TRY(to_key(context, index, holder));
+        if (const Value* element = find(array, key)) return copy_deref(*element);
+        if (quiet == Quiet::No) TRY(undefined_key(context, key));
+        return Value::null();
+    }
+    if (container.is_string()) return read_string_offset(context, *container.string, index, quiet);
+    if (container.is_object()) return offset_get(context, *container.object, &index, quiet);
+    if (quiet == Quiet::No) {
+        TRY(warning(context, "Trying to access array offset on %s",
+                    container.is_bool() ? (container.is_true() ? "true" : "false")
+                                        : type_name_in_errors(container)));
+    }
+    return Value::null();
+}
+
+Result<bool> isset_element(Context& context, const Value& container_slot, const Value& index_slot,
+                           bool empty) {
+    const Value& container = container_slot.deref();
+    const Value& index = index_slot.deref();
+    if (container.is_array()) {
+        Ref<String> holder;
+        Key key;
+        if (index.is_array() || index.is_object()) {
+            return throw_type_error(context, "Cannot access offset of type %s in isset or empty",
+                                    type_name_in_errors(index));
+        }
+        key = TRY(to_key(context, index, holder));
+        const Value* element = find(*container.array, key);
+        if (!element) return empty;
+        return empty ? !to_bool(*element) : !element->deref().is_null();
+    }
+    if (container.is_object()) {
+        Object& object = *container.object;
+        Ref<Object> alive = Ref<Object>::share(&object);
+        if (object.cls->handlers && object.cls->handlers->has_dimension) {
+            bool has = TRY(object.cls->handlers->has_dimension(context, object, index, empty));
+            return empty ? !has : has;
+        }
+        if (!object.cls->magic.offset_exists)
+            return throw_error(context, "Cannot use object of type %s as array", object.cls->name->data());
+        OwnedValue held(copy_deref(index));
+        OwnedValue exists(TRY(call_method(context, object, *object.cls->magic.offset_exists,
+                                          {&held.get(), 1})));
+        bool has = to_bool(exists.get());
+        if (!empty) return has;
+        if (!has) return true;
+        OwnedValue value(TRY(call_method(context, object, *object.cls->magic.offset_get,
+                                         {&held.get(), 1})));
+        return !to_bool(value.get());
+    }
+    if (container.is_string()) {
+        OwnedValue value(TRY(read_string_offset(context, *container.string, index, Quiet::Yes)));
+        return empty ? !to_bool(value.get()) : !value.get().is_null();
+    }
+    return empty;
+}
+
+Result<Value*> element_for_write(Context& context, Value& container_slot, const Value* index,
+                                 bool warn, Value& holder) {
+    Value& container = container_slot.deref();
+    if (container.is_null() || container.is_false()) TRY(autovivify(context, container));
+    if (container.is_array()) [[likely]] {
+        if (!index) {
+            Array* array = separate_array(container);
+            if (!array->push(Value::null())) {
+                return throw_error(context, "Cannot add element to the array as the next element is "
+                                            "already occupied");
+            }
+            return array->at(array->used - 1);
+        }
+        Ref<String> made;
+        Key key = TRY(to_key(context, index->deref(), made));
+        if (!container.is_array()) return throw_error(context, "Cannot use a scalar value as an array");
+        Array* array = separate_array(container);
+        if (warn && !find(*array, key)) {
+            Ref<Array> alive = Ref<Array>::share(array);
+            TRY(undefined_key(context, key));
+            alive = nullptr;
+            if (!container.is_array()) return no_scalar_as_array(context);
+            array = separate_array(container);
+        }
+        return find_or_add(*array, key);
+    }
+    if (container.is_object()) {
+        holder = TRY(offset_get(context, *container.object, index, Quiet::No));
+        if (!holder.is_object() && !holder.is_reference()) {
+            TRY(notice(context, "Indirect modification of overloaded element of %s has no effect",
+                       container.object->cls->name->data()));
+        }
+        return &holder;
+    }
+    if (container.is_string()) {
+        if (!index) return throw_error(context, "[] operator not supported for strings");
+        TRY(string_offset(context, index->deref(), true));
+        return throw_error(context, "Cannot use string offset as an array");
+    }
+    return no_scalar_as_array(context);
+}
+
+Result<Value*> element_for_unset(Context& context, Value& container_slot, const Value& index,
+                                 Value& holder) {
+    Value& container = container_slot.deref();
+    holder = Value::null();
+    if (container.is_array()) {
+        Ref<String> made;
+        Key key = TRY(to_key(context, index.deref(), made));
+        Array* array = separate_array(container);
+        Value* found = find(*array, key);
+        return found ? found : &holder;
+    }
+    if (container.is_object()) {
+        holder = TRY(offset_get(context, *container.object, &index, Quiet::No));
+        return &holder;
+    }
+    if (container.is_string()) return throw_error(context, "Cannot unset string offsets");
+    if (!container.is_null() && !container.is_false())
+        return throw_error(context, "Cannot unset offset in a non-array variable");
+    return &holder;
+}
+
+Status assign_element(Context& context, Value& container_slot, const Value* index, Value value,
+                      bool strict, Value* result) {
+    OwnedValue owned(value);
+    Value& container = container_slot.deref();
+    if (container.is_null() || container.is_false()) TRY(autovivify(context, container));
+    if (container.is_array()) [[likely]] {
+        Ref<String> made;
+        Key key;
+        if (index) key = TRY(to_key(context, index->deref(), made));
+        if (!container.is_array()) return no_scalar_as_array(context);
+        Array* array = separate_array(container);
+        if (!index) {
+            if (result) *result = copy(owned.get());
+            Value pushed = owned.leak();
+            if (array->push(pushed)) return {};
+            release(pushed);
+            return throw_error(context, "Cannot add element to the array as the next element is "
+                                        "already occupied");
+        }
+        Value* slot = find_or_add(*array, key);
+        if (slot->is_reference() && slot->reference->types) {
+            TRY(assign_typed_reference(context, *slot->reference, owned.leak(), strict));
+            if (result) *result = Value::null();
+            return {};
+        }
+        if (result) *result = copy(owned.get());
+        replace(slot->deref(), owned.leak());
+        if (context.has_pending()) return failed;
+        return {};
+    }
+    if (container.is_object()) {
+        Object& object = *container.object;
+        Ref<Object> alive = Ref<Object>::share(&object);
+        if (result) *result = copy(owned.get());
+        if (object.cls->handlers && object.cls->handlers->write_dimension) {
+            return object.cls->handlers->write_dimension(context, object, index ? &index->deref() : nullptr,
+                                                         owned.get());
+        }
+        if (!object.cls->magic.offset_set)
+            return throw_error(context, "Cannot use object of type %s as array", object.cls->name->data());
+        Value arguments[2] = {index ? copy_deref(*index) : Value::null(), owned.get()};
+        auto returned = call_method(context, object, *object.cls->magic.offset_set, arguments);
+        release(arguments[0]);
+        if (!returned.ok()) return failed;
+        release(*returned);
+        return {};
+    }
+    if (container.is_string()) {
+        return assign_string_offset(context, container, index ? &index->deref() : nullptr, owned.get(),
+                                    result);
+    }
+    return no_scalar_as_array(context);
+}
+
+Status unset_element(Context& context, Value& container_slot, const Value& index) {
+    Value& container = container_slot.deref();
+    if (container.is_array()) {
+        Ref<String> made;
+        if (index.deref().is_array() || index.deref().is_object())
+            return throw_type_error(context, "Cannot unset offset of type %s on array",
+                                    type_name_in_errors(index));
+        Key key = TRY(to_key(context, index.deref(), made));
+        if (!container.is_array()) return {};
+        Array* array = separate_array(container);
+        remove(*array, key);
+        if (context.has_pending()) return failed;
+        return {};
+    }
+    if (container.is_object()) {
+        Object& object = *container.object;
+        Ref<Object> alive = Ref<Object>::share(&object);
+        if (object.cls->handlers && object.cls->handlers->unset_dimension)
+            return object.cls->handlers->unset_dimension(context, object, index.deref());
+        if (!object.cls->magic.offset_unset)
+            return throw_error(context, "Cannot use object of type %s as array", object.cls->name->data());
+        OwnedValue held(copy_deref(index));
+        Value out = TRY(call_method(context, object, *object.cls->magic.offset_unset, {&held.get(), 1}));
+        release(out);
+        return {};
+    }
+    if (container.is_string()) return throw_error(context, "Cannot unset string offsets");
+    if (container.is_false()) {
+        return deprecated(context, "Automatic conversion of false to array is deprecated");
+    }
+    if (!container.is_null()) return throw_error(context, "Cannot unset offset in a non-array variable");
+    return {};
+}
+
+}  // namespace surus

@@ -1,0 +1,34 @@
+// Elements of arrays, strings and ArrayAccess objects, in full: what `$a[$i]` means.
+#pragma once
+
+#include "base/result.h"
+#include "context/context.h"
+#include "runtime/array.h"
+#include "runtime/value.h"
+
+namespace surus {
+
+enum class Quiet : bool { No, Yes };
+
+// Reading; owned. Containers and indices are borrowed and may be references. May run user code.
+Result<Value> read_element(Context& context, const Value& container, const Value& index, Quiet quiet);
+// isset() or empty() of an element.
+Result<bool> isset_element(Context& context, const Value& container, const Value& index, bool empty);
+// A place to write through, made as null when absent: in arrays and, for null and false, in a new
+// array put into the container. Objects and errors: a value in `holder` (its own address returned).
+// `index` null: a new element at the end.
+Result<Value*> element_for_write(Context& context, Value& container, const Value* index, bool warn,
+                                 Value& holder);
+// The place if there is one, null if not.
+Result<Value*> element_for_unset(Context& context, Value& container, const Value& index,
+                                 Value& holder);
+// container[index] = value (taken over); the value that the expression has is left in `result`
+// (owned) when that is given. May run user code.
+Status assign_element(Context& context, Value& container, const Value* index, Value value,
+                      bool strict, Value* result);
+Status unset_element(Context& context, Value& container, const Value& index);
+
+// The array in a container, made its only owner; the container becomes a new array when it is null.
+Array* separate_array(Value& container);
+
+}  // namespace surus

@@ -1,0 +1,325 @@
+// Array instructions in full.
+#include "handlers/index.h"
+
+#include "handlers/element.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/iteration.h"
+#include "runtime/operators.h"
+
+namespace surus {
+
+template <>
+Next slow<Opcode::NewArray>(Context&, Frame* frame, const Instruction* insn) {
+    frame_slot(frame, insn->c)->set(Value::of(Array::create(static_cast<uint32_t>(insn->d))));
+    return insn + 1;
+}
+
+namespace {
+// An element as it goes into a new array: references stay references only when they are written so
+// (a temporary made by MakeReference).
+Result<Value> take_element(Context& context, Frame* frame, Input& input) {
+    if (input.is_temp() && input.raw().is_reference()) return copy(input.raw());
+    TRY(input.get(context, frame));
+    return input.take();
+}
+}  // namespace
+
+template <>
+Next slow<Opcode::ArrayPush>(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);
+    Value value = TRY(take_element(context, frame, b));
+    if (!frame_slot(frame, insn->a)->array->push(value)) {
+        release(value);
+        return throw_error(context, "Cannot add element to the array as the next element is already "
+                                    "occupied");
+    }
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::ArrayPut>(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);
+    Input c = input_c(frame, insn);
+    OwnedValue value(TRY(take_element(context, frame, c)));
+    const Value& index = *TRY(b.get(context, frame));
+    Ref<String> made;
+    Key key = TRY(to_key(context, index, made));
+    Value* slot = find_or_add(*frame_slot(frame, insn->a)->array, key);
+    replace(*slot, value.leak());
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+namespace {
+struct Spread {
+    Array* array;
+    bool as_arguments;
+    bool named = false;
+};
+Result<bool> spread_one(Context& context, const Value& key, const Value& value, void* data) {
+    auto& spread = *static_cast<Spread*>(data);
+    if (key.is_string()) {
+        spread.named = true;
+        Value share = copy_deref(value);
+        Key at = spread.as_arguments ? Key{0, key.string} : Key::from(*key.string);
+        replace(*find_or_add(*spread.array, at), share);
+        return true;
+    }
+    if (!key.is_int()) {
+        return throw_error(context, spread.as_arguments
+                                        ? "Keys must be of type int|string during argument unpacking"
+                                        : "Keys must be of type int|string during array unpacking");
+    }
+    if (spread.as_arguments && spread.named) {
+        return throw_error(context,
+                           "Cannot use positional argument after named argument during unpacking");
+    }
+    Value share = spread.as_arguments ? copy(value) : copy_deref(value);
+    if (!spread.array->push(share)) {
+        release(share);
+        return throw_error(context, "Cannot add element to the array as the next element is already "
+                                    "occupied");
+    }
+    return true;
+}
+}  // namespace
+
+template <>
+Next slow<Opcode::ArraySpread>(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);
+    const Value& source = *TRY(b.get(context, frame));
+    bool as_arguments = insn->d == 1;
+    bool traversable =
+        source.is_object() && is_subclass(*source.object->cls, known_class(context, Known::Traversable));
+    if (!source.is_array() && !traversable) {
+        if (as_arguments)
+            return throw_error(context, "Only arrays and Traversables can be unpacked");
+        return throw_error(context, "Only arrays and Traversables can be unpacked");
+    }
+    Spread spread{frame_slot(frame, insn->a)->array, as_arguments};
+    TRY(iterate(context, source, spread_one, &spread));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::FetchIndex>(Context& context, Frame* frame, const Instruction* insn) {
+    Value out;
+    {
+        Input a = input_a(frame, insn);
+        Input b = input_b(frame, insn);
+        const Value* container = TRY(a.get(context, frame));
+        const Value* index = TRY(b.get(context, frame));
+        out = TRY(read_element(context, *container, *index, Quiet::No));
+    }
+    TRY(store_c(context, frame, insn, out));
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::FetchIndexQuiet>(Context& context, Frame* frame, const Instruction* insn) {
+    Value out;
+    {
+        Input a = input_a(frame, insn);
+        Input b = input_b(frame, insn);
+        const Value* index = TRY(b.get(context, frame));
+        out = TRY(read_element(context, a.quiet(), *index, Quiet::Yes));
+    }
+    TRY(store_c(context, frame, insn, out));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::FetchListItem>(Context& context, Frame* frame, const Instruction* insn) {
+    const Value& container = operand(frame, insn, insn->kind_a(), insn->a)->deref();
+    Value out = Value::null();
+    {
+        Input b = input_b(frame, insn);
+        const Value* index = TRY(b.get(context, frame));
+        // Scalars destructure to nulls silently.
+        if (container.is_array() || container.is_object())
+            out = TRY(read_element(context, container, *index, Quiet::No));
+    }
+    TRY(store_c(context, frame, insn, out));
+    return insn + 1;
+}
+
+namespace {
+Next fetch_for_write(Context& context, Frame* frame, const Instruction* insn, bool warn) {
+    Value holder = Value::undef();
+    {
+        Input b = input_b(frame, insn);
+        const Value* index = nullptr;
+        if (!b.is_none()) index = TRY(b.get(context, frame));
+        Value* container = place(frame, insn->a);
+        if (warn && container->is_undef() && insn->kind_a() == OperandKind::Local)
+            TRY(warn_undefined(context, frame, insn->a));
+        Value* slot = TRY(element_for_write(context, *container, index, warn, holder));
+        if (slot != &holder) holder = Value::to_slot(slot);
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    frame_slot(frame, insn->c)->set(holder);
+    return insn + 1;
+}
+}  // namespace
+
+template <>
+Next slow<Opcode::FetchIndexWrite>(Context& context, Frame* frame, const Instruction* insn) {
+    return fetch_for_write(context, frame, insn, false);
+}
+template <>
+Next slow<Opcode::FetchIndexReadWrite>(Context& context, Frame* frame, const Instruction* insn) {
+    return fetch_for_write(context, frame, insn, true);
+}
+
+template <>
+Next slow<Opcode::FetchIndexUnset>(Context& context, Frame* frame, const Instruction* insn) {
+    Value holder = Value::undef();
+    {
+        Input b = input_b(frame, insn);
+        const Value* index = TRY(b.get(context, frame));
+        Value* slot = TRY(element_for_unset(context, *place(frame, insn->a), *index, holder));
+        if (slot != &holder) holder = Value::to_slot(slot);
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    frame_slot(frame, insn->c)->set(holder);
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::AssignIndex>(Context& context, Frame* frame, const Instruction* insn) {
+    Value result = Value::undef();
+    bool used = insn->kind_d() != OperandKind::None;
+    {
+        Input b = input_b(frame, insn);
+        Input c = input_c(frame, insn);
+        const Value* index = nullptr;
+        if (!b.is_none()) index = TRY(b.get(context, frame));
+        TRY(c.get(context, frame));
+        Value value = c.take();
+        TRY(assign_element(context, *place(frame, insn->a), index, value, is_strict(frame),
+                           used ? &result : nullptr));
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    if (used) TRY(store_d(context, frame, insn, result));
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instruction* insn) {
+    Value out;
+    {
+        Input b = input_b(frame, insn);
+        Input c = input_c(frame, insn);
+        const Value* index = nullptr;
+        if (!b.is_none()) index = TRY(b.get(context, frame));
+        Value* container = place(frame, insn->a);
+        const Value* right = TRY(c.get(context, frame));
+        auto operation = static_cast<Operation>(insn->e);
+        if (container->deref().is_object()) {
+            if (!index) return throw_error(context, "Cannot use [] for reading");
+            OwnedValue current(TRY(read_element(context, *container, *index, Quiet::No)));
+            out = TRY(operate(context, operation, current.get(), *right));
+            TRY(assign_element(context, *container, index, copy(out), is_strict(frame), nullptr));
+        } else {
+            if (container->deref().is_string())
+                return throw_error(context, index ? "Cannot use assign-op operators with string offsets"
+                                                  : "[] operator not supported for strings");
+            Value holder = Value::undef();
+            if (container->is_undef() && insn->kind_a() == OperandKind::Local)
+                TRY(warn_undefined(context, frame, insn->a));
+            Value* slot = TRY(element_for_write(context, *container, index, true, holder));
+            // Strings append in place when the element is their only holder.
+            Value& element = slot->deref();
+            if (operation == Operation::Concat && element.is_string() && right->is_string() &&
+                !(slot->is_reference() && slot->reference->types)) {
+                element.set(Value::of(String::append(element.string, right->string->view())));
+                out = insn->kind_d() == OperandKind::None ? Value::null() : copy(element);
+            } else {
+                out = TRY(operate(context, operation, element, *right));
+                // User code (a warning's handler) may have moved the element.
+                container = place(frame, insn->a);
+                slot = TRY(element_for_write(context, *container, index, false, holder));
+                retain(out);
+                TRY(assign_variable(context, frame, *slot, out));
+            }
+        }
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    TRY(store_d(context, frame, insn, out));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* insn) {
+    {
+        Input b = input_b(frame, insn);
+        const Value* index = nullptr;
+        if (!b.is_none()) index = TRY(b.get(context, frame));
+        Value reference = *frame_slot(frame, insn->c);
+        Value holder = Value::undef();
+        Value* slot = TRY(element_for_write(context, *place(frame, insn->a), index, false, holder));
+        replace(*slot, reference);
+        release(holder);
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::UnsetIndex>(Context& context, Frame* frame, const Instruction* insn) {
+    {
+        Input b = input_b(frame, insn);
+        const Value* index = TRY(b.get(context, frame));
+        Value* container = place(frame, insn->a);
+        if (container->is_undef() && insn->kind_a() == OperandKind::Local) {
+            TRY(warn_undefined(context, frame, insn->a));
+        } else {
+            TRY(unset_element(context, *container, *index));
+        }
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::IssetIndex>(Context& context, Frame* frame, const Instruction* insn) {
+    bool answer;
+    {
+        Input a = input_a(frame, insn);
+        Input b = input_b(frame, insn);
+        const Value* index = TRY(b.get(context, frame));
+        answer = TRY(isset_element(context, a.quiet(), *index, insn->d));
+    }
+    TRY(store_c(context, frame, insn, Value::boolean(answer)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::CountElements>(Context& context, Frame* frame, const Instruction* insn) {
+    int64_t count = 0;
+    {
+        Input a = input_a(frame, insn);
+        const Value& value = *TRY(a.get(context, frame));
+        if (value.is_array()) {
+            count = value.array->count;
+        } else if (value.is_object() && value.object->cls->handlers &&
+                   value.object->cls->handlers->count) {
+            count = TRY(value.object->cls->handlers->count(context, *value.object));
+        } else if (value.is_object() && value.object->cls->magic.count) {
+            OwnedValue out(TRY(call_method(context, *value.object, *value.object->cls->magic.count, {})));
+            count = TRY(to_int(context, out.get()));
+        } else {
+            return throw_type_error(
+                context, "count(): Argument #1 ($value) must be of type Countable|array, %s given",
+                type_name_in_errors(value));
+        }
+    }
+    TRY(store_c(context, frame, insn, Value::of(count)));
+    return insn + 1;
+}
+
+}  // namespace surus

@@ -1,0 +1,317 @@
+// Moving values, variables and references in full.
+#include "handlers/move.h"
+
+#include "handlers/symbols.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/operators.h"
+
+namespace surus {
+
+template <>
+Next slow<Opcode::Nop>(Context& context, Frame*, const Instruction* insn) {
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::Copy>(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    // e: quietly, for `??` and its kin.
+    if (!insn->e) TRY(a.get(context, frame));
+    TRY(store_c(context, frame, insn, a.take()));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::Assign>(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    TRY(a.get(context, frame));
+    TRY(assign_variable(context, frame, *frame_slot(frame, insn->c), a.take()));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::AssignResult>(Context& context, Frame* frame, const Instruction* insn) {
+    {
+        Input a = input_a(frame, insn);
+        TRY(a.get(context, frame));
+        TRY(assign_variable(context, frame, *frame_slot(frame, insn->c), a.take()));
+    }
+    TRY(store_d(context, frame, insn, copy_deref(*frame_slot(frame, insn->c))));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::Free>(Context& context, Frame* frame, const Instruction* insn) {
+    { Input a = input_a(frame, insn); }
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::Keep>(Context&, Frame* frame, const Instruction* insn) {
+    frame_slot(frame, insn->c)->set(copy(*operand(frame, insn, insn->kind_a(), insn->a)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::LoadNull>(Context& context, Frame* frame, const Instruction* insn) {
+    TRY(store_c(context, frame, insn, Value::null()));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::FetchThis>(Context& context, Frame* frame, const Instruction* insn) {
+    if (!frame->self.is_object()) {
+        if (insn->e) {  // quietly
+            TRY(store_c(context, frame, insn, Value::null()));
+            return insn + 1;
+        }
+        return throw_error(context, "Using $this when not in object context");
+    }
+    TRY(store_c(context, frame, insn, copy(frame->self)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::MakeReference>(Context& context, Frame* frame, const Instruction* insn) {
+    Value* slot = place(frame, insn->a);
+    if (insn->e && !slot->is_reference()) {
+        // The result of a function that does not return by reference.
+        TRY(notice(context, "Only variables should be assigned by reference"));
+    }
+    if (!slot->is_reference()) {
+        if (slot->is_undef()) slot->set_null();
+        Reference* reference = Reference::create(*slot);
+        slot->set(Value::of(reference));
+    }
+    Value out = copy(*slot);
+    release_place(frame, insn->kind_a(), insn->a);
+    frame_slot(frame, insn->c)->set(out);
+    return insn + 1;
+}
+
+namespace {
+// A slot becomes the given reference (owned).
+Status bind(Context& context, Value& slot, Value reference) {
+    if (!reference.is_reference()) reference = Value::of(Reference::create(reference));
+    Value old = slot;
+    slot.set(reference);
+    release(old);
+    if (context.has_pending()) return failed;
+    return {};
+}
+}  // namespace
+
+template <>
+Next slow<Opcode::BindVariable>(Context& context, Frame* frame, const Instruction* insn) {
+    TRY(bind(context, *frame_slot(frame, insn->c), *frame_slot(frame, insn->a)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::BindPlace>(Context& context, Frame* frame, const Instruction* insn) {
+    TRY(bind(context, *place(frame, insn->a), *frame_slot(frame, insn->b)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::ReadPlace>(Context&, Frame* frame, const Instruction* insn) {
+    Value out = copy_deref(*place(frame, insn->a));
+    release_place(frame, insn->kind_a(), insn->a);
+    frame_slot(frame, insn->c)->set(out);
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::AssignPlace>(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);
+    TRY(b.get(context, frame));
+    Value* slot = place(frame, insn->a);
+    TRY(assign_variable(context, frame, *slot, b.take()));
+    if (insn->kind_d() != OperandKind::None) TRY(store_d(context, frame, insn, copy_deref(*slot)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::AssignPlaceOp>(Context& context, Frame* frame, const Instruction* insn) {
+    Value out;
+    {
+        Input b = input_b(frame, insn);
+        const Value* operand_value = TRY(b.get(context, frame));
+        Value* slot = place(frame, insn->a);
+        out = TRY(operate(context, static_cast<Operation>(insn->e), slot->deref(), *operand_value));
+        retain(out);
+        Status assigned = assign_variable(context, frame, *slot, out);
+        if (!assigned.ok()) {
+            release(out);
+            return failed;
+        }
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    TRY(store_d(context, frame, insn, out));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::IncDecPlace>(Context& context, Frame* frame, const Instruction* insn) {
+    Value* slot = place(frame, insn->a);
+    bool down = insn->e & 1, post = insn->e & 2;
+    Value before = copy(slot->deref());
+    if (before.is_undef()) before = Value::null();
+    OwnedValue old(before);
+    Value work = copy(before);
+    TRY(down ? decrement(context, work) : increment(context, work));
+    Value out = post ? old.leak() : copy(work);
+    TRY(assign_variable(context, frame, *slot, work));
+    release_place(frame, insn->kind_a(), insn->a);
+    TRY(store_d(context, frame, insn, out));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::UnsetVariable>(Context& context, Frame* frame, const Instruction* insn) {
+    Value* slot = frame_slot(frame, insn->a);
+    Value old = *slot;
+    slot->set_undef();
+    release(old);
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::IssetVariable>(Context& context, Frame* frame, const Instruction* insn) {
+    const Value& value = frame_slot(frame, insn->a)->deref();
+    bool answer = insn->d ? !to_bool(value) : !value.is_null();
+    TRY(store_c(context, frame, insn, Value::boolean(answer)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::IsType>(Context& context, Frame* frame, const Instruction* insn) {
+    bool answer;
+    {
+        Input a = input_a(frame, insn);
+        const Value& value = *TRY(a.get(context, frame));
+        Type type = value.is_undef() ? Type::Null : value.type();
+        answer = insn->d >> static_cast<uint32_t>(type) & 1;
+    }
+    TRY(store_c(context, frame, insn, Value::boolean(answer)));
+    return insn + 1;
+}
+
+// ---- variables by name
+
+template <>
+Next slow<Opcode::FetchNamed>(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    Ref<String> name = Ref<String>::adopt(TRY(to_string(context, *TRY(a.get(context, frame)))));
+    bool global = insn->d & int(FetchMode::global);
+    auto mode = static_cast<FetchMode>(insn->d & 7);
+    Array& table = global ? global_symbols(context, name->view()) : *symbols_of(context, frame);
+    if (!global && name->view() == "this") {
+        if (mode == FetchMode::Read || mode == FetchMode::Quiet) {
+            Value self = frame->self.is_object() ? copy(frame->self) : Value::null();
+            TRY(store_c(context, frame, insn, self));
+            return insn + 1;
+        }
+        return throw_error(context, "Cannot re-assign $this");
+    }
+    Key key = Key::from(*name);
+    Value* slot = find_symbol(table, key);
+    if (mode == FetchMode::Read || mode == FetchMode::Quiet) {
+        if (!slot || slot->is_undef()) {
+            if (mode == FetchMode::Read)
+                TRY(warning(context, global ? "Undefined global variable $%s" : "Undefined variable $%s",
+                            name->data()));
+            TRY(store_c(context, frame, insn, Value::null()));
+            return insn + 1;
+        }
+        TRY(store_c(context, frame, insn, copy_deref(*slot)));
+        return insn + 1;
+    }
+    if (mode == FetchMode::ReadWrite && (!slot || slot->is_undef())) {
+        TRY(warning(context, global ? "Undefined global variable $%s" : "Undefined variable $%s",
+                    name->data()));
+        slot = find_symbol(table, key);
+    }
+    if (!slot) slot = add_symbol(table, key);
+    if (slot->is_undef()) slot->set_null();
+    frame_slot(frame, insn->c)->set(Value::to_slot(slot));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::UnsetNamed>(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    Ref<String> name = Ref<String>::adopt(TRY(to_string(context, *TRY(a.get(context, frame)))));
+    bool global = insn->d & int(FetchMode::global);
+    Array& table = global ? *context.globals : *symbols_of(context, frame);
+    remove_symbol(table, Key::from(*name));
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::BindGlobal>(Context& context, Frame* frame, const Instruction* insn) {
+    String& name = *insn->literal(insn->b)->string;
+    Key key{0, &name};
+    Value* slot = find_symbol(*context.globals, key);
+    if (!slot) slot = add_symbol(*context.globals, key);
+    if (slot->is_undef()) slot->set_null();
+    if (!slot->is_reference()) slot->set(Value::of(Reference::create(*slot)));
+    Value* local = frame_slot(frame, insn->c);
+    if (local == slot) return insn + 1;
+    TRY(bind(context, *local, copy(*slot)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::FetchGlobals>(Context& context, Frame* frame, const Instruction* insn) {
+    // A copy, without Indirect slots.
+    Array* copy_of = Array::create(context.globals->count);
+    for (auto [key, value] : elements(*context.globals)) {
+        if (value.is_undef()) continue;
+        Value share = copy(value);
+        if (key.is_string()) {
+            copy_of->set(*key.string, share);
+        } else {
+            copy_of->set(key.integer, share);
+        }
+    }
+    TRY(store_c(context, frame, insn, Value::of(copy_of)));
+    return insn + 1;
+}
+
+// ---- static variables
+
+namespace {
+Array& statics_of(Function& function) {
+    if (!function.statics) {
+        function.statics = Array::create(static_cast<uint32_t>(function.code->statics.size()));
+        for (const StaticVariable& variable : function.code->statics)
+            function.statics->push(Value::of(Reference::create(variable.initial)));
+    }
+    return *function.statics;
+}
+}  // namespace
+
+template <>
+Next slow<Opcode::BindStatic>(Context& context, Frame* frame, const Instruction* insn) {
+    Value& variable = *statics_of(*frame->function).at(insn->e);
+    TRY(bind(context, *frame_slot(frame, insn->c), copy(variable)));
+    return variable.reference->value.is_undef() ? insn + 1 : insn->target();
+}
+
+template <>
+Next slow<Opcode::InitStatic>(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    TRY(a.get(context, frame));
+    Value& variable = *statics_of(*frame->function).at(insn->e);
+    replace(variable.reference->value, a.take());
+    TRY(bind(context, *frame_slot(frame, insn->c), copy(variable)));
+    return insn + 1;
+}
+
+}  // namespace surus

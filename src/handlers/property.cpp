@@ -1,0 +1,460 @@
+// Property instructions in full.
+#include "handlers/property.h"
+
+#include "handlers/class_operand.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/operators.h"
+
+namespace surus {
+
+namespace {
+
+// The object operand of an instruction: $this when there is none.
+Result<const Value*> object_value(Context& context, Frame* frame, const Instruction* insn) {
+    if (insn->kind_a() == OperandKind::None) {
+        if (!frame->self.is_object())
+            return throw_error(context, "Using $this when not in object context");
+        return const_cast<const Value*>(&frame->self);
+    }
+    return const_cast<const Value*>(&place(frame, insn->a)->deref());
+}
+
+Result<String*> name_of(Context& context, const Value& value) { return to_string(context, value); }
+
+// Remembers the slot of a property that needs nothing but the slot.
+void fill_cache(Frame* frame, const Instruction* insn, Object& object, const String& name, bool write) {
+    bool denied = false;
+    const PropertyInfo* info = find_property(*object.cls, name, scope_of(frame), denied);
+    if (!info || denied || info->is(flag::static_ | flag::has_hooks)) return;
+    if (object.cls->handlers && (object.cls->handlers->read_property || object.cls->handlers->write_property))
+        return;
+    if (write && info->is(flag::readonly_ | flag::set_visibility)) return;
+    void** cache = cache_slot(frame, insn->e);
+    cache[0] = object.cls;
+    cache[1] = const_cast<PropertyInfo*>(info);
+}
+
+Next fetch_property(Context& context, Frame* frame, const Instruction* insn, bool quiet) {
+    Value out = Value::null();
+    {
+        Input a = input_a(frame, insn);
+        Input b = input_b(frame, insn);
+        if (!a.is_none() && !quiet) TRY(a.get(context, frame));
+        const Value& target = a.is_none() ? *TRY(object_value(context, frame, insn)) : a.quiet();
+        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+        if (target.is_object()) {
+            Object& object = *target.object;
+            Ref<Object> alive = Ref<Object>::share(&object);
+            if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, false);
+            if (quiet && !TRY(has_property(context, object, *name, PropertyCheck::Isset, scope_of(frame)))) {
+                out = Value::null();
+            } else {
+                out = TRY(read_property(context, object, *name, scope_of(frame)));
+            }
+        } else if (!quiet) {
+            TRY(warning(context, "Attempt to read property \"%s\" on %s", name->data(),
+                        target.is_bool() ? (target.is_true() ? "true" : "false")
+                                         : type_name_in_errors(target)));
+        }
+    }
+    if (out.is_reference()) {
+        Value inner = copy(out.reference->value);
+        release(out);
+        out = inner;
+    }
+    TRY(store_c(context, frame, insn, out));
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+const char* describe(const Value& value) {
+    if (value.is_bool()) return value.is_true() ? "true" : "false";
+    return type_name_in_errors(value);
+}
+
+// The object to write to, or the Error that PHP gives for anything else.
+Result<Object*> writable_object(Context& context, Frame* frame, const Instruction* insn,
+                                const String& name, const char* action) {
+    if (insn->kind_a() == OperandKind::Local && frame_slot(frame, insn->a)->is_undef())
+        TRY(warn_undefined(context, frame, insn->a));
+    const Value& target = *TRY(object_value(context, frame, insn));
+    if (target.is_object()) return target.object;
+    return throw_error(context, "Attempt to %s property \"%s\" on %s", action, name.data(),
+                       describe(target));
+}
+
+}  // namespace
+
+template <>
+Next slow<Opcode::FetchProperty>(Context& context, Frame* frame, const Instruction* insn) {
+    return fetch_property(context, frame, insn, false);
+}
+template <>
+Next slow<Opcode::FetchPropertyQuiet>(Context& context, Frame* frame, const Instruction* insn) {
+    return fetch_property(context, frame, insn, true);
+}
+
+template <>
+Next slow<Opcode::FetchPropertyWrite>(Context& context, Frame* frame, const Instruction* insn) {
+    Value holder = Value::undef();
+    {
+        Input b = input_b(frame, insn);
+        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+        auto reason = static_cast<WriteReason>(insn->d);
+        if (insn->kind_a() != OperandKind::None && !place(frame, insn->a)->deref().is_object()) {
+            const Value& target = place(frame, insn->a)->deref();
+            if (insn->kind_a() == OperandKind::Local && frame_slot(frame, insn->a)->is_undef())
+                TRY(warn_undefined(context, frame, insn->a));
+            return throw_error(context, "Attempt to %s property \"%s\" on %s",
+                               reason == WriteReason::IncDec ? "increment/decrement"
+                               : reason == WriteReason::Property ? "assign" : "modify",
+                               name->data(), describe(target));
+        }
+        Object& object = *TRY(writable_object(context, frame, insn, *name, "modify"));
+        if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
+        Value* slot = TRY(property_slot(context, object, *name, scope_of(frame), reason, holder));
+        if (slot != &holder) holder = Value::to_slot(slot);
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    frame_slot(frame, insn->c)->set(holder);
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::FetchPropertyUnset>(Context& context, Frame* frame, const Instruction* insn) {
+    Value holder = Value::null();
+    {
+        Input b = input_b(frame, insn);
+        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+        const Value& target = *TRY(object_value(context, frame, insn));
+        if (target.is_object()) {
+            Value* slot = TRY(property_slot(context, *target.object, *name, scope_of(frame),
+                                            WriteReason::Dimension, holder));
+            if (slot != &holder) holder = Value::to_slot(slot);
+        } else if (!target.is_null()) {
+            return throw_error(context, "Attempt to unset property \"%s\" on %s", name->data(),
+                               describe(target));
+        }
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    frame_slot(frame, insn->c)->set(holder);
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruction* insn) {
+    Value out = Value::null();
+    bool used = insn->kind_d() != OperandKind::None;
+    {
+        Input b = input_b(frame, insn);
+        Input c = input_c(frame, insn);
+        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+        const Value* value = TRY(c.get(context, frame));
+        Object& object = *TRY(writable_object(context, frame, insn, *name, "assign"));
+        Ref<Object> alive = Ref<Object>::share(&object);
+        OwnedValue held(copy(*value));
+        if (held.get().is_undef()) held.get() = Value::null();
+        if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
+        TRY(write_property(context, object, *name, held.get(), scope_of(frame), is_strict(frame)));
+        if (used) {
+            // Typed properties may have coerced the value.
+            bool denied = false;
+            const PropertyInfo* info = find_property(*object.cls, *name, scope_of(frame), denied);
+            if (info && info->type && !info->is(flag::has_hooks | flag::static_) &&
+                !object.slots()[info->slot].is_undef()) {
+                out = copy_deref(object.slots()[info->slot]);
+            } else {
+                out = held.leak();
+            }
+        }
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    if (used) TRY(store_d(context, frame, insn, out));
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+namespace {
+
+// Reads, computes, writes back: `compute` replaces the value in place. Plain properties are changed in
+// their slots, so that strings and arrays grow there.
+template <class Compute>
+Result<Value> modify_property(Context& context, Frame* frame, Object& object, String& name,
+                              bool old_value, Compute compute) {
+    Ref<Object> alive = Ref<Object>::share(&object);
+    OwnedValue current(TRY(read_property(context, object, name, scope_of(frame))));
+    Value work = copy_deref(current.get());
+    Value before = old_value ? copy(work) : Value::null();
+    OwnedValue kept(before);
+    {
+        // Give up the extra share, so that a string may grow in place: the slot is overwritten anyway.
+        current = OwnedValue();
+    }
+    OwnedValue changed(work);
+    TRY(compute(changed.get()));
+    TRY(write_property(context, object, name, changed.get(), scope_of(frame), is_strict(frame)));
+    if (old_value) return kept.leak();
+    return changed.leak();
+}
+
+}  // namespace
+
+template <>
+Next slow<Opcode::AssignPropertyOp>(Context& context, Frame* frame, const Instruction* insn) {
+    Value out;
+    {
+        Input b = input_b(frame, insn);
+        Input c = input_c(frame, insn);
+        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+        const Value* right = TRY(c.get(context, frame));
+        Object& object = *TRY(writable_object(context, frame, insn, *name, "assign"));
+        auto operation = static_cast<Operation>(insn->e);
+        // An untyped plain slot that holds a string appends in place.
+        bool denied = false;
+        const PropertyInfo* info = find_property(*object.cls, *name, scope_of(frame), denied);
+        if (operation == Operation::Concat && right->is_string() && info && !denied &&
+            !info->is(flag::static_ | flag::has_hooks | flag::readonly_ | flag::set_visibility) &&
+            object.slots()[info->slot].is_string()) {
+            Value& slot = object.slots()[info->slot];
+            slot.set(Value::of(String::append(slot.string, right->string->view())));
+            out = insn->kind_d() == OperandKind::None ? Value::null() : copy(slot);
+        } else {
+            OwnedValue held(copy(*right));
+            out = TRY(modify_property(context, frame, object, *name, false, [&](Value& work) -> Status {
+                Value made = TRY(operate(context, operation, work, held.get()));
+                replace(work, made);
+                return {};
+            }));
+        }
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    TRY(store_d(context, frame, insn, out));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::IncDecProperty>(Context& context, Frame* frame, const Instruction* insn) {
+    Value out;
+    bool down = insn->e & 1, post = insn->e & 2;
+    {
+        Input b = input_b(frame, insn);
+        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+        Object& object = *TRY(writable_object(context, frame, insn, *name, "increment/decrement"));
+        out = TRY(modify_property(context, frame, object, *name, post, [&](Value& work) {
+            return down ? decrement(context, work) : increment(context, work);
+        }));
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    TRY(store_d(context, frame, insn, out));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::BindProperty>(Context& context, Frame* frame, const Instruction* insn) {
+    {
+        Input b = input_b(frame, insn);
+        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+        OwnedValue reference(*frame_slot(frame, insn->c));
+        if (insn->kind_c() != OperandKind::Temp) retain(reference.get());
+        Object& object = *TRY(writable_object(context, frame, insn, *name, "modify"));
+        Value holder = Value::undef();
+        bool denied = false;
+        const PropertyInfo* info = find_property(*object.cls, *name, scope_of(frame), denied);
+        if (info && info->type && !info->is(flag::static_)) {
+            // The referenced value must fit the property from now on.
+            Value& inner = reference.get().reference->value;
+            TRY(coerce_for_property(context, *info, inner, is_strict(frame)));
+            Value& slot = object.slots()[info->slot];
+            if (slot.is_reference()) remove_type_source(*slot.reference, *info);
+            add_type_source(*reference.get().reference, *info);
+            replace(slot, reference.leak());
+        } else {
+            Value* slot = TRY(property_slot(context, object, *name, scope_of(frame),
+                                            WriteReason::Reference, holder));
+            replace(*slot, reference.leak());
+            release(holder);
+        }
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::UnsetProperty>(Context& context, Frame* frame, const Instruction* insn) {
+    {
+        Input b = input_b(frame, insn);
+        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+        if (insn->kind_a() == OperandKind::Local && frame_slot(frame, insn->a)->is_undef())
+            TRY(warn_undefined(context, frame, insn->a));
+        const Value& target = *TRY(object_value(context, frame, insn));
+        if (target.is_object()) {
+            Ref<Object> alive = Ref<Object>::share(target.object);
+            TRY(unset_property(context, *target.object, *name, scope_of(frame)));
+        } else if (!target.is_null()) {
+            return throw_error(context, "Attempt to unset property \"%s\" on %s", name->data(),
+                               describe(target));
+        }
+    }
+    release_place(frame, insn->kind_a(), insn->a);
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::IssetProperty>(Context& context, Frame* frame, const Instruction* insn) {
+    bool answer = insn->d;
+    {
+        Input a = input_a(frame, insn);
+        Input b = input_b(frame, insn);
+        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+        const Value& target = a.is_none() ? frame->self : a.quiet();
+        if (target.is_object()) {
+            Ref<Object> alive = Ref<Object>::share(target.object);
+            bool has = TRY(has_property(context, *target.object, *name,
+                                        insn->d ? PropertyCheck::NotEmpty : PropertyCheck::Isset,
+                                        scope_of(frame)));
+            answer = insn->d ? !has : has;
+        }
+    }
+    TRY(store_c(context, frame, insn, Value::boolean(answer)));
+    return insn + 1;
+}
+
+// ---- static properties
+
+namespace {
+Result<Value*> static_slot(Context& context, Frame* frame, const Instruction* insn, bool quiet,
+                           PropertyInfo** info, Ref<String>& name) {
+    Input b = input_b(frame, insn);
+    name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+    Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, nullptr));
+    auto slot = static_property(context, *cls, *name, scope_of(frame), quiet, info);
+    if (insn->kind_a() == OperandKind::Temp) release(*frame_slot(frame, insn->a));
+    return slot;
+}
+}  // namespace
+
+template <>
+Next slow<Opcode::FetchStatic>(Context& context, Frame* frame, const Instruction* insn) {
+    auto mode = static_cast<FetchMode>(insn->d);
+    bool quiet = mode == FetchMode::Quiet;
+    // A literal class and name always mean the same slot.
+    void** cache = insn->kind_a() == OperandKind::Literal && insn->kind_b() == OperandKind::Literal &&
+                           insn->literal(insn->a)->is_string()
+                       ? cache_slot(frame, insn->e) : nullptr;
+    Value* slot;
+    if (cache && cache[0]) {
+        slot = static_cast<Value*>(cache[0]);
+    } else {
+        PropertyInfo* info = nullptr;
+        Ref<String> name;
+        auto found = static_slot(context, frame, insn, quiet, &info, name);
+        if (!found.ok()) {
+            if (!quiet || context.has_pending()) return failed;
+            TRY(store_c(context, frame, insn, Value::null()));
+            return insn + 1;
+        }
+        slot = *found;
+        if (cache && !slot->deref().is_undef()) cache[0] = slot;
+    }
+    if (mode == FetchMode::Read || quiet) {
+        TRY(store_c(context, frame, insn, copy_deref(*slot)));
+        return insn + 1;
+    }
+    frame_slot(frame, insn->c)->set(Value::to_slot(slot));
+    return insn + 1;
+}
+
+namespace {
+Status assign_static(Context& context, Frame* frame, Value& slot, PropertyInfo& info, Value value) {
+    if (info.type) {
+        OwnedValue held(value);
+        TRY(coerce_for_property(context, info, held.get(), is_strict(frame)));
+        value = held.leak();
+    }
+    replace(slot.deref(), value);
+    if (context.has_pending()) return failed;
+    return {};
+}
+}  // namespace
+
+template <>
+Next slow<Opcode::AssignStatic>(Context& context, Frame* frame, const Instruction* insn) {
+    Input c = input_c(frame, insn);
+    TRY(c.get(context, frame));
+    PropertyInfo* info = nullptr;
+    Ref<String> name;
+    Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
+    TRY(assign_static(context, frame, *slot, *info, c.take()));
+    if (insn->kind_d() != OperandKind::None) TRY(store_d(context, frame, insn, copy_deref(*slot)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::AssignStaticOp>(Context& context, Frame* frame, const Instruction* insn) {
+    Value out;
+    {
+        Input c = input_c(frame, insn);
+        const Value* right = TRY(c.get(context, frame));
+        PropertyInfo* info = nullptr;
+        Ref<String> name;
+        Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
+        Value made = TRY(operate(context, static_cast<Operation>(insn->e), slot->deref(), *right));
+        TRY(assign_static(context, frame, *slot, *info, made));
+        out = copy_deref(*slot);
+    }
+    TRY(store_d(context, frame, insn, out));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::IncDecStatic>(Context& context, Frame* frame, const Instruction* insn) {
+    PropertyInfo* info = nullptr;
+    Ref<String> name;
+    Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
+    bool down = insn->e & 1, post = insn->e & 2;
+    Value before = copy_deref(*slot);
+    OwnedValue held(copy(before));
+    OwnedValue old(before);
+    TRY(down ? decrement(context, held.get()) : increment(context, held.get()));
+    TRY(assign_static(context, frame, *slot, *info, held.leak()));
+    TRY(store_d(context, frame, insn, post ? old.leak() : copy_deref(*slot)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::BindStaticProperty>(Context& context, Frame* frame, const Instruction* insn) {
+    PropertyInfo* info = nullptr;
+    Ref<String> name;
+    Value reference = *frame_slot(frame, insn->c);
+    OwnedValue held(reference);
+    Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, nullptr));
+    Input b = input_b(frame, insn);
+    name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+    Value* slot = TRY(static_property(context, *cls, *name, scope_of(frame), false, &info));
+    if (info->type) {
+        TRY(coerce_for_property(context, *info, held.get().reference->value, is_strict(frame)));
+    }
+    replace(*slot, held.leak());
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::IssetStatic>(Context& context, Frame* frame, const Instruction* insn) {
+    PropertyInfo* info = nullptr;
+    Ref<String> name;
+    auto slot = static_slot(context, frame, insn, true, &info, name);
+    if (!slot.ok() && context.has_pending()) return failed;
+    bool answer = insn->d;
+    if (slot.ok()) {
+        const Value& value = (*slot)->deref();
+        answer = insn->d ? !to_bool(value) : !value.is_null();
+    }
+    TRY(store_c(context, frame, insn, Value::boolean(answer)));
+    return insn + 1;
+}
+
+}  // namespace surus

@@ -1,0 +1,42 @@
+// The VM stack: segments of frames. A callee's frame usually lies inside its caller's, at the call
+// window; it goes to the top of the stack when the caller's segment is full or the caller lives on
+// the heap (generators).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/result.h"
+#include "context/context.h"
+#include "runtime/frame.h"
+
+namespace surus {
+
+class VmStack {
+public:
+    explicit VmStack(Context& context);
+    ~VmStack();
+
+    // A place for a frame of `size` bytes above `top`, in the current segment or, with
+    // frame_flag::first_in_segment to be set by the caller, in a new one. Fails with PHP's memory
+    // limit error.
+    Result<char*> place(Context& context, char* top, size_t size, bool& new_segment);
+    // The segment whose first frame just ended is dropped.
+    void pop_segment(Context& context);
+
+    struct Segment {
+        char* base;
+        size_t size;
+    };
+    const std::vector<Segment>& segments() const { return segments_; }
+
+private:
+    static constexpr size_t first_size = 64 * 1024;
+    static constexpr size_t max_size = 64 * 1024 * 1024;
+    std::vector<Segment> segments_;
+};
+
+// Where a new frame may begin: above everything the innermost frame uses.
+char* stack_top(Context& context);
+
+}  // namespace surus

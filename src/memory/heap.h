@@ -1,0 +1,121 @@
+// The memory of one Context. Blocks up to `max_small` come from per-size free lists that a handler
+// pops inline; larger ones from mimalloc; from `mapped_threshold` on they are mapped directly and
+// grow by mremap, never by copying. Every byte counts against memory_limit.
+//
+// Sizes are in bytes. A block is freed with the size it was allocated with (cells know theirs).
+// Allocation always succeeds: passing the limit raises the interrupt flag and dips into an
+// overdraft, and the engine turns that into PHP's fatal error at the next safe point. What a
+// program can make arbitrarily large in one step must ask `can_allocate` first.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+namespace surus {
+
+class Heap {
+public:
+    static constexpr size_t granule = 16;
+    static constexpr size_t max_small = 1024;
+    static constexpr size_t mapped_threshold = size_t{1} << 20;
+
+    Heap() = default;
+    Heap(const Heap&) = delete;
+    Heap& operator=(const Heap&) = delete;
+    ~Heap();  // returns all small-block memory; larger blocks must be freed before
+
+    // The heap of the calling thread's Context.
+    static Heap& current();
+
+    void* allocate(size_t size) {
+        if (size <= max_small) [[likely]] {
+            size_t index = (size + granule - 1) / granule;
+            used_ += index * granule;
+            if (FreeBlock* block = free_lists_[index]) [[likely]] {
+                free_lists_[index] = block->next;
+                return block;
+            }
+            return refill(index);
+        }
+        return allocate_large(size);
+    }
+
+    void release(void* block, size_t size) {
+        if (size <= max_small) [[likely]] {
+            size_t index = (size + granule - 1) / granule;
+            used_ -= index * granule;
+            auto* free_block = static_cast<FreeBlock*>(block);
+            free_block->next = free_lists_[index];
+            free_lists_[index] = free_block;
+            return;
+        }
+        release_large(block, size);
+    }
+
+    // Like realloc: keeps min(old_size, new_size) bytes; the block may move.
+    void* resize(void* block, size_t old_size, size_t new_size);
+
+    // Whether `size` more bytes stay below memory_limit.
+    bool can_allocate(size_t size) const { return size <= limit_ && used_ <= limit_ - size; }
+
+    // The size that a block of `size` really has; growing in place up to it is free of charge.
+    static constexpr size_t good_size(size_t size) {
+        if (size <= max_small) return (size + granule - 1) & ~(granule - 1);
+        if (size < mapped_threshold) return (size + 255) & ~size_t{255};
+        return (size + 4095) & ~size_t{4095};
+    }
+
+    size_t used() const { return used_; }            // bytes in live blocks
+    size_t reserved() const { return reserved_; }    // bytes taken from the system
+    size_t peak() const { return used_ > peak_ ? used_ : peak_; }
+    size_t peak_reserved() const { return peak_reserved_; }
+    size_t limit() const { return limit_; }
+    void set_limit(size_t bytes) { limit_ = bytes; }
+    void reset_peak() { peak_ = used_; peak_reserved_ = reserved_; }
+
+    // Set when an allocation passed the limit: the bytes of that allocation.
+    size_t exhausted_by() const { return exhausted_by_; }
+    void clear_exhausted() { exhausted_by_ = 0; }
+
+    // Polled at calls and loop back-edges; non-zero: something wants attention (see Context).
+    std::atomic<uint32_t> interrupt{0};
+    static constexpr uint32_t interrupt_memory = 1;
+
+private:
+    struct FreeBlock {
+        FreeBlock* next;
+    };
+    struct Run {
+        Run* next;
+        size_t size;
+    };
+
+    [[gnu::noinline, gnu::cold]] void* refill(size_t index);
+    [[gnu::noinline]] void* allocate_large(size_t size);
+    [[gnu::noinline]] void release_large(void* block, size_t size);
+    void* resize_mapped(void* block, size_t old_size, size_t new_size);
+    void account(size_t size);
+
+    FreeBlock* free_lists_[max_small / granule + 1] = {};
+    size_t used_ = 0;
+    size_t peak_ = 0;
+    size_t reserved_ = 0;
+    size_t peak_reserved_ = 0;
+    size_t limit_ = SIZE_MAX;
+    size_t exhausted_by_ = 0;
+    Run* runs_ = nullptr;
+    char* run_cursor_ = nullptr;
+    char* run_end_ = nullptr;
+    size_t next_run_size_ = 32 * 1024;
+};
+
+// The calling thread's heap, which is the base of its Context: the one word of native TLS.
+#ifdef SURUS_NO_THREADS
+extern Heap* current_heap;
+#else
+extern thread_local constinit Heap* current_heap;
+#endif
+inline Heap& Heap::current() { return *current_heap; }
+
+}  // namespace surus

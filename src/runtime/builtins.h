@@ -1,0 +1,25 @@
+// The builtin functions, classes and constants of an Engine, by name. Implemented by the registry
+// of extensions (src/ext/registry.cpp) over constant tables: nothing is registered at start-up.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "runtime/declaration.h"
+
+namespace surus {
+
+struct Engine;
+
+const FunctionDeclaration* find_builtin_function(const Engine& engine, std::string_view lower_name);
+const ClassDeclaration* find_builtin_class(const Engine& engine, std::string_view lower_name);
+
+// A computed constant's value is made on the first use in a Context.
+struct BuiltinConstant {
+    Value value;
+    Value (*compute)(Context&);  // or null
+    bool deprecated;
+};
+const BuiltinConstant* find_builtin_constant(const Engine& engine, std::string_view name);
+
+}  // namespace surus

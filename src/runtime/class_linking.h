@@ -1,0 +1,65 @@
+// The making of a live class from its declaration, step by step: see link_class in class_link.cpp.
+// Private to the class_*.cpp files.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "context/context.h"
+#include "runtime/class.h"
+
+namespace surus {
+
+struct Linking {
+    Context& context;
+    Class& cls;
+    const ClassDeclaration& declaration;
+    std::vector<Class*> traits;      // used directly, without duplicates
+    std::vector<Class*> interfaces;  // named directly
+};
+
+// ---- errors: compile-time fatal errors at the class's, or a method's, line
+[[gnu::format(printf, 2, 3)]] Failed link_error(Linking& link, const char* format, ...);
+[[gnu::format(printf, 3, 4)]] Failed link_error_at(Linking& link, uint32_t line,
+                                                   const char* format, ...);
+
+// ---- members (class_members.cpp)
+Status add_own_members(Linking& link);
+PropertyInfo* add_property(Linking& link, const PropertyDeclaration& declaration);
+void lay_out_properties(Linking& link);  // slots, defaults, statics
+void find_magic_methods(Class& cls);
+
+// ---- traits (class_traits.cpp)
+Status apply_traits(Linking& link);
+Status apply_abstract_trait_methods(Linking& link);
+
+// ---- parents and interfaces (class_inheritance.cpp, class_interfaces.cpp)
+Status inherit_parent(Linking& link);
+Status inherit_interfaces(Linking& link);
+Status check_abstract_methods(Linking& link);
+Status check_overrides(Linking& link);
+// `child` overrides or implements `parent`, seen from the class being linked.
+Status check_method(Linking& link, Function& child, Class* child_scope, Function& parent,
+                    Class* parent_scope, bool check_visibility);
+Status check_property(Linking& link, PropertyInfo& child, PropertyInfo& parent);
+
+// ---- types (class_variance.cpp)
+enum class Variance : uint8_t { Fits, Wrong, Unknown, Advisory };
+// `child` may stand where `parent` is promised. Unknown: a class is not available (`missing`).
+Variance is_covariant(Linking& link, Class* child_scope, const TypeConstraint& child,
+                      Class* parent_scope, const TypeConstraint& parent, std::string& missing);
+Variance is_compatible(Linking& link, const Function& child, Class* child_scope,
+                       const Function& parent, Class* parent_scope, std::string& missing);
+// Properties' types must be the same.
+Variance is_invariant(Linking& link, Class* a_scope, const TypeConstraint* a, Class* b_scope,
+                      const TypeConstraint* b, std::string& missing);
+// "A::f(int $x = 1): string", with self and parent resolved.
+std::string method_text(const Function& function, const Class* scope);
+std::string type_text_in(const TypeConstraint& type, const Class* scope);
+
+// ---- enums (class_enum.cpp)
+Status prepare_enum(Linking& link);  // cases(), from(), tryFrom(), name and value
+Status check_enum(Linking& link);
+
+
+}  // namespace surus

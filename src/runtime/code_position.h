@@ -1,0 +1,19 @@
+// What the runtime must know about compiled code without seeing bytecode. Implemented in
+// src/bytecode.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace surus {
+
+struct Code;
+struct Instruction;
+
+uint32_t line_of(const Code& code, const Instruction* ip);
+std::string_view file_of(const Code& code);
+// "include", "include_once", "require", "require_once" or "eval" when `ip` is such an instruction:
+// what a backtrace calls the frame that runs the included code. Empty otherwise.
+std::string_view inclusion_name(const Code& code, const Instruction* ip);
+
+}  // namespace surus

@@ -1,0 +1,132 @@
+// References that typed properties share: what is assigned through one must fit all of them.
+#include <algorithm>
+
+#include "runtime/backtrace.h"
+#include "runtime/callable.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/object.h"
+#include "runtime/operators.h"
+
+namespace surus {
+
+namespace {
+
+Failed throw_held(Context& context, const PropertyInfo& info, const Value& value) {
+    std::string text = type_text(*info.type);
+    return throw_type_error(context, "Cannot assign %s to reference held by property %s::$%s of type %s",
+                            type_name_in_errors(value), info.declaring->name->data(),
+                            info.name->data(), text.c_str());
+}
+
+Failed throw_conflict(Context& context, const PropertyInfo& one, const PropertyInfo& other,
+                      const Value& value) {
+    std::string first = type_text(*one.type), second = type_text(*other.type);
+    return throw_type_error(
+        context,
+        "Cannot assign %s to reference held by property %s::$%s of type %s and property %s::$%s of "
+        "type %s, as this would result in an inconsistent type conversion",
+        type_name_in_errors(value), one.declaring->name->data(), one.name->data(), first.c_str(),
+        other.declaring->name->data(), other.name->data(), second.c_str());
+}
+
+// Makes of `value` what every source accepts.
+Status coerce_for_sources(Context& context, const TypeSources& sources, Value& value, bool strict) {
+    const PropertyInfo* first = nullptr;
+    OwnedValue coerced;
+    for (size_t i = 0; i < sources.properties.size(); ++i) {
+        const PropertyInfo& info = *sources.properties[i];
+        OwnedValue attempt(copy(value));
+        bool fits = TRY(coerce_to_type(context, *info.type, attempt.get(), strict, info.declaring,
+                                       info.declaring));
+        if (!fits) return throw_held(context, info, value);
+        if (!first) {
+            first = &info;
+            coerced = std::move(attempt);
+        } else if (!identical(coerced.get(), attempt.get())) {
+            return throw_conflict(context, *first, info, value);
+        }
+    }
+    if (first) {
+        Value old = value;
+        value.set(coerced.leak());
+        release(old);
+    }
+    return {};
+}
+
+}  // namespace
+
+void add_type_source(Reference& reference, const PropertyInfo& info) {
+    if (!reference.types) reference.types = new TypeSources;
+    reference.types->properties.push_back(&info);
+}
+
+void remove_type_source(Reference& reference, const PropertyInfo& info) {
+    if (!reference.types) return;
+    auto& list = reference.types->properties;
+    auto found = std::find(list.begin(), list.end(), &info);
+    if (found != list.end()) list.erase(found);
+    if (list.empty()) {
+        delete reference.types;
+        reference.types = nullptr;
+    }
+}
+
+Status assign_typed_reference(Context& context, Reference& reference, Value value, bool strict) {
+    OwnedValue owned(value);
+    // The check may run user code that drops the reference.
+    Ref<Reference> keep = Ref<Reference>::share(&reference);
+    TypeSources sources = *reference.types;
+    TRY(coerce_for_sources(context, sources, owned.get(), strict));
+    replace(reference.value, owned.leak());
+    return {};
+}
+
+Status assign_reference(Context& context, Reference& reference, Value value) {
+    if (reference.types) return assign_typed_reference(context, reference, value, running_strict(context));
+    replace(reference.value, value);
+    return {};
+}
+
+Reference* make_reference(Value& slot, const PropertyInfo* info) {
+    if (slot.is_reference()) return slot.reference;
+    if (slot.is_undef()) slot.set_null();
+    Reference* reference = Reference::create(slot);
+    slot.set(Value::of(reference));
+    if (info && info->type) add_type_source(*reference, *info);
+    return reference;
+}
+
+Status bind_reference(Context& context, Value& slot, const PropertyInfo* info, Reference* reference,
+                      bool strict) {
+    Ref<Reference> owned = Ref<Reference>::adopt(reference);
+    if (info && info->type) {
+        OwnedValue value(copy(reference->value));
+        TRY(coerce_for_property(context, *info, value.get(), strict));
+        if (!identical(value.get(), reference->value)) {
+            if (reference->types) {
+                return throw_conflict(context, *reference->types->properties[0], *info,
+                                      reference->value);
+            }
+            replace(reference->value, value.leak());
+        }
+        add_type_source(*reference, *info);
+        if (slot.is_reference()) remove_type_source(*slot.reference, *info);
+    }
+    slot.extra = 0;
+    replace(slot, Value::of(owned.leak()));
+    return {};
+}
+
+Status coerce_for_property(Context& context, const PropertyInfo& info, Value& value, bool strict) {
+    if (!info.type) return {};
+    bool fits = TRY(coerce_to_type(context, *info.type, value, strict, info.declaring, info.declaring));
+    if (fits) return {};
+    std::string text = type_text(*info.type);
+    return throw_type_error(context, "Cannot assign %s to property %s::$%s of type %s",
+                            type_name_in_errors(value), info.declaring->name->data(),
+                            info.name->data(), text.c_str());
+}
+
+}  // namespace surus

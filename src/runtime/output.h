@@ -1,0 +1,63 @@
+// Output: echo's way to the outside, through the stack of output buffers.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "context/context.h"
+#include "runtime/value.h"
+
+namespace surus {
+
+class Output {
+public:
+    // Where bytes go when no buffer holds them. The CLI writes to standard output.
+    using Sink = void (*)(void* data, std::string_view bytes);
+    explicit Output(Sink sink, void* sink_data) : sink_(sink), sink_data_(sink_data) {}
+
+    // Fast path: a small collecting buffer in front of the sink, flushed before anything else may
+    // be seen (stderr, exit, a slow operation) and when it is full.
+    void write(std::string_view bytes) {
+        if (buffers_.empty() && bytes.size() <= capacity - pending_size_) [[likely]] {
+            std::memcpy(pending_ + pending_size_, bytes.data(), bytes.size());
+            pending_size_ += bytes.size();
+            return;
+        }
+        write_slow(bytes);
+    }
+    void flush();  // to the sink
+
+    struct Buffer {
+        String* contents = nullptr;  // owned; grows in place
+        Value callback;              // Undef: default; owned
+        int64_t chunk_size = 0;
+        int flags = 0;
+        bool started = false;
+        bool disabled = false;
+        bool running = false;
+        std::string name;
+    };
+    std::vector<Buffer>& buffers() { return buffers_; }
+    bool implicit_flush = false;
+    size_t written = 0;  // bytes ever sent to the sink (headers_sent and friends)
+
+private:
+    static constexpr size_t capacity = 8192;
+    [[gnu::noinline]] void write_slow(std::string_view bytes);
+    char pending_[capacity];
+    size_t pending_size_ = 0;
+    std::vector<Buffer> buffers_;
+    Sink sink_;
+    void* sink_data_;
+};
+
+// ---- ob_*() : buffers with callbacks. May run user code.
+Status start_buffer(Context& context, Value callback, int64_t chunk_size, int flags);
+enum class BufferEnd : uint8_t { Flush, Clean };
+Status end_buffer(Context& context, BufferEnd how);      // pops the top one
+Status flush_buffer(Context& context, BufferEnd how);    // keeps it
+Status end_all_buffers(Context& context);                // at shutdown
+
+}  // namespace surus

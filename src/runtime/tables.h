@@ -1,0 +1,123 @@
+// Tables of a Context: interned strings, functions, constants, ini settings, live objects.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "base/arena.h"
+#include "context/context.h"
+#include "runtime/class.h"
+#include "runtime/name_map.h"
+
+namespace surus {
+
+// Interned strings: immortal until the Context ends; equal bytes give the same String.
+class Strings {
+public:
+    String* intern(std::string_view bytes);
+    String* intern_lower(std::string_view bytes);  // ASCII lower case
+    Arena& arena() { return arena_; }
+
+private:
+    Arena arena_;
+    NameMap<char> table_;
+};
+std::string to_lower(std::string_view text);  // ASCII
+String* lower_string(const String& text);     // owned; may be `text` itself
+
+// Functions by lower-case name. Builtins are found in the Engine's tables and made live when asked.
+class Functions {
+public:
+    Function* find(Context& context, const String& lower_name);
+    bool add(Context& context, Function* function);  // false: exists
+    NameMap<Function*>& user() { return user_; }
+
+private:
+    NameMap<Function*> user_;     // declared by PHP code, in order
+    NameMap<Function*> builtin_;  // made live so far
+};
+
+class Constants {
+public:
+    // Borrowed, or null. Builtin ones included; true, false, null in any case.
+    const Value* find(Context& context, const String& name);
+    bool add(String* name, Value value, bool deprecated = false);  // interned name; false: exists
+    NameMap<Value>& user() { return user_; }
+    bool is_deprecated(Context& context, const String& name);
+
+private:
+    NameMap<Value> user_;
+    NameMap<Value> computed_;  // builtin ones that needed computing
+};
+
+class Classes {
+public:
+    Class* find(Context& context, const String& lower_name);  // no autoload
+    bool add(String* lower_name, Class* cls);
+    NameMap<Class*>& all() { return table_; }
+    Class* create();  // an empty one, kept until the Context ends
+    Class* known[64] = {};
+    std::vector<Class*> linking;              // being linked: not in the table, but types may name them
+
+    std::vector<Value> autoloaders;           // callables, owned
+    std::vector<String*> autoloading;         // names in progress
+
+private:
+    NameMap<Class*> table_;
+    std::vector<std::unique_ptr<Class>> owned_;
+};
+
+class Ini {
+public:
+    // Values as text, as ini_get returns them; null when unknown.
+    const std::string* get(std::string_view name) const;
+    // Any name may be set before start-up is over (-d of unknown keys is silent).
+    void set(std::string_view name, std::string_view value);
+    bool get_bool(std::string_view name) const;
+    int64_t get_int(std::string_view name) const;       // with K, M, G
+    int precision = 14;
+    int serialize_precision = -1;
+    std::map<std::string, std::string, std::less<>> values;
+};
+
+// Live objects by handle, for spl_object_id's reuse of numbers and for destructors at shutdown.
+class ObjectStore {
+public:
+    uint32_t add(Object* object);
+    void remove(uint32_t id);
+    size_t count() const { return objects_.size() - free_.size(); }
+    Object* get(uint32_t id) const { return id < objects_.size() ? objects_[id] : nullptr; }
+    uint32_t end() const { return static_cast<uint32_t>(objects_.size()); }
+
+    // Magic methods running for a property, so that inside __get('a') `$this->a` is the plain
+    // property. Object::guards counts an object's entries.
+    struct Guard {
+        const Object* object;
+        const String* name;  // borrowed from the running call
+        uint32_t magic;      // which of __get, __set, __isset, __unset
+    };
+    std::vector<Guard> guards;
+    // WeakReferences and WeakMaps by the object they watch, told when it is gone.
+    struct Watcher {
+        Object* watcher;
+        void (*gone)(Context& context, Object& watcher, Object& object);
+    };
+    std::unordered_multimap<const Object*, Watcher> watchers;
+
+private:
+    std::vector<Object*> objects_{nullptr};  // ids begin at 1
+    std::vector<uint32_t> free_;
+};
+
+struct Resource : Cell {
+    int64_t id;
+    const char* type;  // "stream"; null: closed ("Unknown")
+    void* data;
+    void (*close)(Resource& resource);
+};
+
+}  // namespace surus

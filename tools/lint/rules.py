@@ -1,0 +1,124 @@
+"""The rules that need only the sources. Each takes a Tree and yields (path, line, message)."""
+
+import os
+import re
+
+from source import blank, functions
+
+# What each layer of src/ may include, besides itself. `jit` may be absent.
+LOW = ["base", "memory", "context", "runtime"]
+ALLOWED = {
+    "base": [],
+    "memory": ["base"],
+    "context": ["base", "memory"],
+    "runtime": ["base", "memory", "context"],
+    "bytecode": LOW,
+    # stubgen is linked from base, memory and syntax alone.
+    "syntax": ["base", "memory"],
+    "compiler": [*LOW, "bytecode", "syntax"],
+    "handlers": [*LOW, "bytecode"],
+    "interpreter": [*LOW, "bytecode", "syntax", "compiler", "handlers"],
+    "jit": [*LOW, "bytecode", "syntax", "compiler", "handlers", "interpreter"],
+    "ext": LOW,
+    # The outermost layer: it may see everything.
+    "sapi": [*LOW, "bytecode", "syntax", "compiler", "handlers", "interpreter", "jit", "ext"],
+}
+
+# Macros outside .def files and src/base, with the reason why no function or template can do it.
+ALLOWED_MACROS = {
+    # "src/context/example.h": {"EXAMPLE": "why"},
+}
+
+LINES = {".cpp": 800, ".h": 400}
+FUNCTION_LINES = 80
+COLUMNS = 100
+
+
+def layers(tree):
+    """An include may only name the file's own layer or one that ALLOWED gives it."""
+    for path in tree.files("src"):
+        layer = path.split(os.sep)[1]
+        if layer not in ALLOWED:
+            yield path, 1, f"src/{layer} is no layer; tools/lint/rules.py lists them"
+            continue
+        for line, name in tree.includes(path):
+            target = tree.resolve(path, name) or os.path.join("src", name)
+            parts = target.split(os.sep)
+            if parts[0] == "include":
+                continue
+            other = parts[1] if len(parts) > 1 else parts[0]
+            if name.startswith(("../", "./")):
+                yield path, line, f'"{name}" is relative; name it from src/'
+            elif other in ALLOWED and other != layer and other not in ALLOWED[layer]:
+                yield path, line, f'{layer} must not include "{name}": {other} is not below it'
+
+
+def budget_file(tree):
+    for path in tree.files("src", "include", "tools", "tests/unit", "fuzz"):
+        limit = LINES.get(os.path.splitext(path)[1])
+        count = tree.text(path).count("\n")
+        if limit and count > limit:
+            yield path, limit, f"{count} lines; at most {limit}: split by concept"
+
+
+def budget_function(tree):
+    for path in tree.files("src", "include", "tools", endings=(".cpp", ".h")):
+        for name, line, count in functions(tree.text(path)):
+            if count > FUNCTION_LINES:
+                yield path, line, f"{name} has {count} lines; at most {FUNCTION_LINES}"
+
+
+def budget_column(tree):
+    for path in tree.files("src", "include", "tools", "tests/unit", "fuzz"):
+        for number, line in enumerate(tree.text(path).splitlines(), 1):
+            if len(line) > COLUMNS:
+                yield path, number, f"{len(line)} columns; at most {COLUMNS}"
+
+
+def macros(tree):
+    """#define only in .def files and src/base, or to read a .def that uses the name."""
+    for path in tree.files("src", "include", endings=(".cpp", ".h")):
+        if path.startswith(os.path.join("src", "base") + os.sep):
+            continue
+        definitions = [(line, tree.resolve(path, name)) for line, name in tree.includes(path)
+                       if name.endswith(".def")]
+        tables = "".join(tree.text(target) for _, target in definitions if target)
+        allowed = ALLOWED_MACROS.get(path, {})
+        for number, line in enumerate(blank(tree.text(path)).splitlines(), 1):
+            match = re.match(r"\s*#\s*define\s+(\w+)", line)
+            if not match or match.group(1) in allowed:
+                continue
+            if not re.search(rf"\b{match.group(1)}\b", tables):
+                yield path, number, f"macro {match.group(1)}: use a function, template or constant"
+
+
+def headers_beside(tree):
+    """x.h stands in the folder of x.cpp."""
+    sources = {}
+    for path in tree.files("src", endings=(".cpp",)):
+        sources.setdefault((path.split(os.sep)[1], stem(path)), set()).add(os.path.dirname(path))
+    for path in tree.files("src", endings=(".h",)):
+        folders = sources.get((path.split(os.sep)[1], stem(path)), set())
+        included = any(tree.resolve(source, name) == path
+                       for folder in folders
+                       for source in [os.path.join(folder, stem(path) + ".cpp")]
+                       for _, name in tree.includes(source))
+        if included and os.path.dirname(path) not in folders:
+            yield path, 1, f"its source is in {', '.join(sorted(folders))}: keep them together"
+    for path in tree.files("src", "include", "tools", endings=(".h",)):
+        if not re.search(r"^#pragma once", tree.text(path), re.MULTILINE):
+            yield path, 1, "lacks #pragma once"
+
+
+def stem(path):
+    return os.path.splitext(os.path.basename(path))[0]
+
+
+RULES = {
+    "layers": layers,
+    "budget-file": budget_file,
+    "budget-function": budget_function,
+    "budget-column": budget_column,
+    "macros": macros,
+    "headers-beside-sources": headers_beside,
+}

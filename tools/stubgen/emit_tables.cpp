@@ -1,0 +1,314 @@
+// The tables: strings, types, parameters, functions, classes, constants and their indexes.
+#include <set>
+
+#include "base/hash.h"
+#include "stubgen/emit.h"
+#include "stubgen/types.h"
+
+namespace surus::stubgen {
+
+std::string Texts::pointer(std::string_view bytes) {
+    auto found = numbers_.find(bytes);
+    if (found == numbers_.end()) {
+        found = numbers_.emplace(std::string(bytes), bytes_.size()).first;
+        bytes_.emplace_back(bytes);
+    }
+    return "text_" + std::to_string(found->second) + ".string()";
+}
+
+std::string Texts::definitions() const {
+    std::string out;
+    for (size_t i = 0; i < bytes_.size(); ++i) {
+        out += "constexpr ConstantText<" + std::to_string(bytes_[i].size()) + "> text_" +
+               std::to_string(i) + "{" + std::to_string(hash_text(bytes_[i])) + "u, " +
+               cpp_literal(bytes_[i]) + "};\n";
+    }
+    return out;
+}
+
+std::string emit_index(const std::string& variable, const std::vector<std::string>& names) {
+    if (names.empty()) return "";
+    size_t size = 4;
+    while (size < names.size() * 2) size *= 2;
+    std::vector<uint32_t> slots(size, UINT32_MAX);
+    for (size_t i = 0; i < names.size(); ++i) {
+        uint32_t hash = hash_text(names[i]);
+        size_t slot = hash & (size - 1);
+        while (slots[slot] != UINT32_MAX) slot = (slot + 1) & (size - 1);
+        slots[slot] = (hash & 0xffff0000u) | static_cast<uint32_t>(i);
+    }
+    std::string out = "constexpr uint32_t " + variable + "[] = {";
+    for (size_t i = 0; i < size; ++i) {
+        out += (i % 8 ? " " : "\n    ") + std::to_string(slots[i]) + "u,";
+    }
+    return out + "\n};\n";
+}
+
+namespace {
+
+class Tables {
+public:
+    explicit Tables(const Module& module) : module_(module) {}
+    std::string emit();
+
+private:
+    std::string type(const TypeInfo& info);  // C++ of a const TypeConstraint*
+    std::string value(const Constant& constant);
+    std::string attributes(const std::vector<Attribute>& list);
+    std::string parameters(const Function& function);
+    std::string names(const std::vector<std::string>& list);
+    std::string function_row(const Function& function);
+    std::string class_row(const Class& cls);
+    std::string members(const std::vector<ClassMember>& list, bool properties);
+    std::string functions(const std::vector<Function>& list);
+    void constants();
+    std::string flags(const std::vector<std::string>& list, const char* scope);
+    std::string fresh(const char* stem) {
+        return std::string(stem) + "_" + std::to_string(counter_++);
+    }
+    std::string module_row(bool has_functions, bool has_classes);
+
+    const Module& module_;
+    Texts texts_;
+    std::string out_;
+    std::map<std::string, std::string> types_;
+    std::set<std::string> wrappers_;
+    size_t counter_ = 0;
+};
+
+}  // namespace
+
+std::string Tables::names(const std::vector<std::string>& list) {
+    std::string variable = fresh("names");
+    out_ += "constexpr String* " + variable + "[] = {";
+    for (size_t i = 0; i < list.size(); ++i) out_ += (i ? ", " : "") + texts_.pointer(list[i]);
+    out_ += "};\n";
+    return variable;
+}
+
+std::string Tables::type(const TypeInfo& info) {
+    if (!info.present) return "nullptr";
+    std::string key = std::to_string(info.mask) + (info.nullable_syntax ? "?" : "");
+    for (const auto& alternative : info.classes) {
+        key += "|";
+        for (const std::string& name : alternative) key += "&" + name;
+    }
+    auto found = types_.find(key);
+    if (found != types_.end()) return found->second;
+    std::string alternatives;
+    if (!info.classes.empty()) {
+        std::string rows;
+        for (const auto& alternative : info.classes) {
+            std::vector<std::string> lower;
+            for (const std::string& name : alternative) lower.push_back(lower_text(name));
+            std::string as_written = names(alternative);
+            rows += "{" + as_written + ", " + names(lower) + "}, ";
+        }
+        alternatives = fresh("alternatives");
+        out_ += "constexpr TypeAlternative " + alternatives + "[] = {" + rows + "};\n";
+    }
+    std::string variable = fresh("type");
+    out_ += "constexpr TypeConstraint " + variable + "{" + std::to_string(info.mask) + "u, " +
+            (alternatives.empty() ? "{}" : alternatives) + ", " +
+            (info.nullable_syntax ? "true" : "false") + "};\n";
+    return types_[key] = "&" + variable;
+}
+
+std::string Tables::value(const Constant& constant) {
+    switch (constant.kind) {
+        case Constant::Kind::None:
+        case Constant::Kind::Unknown: break;
+        case Constant::Kind::Null: return "constant_value::null()";
+        case Constant::Kind::Bool: return "constant_value::boolean(" + constant.cpp + ")";
+        case Constant::Kind::Int: return "constant_value::integer(" + constant.cpp + ")";
+        case Constant::Kind::Double: return "constant_value::number(" + constant.cpp + ")";
+        case Constant::Kind::String:
+            return "constant_value::string(" + texts_.pointer(constant.text) + ")";
+        case Constant::Kind::EmptyArray: return "constant_value::empty_array()";
+    }
+    return "constant_value::undef()";
+}
+
+std::string Tables::flags(const std::vector<std::string>& list, const char* scope) {
+    std::string out;
+    for (const std::string& name : list) out += (out.empty() ? "" : " | ") + (scope + name);
+    return out.empty() ? "0" : out;
+}
+
+std::string Tables::attributes(const std::vector<Attribute>& list) {
+    if (list.empty()) return "{}";
+    std::string rows;
+    for (const Attribute& attribute : list) {
+        std::string arguments = "{}";
+        if (!attribute.arguments.empty()) {
+            arguments = fresh("attribute_arguments");
+            std::string items;
+            for (const auto& [name, constant] : attribute.arguments) {
+                items += "{" + (name.empty() ? "nullptr" : texts_.pointer(name)) + ", " +
+                         value(constant) + "}, ";
+            }
+            out_ += "constexpr AttributeArgument " + arguments + "[] = {" + items + "};\n";
+        }
+        rows += "{" + texts_.pointer(attribute.name) + ", " +
+                texts_.pointer(lower_text(attribute.name)) + ", " + arguments + ", 0, " +
+                std::to_string(attribute.parameter) + "}, ";
+    }
+    std::string variable = fresh("attributes");
+    out_ += "constexpr AttributeDeclaration " + variable + "[] = {" + rows + "};\n";
+    return variable;
+}
+
+std::string Tables::parameters(const Function& function) {
+    if (function.parameters.empty()) return "{}";
+    std::string rows;
+    for (const Parameter& parameter : function.parameters) {
+        rows += "    {.name = " + texts_.pointer(parameter.name);
+        if (parameter.type.present) rows += ", .type = " + type(parameter.type);
+        if (parameter.by_ref) rows += ", .by_ref = true";
+        if (parameter.prefer_ref) rows += ", .prefer_ref = true";
+        if (parameter.variadic) rows += ", .variadic = true";
+        if (parameter.optional && !parameter.variadic) rows += ", .optional = true";
+        rows += ", .default_value = " + value(parameter.default_value);
+        if (!parameter.default_value.source.empty())
+            rows += ", .default_text = " + cpp_literal(parameter.default_value.source);
+        rows += "},\n";
+    }
+    std::string variable = fresh("parameters");
+    out_ += "constexpr ParameterDeclaration " + variable + "[] = {\n" + rows + "};\n";
+    return variable;
+}
+
+// Emits what the row refers to, wrapper included, and returns the row.
+std::string Tables::function_row(const Function& function) {
+    std::string table = parameters(function);
+    std::string native = "nullptr";
+    if (!function.is_abstract) {
+        native = wrapper_name(module_, function);
+        bool shared = function.is_alias && native != "wrap_" + function.cpp_name;
+        if (!shared && wrappers_.insert(native).second)
+            out_ += emit_wrapper(function, native, table, texts_);
+        else if (shared)
+            out_ += "void " + native + "(Context& context, Frame* frame, Value* result);\n";
+    }
+    uint32_t required = 0;
+    for (const Parameter& parameter : function.parameters) required += !parameter.optional;
+    std::string row = "    {.name = " + texts_.pointer(function.name) +
+                      ", .lower_name = " + texts_.pointer(lower_text(function.name)) +
+                      ", .flags = " + flags(function.flags, "flag::") +
+                      ", .required = " + std::to_string(required) + ", .parameters = " + table +
+                      ", .return_type = " + type(function.return_type) +
+                      ", .attributes = " + attributes(function.attributes) +
+                      ", .native = " + native;
+    if (!function.deprecated_message.empty())
+        row += ", .deprecated_message = " + texts_.pointer(function.deprecated_message);
+    return row + "},\n";
+}
+
+std::string Tables::functions(const std::vector<Function>& list) {
+    if (list.empty()) return "{}";
+    std::string rows;
+    for (const Function& function : list) rows += function_row(function);
+    std::string variable = fresh("functions");
+    out_ += "constexpr FunctionDeclaration " + variable + "[] = {\n" + rows + "};\n";
+    return variable;
+}
+
+std::string Tables::members(const std::vector<ClassMember>& list, bool properties) {
+    if (list.empty()) return "{}";
+    std::string rows;
+    for (const ClassMember& member : list) {
+        std::string constant = value(member.value);
+        // An untyped property without a default is null.
+        if (properties && !member.type.present && member.value.kind == Constant::Kind::None)
+            constant = "constant_value::null()";
+        rows += "    {.name = " + texts_.pointer(member.name) +
+                ", .flags = " + flags(member.flags, "flag::") + ", .type = " + type(member.type) +
+                (properties ? ", .default_value = " : ", .value = ") + constant +
+                ", .attributes = " + attributes(member.attributes) + "},\n";
+    }
+    std::string variable = fresh(properties ? "properties" : "class_constants");
+    out_ += std::string("constexpr ") +
+            (properties ? "PropertyDeclaration " : "ConstantDeclaration ") + variable +
+            "[] = {\n" + rows + "};\n";
+    return variable;
+}
+
+std::string Tables::class_row(const Class& cls) {
+    std::string constants = members(cls.constants, false);
+    std::string properties = members(cls.properties, true);
+    std::string methods = functions(cls.methods);
+    std::string interfaces = cls.interfaces.empty() ? "{}" : names(cls.interfaces);
+    std::string row = "    {.name = " + texts_.pointer(cls.name) +
+                      ", .lower_name = " + texts_.pointer(lower_text(cls.name)) +
+                      ", .flags = " + flags(cls.flags, "class_flag::");
+    if (!cls.parent.empty()) row += ", .parent = " + texts_.pointer(cls.parent);
+    row += ", .interfaces = " + interfaces + ", .constants = " + constants +
+           ", .properties = " + properties + ", .methods = " + methods;
+    if (cls.backing_type.present) row += ", .backing_type = " + type(cls.backing_type);
+    row += ", .attributes = " + attributes(cls.attributes);
+    if (!cls.handlers.empty()) row += ", .handlers = &" + cls.handlers;
+    return row + "},\n";
+}
+
+void Tables::constants() {
+    if (module_.constants.empty()) return;
+    std::string rows;
+    std::vector<std::string> keys;
+    for (const GlobalConstant& constant : module_.constants) {
+        keys.push_back(constant.name);
+        bool computed = constant.value.kind == Constant::Kind::Unknown;
+        rows += "    {" + texts_.pointer(constant.name) + ", {" + value(constant.value) + ", " +
+                (computed ? "php_constant_" + constant.cpp_name : "nullptr") + ", " +
+                (constant.deprecated ? "true" : "false") + "}},\n";
+    }
+    out_ += "constexpr NamedConstant constants[] = {\n" + rows + "};\n";
+    out_ += emit_index("constant_index", keys);
+}
+
+static std::vector<std::string> lower_names(const auto& list) {
+    std::vector<std::string> out;
+    for (const auto& item : list) out.push_back(lower_text(item.name));
+    return out;
+}
+
+std::string Tables::emit() {
+    std::string function_table = functions(module_.functions);
+    out_ += emit_index("function_index", lower_names(module_.functions));
+    std::string class_table = "{}";
+    if (!module_.classes.empty()) {
+        std::string rows;
+        for (const Class& cls : module_.classes) rows += class_row(cls);
+        out_ += "constexpr ClassDeclaration classes[] = {\n" + rows + "};\n";
+        out_ += emit_index("class_index", lower_names(module_.classes));
+        class_table = "classes";
+    }
+    constants();
+    std::string tail = "\n}  // namespace\n\nconst StubModule stubs::" + module_.symbol() + "{\n";
+    tail += "    .extension = " + cpp_literal(module_.extension) +
+            ",\n    .version = " + cpp_literal(module_.version) +
+            ",\n    .functions = " + function_table +
+            ",\n    .function_index = " + (function_table == "{}" ? "{}" : "{function_index}") +
+            ",\n    .classes = " + class_table +
+            ",\n    .class_index = " + (class_table == "{}" ? "{}" : "{class_index}") +
+            ",\n    .constants = " + (module_.constants.empty() ? "{}" : "constants") +
+            ",\n    .constant_index = " +
+            (module_.constants.empty() ? "{}" : "{constant_index}") + ",\n};\n";
+    return texts_.definitions() + "\n" + out_ + tail;
+}
+
+std::string emit_source(const Module& module) {
+    std::string out = "// Generated by stubgen from " + module.source + "\n#include \"ext/" +
+                      module.folder + "/" + module.stem + ".stub.h\"\n\n";
+    for (const std::string& include : module.includes) out += "#include \"" + include + "\"\n";
+    out +=
+        "#include \"ext/stub_module.h\"\n"
+        "#include \"runtime/constant_data.h\"\n"
+        "#include \"runtime/native_binding.h\"\n\n"
+        "namespace surus {\n\n"
+        "namespace stubs {\nextern const StubModule " +
+        module.symbol() + ";\n}\n\nnamespace {\n\n";
+    out += Tables(module).emit();
+    return out + "\n}  // namespace surus\n";
+}
+
+}  // namespace surus::stubgen

@@ -65,8 +65,7 @@ Number parse_number(std::string_view text) {
     }
     Number result;
     if (text.find_first_of(".eE") == std::string_view::npos) {
-        auto [end, error] =
-            std::from_chars(text.data(), text.data() + text.size(), result.integer);
+        auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), result.integer);
         if (error == std::errc()) return result;
     }
     result.is_double = true;
@@ -79,7 +78,8 @@ std::string_view process_single_quoted(std::string_view text, Arena& arena) {
     char* data = static_cast<char*>(arena.allocate(text.size(), 1));
     size_t length = 0;
     for (size_t i = 0; i < text.size(); i++) {
-        if (text[i] == '\\' && i + 1 < text.size() && (text[i + 1] == '\\' || text[i + 1] == '\'')) {
+        if (text[i] == '\\' && i + 1 < text.size() &&
+            (text[i + 1] == '\\' || text[i + 1] == '\'')) {
             i++;
         }
         data[length++] = text[i];
@@ -115,28 +115,28 @@ private:
 
     void escape(char c) {
         switch (c) {
-            case 'n': put('\n'); return;
-            case 't': put('\t'); return;
-            case 'r': put('\r'); return;
-            case 'v': put('\v'); return;
-            case 'f': put('\f'); return;
-            case 'e': put('\x1b'); return;
-            case '\\':
-            case '$': put(c); return;
-            case '"':
-            case '`':
-                if (c != static_cast<char>(quote_)) put('\\');
-                put(c);
-                return;
-            case 'x':
-            case 'X':
-                if (is_hex_digit(peek())) return hex();
-                break;
-            case 'u':
-                if (peek() == '{') return code_point();
-                break;
-            default:
-                if (is_octal_digit(c)) return octal(c);
+        case 'n': put('\n'); return;
+        case 't': put('\t'); return;
+        case 'r': put('\r'); return;
+        case 'v': put('\v'); return;
+        case 'f': put('\f'); return;
+        case 'e': put('\x1b'); return;
+        case '\\':
+        case '$': put(c); return;
+        case '"':
+        case '`':
+            if (c != static_cast<char>(quote_)) put('\\');
+            put(c);
+            return;
+        case 'x':
+        case 'X':
+            if (is_hex_digit(peek())) return hex();
+            break;
+        case 'u':
+            if (peek() == '{') return code_point();
+            break;
+        default:
+            if (is_octal_digit(c)) return octal(c);
         }
         put('\\');
         put(c);
@@ -184,9 +184,7 @@ private:
     }
 
     void put_utf8(uint32_t value) {
-        auto tail = [&](int shift) {
-            put(static_cast<char>(0x80 | (value >> shift & 0x3F)));
-        };
+        auto tail = [&](int shift) { put(static_cast<char>(0x80 | (value >> shift & 0x3F))); };
         if (value < 0x80) {
             put(static_cast<char>(value));
         } else if (value < 0x800) {

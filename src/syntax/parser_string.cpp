@@ -27,14 +27,15 @@ std::string_view Parser::unescape(std::string_view raw, Quote quote, uint32_t li
     std::string overflow;
     EscapeResult result = process_escapes(raw, quote, arena_, overflow);
     if (result.error) {
-        auto newlines = std::count(raw.begin(), raw.begin() + static_cast<long>(result.error_at),
-                                   '\n');
+        auto newlines =
+            std::count(raw.begin(), raw.begin() + static_cast<long>(result.error_at), '\n');
         fail(SyntaxError::Kind::Parse, result.error, line + static_cast<uint32_t>(newlines));
         return {};
     }
     if (!overflow.empty()) {
         lexer_.notices().push_back(
-            {"Octal escape sequence overflow \\" + overflow + " is greater than \\377", line, true});
+            {"Octal escape sequence overflow \\" + overflow + " is greater than \\377", line,
+             true});
     }
     return result.value;
 }
@@ -134,15 +135,15 @@ ast::StringLiteral* Parser::raw_string_part() {
 ast::Expr* Parser::parse_string_part() {
     using enum TokenKind;
     switch (token_.kind) {
-        case Variable: return parse_string_variable();
-        case DollarOpenCurly: return parse_dollar_curly();
-        case CurlyOpen: {
-            advance();
-            ast::Expr* variable = parse_variable();
-            expect(RightBrace, {ObjectOperator, NullsafeOperator, LeftBracket});
-            return variable;
-        }
-        default: unexpected(); return node<ast::Nop>(Kind::Nop, here());
+    case Variable: return parse_string_variable();
+    case DollarOpenCurly: return parse_dollar_curly();
+    case CurlyOpen: {
+        advance();
+        ast::Expr* variable = parse_variable();
+        expect(RightBrace, {ObjectOperator, NullsafeOperator, LeftBracket});
+        return variable;
+    }
+    default: unexpected(); return node<ast::Nop>(Kind::Nop, here());
     }
 }
 
@@ -217,8 +218,10 @@ ast::Expr* Parser::parse_dollar_curly() {
         expect_silently(TokenKind::RightBrace);
         auto* variable = node<ast::Variable>(Kind::Variable, mark);
         variable->name_expr = name;
-        deprecated("Using ${expr} (variable variables) in strings is deprecated, "
-                   "use {${expr}} instead", mark.line);
+        deprecated(
+            "Using ${expr} (variable variables) in strings is deprecated, "
+            "use {${expr}} instead",
+            mark.line);
         return variable;
     }
     Mark name_mark = here();
@@ -314,7 +317,8 @@ std::string_view Parser::unindent_part(std::string_view raw, std::string_view in
             if (at == raw.size() || (raw[at] != ' ' && raw[at] != '\t')) {
                 fail(SyntaxError::Kind::Parse,
                      "Invalid body indentation level (expecting an indentation level of at "
-                     "least " + std::to_string(indentation.size()) + ")",
+                     "least " +
+                         std::to_string(indentation.size()) + ")",
                      line);
                 return {};
             }
@@ -327,8 +331,8 @@ std::string_view Parser::unindent_part(std::string_view raw, std::string_view in
         }
         size_t next = line_end;
         if (newline != std::string_view::npos) {
-            bool crlf = raw[newline] == '\r' && newline + 1 < raw.size() &&
-                        raw[newline + 1] == '\n';
+            bool crlf =
+                raw[newline] == '\r' && newline + 1 < raw.size() && raw[newline + 1] == '\n';
             next = newline + (crlf ? 2 : 1);
         }
         std::memcpy(data + length, raw.data() + at, next - at);

@@ -72,8 +72,12 @@ void report(const std::string& name, const std::string& text) {
     syntax::ParseResult result = syntax::parse(text, arena, options);
     bool parse = result.error.kind == syntax::SyntaxError::Kind::Parse;
     std::string message;
-    for (char c : result.error.message) message += c == '\n' ? std::string("\\n") : std::string(1, c);
-    std::printf("%s\t%s\t%u\t", name.c_str(), result.file ? "ok" : parse ? "parse" : "compile",
+    for (char c : result.error.message)
+        message += c == '\n' ? std::string("\\n") : std::string(1, c);
+    std::printf("%s\t%s\t%u\t", name.c_str(),
+                result.file ? "ok"
+                : parse     ? "parse"
+                            : "compile",
                 result.error.line);
     std::fwrite(message.data(), 1, message.size(), stdout);
     std::printf("\n");

@@ -91,8 +91,8 @@ namespace {
 
 class Unescaper {
 public:
-    Unescaper(std::string_view text, Quote quote, char* out, std::string& overflow)
-        : text_(text), quote_(quote), out_(out), overflow_(overflow) {}
+    Unescaper(std::string_view text, Quote quote, char* out, std::vector<OctalOverflow>& overflows)
+        : text_(text), quote_(quote), out_(out), overflows_(overflows) {}
 
     // The number of bytes written.
     size_t run() {
@@ -153,7 +153,7 @@ private:
         while (digits.size() < 3 && is_octal_digit(peek())) digits += text_[at_++];
         int value = 0;
         for (char digit : digits) value = value * 8 + (digit - '0');
-        if (value > 255) overflow_ = digits;
+        if (value > 255) overflows_.push_back({digits, at_});
         put(static_cast<char>(value));
     }
 
@@ -205,7 +205,7 @@ private:
     std::string_view text_;
     Quote quote_;
     char* out_;
-    std::string& overflow_;
+    std::vector<OctalOverflow>& overflows_;
     size_t at_ = 0;
     size_t length_ = 0;
     const char* error_ = nullptr;
@@ -214,11 +214,11 @@ private:
 }  // namespace
 
 EscapeResult process_escapes(std::string_view text, Quote quote, Arena& arena,
-                             std::string& overflow) {
+                             std::vector<OctalOverflow>& overflows) {
     if (text.find('\\') == std::string_view::npos) return {text};
     // No escape is longer as a value than as it is written.
     char* data = static_cast<char*>(arena.allocate(text.size(), 1));
-    Unescaper unescaper(text, quote, data, overflow);
+    Unescaper unescaper(text, quote, data, overflows);
     size_t length = unescaper.run();
     return {{data, length}, unescaper.error(), unescaper.position()};
 }

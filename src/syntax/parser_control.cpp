@@ -245,7 +245,7 @@ ast::SwitchCase Parser::parse_switch_case(bool alternative) {
         deprecated(
             "Case statements followed by a semicolon (;) are deprecated, "
             "use a colon (:) instead",
-            token_.line);
+            result.value ? result.value->line : token_.line);
         advance();
     } else if (has_value) {
         expect_silently(Colon);

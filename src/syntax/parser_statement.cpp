@@ -15,6 +15,9 @@ ParseResult Parser::run() {
     if (at(TokenKind::Error)) fail(SyntaxError::Kind::Parse, lexer_.error(), token_.end_line);
     ast::Block* file = parse_file();
     result.deprecations = std::move(lexer_.notices());
+    if (!failed_) {
+        for (Deprecation& notice : later_notices_) result.deprecations.push_back(std::move(notice));
+    }
     if (!failed_ && !later_error_.message.empty()) {
         failed_ = true;
         error_ = std::move(later_error_);

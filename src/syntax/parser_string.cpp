@@ -24,18 +24,20 @@ ast::Expr* Parser::parse_number() {
 
 // `line` is that of the text's first byte.
 std::string_view Parser::unescape(std::string_view raw, Quote quote, uint32_t line) {
-    std::string overflow;
-    EscapeResult result = process_escapes(raw, quote, arena_, overflow);
+    std::vector<OctalOverflow> overflows;
+    EscapeResult result = process_escapes(raw, quote, arena_, overflows);
+    auto line_at = [&](size_t at) {
+        auto newlines = std::count(raw.begin(), raw.begin() + static_cast<long>(at), '\n');
+        return line + static_cast<uint32_t>(newlines);
+    };
     if (result.error) {
-        auto newlines =
-            std::count(raw.begin(), raw.begin() + static_cast<long>(result.error_at), '\n');
-        fail(SyntaxError::Kind::Parse, result.error, line + static_cast<uint32_t>(newlines));
+        fail(SyntaxError::Kind::Parse, result.error, line_at(result.error_at));
         return {};
     }
-    if (!overflow.empty()) {
+    for (const OctalOverflow& overflow : overflows) {
         lexer_.notices().push_back(
-            {"Octal escape sequence overflow \\" + overflow + " is greater than \\377", line,
-             true});
+            {"Octal escape sequence overflow \\" + overflow.digits + " is greater than \\377",
+             line_at(overflow.at), true});
     }
     return result.value;
 }
@@ -82,6 +84,8 @@ Operand Parser::parse_shell_exec() {
 std::span<ast::Expr*> Parser::parse_string_parts(TokenKind close, Quote quote) {
     ListOf<ast::Expr*> parts(*this);
     bool parts_are_text = false;
+    uint32_t outer_line = string_line_;
+    string_line_ = token_.line;
     while (!at(close) && !at_end()) {
         if (at(TokenKind::StringContent)) {
             bool has_escape = token_.has_escape;
@@ -108,6 +112,7 @@ std::span<ast::Expr*> Parser::parse_string_parts(TokenKind close, Quote quote) {
             unexpected();
         }
     }
+    string_line_ = outer_line;
     if (close != TokenKind::HeredocEnd) advance();
     return parts.finish();
 }
@@ -212,6 +217,7 @@ ast::Expr* Parser::parse_string_offset() {
 // ${name}, ${name[expr]}, ${expr}
 ast::Expr* Parser::parse_dollar_curly() {
     Mark mark = here();
+    uint32_t line = string_line_;  // PHP reports the string, not its part
     advance();
     if (!at(TokenKind::StringVarname)) {
         ast::Expr* name = parse_expression();
@@ -221,7 +227,7 @@ ast::Expr* Parser::parse_dollar_curly() {
         deprecated(
             "Using ${expr} (variable variables) in strings is deprecated, "
             "use {${expr}} instead",
-            mark.line);
+            line);
         return variable;
     }
     Mark name_mark = here();
@@ -239,7 +245,7 @@ ast::Expr* Parser::parse_dollar_curly() {
         result = index;
     }
     expect(TokenKind::RightBrace);
-    deprecated("Using ${var} in strings is deprecated, use {$var} instead", mark.line);
+    deprecated("Using ${var} in strings is deprecated, use {$var} instead", line);
     return result;
 }
 

@@ -37,10 +37,12 @@ namespace {
 
 std::string unescape(std::string_view text, Quote quote = Quote::Double) {
     Arena arena;
-    std::string overflow;
-    EscapeResult result = process_escapes(text, quote, arena, overflow);
+    std::vector<OctalOverflow> overflows;
+    EscapeResult result = process_escapes(text, quote, arena, overflows);
     if (result.error) return std::string("error: ") + result.error;
-    return std::string(result.value) + (overflow.empty() ? "" : " overflow " + overflow);
+    std::string value(result.value);
+    for (const OctalOverflow& overflow : overflows) value += " overflow " + overflow.digits;
+    return value;
 }
 
 }  // namespace

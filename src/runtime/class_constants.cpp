@@ -46,7 +46,7 @@ Status check_constant_type(Context& context, ClassConstantInfo& info, Value& val
     if (fits) return {};
     std::string text = type_text(*type);
     return throw_type_error(context, "Cannot assign %s to class constant %s::%s of type %s",
-                            type_name_in_errors(value), info.declaring->name->data(),
+                            value_name_in_errors(value), info.declaring->name->data(),
                             info.declaration->name->data(), text.c_str());
 }
 

@@ -55,8 +55,8 @@ Result<Value> backing_argument(Context& context, Frame& frame) {
                                    nullptr));
     if (fits) return value.leak();
     return throw_argument_type_error(context, 1, "must be of type %s, %s given",
-                                     type.allows(Type::Int) ? "int" : "string",
-                                     type_name_in_errors(value.get()));
+                                     type.allows(Type::Int) ? "int" : "string|int",
+                                     value_name_in_errors(value.get()));
 }
 
 void find_case(Context& context, Frame* frame, Value* result, bool try_only) {

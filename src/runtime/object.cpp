@@ -3,6 +3,7 @@
 
 #include "runtime/backtrace.h"
 #include "runtime/callable.h"
+#include "runtime/cycle_collector.h"
 #include "runtime/enum.h"
 #include "runtime/errors.h"
 #include "runtime/exception.h"
@@ -61,6 +62,8 @@ void release_slot(const PropertyInfo* info, Value& slot) {
 
 void free_object(Context& context, Object& object) {
     Class& cls = *object.cls;
+    // Its destructor may have passed it around and made it a possible root.
+    if (object.root_index() != 0) context.collector->remove(object);
     if (object.has(object_watched)) forget_watched(context, object);
     const ClassHandlers* handlers = cls.handlers;
     if (handlers && handlers->destroy_native) handlers->destroy_native(object);

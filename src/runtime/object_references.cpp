@@ -15,7 +15,7 @@ namespace {
 Failed throw_held(Context& context, const PropertyInfo& info, const Value& value) {
     std::string text = type_text(*info.type);
     return throw_type_error(context, "Cannot assign %s to reference held by property %s::$%s of type %s",
-                            type_name_in_errors(value), info.declaring->name->data(),
+                            value_name_in_errors(value), info.declaring->name->data(),
                             info.name->data(), text.c_str());
 }
 
@@ -26,7 +26,7 @@ Failed throw_conflict(Context& context, const PropertyInfo& one, const PropertyI
         context,
         "Cannot assign %s to reference held by property %s::$%s of type %s and property %s::$%s of "
         "type %s, as this would result in an inconsistent type conversion",
-        type_name_in_errors(value), one.declaring->name->data(), one.name->data(), first.c_str(),
+        value_name_in_errors(value), one.declaring->name->data(), one.name->data(), first.c_str(),
         other.declaring->name->data(), other.name->data(), second.c_str());
 }
 
@@ -125,7 +125,7 @@ Status coerce_for_property(Context& context, const PropertyInfo& info, Value& va
     if (fits) return {};
     std::string text = type_text(*info.type);
     return throw_type_error(context, "Cannot assign %s to property %s::$%s of type %s",
-                            type_name_in_errors(value), info.declaring->name->data(),
+                            value_name_in_errors(value), info.declaring->name->data(),
                             info.name->data(), text.c_str());
 }
 

@@ -1,0 +1,18 @@
+<?php
+/** @extension standard */
+
+/** @resolve $callback */
+function call_user_func(callable $callback, mixed ...$args): mixed {}
+/** @resolve $callback */
+function call_user_func_array(callable $callback, array $args): mixed {}
+/** @resolve $callback */
+function forward_static_call(callable $callback, mixed ...$args): mixed {}
+/** @resolve $callback */
+function forward_static_call_array(callable $callback, array $args): mixed {}
+function register_shutdown_function(callable $callback, mixed ...$args): void {}
+function constant(string $name): mixed {}
+function error_log(string $message, int $message_type = 0, ?string $destination = null, ?string $additional_headers = null): bool {}
+function error_get_last(): ?array {}
+function error_clear_last(): void {}
+/** @param string $callable_name */
+function is_callable(mixed $value, bool $syntax_only = false, &$callable_name = null): bool {}

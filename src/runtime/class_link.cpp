@@ -44,11 +44,10 @@ Status fetch_parent(Linking& link) {
                           parent->name->data());
     }
     if (cls.is(class_flag::readonly_) != parent->is(class_flag::readonly_)) {
-        return link_error(link, "%s class %s cannot extend %s class %s",
-                          cls.is(class_flag::readonly_) ? "Readonly" : "Non-readonly",
-                          cls.name->data(),
-                          parent->is(class_flag::readonly_) ? "readonly" : "non-readonly",
-                          parent->name->data());
+        return link_error(
+            link, "%s class %s cannot extend %s class %s",
+            cls.is(class_flag::readonly_) ? "Readonly" : "Non-readonly", cls.name->data(),
+            parent->is(class_flag::readonly_) ? "readonly" : "non-readonly", parent->name->data());
     }
     cls.parent = parent;
     cls.ancestors = parent->ancestors;
@@ -198,8 +197,8 @@ Result<Class*> declare_class(Context& context, const ClassDeclaration& declarati
             text += existing.declaration->file->view();
             text += ":" + std::to_string(existing.declaration->line) + ")";
         }
-        return fatal_error_at(context, level::compile_error, text,
-                              file_of_declaration(declaration), declaration.line);
+        return fatal_error_at(context, level::compile_error, text, file_of_declaration(declaration),
+                              declaration.line);
     };
     if (Class* existing = context.classes->find(context, *declaration.lower_name)) {
         return fail(*existing);

@@ -61,7 +61,7 @@ public:
     NameMap<Class*>& all() { return table_; }
     Class* create();  // an empty one, kept until the Context ends
     Class* known[64] = {};
-    std::vector<Class*> linking;              // being linked: not in the table, but types may name them
+    std::vector<Class*> linking;  // not in the table yet, but types may name them
 
     std::vector<Value> autoloaders;           // callables, owned
     std::vector<String*> autoloading;         // names in progress

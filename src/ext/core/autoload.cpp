@@ -36,7 +36,8 @@ Value normalised(Context& context, const Value& callback) {
 Result<bool> php_spl_autoload_register(Context& context, const Value* callback, bool throw_,
                                        bool prepend) {
     if (!throw_) {
-        TRY(function_notice(context, "Argument #2 ($do_throw) has been ignored, spl_autoload_register() "
+        TRY(function_notice(context,
+                            "Argument #2 ($do_throw) has been ignored, spl_autoload_register() "
                             "will always throw"));
     }
     auto& loaders = context.classes->autoloaders;

@@ -1,6 +1,7 @@
 // spl_autoload_*(): the loaders that class lookup asks.
 #include "ext/core/spl.stub.h"
 #include "ext/support.h"
+#include "runtime/callable.h"
 #include "runtime/errors.h"
 #include "runtime/operators.h"
 #include "runtime/tables.h"

@@ -44,7 +44,7 @@ Status check_constant_type(Context& context, ClassConstantInfo& info, Value& val
     if (!type) return {};
     bool fits = TRY(coerce_to_type(context, *type, value, true, info.declaring, info.declaring));
     if (fits) return {};
-    std::string text = type_text(*type);
+    std::string text = type_text_in(*type, info.declaring);
     return throw_type_error(context, "Cannot assign %s to class constant %s::%s of type %s",
                             value_name_in_errors(value), info.declaring->name->data(),
                             info.declaration->name->data(), text.c_str());

@@ -294,8 +294,9 @@ Status check_property(Linking& link, PropertyInfo& ours, PropertyInfo& theirs) {
     TRY(inherit_hooks(link, ours, theirs));
     if (!theirs.type && !ours.type) return {};
     if (!theirs.type) {
-        return link_error(link, "Type of %s::$%s must not be defined (as in class %s)",
-                          link.cls.name->data(), ours.name->data(), theirs.declaring->name->data());
+        return link_error(
+            link, "Type of %s::$%s must be omitted to match the parent definition in class %s",
+            link.cls.name->data(), ours.name->data(), theirs.declaring->name->data());
     }
     std::string missing;
     std::string text = type_text_in(*theirs.type, theirs.declaring);

@@ -174,12 +174,6 @@ Status inherit_interfaces(Linking& link) {
     find_magic_methods(cls);
     for (size_t i = 0; i < cls.interfaces.size(); ++i) {
         if (i < inherited && !cls.parent) continue;
-        // A deprecation is not repeated for classes below.
-        bool known_above = i < inherited;
-        if (known_above &&
-            cls.interfaces[i] == link.context.classes->known[int(Known::Serializable)]) {
-            continue;
-        }
         TRY(check_special(link, *cls.interfaces[i]));
     }
     return {};

@@ -55,7 +55,6 @@ Variance is_invariant(Linking& link, Class* a_scope, const TypeConstraint* a, Cl
                       const TypeConstraint* b, std::string& missing);
 // "A::f(int $x = 1): string", with self and parent resolved.
 std::string method_text(const Function& function, const Class* scope);
-std::string type_text_in(const TypeConstraint& type, const Class* scope);
 
 // ---- enums (class_enum.cpp)
 Status prepare_enum(Linking& link);  // cases(), from(), tryFrom(), name and value

@@ -120,7 +120,7 @@ Result<Value*> prepare_empty_slot(Context& context, Object& object, const Proper
         }
         return &slot;
     }
-    std::string text = type_text(*info.type);
+    std::string text = type_text_in(*info.type, info.declaring);
     switch (reason) {
     case WriteReason::IncDec:
         return throw_error(context,

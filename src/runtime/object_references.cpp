@@ -13,7 +13,7 @@ namespace surus {
 namespace {
 
 Failed throw_held(Context& context, const PropertyInfo& info, const Value& value) {
-    std::string text = type_text(*info.type);
+    std::string text = type_text_in(*info.type, info.declaring);
     return throw_type_error(
         context, "Cannot assign %s to reference held by property %s::$%s of type %s",
         value_name_in_errors(value), info.declaring->name->data(), info.name->data(), text.c_str());
@@ -21,7 +21,8 @@ Failed throw_held(Context& context, const PropertyInfo& info, const Value& value
 
 Failed throw_conflict(Context& context, const PropertyInfo& one, const PropertyInfo& other,
                       const Value& value) {
-    std::string first = type_text(*one.type), second = type_text(*other.type);
+    std::string first = type_text_in(*one.type, one.declaring),
+                second = type_text_in(*other.type, other.declaring);
     return throw_type_error(
         context,
         "Cannot assign %s to reference held by property %s::$%s of type %s and property %s::$%s of "
@@ -125,7 +126,7 @@ Status coerce_for_property(Context& context, const PropertyInfo& info, Value& va
     bool fits =
         TRY(coerce_to_type(context, *info.type, value, strict, info.declaring, info.declaring));
     if (fits) return {};
-    std::string text = type_text(*info.type);
+    std::string text = type_text_in(*info.type, info.declaring);
     return throw_type_error(context, "Cannot assign %s to property %s::$%s of type %s",
                             value_name_in_errors(value), info.declaring->name->data(),
                             info.name->data(), text.c_str());

@@ -192,7 +192,8 @@ Result<bool> coerce_to_type(Context& context, const TypeConstraint& type, Value&
     return coerce_weakly(context, type, plain);
 }
 
-// The order of php's own printing. Among other types iterable is Traversable|array.
+// The order of php's own printing. Messages say Traversable|array for iterable; Reflection does
+// not.
 std::string type_text(const TypeConstraint& type) {
     using namespace type_bits;
     std::string classes = class_alternatives(type);
@@ -200,13 +201,11 @@ std::string type_text(const TypeConstraint& type) {
     constexpr uint32_t any = mixed & ~resource;
     if ((mask & any) == any) return "mixed";
     std::string out;
-    bool plain_iterable = classes.empty() && (mask & ~null) == iterable;
-    if ((mask & iterable) && !plain_iterable) {
+    if (mask & iterable) {
         append_word(out, "Traversable");
         mask |= array;
     }
     if (!classes.empty()) append_word(out, classes);
-    if (plain_iterable) append_word(out, "iterable");
     if (mask & static_) append_word(out, "static");
     if (mask & callable) append_word(out, "callable");
     if (mask & object) append_word(out, "object");

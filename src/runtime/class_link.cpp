@@ -103,8 +103,8 @@ Status fetch_interfaces(Linking& link) {
         }
         for (Class* other : link.interfaces) {
             if (other != interface) continue;
-            return link_error(link, "%s %s cannot implement previously implemented interface %s",
-                              "Class", link.cls.name->data(), interface->name->data());
+            return link_error(link, "Class %s cannot implement previously implemented interface %s",
+                              link.cls.name->data(), interface->name->data());
         }
         link.interfaces.push_back(interface);
     }

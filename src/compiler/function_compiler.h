@@ -240,6 +240,7 @@ private:
     std::vector<uint32_t> statement_path_;
     uint32_t next_statement_id_ = 0;
     std::vector<ShortCircuit*> chains_;
+    Operand returning_;  // temporary with the value of the `return` being compiled
     uint32_t extra_flags_ = 0;
     bool by_ref_ = false;
     bool return_type_checked_ = false;

@@ -33,6 +33,23 @@ void release_variables(Frame* frame);
 // Releases a window that will not be called any more, with the arguments it got so far.
 void abandon_window(Context& context, Frame* window, uint32_t argument_count);
 
+// Drops a foreach iteration (two slots).
+void end_iteration(Context& context, Value* iterator);
+// Releases the temporaries live at instruction `index` that do not stay alive at `target`.
+void release_for_jump(Context& context, Frame* frame, uint32_t index, uint32_t target);
+Status generator_fail(Context& context, Object& generator);
+Next next_of_generator_by_reference(Context& context, Frame* frame, const Instruction* insn,
+                                    Value* iterator);
+// Makes `slot` a reference that the loop variable of a foreach shares; takes over `key`.
+Next bind_iterated(Context& context, Frame* frame, const Instruction* insn, Value& slot, Value key);
+// exit($status): text is printed, a number is the exit status. Leaves Pending::Exit.
+Failed exit_program(Context& context, const Value& status);
+
+// A FinallyCall return address that means: a generator is being destroyed, go on with the finally
+// blocks further out, then end.
+inline constexpr int64_t closing_generator = -1;
+Next close_generator_further(Context& context, Frame* frame, const Instruction* insn);
+
 // "f() expects …" of PHP functions.
 Failed throw_too_few_arguments(Context& context, Frame* callee);
 

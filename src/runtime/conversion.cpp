@@ -252,17 +252,10 @@ Result<Object*> to_object(Context& context, const Value& given) {
         object->dynamic->set("scalar", copy(value));
         return object;
     }
+    // The elements become the properties, shared until one side writes; integer keys stay integers
+    // in the table of dynamic properties.
     if (value.array->count == 0) return object;
-    // Property names are strings, integer-like ones too.
-    Array* properties = Array::create_hash(value.array->count);
-    for (auto [key, element] : elements(*value.array)) {
-        String* name = key.is_string() ? Ref<String>::share(key.string).leak()
-                                       : int_to_string(key.integer);
-        bool lone = element.is_reference() && element.reference->refcount == 1;
-        properties->add_new(*name, copy(lone ? element.deref() : element));
-        release_cell(name);
-    }
-    object->dynamic = properties;
+    object->dynamic = value.array->may_have_indirect ? value.array->clone() : copy(value).array;
     return object;
 }
 

@@ -113,11 +113,8 @@ void hollow_out(Object& object) {
     const ClassHandlers* handlers = object.cls->handlers;
     if (!handlers || !handlers->destroy_native) return;
     handlers->destroy_native(object);
-    if (handlers->construct_native) {
-        handlers->construct_native(object);
-    } else {
-        std::memset(static_cast<void*>(slots + object.cls->slot_count), 0, handlers->native_size);
-    }
+    std::memset(static_cast<void*>(slots + object.cls->slot_count), 0, handlers->native_size);
+    if (handlers->construct_native) handlers->construct_native(object);
 }
 
 void hollow_out(Cell& cell) {
@@ -338,6 +335,7 @@ uint32_t CycleCollector::collect_round(bool& ran_destructors) {
 uint32_t CycleCollector::collect() {
     if (running_) return 0;
     Stopwatch watch(collector_time_);
+    if (roots_.size() - 1 > free_slots_.size()) ++runs_;
     running_ = true;
     full_ = false;
     uint32_t freed = 0;
@@ -352,10 +350,7 @@ uint32_t CycleCollector::collect() {
         roots_.resize(1);
         free_slots_.clear();
     }
-    if (freed) {
-        ++runs_;
-        collected_ += freed;
-    }
+    collected_ += freed;
     running_ = false;
     return freed;
 }

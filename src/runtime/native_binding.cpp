@@ -65,15 +65,15 @@ static bool coerce_null(Context& context, const ParameterDeclaration& parameter,
     return true;
 }
 
-static bool check_callable(Context& context, const TypeConstraint& type, uint32_t index,
-                           const Value& value, Callable& callable) {
+bool resolve_value(Context& context, const Value& value, uint32_t position, bool nullable,
+                   Callable& callable) {
     std::string reason;
     Result<Callable> resolved = resolve_callable(context, value, &reason);
     if (!resolved.ok()) return false;
     callable = *resolved;
     if (callable.function) return true;
-    throw_argument_type_error(context, index + 1, "must be a valid callback%s, %s",
-                              type.allows_null() ? " or null" : "", reason.c_str());
+    throw_argument_type_error(context, position, "must be a valid callback%s, %s",
+                              nullable ? " or null" : "", reason.c_str());
     return false;
 }
 
@@ -91,7 +91,7 @@ bool coerce_argument(Context& context, Frame* frame, uint32_t index) {
     if (!type || type->allows(slot.type())) return true;
     if ((type->mask & type_bits::callable) && type->classes.empty()) {
         Callable callable;
-        return check_callable(context, *type, index, slot, callable);
+        return resolve_value(context, slot, index + 1, type->allows_null(), callable);
     }
     bool strict = caller_is_strict(frame);
     if (slot.is_null() && (type->mask & type_bits::scalar) && !strict)
@@ -124,7 +124,7 @@ bool resolve_argument(Context& context, Frame* frame, uint32_t index, Callable& 
     Value& slot = frame->slots()[index];
     if (slot.is_undef()) return not_passed(context, parameter, index);
     if (slot.is_reference()) follow_reference(slot);
-    return check_callable(context, *parameter.type, index, slot, callable);
+    return resolve_value(context, slot, index + 1, parameter.type->allows_null(), callable);
 }
 
 void wrong_argument_count(Context& context, Frame* frame, Value* result) {

@@ -24,6 +24,9 @@ namespace surus::native {
 // Resolves a callable argument, or throws "must be a valid callback, …". May run user code.
 [[gnu::noinline]] bool resolve_argument(Context& context, Frame* frame, uint32_t index,
                                         Callable& callable);
+// The same for a value that a builtin itself finds to be a callback; `position` is 1-based.
+[[gnu::noinline]] bool resolve_value(Context& context, const Value& value, uint32_t position,
+                                     bool nullable, Callable& callable);
 // "f() expects exactly 2 arguments, 1 given"
 [[gnu::noinline, gnu::cold]] void wrong_argument_count(Context& context, Frame* frame,
                                                        Value* result);

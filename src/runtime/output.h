@@ -1,6 +1,7 @@
 // Output: echo's way to the outside, through the stack of output buffers.
 #pragma once
 
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,25 @@
 #include "runtime/value.h"
 
 namespace surus {
+
+// PHP_OUTPUT_HANDLER_*: how a handler is called, what may be done to it, and its state.
+namespace output_handler {
+enum : int {
+    write = 0,  // also known as CONT
+    start = 1,
+    clean = 2,
+    flush = 4,
+    final = 8,  // also known as END
+    cleanable = 16,
+    flushable = 32,
+    removable = 64,
+    stdflags = 112,
+    user = 1,  // ob_get_status()'s type: 0 is internal
+    started = 4096,
+    disabled = 8192,
+    processed = 16384,
+};
+}
 
 class Output {
 public:
@@ -37,15 +57,20 @@ public:
         bool started = false;
         bool disabled = false;
         bool running = false;
+        bool warned = false;  // of output from within the handler
         std::string name;
     };
     std::vector<Buffer>& buffers() { return buffers_; }
     bool implicit_flush = false;
     size_t written = 0;  // bytes ever sent to the sink (headers_sent and friends)
+    // Past all buffers.
+    void write_through(std::string_view bytes);
 
 private:
     static constexpr size_t capacity = 8192;
     [[gnu::noinline]] void write_slow(std::string_view bytes);
+    void write_from_handler(std::string_view bytes);
+    Status flush_chunk(Context& context);
     char pending_[capacity];
     size_t pending_size_ = 0;
     std::vector<Buffer> buffers_;
@@ -59,5 +84,7 @@ enum class BufferEnd : uint8_t { Flush, Clean };
 Status end_buffer(Context& context, BufferEnd how);      // pops the top one
 Status flush_buffer(Context& context, BufferEnd how);    // keeps it
 Status end_all_buffers(Context& context);                // at shutdown
+// A callable as ob_get_status() and ob_list_handlers() name it.
+std::string callback_name(Context& context, const Value& callback);
 
 }  // namespace surus

@@ -98,7 +98,7 @@ void Parser::compile_error_later(std::string message, uint32_t line) {
 }
 
 void Parser::deprecated(std::string message, uint32_t line) {
-    if (!failed_) lexer_.notices().push_back({std::move(message), line, false});
+    later_notices_.push_back({std::move(message), line, false});
 }
 
 void Parser::too_deep() { fail(SyntaxError::Kind::Parse, "memory exhausted", token_.line); }

@@ -3,6 +3,7 @@
 //   syntax_check --dump-ast FILE
 //   syntax_check --batch LIST    for each file named in LIST: name, verdict, line, message
 //   syntax_check --snippets FILE the same for the NUL-separated texts in FILE
+//   syntax_check --dump-batch LIST   the trees of all files named in LIST, without positions
 //   syntax_check --time FILE…    megabytes per second
 #include <chrono>
 #include <cstdio>
@@ -71,8 +72,12 @@ void report(const std::string& name, const std::string& text) {
     syntax::ParseResult result = syntax::parse(text, arena, options);
     bool parse = result.error.kind == syntax::SyntaxError::Kind::Parse;
     std::string message;
-    for (char c : result.error.message) message += c == '\n' ? std::string("\\n") : std::string(1, c);
-    std::printf("%s\t%s\t%u\t", name.c_str(), result.file ? "ok" : parse ? "parse" : "compile",
+    for (char c : result.error.message)
+        message += c == '\n' ? std::string("\\n") : std::string(1, c);
+    std::printf("%s\t%s\t%u\t", name.c_str(),
+                result.file ? "ok"
+                : parse     ? "parse"
+                            : "compile",
                 result.error.line);
     std::fwrite(message.data(), 1, message.size(), stdout);
     std::printf("\n");
@@ -87,6 +92,25 @@ int batch(const char* list, bool snippets) {
         std::string text = name;
         if (!snippets && !read_file(name, text)) continue;
         report(snippets ? std::to_string(index) : name, text);
+    }
+    return 0;
+}
+
+int dump_batch(const char* list) {
+    std::string names;
+    if (!read_file(list, names)) return 1;
+    std::istringstream lines(names);
+    syntax::AstTextOptions without_positions;
+    without_positions.positions = false;
+    for (std::string name; std::getline(lines, name);) {
+        std::string text;
+        if (!read_file(name, text)) continue;
+        Arena arena;
+        syntax::ParseResult result = syntax::parse(text, arena, {});
+        std::string tree = result.file ? syntax::ast_text(result.file, without_positions)
+                                       : "ERROR " + result.error.message + "\n";
+        std::printf("=== %s\n", name.c_str());
+        std::fwrite(tree.data(), 1, tree.size(), stdout);
     }
     return 0;
 }
@@ -117,6 +141,7 @@ int measure(int count, char** paths) {
 int main(int argc, char** argv) {
     if (argc >= 3 && !std::strcmp(argv[1], "--dump-ast")) return dump(argv[2]);
     if (argc >= 3 && !std::strcmp(argv[1], "--batch")) return batch(argv[2], false);
+    if (argc >= 3 && !std::strcmp(argv[1], "--dump-batch")) return dump_batch(argv[2]);
     if (argc >= 3 && !std::strcmp(argv[1], "--snippets")) return batch(argv[2], true);
     if (argc >= 3 && !std::strcmp(argv[1], "--time")) return measure(argc - 2, argv + 2);
     int status = 0;

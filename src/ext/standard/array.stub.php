@@ -139,3 +139,43 @@ function next(array|object &$array): mixed {}
 function prev(array|object &$array): mixed {}
 function reset(array|object &$array): mixed {}
 function end(array|object &$array): mixed {}
+
+// ---- set.cpp
+function array_unique(array $array, int $flags = SORT_STRING): array {}
+/** @compile-eval */
+function array_diff(array $array, array ...$arrays): array {}
+function array_udiff(array $array, ...$rest): array {}
+/** @compile-eval */
+function array_diff_key(array $array, array ...$arrays): array {}
+function array_diff_ukey(array $array, ...$rest): array {}
+/** @compile-eval */
+function array_diff_assoc(array $array, array ...$arrays): array {}
+function array_diff_uassoc(array $array, ...$rest): array {}
+function array_udiff_assoc(array $array, ...$rest): array {}
+function array_udiff_uassoc(array $array, ...$rest): array {}
+/** @compile-eval */
+function array_intersect(array $array, array ...$arrays): array {}
+function array_uintersect(array $array, ...$rest): array {}
+/** @compile-eval */
+function array_intersect_key(array $array, array ...$arrays): array {}
+function array_intersect_ukey(array $array, ...$rest): array {}
+/** @compile-eval */
+function array_intersect_assoc(array $array, array ...$arrays): array {}
+function array_intersect_uassoc(array $array, ...$rest): array {}
+function array_uintersect_assoc(array $array, ...$rest): array {}
+function array_uintersect_uassoc(array $array, ...$rest): array {}
+
+// ---- range.cpp
+/** @compile-eval */
+function range($start, $end, int|float $step = 1): array {}
+
+// ---- multisort.cpp
+/**
+ * @prefer-ref $array
+ * @prefer-ref $rest
+ */
+function array_multisort(&$array, &...$rest): bool {}
+
+// ---- random.cpp
+function shuffle(array &$array): true {}
+function array_rand(array $array, int $num = 1): int|string|array {}

@@ -131,3 +131,6 @@ function urldecode(string $string): string {}
 function rawurlencode(string $string): string {}
 function rawurldecode(string $string): string {}
 function parse_url(string $url, int $component = -1): int|string|array|null|false {}
+
+// ---- array/random.cpp
+function str_shuffle(string $string): string {}

@@ -1,0 +1,367 @@
+// Arrays as sets: array_unique, array_diff*, array_intersect*.
+#include "ext/standard/array.stub.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "ext/standard/array/sort.h"
+#include "ext/standard/array/support.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/native_binding.h"
+#include "runtime/operators.h"
+
+namespace surus {
+
+namespace {
+
+// Values by their text. A text and the array key it becomes stand for each other, so that ints need
+// not be written out.
+class TextSet {
+public:
+    explicit TextSet(size_t capacity) : set_(Ref<Array>::adopt(create_array(capacity))) {
+        set_->convert_to_hash();
+    }
+    // False: it was there.
+    Result<bool> add(Context& context, const Value& slot) {
+        Ref<String> holder;
+        Key key = TRY(key_for(context, slot, holder));
+        Value* found = find_or_add(*set_, key);
+        if (found->is_true()) return false;
+        found->set_bool(true);
+        return true;
+    }
+    Result<bool> has(Context& context, const Value& slot) const {
+        Ref<String> holder;
+        Key key = TRY(key_for(context, slot, holder));
+        return find(*set_, key) != nullptr;
+    }
+
+private:
+    static Result<Key> key_for(Context& context, const Value& slot, Ref<String>& holder) {
+        const Value& value = slot.deref();
+        if (value.is_int()) return Key::from(value.integer);
+        if (value.is_string()) return Key::from(*value.string);
+        holder = Ref<String>::adopt(TRY(to_string(context, value)));
+        return Key::from(*holder);
+    }
+    Ref<Array> set_;
+};
+
+void keep(Array& out, const SafeIteration& it) {
+    set_key(out, it.key(), copy_element(it.value()));
+}
+
+// ---- array_unique
+
+Result<Array*> unique_texts(Context& context, Array& array) {
+    TextSet seen(array.count);
+    Ref<Array> out = Ref<Array>::adopt(create_array(array.count));
+    for (SafeIteration it(array); !it.done(); it.advance()) {
+        if (TRY(seen.add(context, it.value()))) keep(*out, it);
+    }
+    return out.leak();
+}
+
+// Sorted by the flags' order, equal elements lie side by side; the first of the array stays.
+Result<Array*> unique_sorted(Context& context, Array& array, int64_t flags) {
+    std::vector<SortEntry> entries = entries_of(array);
+    ValueOrder order(context, flags);
+    stable_sort(entries, [&](const SortEntry& a, const SortEntry& b) {
+        return order(a.value, b.value);
+    });
+    std::vector<bool> dropped(entries.size(), false);
+    for (size_t i = 1, kept = 0; i < entries.size(); ++i) {
+        if (order(entries[kept].value, entries[i].value) == 0)
+            dropped[entries[i].value.extra] = true;
+        else
+            kept = i;
+    }
+    for (const SortEntry& entry : entries) {
+        release(entry.value);
+        if (entry.key) release_cell(entry.key);
+    }
+    if (order.has_failed()) return failed;
+    Array* out = create_array(array.count);
+    size_t position = 0;
+    for_each(array, [&](const Key& key, Value& value) {
+        if (!dropped[position++]) set_key(*out, key, copy_element(value));
+    });
+    return out;
+}
+
+// ---- differences and intersections without callbacks
+
+enum class Wanted : bool { Absent, Present };  // in the other arrays: diff or intersect
+
+Result<Array*> by_value(Context& context, Array& array, std::span<const Value> others,
+                        Wanted wanted) {
+    if (array.count == 0) return Array::create();
+    std::vector<TextSet> sets;
+    if (wanted == Wanted::Absent) {
+        // One set of all that must not be.
+        size_t total = 0;
+        for (const Value& other : others) total += other.array->count;
+        sets.emplace_back(total);
+    }
+    for (const Value& other : others) {
+        if (wanted == Wanted::Present) sets.emplace_back(other.array->count);
+        for (SafeIteration it(*other.array); !it.done(); it.advance())
+            TRY(sets.back().add(context, it.value()));
+    }
+    Ref<Array> out = Ref<Array>::adopt(Array::create());
+    for (SafeIteration it(array); !it.done(); it.advance()) {
+        bool stays = true;
+        for (const TextSet& set : sets) {
+            bool present = TRY(set.has(context, it.value()));
+            stays = present == (wanted == Wanted::Present);
+            if (!stays) break;
+        }
+        if (stays) keep(*out, it);
+    }
+    return out.leak();
+}
+
+Result<bool> same_text(Context& context, const Value& a, const Value& b) {
+    if (a.is_int() && b.is_int()) return a.integer == b.integer;
+    Ref<String> x = Ref<String>::adopt(TRY(to_string(context, a)));
+    Ref<String> y = Ref<String>::adopt(TRY(to_string(context, b)));
+    return x->equals(*y);
+}
+
+// By key, and by value as well where `same` says so.
+template <class Same>
+Result<Array*> by_key(Context& context, Array& array, std::span<const Value> others, Wanted wanted,
+                      Same&& same) {
+    Ref<Array> out = Ref<Array>::adopt(Array::create());
+    for (SafeIteration it(array); !it.done(); it.advance()) {
+        bool stays = true;
+        for (const Value& other : others) {
+            Value* found = find(*other.array, it.key());
+            bool present = found && TRY(same(context, it.value().deref(), found->deref()));
+            stays = present == (wanted == Wanted::Present);
+            if (!stays) break;
+        }
+        if (stays) keep(*out, it);
+    }
+    return out.leak();
+}
+
+Result<bool> any_value(Context&, const Value&, const Value&) { return true; }
+
+// ---- with callbacks
+
+// What the variadic tail of array_udiff and its kin holds: arrays, then one or two callables.
+struct Operands {
+    std::span<const Value> arrays;
+    Callable callbacks[2];
+};
+
+Result<Operands> operands(Context& context, std::span<const Value> rest, size_t callback_count) {
+    Operands result;
+    if (rest.size() < callback_count) {
+        return throw_error(context, Known::ArgumentCountError,
+                           "%s() expects at least %zu arguments, %zu given",
+                           running_function_name(context).c_str(), callback_count + 1,
+                           rest.size() + 1);
+    }
+    result.arrays = rest.first(rest.size() - callback_count);
+    for (size_t i = 0; i < callback_count; ++i) {
+        size_t position = result.arrays.size() + i;
+        auto argument = static_cast<uint32_t>(position + 1);
+        if (!native::resolve_value(context, rest[position], argument, false, result.callbacks[i]))
+            return failed;
+    }
+    uint32_t position = 2;
+    for (const Value& array : result.arrays) {
+        if (!array.is_array()) {
+            return throw_argument_type_error(context, position, "must be of type array, %s given",
+                                             type_name_in_errors(array));
+        }
+        ++position;
+    }
+    return result;
+}
+
+// Elements of one array sorted by a callback's order of values or keys, to be searched in.
+class Sorted {
+public:
+    Sorted(const Array& array, CallbackOrder& order, bool keys)
+        : entries_(entries_of(array)), order_(order), keys_(keys) {
+        stable_sort(entries_, [this](const SortEntry& a, const SortEntry& b) {
+            return compare(a, b);
+        });
+    }
+    Sorted(Sorted&&) = default;
+    ~Sorted() {
+        for (const SortEntry& entry : entries_) {
+            release(entry.value);
+            if (entry.key) release_cell(entry.key);
+        }
+    }
+    bool has(const SortEntry& wanted) const {
+        auto found = std::lower_bound(
+            entries_.begin(), entries_.end(), wanted,
+            [this](const SortEntry& a, const SortEntry& b) { return compare(a, b) < 0; });
+        return found != entries_.end() && compare(*found, wanted) == 0;
+    }
+
+private:
+    int compare(const SortEntry& a, const SortEntry& b) const {
+        if (!keys_) return order_(a.value.deref(), b.value.deref());
+        Value first = a.key ? Value::of(a.key) : Value::of(static_cast<int64_t>(a.hash));
+        Value second = b.key ? Value::of(b.key) : Value::of(static_cast<int64_t>(b.hash));
+        return order_(first, second);
+    }
+    std::vector<SortEntry> entries_;
+    CallbackOrder& order_;
+    bool keys_;
+};
+
+// Keys or values compared by the callback alone.
+Result<Array*> by_callback(Context& context, Array& array, std::span<const Value> rest,
+                           Wanted wanted, bool keys) {
+    Operands given = TRY(operands(context, rest, 1));
+    CallbackOrder order(context, given.callbacks[0]);
+    std::vector<Sorted> others;
+    others.reserve(given.arrays.size());
+    for (const Value& other : given.arrays) others.emplace_back(*other.array, order, keys);
+    Ref<Array> out = Ref<Array>::adopt(Array::create());
+    for (SafeIteration it(array); !it.done(); it.advance()) {
+        Key key = it.key();
+        SortEntry entry{it.value(), static_cast<uint64_t>(key.integer), key.string};
+        bool stays = true;
+        for (const Sorted& other : others) {
+            stays = other.has(entry) == (wanted == Wanted::Present);
+            if (order.has_failed()) return failed;
+            if (!stays) break;
+        }
+        if (stays) keep(*out, it);
+    }
+    if (order.has_failed()) return failed;
+    return out.leak();
+}
+
+// Internal keys, values compared by the callback.
+Result<Array*> by_key_and_callback(Context& context, Array& array, std::span<const Value> rest,
+                                   Wanted wanted) {
+    Operands given = TRY(operands(context, rest, 1));
+    CallbackOrder order(context, given.callbacks[0]);
+    auto same = [&order](Context&, const Value& a, const Value& b) -> Result<bool> {
+        bool equal = order(a, b) == 0;
+        if (order.has_failed()) return failed;
+        return equal;
+    };
+    return by_key(context, array, given.arrays, wanted, same);
+}
+
+// Keys compared by a callback, values by `same`: looks through all.
+template <class Same>
+Result<Array*> by_user_keys(Context& context, Array& array, const Operands& given,
+                            const Callable& key_callback, Wanted wanted, Same&& same) {
+    CallbackOrder key_order(context, key_callback);
+    Ref<Array> out = Ref<Array>::adopt(Array::create());
+    for (SafeIteration it(array); !it.done(); it.advance()) {
+        OwnedValue key(key_value(it.key()));
+        bool stays = true;
+        for (const Value& other : given.arrays) {
+            bool present = false;
+            for (SafeIteration at(*other.array); !at.done() && !present; at.advance()) {
+                if (!TRY(same(context, it.value().deref(), at.value().deref()))) continue;
+                OwnedValue other_key(key_value(at.key()));
+                present = key_order(key.get(), other_key.get()) == 0;
+                if (key_order.has_failed()) return failed;
+            }
+            stays = present == (wanted == Wanted::Present);
+            if (!stays) break;
+        }
+        if (stays) keep(*out, it);
+    }
+    return out.leak();
+}
+
+Result<Array*> by_texts_and_user_keys(Context& context, Array& array, std::span<const Value> rest,
+                                      Wanted wanted) {
+    Operands given = TRY(operands(context, rest, 1));
+    return by_user_keys(context, array, given, given.callbacks[0], wanted, same_text);
+}
+
+Result<Array*> by_two_callbacks(Context& context, Array& array, std::span<const Value> rest,
+                                Wanted wanted) {
+    Operands given = TRY(operands(context, rest, 2));
+    CallbackOrder order(context, given.callbacks[0]);
+    auto same = [&order](Context&, const Value& a, const Value& b) -> Result<bool> {
+        bool equal = order(a, b) == 0;
+        if (order.has_failed()) return failed;
+        return equal;
+    };
+    return by_user_keys(context, array, given, given.callbacks[1], wanted, same);
+}
+
+}  // namespace
+
+Result<Array*> php_array_unique(Context& context, Array& array, int64_t flags) {
+    if (array.count <= 1) return share(array);
+    if (flags == constant_SORT_STRING) return unique_texts(context, array);
+    return unique_sorted(context, array, flags);
+}
+
+Result<Array*> php_array_diff(Context& context, Array& array, std::span<const Value> arrays) {
+    return by_value(context, array, arrays, Wanted::Absent);
+}
+Result<Array*> php_array_intersect(Context& context, Array& array, std::span<const Value> arrays) {
+    return by_value(context, array, arrays, Wanted::Present);
+}
+Result<Array*> php_array_diff_key(Context& context, Array& array, std::span<const Value> arrays) {
+    return by_key(context, array, arrays, Wanted::Absent, any_value);
+}
+Result<Array*> php_array_intersect_key(Context& context, Array& array,
+                                       std::span<const Value> arrays) {
+    return by_key(context, array, arrays, Wanted::Present, any_value);
+}
+Result<Array*> php_array_diff_assoc(Context& context, Array& array,
+                                    std::span<const Value> arrays) {
+    return by_key(context, array, arrays, Wanted::Absent, same_text);
+}
+Result<Array*> php_array_intersect_assoc(Context& context, Array& array,
+                                         std::span<const Value> arrays) {
+    return by_key(context, array, arrays, Wanted::Present, same_text);
+}
+
+Result<Array*> php_array_udiff(Context& context, Array& array, std::span<const Value> rest) {
+    return by_callback(context, array, rest, Wanted::Absent, false);
+}
+Result<Array*> php_array_uintersect(Context& context, Array& array, std::span<const Value> rest) {
+    return by_callback(context, array, rest, Wanted::Present, false);
+}
+Result<Array*> php_array_diff_ukey(Context& context, Array& array, std::span<const Value> rest) {
+    return by_callback(context, array, rest, Wanted::Absent, true);
+}
+Result<Array*> php_array_intersect_ukey(Context& context, Array& array,
+                                        std::span<const Value> rest) {
+    return by_callback(context, array, rest, Wanted::Present, true);
+}
+Result<Array*> php_array_udiff_assoc(Context& context, Array& array, std::span<const Value> rest) {
+    return by_key_and_callback(context, array, rest, Wanted::Absent);
+}
+Result<Array*> php_array_uintersect_assoc(Context& context, Array& array,
+                                          std::span<const Value> rest) {
+    return by_key_and_callback(context, array, rest, Wanted::Present);
+}
+Result<Array*> php_array_diff_uassoc(Context& context, Array& array, std::span<const Value> rest) {
+    return by_texts_and_user_keys(context, array, rest, Wanted::Absent);
+}
+Result<Array*> php_array_intersect_uassoc(Context& context, Array& array,
+                                          std::span<const Value> rest) {
+    return by_texts_and_user_keys(context, array, rest, Wanted::Present);
+}
+Result<Array*> php_array_udiff_uassoc(Context& context, Array& array,
+                                      std::span<const Value> rest) {
+    return by_two_callbacks(context, array, rest, Wanted::Absent);
+}
+Result<Array*> php_array_uintersect_uassoc(Context& context, Array& array,
+                                           std::span<const Value> rest) {
+    return by_two_callbacks(context, array, rest, Wanted::Present);
+}
+
+}  // namespace surus

@@ -1,0 +1,81 @@
+#include "runtime/dump/properties.h"
+
+#include "runtime/conversion.h"
+
+namespace surus {
+
+namespace {
+
+bool is_shared(const Value& value) {
+    return value.is_reference() && value.reference->refcount > 1;
+}
+
+void add_slot(std::vector<DumpedProperty>& out, Object& object, uint32_t slot) {
+    const PropertyInfo* info = object.cls->slot_info[slot];
+    if (!info || info->is(flag::virtual_)) return;
+    const Value& value = object.slots()[slot];
+    if (value.is_undef() && !info->type) return;  // unset
+    DumpedProperty property;
+    property.name = info->name->view();
+    if (info->is(flag::private_)) property.class_name = info->declaring->name->view();
+    property.is_protected = info->is(flag::protected_);
+    property.type = info->type;
+    property.is_shared_reference = is_shared(value);
+    property.value = OwnedValue(copy(value));
+    out.push_back(std::move(property));
+}
+
+void add_element(std::vector<DumpedProperty>& out, const Value& key, const Value& value) {
+    DumpedProperty property;
+    property.is_shared_reference = is_shared(value);
+    property.value = OwnedValue(copy(value));
+    if (key.is_string()) {
+        property.keep = Ref<String>::share(key.string);
+        unmangle_property(property.keep->view(), property.class_name, property.name);
+        if (property.class_name == "*") {
+            property.is_protected = true;
+            property.class_name = {};
+        }
+    } else {
+        property.is_integer = true;
+        property.integer = key.integer;
+    }
+    out.push_back(std::move(property));
+}
+
+bool has_own_view(const Class& cls, DumpPurpose purpose) {
+    if (purpose == DumpPurpose::Debug &&
+        (cls.magic.debug_info || (cls.handlers && cls.handlers->debug_info))) {
+        return true;
+    }
+    return cls.handlers && cls.handlers->properties;
+}
+
+}  // namespace
+
+Result<std::vector<DumpedProperty>> dumped_properties(Context& context, Object& object,
+                                                      DumpPurpose purpose) {
+    std::vector<DumpedProperty> out;
+    if (has_own_view(*object.cls, purpose)) {
+        Ref<Array> table = Ref<Array>::adopt(purpose == DumpPurpose::Debug
+                                                 ? TRY(debug_properties(context, object))
+                                                 : TRY(properties_of(context, object)));
+        out.reserve(table->count);
+        for (auto [key, value] : elements(*table)) add_element(out, key, value);
+        return out;
+    }
+    for (uint32_t i = 0; i < object.cls->slot_count; ++i) add_slot(out, object, i);
+    if (object.dynamic) {
+        for (auto [key, value] : elements(*object.dynamic)) {
+            if (key.is_string()) {
+                add_element(out, key, value);
+            } else {  // the property's name is a string that looks like an integer
+                OwnedValue name(Value::of(int_to_string(key.integer)));
+                add_element(out, name.get(), value);
+            }
+        }
+    }
+    return out;
+}
+
+}  // namespace surus

@@ -1,0 +1,52 @@
+// An object's properties as the dump functions show them.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "context/context.h"
+#include "runtime/object.h"
+
+namespace surus {
+
+struct DumpedProperty {
+    std::string_view name;         // plain; empty with `integer` for integer keys
+    std::string_view class_name;   // of a private one: the declaring class
+    bool is_protected = false;
+    bool is_integer = false;
+    bool is_shared_reference = false;
+    int64_t integer = 0;
+    OwnedValue value;              // Undef: typed and not initialised
+    const TypeConstraint* type = nullptr;  // of an uninitialised one
+    Ref<String> keep;              // holds the bytes of the names
+};
+
+enum class DumpPurpose : uint8_t { Debug, Export };
+
+// May run user code (__debugInfo).
+Result<std::vector<DumpedProperty>> dumped_properties(Context& context, Object& object,
+                                                      DumpPurpose purpose);
+
+// Marks a cell as being dumped. A cell that is already marked contains itself.
+class DumpGuard {
+public:
+    explicit DumpGuard(Cell& cell) : cell_(cell.is_immortal() ? nullptr : &cell) {
+        if (!cell_) return;
+        recursive_ = cell_->has(Cell::visiting);
+        if (!recursive_) cell_->set(Cell::visiting);
+    }
+    DumpGuard(const DumpGuard&) = delete;
+    DumpGuard& operator=(const DumpGuard&) = delete;
+    ~DumpGuard() {
+        if (cell_ && !recursive_) cell_->clear(Cell::visiting);
+    }
+    bool is_recursive() const { return recursive_; }
+
+private:
+    Cell* cell_;
+    bool recursive_ = false;
+};
+
+}  // namespace surus

@@ -1,0 +1,184 @@
+#include "runtime/conversion.h"
+#include "runtime/dump/dump.h"
+#include "runtime/dump/properties.h"
+#include "runtime/enum.h"
+#include "runtime/errors.h"
+#include "runtime/output.h"
+#include "runtime/tables.h"
+#include "runtime/type.h"
+
+namespace surus {
+
+namespace {
+
+class VarDumper {
+public:
+    explicit VarDumper(Context& context) : context_(context) {}
+
+    // `reference`: the value is shared by reference with something else. Nested elements decide
+    // that by themselves; whoever copies a value first has to say it.
+    Status dump(const Value& given, size_t indent, bool reference) {
+        const Value& value = given.deref();
+        switch (value.type()) {
+            case Type::Array: return dump_array(*value.array, indent, reference);
+            case Type::Object: return dump_object(*value.object, indent, reference);
+            default: break;
+        }
+        begin(indent, reference);
+        scalar(value);
+        out_ += '\n';
+        if (out_.size() > 32 * 1024) flush();
+        return Status::success();
+    }
+
+    void flush() {
+        context_.output->write(out_);
+        out_.clear();
+    }
+
+private:
+    void begin(size_t indent, bool reference) {
+        out_.append(indent, ' ');
+        if (reference) out_ += '&';
+    }
+
+    void scalar(const Value& value) {
+        switch (value.type()) {
+            case Type::False: out_ += "bool(false)"; break;
+            case Type::True: out_ += "bool(true)"; break;
+            case Type::Int:
+                out_ += "int(";
+                append_int(out_, value.integer);
+                out_ += ')';
+                break;
+            case Type::Double:
+                out_ += "float(";
+                append_double(out_, value.number, context_.ini->serialize_precision);
+                out_ += ')';
+                break;
+            case Type::String:
+                out_ += "string(";
+                append_int(out_, static_cast<int64_t>(value.string->length));
+                out_ += ") \"";
+                out_ += value.string->view();
+                out_ += '"';
+                break;
+            case Type::Resource:
+                out_ += "resource(";
+                append_int(out_, value.resource->id);
+                out_ += ") of type (";
+                out_ += value.resource->type ? value.resource->type : "Unknown";
+                out_ += ')';
+                break;
+            default: out_ += "NULL"; break;
+        }
+    }
+
+    Status recursion(size_t indent) {
+        out_.append(indent, ' ');
+        out_ += "*RECURSION*\n";
+        return Status::success();
+    }
+
+    Status dump_array(Array& array, size_t indent, bool reference) {
+        DumpGuard guard(array);
+        if (guard.is_recursive()) return recursion(indent);
+        Ref<Array> keep = Ref<Array>::share(&array);
+        begin(indent, reference);
+        out_ += "array(";
+        append_int(out_, array.count);
+        out_ += ") {\n";
+        for (auto [key, value] : elements(array)) {
+            out_.append(indent + 2, ' ');
+            out_ += '[';
+            if (key.is_string()) {
+                out_ += '"';
+                out_ += key.string->view();
+                out_ += '"';
+            } else {
+                append_int(out_, key.integer);
+            }
+            out_ += "]=>\n";
+            bool shared = value.is_reference() && value.reference->refcount > 1;
+            TRY(dump(value, indent + 2, shared));
+        }
+        out_.append(indent, ' ');
+        out_ += "}\n";
+        return Status::success();
+    }
+
+    Status dump_object(Object& object, size_t indent, bool reference) {
+        if (object.cls->is_enum()) {
+            begin(indent, reference);
+            out_ += "enum(";
+            out_ += object.cls->name->view();
+            out_ += "::";
+            out_ += enum_case_name(object).string->view();
+            out_ += ")\n";
+            return Status::success();
+        }
+        DumpGuard guard(object);
+        if (guard.is_recursive()) return recursion(indent);
+        Ref<Object> keep = Ref<Object>::share(&object);
+        if (object.cls->magic.debug_info) flush();  // what it prints comes behind what came before
+        auto properties = TRY(dumped_properties(context_, object, DumpPurpose::Debug));
+        size_t count = 0;
+        for (const DumpedProperty& property : properties) count += !property.value.get().is_undef();
+        begin(indent, reference);
+        out_ += "object(";
+        out_ += object.cls->name->view();
+        out_ += ")#";
+        append_int(out_, object.id);
+        out_ += " (";
+        append_int(out_, static_cast<int64_t>(count));
+        out_ += ") {\n";
+        for (const DumpedProperty& property : properties) {
+            property_key(property, indent + 2);
+            if (property.value.get().is_undef()) {
+                out_.append(indent + 2, ' ');
+                out_ += "uninitialized(";
+                out_ += type_text(*property.type);
+                out_ += ")\n";
+            } else {
+                TRY(dump(property.value.get(), indent + 2, property.is_shared_reference));
+            }
+        }
+        out_.append(indent, ' ');
+        out_ += "}\n";
+        return Status::success();
+    }
+
+    void property_key(const DumpedProperty& property, size_t indent) {
+        out_.append(indent, ' ');
+        out_ += '[';
+        if (property.is_integer) {
+            append_int(out_, property.integer);
+        } else {
+            out_ += '"';
+            out_ += property.name;
+            out_ += '"';
+            if (property.is_protected) {
+                out_ += ":protected";
+            } else if (!property.class_name.empty()) {
+                out_ += ":\"";
+                out_ += property.class_name;
+                out_ += "\":private";
+            }
+        }
+        out_ += "]=>\n";
+    }
+
+    Context& context_;
+    std::string out_;
+};
+
+}  // namespace
+
+Status var_dump(Context& context, const Value& value) {
+    VarDumper dumper(context);
+    Status status = dumper.dump(value, 0, false);
+    dumper.flush();
+    return status;
+}
+
+}  // namespace surus

@@ -1,0 +1,29 @@
+// A Context for tests of the runtime, and short names for making values.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "context/context.h"
+#include "context/engine.h"
+#include "runtime/array.h"
+#include "runtime/string.h"
+#include "runtime/value.h"
+
+namespace surus::test {
+
+inline const Engine& engine() {
+    static const Engine instance{};
+    return instance;
+}
+
+class RuntimeTest : public ::testing::Test {
+protected:
+    Context context{engine()};
+
+    static Value integer(int64_t i) { return Value::of(i); }
+    static Value text(std::string_view s) { return Value::of(String::create(s)); }
+    static std::string_view view(const Value& value) { return value.deref().string->view(); }
+    static std::string_view view(String* string) { return string->view(); }
+};
+
+}  // namespace surus::test

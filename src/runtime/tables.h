@@ -113,6 +113,15 @@ private:
     std::vector<uint32_t> free_;
 };
 
+// Numbers for resources, as PHP shows them ("Resource id #4").
+class Resources {
+public:
+    int64_t take_id() { return next_id_++; }
+
+private:
+    int64_t next_id_ = 1;
+};
+
 struct Resource : Cell {
     int64_t id;
     const char* type;  // "stream"; null: closed ("Unknown")

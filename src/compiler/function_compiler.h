@@ -33,7 +33,7 @@ public:
     // A hook that mentions its own property needs a slot for it.
     bool uses_backing_property() const { return uses_backing_; }
     Code* finish(const FunctionDeclaration* declaration);
-    void file_body(const ast::Block& block);
+    void file_body(const ast::Block& block, bool eval);
     Code* constant_code(const ast::Expr* node);
 
     // ---- statements (statement.cpp, loop.cpp, branch.cpp, try.cpp)
@@ -240,6 +240,7 @@ private:
     std::vector<uint32_t> statement_path_;
     uint32_t next_statement_id_ = 0;
     std::vector<ShortCircuit*> chains_;
+    Operand returning_;  // temporary with the value of the `return` being compiled
     uint32_t extra_flags_ = 0;
     bool by_ref_ = false;
     bool return_type_checked_ = false;

@@ -133,7 +133,7 @@ void FunctionCompiler::leave(size_t loop_depth, size_t finally_depth, std::vecto
             b.drop_here(Opcode::FinallyDiscard, f.slot);
             pauses.push_back(f.slot);
         } else {
-            b.emit_jump(Opcode::FinallyCall, f.label, {}, {}, f.slot);
+            b.emit_jump(Opcode::FinallyCall, f.label, returning_, {}, f.slot);
         }
     }
 }

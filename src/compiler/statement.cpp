@@ -273,7 +273,9 @@ void FunctionCompiler::return_(const ast::Return& node) {
         value = copy;
     }
     std::vector<Operand> pauses;
+    returning_ = value.is_temp() ? value : Operand{};
     leave(0, 0, pauses, false);
+    returning_ = {};
     finish_return(value);
     for (Operand temp : pauses) b.resume(temp);
 }

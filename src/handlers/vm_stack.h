@@ -29,6 +29,7 @@ public:
         size_t size;
     };
     const std::vector<Segment>& segments() const { return segments_; }
+    Value returned = Value::null();  // by the entry frame that just ended; owned
 
 private:
     static constexpr size_t first_size = 64 * 1024;

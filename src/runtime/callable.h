@@ -16,6 +16,7 @@ struct Callable {
     Function* function = nullptr;
     Object* self = nullptr;         // $this, or null
     Class* called_class = nullptr;  // static::, or null
+    Object* closure = nullptr;      // the closure being called, or null
     String* magic_name = nullptr;   // function is __call/__callStatic: the name it stands for
 };
 

@@ -49,7 +49,8 @@ Result<Object*> inner_iterator(Context& context, Object& aggregate) {
         if (method) made = OwnedValue(TRY(call_method(context, *current, *method, {})));
         Value& next = made->deref();
         if (!next.is_object() || !is_subclass(*next.object->cls, traversable)) {
-            return throw_error(context, Known::Exception, "Objects returned by %s::getIterator() must "
+            return throw_error(context, Known::Exception,
+                               "Objects returned by %s::getIterator() must "
                                "be traversable or implement interface Iterator",
                                current->cls->name->data());
         }
@@ -65,6 +66,18 @@ Status iterate_properties(Context& context, Object& object, Visitor visit, void*
 }
 
 }  // namespace
+
+Status iterate_positions(Context& context, Object& subject, Visitor visit, void* data) {
+    Ref<Object> iterator = Ref<Object>::adopt(TRY(inner_iterator(context, subject)));
+    const MagicMethods& methods = iterator->cls->magic;
+    release(TRY(call_step(context, *iterator, methods.rewind)));
+    while (true) {
+        OwnedValue valid(TRY(call_step(context, *iterator, methods.valid)));
+        if (!to_bool(valid.get())) return {};
+        if (!TRY(visit(context, Value::null(), Value::null(), data))) return {};
+        release(TRY(call_step(context, *iterator, methods.next)));
+    }
+}
 
 Status iterate(Context& context, const Value& subject, Visitor visit, void* data) {
     const Value& plain = subject.deref();

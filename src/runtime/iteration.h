@@ -15,6 +15,9 @@ namespace surus {
 using Visitor = Result<bool> (*)(Context& context, const Value& key, const Value& value, void* data);
 Status iterate(Context& context, const Value& subject, Visitor visit, void* data);
 
+// The same for a Traversable, without asking for keys and values: `visit` gets null for both.
+Status iterate_positions(Context& context, Object& subject, Visitor visit, void* data);
+
 // By-reference foreach loops over arrays keep a position that survives separation, deletion and
 // rehashing of the array. Registered per Context.
 class ArrayIterators {

@@ -16,15 +16,15 @@ constexpr std::string_view kind_names[] = {
 #undef AST_NODE
 };
 constexpr std::string_view binary_names[] = {
-    "Add",        "Sub",          "Mul",   "Div",    "Mod",       "Pow",     "Concat",
-    "ShiftLeft",  "ShiftRight",   "BitAnd", "BitOr", "BitXor",    "Equal",   "NotEqual",
-    "Identical",  "NotIdentical", "Less",  "LessEqual", "Greater", "GreaterEqual", "Spaceship",
-    "And",        "Or",           "Xor",   "Coalesce", "Pipe"};
+    "Add",       "Sub",          "Mul",    "Div",       "Mod",     "Pow",          "Concat",
+    "ShiftLeft", "ShiftRight",   "BitAnd", "BitOr",     "BitXor",  "Equal",        "NotEqual",
+    "Identical", "NotIdentical", "Less",   "LessEqual", "Greater", "GreaterEqual", "Spaceship",
+    "And",       "Or",           "Xor",    "Coalesce",  "Pipe"};
 constexpr std::string_view unary_names[] = {"Plus", "Minus", "Not", "BitNot"};
 constexpr std::string_view cast_names[] = {"Int",   "Float",  "String", "Bool",
                                            "Array", "Object", "Unset",  "Void"};
-constexpr std::string_view magic_names[] = {"Line",   "File",      "Dir",     "Function", "Class", "Trait",
-                                            "Method", "Namespace", "Property"};
+constexpr std::string_view magic_names[] = {"Line",  "File",   "Dir",       "Function", "Class",
+                                            "Trait", "Method", "Namespace", "Property"};
 constexpr std::string_view include_names[] = {"Include", "IncludeOnce", "Require", "RequireOnce",
                                               "Eval"};
 constexpr std::string_view array_names[] = {"Long", "Short", "List"};
@@ -87,9 +87,9 @@ std::string modifiers_text(Modifiers modifiers) {
 
 std::string name_text(const Name* name) {
     switch (name->form) {
-        case NameForm::FullyQualified: return "\\" + std::string(name->text);
-        case NameForm::Relative: return "namespace\\" + std::string(name->text);
-        default: return std::string(name->text);
+    case NameForm::FullyQualified: return "\\" + std::string(name->text);
+    case NameForm::Relative: return "namespace\\" + std::string(name->text);
+    default: return std::string(name->text);
     }
 }
 
@@ -206,22 +206,22 @@ void Printer::print(const Node* node, std::string_view label) {
 
 bool Printer::print_name_or_type(const Node* node) {
     switch (node->kind) {
-        case Kind::Name: detail(name_text(as<Name>(node))); break;
-        case Kind::TypeNode: {
-            auto* type = as<TypeNode>(node);
-            detail(name_of(type_names, type->form));
-            detail(type_text(type));
-            break;
-        }
-        case Kind::Attribute: {
-            auto* attribute = as<Attribute>(node);
-            detail(name_text(attribute->name));
-            detail("group " + std::to_string(attribute->group));
-            open(node);
-            arguments(attribute->arguments);
-            return true;
-        }
-        default: return false;
+    case Kind::Name: detail(name_text(as<Name>(node))); break;
+    case Kind::TypeNode: {
+        auto* type = as<TypeNode>(node);
+        detail(name_of(type_names, type->form));
+        detail(type_text(type));
+        break;
+    }
+    case Kind::Attribute: {
+        auto* attribute = as<Attribute>(node);
+        detail(name_text(attribute->name));
+        detail("group " + std::to_string(attribute->group));
+        open(node);
+        arguments(attribute->arguments);
+        return true;
+    }
+    default: return false;
     }
     open(node);
     return true;
@@ -229,24 +229,22 @@ bool Printer::print_name_or_type(const Node* node) {
 
 bool Printer::print_literal(const Node* node) {
     switch (node->kind) {
-        case Kind::IntLiteral: detail(std::to_string(as<IntLiteral>(node)->value)); break;
-        case Kind::DoubleLiteral: detail(shortest(as<DoubleLiteral>(node)->value)); break;
-        case Kind::StringLiteral: detail(quoted(as<StringLiteral>(node)->value)); break;
-        case Kind::MagicConstant:
-            detail(name_of(magic_names, as<MagicConstant>(node)->magic));
-            break;
-        case Kind::ConstantFetch: detail(name_text(as<ConstantFetch>(node)->name)); break;
-        case Kind::Interpolated:
-        case Kind::ShellExec:
-            open(node);
-            each(as<Interpolated>(node)->parts);
-            return true;
-        case Kind::ArrayLiteral:
-            detail(name_of(array_names, as<ArrayLiteral>(node)->form));
-            open(node);
-            array_items(as<ArrayLiteral>(node));
-            return true;
-        default: return false;
+    case Kind::IntLiteral: detail(std::to_string(as<IntLiteral>(node)->value)); break;
+    case Kind::DoubleLiteral: detail(shortest(as<DoubleLiteral>(node)->value)); break;
+    case Kind::StringLiteral: detail(quoted(as<StringLiteral>(node)->value)); break;
+    case Kind::MagicConstant: detail(name_of(magic_names, as<MagicConstant>(node)->magic)); break;
+    case Kind::ConstantFetch: detail(name_text(as<ConstantFetch>(node)->name)); break;
+    case Kind::Interpolated:
+    case Kind::ShellExec:
+        open(node);
+        each(as<Interpolated>(node)->parts);
+        return true;
+    case Kind::ArrayLiteral:
+        detail(name_of(array_names, as<ArrayLiteral>(node)->form));
+        open(node);
+        array_items(as<ArrayLiteral>(node));
+        return true;
+    default: return false;
     }
     open(node);
     return true;
@@ -284,57 +282,57 @@ void Printer::arguments(const Arguments& arguments) {
 
 bool Printer::print_access(const Node* node) {
     switch (node->kind) {
-        case Kind::Variable:
-            detail(as<Variable>(node)->name);
-            open(node);
-            optional(as<Variable>(node)->name_expr, "name");
-            return true;
-        case Kind::Index:
-            open(node);
-            print(as<Index>(node)->base, "base");
-            optional(as<Index>(node)->index, "index");
-            return true;
-        case Kind::Property:
-            if (as<Property>(node)->nullsafe) detail("nullsafe");
-            open(node);
-            print(as<Property>(node)->object, "object");
-            member(as<Property>(node)->member);
-            return true;
-        case Kind::StaticProperty:
-            open(node);
-            print(as<StaticProperty>(node)->class_ref, "class");
-            member(as<StaticProperty>(node)->member);
-            return true;
-        case Kind::ClassConstant:
-            open(node);
-            print(as<ClassConstant>(node)->class_ref, "class");
-            member(as<ClassConstant>(node)->member);
-            return true;
-        case Kind::Call:
-            open(node);
-            print(as<Call>(node)->callee, "callee");
-            arguments(as<Call>(node)->arguments);
-            return true;
-        case Kind::MethodCall:
-            if (as<MethodCall>(node)->nullsafe) detail("nullsafe");
-            open(node);
-            print(as<MethodCall>(node)->object, "object");
-            member(as<MethodCall>(node)->member);
-            arguments(as<MethodCall>(node)->arguments);
-            return true;
-        case Kind::StaticCall:
-            open(node);
-            print(as<StaticCall>(node)->class_ref, "class");
-            member(as<StaticCall>(node)->member);
-            arguments(as<StaticCall>(node)->arguments);
-            return true;
-        case Kind::New:
-            if (!as<New>(node)->has_arguments) detail("bare");
-            open(node);
-            print(as<New>(node)->class_ref, "class");
-            arguments(as<New>(node)->arguments);
-            return true;
-        default: return false;
+    case Kind::Variable:
+        detail(as<Variable>(node)->name);
+        open(node);
+        optional(as<Variable>(node)->name_expr, "name");
+        return true;
+    case Kind::Index:
+        open(node);
+        print(as<Index>(node)->base, "base");
+        optional(as<Index>(node)->index, "index");
+        return true;
+    case Kind::Property:
+        if (as<Property>(node)->nullsafe) detail("nullsafe");
+        open(node);
+        print(as<Property>(node)->object, "object");
+        member(as<Property>(node)->member);
+        return true;
+    case Kind::StaticProperty:
+        open(node);
+        print(as<StaticProperty>(node)->class_ref, "class");
+        member(as<StaticProperty>(node)->member);
+        return true;
+    case Kind::ClassConstant:
+        open(node);
+        print(as<ClassConstant>(node)->class_ref, "class");
+        member(as<ClassConstant>(node)->member);
+        return true;
+    case Kind::Call:
+        open(node);
+        print(as<Call>(node)->callee, "callee");
+        arguments(as<Call>(node)->arguments);
+        return true;
+    case Kind::MethodCall:
+        if (as<MethodCall>(node)->nullsafe) detail("nullsafe");
+        open(node);
+        print(as<MethodCall>(node)->object, "object");
+        member(as<MethodCall>(node)->member);
+        arguments(as<MethodCall>(node)->arguments);
+        return true;
+    case Kind::StaticCall:
+        open(node);
+        print(as<StaticCall>(node)->class_ref, "class");
+        member(as<StaticCall>(node)->member);
+        arguments(as<StaticCall>(node)->arguments);
+        return true;
+    case Kind::New:
+        if (!as<New>(node)->has_arguments) detail("bare");
+        open(node);
+        print(as<New>(node)->class_ref, "class");
+        arguments(as<New>(node)->arguments);
+        return true;
+    default: return false;
     }
 }
 
@@ -342,101 +340,101 @@ bool Printer::print_access(const Node* node) {
 
 bool Printer::print_operator(const Node* node) {
     switch (node->kind) {
-        case Kind::Unary:
-            detail(name_of(unary_names, as<Unary>(node)->op));
-            open(node);
-            print(as<Unary>(node)->operand);
-            return true;
-        case Kind::Binary:
-            detail(name_of(binary_names, as<Binary>(node)->op));
-            if (as<Binary>(node)->parenthesized) detail("parenthesized");
-            open(node);
-            print(as<Binary>(node)->left, "left");
-            print(as<Binary>(node)->right, "right");
-            return true;
-        case Kind::InstanceOf:
-            open(node);
-            print(as<InstanceOf>(node)->value, "value");
-            print(as<InstanceOf>(node)->class_ref, "class");
-            return true;
-        case Kind::Cast:
-            detail(name_of(cast_names, as<Cast>(node)->type));
-            open(node);
-            print(as<Cast>(node)->operand);
-            return true;
-        case Kind::IncDec:
-            detail(as<IncDec>(node)->prefix ? "prefix" : "postfix");
-            detail(as<IncDec>(node)->increment ? "++" : "--");
-            open(node);
-            print(as<IncDec>(node)->target);
-            return true;
-        case Kind::Assign:
-        case Kind::AssignRef:
-            open(node);
-            print(as<Assign>(node)->target, "target");
-            print(as<Assign>(node)->value, "value");
-            return true;
-        case Kind::CompoundAssign:
-            detail(name_of(binary_names, as<CompoundAssign>(node)->op));
-            open(node);
-            print(as<CompoundAssign>(node)->target, "target");
-            print(as<CompoundAssign>(node)->value, "value");
-            return true;
-        case Kind::Ternary:
-            if (as<Ternary>(node)->parenthesized) detail("parenthesized");
-            open(node);
-            print(as<Ternary>(node)->condition, "condition");
-            optional(as<Ternary>(node)->then, "then");
-            print(as<Ternary>(node)->otherwise, "else");
-            return true;
-        default: return false;
+    case Kind::Unary:
+        detail(name_of(unary_names, as<Unary>(node)->op));
+        open(node);
+        print(as<Unary>(node)->operand);
+        return true;
+    case Kind::Binary:
+        detail(name_of(binary_names, as<Binary>(node)->op));
+        if (as<Binary>(node)->parenthesized) detail("parenthesized");
+        open(node);
+        print(as<Binary>(node)->left, "left");
+        print(as<Binary>(node)->right, "right");
+        return true;
+    case Kind::InstanceOf:
+        open(node);
+        print(as<InstanceOf>(node)->value, "value");
+        print(as<InstanceOf>(node)->class_ref, "class");
+        return true;
+    case Kind::Cast:
+        detail(name_of(cast_names, as<Cast>(node)->type));
+        open(node);
+        print(as<Cast>(node)->operand);
+        return true;
+    case Kind::IncDec:
+        detail(as<IncDec>(node)->prefix ? "prefix" : "postfix");
+        detail(as<IncDec>(node)->increment ? "++" : "--");
+        open(node);
+        print(as<IncDec>(node)->target);
+        return true;
+    case Kind::Assign:
+    case Kind::AssignRef:
+        open(node);
+        print(as<Assign>(node)->target, "target");
+        print(as<Assign>(node)->value, "value");
+        return true;
+    case Kind::CompoundAssign:
+        detail(name_of(binary_names, as<CompoundAssign>(node)->op));
+        open(node);
+        print(as<CompoundAssign>(node)->target, "target");
+        print(as<CompoundAssign>(node)->value, "value");
+        return true;
+    case Kind::Ternary:
+        if (as<Ternary>(node)->parenthesized) detail("parenthesized");
+        open(node);
+        print(as<Ternary>(node)->condition, "condition");
+        optional(as<Ternary>(node)->then, "then");
+        print(as<Ternary>(node)->otherwise, "else");
+        return true;
+    default: return false;
     }
 }
 
 bool Printer::print_construct(const Node* node) {
     switch (node->kind) {
-        case Kind::Isset:
-        case Kind::Unset:
-            open(node);
-            each(node->kind == Kind::Isset ? as<Isset>(node)->targets : as<Unset>(node)->targets);
-            return true;
-        case Kind::Include:
-            detail(name_of(include_names, as<Include>(node)->include));
-            open(node);
-            print(as<Include>(node)->path);
-            return true;
-        case Kind::Exit:
-            if (as<Exit>(node)->die) detail("die");
-            open(node);
-            arguments(as<Exit>(node)->arguments);
-            return true;
-        case Kind::Empty:
-        case Kind::Print:
-        case Kind::Clone:
-        case Kind::Silence:
-        case Kind::Throw:
-        case Kind::YieldFrom:
-        case Kind::ExpressionStatement:
-            open(node);
-            print(as<Single>(node)->operand);
-            return true;
-        case Kind::Yield:
-            open(node);
-            optional(as<Yield>(node)->key, "key");
-            optional(as<Yield>(node)->value, "value");
-            return true;
-        case Kind::Match:
-            open(node);
-            print(as<Match>(node)->subject, "subject");
-            for (const MatchArm& arm : as<Match>(node)->arms) {
-                line(arm.conditions.empty() ? "default" : "arm");
-                depth_++;
-                each(arm.conditions, "condition");
-                print(arm.body, "body");
-                depth_--;
-            }
-            return true;
-        default: return false;
+    case Kind::Isset:
+    case Kind::Unset:
+        open(node);
+        each(node->kind == Kind::Isset ? as<Isset>(node)->targets : as<Unset>(node)->targets);
+        return true;
+    case Kind::Include:
+        detail(name_of(include_names, as<Include>(node)->include));
+        open(node);
+        print(as<Include>(node)->path);
+        return true;
+    case Kind::Exit:
+        if (as<Exit>(node)->die) detail("die");
+        open(node);
+        arguments(as<Exit>(node)->arguments);
+        return true;
+    case Kind::Empty:
+    case Kind::Print:
+    case Kind::Clone:
+    case Kind::Silence:
+    case Kind::Throw:
+    case Kind::YieldFrom:
+    case Kind::ExpressionStatement:
+        open(node);
+        print(as<Single>(node)->operand);
+        return true;
+    case Kind::Yield:
+        open(node);
+        optional(as<Yield>(node)->key, "key");
+        optional(as<Yield>(node)->value, "value");
+        return true;
+    case Kind::Match:
+        open(node);
+        print(as<Match>(node)->subject, "subject");
+        for (const MatchArm& arm : as<Match>(node)->arms) {
+            line(arm.conditions.empty() ? "default" : "arm");
+            depth_++;
+            each(arm.conditions, "condition");
+            print(arm.body, "body");
+            depth_--;
+        }
+        return true;
+    default: return false;
     }
 }
 
@@ -479,29 +477,29 @@ void Printer::class_declaration(const ClassDeclaration* declaration) {
 
 bool Printer::print_declaration(const Node* node) {
     switch (node->kind) {
-        case Kind::FunctionDeclaration: function(as<FunctionDeclaration>(node)); return true;
-        case Kind::ClassDeclaration: class_declaration(as<ClassDeclaration>(node)); return true;
-        case Kind::Parameter: {
-            auto* parameter = as<Parameter>(node);
-            detail(parameter->name);
-            if (parameter->promote) text_ += modifiers_text(parameter->promote);
-            if (parameter->by_ref) detail("by-ref");
-            if (parameter->variadic) detail("variadic");
-            text_ += type_suffix(parameter->type);
-            open(node);
-            doc(parameter->doc_comment);
-            attributes(parameter->attributes);
-            optional(parameter->default_value, "default");
-            each(parameter->hooks);
-            return true;
-        }
-        case Kind::PropertyHook:
-            detail(as<PropertyHook>(node)->hook == HookKind::Get ? "get" : "set");
-            if (as<PropertyHook>(node)->has_parameter_list) detail("with parameters");
-            open(node);
-            print(as<PropertyHook>(node)->function);
-            return true;
-        default: return false;
+    case Kind::FunctionDeclaration: function(as<FunctionDeclaration>(node)); return true;
+    case Kind::ClassDeclaration: class_declaration(as<ClassDeclaration>(node)); return true;
+    case Kind::Parameter: {
+        auto* parameter = as<Parameter>(node);
+        detail(parameter->name);
+        if (parameter->promote) text_ += modifiers_text(parameter->promote);
+        if (parameter->by_ref) detail("by-ref");
+        if (parameter->variadic) detail("variadic");
+        text_ += type_suffix(parameter->type);
+        open(node);
+        doc(parameter->doc_comment);
+        attributes(parameter->attributes);
+        optional(parameter->default_value, "default");
+        each(parameter->hooks);
+        return true;
+    }
+    case Kind::PropertyHook:
+        detail(as<PropertyHook>(node)->hook == HookKind::Get ? "get" : "set");
+        if (as<PropertyHook>(node)->has_parameter_list) detail("with parameters");
+        open(node);
+        print(as<PropertyHook>(node)->function);
+        return true;
+    default: return false;
     }
 }
 
@@ -529,41 +527,41 @@ void Printer::trait_use(const TraitUse* use) {
 
 bool Printer::print_member_declaration(const Node* node) {
     switch (node->kind) {
-        case Kind::ClassConstants: {
-            auto* list = as<ClassConstants>(node);
-            text_ += modifiers_text(list->modifiers) + type_suffix(list->type);
-            open(node);
-            attributes(list->attributes);
-            constants(list->items);
-            return true;
+    case Kind::ClassConstants: {
+        auto* list = as<ClassConstants>(node);
+        text_ += modifiers_text(list->modifiers) + type_suffix(list->type);
+        open(node);
+        attributes(list->attributes);
+        constants(list->items);
+        return true;
+    }
+    case Kind::Properties: {
+        auto* list = as<Properties>(node);
+        text_ += modifiers_text(list->modifiers) + type_suffix(list->type);
+        open(node);
+        attributes(list->attributes);
+        for (const PropertyItem& item : list->items) {
+            doc(item.doc_comment);
+            line("$" + std::string(item.name) + (item.has_hook_block ? " hooked" : ""));
+            depth_++;
+            optional(item.default_value, "default");
+            each(item.hooks);
+            depth_--;
         }
-        case Kind::Properties: {
-            auto* list = as<Properties>(node);
-            text_ += modifiers_text(list->modifiers) + type_suffix(list->type);
-            open(node);
-            attributes(list->attributes);
-            for (const PropertyItem& item : list->items) {
-                doc(item.doc_comment);
-                line("$" + std::string(item.name) + (item.has_hook_block ? " hooked" : ""));
-                depth_++;
-                optional(item.default_value, "default");
-                each(item.hooks);
-                depth_--;
-            }
-            return true;
-        }
-        case Kind::TraitUse:
-            open(node);
-            trait_use(as<TraitUse>(node));
-            return true;
-        case Kind::EnumCase:
-            detail(as<EnumCase>(node)->name);
-            open(node);
-            doc(as<EnumCase>(node)->doc_comment);
-            attributes(as<EnumCase>(node)->attributes);
-            optional(as<EnumCase>(node)->value, "value");
-            return true;
-        default: return false;
+        return true;
+    }
+    case Kind::TraitUse:
+        open(node);
+        trait_use(as<TraitUse>(node));
+        return true;
+    case Kind::EnumCase:
+        detail(as<EnumCase>(node)->name);
+        open(node);
+        doc(as<EnumCase>(node)->doc_comment);
+        attributes(as<EnumCase>(node)->attributes);
+        optional(as<EnumCase>(node)->value, "value");
+        return true;
+    default: return false;
     }
 }
 
@@ -571,139 +569,139 @@ bool Printer::print_member_declaration(const Node* node) {
 
 bool Printer::print_statement(const Node* node) {
     switch (node->kind) {
-        case Kind::Block:
-            open(node);
-            each(as<Block>(node)->statements);
-            return true;
-        case Kind::Echo:
-            open(node);
-            each(as<Echo>(node)->values);
-            return true;
-        case Kind::InlineHtml:
-            detail(quoted(as<InlineHtml>(node)->text));
-            open(node);
-            return true;
-        case Kind::If: {
-            auto* clause = as<If>(node);
-            open(node);
-            print(clause->condition, "condition");
-            print(clause->then, "then");
-            optional(clause->otherwise, "else");
-            return true;
-        }
-        case Kind::Break:
-        case Kind::Continue:
-            open(node);
-            optional(as<Jump>(node)->levels, "levels");
-            return true;
-        case Kind::Return:
-            open(node);
-            optional(as<Return>(node)->value, "value");
-            return true;
-        case Kind::Global:
-            open(node);
-            each(as<Global>(node)->variables);
-            return true;
-        case Kind::StaticVars:
-            open(node);
-            for (const StaticItem& item : as<StaticVars>(node)->items) {
-                if (item.value) {
-                    print(item.value, "$" + std::string(item.name));
-                } else {
-                    line("$" + std::string(item.name));
-                }
+    case Kind::Block:
+        open(node);
+        each(as<Block>(node)->statements);
+        return true;
+    case Kind::Echo:
+        open(node);
+        each(as<Echo>(node)->values);
+        return true;
+    case Kind::InlineHtml:
+        detail(quoted(as<InlineHtml>(node)->text));
+        open(node);
+        return true;
+    case Kind::If: {
+        auto* clause = as<If>(node);
+        open(node);
+        print(clause->condition, "condition");
+        print(clause->then, "then");
+        optional(clause->otherwise, "else");
+        return true;
+    }
+    case Kind::Break:
+    case Kind::Continue:
+        open(node);
+        optional(as<Jump>(node)->levels, "levels");
+        return true;
+    case Kind::Return:
+        open(node);
+        optional(as<Return>(node)->value, "value");
+        return true;
+    case Kind::Global:
+        open(node);
+        each(as<Global>(node)->variables);
+        return true;
+    case Kind::StaticVars:
+        open(node);
+        for (const StaticItem& item : as<StaticVars>(node)->items) {
+            if (item.value) {
+                print(item.value, "$" + std::string(item.name));
+            } else {
+                line("$" + std::string(item.name));
             }
-            return true;
-        case Kind::Goto:
-        case Kind::Label:
-            detail(as<Goto>(node)->label);
-            open(node);
-            return true;
-        default: return false;
+        }
+        return true;
+    case Kind::Goto:
+    case Kind::Label:
+        detail(as<Goto>(node)->label);
+        open(node);
+        return true;
+    default: return false;
     }
 }
 
 bool Printer::print_loop(const Node* node) {
     switch (node->kind) {
-        case Kind::While:
-        case Kind::DoWhile:
-            open(node);
-            print(as<While>(node)->condition, "condition");
-            print(as<While>(node)->body, "body");
-            return true;
-        case Kind::For:
-            open(node);
-            each(as<For>(node)->init, "init");
-            each(as<For>(node)->conditions, "condition");
-            each(as<For>(node)->steps, "step");
-            print(as<For>(node)->body, "body");
-            return true;
-        case Kind::Foreach:
-            open(node);
-            print(as<Foreach>(node)->subject, "subject");
-            optional(as<Foreach>(node)->key, "key");
-            print(as<Foreach>(node)->value, as<Foreach>(node)->by_ref ? "ref" : "value");
-            print(as<Foreach>(node)->body, "body");
-            return true;
-        case Kind::Switch:
-            open(node);
-            print(as<Switch>(node)->subject, "subject");
-            for (const SwitchCase& item : as<Switch>(node)->cases) {
-                line(item.value ? "case" : "default");
-                depth_++;
-                optional(item.value, "value");
-                each(item.body);
-                depth_--;
-            }
-            return true;
-        case Kind::Try:
-            open(node);
-            print(as<Try>(node)->body, "body");
-            for (const Catch& clause : as<Try>(node)->catches) {
-                line(clause.variable.empty() ? "catch" : "catch $" + std::string(clause.variable));
-                depth_++;
-                each(clause.types);
-                print(clause.body, "body");
-                depth_--;
-            }
-            optional(as<Try>(node)->finally, "finally");
-            return true;
-        default: return false;
+    case Kind::While:
+    case Kind::DoWhile:
+        open(node);
+        print(as<While>(node)->condition, "condition");
+        print(as<While>(node)->body, "body");
+        return true;
+    case Kind::For:
+        open(node);
+        each(as<For>(node)->init, "init");
+        each(as<For>(node)->conditions, "condition");
+        each(as<For>(node)->steps, "step");
+        print(as<For>(node)->body, "body");
+        return true;
+    case Kind::Foreach:
+        open(node);
+        print(as<Foreach>(node)->subject, "subject");
+        optional(as<Foreach>(node)->key, "key");
+        print(as<Foreach>(node)->value, as<Foreach>(node)->by_ref ? "ref" : "value");
+        print(as<Foreach>(node)->body, "body");
+        return true;
+    case Kind::Switch:
+        open(node);
+        print(as<Switch>(node)->subject, "subject");
+        for (const SwitchCase& item : as<Switch>(node)->cases) {
+            line(item.value ? "case" : "default");
+            depth_++;
+            optional(item.value, "value");
+            each(item.body);
+            depth_--;
+        }
+        return true;
+    case Kind::Try:
+        open(node);
+        print(as<Try>(node)->body, "body");
+        for (const Catch& clause : as<Try>(node)->catches) {
+            line(clause.variable.empty() ? "catch" : "catch $" + std::string(clause.variable));
+            depth_++;
+            each(clause.types);
+            print(clause.body, "body");
+            depth_--;
+        }
+        optional(as<Try>(node)->finally, "finally");
+        return true;
+    default: return false;
     }
 }
 
 bool Printer::print_top_level(const Node* node) {
     switch (node->kind) {
-        case Kind::Declare:
-            open(node);
-            constants(as<Declare>(node)->directives);
-            optional(as<Declare>(node)->body, "body");
-            return true;
-        case Kind::Namespace:
-            detail(as<Namespace>(node)->name);
-            if (as<Namespace>(node)->bracketed) detail("bracketed");
-            open(node);
-            each(as<Namespace>(node)->statements);
-            return true;
-        case Kind::Use:
-            open(node);
-            for (const UseItem& item : as<Use>(node)->items) {
-                std::string text(name_of(use_names, item.use));
-                text += " " + std::string(item.name);
-                if (!item.alias.empty()) text += " as " + std::string(item.alias);
-                line(text);
-            }
-            return true;
-        case Kind::ConstantDeclaration:
-            open(node);
-            attributes(as<ConstantDeclaration>(node)->attributes);
-            constants(as<ConstantDeclaration>(node)->items);
-            return true;
-        case Kind::HaltCompiler:
-            detail("data at " + std::to_string(as<HaltCompiler>(node)->data_offset));
-            open(node);
-            return true;
-        default: return false;
+    case Kind::Declare:
+        open(node);
+        constants(as<Declare>(node)->directives);
+        optional(as<Declare>(node)->body, "body");
+        return true;
+    case Kind::Namespace:
+        detail(as<Namespace>(node)->name);
+        if (as<Namespace>(node)->bracketed) detail("bracketed");
+        open(node);
+        each(as<Namespace>(node)->statements);
+        return true;
+    case Kind::Use:
+        open(node);
+        for (const UseItem& item : as<Use>(node)->items) {
+            std::string text(name_of(use_names, item.use));
+            text += " " + std::string(item.name);
+            if (!item.alias.empty()) text += " as " + std::string(item.alias);
+            line(text);
+        }
+        return true;
+    case Kind::ConstantDeclaration:
+        open(node);
+        attributes(as<ConstantDeclaration>(node)->attributes);
+        constants(as<ConstantDeclaration>(node)->items);
+        return true;
+    case Kind::HaltCompiler:
+        detail("data at " + std::to_string(as<HaltCompiler>(node)->data_offset));
+        open(node);
+        return true;
+    default: return false;
     }
 }
 

@@ -35,17 +35,17 @@ void Lexer::stop() {
 
 Token Lexer::scan() {
     switch (mode_) {
-        case Mode::Php: return scan_php();
-        case Mode::Html: return scan_html();
-        case Mode::DoubleQuote:
-        case Mode::Backtick:
-        case Mode::Heredoc: return scan_text();
-        case Mode::Nowdoc: return scan_nowdoc();
-        case Mode::HeredocEnd: return scan_heredoc_end();
-        case Mode::Offset: return scan_offset();
-        case Mode::PropertyArrow:
-        case Mode::PropertyName: return scan_property_arrow();
-        case Mode::Varname: return scan_varname();
+    case Mode::Php: return scan_php();
+    case Mode::Html: return scan_html();
+    case Mode::DoubleQuote:
+    case Mode::Backtick:
+    case Mode::Heredoc: return scan_text();
+    case Mode::Nowdoc: return scan_nowdoc();
+    case Mode::HeredocEnd: return scan_heredoc_end();
+    case Mode::Offset: return scan_offset();
+    case Mode::PropertyArrow:
+    case Mode::PropertyName: return scan_property_arrow();
+    case Mode::Varname: return scan_varname();
     }
     return end_of_file();
 }
@@ -255,9 +255,7 @@ const char* Lexer::skip_quietly(const char* p) const {
     return p < end_ ? p : end_;
 }
 
-char Lexer::character_after(const Token& token) const {
-    return *skip_quietly(begin_ + token.end);
-}
+char Lexer::character_after(const Token& token) const { return *skip_quietly(begin_ + token.end); }
 
 bool Lexer::colon_follows(const Token& token) const {
     const char* p = skip_quietly(begin_ + token.end);
@@ -284,35 +282,35 @@ Token Lexer::scan_php() {
 Token Lexer::scan_operator(char c) {
     using enum TokenKind;
     switch (c) {
-        case ';': return token(Semicolon, 1);
-        case ',': return token(Comma, 1);
-        case '(': return scan_open_paren();
-        case '[': open_nesting('[', false); return token(LeftBracket, 1);
-        case '{': open_nesting('{', false); return token(LeftBrace, 1);
-        case ')':
-        case ']':
-        case '}': return scan_close_bracket(c);
-        case '\'': return scan_single_quoted();
-        case '"': return scan_double_quoted();
-        case '`':
-            strings_.push_back({Mode::Backtick, {}, false});
-            mode_ = Mode::Backtick;
-            return token(Backtick, 1);
-        case '.':
-        case '-': return scan_dot_or_minus(c);
-        case '<':
-        case '>': return scan_angle(c);
-        case '?': return scan_question();
-        case '&': return scan_ampersand();
-        case ':': return cursor_[1] == ':' ? token(DoubleColon, 2) : token(Colon, 1);
-        case '\\': return scan_fully_qualified();
-        case '~': return token(Tilde, 1);
-        case '@': return token(At, 1);
-        case '#': open_nesting('[', false); return token(AttributeStart, 2);
-        case '\0':
-            if (at_end()) return end_of_file();
-            break;
-        default: return scan_equals_like(c);
+    case ';': return token(Semicolon, 1);
+    case ',': return token(Comma, 1);
+    case '(': return scan_open_paren();
+    case '[': open_nesting('[', false); return token(LeftBracket, 1);
+    case '{': open_nesting('{', false); return token(LeftBrace, 1);
+    case ')':
+    case ']':
+    case '}': return scan_close_bracket(c);
+    case '\'': return scan_single_quoted();
+    case '"': return scan_double_quoted();
+    case '`':
+        strings_.push_back({Mode::Backtick, {}, false});
+        mode_ = Mode::Backtick;
+        return token(Backtick, 1);
+    case '.':
+    case '-': return scan_dot_or_minus(c);
+    case '<':
+    case '>': return scan_angle(c);
+    case '?': return scan_question();
+    case '&': return scan_ampersand();
+    case ':': return cursor_[1] == ':' ? token(DoubleColon, 2) : token(Colon, 1);
+    case '\\': return scan_fully_qualified();
+    case '~': return token(Tilde, 1);
+    case '@': return token(At, 1);
+    case '#': open_nesting('[', false); return token(AttributeStart, 2);
+    case '\0':
+        if (at_end()) return end_of_file();
+        break;
+    default: return scan_equals_like(c);
     }
     return token(BadCharacter, 1);
 }
@@ -324,27 +322,27 @@ Token Lexer::scan_equals_like(char c) {
     char third = second ? cursor_[2] : '\0';
     bool assigns = second == '=';
     switch (c) {
-        case '=':
-            if (second == '>') return token(DoubleArrow, 2);
-            if (!assigns) return token(Assign, 1);
-            return third == '=' ? token(IsIdentical, 3) : token(IsEqual, 2);
-        case '!':
-            if (!assigns) return token(Not, 1);
-            return third == '=' ? token(IsNotIdentical, 3) : token(IsNotEqual, 2);
-        case '+':
-            if (second == '+') return token(Increment, 2);
-            return assigns ? token(PlusEqual, 2) : token(Plus, 1);
-        case '*':
-            if (second == '*') return third == '=' ? token(PowEqual, 3) : token(Pow, 2);
-            return assigns ? token(MulEqual, 2) : token(Star, 1);
-        case '/': return assigns ? token(DivEqual, 2) : token(Slash, 1);
-        case '%': return assigns ? token(ModEqual, 2) : token(Percent, 1);
-        case '^': return assigns ? token(XorEqual, 2) : token(Caret, 1);
-        case '|':
-            if (second == '|') return token(BooleanOr, 2);
-            if (second == '>') return token(Pipe, 2);
-            return assigns ? token(OrEqual, 2) : token(Bar, 1);
-        default: return token(BadCharacter, 1);
+    case '=':
+        if (second == '>') return token(DoubleArrow, 2);
+        if (!assigns) return token(Assign, 1);
+        return third == '=' ? token(IsIdentical, 3) : token(IsEqual, 2);
+    case '!':
+        if (!assigns) return token(Not, 1);
+        return third == '=' ? token(IsNotIdentical, 3) : token(IsNotEqual, 2);
+    case '+':
+        if (second == '+') return token(Increment, 2);
+        return assigns ? token(PlusEqual, 2) : token(Plus, 1);
+    case '*':
+        if (second == '*') return third == '=' ? token(PowEqual, 3) : token(Pow, 2);
+        return assigns ? token(MulEqual, 2) : token(Star, 1);
+    case '/': return assigns ? token(DivEqual, 2) : token(Slash, 1);
+    case '%': return assigns ? token(ModEqual, 2) : token(Percent, 1);
+    case '^': return assigns ? token(XorEqual, 2) : token(Caret, 1);
+    case '|':
+        if (second == '|') return token(BooleanOr, 2);
+        if (second == '>') return token(Pipe, 2);
+        return assigns ? token(OrEqual, 2) : token(Bar, 1);
+    default: return token(BadCharacter, 1);
     }
 }
 
@@ -455,12 +453,18 @@ Token Lexer::scan_open_paren() {
         std::string_view canonical;
     };
     static constexpr Cast casts[] = {
-        {"int", TokenKind::IntCast, {}},         {"integer", TokenKind::IntCast, "int"},
-        {"bool", TokenKind::BoolCast, {}},       {"boolean", TokenKind::BoolCast, "bool"},
-        {"float", TokenKind::FloatCast, {}},     {"double", TokenKind::FloatCast, "float"},
-        {"real", TokenKind::Error, {}},          {"string", TokenKind::StringCast, {}},
-        {"binary", TokenKind::StringCast, "string"}, {"array", TokenKind::ArrayCast, {}},
-        {"object", TokenKind::ObjectCast, {}},   {"unset", TokenKind::UnsetCast, {}},
+        {"int", TokenKind::IntCast, {}},
+        {"integer", TokenKind::IntCast, "int"},
+        {"bool", TokenKind::BoolCast, {}},
+        {"boolean", TokenKind::BoolCast, "bool"},
+        {"float", TokenKind::FloatCast, {}},
+        {"double", TokenKind::FloatCast, "float"},
+        {"real", TokenKind::Error, {}},
+        {"string", TokenKind::StringCast, {}},
+        {"binary", TokenKind::StringCast, "string"},
+        {"array", TokenKind::ArrayCast, {}},
+        {"object", TokenKind::ObjectCast, {}},
+        {"unset", TokenKind::UnsetCast, {}},
         {"void", TokenKind::VoidCast, {}},
     };
     for (const Cast& cast : casts) {
@@ -483,6 +487,10 @@ Token Lexer::scan_word() {
     const char* p = cursor_;
     while (is_label_part(*p)) p++;
     size_t length = static_cast<size_t>(p - cursor_);
+    if (after_arrow()) {
+        cursor_ = p;
+        return finish(TokenKind::Identifier);
+    }
     if (length == 1 && (*cursor_ == 'b' || *cursor_ == 'B')) {  // b"…", b'…', b<<<X
         if (*p == '\'') return scan_single_quoted();
         if (*p == '"') return scan_double_quoted();
@@ -492,10 +500,6 @@ Token Lexer::scan_word() {
         }
     }
     std::string_view word(cursor_, length);
-    if (after_arrow()) {
-        cursor_ = p;
-        return finish(TokenKind::Identifier);
-    }
     if (*p == '\\' && is_label_start(p[1])) {
         while (*p == '\\' && is_label_start(p[1])) {
             p++;
@@ -514,34 +518,28 @@ Token Lexer::scan_word() {
 Token Lexer::finish_keyword(TokenKind kind) {
     using enum TokenKind;
     switch (kind) {
-        case Enum: {  // a keyword only before a name; `enum extends Foo` names the class "enum"
-            const char* p = skip_quietly(cursor_);
-            if (p == cursor_ || !is_label_start(*p)) return finish(Identifier);
-            const char* word = p;
-            while (is_label_part(*p)) p++;
-            size_t length = static_cast<size_t>(p - word);
-            bool clause = (length == 7 && matches_ignoring_case(word, "extends")) ||
-                          (length == 10 && matches_ignoring_case(word, "implements"));
-            return finish(clause ? Identifier : Enum);
+    case Enum: {  // a keyword only before a name; `enum extends Foo` names the class "enum"
+        const char* p = skip_quietly(cursor_);
+        if (p == cursor_ || !is_label_start(*p)) return finish(Identifier);
+        bool clause = matches_ignoring_case(p, "extends") || matches_ignoring_case(p, "implements");
+        return finish(clause ? Identifier : Enum);
+    }
+    case Yield: {
+        const char* p = skip_quietly(cursor_);
+        if (p == cursor_ || !matches_ignoring_case(p, "from") || is_label_part(p[4])) {
+            return finish(Yield);
         }
-        case Yield: {
-            const char* p = skip_quietly(cursor_);
-            if (p == cursor_ || !matches_ignoring_case(p, "from") || is_label_part(p[4])) {
-                return finish(Yield);
-            }
-            count_lines(cursor_, p);
-            cursor_ = p + 4;
-            return finish(YieldFrom);
-        }
-        case Public:
-        case Protected:
-        case Private:
-            if (*cursor_ != '(' || !matches_ignoring_case(cursor_, "(set)")) return finish(kind);
-            cursor_ += 5;
-            return finish(kind == Public      ? PublicSet
-                          : kind == Protected ? ProtectedSet
-                                              : PrivateSet);
-        default: return finish(kind);
+        count_lines(cursor_, p);
+        cursor_ = p + 4;
+        return finish(YieldFrom);
+    }
+    case Public:
+    case Protected:
+    case Private:
+        if (*cursor_ != '(' || !matches_ignoring_case(cursor_, "(set)")) return finish(kind);
+        cursor_ += 5;
+        return finish(kind == Public ? PublicSet : kind == Protected ? ProtectedSet : PrivateSet);
+    default: return finish(kind);
     }
 }
 

@@ -125,30 +125,30 @@ const char* Lexer::find_text_end(const char* p, bool& has_escape) {
     Mode mode = strings_.back().mode;
     for (; p < end_; p++) {
         switch (*p) {
-            case '"':
-                if (mode == Mode::DoubleQuote) return p;
-                break;
-            case '`':
-                if (mode == Mode::Backtick) return p;
-                break;
-            case '$':
-                if (is_label_start(p[1]) || p[1] == '{') return p;
-                break;
-            case '{':
-                if (p[1] == '$') return p;
-                break;
-            case '\\':
-                has_escape = true;
-                if (mode != Mode::Heredoc || (p[1] != '\n' && p[1] != '\r')) p++;
-                break;
-            case '\n':
-            case '\r':
-                if (mode == Mode::Heredoc) {
-                    const char* next = p + (*p == '\r' && p[1] == '\n' ? 2 : 1);
-                    if (heredoc_end_at(next)) return p;
-                }
-                break;
-            default: break;
+        case '"':
+            if (mode == Mode::DoubleQuote) return p;
+            break;
+        case '`':
+            if (mode == Mode::Backtick) return p;
+            break;
+        case '$':
+            if (is_label_start(p[1]) || p[1] == '{') return p;
+            break;
+        case '{':
+            if (p[1] == '$') return p;
+            break;
+        case '\\':
+            has_escape = true;
+            if (mode != Mode::Heredoc || (p[1] != '\n' && p[1] != '\r')) p++;
+            break;
+        case '\n':
+        case '\r':
+            if (mode == Mode::Heredoc) {
+                const char* next = p + (*p == '\r' && p[1] == '\n' ? 2 : 1);
+                if (heredoc_end_at(next)) return p;
+            }
+            break;
+        default: break;
         }
     }
     return end_;
@@ -261,32 +261,32 @@ Token Lexer::scan_offset() {
         return token(TokenKind::StringContent, 0);
     }
     switch (c) {
-        case '-': return token(TokenKind::Minus, 1);
-        case '"': return token(TokenKind::DoubleQuote, 1);
-        case '`': return token(TokenKind::Backtick, 1);
-        case '{': return token(TokenKind::LeftBrace, 1);
-        case '}': return token(TokenKind::RightBrace, 1);
-        case '(': return token(TokenKind::LeftParen, 1);
-        case ')': return token(TokenKind::RightParen, 1);
-        case ';': return token(TokenKind::Semicolon, 1);
-        case ':': return token(TokenKind::Colon, 1);
-        case ',': return token(TokenKind::Comma, 1);
-        case '.': return token(TokenKind::Dot, 1);
-        case '|': return token(TokenKind::Bar, 1);
-        case '^': return token(TokenKind::Caret, 1);
-        case '&': return token(TokenKind::Ampersand, 1);
-        case '+': return token(TokenKind::Plus, 1);
-        case '*': return token(TokenKind::Star, 1);
-        case '/': return token(TokenKind::Slash, 1);
-        case '=': return token(TokenKind::Assign, 1);
-        case '%': return token(TokenKind::Percent, 1);
-        case '!': return token(TokenKind::Not, 1);
-        case '~': return token(TokenKind::Tilde, 1);
-        case '<': return token(TokenKind::Less, 1);
-        case '>': return token(TokenKind::Greater, 1);
-        case '?': return token(TokenKind::Question, 1);
-        case '@': return token(TokenKind::At, 1);
-        default: return token(TokenKind::BadCharacter, 1);
+    case '-': return token(TokenKind::Minus, 1);
+    case '"': return token(TokenKind::DoubleQuote, 1);
+    case '`': return token(TokenKind::Backtick, 1);
+    case '{': return token(TokenKind::LeftBrace, 1);
+    case '}': return token(TokenKind::RightBrace, 1);
+    case '(': return token(TokenKind::LeftParen, 1);
+    case ')': return token(TokenKind::RightParen, 1);
+    case ';': return token(TokenKind::Semicolon, 1);
+    case ':': return token(TokenKind::Colon, 1);
+    case ',': return token(TokenKind::Comma, 1);
+    case '.': return token(TokenKind::Dot, 1);
+    case '|': return token(TokenKind::Bar, 1);
+    case '^': return token(TokenKind::Caret, 1);
+    case '&': return token(TokenKind::Ampersand, 1);
+    case '+': return token(TokenKind::Plus, 1);
+    case '*': return token(TokenKind::Star, 1);
+    case '/': return token(TokenKind::Slash, 1);
+    case '=': return token(TokenKind::Assign, 1);
+    case '%': return token(TokenKind::Percent, 1);
+    case '!': return token(TokenKind::Not, 1);
+    case '~': return token(TokenKind::Tilde, 1);
+    case '<': return token(TokenKind::Less, 1);
+    case '>': return token(TokenKind::Greater, 1);
+    case '?': return token(TokenKind::Question, 1);
+    case '@': return token(TokenKind::At, 1);
+    default: return token(TokenKind::BadCharacter, 1);
     }
 }
 

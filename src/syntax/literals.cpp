@@ -65,8 +65,7 @@ Number parse_number(std::string_view text) {
     }
     Number result;
     if (text.find_first_of(".eE") == std::string_view::npos) {
-        auto [end, error] =
-            std::from_chars(text.data(), text.data() + text.size(), result.integer);
+        auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), result.integer);
         if (error == std::errc()) return result;
     }
     result.is_double = true;
@@ -79,7 +78,8 @@ std::string_view process_single_quoted(std::string_view text, Arena& arena) {
     char* data = static_cast<char*>(arena.allocate(text.size(), 1));
     size_t length = 0;
     for (size_t i = 0; i < text.size(); i++) {
-        if (text[i] == '\\' && i + 1 < text.size() && (text[i + 1] == '\\' || text[i + 1] == '\'')) {
+        if (text[i] == '\\' && i + 1 < text.size() &&
+            (text[i + 1] == '\\' || text[i + 1] == '\'')) {
             i++;
         }
         data[length++] = text[i];
@@ -91,8 +91,8 @@ namespace {
 
 class Unescaper {
 public:
-    Unescaper(std::string_view text, Quote quote, char* out, std::string& overflow)
-        : text_(text), quote_(quote), out_(out), overflow_(overflow) {}
+    Unescaper(std::string_view text, Quote quote, char* out, std::vector<OctalOverflow>& overflows)
+        : text_(text), quote_(quote), out_(out), overflows_(overflows) {}
 
     // The number of bytes written.
     size_t run() {
@@ -115,28 +115,28 @@ private:
 
     void escape(char c) {
         switch (c) {
-            case 'n': put('\n'); return;
-            case 't': put('\t'); return;
-            case 'r': put('\r'); return;
-            case 'v': put('\v'); return;
-            case 'f': put('\f'); return;
-            case 'e': put('\x1b'); return;
-            case '\\':
-            case '$': put(c); return;
-            case '"':
-            case '`':
-                if (c != static_cast<char>(quote_)) put('\\');
-                put(c);
-                return;
-            case 'x':
-            case 'X':
-                if (is_hex_digit(peek())) return hex();
-                break;
-            case 'u':
-                if (peek() == '{') return code_point();
-                break;
-            default:
-                if (is_octal_digit(c)) return octal(c);
+        case 'n': put('\n'); return;
+        case 't': put('\t'); return;
+        case 'r': put('\r'); return;
+        case 'v': put('\v'); return;
+        case 'f': put('\f'); return;
+        case 'e': put('\x1b'); return;
+        case '\\':
+        case '$': put(c); return;
+        case '"':
+        case '`':
+            if (c != static_cast<char>(quote_)) put('\\');
+            put(c);
+            return;
+        case 'x':
+        case 'X':
+            if (is_hex_digit(peek())) return hex();
+            break;
+        case 'u':
+            if (peek() == '{') return code_point();
+            break;
+        default:
+            if (is_octal_digit(c)) return octal(c);
         }
         put('\\');
         put(c);
@@ -153,7 +153,7 @@ private:
         while (digits.size() < 3 && is_octal_digit(peek())) digits += text_[at_++];
         int value = 0;
         for (char digit : digits) value = value * 8 + (digit - '0');
-        if (value > 255) overflow_ = digits;
+        if (value > 255) overflows_.push_back({digits, at_});
         put(static_cast<char>(value));
     }
 
@@ -184,9 +184,7 @@ private:
     }
 
     void put_utf8(uint32_t value) {
-        auto tail = [&](int shift) {
-            put(static_cast<char>(0x80 | (value >> shift & 0x3F)));
-        };
+        auto tail = [&](int shift) { put(static_cast<char>(0x80 | (value >> shift & 0x3F))); };
         if (value < 0x80) {
             put(static_cast<char>(value));
         } else if (value < 0x800) {
@@ -207,7 +205,7 @@ private:
     std::string_view text_;
     Quote quote_;
     char* out_;
-    std::string& overflow_;
+    std::vector<OctalOverflow>& overflows_;
     size_t at_ = 0;
     size_t length_ = 0;
     const char* error_ = nullptr;
@@ -216,11 +214,11 @@ private:
 }  // namespace
 
 EscapeResult process_escapes(std::string_view text, Quote quote, Arena& arena,
-                             std::string& overflow) {
+                             std::vector<OctalOverflow>& overflows) {
     if (text.find('\\') == std::string_view::npos) return {text};
     // No escape is longer as a value than as it is written.
     char* data = static_cast<char*>(arena.allocate(text.size(), 1));
-    Unescaper unescaper(text, quote, data, overflow);
+    Unescaper unescaper(text, quote, data, overflows);
     size_t length = unescaper.run();
     return {{data, length}, unescaper.error(), unescaper.position()};
 }

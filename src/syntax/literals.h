@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/arena.h"
 
@@ -24,12 +25,17 @@ struct EscapeResult {
     size_t error_at = 0;          // the offset in the text
 };
 
+// An octal escape above \377, which PHP warns about: "400" and where it ends in the text.
+struct OctalOverflow {
+    std::string digits;
+    size_t at;
+};
+
 enum class Quote : char { Double = '"', Backtick = '`', Heredoc = '\0' };
 
-// Replaces the escapes of a double-quoted, heredoc or backtick string. `overflow` receives the
-// octal escapes above \377 ("400"), which PHP warns about.
+// Replaces the escapes of a double-quoted, heredoc or backtick string.
 EscapeResult process_escapes(std::string_view text, Quote quote, Arena& arena,
-                             std::string& overflow);
+                             std::vector<OctalOverflow>& overflows);
 
 // The value of '…' without its quotes.
 std::string_view process_single_quoted(std::string_view text, Arena& arena);

@@ -10,17 +10,17 @@ using ast::Kind;
 // The modifier that the current token is, or 0.
 ast::Modifiers Parser::modifier_at() const {
     switch (token_.kind) {
-        case TokenKind::Public: return ast::Public;
-        case TokenKind::Protected: return ast::Protected;
-        case TokenKind::Private: return ast::Private;
-        case TokenKind::Static: return ast::Static;
-        case TokenKind::Abstract: return ast::Abstract;
-        case TokenKind::Final: return ast::Final;
-        case TokenKind::Readonly: return ast::Readonly;
-        case TokenKind::PublicSet: return ast::PublicSet;
-        case TokenKind::ProtectedSet: return ast::ProtectedSet;
-        case TokenKind::PrivateSet: return ast::PrivateSet;
-        default: return 0;
+    case TokenKind::Public: return ast::Public;
+    case TokenKind::Protected: return ast::Protected;
+    case TokenKind::Private: return ast::Private;
+    case TokenKind::Static: return ast::Static;
+    case TokenKind::Abstract: return ast::Abstract;
+    case TokenKind::Final: return ast::Final;
+    case TokenKind::Readonly: return ast::Readonly;
+    case TokenKind::PublicSet: return ast::PublicSet;
+    case TokenKind::ProtectedSet: return ast::ProtectedSet;
+    case TokenKind::PrivateSet: return ast::PrivateSet;
+    default: return 0;
     }
 }
 
@@ -28,16 +28,16 @@ namespace {
 
 std::string_view modifier_name(ast::Modifiers modifier) {
     switch (modifier) {
-        case ast::Public: return "public";
-        case ast::Protected: return "protected";
-        case ast::Private: return "private";
-        case ast::Static: return "static";
-        case ast::Abstract: return "abstract";
-        case ast::Final: return "final";
-        case ast::Readonly: return "readonly";
-        case ast::PublicSet: return "public(set)";
-        case ast::ProtectedSet: return "protected(set)";
-        default: return "private(set)";
+    case ast::Public: return "public";
+    case ast::Protected: return "protected";
+    case ast::Private: return "private";
+    case ast::Static: return "static";
+    case ast::Abstract: return "abstract";
+    case ast::Final: return "final";
+    case ast::Readonly: return "readonly";
+    case ast::PublicSet: return "public(set)";
+    case ast::ProtectedSet: return "protected(set)";
+    default: return "private(set)";
     }
 }
 
@@ -46,26 +46,25 @@ constexpr ast::Modifiers set_visibilities = ast::PublicSet | ast::ProtectedSet |
 
 ast::Modifiers allowed_modifiers(ModifierTarget target) {
     switch (target) {
-        case ModifierTarget::Property:
-            return visibilities | set_visibilities | ast::Static | ast::Abstract | ast::Final |
-                   ast::Readonly;
-        case ModifierTarget::Method:
-            return visibilities | ast::Static | ast::Abstract | ast::Final;
-        case ModifierTarget::Constant: return visibilities | ast::Final;
-        case ModifierTarget::Parameter:
-            return visibilities | set_visibilities | ast::Final | ast::Readonly;
-        case ModifierTarget::Hook: return ast::Final;
+    case ModifierTarget::Property:
+        return visibilities | set_visibilities | ast::Static | ast::Abstract | ast::Final |
+               ast::Readonly;
+    case ModifierTarget::Method: return visibilities | ast::Static | ast::Abstract | ast::Final;
+    case ModifierTarget::Constant: return visibilities | ast::Final;
+    case ModifierTarget::Parameter:
+        return visibilities | set_visibilities | ast::Final | ast::Readonly;
+    case ModifierTarget::Hook: return ast::Final;
     }
     return 0;
 }
 
 std::string_view target_name(ModifierTarget target) {
     switch (target) {
-        case ModifierTarget::Property: return "property";
-        case ModifierTarget::Method: return "method";
-        case ModifierTarget::Constant: return "class constant";
-        case ModifierTarget::Parameter: return "parameter";
-        case ModifierTarget::Hook: return "property hook";
+    case ModifierTarget::Property: return "property";
+    case ModifierTarget::Method: return "method";
+    case ModifierTarget::Constant: return "class constant";
+    case ModifierTarget::Parameter: return "parameter";
+    case ModifierTarget::Hook: return "property hook";
     }
     return {};
 }

@@ -193,7 +193,7 @@ ast::Statement* Parser::parse_foreach() {
     }
     bool list_target = value->kind == Kind::ArrayLiteral &&
                        ast::as<ast::ArrayLiteral>(value)->form == ast::ArrayForm::List;
-    if (!at(RightParen) && !list_target) unexpected_after_variable();
+    if (!at(RightParen) && !at(DoubleArrow) && !list_target) unexpected_after_variable();
     if (key) {
         expect(RightParen);
     } else {
@@ -242,8 +242,10 @@ ast::SwitchCase Parser::parse_switch_case(bool alternative) {
     advance();
     if (has_value) result.value = parse_expression();
     if (at(Semicolon)) {
-        deprecated("Case statements followed by a semicolon (;) are deprecated, "
-                   "use a colon (:) instead", token_.line);
+        deprecated(
+            "Case statements followed by a semicolon (;) are deprecated, "
+            "use a colon (:) instead",
+            result.value ? result.value->line : token_.line);
         advance();
     } else if (has_value) {
         expect_silently(Colon);

@@ -98,7 +98,7 @@ void Parser::compile_error_later(std::string message, uint32_t line) {
 }
 
 void Parser::deprecated(std::string message, uint32_t line) {
-    if (!failed_) lexer_.notices().push_back({std::move(message), line, false});
+    later_notices_.push_back({std::move(message), line, false});
 }
 
 void Parser::too_deep() { fail(SyntaxError::Kind::Parse, "memory exhausted", token_.line); }
@@ -134,10 +134,13 @@ std::string Parser::describe(const Token& token) const {
 
 void Parser::unexpected(std::initializer_list<TokenKind> expected) {
     if (failed_) return;
+    if (at(TokenKind::QuotedString) && has_bad_escape()) return;
     // Where an argument starts with a keyword, PHP's grammar has already taken it for the name of
     // a named argument when what follows does not fit.
     static constexpr std::initializer_list<TokenKind> colon = {TokenKind::Colon};
     if (argument_word_end_ && argument_word_end_ == last_end_) expected = colon;
+    bool after_name = argument_name_end_ && argument_name_end_ == last_end_;
+    if (at(TokenKind::As) && after_name) expected = colon;
     std::string message = "syntax error, unexpected " + describe(token_);
     const char* joint = ", expecting ";
     for (TokenKind kind : expected) {

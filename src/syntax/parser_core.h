@@ -60,11 +60,11 @@ constexpr Precedence tighter(Precedence p) { return static_cast<Precedence>(int(
 
 // What may follow an operand.
 enum OperandFlags : uint8_t {
-    Subscriptable = 1,   // [ -> ?->
-    Scopable = 2,        // ::
+    Subscriptable = 1,    // [ -> ?->
+    Scopable = 2,         // ::
     Invocable = 4,        // (
-    Writable = 8,        // = and the like: PHP's `variable`
-    Destructurable = 16, // = only
+    Writable = 8,         // = and the like: PHP's `variable`
+    Destructurable = 16,  // = only
     PlainOperand = 0,
     ConstantOperand = Subscriptable,
     ClassConstantOperand = Subscriptable | Scopable,
@@ -93,7 +93,8 @@ private:
     };
     struct DepthGuard {
         explicit DepthGuard(Parser& parser) : parser(parser) {
-            if (++parser.depth_ > depth_limit) [[unlikely]] parser.too_deep();
+            if (++parser.depth_ > depth_limit) [[unlikely]]
+                parser.too_deep();
         }
         ~DepthGuard() { parser.depth_--; }
         DepthGuard(const DepthGuard&) = delete;
@@ -156,6 +157,7 @@ private:
 
     // ---- errors
     void unexpected(std::initializer_list<TokenKind> expected = {});
+    bool has_bad_escape();
     void unexpected_after_variable();
     void unexpected_after(Operand operand);
     void fail(SyntaxError::Kind kind, std::string message, uint32_t line);
@@ -166,6 +168,7 @@ private:
     void compile_error_later(std::string message, uint32_t line);
     std::string describe(const Token& token) const;
     void too_deep();
+    // What PHP's compiler reports, so only if the whole file has parsed.
     void deprecated(std::string message, uint32_t line);
 
     // ---- nodes
@@ -194,7 +197,7 @@ private:
     ast::Statement* parse_statement(StatementScope scope);
     ast::Statement* parse_keyword_statement();
     ast::Statement* parse_declaration(StatementScope scope);
-    ast::Statement* parse_attributed_statement();
+    ast::Statement* parse_attributed_statement(StatementScope scope);
     ast::Statement* parse_top_declaration(StatementScope scope);
     bool function_is_declaration();
     ast::Statement* parse_nested_statement() { return parse_statement(StatementScope::Single); }
@@ -284,6 +287,7 @@ private:
     ast::ArrayItem parse_array_item();
     ast::Arguments parse_arguments();
     ast::Argument parse_argument();
+    void note_argument_word();
     ast::Expr* parse_isset();
     ast::Expr* parse_empty();
     ast::Expr* parse_eval();
@@ -380,12 +384,15 @@ private:
     uint32_t last_end_line_ = 1;
     uint32_t depth_ = 0;
     uint32_t attribute_group_ = 0;
+    uint32_t string_line_ = 0;  // of the first part of the string being parsed
     uint32_t argument_word_end_ = 0;  // the end of a keyword that starts an argument
-    bool saw_yield_ = false;  // in the function being parsed
+    uint32_t argument_name_end_ = 0;  // … of an identifier that does
+    bool saw_yield_ = false;          // in the function being parsed
     std::string_view doc_comment_;
     std::vector<char> scratch_;
     SyntaxError error_;
     SyntaxError later_error_;
+    std::vector<Deprecation> later_notices_;
 };
 
 }  // namespace surus::syntax

@@ -24,7 +24,9 @@ constexpr std::array<Operator, 256> make_operators() {
     auto add = [&](TokenKind kind, Role role, P precedence, O op = O::Add) {
         table[static_cast<size_t>(kind)] = {role, precedence, op};
     };
-    auto left = [&](TokenKind kind, P precedence, O op) { add(kind, Role::Binary, precedence, op); };
+    auto left = [&](TokenKind kind, P precedence, O op) {
+        add(kind, Role::Binary, precedence, op);
+    };
     using enum TokenKind;
     left(LogicalOr, P::LogicalOr, O::Or);
     left(LogicalXor, P::LogicalXor, O::Xor);
@@ -100,13 +102,11 @@ ast::Expr* Parser::parse_operators(ast::Expr* left, Precedence minimum) {
         }
         nonassoc = Precedence::Lowest;
         switch (row.role) {
-            case Role::Ternary: left = parse_ternary(left); break;
-            case Role::InstanceOf: left = parse_instanceof(left); break;
-            case Role::BinaryRight: left = parse_binary(left, row.op, row.precedence); break;
-            case Role::BinaryNonassoc:
-                nonassoc = row.precedence;
-                [[fallthrough]];
-            default: left = parse_binary(left, row.op, tighter(row.precedence));
+        case Role::Ternary: left = parse_ternary(left); break;
+        case Role::InstanceOf: left = parse_instanceof(left); break;
+        case Role::BinaryRight: left = parse_binary(left, row.op, row.precedence); break;
+        case Role::BinaryNonassoc: nonassoc = row.precedence; [[fallthrough]];
+        default: left = parse_binary(left, row.op, tighter(row.precedence));
         }
     }
 }
@@ -176,30 +176,30 @@ ast::Expr* Parser::parse_instanceof(ast::Expr* left) {
 ast::Expr* Parser::parse_unary() {
     using enum TokenKind;
     switch (token_.kind) {
-        case Not: return parse_unary_operator(ast::UnaryOp::Not, tighter(Precedence::Not));
-        case Plus: return parse_unary_operator(ast::UnaryOp::Plus, Precedence::Pow);
-        case Minus: return parse_unary_operator(ast::UnaryOp::Minus, Precedence::Pow);
-        case Tilde: return parse_unary_operator(ast::UnaryOp::BitNot, Precedence::Pow);
-        case At: return parse_prefix(Kind::Silence, Precedence::Pow);
-        case Throw: return parse_prefix(Kind::Throw, Precedence::Lowest);
-        case Print: return parse_prefix(Kind::Print, tighter(Precedence::Print));
-        case YieldFrom: return parse_prefix(Kind::YieldFrom, tighter(Precedence::YieldFrom));
-        case Yield: return parse_yield();
-        case Clone: return parse_clone();
-        case Increment:
-        case Decrement: return parse_prefix_inc_dec(token_.kind == Increment);
-        case IntCast: return parse_cast(ast::CastType::Int);
-        case FloatCast: return parse_cast(ast::CastType::Float);
-        case StringCast: return parse_cast(ast::CastType::String);
-        case BoolCast: return parse_cast(ast::CastType::Bool);
-        case ArrayCast: return parse_cast(ast::CastType::Array);
-        case ObjectCast: return parse_cast(ast::CastType::Object);
-        case UnsetCast: return parse_cast(ast::CastType::Unset);
-        case Include: return parse_include(ast::IncludeKind::Include);
-        case IncludeOnce: return parse_include(ast::IncludeKind::IncludeOnce);
-        case Require: return parse_include(ast::IncludeKind::Require);
-        case RequireOnce: return parse_include(ast::IncludeKind::RequireOnce);
-        default: break;
+    case Not: return parse_unary_operator(ast::UnaryOp::Not, tighter(Precedence::Not));
+    case Plus: return parse_unary_operator(ast::UnaryOp::Plus, Precedence::Pow);
+    case Minus: return parse_unary_operator(ast::UnaryOp::Minus, Precedence::Pow);
+    case Tilde: return parse_unary_operator(ast::UnaryOp::BitNot, Precedence::Pow);
+    case At: return parse_prefix(Kind::Silence, Precedence::Pow);
+    case Throw: return parse_prefix(Kind::Throw, Precedence::Lowest);
+    case Print: return parse_prefix(Kind::Print, tighter(Precedence::Print));
+    case YieldFrom: return parse_prefix(Kind::YieldFrom, tighter(Precedence::YieldFrom));
+    case Yield: return parse_yield();
+    case Clone: return parse_clone();
+    case Increment:
+    case Decrement: return parse_prefix_inc_dec(token_.kind == Increment);
+    case IntCast: return parse_cast(ast::CastType::Int);
+    case FloatCast: return parse_cast(ast::CastType::Float);
+    case StringCast: return parse_cast(ast::CastType::String);
+    case BoolCast: return parse_cast(ast::CastType::Bool);
+    case ArrayCast: return parse_cast(ast::CastType::Array);
+    case ObjectCast: return parse_cast(ast::CastType::Object);
+    case UnsetCast: return parse_cast(ast::CastType::Unset);
+    case Include: return parse_include(ast::IncludeKind::Include);
+    case IncludeOnce: return parse_include(ast::IncludeKind::IncludeOnce);
+    case Require: return parse_include(ast::IncludeKind::Require);
+    case RequireOnce: return parse_include(ast::IncludeKind::RequireOnce);
+    default: break;
     }
     Operand operand = parse_operand();
     if (operand.flags & (Writable | Destructurable)) return parse_assignment(operand);
@@ -273,13 +273,18 @@ constexpr std::array<bool, 256> make_expression_starters() {
     using enum TokenKind;
     std::array<bool, 256> table{};
     for (TokenKind kind :
-         {Variable, Dollar, Identifier, QualifiedName, FullyQualifiedName, RelativeName, IntNumber,
-          DoubleNumber, QuotedString, DoubleQuote, Backtick, HeredocStart, LeftParen, LeftBracket,
-          AttributeStart, Static, New, Array, List, Isset, Empty, Eval, Exit, Match, Function, Fn,
-          MagicLine, MagicFile, MagicDir, MagicFunction, MagicClass, MagicTrait, MagicMethod,
-          MagicNamespace, MagicProperty, Readonly, Not, Plus, Minus, Tilde, At, Throw, Print, Yield,
-          YieldFrom, Clone, Increment, Decrement, IntCast, FloatCast, StringCast, BoolCast,
-          ArrayCast, ObjectCast, UnsetCast, Include, IncludeOnce, Require, RequireOnce}) {
+         {Variable,     Dollar,       Identifier,   QualifiedName,  FullyQualifiedName,
+          RelativeName, IntNumber,    DoubleNumber, QuotedString,   DoubleQuote,
+          Backtick,     HeredocStart, LeftParen,    LeftBracket,    AttributeStart,
+          Static,       New,          Array,        List,           Isset,
+          Empty,        Eval,         Exit,         Match,          Function,
+          Fn,           MagicLine,    MagicFile,    MagicDir,       MagicFunction,
+          MagicClass,   MagicTrait,   MagicMethod,  MagicNamespace, MagicProperty,
+          Readonly,     Not,          Plus,         Minus,          Tilde,
+          At,           Throw,        Print,        Yield,          YieldFrom,
+          Clone,        Increment,    Decrement,    IntCast,        FloatCast,
+          StringCast,   BoolCast,     ArrayCast,    ObjectCast,     UnsetCast,
+          Include,      IncludeOnce,  Require,      RequireOnce}) {
         table[static_cast<size_t>(kind)] = true;
     }
     return table;
@@ -315,17 +320,17 @@ ast::Expr* Parser::parse_variable() {
 bool Parser::starts_variable() const {
     using enum TokenKind;
     switch (token_.kind) {
-        case Variable:
-        case Dollar:
-        case Static:
-        case LeftParen:
-        case LeftBracket:
-        case Array:
-        case QuotedString:
-        case DoubleQuote:
-        case New:
-        case Readonly: return true;
-        default: return at_name() || (token_.kind >= MagicLine && token_.kind <= MagicNamespace);
+    case Variable:
+    case Dollar:
+    case Static:
+    case LeftParen:
+    case LeftBracket:
+    case Array:
+    case QuotedString:
+    case DoubleQuote:
+    case New:
+    case Readonly: return true;
+    default: return at_name() || (token_.kind >= MagicLine && token_.kind <= MagicNamespace);
     }
 }
 
@@ -345,6 +350,7 @@ ast::Expr* Parser::parse_clone() {
     }
     DepthGuard guard(*this);
     advance();
+    if (is_member_name(token_.kind)) note_argument_word();
     ast::Expr* first = parse_expression();
     if (at(TokenKind::Comma)) return parse_clone_call(mark, first);
     expect_silently(TokenKind::RightParen);

@@ -12,29 +12,29 @@ Operand Parser::parse_postfix(Operand base) {
     using enum TokenKind;
     while (true) {
         switch (token_.kind) {
-            case LeftBracket:
-                if (!(base.flags & Subscriptable)) return base;
-                base = parse_index(base);
-                break;
-            case ObjectOperator:
-            case NullsafeOperator:
-                if (!(base.flags & Subscriptable)) return base;
-                base = parse_arrow(base, true);
-                break;
-            case DoubleColon:
-                if (!(base.flags & Scopable)) return base;
-                base = parse_scope(base.node);
-                break;
-            case LeftParen: {
-                if (!(base.flags & Invocable)) return base;
-                ast::Arguments arguments = parse_arguments();
-                auto* call = node<ast::Call>(Kind::Call, start_of(base.node));
-                call->callee = base.node;
-                call->arguments = arguments;
-                base = {call, VariableOperand};
-                break;
-            }
-            default: return base;
+        case LeftBracket:
+            if (!(base.flags & Subscriptable)) return base;
+            base = parse_index(base);
+            break;
+        case ObjectOperator:
+        case NullsafeOperator:
+            if (!(base.flags & Subscriptable)) return base;
+            base = parse_arrow(base, true);
+            break;
+        case DoubleColon:
+            if (!(base.flags & Scopable)) return base;
+            base = parse_scope(base.node);
+            break;
+        case LeftParen: {
+            if (!(base.flags & Invocable)) return base;
+            ast::Arguments arguments = parse_arguments();
+            auto* call = node<ast::Call>(Kind::Call, start_of(base.node));
+            call->callee = base.node;
+            call->arguments = arguments;
+            base = {call, VariableOperand};
+            break;
+        }
+        default: return base;
         }
     }
 }
@@ -42,55 +42,54 @@ Operand Parser::parse_postfix(Operand base) {
 Operand Parser::parse_primary() {
     using enum TokenKind;
     switch (token_.kind) {
-        case Variable:
-        case Dollar: return {parse_simple_variable(), VariableOperand};
-        case Identifier:
-        case QualifiedName:
-        case FullyQualifiedName:
-        case RelativeName: return parse_name_operand();
-        case IntNumber:
-        case DoubleNumber: return {parse_number(), PlainOperand};
-        case QuotedString: return parse_quoted_string();
-        case DoubleQuote: return parse_interpolated_string();
-        case Backtick: return parse_shell_exec();
-        case HeredocStart: return parse_heredoc();
-        case LeftParen: return parse_parenthesized();
-        case LeftBracket: return parse_array(ast::ArrayForm::Short);
-        case AttributeStart: return parse_attributed_closure();
-        default: return parse_keyword_primary();
+    case Variable:
+    case Dollar: return {parse_simple_variable(), VariableOperand};
+    case Identifier:
+    case QualifiedName:
+    case FullyQualifiedName:
+    case RelativeName: return parse_name_operand();
+    case IntNumber:
+    case DoubleNumber: return {parse_number(), PlainOperand};
+    case QuotedString: return parse_quoted_string();
+    case DoubleQuote: return parse_interpolated_string();
+    case Backtick: return parse_shell_exec();
+    case HeredocStart: return parse_heredoc();
+    case LeftParen: return parse_parenthesized();
+    case LeftBracket: return parse_array(ast::ArrayForm::Short);
+    case AttributeStart: return parse_attributed_closure();
+    default: return parse_keyword_primary();
     }
 }
 
 Operand Parser::parse_keyword_primary() {
     using enum TokenKind;
     switch (token_.kind) {
-        case Static: return parse_static_operand();
-        case New: return parse_new();
-        case Array: return parse_array(ast::ArrayForm::Long);
-        case List: return parse_list_expression();
-        case Isset: return {parse_isset(), PlainOperand};
-        case Empty: return {parse_empty(), PlainOperand};
-        case Eval: return {parse_eval(), PlainOperand};
-        case Exit: return {parse_exit(), PlainOperand};
-        case Match: return {parse_match(), PlainOperand};
-        case Function: return parse_closure({}, 0, here());
-        case Fn: return {parse_arrow_function({}, 0), PlainOperand};
-        case MagicLine: return parse_magic(ast::MagicKind::Line);
-        case MagicFile: return parse_magic(ast::MagicKind::File);
-        case MagicDir: return parse_magic(ast::MagicKind::Dir);
-        case MagicFunction: return parse_magic(ast::MagicKind::Function);
-        case MagicClass: return parse_magic(ast::MagicKind::Class);
-        case MagicTrait: return parse_magic(ast::MagicKind::Trait);
-        case MagicMethod: return parse_magic(ast::MagicKind::Method);
-        case MagicNamespace: return parse_magic(ast::MagicKind::Namespace);
-        case MagicProperty: return parse_magic(ast::MagicKind::Property);
-        case Readonly:
-            {  // a function may be named readonly
-                ast::Name* name = make_name();
-                if (!at(LeftParen)) unexpected({LeftParen});
-                return {name, Invocable};
-            }
-        default: break;
+    case Static: return parse_static_operand();
+    case New: return parse_new();
+    case Array: return parse_array(ast::ArrayForm::Long);
+    case List: return parse_list_expression();
+    case Isset: return {parse_isset(), PlainOperand};
+    case Empty: return {parse_empty(), PlainOperand};
+    case Eval: return {parse_eval(), PlainOperand};
+    case Exit: return {parse_exit(), PlainOperand};
+    case Match: return {parse_match(), PlainOperand};
+    case Function: return parse_closure({}, 0, here());
+    case Fn: return {parse_arrow_function({}, 0), PlainOperand};
+    case MagicLine: return parse_magic(ast::MagicKind::Line);
+    case MagicFile: return parse_magic(ast::MagicKind::File);
+    case MagicDir: return parse_magic(ast::MagicKind::Dir);
+    case MagicFunction: return parse_magic(ast::MagicKind::Function);
+    case MagicClass: return parse_magic(ast::MagicKind::Class);
+    case MagicTrait: return parse_magic(ast::MagicKind::Trait);
+    case MagicMethod: return parse_magic(ast::MagicKind::Method);
+    case MagicNamespace: return parse_magic(ast::MagicKind::Namespace);
+    case MagicProperty: return parse_magic(ast::MagicKind::Property);
+    case Readonly: {  // a function may be named readonly
+        ast::Name* name = make_name();
+        if (!at(LeftParen)) unexpected({LeftParen});
+        return {name, Invocable};
+    }
+    default: break;
     }
     unexpected();
     return {node<ast::Nop>(Kind::Nop, here()), PlainOperand};
@@ -214,8 +213,8 @@ ast::Member Parser::parse_property_name() {
         member.expr = parse_expression();
         expect_silently(TokenKind::RightBrace);
     } else {
-        unexpected({TokenKind::Identifier, TokenKind::Variable, TokenKind::LeftBrace,
-                    TokenKind::Dollar});
+        unexpected(
+            {TokenKind::Identifier, TokenKind::Variable, TokenKind::LeftBrace, TokenKind::Dollar});
     }
     return member;
 }
@@ -318,8 +317,8 @@ ast::ArrayLiteral* Parser::parse_array_items(ast::ArrayForm form, Mark mark, Tok
     while (!at(close) && !at_end()) {
         if (at(TokenKind::Comma)) {
             items.push({nullptr, nullptr, false, false, token_.line});
-        } else if (!starts_expression() && !at(TokenKind::Ellipsis) &&
-                   !at(TokenKind::Ampersand) && !at(TokenKind::AmpersandBeforeVar)) {
+        } else if (!starts_expression() && !at(TokenKind::Ellipsis) && !at(TokenKind::Ampersand) &&
+                   !at(TokenKind::AmpersandBeforeVar)) {
             break;
         } else {
             items.push(parse_array_item());
@@ -408,18 +407,28 @@ ast::Argument Parser::parse_argument() {
             argument.name = text(token_);
             advance();
             advance();
-        } else if (!starts_expression()) {
-            advance();
-            unexpected({TokenKind::Colon});
-        } else if (!at(TokenKind::Identifier) && !at(TokenKind::Function) &&
-                   !at(TokenKind::Fn) && !at(TokenKind::Exit) && !at(TokenKind::Yield) &&
-                   !(token_.kind >= TokenKind::MagicLine &&
-                     token_.kind <= TokenKind::MagicNamespace)) {
-            argument_word_end_ = token_.end;
+        } else {
+            note_argument_word();
         }
     }
     argument.value = parse_expression();
     return argument;
+}
+
+// At a word that starts an argument but is not followed by a colon: see unexpected().
+void Parser::note_argument_word() {
+    using enum TokenKind;
+    if (!starts_expression()) {  // such as `do`
+        advance();
+        unexpected({Colon});
+        return;
+    }
+    bool magic = token_.kind >= MagicLine && token_.kind <= MagicNamespace;
+    if (at(Identifier)) {
+        argument_name_end_ = token_.end;
+    } else if (!at(Function) && !at(Fn) && !at(Exit) && !at(Yield) && !magic) {
+        argument_word_end_ = token_.end;
+    }
 }
 
 // ---- constructs that look like calls -----------------------------------------------------------

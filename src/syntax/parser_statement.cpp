@@ -15,6 +15,9 @@ ParseResult Parser::run() {
     if (at(TokenKind::Error)) fail(SyntaxError::Kind::Parse, lexer_.error(), token_.end_line);
     ast::Block* file = parse_file();
     result.deprecations = std::move(lexer_.notices());
+    if (!failed_) {
+        for (Deprecation& notice : later_notices_) result.deprecations.push_back(std::move(notice));
+    }
     if (!failed_ && !later_error_.message.empty()) {
         failed_ = true;
         error_ = std::move(later_error_);
@@ -48,9 +51,11 @@ void Parser::parse_statements_until(ListOf<ast::Statement*>& statements,
         for (TokenKind end : ends) {
             if (at(end)) return;
         }
+        // Several ends: the body of an `if` or `elseif` of the alternative syntax.
+        if (ends.size() > 1 && !starts_statement()) unexpected(ends);
         statements.push(parse_statement(StatementScope::Inner));
     }
-    unexpected();
+    unexpected(ends.size() > 1 ? ends : std::initializer_list<TokenKind>());
 }
 
 ast::Block* Parser::parse_block() {
@@ -84,24 +89,24 @@ ast::Statement* Parser::parse_statement(StatementScope scope) {
     DepthGuard guard(*this);
     using enum TokenKind;
     switch (token_.kind) {
-        case Variable: return parse_expression_statement();
-        case Identifier:
-            return lexer_.colon_follows(token_) ? parse_label() : parse_expression_statement();
-        case LeftBrace: return parse_block();
-        case Semicolon: {
-            Mark mark = here();
-            advance();
-            return node<ast::Nop>(Kind::Nop, mark);
-        }
-        case InlineHtml: return parse_inline_html();
-        case OpenTagWithEcho: return parse_echo();
-        case VoidCast: return parse_void_statement();
-        case HaltCompiler: return parse_halt_compiler(scope);
-        case Static: {
-            TokenKind next = peek().kind;
-            return next == Variable ? parse_static_vars() : parse_expression_statement();
-        }
-        default: break;
+    case Variable: return parse_expression_statement();
+    case Identifier:
+        return lexer_.colon_follows(token_) ? parse_label() : parse_expression_statement();
+    case LeftBrace: return parse_block();
+    case Semicolon: {
+        Mark mark = here();
+        advance();
+        return node<ast::Nop>(Kind::Nop, mark);
+    }
+    case InlineHtml: return parse_inline_html();
+    case OpenTagWithEcho: return parse_echo();
+    case VoidCast: return parse_void_statement();
+    case HaltCompiler: return parse_halt_compiler(scope);
+    case Static: {
+        TokenKind next = peek().kind;
+        return next == Variable ? parse_static_vars() : parse_expression_statement();
+    }
+    default: break;
     }
     if (scope != StatementScope::Single) {
         if (ast::Statement* declaration = parse_declaration(scope)) return declaration;
@@ -114,56 +119,56 @@ ast::Statement* Parser::parse_statement(StatementScope scope) {
 bool Parser::starts_statement() const {
     using enum TokenKind;
     switch (token_.kind) {
-        case LeftBrace:
-        case Semicolon:
-        case InlineHtml:
-        case OpenTagWithEcho:
-        case VoidCast:
-        case HaltCompiler:
-        case If:
-        case While:
-        case Do:
-        case For:
-        case Foreach:
-        case Switch:
-        case Break:
-        case Continue:
-        case Return:
-        case Echo:
-        case Global:
-        case Unset:
-        case Try:
-        case Declare:
-        case Goto:
-        case Abstract:
-        case Final:
-        case Class:
-        case Interface:
-        case Trait:
-        case Enum: return true;
-        default: return starts_expression();
+    case LeftBrace:
+    case Semicolon:
+    case InlineHtml:
+    case OpenTagWithEcho:
+    case VoidCast:
+    case HaltCompiler:
+    case If:
+    case While:
+    case Do:
+    case For:
+    case Foreach:
+    case Switch:
+    case Break:
+    case Continue:
+    case Return:
+    case Echo:
+    case Global:
+    case Unset:
+    case Try:
+    case Declare:
+    case Goto:
+    case Abstract:
+    case Final:
+    case Class:
+    case Interface:
+    case Trait:
+    case Enum: return true;
+    default: return starts_expression();
     }
 }
 
 ast::Statement* Parser::parse_keyword_statement() {
     using enum TokenKind;
     switch (token_.kind) {
-        case If: return parse_if();
-        case While: return parse_while();
-        case Do: return parse_do();
-        case For: return parse_for();
-        case Foreach: return parse_foreach();
-        case Switch: return parse_switch();
-        case Break: return parse_jump(Kind::Break);
-        case Continue: return parse_jump(Kind::Continue);
-        case Return: return parse_return();
-        case Echo: return parse_echo();
-        case Global: return parse_global();
-        case Unset: return parse_unset();
-        case Try: return parse_try();
-        case Declare: return parse_declare();
-        case Goto: return parse_goto();
-        default: return nullptr;
+    case If: return parse_if();
+    case While: return parse_while();
+    case Do: return parse_do();
+    case For: return parse_for();
+    case Foreach: return parse_foreach();
+    case Switch: return parse_switch();
+    case Break: return parse_jump(Kind::Break);
+    case Continue: return parse_jump(Kind::Continue);
+    case Return: return parse_return();
+    case Echo: return parse_echo();
+    case Global: return parse_global();
+    case Unset: return parse_unset();
+    case Try: return parse_try();
+    case Declare: return parse_declare();
+    case Goto: return parse_goto();
+    default: return nullptr;
     }
 }
 
@@ -180,47 +185,49 @@ bool Parser::function_is_declaration() {
 ast::Statement* Parser::parse_declaration(StatementScope scope) {
     using enum TokenKind;
     switch (token_.kind) {
-        case Function: return function_is_declaration() ? parse_function_statement({}) : nullptr;
-        case Readonly:
-            if (lexer_.character_after(token_) == '(') return nullptr;
-            [[fallthrough]];
-        case Abstract:
-        case Final:
-        case Class: return parse_class_statement({});
-        case Interface: return parse_interface({});
-        case Trait: return parse_trait({});
-        case Enum: return parse_enum({});
-        case AttributeStart: return parse_attributed_statement();
-        default: return scope <= StatementScope::Namespaced ? parse_top_declaration(scope) : nullptr;
+    case Function: return function_is_declaration() ? parse_function_statement({}) : nullptr;
+    case Readonly:
+        if (lexer_.character_after(token_) == '(') return nullptr;
+        [[fallthrough]];
+    case Abstract:
+    case Final:
+    case Class: return parse_class_statement({});
+    case Interface: return parse_interface({});
+    case Trait: return parse_trait({});
+    case Enum: return parse_enum({});
+    case AttributeStart: return parse_attributed_statement(scope);
+    default: return scope <= StatementScope::Namespaced ? parse_top_declaration(scope) : nullptr;
     }
 }
 
 // Declarations that only stand at the top level of a file or namespace.
 ast::Statement* Parser::parse_top_declaration(StatementScope scope) {
     switch (token_.kind) {
-        case TokenKind::Namespace: return parse_namespace(scope);
-        case TokenKind::Use: return parse_use();
-        case TokenKind::Const: return parse_const_statement({});
-        default: return nullptr;
+    case TokenKind::Namespace: return parse_namespace(scope);
+    case TokenKind::Use: return parse_use();
+    case TokenKind::Const: return parse_const_statement({});
+    default: return nullptr;
     }
 }
 
-ast::Statement* Parser::parse_attributed_statement() {
+ast::Statement* Parser::parse_attributed_statement(StatementScope scope) {
     using enum TokenKind;
     ast::Attributes attributes = parse_attributes();
     switch (token_.kind) {
-        case Function:
-            if (function_is_declaration()) return parse_function_statement(attributes);
-            break;
-        case Abstract:
-        case Final:
-        case Readonly:
-        case Class: return parse_class_statement(attributes);
-        case Interface: return parse_interface(attributes);
-        case Trait: return parse_trait(attributes);
-        case Enum: return parse_enum(attributes);
-        case Const: return parse_const_statement(attributes);
-        default: break;
+    case Function:
+        if (function_is_declaration()) return parse_function_statement(attributes);
+        break;
+    case Abstract:
+    case Final:
+    case Readonly:
+    case Class: return parse_class_statement(attributes);
+    case Interface: return parse_interface(attributes);
+    case Trait: return parse_trait(attributes);
+    case Enum: return parse_enum(attributes);
+    case Const:
+        if (scope == StatementScope::Inner) break;
+        return parse_const_statement(attributes);
+    default: break;
     }
     Mark mark = here();
     Operand closure = parse_closure_after(attributes);
@@ -434,8 +441,10 @@ void Parser::check_encoding(std::span<ast::ConstantItem> directives) {
             fail_compile("Encoding must be a literal");
             return;
         }
-        lexer_.notices().push_back({"declare(encoding=...) ignored because Zend multibyte feature "
-                                    "is turned off by settings", token_.line, true});
+        lexer_.notices().push_back(
+            {"declare(encoding=...) ignored because Zend multibyte feature "
+             "is turned off by settings",
+             token_.line, true});
     }
 }
 

@@ -24,19 +24,30 @@ ast::Expr* Parser::parse_number() {
 
 // `line` is that of the text's first byte.
 std::string_view Parser::unescape(std::string_view raw, Quote quote, uint32_t line) {
-    std::string overflow;
-    EscapeResult result = process_escapes(raw, quote, arena_, overflow);
+    std::vector<OctalOverflow> overflows;
+    EscapeResult result = process_escapes(raw, quote, arena_, overflows);
+    auto line_at = [&](size_t at) {
+        auto newlines = std::count(raw.begin(), raw.begin() + static_cast<long>(at), '\n');
+        return line + static_cast<uint32_t>(newlines);
+    };
     if (result.error) {
-        auto newlines = std::count(raw.begin(), raw.begin() + static_cast<long>(result.error_at),
-                                   '\n');
-        fail(SyntaxError::Kind::Parse, result.error, line + static_cast<uint32_t>(newlines));
+        fail(SyntaxError::Kind::Parse, result.error, line_at(result.error_at));
         return {};
     }
-    if (!overflow.empty()) {
+    for (const OctalOverflow& overflow : overflows) {
         lexer_.notices().push_back(
-            {"Octal escape sequence overflow \\" + overflow + " is greater than \\377", line, true});
+            {"Octal escape sequence overflow \\" + overflow.digits + " is greater than \\377",
+             line_at(overflow.at), true});
     }
     return result.value;
+}
+
+// Raises the error of the current string's escapes, if there is one: PHP's lexer finds it before
+// its parser finds that no string fits.
+bool Parser::has_bad_escape() {
+    std::string_view raw = text(token_);
+    if (token_.has_escape && raw.back() == '"') unescape(raw, Quote::Double, token_.line);
+    return failed_;
 }
 
 Operand Parser::parse_quoted_string() {
@@ -81,6 +92,8 @@ Operand Parser::parse_shell_exec() {
 std::span<ast::Expr*> Parser::parse_string_parts(TokenKind close, Quote quote) {
     ListOf<ast::Expr*> parts(*this);
     bool parts_are_text = false;
+    uint32_t outer_line = string_line_;
+    string_line_ = token_.line;
     while (!at(close) && !at_end()) {
         if (at(TokenKind::StringContent)) {
             bool has_escape = token_.has_escape;
@@ -107,6 +120,7 @@ std::span<ast::Expr*> Parser::parse_string_parts(TokenKind close, Quote quote) {
             unexpected();
         }
     }
+    string_line_ = outer_line;
     if (close != TokenKind::HeredocEnd) advance();
     return parts.finish();
 }
@@ -134,15 +148,15 @@ ast::StringLiteral* Parser::raw_string_part() {
 ast::Expr* Parser::parse_string_part() {
     using enum TokenKind;
     switch (token_.kind) {
-        case Variable: return parse_string_variable();
-        case DollarOpenCurly: return parse_dollar_curly();
-        case CurlyOpen: {
-            advance();
-            ast::Expr* variable = parse_variable();
-            expect(RightBrace, {ObjectOperator, NullsafeOperator, LeftBracket});
-            return variable;
-        }
-        default: unexpected(); return node<ast::Nop>(Kind::Nop, here());
+    case Variable: return parse_string_variable();
+    case DollarOpenCurly: return parse_dollar_curly();
+    case CurlyOpen: {
+        advance();
+        ast::Expr* variable = parse_variable();
+        expect(RightBrace, {ObjectOperator, NullsafeOperator, LeftBracket});
+        return variable;
+    }
+    default: unexpected(); return node<ast::Nop>(Kind::Nop, here());
     }
 }
 
@@ -211,14 +225,17 @@ ast::Expr* Parser::parse_string_offset() {
 // ${name}, ${name[expr]}, ${expr}
 ast::Expr* Parser::parse_dollar_curly() {
     Mark mark = here();
+    uint32_t line = string_line_;  // PHP reports the string, not its part
     advance();
     if (!at(TokenKind::StringVarname)) {
         ast::Expr* name = parse_expression();
         expect_silently(TokenKind::RightBrace);
         auto* variable = node<ast::Variable>(Kind::Variable, mark);
         variable->name_expr = name;
-        deprecated("Using ${expr} (variable variables) in strings is deprecated, "
-                   "use {${expr}} instead", mark.line);
+        deprecated(
+            "Using ${expr} (variable variables) in strings is deprecated, "
+            "use {${expr}} instead",
+            line);
         return variable;
     }
     Mark name_mark = here();
@@ -236,7 +253,7 @@ ast::Expr* Parser::parse_dollar_curly() {
         result = index;
     }
     expect(TokenKind::RightBrace);
-    deprecated("Using ${var} in strings is deprecated, use {$var} instead", mark.line);
+    deprecated("Using ${var} in strings is deprecated, use {$var} instead", line);
     return result;
 }
 
@@ -257,6 +274,13 @@ Operand Parser::parse_heredoc() {
         literal->double_quoted = !nowdoc;
         if (!nowdoc) literal->value = unescape(literal->value, Quote::Heredoc, literal->line);
     }
+    // Text that was indentation only is gone.
+    auto is_empty = [](ast::Expr* part) {
+        return part->kind == Kind::StringLiteral &&
+               ast::as<ast::StringLiteral>(part)->value.empty();
+    };
+    auto kept = std::remove_if(parts.begin(), parts.end(), is_empty);
+    parts = parts.first(static_cast<size_t>(kept - parts.begin()));
     if (parts.size() > 1 || (parts.size() == 1 && parts[0]->kind != Kind::StringLiteral)) {
         auto* result = node<ast::Interpolated>(Kind::Interpolated, mark);
         result->parts = parts;
@@ -307,7 +331,8 @@ std::string_view Parser::unindent_part(std::string_view raw, std::string_view in
             if (at == raw.size() || (raw[at] != ' ' && raw[at] != '\t')) {
                 fail(SyntaxError::Kind::Parse,
                      "Invalid body indentation level (expecting an indentation level of at "
-                     "least " + std::to_string(indentation.size()) + ")",
+                     "least " +
+                         std::to_string(indentation.size()) + ")",
                      line);
                 return {};
             }
@@ -320,8 +345,8 @@ std::string_view Parser::unindent_part(std::string_view raw, std::string_view in
         }
         size_t next = line_end;
         if (newline != std::string_view::npos) {
-            bool crlf = raw[newline] == '\r' && newline + 1 < raw.size() &&
-                        raw[newline + 1] == '\n';
+            bool crlf =
+                raw[newline] == '\r' && newline + 1 < raw.size() && raw[newline + 1] == '\n';
             next = newline + (crlf ? 2 : 1);
         }
         std::memcpy(data + length, raw.data() + at, next - at);

@@ -25,8 +25,8 @@ ast::TypeNode* Parser::parse_type(bool allow_static) {
         parts.push(parse_single_type(allow_static));
         return make_type(ast::TypeForm::Nullable, mark, parts);
     }
-    ast::TypeNode* first = at(TokenKind::LeftParen) ? parse_grouped_intersection()
-                                                    : parse_single_type(allow_static);
+    ast::TypeNode* first =
+        at(TokenKind::LeftParen) ? parse_grouped_intersection() : parse_single_type(allow_static);
     return parse_type_list(first, allow_static);
 }
 

@@ -53,9 +53,7 @@ constexpr std::array<uint8_t, 512> keyword_table = make_keyword_table();
 
 TokenForm token_form(TokenKind kind) { return rows[static_cast<size_t>(kind)].form; }
 
-std::string_view token_spelling(TokenKind kind) {
-    return rows[static_cast<size_t>(kind)].spelling;
-}
+std::string_view token_spelling(TokenKind kind) { return rows[static_cast<size_t>(kind)].spelling; }
 
 TokenKind keyword_kind(std::string_view word) {
     if (word.size() < 2 || word.size() > longest_keyword) return TokenKind::Identifier;

@@ -3,10 +3,11 @@
 //   syntax_check --dump-ast FILE
 //   syntax_check --batch LIST    for each file named in LIST: name, verdict, line, message
 //   syntax_check --snippets FILE the same for the NUL-separated texts in FILE
+//   syntax_check --dump-batch LIST   the trees of all files named in LIST, without positions
 //   syntax_check --time FILE…    megabytes per second
-#include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <ctime>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -71,8 +72,12 @@ void report(const std::string& name, const std::string& text) {
     syntax::ParseResult result = syntax::parse(text, arena, options);
     bool parse = result.error.kind == syntax::SyntaxError::Kind::Parse;
     std::string message;
-    for (char c : result.error.message) message += c == '\n' ? std::string("\\n") : std::string(1, c);
-    std::printf("%s\t%s\t%u\t", name.c_str(), result.file ? "ok" : parse ? "parse" : "compile",
+    for (char c : result.error.message)
+        message += c == '\n' ? std::string("\\n") : std::string(1, c);
+    std::printf("%s\t%s\t%u\t", name.c_str(),
+                result.file ? "ok"
+                : parse     ? "parse"
+                            : "compile",
                 result.error.line);
     std::fwrite(message.data(), 1, message.size(), stdout);
     std::printf("\n");
@@ -91,6 +96,25 @@ int batch(const char* list, bool snippets) {
     return 0;
 }
 
+int dump_batch(const char* list) {
+    std::string names;
+    if (!read_file(list, names)) return 1;
+    std::istringstream lines(names);
+    syntax::AstTextOptions without_positions;
+    without_positions.positions = false;
+    for (std::string name; std::getline(lines, name);) {
+        std::string text;
+        if (!read_file(name, text)) continue;
+        Arena arena;
+        syntax::ParseResult result = syntax::parse(text, arena, {});
+        std::string tree = result.file ? syntax::ast_text(result.file, without_positions)
+                                       : "ERROR " + result.error.message + "\n";
+        std::printf("=== %s\n", name.c_str());
+        std::fwrite(tree.data(), 1, tree.size(), stdout);
+    }
+    return 0;
+}
+
 int measure(int count, char** paths) {
     std::vector<std::string> texts;
     size_t bytes = 0;
@@ -98,14 +122,13 @@ int measure(int count, char** paths) {
         std::string text;
         if (read_file(paths[i], text)) texts.push_back(std::move(text));
     }
-    auto start = std::chrono::steady_clock::now();
+    std::clock_t start = std::clock();  // CPU time: other work on the machine does not count
     for (const std::string& text : texts) {
         Arena arena;
         syntax::parse(text, arena, {});
         bytes += text.size();
     }
-    double seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
     std::printf("%zu files, %.1f MB, %.3f s, %.1f MB/s\n", texts.size(),
                 static_cast<double>(bytes) / 1e6, seconds,
                 static_cast<double>(bytes) / 1e6 / seconds);
@@ -117,6 +140,7 @@ int measure(int count, char** paths) {
 int main(int argc, char** argv) {
     if (argc >= 3 && !std::strcmp(argv[1], "--dump-ast")) return dump(argv[2]);
     if (argc >= 3 && !std::strcmp(argv[1], "--batch")) return batch(argv[2], false);
+    if (argc >= 3 && !std::strcmp(argv[1], "--dump-batch")) return dump_batch(argv[2]);
     if (argc >= 3 && !std::strcmp(argv[1], "--snippets")) return batch(argv[2], true);
     if (argc >= 3 && !std::strcmp(argv[1], "--time")) return measure(argc - 2, argv + 2);
     int status = 0;

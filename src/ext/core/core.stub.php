@@ -157,12 +157,12 @@ interface BackedEnum extends UnitEnum
  */
 final class InternalIterator implements Iterator
 {
-    private function __construct();
-    public function current(): mixed;
-    public function key(): mixed;
-    public function next(): void;
-    public function valid(): bool;
-    public function rewind(): void;
+    private function __construct() {}
+    public function current(): mixed {}
+    public function key(): mixed {}
+    public function next(): void {}
+    public function valid(): bool {}
+    public function rewind(): void {}
 }
 
 /**
@@ -277,7 +277,10 @@ interface Throwable extends Stringable
     public function getTraceAsString(): string;
 }
 
-/** @handlers exception_handlers */
+/**
+ * @not-cloneable
+ * @handlers exception_handlers
+ */
 class Exception implements Throwable
 {
     protected $message = "";
@@ -318,7 +321,10 @@ class ErrorException extends Exception
     final public function getSeverity(): int {}
 }
 
-/** @handlers exception_handlers */
+/**
+ * @not-cloneable
+ * @handlers exception_handlers
+ */
 class Error implements Throwable
 {
     protected $message = "";

@@ -1,9 +1,13 @@
 <?php
 /** @extension standard */
 
+/** @resolve $callback */
 function call_user_func(callable $callback, mixed ...$args): mixed {}
+/** @resolve $callback */
 function call_user_func_array(callable $callback, array $args): mixed {}
+/** @resolve $callback */
 function forward_static_call(callable $callback, mixed ...$args): mixed {}
+/** @resolve $callback */
 function forward_static_call_array(callable $callback, array $args): mixed {}
 function register_shutdown_function(callable $callback, mixed ...$args): void {}
 function constant(string $name): mixed {}

@@ -1,0 +1,90 @@
+// spl_autoload_*(): the loaders that class lookup asks.
+#include "ext/core/spl.stub.h"
+#include "ext/support.h"
+#include "runtime/callable.h"
+#include "runtime/errors.h"
+#include "runtime/operators.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+namespace {
+
+// Two callable values that name the same function.
+Result<bool> same_callable(Context& context, const Value& a, const Value& b) {
+    if (identical(a, b)) return true;
+    Callable first = TRY(resolve_callable(context, a, nullptr));
+    Callable second = TRY(resolve_callable(context, b, nullptr));
+    bool closures = a.is_object() || b.is_object();
+    return !closures && first.function && first.function == second.function &&
+           first.self == second.self && first.called_class == second.called_class;
+}
+
+// A callable array or name in the form that spl_autoload_functions shows.
+Value normalised(Context& context, const Value& callback) {
+    Result<Callable> callable = resolve_callable(context, callback, nullptr);
+    if (!callable || !callback.is_string()) return copy(callback);
+    const Callable& target = *callable;
+    if (!target.function || !target.called_class) return copy(callback);
+    Array* pair = Array::create();
+    pair->push(Value::of(share(*target.called_class->name)));
+    pair->push(Value::of(share(*target.function->name)));
+    return Value::of(pair);
+}
+
+}  // namespace
+
+Result<bool> php_spl_autoload_register(Context& context, const Value* callback, bool throw_,
+                                       bool prepend) {
+    if (!throw_) {
+        TRY(function_notice(context,
+                            "Argument #2 ($do_throw) has been ignored, spl_autoload_register() "
+                            "will always throw"));
+    }
+    auto& loaders = context.classes->autoloaders;
+    if (!callback) return true;
+    for (const Value& loader : loaders) {
+        if (TRY(same_callable(context, loader, *callback))) return true;
+    }
+    Value value = normalised(context, *callback);
+    if (prepend) {
+        loaders.insert(loaders.begin(), value);
+    } else {
+        loaders.push_back(value);
+    }
+    return true;
+}
+
+Result<bool> php_spl_autoload_unregister(Context& context, const Value& callback) {
+    auto& loaders = context.classes->autoloaders;
+    for (size_t i = 0; i < loaders.size(); ++i) {
+        if (!TRY(same_callable(context, loaders[i], callback))) continue;
+        Value loader = loaders[i];
+        loaders.erase(loaders.begin() + static_cast<ptrdiff_t>(i));
+        release(loader);
+        return true;
+    }
+    return false;
+}
+
+Result<Array*> php_spl_autoload_functions(Context& context) {
+    Array* result = Array::create();
+    for (const Value& loader : context.classes->autoloaders) result->push(copy(loader));
+    return result;
+}
+
+Status php_spl_autoload_call(Context& context, String& class_) {
+    (void)lookup_class(context, class_, Autoload::Yes);
+    return context.has_pending() ? Status(failed) : Status();
+}
+
+Result<Value> php_spl_autoload_extensions(Context& context, String* file_extensions) {
+    if (file_extensions) {
+        context.ini->set("spl.autoload_extensions", file_extensions->view());
+        return Value::null();
+    }
+    const std::string* set = context.ini->get("spl.autoload_extensions");
+    return Value::of(String::create(set ? std::string_view(*set) : ".inc,.php"));
+}
+
+}  // namespace surus

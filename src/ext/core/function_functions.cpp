@@ -1,0 +1,184 @@
+// Functions about functions, their arguments, and constants.
+#include "ext/core/core.stub.h"
+#include "ext/core/standard.stub.h"
+#include "ext/registry.h"
+#include "ext/support.h"
+#include "runtime/backtrace.h"
+#include "runtime/errors.h"
+#include "runtime/frame.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+namespace {
+
+// The frame of the PHP function that asks for its arguments.
+Frame* asking_frame(Context& context) {
+    Frame* frame = context.frame ? context.frame->previous : nullptr;
+    bool function = frame && frame->function && !(frame->flags & frame_flag::top_level);
+    return function ? frame : nullptr;
+}
+
+std::string_view without_backslash(std::string_view name) {
+    return !name.empty() && name[0] == '\\' ? name.substr(1) : name;
+}
+
+Array& subarray(Array& array, std::string_view key) {
+    if (Value* found = array.find(key)) return *found->array;
+    Array* made = Array::create();
+    array.set(key, Value::of(made));
+    return *made;
+}
+
+void add_builtin_constants(Context& context, Array& result, bool categorize) {
+    for (const StubModule* module : stub_modules()) {
+        for (const auto& row : module->constants) {
+            const Value* value = context.constants->find(context, *row.name);
+            if (!value) continue;
+            Array& list = categorize ? subarray(result, module->extension) : result;
+            list.set(*row.name, copy(*value));
+        }
+    }
+}
+
+Result<Value> class_constant_by_name(Context& context, std::string_view owner,
+                                     std::string_view name) {
+    Class* scope = running_scope(context);
+    Frame* frame = running_user_frame(context);
+    Ref<String> class_name = Ref<String>::adopt(String::create(owner));
+    Class* called = frame ? frame->called_class() : nullptr;
+    Class* cls = resolve_class_name(context, *class_name, scope, called, Autoload::Yes);
+    if (context.has_pending()) return failed;
+    if (!cls) return throw_error(context, "Class \"%s\" not found", class_name->data());
+    Ref<String> member = Ref<String>::adopt(String::create(name));
+    return copy(*TRY(class_constant(context, *cls, *member, scope)));
+}
+
+}  // namespace
+
+Result<bool> php_function_exists(Context& context, String& function) {
+    Ref<String> lower =
+        Ref<String>::adopt(String::create(to_lower(without_backslash(function.view()))));
+    return context.functions->find(context, *lower) != nullptr;
+}
+
+Result<Array*> php_get_defined_functions(Context& context, bool) {
+    Array* internal = Array::create();
+    for (const StubModule* module : stub_modules()) {
+        for (const FunctionDeclaration& function : module->functions) {
+            internal->push(Value::of(function.lower_name));
+        }
+    }
+    Array* user = Array::create();
+    for (auto& entry : context.functions->user()) {
+        if (entry.name) user->push(Value::of(share(*entry.name)));
+    }
+    Array* result = Array::create();
+    result->set(std::string_view("internal"), Value::of(internal));
+    result->set(std::string_view("user"), Value::of(user));
+    return result;
+}
+
+Result<Array*> php_get_defined_constants(Context& context, bool categorize) {
+    Array* result = Array::create();
+    add_builtin_constants(context, *result, categorize);
+    for (auto& entry : context.constants->user()) {
+        Array& list = categorize ? subarray(*result, "user") : *result;
+        list.set(*entry.name, copy(entry.value));
+    }
+    return result;
+}
+
+Result<bool> php_define(Context& context, String& constant_name, const Value& value,
+                        bool case_insensitive) {
+    std::string_view name = constant_name.view();
+    if (name.find("::") != std::string_view::npos) {
+        return throw_argument_value_error(context, 1, "cannot be a class constant");
+    }
+    if (case_insensitive) {
+        TRY(warning(context,
+                    "define(): Argument #3 ($case_insensitive) is ignored since declaration "
+                    "of case-insensitive constants is no longer supported"));
+    }
+    // The namespace is case-insensitive.
+    std::string key(name);
+    size_t split = key.rfind('\\');
+    if (split != std::string::npos) key = to_lower(key.substr(0, split)) + key.substr(split);
+    bool exists =
+        context.constants->find(context, constant_name) || name == "__COMPILER_HALT_OFFSET__";
+    if (!exists) {
+        OwnedValue owned(copy_deref(value));
+        if (context.constants->add(context.strings->intern(key), owned.get())) {
+            owned.leak();
+            return true;
+        }
+    }
+    TRY(warning(context, "Constant %s already defined, this will be an error in PHP 9",
+                constant_name.data()));
+    return false;
+}
+
+Result<bool> php_defined(Context& context, String& constant_name) {
+    std::string_view name = constant_name.view();
+    size_t colons = name.rfind("::");
+    if (colons == std::string_view::npos) {
+        Ref<String> plain = Ref<String>::adopt(String::create(without_backslash(name)));
+        return context.constants->find(context, *plain) != nullptr;
+    }
+    Ref<String> owner = Ref<String>::adopt(String::create(name.substr(0, colons)));
+    Class* scope = running_scope(context);
+    Frame* frame = running_user_frame(context);
+    Class* cls = resolve_class_name(context, *owner, scope, frame ? frame->called_class() : nullptr,
+                                    Autoload::Yes);
+    if (context.has_pending()) return failed;
+    if (!cls) return false;
+    ClassConstantInfo** info = cls->constants.find(name.substr(colons + 2));
+    return info && is_visible((*info)->flags, *(*info)->declaring, scope);
+}
+
+Result<Value> php_constant(Context& context, String& name) {
+    std::string_view text = name.view();
+    size_t colons = text.rfind("::");
+    if (colons != std::string_view::npos) {
+        return class_constant_by_name(context, text.substr(0, colons), text.substr(colons + 2));
+    }
+    Ref<String> plain = Ref<String>::adopt(String::create(without_backslash(text)));
+    const Value* value = context.constants->find(context, *plain);
+    if (!value) return throw_error(context, "Undefined constant \"%s\"", plain->data());
+    OwnedValue result(copy(*value));
+    if (context.constants->is_deprecated(context, *plain)) {
+        TRY(deprecated(context, "Constant %s is deprecated", plain->data()));
+    }
+    return result.leak();
+}
+
+Result<int64_t> php_func_num_args(Context& context) {
+    Frame* frame = asking_frame(context);
+    if (!frame)
+        return throw_error(context, "func_num_args() must be called from a function context");
+    return int64_t{frame->argument_count};
+}
+
+Result<Value> php_func_get_arg(Context& context, int64_t position) {
+    Frame* frame = asking_frame(context);
+    if (position < 0) {
+        return throw_argument_value_error(context, 1, "must be greater than or equal to 0");
+    }
+    if (!frame) {
+        return throw_error(context, "func_get_arg() cannot be called from the global scope");
+    }
+    Ref<Array> arguments = Ref<Array>::adopt(frame_arguments(*frame));
+    const Value* found = arguments->find(position);
+    if (found) return copy(*found);
+    return throw_argument_value_error(context, 1,
+                                      "must be less than the number of the arguments "
+                                      "passed to the currently executed function");
+}
+
+Result<Array*> php_func_get_args(Context& context) {
+    Frame* frame = asking_frame(context);
+    if (frame) return frame_arguments(*frame);
+    return throw_error(context, "func_get_args() cannot be called from the global scope");
+}
+
+}  // namespace surus

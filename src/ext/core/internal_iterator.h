@@ -1,0 +1,20 @@
+// InternalIterator: what getIterator() of builtin classes returns.
+#pragma once
+
+#include "base/result.h"
+#include "runtime/object.h"
+
+namespace surus {
+
+// How a builtin class is stepped through: by integers that it gave out at the beginning.
+struct InternalSteps {
+    bool (*is_live)(Object& source, int64_t step);  // false: passed over
+    Value (*key)(Object& source, int64_t step);     // owned
+    Value (*value)(Object& source, int64_t step);   // owned
+};
+
+// Takes over `steps`, a list of ints; keeps `source` alive.
+Result<Object*> create_internal_iterator(Context& context, Object& source, Array* steps,
+                                         const InternalSteps& how);
+
+}  // namespace surus

@@ -1,0 +1,564 @@
+// Calls and returns in full.
+#include "handlers/call.h"
+
+#include "handlers/activation.h"
+#include "handlers/class_operand.h"
+#include "handlers/symbols.h"
+#include "runtime/closure.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+namespace {
+
+Frame* window_of(Frame* frame, const Instruction* insn) {
+    return reinterpret_cast<Frame*>(frame_slot(frame, insn->a));
+}
+
+void open_window(Frame* window, Function* function) {
+    window->function = function;
+    window->self.set_undef();
+    window->flags = 0;
+    window->extension = nullptr;
+}
+
+// Takes over a share of `object`.
+void set_self(Frame* window, Object* object) {
+    window->self.set(Value::of(object));
+    window->flags |= frame_flag::release_self;
+}
+
+void set_called_class(Frame* window, Class* cls) {
+    window->self.pointer = cls;
+    window->self.tag = Value::tag_of(Type::Pointer);
+}
+
+void set_magic(Frame* window, String& name) {
+    retain_cell(&name);
+    extension_of(window).magic_name = &name;
+    window->flags |= frame_flag::magic_call;
+}
+
+void open_callable(Frame* window, const Callable& callable) {
+    open_window(window, callable.function);
+    if (callable.self && !callable.function->is(flag::static_)) {
+        retain_cell(callable.self);
+        set_self(window, callable.self);
+    } else if (callable.self) {
+        set_called_class(window, callable.self->cls);
+    } else if (callable.called_class) {
+        set_called_class(window, callable.called_class);
+    }
+    if (callable.closure) {
+        retain_cell(callable.closure);
+        window->closure = callable.closure;
+        window->flags |= frame_flag::closure;
+    }
+    if (callable.magic_name) set_magic(window, *callable.magic_name);
+}
+
+// The function of that name; the cache keeps it.
+Result<Function*> function_named(Context& context, const Instruction* insn, int32_t names,
+                                 bool fallback, void** cache) {
+    const Value* name = insn->literal(names);
+    Function* function = context.functions->find(context, *name[1].string);
+    if (!function && fallback && name[3].is_string())
+        function = context.functions->find(context, *name[3].string);
+    if (!function) {
+        return throw_error(context, "Call to undefined function %s()", name[0].string->data());
+    }
+    if (function->is_user() && !function->prepared) prepare_function(context, *function);
+    *cache = function;
+    return function;
+}
+
+}  // namespace
+
+template <>
+Next slow<Opcode::InitFunction>(Context& context, Frame* frame, const Instruction* insn) {
+    void** cache = cache_slot(frame, insn->e);
+    auto* function = static_cast<Function*>(*cache);
+    if (!function) function = TRY(function_named(context, insn, insn->b, insn->d, cache));
+    open_window(window_of(frame, insn), function);
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::CallKnown>(Context& context, Frame* frame, const Instruction* insn) {
+    Frame* window = window_of(frame, insn);
+    auto count = static_cast<uint32_t>(insn->d);
+    void** cache = cache_slot(frame, insn->e);
+    auto* function = static_cast<Function*>(*cache);
+    if (!function) {
+        auto found = function_named(context, insn, insn->b, false, cache);
+        if (!found.ok()) {
+            for (uint32_t i = 0; i < count; ++i) release(window->slots()[i]);
+            return failed;
+        }
+        function = *found;
+    }
+    open_window(window, function);
+    Status polled = poll(context);
+    if (!polled.ok()) {
+        abandon_window(context, window, count);
+        return failed;
+    }
+    return begin_call(context, frame, insn, window, count, 0);
+}
+
+template <>
+Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn) {
+    Frame* window = window_of(frame, insn);
+    Status polled = poll(context);
+    if (!polled.ok()) {
+        abandon_window(context, window, static_cast<uint32_t>(insn->d));
+        return failed;
+    }
+    return begin_call(context, frame, insn, window, static_cast<uint32_t>(insn->d), insn->e);
+}
+
+template <>
+Next slow<Opcode::InitDynamic>(Context& context, Frame* frame, const Instruction* insn) {
+    Frame* window = window_of(frame, insn);
+    Input b = input_b(frame, insn);
+    const Value& value = *TRY(b.get(context, frame));
+    if (is_closure(context, value)) {
+        open_callable(window, callable_of_closure(*value.object));
+        return insn + 1;
+    }
+    std::string reason;
+    if (value.is_string()) {
+        Ref<String> lower = Ref<String>::adopt(lower_string(*value.string));
+        std::string_view name = lower->view();
+        if (name.starts_with("\\")) {
+            name.remove_prefix(1);
+            lower = Ref<String>::adopt(String::create(name));
+        }
+        if (Function* function = context.functions->find(context, *lower)) {
+            open_window(window, function);
+            return insn + 1;
+        }
+        if (value.string->view().find("::") == std::string_view::npos)
+            return throw_error(context, "Call to undefined function %s()", value.string->data());
+    }
+    if (!value.is_string() && !value.is_array() && !value.is_object())
+        return throw_error(context, "Value of type %s is not callable", type_name_in_errors(value));
+    Callable callable = TRY(resolve_callable_for_call(context, value));
+    open_callable(window, callable);
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::InitMethod>(Context& context, Frame* frame, const Instruction* insn) {
+    Frame* window = window_of(frame, insn);
+    Input b = input_b(frame, insn);
+    Input c = input_c(frame, insn);
+    const Value& name_value = *TRY(c.get(context, frame));
+    bool literal = insn->kind_c() == OperandKind::Literal;
+    if (!b.is_none()) TRY(b.get(context, frame));
+    const Value& target = b.is_none() ? frame->self : b.quiet();
+    if (!name_value.is_string()) {
+        if (is_closure(context, name_value)) {
+            open_callable(window, callable_of_closure(*name_value.object));
+            return insn + 1;
+        }
+        return throw_error(context, "Method name must be a string");
+    }
+    String& name = *name_value.string;
+    if (!target.is_object()) {
+        if (b.is_none()) return throw_error(context, "Using $this when not in object context");
+        return throw_error(context, "Call to a member function %s() on %s", name.data(),
+                           target.is_bool() ? (target.is_true() ? "true" : "false")
+                                            : type_name_in_errors(target));
+    }
+    Object& object = *target.object;
+    Ref<String> lower = literal ? Ref<String>::share(insn->literal(insn->c)[1].string)
+                                : Ref<String>::adopt(lower_string(name));
+    MethodLookup found = find_method(*object.cls, *lower, scope_of(frame), false, &object);
+    if (!found.function) {
+        if (lower->view() == "__invoke" && is_closure(context, target)) {
+            open_callable(window, callable_of_closure(object));
+            return insn + 1;
+        }
+        if (context.has_pending()) return failed;
+        return throw_undefined_method(context, *object.cls, name, scope_of(frame));
+    }
+    if (found.function->is_user() && !found.function->prepared)
+        prepare_function(context, *found.function);
+    open_window(window, found.function);
+    if (found.function->is(flag::static_) && !found.magic) {
+        set_called_class(window, object.cls);
+        return insn + 1;
+    }
+    retain_cell(&object);
+    set_self(window, &object);
+    if (found.magic) {
+        set_magic(window, name);
+    } else if (literal) {
+        void** cache = cache_slot(frame, insn->e);
+        cache[0] = object.cls;
+        cache[1] = found.function;
+    }
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instruction* insn) {
+    Frame* window = window_of(frame, insn);
+    Input c = input_c(frame, insn);
+    void** cache = cache_slot(frame, insn->e);
+    Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_b(), insn->b, &cache[0]));
+    if (insn->kind_b() == OperandKind::Temp) release(*frame_slot(frame, insn->b));
+    const Value& name_value = *TRY(c.get(context, frame));
+    if (!name_value.is_string()) return throw_error(context, "Method name must be a string");
+    String& name = *name_value.string;
+    bool literal = insn->kind_c() == OperandKind::Literal;
+    Ref<String> lower = literal ? Ref<String>::share(insn->literal(insn->c)[1].string)
+                                : Ref<String>::adopt(lower_string(name));
+    // A call to a parent's or own method keeps $this when it is an instance of that class.
+    Object* self = frame->this_object();
+    if (self && !is_subclass(*self->cls, *cls)) self = nullptr;
+    bool cacheable = literal && insn->kind_b() == OperandKind::Literal &&
+                     insn->literal(insn->b)->is_string();
+    Function* function = cacheable ? static_cast<Function*>(cache[1]) : nullptr;
+    bool magic = false;
+    if (!function) {
+        MethodLookup found = find_method(*cls, *lower, scope_of(frame), true, self);
+        if (!found.function) {
+            if (context.has_pending()) return failed;
+            if (lower->view() == "__construct" && !cls->magic.constructor)
+                return throw_error(context, "Cannot call constructor");
+            return throw_undefined_method(context, *cls, name, scope_of(frame));
+        }
+        function = found.function;
+        magic = found.magic;
+        if (function->is_user() && !function->prepared) prepare_function(context, *function);
+        if (cacheable && !magic) cache[1] = function;
+    }
+    open_window(window, function);
+    if (function->is(flag::abstract_) && !magic) {
+        return throw_error(context, "Cannot call abstract method %s::%s()",
+                           function->scope->name->data(), function->name->data());
+    }
+    if (function->is(flag::static_)) {
+        bool forwards = forwards_called_class(insn, insn->kind_b(), insn->b);
+        Class* called = forwards ? frame->called_class() : nullptr;
+        if (called && !is_subclass(*called, *cls)) called = nullptr;
+        set_called_class(window, called ? called : cls);
+    } else {
+        if (!self) {
+            return throw_error(context, "Non-static method %s::%s() cannot be called statically",
+                               function->scope->name->data(), function->name->data());
+        }
+        retain_cell(self);
+        set_self(window, self);
+    }
+    if (magic) set_magic(window, name);
+    return insn + 1;
+}
+
+// Objects without a constructor call this: it takes any arguments and does nothing.
+static void no_constructor(Context&, Frame*, Value* result) { result->set_null(); }
+
+template <>
+Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* insn) {
+    Frame* window = window_of(frame, insn);
+    Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_b(), insn->b,
+                                      cache_slot(frame, insn->e)));
+    if (insn->kind_b() == OperandKind::Temp) release(*frame_slot(frame, insn->b));
+    Object* object = TRY(instantiate(context, *cls));
+    frame_slot(frame, insn->c)->set(Value::of(object));
+    Function* constructor = cls->magic.constructor;
+    if (!constructor) {
+        static constinit const FunctionDeclaration declaration{};
+        static constinit const Function none{&declaration, nullptr, no_constructor};
+        open_window(window, const_cast<Function*>(&none));
+        return insn + 1;
+    }
+    if (!(constructor->flags & flag::public_) &&
+        !is_visible(constructor->flags, *constructor->scope, scope_of(frame))) {
+        // The object was never constructed: its destructor must not run.
+        object->info |= Cell::destructed;
+        Value* slot = frame_slot(frame, insn->c);
+        release(*slot);
+        slot->set_null();
+        Class* scope = scope_of(frame);
+        return throw_error(context, "Call to %s %s::%s() from %s%s",
+                           visibility_name(constructor->flags), cls->name->data(),
+                           constructor->name->data(), scope ? "scope " : "global scope",
+                           scope ? scope->name->data() : "");
+    }
+    if (constructor->is_user() && !constructor->prepared) prepare_function(context, *constructor);
+    open_window(window, constructor);
+    ++object->refcount;
+    set_self(window, object);
+    window->flags |= frame_flag::constructor;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::ArgumentVariable>(Context& context, Frame* frame, const Instruction* insn) {
+    Frame* window = window_of(frame, insn);
+    Value* local = frame_slot(frame, insn->b);
+    Value* slot = frame_slot(frame, insn->c);
+    if (window->function->takes_reference(static_cast<uint32_t>(insn->d))) {
+        if (local->is_undef()) local->set_null();
+        if (!local->is_reference()) local->set(Value::of(Reference::create(*local)));
+        slot->set(copy(*local));
+        return insn + 1;
+    }
+    if (local->is_undef()) {
+        TRY(warn_undefined(context, frame, insn->b));
+        slot->set_null();
+        return insn + 1;
+    }
+    slot->set(copy_deref(*local));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::JumpIfByReference>(Context&, Frame* frame, const Instruction* insn) {
+    return window_of(frame, insn)->function->takes_reference(insn->e) ? insn->target() : insn + 1;
+}
+
+template <>
+Next slow<Opcode::JumpIfNamedByReference>(Context&, Frame* frame, const Instruction* insn) {
+    const String& name = *insn->literal(insn->b)->string;
+    for (const ParameterDeclaration& parameter :
+         window_of(frame, insn)->function->declaration->parameters) {
+        if (parameter.name->equals(name)) return parameter.by_ref ? insn->target() : insn + 1;
+    }
+    return insn + 1;
+}
+
+// Arguments from an array: spread and named ones.
+template <>
+Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* insn) {
+    Frame* window = window_of(frame, insn);
+    Array& given = *frame_slot(frame, insn->b)->array;
+    std::vector<Value> positional;
+    Array* named = nullptr;
+    for (auto [key, value] : elements(given)) {
+        if (key.is_string()) {
+            if (!named) named = Array::create();
+            named->set(*key.string, copy(value));
+        } else {
+            positional.push_back(value);
+        }
+    }
+    Object* closure = window->closure_object();
+    String* magic = window->flags & frame_flag::magic_call ? window->extension->magic_name : nullptr;
+    auto result = call_function(context, *window->function, window->self, closure, magic, positional,
+                                named);
+    if (named) release_cell(named);
+    release(*frame_slot(frame, insn->b));
+    abandon_window(context, window, 0);
+    if (!result.ok()) return failed;
+    TRY(store_c(context, frame, insn, *result));
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::MakeCallable>(Context& context, Frame* frame, const Instruction* insn) {
+    Frame* window = window_of(frame, insn);
+    Callable callable;
+    callable.function = window->function;
+    callable.self = window->this_object();
+    callable.called_class = window->called_class();
+    callable.closure = window->closure_object();
+    if (window->flags & frame_flag::magic_call) callable.magic_name = window->extension->magic_name;
+    Object* closure = closure_of_callable(context, callable);
+    abandon_window(context, window, 0);
+    TRY(store_c(context, frame, insn, Value::of(closure)));
+    return insn + 1;
+}
+
+// ---- returning
+
+namespace {
+
+// Hands an owned result to the caller of `frame`, which ends.
+Next finish_return(Context& context, Frame* frame, Value value) {
+    uint32_t flags = frame->flags;
+    Frame* caller = frame->previous;
+    leave_frame(context, frame);
+    if (flags & frame_flag::entry) {
+        context.stack->returned = value;
+        return context.engine.leave;
+    }
+    if (context.has_pending()) {
+        release(value);
+        return failed;
+    }
+    const Instruction* call = caller->ip;
+    if (flags & frame_flag::constructor) {
+        release(value);
+        value = Value::null();
+    }
+    TRY(store_c(context, caller, call, value));
+    return call + 1;
+}
+
+}  // namespace
+
+template <>
+Next slow<Opcode::Return>(Context& context, Frame* frame, const Instruction* insn) {
+    Value value;
+    {
+        Input a = input_a(frame, insn);
+        TRY(a.get(context, frame));
+        value = a.take();
+    }
+    return finish_return(context, frame, value);
+}
+
+template <>
+Next slow<Opcode::ReturnReference>(Context& context, Frame* frame, const Instruction* insn) {
+    Value* slot = operand(frame, insn, insn->kind_a(), insn->a);
+    if (insn->kind_a() == OperandKind::Temp && slot->is_reference()) {
+        return finish_return(context, frame, *slot);
+    }
+    Value value;
+    {
+        Input a = input_a(frame, insn);
+        TRY(a.get(context, frame));
+        value = a.take();
+    }
+    if (!value.is_null() || insn->kind_a() != OperandKind::Temp) {
+        Status noticed = notice(context, "Only variable references should be returned by reference");
+        if (!noticed.ok()) {
+            release(value);
+            return failed;
+        }
+    }
+    return finish_return(context, frame, value);
+}
+
+// ---- parameters and return types
+
+template <>
+Next slow<Opcode::DefaultParameter>(Context&, Frame* frame, const Instruction* insn) {
+    Value* a = frame_slot(frame, insn->a);
+    if (a->is_undef()) a->set(copy(*insn->literal(insn->b)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::JumpIfGiven>(Context&, Frame* frame, const Instruction* insn) {
+    return frame_slot(frame, insn->a)->is_undef() ? insn + 1 : insn->target();
+}
+
+template <>
+Next slow<Opcode::CheckParameter>(Context& context, Frame* frame, const Instruction* insn) {
+    auto position = static_cast<uint32_t>(insn->d);
+    const ParameterDeclaration& parameter = frame->function->declaration->parameters[position];
+    Value& value = frame_slot(frame, insn->a)->deref();
+    if (value.is_undef()) return insn + 1;
+    if (!value.is_object() && parameter.type->allows(value.type())) return insn + 1;
+    // The caller's declare(strict_types) counts.
+    Frame* caller = frame->previous;
+    bool strict = caller && !(caller->flags & frame_flag::native) && is_strict(caller);
+    bool fits = TRY(coerce_to_type(context, *parameter.type, value, strict, scope_of(frame),
+                                   frame->called_class()));
+    if (!fits) return throw_parameter_type_error(context, frame, position + 1, parameter, value);
+    return insn + 1;
+}
+
+namespace {
+std::string function_text(Frame* frame) {
+    std::string text;
+    if (frame->function->scope) text = std::string(frame->function->scope->name->view()) + "::";
+    return text + std::string(frame->function->name->view());
+}
+}  // namespace
+
+template <>
+Next slow<Opcode::CheckReturn>(Context& context, Frame* frame, const Instruction* insn) {
+    const TypeConstraint& type = *frame->function->declaration->return_type;
+    Value value;
+    {
+        Input a = input_a(frame, insn);
+        TRY(a.get(context, frame));
+        if (a.is_temp() && a.raw().is_reference()) {
+            // Returned by reference: the referenced value is checked where it is.
+            Value& inner = a.raw().reference->value;
+            if (!TRY(coerce_to_type(context, type, inner, is_strict(frame), scope_of(frame),
+                                    frame->called_class())))
+                return throw_type_error(context, "%s(): Return value must be of type %s, %s returned",
+                                        function_text(frame).c_str(), type_text(type).c_str(),
+                                        type_name_in_errors(inner));
+            value = copy(a.raw());
+            frame_slot(frame, insn->c)->set(value);
+            return insn + 1;
+        }
+        value = a.take();
+    }
+    OwnedValue owned(value);
+    bool fits = !value.is_object() && type.allows(value.type());
+    if (!fits)
+        fits = TRY(coerce_to_type(context, type, owned.get(), is_strict(frame), scope_of(frame),
+                                  frame->called_class()));
+    if (!fits) {
+        return throw_type_error(context, "%s(): Return value must be of type %s, %s returned",
+                                function_text(frame).c_str(), type_text(type).c_str(),
+                                type_name_in_errors(owned.get()));
+    }
+    TRY(store_c(context, frame, insn, owned.leak()));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::CheckReturnNone>(Context& context, Frame* frame, const Instruction*) {
+    const TypeConstraint& type = *frame->function->declaration->return_type;
+    if (type.mask & type_bits::never)
+        return throw_type_error(context, "%s(): never-returning function must not implicitly return",
+                                function_text(frame).c_str());
+    return throw_type_error(context, "%s(): Return value must be of type %s, none returned",
+                            function_text(frame).c_str(), type_text(type).c_str());
+}
+
+// ---- closures
+
+template <>
+Next slow<Opcode::MakeClosure>(Context& context, Frame* frame, const Instruction* insn) {
+    const FunctionDeclaration& declaration =
+        *frame->function->code->functions[static_cast<uint32_t>(insn->d)];
+    void** cache = cache_slot(frame, insn->e);
+    if (!*cache) *cache = create_function(context, declaration, scope_of(frame));
+    auto& function = *static_cast<Function*>(*cache);
+    if (!function.prepared) prepare_function(context, function);
+    bool is_static = declaration.flags & flag::static_;
+    Value self = frame->self.is_object() && !is_static ? frame->self : Value::undef();
+    Object* closure = create_closure(context, function, self, frame->called_class());
+    frame_slot(frame, insn->c)->set(Value::of(closure));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::CaptureValue>(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);
+    Value& slot = closure_state(*frame_slot(frame, insn->a)->object)
+                      .captured[static_cast<uint32_t>(insn->d)];
+    if (b.is_temp()) {
+        slot.set(copy(b.raw()));  // a reference
+        return insn + 1;
+    }
+    if (insn->e && b.quiet().is_undef()) return insn + 1;
+    const Value& value = *TRY(b.get(context, frame));
+    slot.set(value.is_undef() ? Value::null() : copy(value));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::LoadCaptures>(Context&, Frame* frame, const Instruction* insn) {
+    ClosureState& state = closure_state(*frame->closure_object());
+    auto locals = frame->function->code->captures;
+    for (uint32_t i = 0; i < state.captured_count; ++i)
+        frame->slots()[locals[i]].set(copy(state.captured[i]));
+    return insn + 1;
+}
+
+}  // namespace surus

@@ -1,0 +1,197 @@
+// Constants, classes by name, declarations.
+#include "handlers/activation.h"
+#include "handlers/class_operand.h"
+#include "handlers/handler.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+namespace {
+void cache_constant(Context&, void** cache, const Value* value) {
+    // Values in the tables move when more constants are added: the cache keeps a copy of its own.
+    auto* kept = static_cast<Value*>(Context::current().strings->arena().allocate(sizeof(Value), 16));
+    if (value->is_counted()) return;
+    *kept = *value;
+    *cache = kept;
+}
+}  // namespace
+
+template <>
+Next slow<Opcode::FetchConstant>(Context& context, Frame* frame, const Instruction* insn) {
+    void** cache = cache_slot(frame, insn->e);
+    auto* value = static_cast<const Value*>(*cache);
+    if (!value) {
+        const Value* names = insn->literal(insn->a);
+        String* found = names[0].string;
+        value = context.constants->find(context, *found);
+        if (!value && insn->d) {
+            found = names[1].string;
+            value = context.constants->find(context, *found);
+        }
+        if (!value)
+            return throw_error(context, "Undefined constant \"%s\"", names[0].string->data());
+        if (context.constants->is_deprecated(context, *found)) {
+            TRY(deprecated(context, "Constant %s is deprecated", found->data()));
+        } else {
+            cache_constant(context, cache, value);
+        }
+    }
+    TRY(store_c(context, frame, insn, copy(*value)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Instruction* insn) {
+    void** cache = cache_slot(frame, insn->e);
+    bool literal = insn->kind_b() == OperandKind::Literal && insn->kind_a() == OperandKind::Literal;
+    bool fixed = literal && insn->literal(insn->a)->is_string();
+    if (fixed && cache[1]) {
+        TRY(store_c(context, frame, insn, copy(*static_cast<const Value*>(cache[1]))));
+        return insn + 1;
+    }
+    Value out;
+    {
+        Input a = input_a(frame, insn);
+        Input b = input_b(frame, insn);
+        Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, &cache[0]));
+        const Value& name = *TRY(b.get(context, frame));
+        if (!name.is_string())
+            return throw_type_error(context, "Cannot use value of type %s as class constant name",
+                                    type_name_in_errors(name));
+        if (name.string->view() == "class") {
+            out = Value::of(cls->name);
+            retain(out);
+        } else {
+            const Value* value = TRY(class_constant(context, *cls, *name.string, scope_of(frame)));
+            const ClassConstantInfo* info = *cls->constants.find(*name.string);
+            if (fixed && !find_attribute(info->declaration->attributes, "deprecated"))
+                cache[1] = const_cast<Value*>(value);
+            out = copy(*value);
+        }
+    }
+    TRY(store_c(context, frame, insn, out));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::FetchClassName>(Context& context, Frame* frame, const Instruction* insn) {
+    Value out;
+    {
+        Input a = input_a(frame, insn);
+        const Value& value = *TRY(a.get(context, frame));
+        if (a.is_literal() && (value.is_int() || value.is_string())) {
+            if (value.is_string()) {
+                out = copy(value);
+            } else {
+                Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, nullptr));
+                out = Value::of(cls->name);
+                retain(out);
+            }
+        } else if (value.is_object()) {
+            out = Value::of(value.object->cls->name);
+            retain(out);
+        } else {
+            return throw_type_error(context, "Cannot use \"::class\" on %s",
+                                    type_name_in_errors(value));
+        }
+    }
+    TRY(store_c(context, frame, insn, out));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::InstanceOf>(Context& context, Frame* frame, const Instruction* insn) {
+    bool answer = false;
+    {
+        Input a = input_a(frame, insn);
+        const Value& value = *TRY(a.get(context, frame));
+        Input b = input_b(frame, insn);
+        const Value& target = b.quiet();
+        Class* cls = nullptr;
+        if (b.is_literal() && target.is_string()) {
+            void** cache = cache_slot(frame, insn->e);
+            cls = static_cast<Class*>(*cache);
+            if (!cls && value.is_object()) {
+                cls = lookup_class(context, *target.string, Autoload::No);
+                *cache = cls;
+            }
+        } else if (b.is_literal() && target.is_int()) {
+            cls = TRY(class_of_operand(context, frame, insn, insn->kind_b(), insn->b, nullptr));
+        } else if (target.is_object()) {
+            cls = target.object->cls;
+        } else if (target.is_string()) {
+            cls = lookup_class(context, *target.string, Autoload::No);
+        } else {
+            return throw_error(context, "Class name must be a valid object or a string");
+        }
+        answer = cls && value.is_object() && is_subclass(*value.object->cls, *cls);
+    }
+    TRY(store_c(context, frame, insn, Value::boolean(answer)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::DeclareFunction>(Context& context, Frame* frame, const Instruction* insn) {
+    const FunctionDeclaration& declaration =
+        *frame->function->code->functions[static_cast<uint32_t>(insn->d)];
+    TRY(declare_function(context, declaration));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::DeclareClass>(Context& context, Frame* frame, const Instruction* insn) {
+    const ClassDeclaration& declaration =
+        *frame->function->code->classes[static_cast<uint32_t>(insn->d)];
+    Class* existing = context.classes->find(context, *declaration.lower_name);
+    // Declared early, or an anonymous class at its second evaluation.
+    if (!existing || existing->declaration != &declaration) {
+        TRY(declare_class(context, declaration));
+    }
+    TRY(store_c(context, frame, insn, Value::of(declaration.name)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::DeclareConstant>(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);
+    TRY(b.get(context, frame));
+    String* name = insn->literal(insn->a)->string;
+    Value value = b.take();
+    if (context.constants->find(context, *name) || !context.constants->add(name, value)) {
+        release(value);
+        TRY(warning(context, "Constant %s already defined, this will be an error in PHP 9",
+                    name->data()));
+    }
+    return insn + 1;
+}
+
+Status declare_function(Context& context, const FunctionDeclaration& declaration) {
+    Function* existing = context.functions->find(context, *declaration.lower_name);
+    if (existing) {
+        if (!existing->is_user())
+            return fatal_error(context, "Cannot redeclare function %s()", declaration.name->data());
+        return fatal_error(context, "Cannot redeclare function %s() (previously declared in %s:%u)",
+                           declaration.name->data(), existing->code->file->data(),
+                           existing->declaration->line);
+    }
+    context.functions->add(context, create_function(context, declaration, nullptr));
+    return {};
+}
+
+template <>
+Next slow<Opcode::Clone>(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    const Value& value = *TRY(a.get(context, frame));
+    if (!value.is_object()) {
+        return throw_type_error(context, "clone(): Argument #1 ($object) must be of type object, %s given",
+                                type_name_in_errors(value));
+    }
+    Ref<Object> alive = Ref<Object>::share(value.object);
+    Object* made = TRY(clone_object(context, *alive, scope_of(frame)));
+    TRY(store_c(context, frame, insn, Value::of(made)));
+    return insn + 1;
+}
+
+}  // namespace surus

@@ -1,0 +1,86 @@
+// Silence, ticks, assertions, interrupts, exit.
+#include "handlers/activation.h"
+#include "handlers/handler.h"
+#include "runtime/callable.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/output.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+template <>
+Next slow<Opcode::BeginSilence>(Context& context, Frame* frame, const Instruction* insn) {
+    frame_slot(frame, insn->c)->set_int(context.errors->reporting);
+    // Fatal errors are not silenced since PHP 8.
+    context.errors->reporting &= 4437;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::EndSilence>(Context& context, Frame* frame, const Instruction* insn) {
+    int old = static_cast<int>(frame_slot(frame, insn->a)->integer);
+    // error_reporting() called meanwhile wins.
+    if ((context.errors->reporting & ~4437) == 0) context.errors->reporting = old;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::Tick>(Context& context, Frame*, const Instruction* insn) {
+    TRY(run_tick_functions(context, static_cast<uint32_t>(insn->d)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::JumpIfNoAssert>(Context& context, Frame* frame, const Instruction* insn) {
+    if (context.ini->get_int("zend.assertions") > 0) return insn + 1;
+    TRY(store_c(context, frame, insn, Value::boolean(true)));
+    return insn->target();
+}
+
+Status handle_interrupt(Context& context) {
+    uint32_t raised = context.interrupt.exchange(0, std::memory_order_relaxed);
+    if (raised & Heap::interrupt_memory) {
+        size_t size = context.exhausted_by();
+        context.clear_exhausted();
+        if (context.used() > context.limit() || size > 0) {
+            size_t limit = context.limit();
+            // The error handler and destructors need room to finish.
+            context.set_limit(SIZE_MAX);
+            (void)fatal_error(context,
+                              "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
+                              limit, size);
+            return failed;
+        }
+    }
+    if (raised & interrupt_timeout) {
+        return fatal_error(context, "Maximum execution time of %lld second%s exceeded",
+                           static_cast<long long>(context.ini->get_int("max_execution_time")),
+                           context.ini->get_int("max_execution_time") == 1 ? "" : "s");
+    }
+    return {};
+}
+
+Failed exit_program(Context& context, const Value& status) {
+    if (status.is_string()) {
+        context.output->write(status.string->view());
+        context.exit_status = 0;
+    } else if (status.is_int()) {
+        context.exit_status = static_cast<int>(status.integer & 0xff);
+    } else if (!status.is_null()) {
+        TypeConstraint type;
+        type.mask = type_bits::string | type_bits::integer;
+        OwnedValue work(copy(status));
+        auto fits = coerce_to_type(context, type, work.get(), false, nullptr, nullptr);
+        if (!fits.ok()) return failed;
+        if (!*fits) {
+            return throw_type_error(context, "exit(): Argument #1 ($status) must be of type string|int, %s given",
+                                    type_name_in_errors(status));
+        }
+        return exit_program(context, work.get());
+    }
+    context.pending = Pending::Exit;
+    return failed;
+}
+
+}  // namespace surus

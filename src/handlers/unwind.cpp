@@ -1,0 +1,193 @@
+// Unwinding and exception instructions.
+#include "handlers/activation.h"
+#include "handlers/handler.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/exception.h"
+
+namespace surus {
+
+namespace {
+
+void release_range(Context& context, Frame* frame, const LiveRange& range) {
+    Value* slot = frame_slot(frame, range.slot);
+    switch (range.kind) {
+    case LiveRange::Temp:
+        if (!slot->is(Type::Indirect)) release(*slot);
+        break;
+    case LiveRange::Iteration: end_iteration(context, slot); break;
+    case LiveRange::Window: abandon_window(context, reinterpret_cast<Frame*>(slot), 0); break;
+    case LiveRange::Silence: context.errors->reporting = static_cast<int>(slot->integer); break;
+    case LiveRange::Finally:
+        if (slot->is_object()) release(*slot);
+        if (slot->is_int() && slot->extra) release(*frame_slot(frame, int32_t(slot->extra)));
+        slot->set_undef();
+        break;
+    }
+}
+
+}  // namespace
+
+void release_for_jump(Context& context, Frame* frame, uint32_t index, uint32_t target) {
+    for (const LiveRange& range : frame->function->code->live_ranges) {
+        if (range.start >= index || range.end <= index) continue;
+        if (target != TryRegion::none && range.start < target && target < range.end) continue;
+        release_range(context, frame, range);
+    }
+}
+
+namespace {
+
+// Where in this frame the pending exception is dealt with; none when nowhere.
+uint32_t find_handler(Context& context, Frame* frame, uint32_t index, const TryRegion*& region,
+                      bool& is_finally) {
+    for (const TryRegion& candidate : frame->function->code->tries) {
+        if (index >= candidate.start && index < candidate.end &&
+            candidate.handler != TryRegion::none) {
+            region = &candidate;
+            is_finally = false;
+            return candidate.handler;
+        }
+        if (candidate.finally == TryRegion::none) continue;
+        if (index >= candidate.start && index < candidate.protected_end) {
+            region = &candidate;
+            is_finally = true;
+            return candidate.finally;
+        }
+        if (index >= candidate.finally && index <= candidate.finally_end) {
+            // Thrown by a finally block: what it was running for becomes the previous exception.
+            Value* slot = frame_slot(frame, candidate.finally_slot);
+            if (slot->is_object()) {
+                Object* earlier = slot->object;
+                slot->set_undef();
+                chain_exception(*context.exception, earlier);
+            }
+        }
+    }
+    return TryRegion::none;
+}
+
+}  // namespace
+
+const Instruction* unwind(Context& context) {
+    for (;;) {
+        Frame* frame = context.frame;
+        const Code& code = *frame->function->code;
+        uint32_t index = code.index_of(frame->ip);
+        if (context.pending == Pending::Exception) {
+            const TryRegion* region = nullptr;
+            bool is_finally = false;
+            uint32_t target = find_handler(context, frame, index, region, is_finally);
+            if (target != TryRegion::none) {
+                PendingAside aside(context);
+                release_for_jump(context, frame, index, target);
+            }
+            // A destructor run just now may have ended the request.
+            if (target != TryRegion::none && context.pending == Pending::Exception) {
+                if (is_finally) {
+                    Value* slot = frame_slot(frame, region->finally_slot);
+                    slot->set(Value::of(context.exception));
+                    slot->extra = 0;
+                    context.exception = nullptr;
+                    context.pending = Pending::None;
+                }
+                return code.instructions + target;
+            }
+        }
+        {
+            PendingAside aside(context);
+            release_for_jump(context, frame, index, TryRegion::none);
+        }
+        bool entry = frame->flags & frame_flag::entry;
+        PendingAside aside(context);
+        leave_frame(context, frame);
+        if (entry) return context.engine.leave;
+    }
+}
+
+template <>
+Next slow<Opcode::Throw>(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    const Value& value = *TRY(a.get(context, frame));
+    if (!value.is_object() ||
+        !is_subclass(*value.object->cls, known_class(context, Known::Throwable))) {
+        return value.is_object() ? throw_error(context, "Cannot throw objects that do not implement Throwable")
+                                 : throw_error(context, "Can only throw objects");
+    }
+    retain_cell(value.object);
+    return throw_object(context, value.object);
+}
+
+template <>
+Next slow<Opcode::Catch>(Context& context, Frame* frame, const Instruction* insn) {
+    void** cache = cache_slot(frame, insn->e);
+    auto* cls = static_cast<Class*>(*cache);
+    if (!cls) {
+        // No autoloading: a class that is not loaded cannot have been thrown.
+        PendingAside aside(context);
+        cls = lookup_class(context, *insn->literal(insn->b)->string, Autoload::No);
+        *cache = cls;
+    }
+    if (!cls || !is_subclass(*context.exception->cls, *cls)) return insn->target();
+    Value caught = Value::of(context.exception);
+    context.exception = nullptr;
+    context.pending = Pending::None;
+    TRY(store_c(context, frame, insn, caught));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::FinallyCall>(Context&, Frame* frame, const Instruction* insn) {
+    Value* slot = frame_slot(frame, insn->c);
+    slot->set_int(frame->function->code->index_of(insn) + 1);
+    // The value being returned, in case the block ends otherwise.
+    slot->extra = insn->kind_a() == OperandKind::Temp ? static_cast<uint32_t>(insn->a) : 0;
+    return insn->target();
+}
+
+template <>
+Next slow<Opcode::FinallyReturn>(Context& context, Frame* frame, const Instruction* insn) {
+    Value* slot = frame_slot(frame, insn->a);
+    if (slot->is_int()) {
+        int64_t target = slot->integer;
+        slot->set_undef();
+        if (target == closing_generator) return close_generator_further(context, frame, insn);
+        return frame->function->code->instructions + target;
+    }
+    Object* exception = slot->object;
+    slot->set_undef();
+    context.exception = exception;
+    context.pending = Pending::Exception;
+    return failed;
+}
+
+template <>
+Next slow<Opcode::FinallyDiscard>(Context& context, Frame* frame, const Instruction* insn) {
+    Value* slot = frame_slot(frame, insn->a);
+    Value held = *slot;
+    slot->set_undef();
+    if (held.is_object()) release(held);
+    if (held.is_int() && slot->extra) release(*frame_slot(frame, int32_t(slot->extra)));
+    slot->extra = 0;
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::Fatal>(Context& context, Frame*, const Instruction* insn) {
+    return fatal_error(context, "%s", insn->literal(insn->a)->string->data());
+}
+
+template <>
+Next slow<Opcode::ThrowError>(Context& context, Frame*, const Instruction* insn) {
+    return throw_error(context, "%s", insn->literal(insn->a)->string->data());
+}
+
+template <>
+Next slow<Opcode::Exit>(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    const Value& value = *TRY(a.get(context, frame));
+    return exit_program(context, value);
+}
+
+}  // namespace surus

@@ -1,0 +1,28 @@
+// The two ways to dispatch: handlers that tail-call each other, and plain functions in a loop.
+#pragma once
+
+#include "bytecode/code.h"
+#include "context/context.h"
+#include "context/engine.h"
+#include "handlers/handler.h"
+
+namespace surus {
+
+// Every fast path, by opcode and specialisation: see specialise.h.
+struct HandlerTable {
+    const AnyHandler* handlers;  // indexed by first[opcode] + variant
+};
+
+AnyHandler tail_handler(Opcode op, uint32_t variant);   // null when built without tail calls
+AnyHandler plain_handler(Opcode op, uint32_t variant);
+
+// Runs from `start` in context.frame until Leave.
+void run_tail(Context& context, const Instruction* start);
+void run_plain(Context& context, const Instruction* start);
+extern const Instruction tail_leave;
+extern const Instruction plain_leave;
+
+// Gives instructions their handlers.
+void install_handlers(const Engine& engine, Unit& unit);
+
+}  // namespace surus

@@ -1,0 +1,128 @@
+// include, require and eval.
+#include <cstdio>
+#include <cstdlib>
+#include <sys/stat.h>
+
+#include "handlers/activation.h"
+#include "handlers/handler.h"
+#include "interpreter/execute.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/tables.h"
+#include "syntax/ast.h"
+
+namespace surus {
+
+namespace {
+
+bool read_file(const std::string& path, std::string& text) {
+    std::FILE* file = std::fopen(path.c_str(), "rb");
+    if (!file) return false;
+    struct stat info;
+    if (fstat(fileno(file), &info) == 0 && S_ISDIR(info.st_mode)) {
+        std::fclose(file);
+        return false;
+    }
+    char buffer[65536];
+    size_t got;
+    while ((got = std::fread(buffer, 1, sizeof buffer, file)) > 0) text.append(buffer, got);
+    std::fclose(file);
+    return true;
+}
+
+std::string real_path(const std::string& path) {
+    char buffer[4096];
+    return ::realpath(path.c_str(), buffer) ? std::string(buffer) : std::string();
+}
+
+// The file that an include means: as it is, along include_path, beside the running script.
+std::string find_file(Context& context, std::string_view name) {
+    std::string path(name);
+    if (path.find('\0') != std::string::npos) return {};
+    bool explicit_path = path.starts_with("/") || path.starts_with("./") || path.starts_with("../");
+    if (explicit_path) return real_path(path);
+    const std::string* include_path = context.ini->get("include_path");
+    std::string list = include_path ? *include_path : ".";
+    size_t start = 0;
+    while (start <= list.size()) {
+        size_t end = list.find(':', start);
+        if (end == std::string::npos) end = list.size();
+        std::string folder = list.substr(start, end - start);
+        std::string found = real_path(folder.empty() ? path : folder + "/" + path);
+        if (!found.empty()) return found;
+        start = end + 1;
+    }
+    std::string_view running = running_file(context);
+    size_t slash = running.rfind('/');
+    if (slash == std::string_view::npos) return {};
+    return real_path(std::string(running.substr(0, slash + 1)) + path);
+}
+
+struct IncludeNames {
+    const char* function;
+    bool once, required;
+};
+IncludeNames names_of(ast::IncludeKind kind) {
+    switch (kind) {
+    case ast::IncludeKind::Include: return {"include", false, false};
+    case ast::IncludeKind::IncludeOnce: return {"include_once", true, false};
+    case ast::IncludeKind::Require: return {"require", false, true};
+    case ast::IncludeKind::RequireOnce: return {"require_once", true, true};
+    case ast::IncludeKind::Eval: break;
+    }
+    return {"eval", false, false};
+}
+
+Result<Value> include_file(Context& context, Frame* frame, const String& name, ast::IncludeKind kind) {
+    IncludeNames names = names_of(kind);
+    std::string path = find_file(context, name.view());
+    if (names.once && !path.empty() && context.includes->seen(path)) return Value::boolean(true);
+    std::string text;
+    if (path.empty() || !read_file(path, text)) {
+        const std::string* include_path = context.ini->get("include_path");
+        TRY(warning(context, "%s(%s): Failed to open stream: No such file or directory", names.function,
+                    name.data()));
+        const char* searched = include_path ? include_path->c_str() : ".";
+        if (names.required) {
+            return throw_error(context, "Failed opening required '%s' (include_path='%s')", name.data(),
+                               searched);
+        }
+        TRY(warning(context, "%s(): Failed opening '%s' for inclusion (include_path='%s')",
+                    names.function, name.data(), searched));
+        return Value::boolean(false);
+    }
+    if (!context.includes->seen(path)) context.includes->once.push_back(path);
+    SourceOptions options;
+    options.short_tags = context.ini->get_bool("short_open_tag");
+    Unit* unit = TRY(compile_source(context, text, path, options));
+    return run_unit(context, *unit, frame);
+}
+
+Result<Value> evaluate(Context& context, Frame* frame, const Instruction* insn, const String& text) {
+    const Code& code = *frame->function->code;
+    std::string file = std::string(code.file->view()) + "(" +
+                       std::to_string(code.lines[code.index_of(insn)]) + ") : eval()'d code";
+    SourceOptions options;
+    options.eval = true;
+    Unit* unit = TRY(compile_source(context, text.view(), file, options));
+    return run_unit(context, *unit, frame);
+}
+
+}  // namespace
+
+template <>
+Next slow<Opcode::Include>(Context& context, Frame* frame, const Instruction* insn) {
+    auto kind = static_cast<ast::IncludeKind>(insn->d);
+    Value result;
+    {
+        Input a = input_a(frame, insn);
+        Ref<String> text =
+            Ref<String>::adopt(TRY(to_string(context, *TRY(a.get(context, frame)))));
+        result = TRY(kind == ast::IncludeKind::Eval ? evaluate(context, frame, insn, *text)
+                                                    : include_file(context, frame, *text, kind));
+    }
+    TRY(store_c(context, frame, insn, result));
+    return insn + 1;
+}
+
+}  // namespace surus

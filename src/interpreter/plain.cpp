@@ -1,0 +1,91 @@
+// Non-dispatching twins of the handlers: ordinary functions that return the next instruction. The
+// JIT calls them; where tail calls are not to be had, a loop over them is the virtual machine.
+#include "interpreter/dispatch.h"
+#include "interpreter/specialise.h"
+
+#include "handlers/activation.h"
+
+namespace surus {
+
+namespace {
+
+using PlainHandler = const Instruction* (*)(Context*, Frame*, const Instruction*);
+
+template <Opcode op>
+[[gnu::noinline]] const Instruction* plain_slow(Context* context, Frame* frame,
+                                                const Instruction* insn) {
+    frame->ip = insn;
+    const Instruction* next = slow<op>(*context, frame, insn).instruction;
+    return next ? next : unwind(*context);
+}
+
+template <Opcode op, class... Policies>
+struct Plain {
+    static const Instruction* run(Context* context, Frame* frame, const Instruction* insn) {
+        Step step = run_fast<op, Policies...>(*context, frame, insn);
+        if (step.flow == Flow::Slow) [[unlikely]] return plain_slow<op>(context, frame, insn);
+        if (step.flow == Flow::Throw) [[unlikely]] return unwind(*context);
+        return step.next;
+    }
+    static AnyHandler address() { return reinterpret_cast<AnyHandler>(&run); }
+};
+
+template <>
+struct Plain<Opcode::Leave> {
+    static const Instruction* run(Context*, Frame*, const Instruction*) { return nullptr; }
+    static AnyHandler address() { return reinterpret_cast<AnyHandler>(&run); }
+};
+
+}  // namespace
+
+AnyHandler plain_handler(Opcode op, uint32_t variant) {
+    switch (op) {
+#define OPCODE(name, scheme_name, operands, effects, doc)                       \
+    case Opcode::name:                                                          \
+        return scheme::scheme_name::table<Opcode::name, Plain>()[variant];
+#include "bytecode/opcodes.def"
+#undef OPCODE
+    case Opcode::Count_: break;
+    }
+    return nullptr;
+}
+
+const Instruction plain_leave = [] {
+    Instruction insn{};
+    insn.handler = Plain<Opcode::Leave>::address();
+    insn.op = Opcode::Leave;
+    return insn;
+}();
+
+void run_plain(Context& context, const Instruction* start) {
+    const Instruction* insn = start;
+    while (insn)
+        insn = reinterpret_cast<PlainHandler>(insn->handler)(&context, context.frame, insn);
+}
+
+namespace {
+uint32_t pick_variant(const Instruction& insn) {
+    switch (insn.op) {
+#define OPCODE(name, scheme_name, operands, effects, doc) \
+    case Opcode::name: return scheme::scheme_name::pick(insn);
+#include "bytecode/opcodes.def"
+#undef OPCODE
+    case Opcode::Count_: break;
+    }
+    return 0;
+}
+}  // namespace
+
+void install_handlers(const Engine& engine, Unit& unit) {
+    for (Code* code : unit.codes) {
+        auto* instructions = const_cast<Instruction*>(code->instructions);
+        for (uint32_t i = 0; i < code->instruction_count; ++i) {
+            Instruction& insn = instructions[i];
+            uint32_t variant = pick_variant(insn);
+            insn.handler = engine.dispatch == Dispatch::Tail ? tail_handler(insn.op, variant)
+                                                             : plain_handler(insn.op, variant);
+        }
+    }
+}
+
+}  // namespace surus

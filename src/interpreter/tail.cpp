@@ -1,0 +1,97 @@
+// Dispatch by guaranteed tail calls. Context, frame and instruction stay in r12, r13 and r14 (the
+// build checks), which ordinary calls preserve: the fast path neither spills nor returns.
+#include "interpreter/dispatch.h"
+#include "interpreter/specialise.h"
+
+#include "handlers/activation.h"
+
+namespace surus {
+
+#if SURUS_TAIL_CALLS
+
+namespace {
+
+typedef SURUS_PRESERVE_NONE void (*TailHandler)(Context*, Frame*, const Instruction*);
+
+SURUS_INLINE TailHandler handler_of(const Instruction* insn) {
+    return reinterpret_cast<TailHandler>(insn->handler);
+}
+
+template <Opcode op>
+[[gnu::noinline]] SURUS_PRESERVE_NONE void tail_slow(Context* context, Frame* frame,
+                                                     const Instruction* insn) {
+    frame->ip = insn;
+    const Instruction* next = slow<op>(*context, frame, insn).instruction;
+    if (!next) [[unlikely]] next = unwind(*context);
+    frame = context->frame;
+    SURUS_MUSTTAIL return handler_of(next)(context, frame, next);
+}
+
+SURUS_COLD SURUS_PRESERVE_NONE void tail_throw(Context* context, Frame* frame,
+                                               const Instruction* insn) {
+    (void)insn;
+    const Instruction* next = unwind(*context);
+    frame = context->frame;
+    SURUS_MUSTTAIL return handler_of(next)(context, frame, next);
+}
+
+template <Opcode op, class... Policies>
+struct Tail {
+    static SURUS_PRESERVE_NONE void run(Context* context, Frame* frame, const Instruction* insn) {
+        Step step = run_fast<op, Policies...>(*context, frame, insn);
+        if (step.flow == Flow::Slow) [[unlikely]] {
+            SURUS_MUSTTAIL return tail_slow<op>(context, frame, insn);
+        }
+        if (step.flow == Flow::Throw) [[unlikely]] {
+            SURUS_MUSTTAIL return tail_throw(context, frame, insn);
+        }
+        if (step.flow == Flow::Switch) frame = context->frame;
+        SURUS_MUSTTAIL return handler_of(step.next)(context, frame, step.next);
+    }
+    static AnyHandler address() { return reinterpret_cast<AnyHandler>(&run); }
+};
+
+template <>
+struct Tail<Opcode::Leave> {
+    static SURUS_PRESERVE_NONE void run(Context*, Frame*, const Instruction*) {}
+    static AnyHandler address() { return reinterpret_cast<AnyHandler>(&run); }
+};
+
+}  // namespace
+
+AnyHandler tail_handler(Opcode op, uint32_t variant) {
+    switch (op) {
+#define OPCODE(name, scheme_name, operands, effects, doc)                       \
+    case Opcode::name:                                                          \
+        return scheme::scheme_name::table<Opcode::name, Tail>()[variant];
+#include "bytecode/opcodes.def"
+#undef OPCODE
+    case Opcode::Count_: break;
+    }
+    return nullptr;
+}
+
+const Instruction tail_leave = [] {
+    Instruction insn{};
+    insn.handler = Tail<Opcode::Leave>::address();
+    insn.op = Opcode::Leave;
+    return insn;
+}();
+
+// The only ordinary function that calls a preserve_none one: no locals, so that no compiler keeps
+// anything in a register that the callee takes over.
+[[gnu::noinline]] static void enter(Context* context, Frame* frame, const Instruction* start) noexcept {
+    handler_of(start)(context, frame, start);
+}
+
+void run_tail(Context& context, const Instruction* start) { enter(&context, context.frame, start); }
+
+#else
+
+AnyHandler tail_handler(Opcode, uint32_t) { return nullptr; }
+const Instruction tail_leave{};
+void run_tail(Context& context, const Instruction* start) { run_plain(context, start); }
+
+#endif
+
+}  // namespace surus

@@ -1,0 +1,154 @@
+#include "runtime/closure.h"
+
+#include "bytecode/code.h"
+#include "runtime/errors.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+namespace {
+
+void destroy_closure(Object& object) {
+    ClosureState& state = closure_state(object);
+    release(state.self);
+    for (uint32_t i = 0; i < state.captured_count; ++i) release(state.captured[i]);
+    if (state.captured)
+        Heap::current().release(state.captured, state.captured_count * sizeof(Value));
+    if (state.magic_name) release_cell(state.magic_name);
+    if (state.owns_function && state.own.statics) release_cell(state.own.statics);
+}
+
+void trace_closure(Object& object, void (*visit)(Value& value, void* data), void* data) {
+    ClosureState& state = closure_state(object);
+    visit(state.self, data);
+    for (uint32_t i = 0; i < state.captured_count; ++i) visit(state.captured[i], data);
+    if (state.owns_function && state.own.statics) {
+        for (uint32_t i = 0; i < state.own.statics->end(); ++i)
+            visit(*state.own.statics->at(i), data);
+    }
+}
+
+void construct_closure(Object& object) {
+    new (&closure_state(object)) ClosureState{};
+    closure_state(object).self = Value::undef();
+}
+
+// Closures of functions with static variables each have their own; they start from a copy.
+void own_function(ClosureState& state, const Function& function) {
+    state.own = function;
+    state.owns_function = true;
+    if (function.statics) {
+        Array* copy_of = Array::create(function.statics->count);
+        for (auto [key, value] : elements(*function.statics))
+            copy_of->push(Value::of(Reference::create(copy_deref(value))));
+        state.own.statics = copy_of;
+    }
+    state.function = &state.own;
+}
+
+Status clone_closure(Context&, Object& from, Object& to) {
+    ClosureState& source = closure_state(from);
+    ClosureState& target = closure_state(to);
+    target = ClosureState{};
+    target.self = copy(source.self);
+    target.called_class = source.called_class;
+    target.magic_name = source.magic_name;
+    if (target.magic_name) retain_cell(target.magic_name);
+    target.function = source.function;
+    if (source.owns_function) own_function(target, *source.function);
+    target.captured_count = source.captured_count;
+    if (source.captured_count) {
+        target.captured = static_cast<Value*>(
+            Heap::current().allocate(source.captured_count * sizeof(Value)));
+        for (uint32_t i = 0; i < source.captured_count; ++i)
+            target.captured[i] = copy(source.captured[i]);
+    }
+    return {};
+}
+
+}  // namespace
+
+const ClassHandlers closure_handlers = [] {
+    ClassHandlers handlers;
+    handlers.native_size = sizeof(ClosureState);
+    handlers.construct_native = construct_closure;
+    handlers.destroy_native = destroy_closure;
+    handlers.trace = trace_closure;
+    handlers.clone_native = clone_closure;
+    return handlers;
+}();
+
+Object* create_closure(Context& context, Function& function, const Value& self,
+                       Class* called_class) {
+    Object* object = *instantiate(context, known_class(context, Known::Closure));
+    ClosureState& state = closure_state(*object);
+    state.function = &function;
+    if (function.is_user() && !function.code->statics.empty()) own_function(state, function);
+    state.self = copy(self);
+    state.called_class = called_class;
+    if (function.is_user()) {
+        state.captured_count = static_cast<uint32_t>(function.code->captures.size());
+        if (state.captured_count) {
+            state.captured =
+                static_cast<Value*>(context.allocate(state.captured_count * sizeof(Value)));
+            for (uint32_t i = 0; i < state.captured_count; ++i) state.captured[i] = Value::undef();
+        }
+    }
+    return object;
+}
+
+Object* rebind_closure(Context& context, Object& closure, const Value& self, Class* scope,
+                       Class* called_class) {
+    ClosureState& source = closure_state(closure);
+    Function* function = source.function;
+    if (function->scope != scope && function->is_user()) {
+        // Inline caches depend on the scope: another scope is another function.
+        function = create_function(context, *function->declaration, scope);
+        function->statics = source.function->statics;
+        if (function->statics) retain_cell(function->statics);
+    }
+    Object* bound = create_closure(context, *function, self, called_class);
+    ClosureState& state = closure_state(*bound);
+    if (function != source.function && function->statics) {
+        release_cell(function->statics);
+        function->statics = nullptr;
+    }
+    for (uint32_t i = 0; i < source.captured_count; ++i) state.captured[i] = copy(source.captured[i]);
+    state.magic_name = source.magic_name;
+    if (state.magic_name) retain_cell(state.magic_name);
+    return bound;
+}
+
+bool is_closure(Context& context, const Value& value) {
+    return value.is_object() && value.object->cls == &known_class(context, Known::Closure);
+}
+
+Callable callable_of_closure(Object& closure) {
+    ClosureState& state = closure_state(closure);
+    Callable callable;
+    callable.function = state.function;
+    callable.self = state.self.is_object() ? state.self.object : nullptr;
+    callable.called_class = state.called_class;
+    callable.magic_name = state.magic_name;
+    callable.closure = &closure;
+    return callable;
+}
+
+Object* closure_of_callable(Context& context, const Callable& callable) {
+    if (callable.closure) {
+        retain_cell(callable.closure);
+        return callable.closure;
+    }
+    Value self = Value::undef();
+    if (callable.self) {
+        retain_cell(callable.self);
+        self = Value::of(callable.self);
+    }
+    Object* closure = create_closure(context, *callable.function, self, callable.called_class);
+    release(self);
+    closure_state(*closure).magic_name = callable.magic_name;
+    if (callable.magic_name) retain_cell(callable.magic_name);
+    return closure;
+}
+
+}  // namespace surus

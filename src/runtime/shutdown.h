@@ -1,0 +1,24 @@
+// What register_shutdown_function collected.
+#pragma once
+
+#include <vector>
+
+#include "context/context.h"
+#include "runtime/value.h"
+
+namespace surus {
+
+class Shutdown {
+public:
+    struct Entry {
+        Value callback;                // owned
+        std::vector<Value> arguments;  // owned
+    };
+    // In order of registration; more may be added while they run.
+    std::vector<Entry> functions;
+};
+
+// Runs them all; an uncaught exception ends the row. May run user code.
+void run_shutdown_functions(Context& context);
+
+}  // namespace surus

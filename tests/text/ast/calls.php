@@ -1,0 +1,25 @@
+<?php
+f($a, ...$b, name: $c, class: $d);
+f(...);
+$a->b(...)->c?->d()['e']();
+A::b()::c();
+A::$b::$c['d'];
+A::$$b;
+A::{$b}();
+A::{'B'};
+A::class . $a::class . static::B;
+$a->{'b' . 'c'}->$d[0];
+$$a['b'];
+new A;
+new A()->b;
+new (f())(1);
+new $a->b['c']::$d(2);
+new #[X] readonly class(1) extends A implements B, C { public $d; };
+(function &() use ($a, &$b): ?int { return yield; })();
+static fn(int ...$x): int => yield from $x;
+[$a, [$b, , 'k' => $c], ...$d] = [&$e, ...$f];
+list($a, , list('k' => $b)) = $c;
+isset($a, $b->c) && empty($d) && exit(1) || die || eval('1;');
+readonly();
+namespace\f(\g(), a\b());
+$a instanceof $b->c || $a instanceof static;

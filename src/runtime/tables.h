@@ -73,7 +73,7 @@ private:
 
 class Ini {
 public:
-    // Values as text, as ini_get returns them; null when unknown.
+    // Values as text, as ini_get returns them; null when unknown. Settings without a value are "".
     const std::string* get(std::string_view name) const;
     // Any name may be set before start-up is over (-d of unknown keys is silent).
     void set(std::string_view name, std::string_view value);
@@ -81,7 +81,7 @@ public:
     int64_t get_int(std::string_view name) const;       // with K, M, G
     int precision = 14;
     int serialize_precision = -1;
-    std::map<std::string, std::string, std::less<>> values;
+    mutable std::map<std::string, std::string, std::less<>> values;  // those set or asked for
 };
 
 // Live objects by handle, for spl_object_id's reuse of numbers and for destructors at shutdown.

@@ -1,6 +1,7 @@
 // Silence, ticks, assertions, interrupts, exit.
 #include "handlers/activation.h"
 #include "handlers/handler.h"
+#include "runtime/callable.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/output.h"

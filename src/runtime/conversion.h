@@ -25,7 +25,7 @@ int64_t string_to_int(std::string_view text);         // as (int)"…" does
 double string_to_double(std::string_view text);       // as (float)"…" does
 int64_t double_to_int(double d);                      // modular, as PHP on 64 bits; inf, nan: 0
 bool is_integral(double d);                           // fits int64 without loss
-int64_t double_to_int_saturating(double d);           // numeric strings: clamps; nan: 0
+int64_t double_to_int_saturating(double d);           // numeric strings: clamps; inf, nan: 0
 double parse_double(std::string_view text, size_t* consumed = nullptr);  // no locale
 
 // ---- text of numbers. precision 17 with mode 0 (-1 in ini) is the shortest that round-trips.

@@ -4,8 +4,6 @@
 
 #include "context/context.h"
 #include "runtime/array.h"
-#include "runtime/callable.h"
-#include "runtime/errors.h"
 #include "runtime/object.h"
 
 namespace surus {
@@ -77,22 +75,6 @@ private:
     double& total_;
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
-
-// Runs one destructor with whatever exception was pending put aside; two become a chain.
-void run_destructor(Context& context, Object& object) {
-    object.set(Cell::destructed);
-    Object* pending = nullptr;
-    if (context.pending == Pending::Exception) {
-        pending = context.exception;
-        context.exception = nullptr;
-        context.pending = Pending::None;
-    } else if (context.has_pending()) {
-        return;
-    }
-    auto result = call_method(context, object, *object.cls->magic.destructor, {});
-    if (result.ok()) release(result.take());
-    if (pending) throw_object(context, pending);
-}
 
 // Lets go of everything a garbage object holds, but keeps it a valid object: others in the garbage
 // still point to it.
@@ -283,7 +265,7 @@ bool CycleCollector::run_destructors() {
     Stopwatch watch(destructor_time_);
     for (Object* object : objects) ++object->refcount;
     for (Object* object : objects) {
-        if (!object->has(Cell::destructed)) run_destructor(context_, *object);
+        call_destructor(context_, *object);
     }
     for (Object* object : objects) release(Value::of(object));
     return true;

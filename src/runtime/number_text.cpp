@@ -19,6 +19,16 @@ struct Decimal {
 
 constexpr int max_precision = 40;  // more digits than PHP's own conversion ever asks for
 
+// Whether rounding a whole number to `precision` digits drops exactly one half, downwards.
+bool drops_one_half(double value, int precision) {
+    if (value >= 1e15 || value != static_cast<double>(static_cast<int64_t>(value))) return false;
+    auto whole = static_cast<int64_t>(value);
+    int64_t unit = 1;
+    for (int64_t rest = whole; rest >= 10; rest /= 10) unit *= 10;
+    for (; precision > 1 && unit > 1; --precision) unit /= 10;
+    return unit > 1 && whole % unit == unit / 2 && whole / unit % 2 == 0;
+}
+
 Decimal to_decimal(double value, int precision) {
     char text[96];
     auto result = precision < 0
@@ -31,7 +41,11 @@ Decimal to_decimal(double value, int precision) {
     for (; p < result.ptr && *p != 'e'; ++p) {
         if (*p != '.') decimal.digits[decimal.count++] = *p;
     }
-    while (decimal.count > 1 && decimal.digits[decimal.count - 1] == '0') --decimal.count;
+    // PHP keeps the zeros ("1.2340E+5") where a whole number lay exactly between two texts.
+    if (decimal.digits[decimal.count - 1] == '0' &&
+        !(precision > 0 && drops_one_half(value, precision))) {
+        while (decimal.count > 1 && decimal.digits[decimal.count - 1] == '0') --decimal.count;
+    }
     int exponent = 0;
     const char* number = p + 1;
     if (*number == '+') ++number;

@@ -131,7 +131,7 @@ int64_t double_to_int(double d) {
 
 int64_t double_to_int_saturating(double d) {
     if (d >= -9223372036854775808.0 && d < 9223372036854775808.0) return static_cast<int64_t>(d);
-    if (std::isnan(d)) return 0;
+    if (!std::isfinite(d)) return 0;
     return d > 0 ? std::numeric_limits<int64_t>::max() : std::numeric_limits<int64_t>::min();
 }
 

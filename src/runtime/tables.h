@@ -89,7 +89,7 @@ class ObjectStore {
 public:
     uint32_t add(Object* object);
     void remove(uint32_t id);
-    size_t count() const { return objects_.size() - free_.size(); }
+    size_t count() const { return objects_.size() - 1 - free_.size(); }
     Object* get(uint32_t id) const { return id < objects_.size() ? objects_[id] : nullptr; }
     uint32_t end() const { return static_cast<uint32_t>(objects_.size()); }
 

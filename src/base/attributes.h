@@ -2,9 +2,9 @@
 #pragma once
 
 // Part of a handler's fast path: inlined into every wrapper.
-#define SURUS_INLINE [[gnu::always_inline]] inline
+#define SURUS_INLINE __attribute__((always_inline)) inline
 // Off the fast path.
-#define SURUS_COLD [[gnu::noinline, gnu::cold]]
+#define SURUS_COLD __attribute__((noinline, cold))
 
 #if SURUS_TAIL_CALLS
 #define SURUS_PRESERVE_NONE __attribute__((preserve_none))

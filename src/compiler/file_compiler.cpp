@@ -135,7 +135,7 @@ void FileCompiler::check_generator_type(const ast::FunctionDeclaration& node,
 }
 
 CompileResult compile_file(Context& context, const ast::Block& file_ast, String* file,
-                           std::string_view source) {
+                           std::string_view source, bool eval) {
     CompileResult result;
     auto unit = std::make_unique<Unit>();
     unit->file = file;
@@ -143,7 +143,7 @@ CompileResult compile_file(Context& context, const ast::Block& file_ast, String*
     compiler.source = source;
     compiler.collect_functions(file_ast);
     FunctionCompiler main(compiler, nullptr, nullptr);
-    main.file_body(file_ast);
+    main.file_body(file_ast, eval);
     result.warnings = std::move(compiler.warnings);
     if (compiler.has_error()) {
         result.error = std::move(compiler.first_error);

@@ -236,11 +236,11 @@ Code* FunctionCompiler::finish(const FunctionDeclaration* declaration) {
     return code;
 }
 
-void FunctionCompiler::file_body(const ast::Block& block_node) {
+void FunctionCompiler::file_body(const ast::Block& block_node, bool eval) {
     collect_labels(block_node.statements);
     statements(block_node.statements);
     b.line = block_node.end_line;
-    b.emit(Opcode::Return, b.literal(Value::of(int64_t{1})));
+    b.emit(Opcode::Return, b.literal(eval ? Value::null() : Value::of(int64_t{1})));
 }
 
 Code* FunctionCompiler::constant_code(const ast::Expr* node) {

@@ -33,7 +33,7 @@ public:
     // A hook that mentions its own property needs a slot for it.
     bool uses_backing_property() const { return uses_backing_; }
     Code* finish(const FunctionDeclaration* declaration);
-    void file_body(const ast::Block& block);
+    void file_body(const ast::Block& block, bool eval);
     Code* constant_code(const ast::Expr* node);
 
     // ---- statements (statement.cpp, loop.cpp, branch.cpp, try.cpp)

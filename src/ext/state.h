@@ -16,6 +16,8 @@ enum class StateSlot : uint8_t {
     Environment,
     Date,
     Assert,
+    Ini,
+    Serialize,
     Count,
 };
 

@@ -94,25 +94,6 @@ Status check_variadic(Context& context, Frame* frame) {
 
 }  // namespace
 
-Failed throw_too_few_arguments(Context& context, Frame* callee) {
-    Function& function = *callee->function;
-    std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
-    name += function.name->view();
-    bool at_least = function.required < function.declaration->parameters.size();
-    Frame* caller = callee->previous;
-    const char* bound = at_least ? "at least" : "exactly";
-    if (caller && caller->function->is_user()) {
-        return throw_error(context, Known::ArgumentCountError,
-                           "Too few arguments to function %s(), %u passed in %s on line %u and %s %u "
-                           "expected",
-                           name.c_str(), callee->argument_count, file_of(*caller->function->code).data(),
-                           line_of(*caller->function->code, caller->ip), bound, function.required);
-    }
-    return throw_error(context, Known::ArgumentCountError,
-                       "Too few arguments to function %s(), %u passed and %s %u expected",
-                       name.c_str(), callee->argument_count, bound, function.required);
-}
-
 void abandon_window(Context&, Frame* window, uint32_t argument_count) {
     release_arguments(window, 0, argument_count);
     if (window->flags & frame_flag::release_self) release(window->self);

@@ -1,7 +1,10 @@
 // The life of frames outside the fast paths: preparing functions, arranging arguments, leaving.
 #pragma once
 
+#include <span>
+
 #include "handlers/handler.h"
+#include "runtime/callable.h"
 
 namespace surus {
 
@@ -50,8 +53,23 @@ Failed exit_program(Context& context, const Value& status);
 inline constexpr int64_t closing_generator = -1;
 Next close_generator_further(Context& context, Frame* frame, const Instruction* insn);
 
-// "f() expects …" of PHP functions.
+// ---- messages about calls (call_errors.cpp)
+// "f(): Argument #1 ($x) must be of type int, string given, called in FILE on line N".
+Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t position,
+                                  const ParameterDeclaration& parameter, const Value& value);
+// "Too few arguments to function f(), 0 passed in FILE on line N and exactly 1 expected".
 Failed throw_too_few_arguments(Context& context, Frame* callee);
+// "Function f() is deprecated since …". May run user code, as the following.
+Status report_deprecated_call(Context& context, Function& function);
+// "f(): Argument #1 ($x) must be passed by reference, value given".
+Status warn_reference_expected(Context& context, Function& function, uint32_t position);
+Result<Callable> resolve_callable_for_call(Context& context, const Value& value);
+
+// ---- declarations
+Status declare_function(Context& context, const FunctionDeclaration& declaration);
+// Ticks under declare(ticks = n): calls what register_tick_function() registered.
+Status run_tick_functions(Context& context, uint32_t every);
+inline constexpr uint32_t interrupt_timeout = 2;
 
 // Finds the handler of what is pending, unwinding frames: the next instruction, with context.frame
 // being its frame; or the engine's `leave` when an entry frame was left.

@@ -162,12 +162,24 @@ Next slow<Opcode::SwitchTable>(Context&, Frame* frame, const Instruction* insn) 
     return reinterpret_cast<const Instruction*>(reinterpret_cast<const char*>(insn) + found->integer);
 }
 
+namespace {
+// As var_export quotes it, cut like an argument in a backtrace.
+std::string quoted_for_message(const String& string) {
+    std::string out = "'";
+    for (char ch : string.view().substr(0, 15)) {
+        if (ch == '\'' || ch == '\\') out += '\\';
+        out += ch;
+    }
+    return out + (string.length > 15 ? "...'" : "'");
+}
+}  // namespace
+
 template <>
 Next slow<Opcode::MatchError>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
     const Value& value = *TRY(a.get(context, frame));
     if (value.is_string()) {
-        std::string text = TRY(quoted_for_message(context, *value.string));
+        std::string text = quoted_for_message(*value.string);
         return throw_error(context, Known::UnhandledMatchError, "Unhandled match case %s", text.c_str());
     }
     if (value.is_int() || value.is_bool() || value.is_double() || value.is_null()) {

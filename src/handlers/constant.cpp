@@ -8,6 +8,16 @@
 
 namespace surus {
 
+namespace {
+void cache_constant(Context&, void** cache, const Value* value) {
+    // Values in the tables move when more constants are added: the cache keeps a copy of its own.
+    auto* kept = static_cast<Value*>(Context::current().strings->arena().allocate(sizeof(Value), 16));
+    if (value->is_counted()) return;
+    *kept = *value;
+    *cache = kept;
+}
+}  // namespace
+
 template <>
 Next slow<Opcode::FetchConstant>(Context& context, Frame* frame, const Instruction* insn) {
     void** cache = cache_slot(frame, insn->e);
@@ -168,14 +178,6 @@ Status declare_function(Context& context, const FunctionDeclaration& declaration
     }
     context.functions->add(context, create_function(context, declaration, nullptr));
     return {};
-}
-
-void cache_constant(Context&, void** cache, const Value* value) {
-    // Values in the tables move when more constants are added: the cache keeps a copy of its own.
-    auto* kept = static_cast<Value*>(Context::current().strings->arena().allocate(sizeof(Value), 16));
-    if (value->is_counted()) return;
-    *kept = *value;
-    *cache = kept;
 }
 
 template <>

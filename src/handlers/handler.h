@@ -13,6 +13,7 @@
 #include "bytecode/code.h"
 #include "bytecode/instruction.h"
 #include "context/context.h"
+#include "context/engine.h"
 #include "runtime/array.h"
 #include "runtime/object.h"
 

@@ -1,4 +1,5 @@
 // Concatenation and string building, echo.
+#include <charconv>
 #include <string>
 
 #include "handlers/string.h"

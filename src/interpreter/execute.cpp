@@ -9,6 +9,7 @@
 #include "interpreter/dispatch.h"
 #include "runtime/constant_expression.h"
 #include "runtime/errors.h"
+#include "runtime/exception.h"
 #include "runtime/tables.h"
 #include "syntax/parser.h"
 
@@ -62,7 +63,7 @@ Compiled compile_text(Context& context, std::string_view text, String* file,
         out.line = parsed.error.line;
         return out;
     }
-    CompileResult compiled = compile_file(context, *parsed.file, file, text);
+    CompileResult compiled = compile_file(context, *parsed.file, file, text, options.eval);
     out.warnings.insert(out.warnings.end(), compiled.warnings.begin(), compiled.warnings.end());
     out.unit = std::move(compiled.unit);
     out.message = compiled.error.message;
@@ -82,6 +83,18 @@ LintResult lint_source(Context& context, std::string_view text, std::string_view
     }
     return {compiled.message, compiled.parse_error, compiled.line};
 }
+
+namespace {
+// A ParseError that stands where the error is.
+Failed throw_parse_error(Context& context, std::string_view message, std::string_view file,
+                         uint32_t line) {
+    Object* error = TRY(instantiate(context, known_class(context, Known::ParseError)));
+    replace(exception_slot(*error, ExceptionSlot::Message), Value::of(String::create(message)));
+    replace(exception_slot(*error, ExceptionSlot::File), Value::of(String::create(file)));
+    replace(exception_slot(*error, ExceptionSlot::Line), Value::of(int64_t{line}));
+    return throw_object(context, error);
+}
+}  // namespace
 
 Result<Unit*> compile_source(Context& context, std::string_view text, std::string_view file,
                              const SourceOptions& options) {
@@ -223,10 +236,8 @@ Result<Value> call(Context& context, const Callable& callable, std::span<const V
         self.pointer = callable.self ? callable.self->cls : callable.called_class;
         self.tag = Value::tag_of(Type::Pointer);
     }
-    if (context.c_depth() > context.max_c_depth())
-        return throw_error(context, "Maximum call stack size of %zu bytes (zend.max_allowed_stack_size - "
-                           "zend.reserved_stack_size) reached. Infinite recursion?",
-                           context.max_c_depth());
+    if (context.c_stack_exhausted()) [[unlikely]]
+        return throw_error(context, "Maximum call stack size reached. Infinite recursion?");
     return call_function(context, *callable.function, self, callable.closure, callable.magic_name,
                          arguments, named);
 }

@@ -105,11 +105,7 @@ Result<Value> evaluate(Context& context, Frame* frame, const Instruction* insn, 
     SourceOptions options;
     options.eval = true;
     Unit* unit = TRY(compile_source(context, text.view(), file, options));
-    Value result = TRY(run_unit(context, *unit, frame));
-    // A file's top level returns 1, an eval's null.
-    if (unit->main->lines.size() && context.includes && result.is_int() && returned_by_end(*unit))
-        result = Value::null();
-    return result;
+    return run_unit(context, *unit, frame);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace surus {
 
 namespace {
 
-using TailHandler = void (*)(Context*, Frame*, const Instruction*) SURUS_PRESERVE_NONE;
+typedef SURUS_PRESERVE_NONE void (*TailHandler)(Context*, Frame*, const Instruction*);
 
 SURUS_INLINE TailHandler handler_of(const Instruction* insn) {
     return reinterpret_cast<TailHandler>(insn->handler);

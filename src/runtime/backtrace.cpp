@@ -30,7 +30,8 @@ Value shown_argument(Context& context, const Function& function, uint32_t positi
         }
         if (!sensitive) return copy(plain);
     }
-    Result<Object*> wrapped = instantiate(context, known_class(context, Known::SensitiveParameterValue));
+    Result<Object*> wrapped =
+        instantiate(context, known_class(context, Known::SensitiveParameterValue));
     if (!wrapped) return copy(plain);
     replace((*wrapped)->slots()[0], copy(plain));
     return Value::of(*wrapped);
@@ -126,42 +127,42 @@ void append_number(Context& context, std::string& out, double number) {
 void append_argument(Context& context, std::string& out, const Value& argument) {
     const Value& value = argument.deref();
     switch (value.type()) {
-        case Type::Undef:
-        case Type::Null: out += "NULL"; break;
-        case Type::False: out += "false"; break;
-        case Type::True: out += "true"; break;
-        case Type::Int: append_int(out, value.integer); break;
-        case Type::Double: append_number(context, out, value.number); break;
-        case Type::String: {
-            size_t limit = 15;
-            if (context.ini->get("zend.exception_string_param_max_len")) {
-                limit = static_cast<size_t>(
-                    context.ini->get_int("zend.exception_string_param_max_len"));
-            }
-            out += "'";
-            out += value.string->view().substr(0, limit);
-            out += value.string->length > limit ? "...'" : "'";
-            break;
+    case Type::Undef:
+    case Type::Null: out += "NULL"; break;
+    case Type::False: out += "false"; break;
+    case Type::True: out += "true"; break;
+    case Type::Int: append_int(out, value.integer); break;
+    case Type::Double: append_number(context, out, value.number); break;
+    case Type::String: {
+        size_t limit = 15;
+        if (context.ini->get("zend.exception_string_param_max_len")) {
+            limit =
+                static_cast<size_t>(context.ini->get_int("zend.exception_string_param_max_len"));
         }
-        case Type::Array: out += "Array"; break;
-        case Type::Object: {
-            Class& cls = *value.object->cls;
-            if (cls.is_enum()) {
-                out += cls.name->data();
-                out += "::";
-                out += enum_case_name(*value.object).string->view();
-            } else {
-                out += "Object(";
-                out += cls.name->data();
-                out += ")";
-            }
-            break;
+        out += "'";
+        out += value.string->view().substr(0, limit);
+        out += value.string->length > limit ? "...'" : "'";
+        break;
+    }
+    case Type::Array: out += "Array"; break;
+    case Type::Object: {
+        Class& cls = *value.object->cls;
+        if (cls.is_enum()) {
+            out += cls.name->data();
+            out += "::";
+            out += enum_case_name(*value.object).string->view();
+        } else {
+            out += "Object(";
+            out += cls.name->data();
+            out += ")";
         }
-        case Type::Resource:
-            out += "Resource id #";
-            append_int(out, value.resource->id);
-            break;
-        default: out += "NULL";
+        break;
+    }
+    case Type::Resource:
+        out += "Resource id #";
+        append_int(out, value.resource->id);
+        break;
+    default: out += "NULL";
     }
 }
 
@@ -269,7 +270,8 @@ Array* frame_arguments(Frame& frame) {
     };
     uint32_t declared = frame.argument_count;
     bool user = is_user(frame);
-    if (user && declared > frame.function->parameter_count) declared = frame.function->parameter_count;
+    if (user && declared > frame.function->parameter_count)
+        declared = frame.function->parameter_count;
     for (uint32_t i = 0; i < declared; ++i) add(frame.slots()[i]);
     if (!user || frame.argument_count <= declared) return list;
     if (frame.extension && frame.extension->extra_arguments) {

@@ -13,8 +13,8 @@ namespace surus {
 struct BacktraceOptions {
     bool objects = false;
     bool arguments = true;
-    int64_t limit = 0;         // 0: all
-    uint32_t skip = 0;         // innermost frames left out (a builtin's own frame)
+    int64_t limit = 0;  // 0: all
+    uint32_t skip = 0;  // innermost frames left out (a builtin's own frame)
 };
 // As debug_backtrace gives it; owned.
 Array* make_backtrace(Context& context, const BacktraceOptions& options);

@@ -29,10 +29,10 @@ Viewpoint viewpoint(Context& context) {
 
 // The class part of a callable, and how strictly it is meant.
 struct Target {
-    Class* cls = nullptr;     // where the method is looked up
+    Class* cls = nullptr;  // where the method is looked up
     Object* self = nullptr;
     Class* called = nullptr;
-    bool strict = false;      // parent::, static:: and names: no private methods of the scope
+    bool strict = false;  // parent::, static:: and names: no private methods of the scope
 };
 
 class Resolver {
@@ -43,10 +43,10 @@ public:
     Result<Callable> resolve(const Value& value) {
         const Value& plain = value.deref();
         switch (plain.type()) {
-            case Type::String: return from_string(*plain.string, {});
-            case Type::Array: return from_array(*plain.array);
-            case Type::Object: return from_object(*plain.object);
-            default: return refuse("no array or string given");
+        case Type::String: return from_string(*plain.string, {});
+        case Type::Array: return from_array(*plain.array);
+        case Type::Object: return from_object(*plain.object);
+        default: return refuse("no array or string given");
         }
     }
 
@@ -59,7 +59,8 @@ private:
     }
 
     Result<Callable> from_object(Object& object) {
-        if (object.cls == &known_class(context_, Known::Closure)) return callable_of_closure(object);
+        if (object.cls == &known_class(context_, Known::Closure))
+            return callable_of_closure(object);
         if (Function* invoke = object.cls->magic.invoke) {
             Callable callable;
             callable.function = invoke;
@@ -131,8 +132,8 @@ private:
             return false;
         }
         target.cls = cls;
-        if (view_.scope && !target.self && view_.self && is_subclass(*view_.self->cls, *view_.scope) &&
-            is_subclass(*view_.scope, *cls)) {
+        if (view_.scope && !target.self && view_.self &&
+            is_subclass(*view_.self->cls, *view_.scope) && is_subclass(*view_.scope, *cls)) {
             target.self = view_.self;
             target.called = view_.self->cls;
         } else {
@@ -219,8 +220,8 @@ private:
     }
 
     Result<Callable> declared(const Target& target, Function& function) {
-        std::string full = std::string(target.cls->name->data()) + "::" +
-                           std::string(function.name->view()) + "()";
+        std::string full = std::string(target.cls->name->data()) +
+                           "::" + std::string(function.name->view()) + "()";
         if (!accessible(function)) {
             return refuse(std::string("cannot access ") + visibility_name(function.flags) +
                           " method " + full);

@@ -197,6 +197,8 @@ const char* visibility_name(uint32_t flags);
 Function* find_own_method(Class& cls, std::string_view lower_name);
 // An attribute of that lower-case name, or null.
 const AttributeDeclaration* find_attribute(AttributeList attributes, std::string_view lower_name);
+// A type's text as errors show it: self and parent are the classes they mean in `scope`.
+std::string type_text_in(const TypeConstraint& type, const Class* scope);
 // " since 8.1, use f() instead": what a #[Deprecated] attribute adds to messages.
 std::string deprecation_details(Context& context, const AttributeDeclaration& attribute,
                                 Class* scope);

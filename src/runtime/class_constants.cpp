@@ -44,7 +44,7 @@ Status check_constant_type(Context& context, ClassConstantInfo& info, Value& val
     if (!type) return {};
     bool fits = TRY(coerce_to_type(context, *type, value, true, info.declaring, info.declaring));
     if (fits) return {};
-    std::string text = type_text(*type);
+    std::string text = type_text_in(*type, info.declaring);
     return throw_type_error(context, "Cannot assign %s to class constant %s::%s of type %s",
                             value_name_in_errors(value), info.declaring->name->data(),
                             info.declaration->name->data(), text.c_str());
@@ -137,8 +137,8 @@ Result<const Value*> class_constant(Context& context, Class& cls, String& name, 
                            cls.name->data(), name.data());
     }
     if (cls.is(class_flag::trait)) {
-        return throw_error(context, "Cannot access trait constant %s::%s directly", cls.name->data(),
-                           name.data());
+        return throw_error(context, "Cannot access trait constant %s::%s directly",
+                           cls.name->data(), name.data());
     }
     TRY(report_deprecated_constant(context, info));
     TRY(evaluate_constant(context, info));
@@ -157,24 +157,28 @@ Result<Value*> static_property(Context& context, Class& cls, String& name, Class
     if (out) *out = info;
     if (!info || !info->is(flag::static_)) {
         if (quiet) return failed;
-        return throw_error(context, "Access to undeclared static property %s::$%s", cls.name->data(),
-                           name.data());
+        return throw_error(context, "Access to undeclared static property %s::$%s",
+                           cls.name->data(), name.data());
     }
     if (!is_visible(info->flags, *info->prototype, scope) ||
         (info->is(flag::private_) && info->declaring != scope)) {
         if (quiet) return failed;
-        return throw_error(context, "Cannot access %s property %s::$%s", visibility_name(info->flags),
-                           cls.name->data(), name.data());
+        return throw_error(context, "Cannot access %s property %s::$%s",
+                           visibility_name(info->flags), cls.name->data(), name.data());
     }
     TRY(evaluate_class_constants(context, *info->declaring));
     if (cls.is(class_flag::trait)) {
-        TRY(deprecated(context, "Accessing static trait property %s::$%s is deprecated, it should only "
-                       "be accessed on a class using the trait", cls.name->data(), name.data()));
+        TRY(deprecated(context,
+                       "Accessing static trait property %s::$%s is deprecated, it should only "
+                       "be accessed on a class using the trait",
+                       cls.name->data(), name.data()));
     }
     Value* slot = &info->declaring->statics[info->slot]->value;
     if (slot->is_undef() && info->type && !quiet && out == nullptr) {
-        return throw_error(context, "Typed static property %s::$%s must not be accessed before "
-                           "initialization", info->declaring->name->data(), name.data());
+        return throw_error(context,
+                           "Typed static property %s::$%s must not be accessed before "
+                           "initialization",
+                           info->declaring->name->data(), name.data());
     }
     return slot;
 }

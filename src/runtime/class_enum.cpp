@@ -27,8 +27,9 @@ Class& enum_of(Frame& frame) { return *frame.function->scope; }
 bool check_count(Context& context, Frame& frame, uint32_t count) {
     if (frame.argument_count == count) return true;
     std::string name = running_function_name(context);
-    (void)throw_error(context, Known::ArgumentCountError, "%s() expects exactly %u argument%s, %u given",
-                      name.c_str(), count, count == 1 ? "" : "s", frame.argument_count);
+    (void)throw_error(context, Known::ArgumentCountError,
+                      "%s() expects exactly %u argument%s, %u given", name.c_str(), count,
+                      count == 1 ? "" : "s", frame.argument_count);
     return false;
 }
 
@@ -51,8 +52,8 @@ Result<Value> backing_argument(Context& context, Frame& frame) {
     Class& cls = enum_of(frame);
     OwnedValue value(copy_deref(frame.slots()[0]));
     const TypeConstraint& type = *cls.declaration->backing_type;
-    bool fits = TRY(coerce_to_type(context, type, value.get(), running_strict(context), nullptr,
-                                   nullptr));
+    bool fits =
+        TRY(coerce_to_type(context, type, value.get(), running_strict(context), nullptr, nullptr));
     if (fits) return value.leak();
     return throw_argument_type_error(context, 1, "must be of type %s, %s given",
                                      type.allows(Type::Int) ? "int" : "string|int",
@@ -121,7 +122,8 @@ void add_enum_property(Linking& link, std::string_view name, const TypeConstrain
 Status prepare_enum(Linking& link) {
     const TypeConstraint* backing = link.declaration.backing_type;
     add_enum_property(link, "name", &type_string);
-    if (backing) add_enum_property(link, "value", backing->allows(Type::Int) ? &type_int : &type_string);
+    if (backing)
+        add_enum_property(link, "value", backing->allows(Type::Int) ? &type_int : &type_string);
     TRY(add_method(link, "cases", enum_cases, {}, &type_array));
     if (!backing) return {};
     auto* parameter = link.context.strings->arena().make<ParameterDeclaration>();
@@ -142,9 +144,9 @@ Status check_enum(Linking& link) {
         return link_error(link, "Enum %s cannot include properties", name);
     }
     static constexpr std::string_view forbidden[] = {
-        "__construct", "__destruct",  "__clone", "__sleep",    "__wakeup",      "__get",      "__set",
-        "__unset",     "__isset",     "__tostring", "__debuginfo", "__serialize", "__unserialize",
-        "__set_state",
+        "__construct", "__destruct",  "__clone",       "__sleep",     "__wakeup",
+        "__get",       "__set",       "__unset",       "__isset",     "__tostring",
+        "__debuginfo", "__serialize", "__unserialize", "__set_state",
     };
     for (std::string_view lower : forbidden) {
         Function* method = find_own_method(cls, lower);

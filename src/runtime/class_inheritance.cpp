@@ -38,8 +38,9 @@ std::string_view method_file(const Linking& link, const Function& child) {
     std::vsnprintf(buffer, sizeof buffer, format, arguments);
     va_end(arguments);
     uint32_t line = child.is_user() || child.declaration->line ? child.declaration->line
-                                                              : link.declaration.line;
-    return fatal_error_at(link.context, level::compile_error, buffer, method_file(link, child), line);
+                                                               : link.declaration.line;
+    return fatal_error_at(link.context, level::compile_error, buffer, method_file(link, child),
+                          line);
 }
 
 Status check_signature(Linking& link, Function& child, Class* child_scope, Function& parent,
@@ -53,18 +54,17 @@ Status check_signature(Linking& link, Function& child, Class* child_scope, Funct
     std::string theirs = method_text(parent, parent_scope);
     std::string text;
     switch (result) {
-        case Variance::Unknown:
-            text = "Could not check compatibility between " + ours + " and " + theirs +
-                   ", because class " + missing + " is not available";
-            break;
-        case Variance::Advisory:
-            text = "Return type of " + ours + " should either be compatible with " + theirs +
-                   ", or the #[\\ReturnTypeWillChange] attribute should be used to temporarily "
-                   "suppress the notice";
-            return report_at(link.context, level::deprecated, text, method_file(link, child),
-                             child.declaration->line);
-        default:
-            text = "Declaration of " + ours + " must be compatible with " + theirs;
+    case Variance::Unknown:
+        text = "Could not check compatibility between " + ours + " and " + theirs +
+               ", because class " + missing + " is not available";
+        break;
+    case Variance::Advisory:
+        text = "Return type of " + ours + " should either be compatible with " + theirs +
+               ", or the #[\\ReturnTypeWillChange] attribute should be used to temporarily "
+               "suppress the notice";
+        return report_at(link.context, level::deprecated, text, method_file(link, child),
+                         child.declaration->line);
+    default: text = "Declaration of " + ours + " must be compatible with " + theirs;
     }
     return fatal_error_at(link.context, level::compile_error, text, method_file(link, child),
                           child.declaration->line);
@@ -75,14 +75,17 @@ Status check_modifiers(Linking& link, Function& child, const Function& parent) {
     const char* child_class = child.scope->name->data();
     const char* name = child.name->data();
     if (parent.is(flag::final_)) {
-        return method_error(link, child, "Cannot override final method %s::%s()", parent_class, name);
+        return method_error(link, child, "Cannot override final method %s::%s()", parent_class,
+                            name);
     }
     if (child.is(flag::static_) != parent.is(flag::static_)) {
         if (child.is(flag::static_)) {
-            return method_error(link, child, "Cannot make non static method %s::%s() static in class %s",
+            return method_error(link, child,
+                                "Cannot make non static method %s::%s() static in class %s",
                                 parent_class, name, child_class);
         }
-        return method_error(link, child, "Cannot make static method %s::%s() non static in class %s",
+        return method_error(link, child,
+                            "Cannot make static method %s::%s() non static in class %s",
                             parent_class, name, child_class);
     }
     if (child.is(flag::abstract_) && !parent.is(flag::abstract_)) {
@@ -113,7 +116,8 @@ Status check_constant(Linking& link, ClassConstantInfo& ours, ClassConstantInfo&
     const char* parent = theirs.declaring->name->data();
     if (visibility_rank(ours.flags) > visibility_rank(theirs.flags)) {
         return link_error(link, "Access level to %s::%s must be %s (as in class %s)%s", cls,
-                          name.data(), visibility_name(theirs.flags), parent, or_weaker(theirs.flags));
+                          name.data(), visibility_name(theirs.flags), parent,
+                          or_weaker(theirs.flags));
     }
     if (theirs.flags & flag::private_) return {};
     if (theirs.flags & flag::final_) {
@@ -124,8 +128,9 @@ Status check_constant(Linking& link, ClassConstantInfo& ours, ClassConstantInfo&
     if (!promised) return {};
     std::string missing;
     const TypeConstraint* given = ours.declaration->type;
-    Variance result = given ? is_covariant(link, &link.cls, *given, theirs.declaring, *promised, missing)
-                            : Variance::Wrong;
+    Variance result =
+        given ? is_covariant(link, &link.cls, *given, theirs.declaring, *promised, missing)
+              : Variance::Wrong;
     if (link.context.has_pending()) return failed;
     if (result == Variance::Fits) return {};
     std::string text = type_text_in(*promised, theirs.declaring);
@@ -174,8 +179,11 @@ Status check_property_modifiers(Linking& link, PropertyInfo& ours, PropertyInfo&
     bool needs_set = !theirs.is(flag::abstract_) || theirs.set_hook || !theirs.is(flag::virtual_);
     if (needs_set && set_visibility_rank(ours.flags) > set_visibility_rank(theirs.flags)) {
         uint32_t rank = set_visibility_rank(theirs.flags);
-        return link_error(link, "Set access level of %s::$%s must be %s (as in class %s)%s", cls, name,
-                          rank == 2 ? "private(set)" : rank == 1 ? "protected(set)" : "omitted",
+        return link_error(link, "Set access level of %s::$%s must be %s (as in class %s)%s", cls,
+                          name,
+                          rank == 2   ? "private(set)"
+                          : rank == 1 ? "protected(set)"
+                                      : "omitted",
                           parent, rank == 0 ? "" : " or weaker");
     }
     return {};
@@ -185,10 +193,12 @@ Status check_property_modifiers(Linking& link, PropertyInfo& ours, PropertyInfo&
 Status inherit_hooks(Linking& link, PropertyInfo& ours, PropertyInfo& theirs) {
     if (!theirs.is(flag::has_hooks)) return {};
     if (ours.get_hook && theirs.get_hook) {
-        TRY(check_method(link, *ours.get_hook, &link.cls, *theirs.get_hook, theirs.declaring, false));
+        TRY(check_method(link, *ours.get_hook, &link.cls, *theirs.get_hook, theirs.declaring,
+                         false));
     }
     if (ours.set_hook && theirs.set_hook) {
-        TRY(check_method(link, *ours.set_hook, &link.cls, *theirs.set_hook, theirs.declaring, false));
+        TRY(check_method(link, *ours.set_hook, &link.cls, *theirs.set_hook, theirs.declaring,
+                         false));
     }
     if (theirs.is(flag::abstract_)) return {};
     bool inherits = false;
@@ -248,7 +258,8 @@ Status check_method(Linking& link, Function& child, Class* child_scope, Function
                     Class* parent_scope, bool check_visibility) {
     bool private_parent = parent.is(flag::private_) && !parent.is(flag::abstract_);
     if (private_parent && parent.is(flag::final_) && parent.is(flag::constructor)) {
-        return method_error(link, child, "Cannot override private final constructor %s::%s() with %s::%s()",
+        return method_error(link, child,
+                            "Cannot override private final constructor %s::%s() with %s::%s()",
                             parent.scope->name->data(), parent.name->data(),
                             child.scope->name->data(), child.name->data());
     }
@@ -283,21 +294,25 @@ Status check_property(Linking& link, PropertyInfo& ours, PropertyInfo& theirs) {
     TRY(inherit_hooks(link, ours, theirs));
     if (!theirs.type && !ours.type) return {};
     if (!theirs.type) {
-        return link_error(link, "Type of %s::$%s must not be defined (as in class %s)",
-                          link.cls.name->data(), ours.name->data(), theirs.declaring->name->data());
+        return link_error(
+            link, "Type of %s::$%s must be omitted to match the parent definition in class %s",
+            link.cls.name->data(), ours.name->data(), theirs.declaring->name->data());
     }
     std::string missing;
     std::string text = type_text_in(*theirs.type, theirs.declaring);
-    Variance result = is_invariant(link, &link.cls, ours.type, theirs.declaring, theirs.type, missing);
+    Variance result =
+        is_invariant(link, &link.cls, ours.type, theirs.declaring, theirs.type, missing);
     bool virtual_parent = theirs.is(flag::virtual_) || theirs.is(flag::abstract_);
     if (result == Variance::Wrong && virtual_parent && ours.type) {
         // What can only be read is covariant, what can only be written contravariant.
         const char* relation = nullptr;
         if (!theirs.set_hook) {
-            result = is_covariant(link, &link.cls, *ours.type, theirs.declaring, *theirs.type, missing);
+            result =
+                is_covariant(link, &link.cls, *ours.type, theirs.declaring, *theirs.type, missing);
             relation = "subtype of";
         } else if (!theirs.get_hook) {
-            result = is_covariant(link, theirs.declaring, *theirs.type, &link.cls, *ours.type, missing);
+            result =
+                is_covariant(link, theirs.declaring, *theirs.type, &link.cls, *ours.type, missing);
             relation = "supertype of";
         }
         if (result == Variance::Wrong && relation) {
@@ -330,7 +345,8 @@ Status check_overrides(Linking& link) {
         if (fulfils_override(link, *entry.name)) continue;
         return method_error(link, method,
                             "%s::%s() has #[\\Override] attribute, but no matching parent method "
-                            "exists", link.cls.name->data(), method.name->data());
+                            "exists",
+                            link.cls.name->data(), method.name->data());
     }
     for (auto& entry : link.cls.properties) {
         const PropertyInfo& info = *entry.value;
@@ -339,11 +355,13 @@ Status check_overrides(Linking& link) {
         PropertyInfo** theirs =
             link.cls.parent ? link.cls.parent->properties.find(*info.name) : nullptr;
         bool found = theirs && !(*theirs)->is(flag::private_);
-        for (Class* interface : link.cls.interfaces) found |= !!interface->properties.find(*info.name);
+        for (Class* interface : link.cls.interfaces)
+            found |= !!interface->properties.find(*info.name);
         if (found) continue;
         return link_error_at(link, info.declaration->line,
                              "%s::$%s has #[\\Override] attribute, but no matching parent property "
-                             "exists", link.cls.name->data(), info.name->data());
+                             "exists",
+                             link.cls.name->data(), info.name->data());
     }
     return {};
 }

@@ -112,18 +112,23 @@ Status check_special(Linking& link, Class& interface) {
     const char* name = cls.name->data();
     if (is(Known::Traversable)) {
         if (cls.is(class_flag::explicit_abstract)) return {};
-        if (!has(Known::Iterator) && !has(Known::IteratorAggregate)) return must_implement_error(link);
+        if (!has(Known::Iterator) && !has(Known::IteratorAggregate))
+            return must_implement_error(link);
     } else if (is(Known::Iterator) || is(Known::IteratorAggregate)) {
         if (has(Known::Iterator) && has(Known::IteratorAggregate)) {
-            return link_error(link, "Class %s cannot implement both Iterator and IteratorAggregate "
-                              "at the same time", name);
+            return link_error(link,
+                              "Class %s cannot implement both Iterator and IteratorAggregate "
+                              "at the same time",
+                              name);
         }
     } else if (is(Known::Throwable)) {
         for (Class* ancestor : cls.ancestors) {
             if (ancestor->is_builtin() && implements(*ancestor, interface)) return {};
         }
-        return link_error(link, "%s %s cannot implement interface %s, extend Exception or Error "
-                          "instead", cls.is_enum() ? "Enum" : "Class", name, interface.name->data());
+        return link_error(link,
+                          "%s %s cannot implement interface %s, extend Exception or Error "
+                          "instead",
+                          cls.is_enum() ? "Enum" : "Class", name, interface.name->data());
     } else if (is(Known::UnitEnum) || is(Known::BackedEnum)) {
         if (!cls.is_enum()) {
             return link_error(link, "Non-enum class %s cannot implement interface %s", name,
@@ -169,12 +174,6 @@ Status inherit_interfaces(Linking& link) {
     find_magic_methods(cls);
     for (size_t i = 0; i < cls.interfaces.size(); ++i) {
         if (i < inherited && !cls.parent) continue;
-        // A deprecation is not repeated for classes below.
-        bool known_above = i < inherited;
-        if (known_above && cls.interfaces[i] ==
-                               link.context.classes->known[int(Known::Serializable)]) {
-            continue;
-        }
         TRY(check_special(link, *cls.interfaces[i]));
     }
     return {};
@@ -210,8 +209,8 @@ Status check_abstract_methods(Linking& link) {
             for (const Function* hook : {info.get_hook, info.set_hook}) {
                 if (!hook || !hook->is(flag::abstract_)) continue;
                 // A plain or fully hooked property of this class satisfies it.
-                std::string name = "$" + std::string(info.name->view()) + "::" +
-                                   (hook == info.get_hook ? "get" : "set");
+                std::string name = "$" + std::string(info.name->view()) +
+                                   "::" + (hook == info.get_hook ? "get" : "set");
                 add(*info.declaring, name);
             }
         }
@@ -228,9 +227,10 @@ Status check_abstract_methods(Linking& link) {
                           cls.is_enum() ? "Enum" : "Class", cls.name->data(), count, plural,
                           list.c_str());
     }
-    return link_error(link, "Class %s contains %u abstract method%s and must therefore be declared "
-                      "abstract or implement the remaining method%s (%s)", cls.name->data(), count,
-                      plural, plural, list.c_str());
+    return link_error(link,
+                      "Class %s contains %u abstract method%s and must therefore be declared "
+                      "abstract or implement the remaining method%s (%s)",
+                      cls.name->data(), count, plural, plural, list.c_str());
 }
 
 }  // namespace surus

@@ -23,17 +23,15 @@ Failed link_error_text(Linking& link, uint32_t line, const char* format, va_list
                           file_of_declaration(link.declaration), line);
 }
 
-// The pending exception's class load failed while we needed the class to go on.
-Result<Class*> fetch(Linking& link, String& name, const char* kind, bool throws) {
+Result<Class*> fetch(Linking& link, String& name, const char* kind) {
     if (Class* found = lookup_class(link.context, name, Autoload::Yes)) return found;
     if (link.context.has_pending()) return failed;
-    if (throws) return throw_error(link.context, "%s \"%s\" not found", kind, name.data());
-    return link_error(link, "%s \"%s\" not found", kind, name.data());
+    return throw_error(link.context, "%s \"%s\" not found", kind, name.data());
 }
 
 Status fetch_parent(Linking& link) {
     if (!link.declaration.parent) return {};
-    Class* parent = TRY(fetch(link, *link.declaration.parent, "Class", true));
+    Class* parent = TRY(fetch(link, *link.declaration.parent, "Class"));
     Class& cls = link.cls;
     if (parent->is(class_flag::interface | class_flag::trait)) {
         return link_error(link, "Class %s cannot extend %s %s", cls.name->data(),
@@ -44,11 +42,10 @@ Status fetch_parent(Linking& link) {
                           parent->name->data());
     }
     if (cls.is(class_flag::readonly_) != parent->is(class_flag::readonly_)) {
-        return link_error(link, "%s class %s cannot extend %s class %s",
-                          cls.is(class_flag::readonly_) ? "Readonly" : "Non-readonly",
-                          cls.name->data(),
-                          parent->is(class_flag::readonly_) ? "readonly" : "non-readonly",
-                          parent->name->data());
+        return link_error(
+            link, "%s class %s cannot extend %s class %s",
+            cls.is(class_flag::readonly_) ? "Readonly" : "Non-readonly", cls.name->data(),
+            parent->is(class_flag::readonly_) ? "readonly" : "non-readonly", parent->name->data());
     }
     cls.parent = parent;
     cls.ancestors = parent->ancestors;
@@ -64,10 +61,10 @@ Status fetch_parent(Linking& link) {
 
 Status fetch_traits(Linking& link) {
     for (String* name : link.declaration.traits) {
-        Class* trait = TRY(fetch(link, *name, "Trait", false));
+        Class* trait = TRY(fetch(link, *name, "Trait"));
         if (!trait->is(class_flag::trait)) {
-            return link_error(link, "%s cannot use %s - it is not a trait", link.cls.name->data(),
-                              trait->name->data());
+            return throw_error(link.context, "%s cannot use %s - it is not a trait",
+                               link.cls.name->data(), trait->name->data());
         }
         bool seen = false;
         for (Class* other : link.traits) seen |= other == trait;
@@ -99,16 +96,15 @@ void add_implied_interfaces(Linking& link, std::vector<Class*>& interfaces) {
 
 Status fetch_interfaces(Linking& link) {
     for (String* name : link.declaration.interfaces) {
-        Class* interface = TRY(fetch(link, *name, "Interface", true));
+        Class* interface = TRY(fetch(link, *name, "Interface"));
         if (!interface->is_interface()) {
             return link_error(link, "%s cannot implement %s - it is not an interface",
                               link.cls.name->data(), interface->name->data());
         }
         for (Class* other : link.interfaces) {
             if (other != interface) continue;
-            return link_error(link, "%s %s cannot implement previously implemented interface %s",
-                              link.cls.is_interface() ? "Class" : "Class", link.cls.name->data(),
-                              interface->name->data());
+            return link_error(link, "Class %s cannot implement previously implemented interface %s",
+                              link.cls.name->data(), interface->name->data());
         }
         link.interfaces.push_back(interface);
     }
@@ -198,8 +194,8 @@ Result<Class*> declare_class(Context& context, const ClassDeclaration& declarati
             text += existing.declaration->file->view();
             text += ":" + std::to_string(existing.declaration->line) + ")";
         }
-        return fatal_error_at(context, level::compile_error, text,
-                              file_of_declaration(declaration), declaration.line);
+        return fatal_error_at(context, level::compile_error, text, file_of_declaration(declaration),
+                              declaration.line);
     };
     if (Class* existing = context.classes->find(context, *declaration.lower_name)) {
         return fail(*existing);

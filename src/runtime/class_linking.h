@@ -20,8 +20,8 @@ struct Linking {
 
 // ---- errors: compile-time fatal errors at the class's, or a method's, line
 [[gnu::format(printf, 2, 3)]] Failed link_error(Linking& link, const char* format, ...);
-[[gnu::format(printf, 3, 4)]] Failed link_error_at(Linking& link, uint32_t line,
-                                                   const char* format, ...);
+[[gnu::format(printf, 3, 4)]] Failed link_error_at(Linking& link, uint32_t line, const char* format,
+                                                   ...);
 
 // ---- members (class_members.cpp)
 Status add_own_members(Linking& link);
@@ -55,11 +55,9 @@ Variance is_invariant(Linking& link, Class* a_scope, const TypeConstraint* a, Cl
                       const TypeConstraint* b, std::string& missing);
 // "A::f(int $x = 1): string", with self and parent resolved.
 std::string method_text(const Function& function, const Class* scope);
-std::string type_text_in(const TypeConstraint& type, const Class* scope);
 
 // ---- enums (class_enum.cpp)
 Status prepare_enum(Linking& link);  // cases(), from(), tryFrom(), name and value
 Status check_enum(Linking& link);
-
 
 }  // namespace surus

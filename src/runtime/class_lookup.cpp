@@ -103,7 +103,8 @@ const char* class_kind(const Class& cls) {
 
 const AttributeDeclaration* find_attribute(AttributeList attributes, std::string_view lower_name) {
     for (const AttributeDeclaration& attribute : attributes) {
-        if (attribute.parameter == 0 && attribute.lower_name->view() == lower_name) return &attribute;
+        if (attribute.parameter == 0 && attribute.lower_name->view() == lower_name)
+            return &attribute;
     }
     return nullptr;
 }
@@ -113,7 +114,9 @@ std::string deprecation_details(Context& context, const AttributeDeclaration& at
     std::string message, since;
     for (size_t i = 0; i < attribute.arguments.size(); ++i) {
         const AttributeArgument& argument = attribute.arguments[i];
-        std::string_view name = argument.name ? argument.name->view() : i == 0 ? "message" : "since";
+        std::string_view name = argument.name ? argument.name->view()
+                                : i == 0      ? "message"
+                                              : "since";
         OwnedValue value;
         if (argument.value.is(Type::ConstantExpression)) {
             Result<Value> made = evaluate_expression(context, *argument.value.expression, scope);

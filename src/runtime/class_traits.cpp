@@ -31,8 +31,10 @@ Result<size_t> used_trait(Linking& link, const String& name) {
         if (link.traits[i] == cls) return i;
     }
     if (!cls->is(class_flag::trait)) {
-        return link_error(link, "Class %s is not a trait, Only traits may be used in 'as' and "
-                          "'insteadof' statements", cls->name->data());
+        return link_error(link,
+                          "Class %s is not a trait, Only traits may be used in 'as' and "
+                          "'insteadof' statements",
+                          cls->name->data());
     }
     return link_error(link, "Required Trait %s wasn't added to %s", cls->name->data(),
                       link.cls.name->data());
@@ -43,22 +45,26 @@ Status read_precedence(Linking& link, const TraitPrecedence& rule, Rules& rules)
     Class& trait = *link.traits[preferred];
     std::string lower = to_lower(rule.method->view());
     if (!find_own_method(trait, lower)) {
-        return link_error(link, "A precedence rule was defined for %s::%s but this method does not "
-                          "exist", trait.name->data(), rule.method->data());
+        return link_error(link,
+                          "A precedence rule was defined for %s::%s but this method does not "
+                          "exist",
+                          trait.name->data(), rule.method->data());
     }
     for (String* name : rule.excluded) {
         size_t number = TRY(used_trait(link, *name));
         auto& list = rules.excluded[number];
         if (std::find(list.begin(), list.end(), lower) != list.end()) {
-            return link_error(link, "Failed to evaluate a trait precedence (%s). Method of trait %s "
-                              "was defined to be excluded multiple times", rule.method->data(),
-                              link.traits[number]->name->data());
+            return link_error(link,
+                              "Failed to evaluate a trait precedence (%s). Method of trait %s "
+                              "was defined to be excluded multiple times",
+                              rule.method->data(), link.traits[number]->name->data());
         }
         list.push_back(lower);
         if (number == preferred) {
-            return link_error(link, "Inconsistent insteadof definition. The method %s is to be used "
-                              "from %s, but %s is also on the exclude list", rule.method->data(),
-                              trait.name->data(), trait.name->data());
+            return link_error(link,
+                              "Inconsistent insteadof definition. The method %s is to be used "
+                              "from %s, but %s is also on the exclude list",
+                              rule.method->data(), trait.name->data(), trait.name->data());
         }
     }
     return {};
@@ -69,7 +75,8 @@ Status read_alias(Linking& link, const TraitAlias& alias, Rules& rules) {
     if (alias.trait) {
         Class& trait = *link.traits[TRY(used_trait(link, *alias.trait))];
         if (!find_own_method(trait, lower)) {
-            return link_error(link, "An alias was defined for %s::%s but this method does not exist",
+            return link_error(link,
+                              "An alias was defined for %s::%s but this method does not exist",
                               trait.name->data(), alias.method->data());
         }
         rules.alias_traits.push_back(&trait);
@@ -80,20 +87,25 @@ Status read_alias(Linking& link, const TraitAlias& alias, Rules& rules) {
         if (!find_own_method(*trait, lower)) continue;
         if (found) {
             const char* method = alias.method->data();
-            return link_error(link, "An alias was defined for method %s(), which exists in both %s "
-                              "and %s. Use %s::%s or %s::%s to resolve the ambiguity", method,
-                              found->name->data(), trait->name->data(), found->name->data(), method,
-                              trait->name->data(), method);
+            return link_error(link,
+                              "An alias was defined for method %s(), which exists in both %s "
+                              "and %s. Use %s::%s or %s::%s to resolve the ambiguity",
+                              method, found->name->data(), trait->name->data(), found->name->data(),
+                              method, trait->name->data(), method);
         }
         found = trait;
     }
     if (!found && alias.alias) {
-        return link_error(link, "An alias (%s) was defined for method %s(), but this method does not "
-                          "exist", alias.alias->data(), alias.method->data());
+        return link_error(link,
+                          "An alias (%s) was defined for method %s(), but this method does not "
+                          "exist",
+                          alias.alias->data(), alias.method->data());
     }
     if (!found) {
-        return link_error(link, "The modifiers of the trait method %s() are changed, but this method "
-                          "does not exist. Error", alias.method->data());
+        return link_error(link,
+                          "The modifiers of the trait method %s() are changed, but this method "
+                          "does not exist. Error",
+                          alias.method->data());
     }
     rules.alias_traits.push_back(found);
     return {};
@@ -137,9 +149,11 @@ Status add_method(Linking& link, String* name, String* lower, Function& theirs, 
         bool same = from_trait(link, ours) && ours.declaration == theirs.declaration &&
                     (ours.flags & flag::visibility) == (flags & flag::visibility);
         if (same || !ours.trait_origin) return {};  // the class's own wins
-        return link_error(link, "Trait method %s::%s has not been applied as %s::%s, because of "
-                          "collision with %s::%s", theirs.scope->name->data(), theirs.name->data(),
-                          cls.name->data(), name->data(), ours.trait_origin->name->data(),
+        return link_error(link,
+                          "Trait method %s::%s has not been applied as %s::%s, because of "
+                          "collision with %s::%s",
+                          theirs.scope->name->data(), theirs.name->data(), cls.name->data(),
+                          name->data(), ours.trait_origin->name->data(),
                           ours.declaration->name->data());
     }
     Function* function = copy_function(link.context, theirs);
@@ -197,10 +211,12 @@ Status apply_constants(Linking& link) {
                               !ours.value.is(Type::ConstantExpression) &&
                               identical(ours.value, theirs.value)));
                 if (same) continue;
-                return link_error(link, "%s and %s define the same constant (%s) in the composition "
+                return link_error(link,
+                                  "%s and %s define the same constant (%s) in the composition "
                                   "of %s. However, the definition differs and is considered "
-                                  "incompatible. Class was composed", cls.name->data(),
-                                  trait->name->data(), entry.name->data(), cls.name->data());
+                                  "incompatible. Class was composed",
+                                  cls.name->data(), trait->name->data(), entry.name->data(),
+                                  cls.name->data());
             }
             auto* info = link.context.strings->arena().make<ClassConstantInfo>(theirs);
             info->value = copy(theirs.declaration->value);
@@ -247,7 +263,8 @@ Status apply_properties(Linking& link) {
             PropertyInfo** found = cls.properties.find(*entry.name);
             if (!found) {
                 PropertyInfo* info = add_property(link, *theirs.declaration);
-                info->flags = theirs.flags | (info->flags & (flag::readonly_ | flag::set_visibility));
+                info->flags =
+                    theirs.flags | (info->flags & (flag::readonly_ | flag::set_visibility));
                 continue;
             }
             PropertyInfo& ours = **found;
@@ -255,7 +272,8 @@ Status apply_properties(Linking& link) {
                                       flag::has_hooks | flag::set_visibility;
             bool abstract = theirs.is(flag::abstract_);
             bool same = abstract;
-            if (!same && (ours.flags & mask) == (theirs.flags & mask) && !ours.is(flag::has_hooks)) {
+            if (!same && (ours.flags & mask) == (theirs.flags & mask) &&
+                !ours.is(flag::has_hooks)) {
                 std::string missing;
                 same = is_invariant(link, &cls, ours.type, &cls, theirs.type, missing) ==
                            Variance::Fits &&
@@ -265,9 +283,11 @@ Status apply_properties(Linking& link) {
                 if (abstract) TRY(check_property(link, ours, theirs));
                 continue;
             }
-            return link_error(link, "%s and %s define the same property ($%s) in the composition of "
+            return link_error(link,
+                              "%s and %s define the same property ($%s) in the composition of "
                               "%s. However, the definition differs and is considered incompatible. "
-                              "Class was composed", first_definition(link, t, *entry.name).name->data(),
+                              "Class was composed",
+                              first_definition(link, t, *entry.name).name->data(),
                               theirs.declaring->name->data(), entry.name->data(), cls.name->data());
         }
     }

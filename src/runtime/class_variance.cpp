@@ -81,7 +81,8 @@ private:
     }
 
     // One of a union's alternatives (an intersection of one or more) against the whole of `parent`.
-    Variance alternative_fits(const TypeAlternative& child, Class* child_scope, const Side& parent) {
+    Variance alternative_fits(const TypeAlternative& child, Class* child_scope,
+                              const Side& parent) {
         if (parent.type.mask & type_bits::object) return Variance::Fits;
         Variance result = Variance::Wrong;
         for (const TypeAlternative& target : parent.type.classes) {
@@ -120,8 +121,8 @@ private:
             Class* wanted = cls ? find(target, target_name) : nullptr;
             if (!cls || !wanted) {
                 if (missing_.empty()) {
-                    missing_ = cls ? std::string(target_name.view())
-                                   : std::string(child.names[i]->view());
+                    missing_ =
+                        cls ? std::string(target_name.view()) : std::string(child.names[i]->view());
                 }
                 result = Variance::Unknown;
             } else if (extends(*cls, *wanted)) {
@@ -187,7 +188,8 @@ Variance parameters_fit(Checker& checker, const Function& child, Class* child_sc
         constexpr uint32_t any = type_bits::mixed & ~type_bits::resource;
         if (!given->type || (given->type->mask & any) == any) continue;
         if (!wanted->type) return Variance::Wrong;
-        Variance one = checker.covariant({parent_scope, *wanted->type}, {child_scope, *given->type});
+        Variance one =
+            checker.covariant({parent_scope, *wanted->type}, {child_scope, *given->type});
         if (one == Variance::Wrong) return one;
         if (one == Variance::Unknown) result = one;
     }
@@ -201,28 +203,28 @@ void append_default(std::string& out, const Function& function, const ParameterD
     }
     const Value& value = p.default_value;
     switch (value.type()) {
-        case Type::Undef:
-        case Type::Null: out += "null"; break;
-        case Type::False: out += "false"; break;
-        case Type::True: out += "true"; break;
-        case Type::Int: append_int(out, value.integer); break;
-        case Type::Double: out += double_text(value.number, 17); break;
-        case Type::String:
-            out += "'";
-            out += value.string->view().substr(0, 10);
-            out += value.string->length > 10 ? "...'" : "'";
-            break;
-        case Type::Array: out += value.array->count ? "[...]" : "[]"; break;
-        default: {
-            // A constant is shown by its name, anything else as an expression.
-            std::string_view text = p.default_text;
-            bool name = !text.empty();
-            for (char c : text) {
-                name = name && (std::isalnum(static_cast<unsigned char>(c)) || c == '_' ||
-                                c == ':' || c == '\\' || (c & 0x80));
-            }
-            out += name ? text : std::string_view("<expression>");
+    case Type::Undef:
+    case Type::Null: out += "null"; break;
+    case Type::False: out += "false"; break;
+    case Type::True: out += "true"; break;
+    case Type::Int: append_int(out, value.integer); break;
+    case Type::Double: out += double_text(value.number, 17); break;
+    case Type::String:
+        out += "'";
+        out += value.string->view().substr(0, 10);
+        out += value.string->length > 10 ? "...'" : "'";
+        break;
+    case Type::Array: out += value.array->count ? "[...]" : "[]"; break;
+    default: {
+        // A constant is shown by its name, anything else as an expression.
+        std::string_view text = p.default_text;
+        bool name = !text.empty();
+        for (char c : text) {
+            name = name && (std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == ':' ||
+                            c == '\\' || (c & 0x80));
         }
+        out += name ? text : std::string_view("<expression>");
+    }
     }
 }
 

@@ -23,21 +23,21 @@ constexpr int unhandled_levels = level::error | level::parse | level::core_error
 
 const char* level_name(int level) {
     switch (level) {
-        case level::error:
-        case level::core_error:
-        case level::compile_error:
-        case level::user_error: return "Fatal error";
-        case level::recoverable_error: return "Recoverable fatal error";
-        case level::warning:
-        case level::core_warning:
-        case level::compile_warning:
-        case level::user_warning: return "Warning";
-        case level::parse: return "Parse error";
-        case level::notice:
-        case level::user_notice: return "Notice";
-        case level::deprecated:
-        case level::user_deprecated: return "Deprecated";
-        default: return "Unknown error";
+    case level::error:
+    case level::core_error:
+    case level::compile_error:
+    case level::user_error: return "Fatal error";
+    case level::recoverable_error: return "Recoverable fatal error";
+    case level::warning:
+    case level::core_warning:
+    case level::compile_warning:
+    case level::user_warning: return "Warning";
+    case level::parse: return "Parse error";
+    case level::notice:
+    case level::user_notice: return "Notice";
+    case level::deprecated:
+    case level::user_deprecated: return "Deprecated";
+    default: return "Unknown error";
     }
 }
 
@@ -66,8 +66,8 @@ void display(Context& context, const std::string& text) {
 }
 
 // What display_errors, log_errors and error_get_last make of a diagnostic.
-Status standard_report(Context& context, int level, std::string_view message,
-                       std::string_view file, uint32_t line, bool bail) {
+Status standard_report(Context& context, int level, std::string_view message, std::string_view file,
+                       uint32_t line, bool bail) {
     ErrorState& errors = *context.errors;
     errors.has_last = true;
     errors.last_type = level;
@@ -112,7 +112,8 @@ bool call_error_handler(Context& context, int level, std::string_view message,
     errors.error_handler = Value::undef();  // errors inside go the standard way
     OwnedValue text(Value::of(String::create(message)));
     OwnedValue path(file.empty() ? Value::null() : Value::of(String::create(file)));
-    Value arguments[] = {Value::of(int64_t{level}), text.get(), path.get(), Value::of(int64_t{line})};
+    Value arguments[] = {Value::of(int64_t{level}), text.get(), path.get(),
+                         Value::of(int64_t{line})};
     Result<Value> result = call_value(context, handler, arguments);
     bool handled = true;
     if (result) {
@@ -142,8 +143,7 @@ std::string format_text(const char* format, va_list arguments) {
 
 }  // namespace
 
-ErrorState::ErrorState()
-    : error_handler(Value::undef()), exception_handler(Value::undef()) {}
+ErrorState::ErrorState() : error_handler(Value::undef()), exception_handler(Value::undef()) {}
 
 void log_error(Context& context, std::string_view text) {
     std::string_view path = ini_text(context, "error_log");

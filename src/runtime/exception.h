@@ -1,5 +1,5 @@
-// Exception and Error objects: where their properties lie. Both classes declare the same seven first,
-// and subclasses keep their parents' slots.
+// Exception and Error objects: where their properties lie. Both classes declare the same seven
+// first, and subclasses keep their parents' slots.
 #pragma once
 
 #include "context/context.h"

@@ -2,6 +2,7 @@
 #include <charconv>
 #include <limits>
 
+#include "runtime/ini_entries.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -40,7 +41,11 @@ int64_t leading_integer(std::string_view text) {
 
 const std::string* Ini::get(std::string_view name) const {
     auto found = values.find(name);
-    return found == values.end() ? nullptr : &found->second;
+    if (found != values.end()) return &found->second;
+    // What nobody set has its default, made a text when first asked for.
+    const IniEntry* entry = find_ini_entry(name);
+    if (!entry) return nullptr;
+    return &values.emplace(std::string(name), entry->value ? entry->value : "").first->second;
 }
 
 void Ini::set(std::string_view name, std::string_view value) {

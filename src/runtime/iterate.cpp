@@ -49,7 +49,8 @@ Result<Object*> inner_iterator(Context& context, Object& aggregate) {
         if (method) made = OwnedValue(TRY(call_method(context, *current, *method, {})));
         Value& next = made->deref();
         if (!next.is_object() || !is_subclass(*next.object->cls, traversable)) {
-            return throw_error(context, Known::Exception, "Objects returned by %s::getIterator() must "
+            return throw_error(context, Known::Exception,
+                               "Objects returned by %s::getIterator() must "
                                "be traversable or implement interface Iterator",
                                current->cls->name->data());
         }

@@ -7,9 +7,12 @@
 #include "runtime/enum.h"
 #include "runtime/errors.h"
 #include "runtime/exception.h"
+#include "runtime/frame.h"
 #include "runtime/tables.h"
 
 namespace surus {
+
+Class* object_class(const Object* object) { return object->cls; }
 
 namespace {
 
@@ -33,9 +36,7 @@ Object* allocate(Context& context, Class& cls) {
 }
 
 // An exception's file, line and trace are copied, not made anew.
-bool is_throwable_base(const Class& cls) {
-    return cls.handlers && cls.handlers->native_size == 0;
-}
+bool is_throwable_base(const Class& cls) { return cls.handlers && cls.handlers->native_size == 0; }
 
 void construct_native(Object& object) {
     const ClassHandlers* handlers = object.cls->handlers;
@@ -85,8 +86,10 @@ bool destructor_is_callable(Context& context, Object& object, const Function& de
         return true;
     }
     if (!context.frame) {
-        (void)warning(context, "Call to %s %s::__destruct() from global scope during shutdown "
-                      "ignored", visibility_name(destructor.flags), object.cls->name->data());
+        (void)warning(context,
+                      "Call to %s %s::__destruct() from global scope during shutdown "
+                      "ignored",
+                      visibility_name(destructor.flags), object.cls->name->data());
     } else {
         (void)throw_error(context, "Call to %s %s::__destruct() from %s%s",
                           visibility_name(destructor.flags), object.cls->name->data(),
@@ -106,9 +109,9 @@ Status check_cloneable(Context& context, Object& object, Class* scope) {
     bool allowed = method->is(flag::private_) ? scope == method->scope
                                               : is_visible(method->flags, *method->scope, scope);
     if (allowed) return {};
-    return throw_error(context, "Call to %s %s::__clone() from %s%s", visibility_name(method->flags),
-                       cls.name->data(), scope ? "scope " : "global scope",
-                       scope ? scope->name->data() : "");
+    return throw_error(context, "Call to %s %s::__clone() from %s%s",
+                       visibility_name(method->flags), cls.name->data(),
+                       scope ? "scope " : "global scope", scope ? scope->name->data() : "");
 }
 
 // References stay shared between original and copy unless nobody else holds them.
@@ -134,10 +137,13 @@ void set_reinitialisable(Object& object, bool on) {
 
 }  // namespace
 
+Class* object_class(const Object* object) { return object->cls; }
+
 Result<Object*> instantiate(Context& context, Class& cls) {
-    constexpr uint32_t never = class_flag::interface | class_flag::trait | class_flag::enum_ |
-                               class_flag::abstract_;
-    if (cls.is(never)) [[unlikely]] return throw_not_instantiable(context, cls);
+    constexpr uint32_t never =
+        class_flag::interface | class_flag::trait | class_flag::enum_ | class_flag::abstract_;
+    if (cls.is(never)) [[unlikely]]
+        return throw_not_instantiable(context, cls);
     if (!cls.is(class_flag::constants_evaluated)) TRY(evaluate_class_constants(context, cls));
     return make(context, cls);
 }

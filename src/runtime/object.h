@@ -72,7 +72,8 @@ const PropertyInfo* find_property(const Class& cls, const String& name, const Cl
 // All properties as PHP's (array) cast gives them: mangled names ("\0*\0a"), order of declaration,
 // owned. Uninitialised ones are absent.
 Result<Array*> properties_of(Context& context, Object& object);
-// What get_object_vars and foreach in `scope` see: plain names, hooks called; owned. May run user code.
+// What get_object_vars and foreach in `scope` see: plain names, hooks called; owned. May run user
+// code.
 Result<Array*> visible_properties(Context& context, Object& object, Class* scope);
 // The same for var_dump and friends: __debugInfo or the class's own handler. `with_uninitialised`:
 // typed properties not yet set appear as Type::Pointer to their PropertyInfo (var_dump shows them).

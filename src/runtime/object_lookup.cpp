@@ -30,9 +30,8 @@ PropertyLookup look_up_property(const Class& cls, const String& name, const Clas
         if (!info) return {PropertyLookup::Dynamic, nullptr, false};
     } else if (info->is(flag::changed | flag::private_ | flag::protected_) &&
                info->declaring != scope) {
-        const PropertyInfo* own = info->is(flag::changed | flag::private_)
-                                      ? private_of_scope(cls, name, scope)
-                                      : nullptr;
+        const PropertyInfo* own =
+            info->is(flag::changed | flag::private_) ? private_of_scope(cls, name, scope) : nullptr;
         if (own) {
             info = own;
         } else if (info->is(flag::private_)) {
@@ -92,8 +91,8 @@ bool in_hook(Context& context, const Object& object, const PropertyInfo& info) {
     Frame* frame = context.frame;
     if (!frame || !frame->function || !frame->function->property) return false;
     const PropertyInfo& running = *frame->function->property;
-    bool same = &running == &info || (running.prototype == info.prototype &&
-                                      running.name->equals(*info.name));
+    bool same = &running == &info ||
+                (running.prototype == info.prototype && running.name->equals(*info.name));
     return same && frame->this_object() == &object;
 }
 

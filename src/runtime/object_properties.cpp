@@ -32,7 +32,8 @@ Failed throw_uninitialised(Context& context, const PropertyInfo& info) {
 // What reading finds where nothing is: an error for typed properties, else a warning and null.
 Result<Value> read_missing(Context& context, Object& object, String& name,
                            const PropertyLookup& found) {
-    if (found.kind == PropertyLookup::Denied) return throw_denied(context, *object.cls, *found.info);
+    if (found.kind == PropertyLookup::Denied)
+        return throw_denied(context, *object.cls, *found.info);
     if (found.info && found.info->type) return throw_uninitialised(context, *found.info);
     TRY(check_name(context, name));
     TRY(warning(context, "Undefined property: %s::$%s", object.cls->name->data(), name.data()));
@@ -48,9 +49,9 @@ Result<Value> read_hooked(Context& context, Object& object, const PropertyInfo& 
 bool passes(const Value& value, PropertyCheck check) {
     const Value& plain = value.deref();
     switch (check) {
-        case PropertyCheck::Exists: return true;
-        case PropertyCheck::Isset: return !plain.is_null();
-        default: return to_bool(plain);
+    case PropertyCheck::Exists: return true;
+    case PropertyCheck::Isset: return !plain.is_null();
+    default: return to_bool(plain);
     }
 }
 
@@ -74,8 +75,8 @@ Result<bool> has_by_magic(Context& context, Object& object, String& name, Proper
 Status unset_declared(Context& context, Object& object, const PropertyInfo& info, Class* scope) {
     Value& slot = object.slots()[info.slot];
     if (info.is(flag::has_hooks)) {
-        return throw_error(context, "Cannot unset hooked property %s::$%s", object.cls->name->data(),
-                           info.name->data());
+        return throw_error(context, "Cannot unset hooked property %s::$%s",
+                           object.cls->name->data(), info.name->data());
     }
     if (info.is(flag::readonly_ | flag::private_set | flag::protected_set)) {
         if (info.is(flag::readonly_) && !slot.is_undef() && !(slot.extra & slot_reinitialisable)) {

@@ -74,16 +74,15 @@ Status write_declared(Context& context, Object& object, const PropertyInfo& info
     return store(context, object.slots()[info.slot], owned.leak(), strict);
 }
 
-Status call_set_hook(Context& context, Object& object, const PropertyInfo& info,
-                     const Value& value, Class* scope) {
+Status call_set_hook(Context& context, Object& object, const PropertyInfo& info, const Value& value,
+                     Class* scope) {
     if (!may_set(info, scope)) return throw_set_visibility(context, info, "modify", scope);
     if (!info.set_hook) {
         return throw_error(context, "Property %s::$%s is read-only", object.cls->name->data(),
                            info.name->data());
     }
     OwnedValue argument(copy_deref(value));
-    OwnedValue result(
-        TRY(call_method(context, object, *info.set_hook, {&argument.get(), 1})));
+    OwnedValue result(TRY(call_method(context, object, *info.set_hook, {&argument.get(), 1})));
     return {};
 }
 
@@ -121,24 +120,30 @@ Result<Value*> prepare_empty_slot(Context& context, Object& object, const Proper
         }
         return &slot;
     }
-    std::string text = type_text(*info.type);
+    std::string text = type_text_in(*info.type, info.declaring);
     switch (reason) {
-        case WriteReason::IncDec:
-            return throw_error(context, "Typed property %s::$%s must not be accessed before "
-                               "initialization", cls, info.name->data());
-        case WriteReason::Reference:
-            if (!info.type->allows_null()) {
-                return throw_error(context, "Cannot access uninitialized non-nullable property "
-                                   "%s::$%s by reference", cls, info.name->data());
-            }
-            break;
-        case WriteReason::Dimension:
-            if (!info.type->allows(Type::Array) && !(info.type->mask & type_bits::iterable)) {
-                return throw_type_error(context, "Cannot auto-initialize an array inside property "
-                                        "%s::$%s of type %s", cls, info.name->data(), text.c_str());
-            }
-            break;
-        default: break;
+    case WriteReason::IncDec:
+        return throw_error(context,
+                           "Typed property %s::$%s must not be accessed before "
+                           "initialization",
+                           cls, info.name->data());
+    case WriteReason::Reference:
+        if (!info.type->allows_null()) {
+            return throw_error(context,
+                               "Cannot access uninitialized non-nullable property "
+                               "%s::$%s by reference",
+                               cls, info.name->data());
+        }
+        break;
+    case WriteReason::Dimension:
+        if (!info.type->allows(Type::Array) && !(info.type->mask & type_bits::iterable)) {
+            return throw_type_error(context,
+                                    "Cannot auto-initialize an array inside property "
+                                    "%s::$%s of type %s",
+                                    cls, info.name->data(), text.c_str());
+        }
+        break;
+    default: break;
     }
     slot.set_null();
     slot.extra = 0;
@@ -156,8 +161,10 @@ Result<Value*> slot_of_protected(Context& context, Object& object, const Propert
     if (info.is(flag::readonly_)) {
         if (slot.is_undef() && (slot.extra & Object::uninitialised) &&
             reason == WriteReason::IncDec) {
-            return throw_error(context, "Typed property %s::$%s must not be accessed before "
-                               "initialization", info.declaring->name->data(), info.name->data());
+            return throw_error(context,
+                               "Typed property %s::$%s must not be accessed before "
+                               "initialization",
+                               info.declaring->name->data(), info.name->data());
         }
         if (reason == WriteReason::IncDec) return throw_readonly(context, info);
         return throw_error(context, "Cannot indirectly modify readonly property %s::$%s",

@@ -13,15 +13,16 @@ namespace surus {
 namespace {
 
 Failed throw_held(Context& context, const PropertyInfo& info, const Value& value) {
-    std::string text = type_text(*info.type);
-    return throw_type_error(context, "Cannot assign %s to reference held by property %s::$%s of type %s",
-                            value_name_in_errors(value), info.declaring->name->data(),
-                            info.name->data(), text.c_str());
+    std::string text = type_text_in(*info.type, info.declaring);
+    return throw_type_error(
+        context, "Cannot assign %s to reference held by property %s::$%s of type %s",
+        value_name_in_errors(value), info.declaring->name->data(), info.name->data(), text.c_str());
 }
 
 Failed throw_conflict(Context& context, const PropertyInfo& one, const PropertyInfo& other,
                       const Value& value) {
-    std::string first = type_text(*one.type), second = type_text(*other.type);
+    std::string first = type_text_in(*one.type, one.declaring),
+                second = type_text_in(*other.type, other.declaring);
     return throw_type_error(
         context,
         "Cannot assign %s to reference held by property %s::$%s of type %s and property %s::$%s of "
@@ -84,7 +85,8 @@ Status assign_typed_reference(Context& context, Reference& reference, Value valu
 }
 
 Status assign_reference(Context& context, Reference& reference, Value value) {
-    if (reference.types) return assign_typed_reference(context, reference, value, running_strict(context));
+    if (reference.types)
+        return assign_typed_reference(context, reference, value, running_strict(context));
     replace(reference.value, value);
     return {};
 }
@@ -121,9 +123,10 @@ Status bind_reference(Context& context, Value& slot, const PropertyInfo* info, R
 
 Status coerce_for_property(Context& context, const PropertyInfo& info, Value& value, bool strict) {
     if (!info.type) return {};
-    bool fits = TRY(coerce_to_type(context, *info.type, value, strict, info.declaring, info.declaring));
+    bool fits =
+        TRY(coerce_to_type(context, *info.type, value, strict, info.declaring, info.declaring));
     if (fits) return {};
-    std::string text = type_text(*info.type);
+    std::string text = type_text_in(*info.type, info.declaring);
     return throw_type_error(context, "Cannot assign %s to property %s::$%s of type %s",
                             value_name_in_errors(value), info.declaring->name->data(),
                             info.name->data(), text.c_str());

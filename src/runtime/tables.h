@@ -61,7 +61,7 @@ public:
     NameMap<Class*>& all() { return table_; }
     Class* create();  // an empty one, kept until the Context ends
     Class* known[64] = {};
-    std::vector<Class*> linking;  // being linked: not in the table, but types may name them
+    std::vector<Class*> linking;  // not in the table yet, but types may name them
 
     std::vector<Value> autoloaders;    // callables, owned
     std::vector<String*> autoloading;  // names in progress
@@ -73,7 +73,7 @@ private:
 
 class Ini {
 public:
-    // Values as text, as ini_get returns them; null when unknown.
+    // Values as text, as ini_get returns them; null when unknown. Settings without a value are "".
     const std::string* get(std::string_view name) const;
     // Any name may be set before start-up is over (-d of unknown keys is silent).
     void set(std::string_view name, std::string_view value);
@@ -81,7 +81,7 @@ public:
     int64_t get_int(std::string_view name) const;  // with K, M, G
     int precision = 14;
     int serialize_precision = -1;
-    std::map<std::string, std::string, std::less<>> values;
+    mutable std::map<std::string, std::string, std::less<>> values;  // those set or asked for
 };
 
 // Live objects by handle, for spl_object_id's reuse of numbers and for destructors at shutdown.
@@ -111,6 +111,15 @@ public:
 private:
     std::vector<Object*> objects_{nullptr};  // ids begin at 1
     std::vector<uint32_t> free_;
+};
+
+// Numbers for resources, as PHP shows them ("Resource id #4").
+class Resources {
+public:
+    int64_t take_id() { return next_id_++; }
+
+private:
+    int64_t next_id_ = 1;
 };
 
 struct Resource : Cell {

@@ -29,7 +29,8 @@ bool class_matches(Context& context, const Class& cls, const TypeConstraint& typ
     for (const TypeAlternative& alternative : type.classes) {
         bool all = true;
         for (size_t i = 0; i < alternative.names.size() && all; ++i) {
-            all = name_matches(context, cls, *alternative.names[i], *alternative.lower_names[i], scope);
+            all = name_matches(context, cls, *alternative.names[i], *alternative.lower_names[i],
+                               scope);
         }
         if (all) return true;
     }
@@ -69,8 +70,10 @@ Result<bool> double_to_declared_int(Context& context, Value& value, double d, co
     int64_t integer = static_cast<int64_t>(d);
     if (static_cast<double>(integer) != d) {
         if (text) {
-            TRY(deprecated(context, "Implicit conversion from float-string \"%s\" to int loses "
-                           "precision", text->data()));
+            TRY(deprecated(context,
+                           "Implicit conversion from float-string \"%s\" to int loses "
+                           "precision",
+                           text->data()));
         } else {
             std::string shown = double_text(d, -1);
             TRY(deprecated(context, "Implicit conversion from float %s to int loses precision",
@@ -83,43 +86,43 @@ Result<bool> double_to_declared_int(Context& context, Value& value, double d, co
 
 Result<bool> coerce_to_int(Context& context, Value& value, bool also_double) {
     switch (value.type()) {
-        case Type::False:
-        case Type::True: value = Value::of(int64_t{value.is_true()}); return true;
-        case Type::Double:
-            if (also_double) return false;
-            return double_to_declared_int(context, value, value.number, nullptr);
-        case Type::String: {
-            Numeric numeric = parse_numeric(value.string->view());
-            if (numeric.kind == Numeric::None || numeric.trailing) return false;
-            if (numeric.kind == Numeric::Int) {
-                store(value, Value::of(numeric.integer));
-                return true;
-            }
-            if (also_double) {
-                store(value, Value::of(numeric.number));
-                return true;
-            }
-            Ref<String> keep = Ref<String>::share(value.string);
-            return double_to_declared_int(context, value, numeric.number, keep.get());
+    case Type::False:
+    case Type::True: value = Value::of(int64_t{value.is_true()}); return true;
+    case Type::Double:
+        if (also_double) return false;
+        return double_to_declared_int(context, value, value.number, nullptr);
+    case Type::String: {
+        Numeric numeric = parse_numeric(value.string->view());
+        if (numeric.kind == Numeric::None || numeric.trailing) return false;
+        if (numeric.kind == Numeric::Int) {
+            store(value, Value::of(numeric.integer));
+            return true;
         }
-        default: return false;
+        if (also_double) {
+            store(value, Value::of(numeric.number));
+            return true;
+        }
+        Ref<String> keep = Ref<String>::share(value.string);
+        return double_to_declared_int(context, value, numeric.number, keep.get());
+    }
+    default: return false;
     }
 }
 
 bool coerce_to_double(Value& value) {
     switch (value.type()) {
-        case Type::False:
-        case Type::True: value = Value::of(value.is_true() ? 1.0 : 0.0); return true;
-        case Type::Int: value = Value::of(static_cast<double>(value.integer)); return true;
-        case Type::String: {
-            Numeric numeric = parse_numeric(value.string->view());
-            if (numeric.kind == Numeric::None || numeric.trailing) return false;
-            double number = numeric.kind == Numeric::Int ? static_cast<double>(numeric.integer)
-                                                         : numeric.number;
-            store(value, Value::of(number));
-            return true;
-        }
-        default: return false;
+    case Type::False:
+    case Type::True: value = Value::of(value.is_true() ? 1.0 : 0.0); return true;
+    case Type::Int: value = Value::of(static_cast<double>(value.integer)); return true;
+    case Type::String: {
+        Numeric numeric = parse_numeric(value.string->view());
+        if (numeric.kind == Numeric::None || numeric.trailing) return false;
+        double number =
+            numeric.kind == Numeric::Int ? static_cast<double>(numeric.integer) : numeric.number;
+        store(value, Value::of(number));
+        return true;
+    }
+    default: return false;
     }
 }
 
@@ -189,7 +192,8 @@ Result<bool> coerce_to_type(Context& context, const TypeConstraint& type, Value&
     return coerce_weakly(context, type, plain);
 }
 
-// The order of php's own printing. Among other types iterable is Traversable|array.
+// The order of php's own printing. Messages say Traversable|array for iterable; Reflection does
+// not.
 std::string type_text(const TypeConstraint& type) {
     using namespace type_bits;
     std::string classes = class_alternatives(type);
@@ -197,13 +201,11 @@ std::string type_text(const TypeConstraint& type) {
     constexpr uint32_t any = mixed & ~resource;
     if ((mask & any) == any) return "mixed";
     std::string out;
-    bool plain_iterable = classes.empty() && (mask & ~null) == iterable;
-    if ((mask & iterable) && !plain_iterable) {
+    if (mask & iterable) {
         append_word(out, "Traversable");
         mask |= array;
     }
     if (!classes.empty()) append_word(out, classes);
-    if (plain_iterable) append_word(out, "iterable");
     if (mask & static_) append_word(out, "static");
     if (mask & callable) append_word(out, "callable");
     if (mask & object) append_word(out, "object");

@@ -487,6 +487,10 @@ Token Lexer::scan_word() {
     const char* p = cursor_;
     while (is_label_part(*p)) p++;
     size_t length = static_cast<size_t>(p - cursor_);
+    if (after_arrow()) {
+        cursor_ = p;
+        return finish(TokenKind::Identifier);
+    }
     if (length == 1 && (*cursor_ == 'b' || *cursor_ == 'B')) {  // b"…", b'…', b<<<X
         if (*p == '\'') return scan_single_quoted();
         if (*p == '"') return scan_double_quoted();
@@ -496,10 +500,6 @@ Token Lexer::scan_word() {
         }
     }
     std::string_view word(cursor_, length);
-    if (after_arrow()) {
-        cursor_ = p;
-        return finish(TokenKind::Identifier);
-    }
     if (*p == '\\' && is_label_start(p[1])) {
         while (*p == '\\' && is_label_start(p[1])) {
             p++;
@@ -521,11 +521,7 @@ Token Lexer::finish_keyword(TokenKind kind) {
     case Enum: {  // a keyword only before a name; `enum extends Foo` names the class "enum"
         const char* p = skip_quietly(cursor_);
         if (p == cursor_ || !is_label_start(*p)) return finish(Identifier);
-        const char* word = p;
-        while (is_label_part(*p)) p++;
-        size_t length = static_cast<size_t>(p - word);
-        bool clause = (length == 7 && matches_ignoring_case(word, "extends")) ||
-                      (length == 10 && matches_ignoring_case(word, "implements"));
+        bool clause = matches_ignoring_case(p, "extends") || matches_ignoring_case(p, "implements");
         return finish(clause ? Identifier : Enum);
     }
     case Yield: {

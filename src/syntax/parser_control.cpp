@@ -193,7 +193,7 @@ ast::Statement* Parser::parse_foreach() {
     }
     bool list_target = value->kind == Kind::ArrayLiteral &&
                        ast::as<ast::ArrayLiteral>(value)->form == ast::ArrayForm::List;
-    if (!at(RightParen) && !list_target) unexpected_after_variable();
+    if (!at(RightParen) && !at(DoubleArrow) && !list_target) unexpected_after_variable();
     if (key) {
         expect(RightParen);
     } else {

@@ -134,10 +134,13 @@ std::string Parser::describe(const Token& token) const {
 
 void Parser::unexpected(std::initializer_list<TokenKind> expected) {
     if (failed_) return;
+    if (at(TokenKind::QuotedString) && has_bad_escape()) return;
     // Where an argument starts with a keyword, PHP's grammar has already taken it for the name of
     // a named argument when what follows does not fit.
     static constexpr std::initializer_list<TokenKind> colon = {TokenKind::Colon};
     if (argument_word_end_ && argument_word_end_ == last_end_) expected = colon;
+    bool after_name = argument_name_end_ && argument_name_end_ == last_end_;
+    if (at(TokenKind::As) && after_name) expected = colon;
     std::string message = "syntax error, unexpected " + describe(token_);
     const char* joint = ", expecting ";
     for (TokenKind kind : expected) {

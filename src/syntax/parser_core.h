@@ -157,6 +157,7 @@ private:
 
     // ---- errors
     void unexpected(std::initializer_list<TokenKind> expected = {});
+    bool has_bad_escape();
     void unexpected_after_variable();
     void unexpected_after(Operand operand);
     void fail(SyntaxError::Kind kind, std::string message, uint32_t line);
@@ -196,7 +197,7 @@ private:
     ast::Statement* parse_statement(StatementScope scope);
     ast::Statement* parse_keyword_statement();
     ast::Statement* parse_declaration(StatementScope scope);
-    ast::Statement* parse_attributed_statement();
+    ast::Statement* parse_attributed_statement(StatementScope scope);
     ast::Statement* parse_top_declaration(StatementScope scope);
     bool function_is_declaration();
     ast::Statement* parse_nested_statement() { return parse_statement(StatementScope::Single); }
@@ -286,6 +287,7 @@ private:
     ast::ArrayItem parse_array_item();
     ast::Arguments parse_arguments();
     ast::Argument parse_argument();
+    void note_argument_word();
     ast::Expr* parse_isset();
     ast::Expr* parse_empty();
     ast::Expr* parse_eval();
@@ -384,6 +386,7 @@ private:
     uint32_t attribute_group_ = 0;
     uint32_t string_line_ = 0;  // of the first part of the string being parsed
     uint32_t argument_word_end_ = 0;  // the end of a keyword that starts an argument
+    uint32_t argument_name_end_ = 0;  // … of an identifier that does
     bool saw_yield_ = false;          // in the function being parsed
     std::string_view doc_comment_;
     std::vector<char> scratch_;

@@ -350,6 +350,7 @@ ast::Expr* Parser::parse_clone() {
     }
     DepthGuard guard(*this);
     advance();
+    if (is_member_name(token_.kind)) note_argument_word();
     ast::Expr* first = parse_expression();
     if (at(TokenKind::Comma)) return parse_clone_call(mark, first);
     expect_silently(TokenKind::RightParen);

@@ -213,10 +213,11 @@ ast::Node* Parser::parse_trait_use() {
 void Parser::parse_adaptation(ast::TraitAdaptation& adaptation) {
     using enum TokenKind;
     adaptation.line = token_.line;
-    bool was_name = at_name() || at(Static);
-    if (was_name && peek().kind == DoubleColon) {
+    bool was_name = at_name();
+    bool may_be_trait = was_name || at(Static);
+    if (may_be_trait && (peek().kind == DoubleColon || !is_member_name(token_.kind))) {
         adaptation.trait = make_name();
-        advance();
+        expect(DoubleColon);
     }
     adaptation.method = expect_member_name();
     if (adaptation.trait && accept(InsteadOf)) {

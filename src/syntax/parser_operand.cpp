@@ -407,18 +407,28 @@ ast::Argument Parser::parse_argument() {
             argument.name = text(token_);
             advance();
             advance();
-        } else if (!starts_expression()) {
-            advance();
-            unexpected({TokenKind::Colon});
-        } else if (!at(TokenKind::Identifier) && !at(TokenKind::Function) && !at(TokenKind::Fn) &&
-                   !at(TokenKind::Exit) && !at(TokenKind::Yield) &&
-                   !(token_.kind >= TokenKind::MagicLine &&
-                     token_.kind <= TokenKind::MagicNamespace)) {
-            argument_word_end_ = token_.end;
+        } else {
+            note_argument_word();
         }
     }
     argument.value = parse_expression();
     return argument;
+}
+
+// At a word that starts an argument but is not followed by a colon: see unexpected().
+void Parser::note_argument_word() {
+    using enum TokenKind;
+    if (!starts_expression()) {  // such as `do`
+        advance();
+        unexpected({Colon});
+        return;
+    }
+    bool magic = token_.kind >= MagicLine && token_.kind <= MagicNamespace;
+    if (at(Identifier)) {
+        argument_name_end_ = token_.end;
+    } else if (!at(Function) && !at(Fn) && !at(Exit) && !at(Yield) && !magic) {
+        argument_word_end_ = token_.end;
+    }
 }
 
 // ---- constructs that look like calls -----------------------------------------------------------

@@ -51,9 +51,11 @@ void Parser::parse_statements_until(ListOf<ast::Statement*>& statements,
         for (TokenKind end : ends) {
             if (at(end)) return;
         }
+        // Several ends: the body of an `if` or `elseif` of the alternative syntax.
+        if (ends.size() > 1 && !starts_statement()) unexpected(ends);
         statements.push(parse_statement(StatementScope::Inner));
     }
-    unexpected();
+    unexpected(ends.size() > 1 ? ends : std::initializer_list<TokenKind>());
 }
 
 ast::Block* Parser::parse_block() {
@@ -193,7 +195,7 @@ ast::Statement* Parser::parse_declaration(StatementScope scope) {
     case Interface: return parse_interface({});
     case Trait: return parse_trait({});
     case Enum: return parse_enum({});
-    case AttributeStart: return parse_attributed_statement();
+    case AttributeStart: return parse_attributed_statement(scope);
     default: return scope <= StatementScope::Namespaced ? parse_top_declaration(scope) : nullptr;
     }
 }
@@ -208,7 +210,7 @@ ast::Statement* Parser::parse_top_declaration(StatementScope scope) {
     }
 }
 
-ast::Statement* Parser::parse_attributed_statement() {
+ast::Statement* Parser::parse_attributed_statement(StatementScope scope) {
     using enum TokenKind;
     ast::Attributes attributes = parse_attributes();
     switch (token_.kind) {
@@ -222,7 +224,9 @@ ast::Statement* Parser::parse_attributed_statement() {
     case Interface: return parse_interface(attributes);
     case Trait: return parse_trait(attributes);
     case Enum: return parse_enum(attributes);
-    case Const: return parse_const_statement(attributes);
+    case Const:
+        if (scope == StatementScope::Inner) break;
+        return parse_const_statement(attributes);
     default: break;
     }
     Mark mark = here();

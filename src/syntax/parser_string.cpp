@@ -42,6 +42,14 @@ std::string_view Parser::unescape(std::string_view raw, Quote quote, uint32_t li
     return result.value;
 }
 
+// Raises the error of the current string's escapes, if there is one: PHP's lexer finds it before
+// its parser finds that no string fits.
+bool Parser::has_bad_escape() {
+    std::string_view raw = text(token_);
+    if (token_.has_escape && raw.back() == '"') unescape(raw, Quote::Double, token_.line);
+    return failed_;
+}
+
 Operand Parser::parse_quoted_string() {
     Mark mark = here();
     std::string_view raw = text(token_);

@@ -286,6 +286,10 @@ void Reader::enum_case(const ast::EnumCase& node, Class& cls) {
     member.value = constant(node.value, cls.name, node);
     member.flags = {"public_", "enum_case"};
     member.attributes = attributes(node.attributes, 0, cls.name);
+    // Case objects are no constant data: as a default one is "not given".
+    Constant object;
+    object.kind = Constant::Kind::Unknown;
+    constants_.define(cls.name + "::" + member.name, object);
     cls.constants.push_back(std::move(member));
 }
 

@@ -1,4 +1,5 @@
-// Classes that are attributes; and SensitiveParameterValue, which hides what backtraces must not show.
+// Classes that are attributes; and SensitiveParameterValue, which hides what backtraces must not
+// show.
 #include "ext/core/core.stub.h"
 #include "ext/support.h"
 #include "runtime/errors.h"

@@ -1,6 +1,7 @@
 // spl_autoload_*(): the loaders that class lookup asks.
 #include "ext/core/spl.stub.h"
 #include "ext/support.h"
+#include "runtime/callable.h"
 #include "runtime/errors.h"
 #include "runtime/operators.h"
 #include "runtime/tables.h"
@@ -36,7 +37,8 @@ Value normalised(Context& context, const Value& callback) {
 Result<bool> php_spl_autoload_register(Context& context, const Value* callback, bool throw_,
                                        bool prepend) {
     if (!throw_) {
-        TRY(function_notice(context, "Argument #2 ($do_throw) has been ignored, spl_autoload_register() "
+        TRY(function_notice(context,
+                            "Argument #2 ($do_throw) has been ignored, spl_autoload_register() "
                             "will always throw"));
     }
     auto& loaders = context.classes->autoloaders;

@@ -2,9 +2,11 @@
 #include "ext/core/standard.stub.h"
 #include "ext/support.h"
 #include "runtime/backtrace.h"
+#include "runtime/callable.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/frame.h"
+#include "runtime/object.h"
 #include "runtime/shutdown.h"
 #include "runtime/tables.h"
 
@@ -65,7 +67,8 @@ Result<Value> php_forward_static_call(Context& context, const Callable& callback
     return call(context, forwarded(context, callback), args);
 }
 
-Result<Value> php_forward_static_call_array(Context& context, const Callable& callback, Array& args) {
+Result<Value> php_forward_static_call_array(Context& context, const Callable& callback,
+                                            Array& args) {
     return call_with_array(context, forwarded(context, callback), args);
 }
 
@@ -88,7 +91,8 @@ static std::string callable_name_of(Context& context, const Value& value) {
         if (owner && method && method->deref().is_string()) {
             const Value& first = owner->deref();
             std::string name(method->deref().string->view());
-            if (first.is_object()) return std::string(first.object->cls->name->view()) + "::" + name;
+            if (first.is_object())
+                return std::string(first.object->cls->name->view()) + "::" + name;
             if (first.is_string()) return std::string(first.string->view()) + "::" + name;
         }
         return "Array";

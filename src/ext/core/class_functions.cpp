@@ -6,8 +6,8 @@
 #include "runtime/backtrace.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
-#include "runtime/object.h"
 #include "runtime/frame.h"
+#include "runtime/object.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -100,7 +100,8 @@ Result<String*> php_get_class(Context& context, Object* object) {
     if (object) return share(*object->cls->name);
     Class* scope = running_scope(context);
     if (!scope) {
-        return throw_error(context, "get_class() without arguments must be called from within a class");
+        return throw_error(context,
+                           "get_class() without arguments must be called from within a class");
     }
     TRY(deprecated(context, "Calling get_class() without arguments is deprecated"));
     return share(*scope->name);
@@ -117,8 +118,10 @@ Result<Value> php_get_parent_class(Context& context, const Value* object_or_clas
         cls = class_of(context, *object_or_class, true);
         if (context.has_pending()) return failed;
         if (!cls) {
-            return throw_argument_type_error(context, 1, "must be an object or a valid class name, %s "
-                                             "given", value_name_in_errors(*object_or_class));
+            return throw_argument_type_error(context, 1,
+                                             "must be an object or a valid class name, %s "
+                                             "given",
+                                             value_name_in_errors(*object_or_class));
         }
     }
     if (!cls || !cls->parent) return Value::boolean(false);
@@ -150,8 +153,8 @@ Result<bool> php_class_alias(Context& context, String& class_, String& alias, bo
         return false;
     }
     static constexpr std::string_view reserved[] = {
-        "bool", "false", "float", "int",  "null",  "parent",   "self",     "static", "string",
-        "true", "void",  "never", "iterable", "object", "mixed", "array", "callable",
+        "bool", "false", "float", "int",      "null",   "parent", "self",  "static",   "string",
+        "true", "void",  "never", "iterable", "object", "mixed",  "array", "callable",
     };
     std::string lower = to_lower(alias.view());
     for (std::string_view word : reserved) {
@@ -162,9 +165,8 @@ Result<bool> php_class_alias(Context& context, String& class_, String& alias, bo
     if (Class* existing = lookup_class(context, alias, Autoload::No)) {
         std::string where;
         if (existing->declaration->file) {
-            where = " (previously declared in " +
-                    std::string(existing->declaration->file->view()) + ":" +
-                    std::to_string(existing->declaration->line) + ")";
+            where = " (previously declared in " + std::string(existing->declaration->file->view()) +
+                    ":" + std::to_string(existing->declaration->line) + ")";
         }
         TRY(warning(context, "Cannot redeclare class %s%s", alias.data(), where.c_str()));
         return false;

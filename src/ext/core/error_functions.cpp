@@ -86,16 +86,18 @@ Result<Value> php_get_exception_handler(Context& context) {
 
 Result<bool> php_trigger_error(Context& context, String& message, int64_t error_level) {
     switch (error_level) {
-        case level::user_error:
-            TRY(deprecated(context, "Passing E_USER_ERROR to trigger_error() is deprecated since 8.4, "
-                           "throw an exception or call exit with a string message instead"));
-            break;
-        case level::user_warning:
-        case level::user_notice:
-        case level::user_deprecated: break;
-        default:
-            return throw_argument_value_error(context, 2, "must be one of E_USER_ERROR, "
-                                              "E_USER_WARNING, E_USER_NOTICE, or E_USER_DEPRECATED");
+    case level::user_error:
+        TRY(deprecated(context,
+                       "Passing E_USER_ERROR to trigger_error() is deprecated since 8.4, "
+                       "throw an exception or call exit with a string message instead"));
+        break;
+    case level::user_warning:
+    case level::user_notice:
+    case level::user_deprecated: break;
+    default:
+        return throw_argument_value_error(context, 2,
+                                          "must be one of E_USER_ERROR, "
+                                          "E_USER_WARNING, E_USER_NOTICE, or E_USER_DEPRECATED");
     }
     TRY(report(context, static_cast<int>(error_level), message.view()));
     return true;
@@ -111,8 +113,8 @@ Result<Array*> php_debug_backtrace(Context& context, int64_t options, int64_t li
 }
 
 Status php_debug_print_backtrace(Context& context, int64_t options, int64_t limit) {
-    Ref<Array> trace = Ref<Array>::adopt(
-        TRY(php_debug_backtrace(context, options & ~constant_DEBUG_BACKTRACE_PROVIDE_OBJECT, limit)));
+    Ref<Array> trace = Ref<Array>::adopt(TRY(
+        php_debug_backtrace(context, options & ~constant_DEBUG_BACKTRACE_PROVIDE_OBJECT, limit)));
     std::string text;
     append_trace_text(context, text, *trace, false);
     context.output->write(text);
@@ -138,23 +140,21 @@ Status php_error_clear_last(Context& context) {
 Result<bool> php_error_log(Context& context, String& message, int64_t message_type,
                            String* destination, String*) {
     switch (message_type) {
-        case 1: return false;  // mail
-        case 2:
-            TRY(warning(context, "error_log(): TCP/IP option not available!"));
+    case 1: return false;  // mail
+    case 2: TRY(warning(context, "error_log(): TCP/IP option not available!")); return false;
+    case 3: {
+        int file =
+            open(destination ? destination->data() : "", O_WRONLY | O_CREAT | O_APPEND, 0666);
+        if (file < 0) {
+            TRY(warning(context, "error_log(%s): Failed to open stream: No such file or directory",
+                        destination ? destination->data() : ""));
             return false;
-        case 3: {
-            int file = open(destination ? destination->data() : "", O_WRONLY | O_CREAT | O_APPEND,
-                            0666);
-            if (file < 0) {
-                TRY(warning(context, "error_log(%s): Failed to open stream: No such file or directory",
-                            destination ? destination->data() : ""));
-                return false;
-            }
-            ssize_t written = write(file, message.data(), message.length);
-            close(file);
-            return written == static_cast<ssize_t>(message.length);
         }
-        default: log_error(context, message.view()); return true;
+        ssize_t written = write(file, message.data(), message.length);
+        close(file);
+        return written == static_cast<ssize_t>(message.length);
+    }
+    default: log_error(context, message.view()); return true;
     }
 }
 

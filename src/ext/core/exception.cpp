@@ -1,10 +1,10 @@
 // Exception and Error.
+#include "runtime/exception.h"
 #include "ext/core/core.stub.h"
 #include "ext/support.h"
 #include "runtime/backtrace.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
-#include "runtime/exception.h"
 #include "runtime/frame.h"
 
 namespace surus {
@@ -150,9 +150,10 @@ Result<int64_t> php_ErrorException_getSeverity(Context& context, Object& self) {
 }
 
 Status php_FiberError___construct(Context& context, Object&) {
-    return throw_error(context,
-                       "The \"FiberError\" class is reserved for internal use and cannot be manually "
-                       "instantiated");
+    return throw_error(
+        context,
+        "The \"FiberError\" class is reserved for internal use and cannot be manually "
+        "instantiated");
 }
 
 }  // namespace surus

@@ -41,7 +41,8 @@ void add_builtin_constants(Context& context, Array& result, bool categorize) {
     }
 }
 
-Result<Value> class_constant_by_name(Context& context, std::string_view owner, std::string_view name) {
+Result<Value> class_constant_by_name(Context& context, std::string_view owner,
+                                     std::string_view name) {
     Class* scope = running_scope(context);
     Frame* frame = running_user_frame(context);
     Ref<String> class_name = Ref<String>::adopt(String::create(owner));
@@ -95,14 +96,16 @@ Result<bool> php_define(Context& context, String& constant_name, const Value& va
         return throw_argument_value_error(context, 1, "cannot be a class constant");
     }
     if (case_insensitive) {
-        TRY(warning(context, "define(): Argument #3 ($case_insensitive) is ignored since declaration "
+        TRY(warning(context,
+                    "define(): Argument #3 ($case_insensitive) is ignored since declaration "
                     "of case-insensitive constants is no longer supported"));
     }
     // The namespace is case-insensitive.
     std::string key(name);
     size_t split = key.rfind('\\');
     if (split != std::string::npos) key = to_lower(key.substr(0, split)) + key.substr(split);
-    bool exists = context.constants->find(context, constant_name) || name == "__COMPILER_HALT_OFFSET__";
+    bool exists =
+        context.constants->find(context, constant_name) || name == "__COMPILER_HALT_OFFSET__";
     if (!exists) {
         OwnedValue owned(copy_deref(value));
         if (context.constants->add(context.strings->intern(key), owned.get())) {
@@ -151,7 +154,8 @@ Result<Value> php_constant(Context& context, String& name) {
 
 Result<int64_t> php_func_num_args(Context& context) {
     Frame* frame = asking_frame(context);
-    if (!frame) return throw_error(context, "func_num_args() must be called from a function context");
+    if (!frame)
+        return throw_error(context, "func_num_args() must be called from a function context");
     return int64_t{frame->argument_count};
 }
 
@@ -166,7 +170,8 @@ Result<Value> php_func_get_arg(Context& context, int64_t position) {
     Ref<Array> arguments = Ref<Array>::adopt(frame_arguments(*frame));
     const Value* found = arguments->find(position);
     if (found) return copy(*found);
-    return throw_argument_value_error(context, 1, "must be less than the number of the arguments "
+    return throw_argument_value_error(context, 1,
+                                      "must be less than the number of the arguments "
                                       "passed to the currently executed function");
 }
 

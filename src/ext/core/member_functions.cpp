@@ -24,11 +24,13 @@ Failed wrong_owner(Context& context, const Value& value) {
 
 bool method_is_visible(const Function& method, const Class* scope) {
     if (method.is(flag::private_)) return scope == method.scope;
-    return is_visible(method.flags, method.prototype ? *method.prototype->scope : *method.scope, scope);
+    return is_visible(method.flags, method.prototype ? *method.prototype->scope : *method.scope,
+                      scope);
 }
 
 bool property_is_visible(const Class& cls, const PropertyInfo& info, const Class* scope) {
-    if (info.is(flag::private_)) return info.declaring == scope && (&cls == scope || scope == info.declaring);
+    if (info.is(flag::private_))
+        return info.declaring == scope && (&cls == scope || scope == info.declaring);
     return is_visible(info.flags, *info.prototype, scope);
 }
 
@@ -101,8 +103,10 @@ Result<Array*> php_get_class_methods(Context& context, const Value& object_or_cl
     Class* cls = class_of(context, object_or_class);
     if (context.has_pending()) return failed;
     if (!cls) {
-        return throw_argument_type_error(context, 1, "must be an object or a valid class name, %s "
-                                         "given", value_name_in_errors(object_or_class));
+        return throw_argument_type_error(context, 1,
+                                         "must be an object or a valid class name, %s "
+                                         "given",
+                                         value_name_in_errors(object_or_class));
     }
     Class* scope = running_scope(context);
     Array* result = Array::create();

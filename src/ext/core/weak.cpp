@@ -21,7 +21,9 @@ struct WeakMapState {
     Array* values;  // owned
 };
 
-int64_t key_of(const Object& object) { return static_cast<int64_t>(reinterpret_cast<intptr_t>(&object)); }
+int64_t key_of(const Object& object) {
+    return static_cast<int64_t>(reinterpret_cast<intptr_t>(&object));
+}
 Object* object_of(int64_t key) { return reinterpret_cast<Object*>(static_cast<intptr_t>(key)); }
 
 void unwatch(Context& context, Object& object, Object& watcher) {
@@ -68,7 +70,9 @@ Array& own_values(Object& self) {
 
 void construct_map(Object& self) { values_of(self) = Array::create_hash(8); }
 
-void map_gone(Context&, Object& watcher, Object& object) { own_values(watcher).remove(key_of(object)); }
+void map_gone(Context&, Object& watcher, Object& object) {
+    own_values(watcher).remove(key_of(object));
+}
 
 void destroy_map(Object& self) {
     Context& context = Context::current();
@@ -105,7 +109,8 @@ Result<Value> map_read(Context& context, Object& self, const Value* offset) {
     Object& key = *TRY(map_key(context, offset));
     Value* found = values_of(self)->find(key_of(key));
     if (found) return copy_deref(*found);
-    return throw_error(context, "Object %s#%u not contained in WeakMap", key.cls->name->data(), key.id);
+    return throw_error(context, "Object %s#%u not contained in WeakMap", key.cls->name->data(),
+                       key.id);
 }
 
 Status map_write(Context& context, Object& self, const Value* offset, const Value& value) {
@@ -177,7 +182,8 @@ const ClassHandlers weak_map_handlers{
 };
 
 Status php_WeakReference___construct(Context& context, Object&) {
-    return throw_error(context, "Direct instantiation of WeakReference is not allowed, use "
+    return throw_error(context,
+                       "Direct instantiation of WeakReference is not allowed, use "
                        "WeakReference::create instead");
 }
 
@@ -211,7 +217,9 @@ Result<bool> php_WeakMap_offsetExists(Context& context, Object& self, const Valu
 Status php_WeakMap_offsetUnset(Context& context, Object& self, const Value& object) {
     return map_unset(context, self, object);
 }
-Result<int64_t> php_WeakMap_count(Context& context, Object& self) { return map_count(context, self); }
+Result<int64_t> php_WeakMap_count(Context& context, Object& self) {
+    return map_count(context, self);
+}
 
 Result<Object*> php_WeakMap_getIterator(Context& context, Object& self) {
     Array* keys = Array::create(values_of(self)->count);

@@ -1,7 +1,10 @@
-// Placeholder until the command line exists: prints the version.
+// The command line: surus [options] [-f] FILE [--] [args].
 #include <cstdio>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <vector>
 
-int main() {
-    std::puts("Surus " SURUS_VERSION);
-    return 0;
-}
+#include "sapi/cli/options.h"
+
+int main(int argc, char** argv) { return surus::cli::run(argc, argv); }

@@ -56,7 +56,7 @@ TEST(Lexer, words) {
 TEST(Lexer, words_that_depend_on_what_follows) {
     EXPECT_EQ(lex("enum Foo").kinds, (Kinds{Enum, Identifier}));
     EXPECT_EQ(lex("enum extends").kinds, (Kinds{Identifier, Extends}));
-    EXPECT_EQ(lex("enum extendsX").kinds, (Kinds{Enum, Identifier}));
+    EXPECT_EQ(lex("enum extendsX").kinds, (Kinds{Identifier, Identifier}));  // as in PHP
     EXPECT_EQ(lex("enum /* c */ Foo").kinds, (Kinds{Enum, Identifier}));
     EXPECT_EQ(lex("enum::A").kinds, (Kinds{Identifier, DoubleColon, Identifier}));
     EXPECT_EQ(lex("yield from").kinds, (Kinds{YieldFrom}));
@@ -64,8 +64,8 @@ TEST(Lexer, words_that_depend_on_what_follows) {
     EXPECT_EQ(lex("yield fromage").kinds, (Kinds{Yield, Identifier}));
     EXPECT_EQ(lex("private(set) public (set)").kinds,
               (Kinds{PrivateSet, Public, LeftParen, Identifier, RightParen}));
-    EXPECT_EQ(lex("$a->class?->list").kinds,
-              (Kinds{Variable, ObjectOperator, Identifier, NullsafeOperator, Identifier}));
+    EXPECT_EQ(lex("$a->class?->b'c'").kinds, (Kinds{Variable, ObjectOperator, Identifier,
+                                                    NullsafeOperator, Identifier, QuotedString}));
 }
 
 TEST(Lexer, operators_take_the_longest_match) {

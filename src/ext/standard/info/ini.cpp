@@ -1,0 +1,152 @@
+// Settings: ini_get, ini_set and what a change of them brings about.
+#include <map>
+#include <optional>
+#include <string>
+
+#include "ext/standard/info.stub.h"
+#include "ext/state.h"
+#include "ext/support.h"
+#include "runtime/conversion.h"
+#include "runtime/cycle_collector.h"
+#include "runtime/errors.h"
+#include "runtime/ini_entries.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+namespace {
+
+// What settings were before the program changed them, for ini_restore.
+struct IniState : ExtensionState {
+    static constexpr StateSlot slot = StateSlot::Ini;
+    std::map<std::string, std::string, std::less<>> originals;
+};
+
+Status check_assertions(Context& context, int64_t value) {
+    int64_t old = context.ini->get_int("zend.assertions");
+    if (value != old && (value == -1 || old == -1)) {
+        TRY(warning(context, "zend.assertions may be completely enabled or disabled only in "
+                             "php.ini"));
+        return failed;
+    }
+    return {};
+}
+
+// False: the setting does not take this value. The warnings are php's.
+bool accept(Context& context, std::string_view name, std::string_view value) {
+    if (name == "zend.assertions")
+        return check_assertions(context, string_to_int(value)).ok();
+    if (name == "include_path") return !value.empty();
+    return true;
+}
+
+void apply(Context& context, std::string_view name) {
+    const Ini& ini = *context.ini;
+    if (name == "memory_limit") {
+        int64_t limit = ini.get_int(name);
+        context.set_limit(limit < 0 ? SIZE_MAX : static_cast<size_t>(limit));
+    } else if (name == "error_reporting") {
+        context.errors->reporting = static_cast<int>(ini.get_int(name));
+    }
+}
+
+Result<Value> set_option(Context& context, std::string_view name, std::string_view value) {
+    const IniEntry* entry = find_ini_entry(name);
+    if (!entry) return false_value();
+    Value old = entry->value || context.ini->values.contains(name)
+                    ? string_value(*context.ini->get(name))
+                    : string_value("");
+    OwnedValue result(old);
+    if (!(entry->access & 1) || !accept(context, name, value)) {
+        if (context.has_pending()) return failed;
+        return false_value();
+    }
+    auto& originals = extension_state<IniState>(context).originals;
+    if (!originals.contains(name))
+        originals.emplace(std::string(name), *context.ini->get(name));
+    context.ini->set(name, value);
+    apply(context, name);
+    return result.leak();
+}
+
+}  // namespace
+
+Result<Value> php_ini_get(Context& context, String& option) {
+    const std::string* value = context.ini->get(option.view());
+    return value ? string_value(*value) : false_value();
+}
+
+Result<Value> php_ini_set(Context& context, String& option, const Value& value) {
+    Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value)));
+    return set_option(context, option.view(), text->view());
+}
+
+Status php_ini_restore(Context& context, String& option) {
+    auto& originals = extension_state<IniState>(context).originals;
+    auto found = originals.find(option.view());
+    if (found == originals.end()) return {};
+    context.ini->set(option.view(), found->second);
+    originals.erase(found);
+    apply(context, option.view());
+    return {};
+}
+
+Result<Value> php_ini_get_all(Context& context, String* extension, bool details) {
+    Array* all = Array::create();
+    OwnedValue result(Value::of(all));
+    bool any = !extension;
+    const auto& originals = extension_state<IniState>(context).originals;
+    for (const IniEntry& entry : ini_entries()) {
+        if (extension && !equal_ignoring_case(extension->view(), entry.extension)) continue;
+        any = true;
+        bool none = !entry.value && !context.ini->values.contains(entry.name);
+        Value local = none ? Value::null() : string_value(*context.ini->get(entry.name));
+        if (!details) {
+            all->set(entry.name, local);
+            continue;
+        }
+        auto original = originals.find(entry.name);
+        Value global =
+            original == originals.end() ? copy(local) : string_value(original->second);
+        Array* row = Array::create();
+        row->set("global_value", global);
+        row->set("local_value", local);
+        row->set("access", Value::of(int64_t{entry.access}));
+        all->set(entry.name, Value::of(row));
+    }
+    if (!any) {
+        TRY(function_warning(context, "Extension \"%s\" cannot be found", extension->data()));
+        return false_value();
+    }
+    return result.leak();
+}
+
+Result<int64_t> php_ini_parse_quantity(Context&, String& shorthand) {
+    Ini scratch;
+    scratch.set("quantity", shorthand.view());
+    return scratch.get_int("quantity");
+}
+
+Result<Value> php_set_include_path(Context& context, String& include_path) {
+    return set_option(context, "include_path", include_path.view());
+}
+Result<Value> php_get_include_path(Context& context) {
+    return string_value(*context.ini->get("include_path"));
+}
+
+Result<Value> php_get_cfg_var(Context&, String&) { return false_value(); }
+
+Result<bool> php_set_time_limit(Context& context, int64_t seconds) {
+    context.ini->set("max_execution_time", std::to_string(seconds));
+    return true;
+}
+
+Result<int64_t> php_ignore_user_abort(Context& context, std::optional<bool> enable) {
+    int64_t old = context.ini->get_bool("ignore_user_abort");
+    if (enable) TRY(set_option(context, "ignore_user_abort", *enable ? "1" : "0"));
+    return old;
+}
+Result<int64_t> php_connection_aborted(Context&) { return 0; }
+Result<int64_t> php_connection_status(Context&) { return constant_CONNECTION_NORMAL; }
+
+}  // namespace surus

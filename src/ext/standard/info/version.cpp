@@ -1,0 +1,184 @@
+// Which engine this is, and comparing versions.
+#include <sys/utsname.h>
+#include <unistd.h>
+
+#include <climits>
+#include <string>
+
+#include "ext/registry.h"
+#include "ext/standard/core_info.stub.h"
+#include "ext/standard/info.stub.h"
+#include "ext/support.h"
+#include "runtime/errors.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+Value php_constant_PHP_BINARY(Context&) {
+    char path[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", path, sizeof path);
+    return length < 0 ? string_value("") : string_value({path, static_cast<size_t>(length)});
+}
+Value php_constant_PHP_SAPI(Context&) { return string_value("cli"); }
+
+Result<Value> php_phpversion(Context&, String* extension) {
+    if (!extension) return string_value(constant_PHP_VERSION);
+    const StubModule* module = find_extension(extension->view());
+    if (!module) return false_value();
+    return string_value(module->version.empty() ? constant_PHP_VERSION : module->version);
+}
+
+Result<Value> php_php_sapi_name(Context&) { return string_value("cli"); }
+Result<Value> php_php_ini_scanned_files(Context&) { return false_value(); }
+Result<Value> php_php_ini_loaded_file(Context&) { return false_value(); }
+
+Result<String*> php_php_uname(Context& context, String& mode) {
+    if (mode.length != 1) return throw_argument_value_error(context, 1, "must be a single character");
+    utsname name;
+    uname(&name);
+    switch (*mode.data()) {
+        case 's': return make_string(name.sysname);
+        case 'n': return make_string(name.nodename);
+        case 'r': return make_string(name.release);
+        case 'v': return make_string(name.version);
+        case 'm': return make_string(name.machine);
+        case 'a':
+            return make_string(std::string(name.sysname) + " " + name.nodename + " " +
+                               name.release + " " + name.version + " " + name.machine);
+        default:
+            return throw_argument_value_error(
+                context, 1, "must be one of \"a\", \"m\", \"n\", \"r\", \"s\", or \"v\"");
+    }
+}
+
+// ---- extensions
+
+Result<bool> php_extension_loaded(Context&, String& extension) {
+    return find_extension(extension.view()) != nullptr;
+}
+
+Result<Array*> php_get_loaded_extensions(Context&, bool zend_extensions) {
+    Array* names = Array::create();
+    if (zend_extensions) return names;
+    for (std::string_view name : extension_names()) names->push(string_value(name));
+    return names;
+}
+
+Result<Value> php_get_extension_funcs(Context&, String& extension) {
+    if (!find_extension(extension.view())) return false_value();
+    Array* names = Array::create();
+    for (const StubModule* module : stub_modules()) {
+        if (!equal_ignoring_case(module->extension, extension.view())) continue;
+        for (const FunctionDeclaration& function : module->functions)
+            names->push(Value::of(function.name));
+    }
+    if (names->count == 0) {
+        release_cell(names);
+        return false_value();
+    }
+    return Value::of(names);
+}
+
+// ---- version_compare
+
+// Dots between digits and letters, and for each separator.
+static std::string canonical(std::string_view version) {
+    std::string out;
+    auto is_separator = [](char c) { return c == '-' || c == '_' || c == '+'; };
+    auto is_special = [&](char c) {
+        return !is_alnum(static_cast<unsigned char>(c)) && c != '.' && !is_separator(c);
+    };
+    for (size_t i = 0; i < version.size(); ++i) {
+        char c = version[i];
+        auto byte = static_cast<unsigned char>(c);
+        if (i > 0) {
+            auto last = static_cast<unsigned char>(version[i - 1]);
+            bool joint = (is_digit(last) && !is_digit(byte)) || (!is_digit(last) && is_digit(byte));
+            bool both_words = is_alnum(last) && is_alnum(byte);
+            if (joint && both_words && out.back() != '.') out += '.';
+        }
+        if (is_separator(c) || c == '.' || is_special(c)) {
+            if (!out.empty() && out.back() != '.') out += '.';
+            else if (out.empty()) out += c;
+        } else {
+            out += c;
+        }
+    }
+    return out;
+}
+
+// dev < alpha < beta < RC < # (a number) < pl
+static int form_order(std::string_view form) {
+    struct Known {
+        std::string_view name;
+        int order;
+    };
+    static constexpr Known known[] = {{"dev", 0}, {"alpha", 1}, {"a", 1}, {"beta", 2}, {"b", 2},
+                                      {"RC", 3},  {"rc", 3},    {"#", 4}, {"pl", 5},   {"p", 5}};
+    for (const Known& entry : known) {
+        if (form.starts_with(entry.name)) return entry.order;
+    }
+    return -4;
+}
+static int compare_forms(std::string_view a, std::string_view b) {
+    int x = form_order(a), y = form_order(b);
+    return (x > y) - (x < y);
+}
+
+static bool begins_with_digit(std::string_view part) {
+    return !part.empty() && is_digit(static_cast<unsigned char>(part[0]));
+}
+static int64_t number_of(std::string_view part) {
+    int64_t value = 0;
+    for (unsigned char c : part) {
+        if (!is_digit(c)) break;
+        value = value * 10 + (c - '0');
+    }
+    return value;
+}
+
+static int compare_parts(std::string_view a, std::string_view b) {
+    bool x = begins_with_digit(a), y = begins_with_digit(b);
+    if (x && y) {
+        int64_t n = number_of(a), m = number_of(b);
+        return (n > m) - (n < m);
+    }
+    if (!x && !y) return compare_forms(a, b);
+    return x ? compare_forms("#N#", b) : compare_forms(a, "#N#");
+}
+
+static int compare_versions(std::string_view version1, std::string_view version2) {
+    if (version1.empty() || version2.empty())
+        return version1.empty() == version2.empty() ? 0 : version1.empty() ? -1 : 1;
+    std::string a = canonical(version1), b = canonical(version2);
+    std::string_view x = a, y = b;
+    auto take = [](std::string_view& rest) {
+        size_t dot = rest.find('.');
+        std::string_view part = rest.substr(0, dot);
+        rest = dot == npos ? std::string_view() : rest.substr(dot + 1);
+        return part;
+    };
+    while (!x.empty() && !y.empty()) {
+        int order = compare_parts(take(x), take(y));
+        if (order != 0) return order;
+    }
+    if (!x.empty()) return begins_with_digit(x) ? 1 : compare_versions(x, "#N#");
+    if (!y.empty()) return begins_with_digit(y) ? -1 : compare_versions("#N#", y);
+    return 0;
+}
+
+Result<Value> php_version_compare(Context& context, String& version1, String& version2,
+                                  String* operator_) {
+    int order = compare_versions(version1.view(), version2.view());
+    if (!operator_) return Value::of(int64_t{order});
+    std::string_view op = operator_->view();
+    if (op == "<" || op == "lt") return Value::boolean(order < 0);
+    if (op == "<=" || op == "le") return Value::boolean(order <= 0);
+    if (op == ">" || op == "gt") return Value::boolean(order > 0);
+    if (op == ">=" || op == "ge") return Value::boolean(order >= 0);
+    if (op == "==" || op == "eq") return Value::boolean(order == 0);
+    if (op == "!=" || op == "<>" || op == "ne") return Value::boolean(order != 0);
+    return throw_argument_value_error(context, 3, "must be a valid comparison operator");
+}
+
+}  // namespace surus

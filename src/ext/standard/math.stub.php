@@ -1,0 +1,134 @@
+<?php
+/** @extension standard */
+
+const M_E = 2.718281828459045;
+const M_LOG2E = 1.4426950408889634;
+const M_LOG10E = 0.4342944819032518;
+const M_LN2 = 0.6931471805599453;
+const M_LN10 = 2.302585092994046;
+const M_PI = 3.141592653589793;
+const M_PI_2 = 1.5707963267948966;
+const M_PI_4 = 0.7853981633974483;
+const M_1_PI = 0.3183098861837907;
+const M_2_PI = 0.6366197723675814;
+const M_SQRTPI = 1.772453850905516;
+const M_2_SQRTPI = 1.1283791670955126;
+const M_LNPI = 1.1447298858494002;
+const M_EULER = 0.5772156649015329;
+const M_SQRT2 = 1.4142135623730951;
+const M_SQRT1_2 = 0.7071067811865476;
+const M_SQRT3 = 1.7320508075688772;
+const INF = UNKNOWN;
+const NAN = UNKNOWN;
+const PHP_ROUND_HALF_UP = 1;
+const PHP_ROUND_HALF_DOWN = 2;
+const PHP_ROUND_HALF_EVEN = 3;
+const PHP_ROUND_HALF_ODD = 4;
+const PHP_ROUND_CEILING = 5;
+const PHP_ROUND_FLOOR = 6;
+const PHP_ROUND_TOWARD_ZERO = 7;
+const PHP_ROUND_AWAY_FROM_ZERO = 8;
+
+enum RoundingMode
+{
+    case HalfAwayFromZero;
+    case HalfTowardsZero;
+    case HalfEven;
+    case HalfOdd;
+    case TowardsZero;
+    case AwayFromZero;
+    case NegativeInfinity;
+    case PositiveInfinity;
+}
+
+// ---- functions.cpp
+/** @compile-eval */
+function abs(int|float $num): int|float {}
+/** @compile-eval */
+function ceil(int|float $num): float {}
+/** @compile-eval */
+function floor(int|float $num): float {}
+/** @compile-eval */
+function sin(float $num): float {}
+/** @compile-eval */
+function cos(float $num): float {}
+/** @compile-eval */
+function tan(float $num): float {}
+/** @compile-eval */
+function asin(float $num): float {}
+/** @compile-eval */
+function acos(float $num): float {}
+/** @compile-eval */
+function atan(float $num): float {}
+/** @compile-eval */
+function atanh(float $num): float {}
+/** @compile-eval */
+function atan2(float $y, float $x): float {}
+/** @compile-eval */
+function sinh(float $num): float {}
+/** @compile-eval */
+function cosh(float $num): float {}
+/** @compile-eval */
+function tanh(float $num): float {}
+/** @compile-eval */
+function asinh(float $num): float {}
+/** @compile-eval */
+function acosh(float $num): float {}
+/** @compile-eval */
+function expm1(float $num): float {}
+/** @compile-eval */
+function log1p(float $num): float {}
+/** @compile-eval */
+function pi(): float {}
+/** @compile-eval */
+function is_finite(float $num): bool {}
+/** @compile-eval */
+function is_nan(float $num): bool {}
+/** @compile-eval */
+function is_infinite(float $num): bool {}
+/** @compile-eval */
+function intdiv(int $num1, int $num2): int {}
+/** @compile-eval */
+function pow(mixed $num, mixed $exponent): int|float|object {}
+/** @compile-eval */
+function fpow(float $num, float $exponent): float {}
+/** @compile-eval */
+function exp(float $num): float {}
+/** @compile-eval */
+function log(float $num, float $base = M_E): float {}
+/** @compile-eval */
+function log10(float $num): float {}
+/** @compile-eval */
+function sqrt(float $num): float {}
+/** @compile-eval */
+function hypot(float $x, float $y): float {}
+/** @compile-eval */
+function deg2rad(float $num): float {}
+/** @compile-eval */
+function rad2deg(float $num): float {}
+/** @compile-eval */
+function fmod(float $num1, float $num2): float {}
+/** @compile-eval */
+function fdiv(float $num1, float $num2): float {}
+
+// ---- round.cpp
+/** @compile-eval */
+function round(int|float $num, int $precision = 0, int|RoundingMode $mode = RoundingMode::HalfAwayFromZero): float {}
+/** @compile-eval */
+function number_format(int|float $num, int $decimals = 0, ?string $decimal_separator = ".", ?string $thousands_separator = ","): string {}
+
+// ---- base.cpp
+/** @compile-eval */
+function bindec(string $binary_string): int|float {}
+/** @compile-eval */
+function hexdec(string $hex_string): int|float {}
+/** @compile-eval */
+function octdec(string $octal_string): int|float {}
+/** @compile-eval */
+function decbin(int $num): string {}
+/** @compile-eval */
+function decoct(int $num): string {}
+/** @compile-eval */
+function dechex(int $num): string {}
+/** @compile-eval */
+function base_convert(string $num, int $from_base, int $to_base): string {}

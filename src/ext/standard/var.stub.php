@@ -1,0 +1,54 @@
+<?php
+/** @extension standard */
+
+// ---- type.cpp
+/** @compile-eval */
+function gettype(mixed $value): string {}
+/** @compile-eval */
+function get_debug_type(mixed $value): string {}
+function settype(mixed &$var, string $type): bool {}
+/** @compile-eval */
+function intval(mixed $value, int $base = 10): int {}
+/** @compile-eval */
+function floatval(mixed $value): float {}
+/** @alias floatval */
+function doubleval(mixed $value): float {}
+/** @compile-eval */
+function boolval(mixed $value): bool {}
+/** @compile-eval */
+function strval(mixed $value): string {}
+/** @compile-eval */
+function is_null(mixed $value): bool {}
+function is_resource(mixed $value): bool {}
+/** @compile-eval */
+function is_bool(mixed $value): bool {}
+/** @compile-eval */
+function is_int(mixed $value): bool {}
+/** @alias is_int */
+function is_integer(mixed $value): bool {}
+/** @alias is_int */
+function is_long(mixed $value): bool {}
+/** @compile-eval */
+function is_float(mixed $value): bool {}
+/** @alias is_float */
+function is_double(mixed $value): bool {}
+/** @compile-eval */
+function is_numeric(mixed $value): bool {}
+/** @compile-eval */
+function is_string(mixed $value): bool {}
+/** @compile-eval */
+function is_array(mixed $value): bool {}
+/** @compile-eval */
+function is_object(mixed $value): bool {}
+/** @compile-eval */
+function is_scalar(mixed $value): bool {}
+function is_iterable(mixed $value): bool {}
+function is_countable(mixed $value): bool {}
+
+// ---- dump.cpp
+function print_r(mixed $value, bool $return = false): string|true {}
+function var_dump(mixed $value, mixed ...$values): void {}
+function var_export(mixed $value, bool $return = false): ?string {}
+function memory_get_usage(bool $real_usage = false): int {}
+function memory_get_peak_usage(bool $real_usage = false): int {}
+function memory_reset_peak_usage(): void {}

@@ -1,0 +1,107 @@
+// What goes wrong in calls, in PHP's words.
+#include "handlers/activation.h"
+#include "runtime/code_position.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+namespace {
+
+std::string full_name(const Function& function) {
+    std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
+    return name + std::string(function.name->view());
+}
+
+}  // namespace
+
+Failed throw_too_few_arguments(Context& context, Frame* callee) {
+    Function& function = *callee->function;
+    std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
+    name += function.name->view();
+    bool at_least = function.required < function.declaration->parameters.size();
+    Frame* caller = callee->previous;
+    const char* bound = at_least ? "at least" : "exactly";
+    if (caller && caller->function->is_user()) {
+        return throw_error(context, Known::ArgumentCountError,
+                           "Too few arguments to function %s(), %u passed in %s on line %u and %s %u "
+                           "expected",
+                           name.c_str(), callee->argument_count, file_of(*caller->function->code).data(),
+                           line_of(*caller->function->code, caller->ip), bound, function.required);
+    }
+    return throw_error(context, Known::ArgumentCountError,
+                       "Too few arguments to function %s(), %u passed and %s %u expected",
+                       name.c_str(), callee->argument_count, bound, function.required);
+}
+
+Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t position,
+                                  const ParameterDeclaration& parameter, const Value& value) {
+    Function& function = *callee->function;
+    Frame* caller = callee->previous;
+    std::string where;
+    if (caller && caller->function && caller->function->is_user()) {
+        where = ", called in " + std::string(file_of(*caller->function->code)) + " on line " +
+                std::to_string(line_of(*caller->function->code, caller->ip));
+    }
+    return throw_type_error(context, "%s(): Argument #%u ($%s) must be of type %s, %s given%s",
+                            full_name(function).c_str(), position, parameter.name->data(),
+                            type_text(*parameter.type).c_str(), type_name_in_errors(value),
+                            where.c_str());
+}
+
+Status report_deprecated_call(Context& context, Function& function) {
+    const AttributeDeclaration* attribute =
+        find_attribute(function.declaration->attributes, "deprecated");
+    std::string details =
+        attribute ? deprecation_details(context, *attribute, function.scope) : std::string();
+    if (context.has_pending()) return failed;
+    const char* what = function.scope ? "Method " : "Function ";
+    std::string message = what + full_name(function) + "() is deprecated" + details;
+    return report(context, function.is_user() ? level::user_deprecated : level::deprecated, message);
+}
+
+Status warn_reference_expected(Context& context, Function& function, uint32_t position) {
+    const ParameterDeclaration* parameter = function.parameter(position);
+    return warning(context, "%s(): Argument #%u%s%s%s must be passed by reference, value given",
+                   full_name(function).c_str(), position + 1, parameter ? " ($" : "",
+                   parameter ? parameter->name->data() : "", parameter ? ")" : "");
+}
+
+Result<Callable> resolve_callable_for_call(Context& context, const Value& value) {
+    std::string reason;
+    Callable callable = TRY(resolve_callable(context, value, &reason));
+    if (callable.function) return callable;
+    if (context.has_pending()) return failed;
+    if (value.is_object()) return throw_error(context, "Object of type %s is not callable",
+                                              value.object->cls->name->data());
+    if (value.is_array()) {
+        const Value* first = value.array->find(int64_t{0});
+        const Value* second = value.array->find(int64_t{1});
+        if (value.array->count != 2 || !first || !second)
+            return throw_error(context, "Array callback must have exactly two elements");
+        if (second->deref().is_string() &&
+            (first->deref().is_object() || first->deref().is_string())) {
+            Class* cls = first->deref().is_object()
+                             ? first->deref().object->cls
+                             : TRY(lookup_class_or_fail(context, *first->deref().string));
+            return throw_undefined_method(context, *cls, *second->deref().string,
+                                          context.frame ? context.frame->function->scope : nullptr);
+        }
+        return throw_error(context, "Array callback must have exactly two elements");
+    }
+    if (value.is_string()) {
+        std::string_view text = value.string->view();
+        size_t colons = text.find("::");
+        if (colons != std::string_view::npos) {
+            Ref<String> class_name = Ref<String>::adopt(String::create(text.substr(0, colons)));
+            Class* cls = TRY(lookup_class_or_fail(context, *class_name));
+            Ref<String> method = Ref<String>::adopt(String::create(text.substr(colons + 2)));
+            return throw_undefined_method(context, *cls, *method, nullptr);
+        }
+        return throw_error(context, "Call to undefined function %s()", value.string->data());
+    }
+    return throw_error(context, "Value of type %s is not callable", type_name_in_errors(value));
+}
+
+}  // namespace surus

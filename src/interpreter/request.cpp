@@ -1,0 +1,132 @@
+#include "interpreter/request.h"
+
+#include <sys/resource.h>
+
+#include "handlers/activation.h"
+#include "handlers/vm_stack.h"
+#include "interpreter/dispatch.h"
+#include "interpreter/execute.h"
+#include "runtime/cycle_collector.h"
+#include "runtime/errors.h"
+#include "runtime/iteration.h"
+#include "runtime/shutdown.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+Engine make_engine(Dispatch dispatch) {
+#if !SURUS_TAIL_CALLS
+    dispatch = Dispatch::Plain;
+#endif
+    Engine engine;
+    engine.dispatch = dispatch;
+    engine.leave = dispatch == Dispatch::Tail ? &tail_leave : &plain_leave;
+    return engine;
+}
+
+namespace {
+void discard_output(void*, std::string_view) {}
+}  // namespace
+
+Context::Context(const Engine& engine) : engine(engine) {
+    current_heap = this;
+    strings = std::make_unique<Strings>();
+    ini = std::make_unique<Ini>();
+    output = std::make_unique<Output>(discard_output, nullptr);
+    errors = std::make_unique<ErrorState>();
+    functions = std::make_unique<Functions>();
+    classes = std::make_unique<Classes>();
+    constants = std::make_unique<Constants>();
+    includes = std::make_unique<Includes>();
+    objects = std::make_unique<ObjectStore>();
+    collector = std::make_unique<CycleCollector>(*this);
+    stack = std::make_unique<VmStack>(*this);
+    shutdown = std::make_unique<Shutdown>();
+    iterators = std::make_unique<ArrayIterators>();
+    globals = Array::create(16);
+    globals->may_have_indirect = 1;
+}
+
+Context::~Context() {
+    current_heap = this;
+    extension_state.reset();
+    stack.reset();
+    output.reset();
+    errors.reset();
+    functions.reset();
+    classes.reset();
+    constants.reset();
+    collector.reset();
+    iterators.reset();
+    shutdown.reset();
+    includes.reset();
+    objects.reset();
+    ini.reset();
+    strings.reset();
+    current_heap = nullptr;
+}
+
+void run_main(Context& context, std::string_view text, std::string_view file, bool eval) {
+    SourceOptions options;
+    options.eval = eval;
+    options.short_tags = context.ini->get_bool("short_open_tag");
+    auto unit = compile_source(context, text, file, options);
+    if (unit.ok()) {
+        auto result = run_unit(context, **unit, nullptr);
+        if (result.ok()) release(*result);
+    }
+    if (context.pending == Pending::Exception) report_uncaught(context);
+    if (context.pending == Pending::Fatal) context.exit_status = 255;
+}
+
+namespace {
+
+void settle(Context& context) {
+    if (context.pending == Pending::Exception) report_uncaught(context);
+    if (context.pending == Pending::Fatal) context.exit_status = 255;
+    context.pending = Pending::None;
+}
+
+// Global variables go first, in order, then whatever objects are left.
+void destroy_globals(Context& context) {
+    Array& globals = *context.globals;
+    for (uint32_t position = 0; position < globals.used; ++position) {
+        Value* slot = globals.at(position);
+        if (slot->is_undef() || slot->is(Type::Indirect)) continue;
+        Value old = *slot;
+        slot->set_null();
+        release(old);
+        settle(context);
+    }
+}
+
+}  // namespace
+
+void shut_down(Context& context) {
+    bool fatal = context.pending == Pending::Fatal;
+    settle(context);
+    run_shutdown_functions(context);
+    settle(context);
+    if (!fatal) {
+        destroy_globals(context);
+        for (uint32_t id = 1; id < context.objects->end(); ++id) {
+            Object* object = context.objects->get(id);
+            if (!object || object->has(Cell::destructed) || !object->cls->magic.destructor) continue;
+            retain_cell(object);
+            call_destructor(context, *object);
+            release_cell(object);
+            settle(context);
+        }
+    }
+    Status ended = end_all_buffers(context);
+    (void)ended;
+    settle(context);
+    context.output->flush();
+    release_class_values(context);
+    context.pending = Pending::None;
+    context.collector->collect();
+    release_cell(context.globals);
+    context.globals = nullptr;
+}
+
+}  // namespace surus

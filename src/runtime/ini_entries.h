@@ -1,0 +1,20 @@
+// The settings that exist, with their defaults: constant data, so that a start costs nothing.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace surus {
+
+struct IniEntry {
+    std::string_view name;
+    const char* value;  // null: none
+    uint8_t access;     // 1 by programs, 2 per directory, 4 by configuration
+    std::string_view extension;
+};
+
+std::span<const IniEntry> ini_entries();                // ordered by name
+const IniEntry* find_ini_entry(std::string_view name);  // or null
+
+}  // namespace surus

@@ -120,4 +120,14 @@ struct Resource : Cell {
     void (*close)(Resource& resource);
 };
 
+// The numbers of a Context's resources.
+class Resources {
+public:
+    int64_t next_id() { return next_++; }
+    void skip_to(int64_t id) { next_ = id; }
+
+private:
+    int64_t next_ = 5;  // 1 to 3 are the standard streams; php's scripts take the fourth
+};
+
 }  // namespace surus

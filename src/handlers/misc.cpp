@@ -5,6 +5,7 @@
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/output.h"
+#include "runtime/shutdown.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -36,6 +37,18 @@ Next slow<Opcode::JumpIfNoAssert>(Context& context, Frame* frame, const Instruct
     if (context.ini->get_int("zend.assertions") > 0) return insn + 1;
     TRY(store_c(context, frame, insn, Value::boolean(true)));
     return insn->target();
+}
+
+Status run_tick_functions(Context& context, uint32_t every) {
+    Shutdown& registered = *context.shutdown;
+    if (++registered.tick_count < every) return {};
+    registered.tick_count = 0;
+    for (size_t i = 0; i < registered.tick_functions.size(); ++i) {
+        Shutdown::Entry& entry = registered.tick_functions[i];
+        Value result = TRY(call_value(context, entry.callback, entry.arguments));
+        release(result);
+    }
+    return {};
 }
 
 Status handle_interrupt(Context& context) {

@@ -25,6 +25,8 @@ Array* symbols_of(Context& context, Frame* frame) {
     return extension.symbols;
 }
 
+Array& global_symbols(Context& context, std::string_view) { return *context.globals; }
+
 Value* find_symbol(Array& table, Key key) {
     uint32_t position = key.string ? table.position_of(*key.string) : table.position_of(key.integer);
     if (position == Array::no_bucket) return nullptr;

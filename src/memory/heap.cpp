@@ -1,6 +1,7 @@
 #include "memory/heap.h"
 
 #include <mimalloc.h>
+#include <sanitizer/asan_interface.h>
 #include <sys/mman.h>
 
 #include <cstdio>
@@ -23,8 +24,6 @@ namespace {
     std::_Exit(255);
 }
 
-// Free lists of the Debian library's and the system's allocators may hold poisoned bytes; ours are
-// plain singly linked lists, so that sanitizers see a small block as always addressable.
 void* system_allocate(size_t size) {
     void* block = mi_malloc(size);
     if (!block) out_of_memory(size);
@@ -33,9 +32,14 @@ void* system_allocate(size_t size) {
 
 }  // namespace
 
+void Heap::poison(void* block, size_t size) { ASAN_POISON_MEMORY_REGION(block, size); }
+
+void Heap::unpoison(void* block, size_t size) { ASAN_UNPOISON_MEMORY_REGION(block, size); }
+
 Heap::~Heap() {
     while (runs_) {
         Run* next = runs_->next;
+        unpoison(runs_, runs_->size);
         mi_free(runs_);
         runs_ = next;
     }
@@ -74,6 +78,7 @@ void* Heap::refill(size_t index) {
         auto* free_block = reinterpret_cast<FreeBlock*>(run_cursor_);
         free_block->next = free_lists_[index];
         free_lists_[index] = free_block;
+        if constexpr (poisoning) poison(free_block, size);
         run_cursor_ += size;
     }
     return block;
@@ -85,8 +90,8 @@ void* Heap::allocate_large(size_t size) {
     reserved_ += size;
     if (reserved_ > peak_reserved_) peak_reserved_ = reserved_;
     if (size < mapped_threshold) return system_allocate(size);
-    void* block =
-        mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    void* block = mmap(nullptr, size, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (block == MAP_FAILED) out_of_memory(size);
     return block;
 }

@@ -33,6 +33,7 @@ public:
             size_t index = (size + granule - 1) / granule;
             used_ += index * granule;
             if (FreeBlock* block = free_lists_[index]) [[likely]] {
+                if constexpr (poisoning) unpoison(block, index * granule);
                 free_lists_[index] = block->next;
                 return block;
             }
@@ -48,6 +49,7 @@ public:
             auto* free_block = static_cast<FreeBlock*>(block);
             free_block->next = free_lists_[index];
             free_lists_[index] = free_block;
+            if constexpr (poisoning) poison(block, index * granule);
             return;
         }
         release_large(block, size);
@@ -66,13 +68,16 @@ public:
         return (size + 4095) & ~size_t{4095};
     }
 
-    size_t used() const { return used_; }            // bytes in live blocks
-    size_t reserved() const { return reserved_; }    // bytes taken from the system
+    size_t used() const { return used_; }          // bytes in live blocks
+    size_t reserved() const { return reserved_; }  // bytes taken from the system
     size_t peak() const { return used_ > peak_ ? used_ : peak_; }
     size_t peak_reserved() const { return peak_reserved_; }
     size_t limit() const { return limit_; }
     void set_limit(size_t bytes) { limit_ = bytes; }
-    void reset_peak() { peak_ = used_; peak_reserved_ = reserved_; }
+    void reset_peak() {
+        peak_ = used_;
+        peak_reserved_ = reserved_;
+    }
 
     // Set when an allocation passed the limit: the bytes of that allocation.
     size_t exhausted_by() const { return exhausted_by_; }
@@ -83,6 +88,17 @@ public:
     static constexpr uint32_t interrupt_memory = 1;
 
 private:
+    // With AddressSanitizer, free small blocks may not be touched.
+#if defined(__SANITIZE_ADDRESS__)
+    static constexpr bool poisoning = true;
+#elif defined(__has_feature)
+    static constexpr bool poisoning = __has_feature(address_sanitizer);
+#else
+    static constexpr bool poisoning = false;
+#endif
+    static void poison(void* block, size_t size);
+    static void unpoison(void* block, size_t size);
+
     struct FreeBlock {
         FreeBlock* next;
     };

@@ -67,7 +67,8 @@ Value add_numbers(const Value& a, const Value& b) {
 Value subtract_numbers(const Value& a, const Value& b) {
     if (a.is_int() && b.is_int()) {
         int64_t difference;
-        if (!__builtin_sub_overflow(a.integer, b.integer, &difference)) return Value::of(difference);
+        if (!__builtin_sub_overflow(a.integer, b.integer, &difference))
+            return Value::of(difference);
     }
     return Value::of(as_double(a) - as_double(b));
 }
@@ -199,18 +200,18 @@ Result<Value> concat(Context& context, const Value& left, const Value& right) {
 
 Result<Value> operate(Context& context, Operation operation, const Value& a, const Value& b) {
     switch (operation) {
-        case Operation::Add: return add(context, a, b);
-        case Operation::Sub: return subtract(context, a, b);
-        case Operation::Mul: return multiply(context, a, b);
-        case Operation::Div: return divide(context, a, b);
-        case Operation::Mod: return modulo(context, a, b);
-        case Operation::Pow: return power(context, a, b);
-        case Operation::Concat: return concat(context, a, b);
-        case Operation::ShiftLeft: return shift_left(context, a, b);
-        case Operation::ShiftRight: return shift_right(context, a, b);
-        case Operation::BitAnd: return bit_and(context, a, b);
-        case Operation::BitOr: return bit_or(context, a, b);
-        case Operation::BitXor: return bit_xor(context, a, b);
+    case Operation::Add: return add(context, a, b);
+    case Operation::Sub: return subtract(context, a, b);
+    case Operation::Mul: return multiply(context, a, b);
+    case Operation::Div: return divide(context, a, b);
+    case Operation::Mod: return modulo(context, a, b);
+    case Operation::Pow: return power(context, a, b);
+    case Operation::Concat: return concat(context, a, b);
+    case Operation::ShiftLeft: return shift_left(context, a, b);
+    case Operation::ShiftRight: return shift_right(context, a, b);
+    case Operation::BitAnd: return bit_and(context, a, b);
+    case Operation::BitOr: return bit_or(context, a, b);
+    case Operation::BitXor: return bit_xor(context, a, b);
     }
     __builtin_unreachable();
 }

@@ -106,7 +106,8 @@ Array* Array::clone() const {
 
 Array* Array::separate_shared(Array* array) {
     Array* copy = array->clone();
-    if (array->iterators) [[unlikely]] Context::current().iterators->copied(*array, *copy);
+    if (array->iterators) [[unlikely]]
+        Context::current().iterators->copied(*array, *copy);
     release_cell(array);
     return copy;
 }
@@ -137,8 +138,8 @@ void Array::grow_packed(uint32_t at_least) {
     if (capacity == 0) {
         packed = ArrayStorage::new_packed(new_capacity);
     } else {
-        packed = static_cast<Value*>(Heap::current().resize(packed, size_t{capacity} * sizeof(Value),
-                                                            size_t{new_capacity} * sizeof(Value)));
+        packed = static_cast<Value*>(Heap::current().resize(
+            packed, size_t{capacity} * sizeof(Value), size_t{new_capacity} * sizeof(Value)));
     }
     capacity = new_capacity;
 }
@@ -165,8 +166,8 @@ void Array::grow_hash() {
     void* old_block = ArrayStorage::block(*this);
     size_t old_bytes = block_size();
     auto entries = ArrayStorage::index_size(capacity * 2);
-    auto* block = static_cast<uint32_t*>(
-        Heap::current().allocate(ArrayStorage::hash_bytes_of(capacity * 2)));
+    auto* block =
+        static_cast<uint32_t*>(Heap::current().allocate(ArrayStorage::hash_bytes_of(capacity * 2)));
     capacity *= 2;
     index_mask = entries - 1;
     buckets = reinterpret_cast<Bucket*>(block + entries);
@@ -334,8 +335,7 @@ Element ElementIterator::operator*() const {
     if (array_.is_packed()) return {Value::of(static_cast<int64_t>(position_)), *slot};
     if (slot->is(Type::Indirect)) slot = slot->indirect;
     const Bucket& bucket = array_.buckets[position_];
-    Value key =
-        bucket.key ? Value::of(bucket.key) : Value::of(static_cast<int64_t>(bucket.hash));
+    Value key = bucket.key ? Value::of(bucket.key) : Value::of(static_cast<int64_t>(bucket.hash));
     return {key, *slot};
 }
 

@@ -16,9 +16,9 @@
 namespace surus {
 
 struct Bucket {
-    Value value;   // extra: next bucket of the chain, or Array::no_bucket
-    uint64_t hash; // the integer key, or the string's hash
-    String* key;   // null: integer key
+    Value value;    // extra: next bucket of the chain, or Array::no_bucket
+    uint64_t hash;  // the integer key, or the string's hash
+    String* key;    // null: integer key
 };
 
 struct Array : Cell {
@@ -26,17 +26,17 @@ struct Array : Cell {
     static constexpr uint32_t min_capacity = 8;
     static constexpr int64_t no_index = std::numeric_limits<int64_t>::min();
 
-    uint32_t count;     // elements
-    uint32_t used;      // slots taken, holes included
-    uint32_t capacity;  // slots allocated; of a hash a power of two
-    uint32_t cursor;    // internal pointer of current(), next() …: a position
-    int64_t next_index; // key for `[]=`; no_index: none yet
+    uint32_t count;      // elements
+    uint32_t used;       // slots taken, holes included
+    uint32_t capacity;   // slots allocated; of a hash a power of two
+    uint32_t cursor;     // internal pointer of current(), next() …: a position
+    int64_t next_index;  // key for `[]=`; no_index: none yet
     union {
         Value* packed;
         Bucket* buckets;  // preceded by the index: uint32_t[index_mask + 1]
     };
-    uint32_t index_mask;       // of a hash
-    uint16_t iterators;        // by-reference foreach loops in progress (see array_iterators.h)
+    uint32_t index_mask;         // of a hash
+    uint16_t iterators;          // by-reference foreach loops in progress (see array_iterators.h)
     uint16_t may_have_indirect;  // symbol tables
 
     bool is_packed() const { return has(special); }
@@ -71,12 +71,13 @@ struct Array : Cell {
     // The slot for a key, created as null when absent. Sole owner only.
     Value* find_or_add(int64_t key);
     Value* find_or_add(String& key);
-    // Sets an element, releasing the old value (may run user code). Does not look behind references.
+    // Sets an element, releasing the old value (may run user code). Does not look behind
+    // references.
     void set(int64_t key, Value value);
     void set(String& key, Value value);
     void set(std::string_view key, Value value);
-    // `[]=`: false, leaving `value` to the caller, when the next index is taken ("Cannot add element
-    // to the array as the next element is already occupied").
+    // `[]=`: false, leaving `value` to the caller, when the next index is taken ("Cannot add
+    // element to the array as the next element is already occupied").
     bool push(Value value) {
         if (is_packed() && used < capacity && next_index == static_cast<int64_t>(used)) [[likely]] {
             packed[used].set(value);
@@ -93,7 +94,7 @@ struct Array : Cell {
     bool remove(int64_t key);        // may run user code
     bool remove(const String& key);  // may run user code
     void remove_at(uint32_t position);
-    void clear();                    // may run user code
+    void clear();  // may run user code
     void reserve(uint32_t slots);
     void convert_to_hash();
     void compact();  // squeezes holes out (positions change), keys stay; packed only without holes
@@ -104,7 +105,9 @@ struct Array : Cell {
 
     // ---- iteration by position
     uint32_t end() const { return used; }
-    Value* at(uint32_t position) { return is_packed() ? &packed[position] : &buckets[position].value; }
+    Value* at(uint32_t position) {
+        return is_packed() ? &packed[position] : &buckets[position].value;
+    }
     const Value* at(uint32_t position) const { return const_cast<Array*>(this)->at(position); }
     // First live position from `position` on; `end()` when none. Follows Indirect.
     uint32_t next_position(uint32_t position) const;
@@ -125,11 +128,11 @@ private:
     Bucket* find_bucket(const String& key) const;
     Bucket* find_bucket(std::string_view key, uint32_t hash) const;
     [[gnu::noinline]] bool push_slow(Value value);
-    Value* add_int(int64_t key);        // the key is absent; the new slot is null
-    Value* add_string(String& key);     // the same; takes its own share of the key
+    Value* add_int(int64_t key);     // the key is absent; the new slot is null
+    Value* add_string(String& key);  // the same; takes its own share of the key
     Value* add_bucket(uint64_t hash, String* key);
     Value* add_packed(uint32_t position);
-    Value detach(uint32_t position);    // removes the element, handing its value to the caller
+    Value detach(uint32_t position);  // removes the element, handing its value to the caller
     [[gnu::noinline]] void grow_hash();
     void grow_packed(uint32_t at_least);
     void rebuild_index();

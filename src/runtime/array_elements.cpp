@@ -20,7 +20,8 @@ inline Bucket* Array::find_bucket(const String& key) const {
     uint32_t hash = key.hash();
     for (uint32_t i = index()[hash & index_mask]; i != no_bucket;) {
         Bucket& bucket = buckets[i];
-        if (bucket.key == &key) [[likely]] return &bucket;
+        if (bucket.key == &key) [[likely]]
+            return &bucket;
         if (bucket.hash == hash && bucket.key && bucket.key->length == key.length &&
             std::memcmp(bucket.key->data(), key.data(), key.length) == 0) {
             return &bucket;
@@ -95,7 +96,8 @@ uint32_t Array::position_of(const String& key) const {
 // ---- adding -----------------------------------------------------------------------------------
 
 inline Value* Array::add_bucket(uint64_t hash, String* key) {
-    if (used == capacity) [[unlikely]] grow_hash();
+    if (used == capacity) [[unlikely]]
+        grow_hash();
     uint32_t position = used++;
     Bucket& bucket = buckets[position];
     uint32_t& head = index()[hash & index_mask];
@@ -136,7 +138,8 @@ Value* Array::add_int(int64_t key) {
 }
 
 Value* Array::add_string(String& key) {
-    if (is_packed()) [[unlikely]] convert_to_hash();
+    if (is_packed()) [[unlikely]]
+        convert_to_hash();
     uint32_t hash = key.hash();
     retain_cell(&key);
     return add_bucket(hash, &key);

@@ -27,7 +27,8 @@ void ArrayIterators::leave(Entry& entry) {
 
 uint32_t ArrayIterators::position(uint32_t handle, Array& array) {
     Entry& entry = entries_[handle];
-    if (entry.array == &array) [[likely]] return entry.position;
+    if (entry.array == &array) [[likely]]
+        return entry.position;
     // Another array: a copy of the old one, or something new, which starts at its internal pointer.
     uint32_t position = array.cursor;
     for (Place& place : entry.copies) {

@@ -25,10 +25,12 @@ Result<MaybeInt> string_operand(Context& context, const String& string) {
     int64_t value = double_to_int_saturating(d);
     if (static_cast<double>(value) != d) {
         if (!(d >= -9223372036854775808.0 && d < 9223372036854775808.0)) {
-            TRY(warning(context, "The float-string \"%s\" is not representable as an int, cast occurred",
+            TRY(warning(context,
+                        "The float-string \"%s\" is not representable as an int, cast occurred",
                         string.data()));
         }
-        TRY(deprecated(context, "Implicit conversion from float-string \"%s\" to int loses precision",
+        TRY(deprecated(context,
+                       "Implicit conversion from float-string \"%s\" to int loses precision",
                        string.data()));
     }
     return MaybeInt{value};
@@ -36,19 +38,19 @@ Result<MaybeInt> string_operand(Context& context, const String& string) {
 
 Result<MaybeInt> integer_operand(Context& context, const Value& value) {
     switch (value.type()) {
-        case Type::Int: return MaybeInt{value.integer};
-        case Type::True: return MaybeInt{1};
-        case Type::Double: return MaybeInt{TRY(double_to_int_implicit(context, value.number))};
-        case Type::String: return string_operand(context, *value.string);
-        case Type::Object: {
-            Value number = TRY(to_number(context, value, nullptr));
-            if (number.is_int()) return MaybeInt{number.integer};
-            if (number.is_double()) return MaybeInt{double_to_int(number.number)};
-            return MaybeInt{0, true};
-        }
-        case Type::Array:
-        case Type::Resource: return MaybeInt{0, true};
-        default: return MaybeInt{0};
+    case Type::Int: return MaybeInt{value.integer};
+    case Type::True: return MaybeInt{1};
+    case Type::Double: return MaybeInt{TRY(double_to_int_implicit(context, value.number))};
+    case Type::String: return string_operand(context, *value.string);
+    case Type::Object: {
+        Value number = TRY(to_number(context, value, nullptr));
+        if (number.is_int()) return MaybeInt{number.integer};
+        if (number.is_double()) return MaybeInt{double_to_int(number.number)};
+        return MaybeInt{0, true};
+    }
+    case Type::Array:
+    case Type::Resource: return MaybeInt{0, true};
+    default: return MaybeInt{0};
     }
 }
 
@@ -56,8 +58,8 @@ template <class Combine>
 Value combine_shorter(const String& a, const String& b, Combine combine) {
     size_t length = std::min(a.length, b.length);
     if (length == 1) {
-        return Value::of(String::from_char(static_cast<unsigned char>(
-            combine(a.data()[0], b.data()[0]))));
+        return Value::of(
+            String::from_char(static_cast<unsigned char>(combine(a.data()[0], b.data()[0]))));
     }
     String* result = String::create(length);
     for (size_t i = 0; i < length; ++i) {
@@ -87,7 +89,8 @@ Result<IntegerPair> integer_operands(Context& context, Operation operation, cons
                                      const Value& right) {
     const Value& a = left.deref();
     const Value& b = right.deref();
-    if (a.is_int() && b.is_int()) [[likely]] return IntegerPair{a.integer, b.integer};
+    if (a.is_int() && b.is_int()) [[likely]]
+        return IntegerPair{a.integer, b.integer};
     OperandGuard guard(a, b);
     MaybeInt x = TRY(integer_operand(context, guard.a()));
     if (x.unsupported) return throw_unsupported(context, operation, guard.a(), guard.b());
@@ -140,21 +143,21 @@ Result<Value> bit_xor(Context& context, const Value& left, const Value& right) {
 Result<Value> bit_not(Context& context, const Value& given) {
     const Value& a = given.deref();
     switch (a.type()) {
-        case Type::Int: return Value::of(~a.integer);
-        case Type::Double: return Value::of(~TRY(double_to_int_implicit(context, a.number)));
-        case Type::String: {
-            if (a.string->length == 1) {
-                return Value::of(String::from_char(static_cast<unsigned char>(~a.string->data()[0])));
-            }
-            String* result = String::create(a.string->length);
-            for (size_t i = 0; i < a.string->length; ++i) {
-                result->data()[i] = static_cast<char>(~a.string->data()[i]);
-            }
-            return Value::of(result);
+    case Type::Int: return Value::of(~a.integer);
+    case Type::Double: return Value::of(~TRY(double_to_int_implicit(context, a.number)));
+    case Type::String: {
+        if (a.string->length == 1) {
+            return Value::of(String::from_char(static_cast<unsigned char>(~a.string->data()[0])));
         }
-        default:
-            return throw_type_error(context, "Cannot perform bitwise not on %s",
-                                    value_name_in_errors(a));
+        String* result = String::create(a.string->length);
+        for (size_t i = 0; i < a.string->length; ++i) {
+            result->data()[i] = static_cast<char>(~a.string->data()[i]);
+        }
+        return Value::of(result);
+    }
+    default:
+        return throw_type_error(context, "Cannot perform bitwise not on %s",
+                                value_name_in_errors(a));
     }
 }
 

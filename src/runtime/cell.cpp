@@ -35,7 +35,8 @@ Value free_reference(Reference* reference) {
 }
 
 void leave_buffer(Cell* cell) {
-    if (cell->root_index() != 0) [[unlikely]] Context::current().collector->remove(*cell);
+    if (cell->root_index() != 0) [[unlikely]]
+        Context::current().collector->remove(*cell);
 }
 
 // Gives up a share of `value`, except that an array whose last share that was is handed back.
@@ -50,20 +51,21 @@ Array* release_but_array(Value value) {
             return nullptr;
         }
         switch (value.type()) {
-            case Type::String: free_string(cell); return nullptr;
-            case Type::Array: return value.array;
-            case Type::Reference:
-                leave_buffer(cell);
-                value = free_reference(value.reference);
-                continue;
-            default: destroy_cell(cell); return nullptr;
+        case Type::String: free_string(cell); return nullptr;
+        case Type::Array: return value.array;
+        case Type::Reference:
+            leave_buffer(cell);
+            value = free_reference(value.reference);
+            continue;
+        default: destroy_cell(cell); return nullptr;
         }
     }
 }
 
 void start_dying(Array* array, Array* waiting) {
     leave_buffer(array);
-    if (array->iterators) [[unlikely]] Context::current().iterators->forget(*array);
+    if (array->iterators) [[unlikely]]
+        Context::current().iterators->forget(*array);
     array->cursor = 0;
     array->next_index = static_cast<int64_t>(reinterpret_cast<intptr_t>(waiting));
 }
@@ -117,17 +119,17 @@ void free_object(Object* object) {
 
 void destroy_cell(Cell* cell) {
     switch (cell->kind()) {
-        case Type::String: free_string(cell); break;
-        case Type::Array: free_array(static_cast<Array*>(cell)); break;
-        case Type::Object: free_object(static_cast<Object*>(cell)); break;
-        case Type::Resource: free_resource(cell); break;
-        case Type::Reference:
-            leave_buffer(cell);
-            if (Array* array = release_but_array(free_reference(static_cast<Reference*>(cell)))) {
-                free_array(array);
-            }
-            break;
-        default: break;
+    case Type::String: free_string(cell); break;
+    case Type::Array: free_array(static_cast<Array*>(cell)); break;
+    case Type::Object: free_object(static_cast<Object*>(cell)); break;
+    case Type::Resource: free_resource(cell); break;
+    case Type::Reference:
+        leave_buffer(cell);
+        if (Array* array = release_but_array(free_reference(static_cast<Reference*>(cell)))) {
+            free_array(array);
+        }
+        break;
+    default: break;
     }
 }
 

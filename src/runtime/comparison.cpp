@@ -63,8 +63,8 @@ int compare_double_to_string(Context& context, double a, const String& b) {
     if (number.kind == Numeric::None || number.trailing) {
         return compare_bytes(double_text(a, context.ini->precision), b.view());
     }
-    return three_way(a, number.kind == Numeric::Int ? static_cast<double>(number.integer)
-                                                    : number.number);
+    return three_way(
+        a, number.kind == Numeric::Int ? static_cast<double>(number.integer) : number.number);
 }
 
 // How two numeric strings compare; `bytes` when they say the same number in a way that floats
@@ -138,8 +138,7 @@ Result<int> compare_arrays(Context& context, Array& a, Array& b) {
 // ---- objects
 
 Result<int> compare_properties(Context& context, Object& a, Object& b) {
-    if (a.dynamic || b.dynamic ||
-        (a.cls->handlers && a.cls->handlers->properties)) {
+    if (a.dynamic || b.dynamic || (a.cls->handlers && a.cls->handlers->properties)) {
         Ref<Array> x = Ref<Array>::adopt(TRY(properties_of(context, a)));
         Ref<Array> y = Ref<Array>::adopt(TRY(properties_of(context, b)));
         return compare_arrays(context, *x, *y);
@@ -209,16 +208,16 @@ Result<int> compare_mixed(Context& context, const Value& a, const Value& b) {
 // A scalar or resource as number, without a word about what is not numeric.
 Value quiet_number(const Value& value) {
     switch (value.type()) {
-        case Type::Double: return value;
-        case Type::Int: return value;
-        case Type::True: return Value::of(int64_t{1});
-        case Type::Resource: return Value::of(value.resource->id);
-        case Type::String: {
-            Numeric number = parse_numeric(value.string->view());
-            return number.kind == Numeric::Double ? Value::of(number.number)
-                                                  : Value::of(number.integer);
-        }
-        default: return Value::of(int64_t{0});
+    case Type::Double: return value;
+    case Type::Int: return value;
+    case Type::True: return Value::of(int64_t{1});
+    case Type::Resource: return Value::of(value.resource->id);
+    case Type::String: {
+        Numeric number = parse_numeric(value.string->view());
+        return number.kind == Numeric::Double ? Value::of(number.number)
+                                              : Value::of(number.integer);
+    }
+    default: return Value::of(int64_t{0});
     }
 }
 
@@ -266,13 +265,13 @@ bool identical(const Value& left, const Value& right) {
     const Value& b = right.deref();
     if (a.type() != b.type()) return a.is_null() && b.is_null();
     switch (a.type()) {
-        case Type::Int: return a.integer == b.integer;
-        case Type::Double: return a.number == b.number;
-        case Type::String: return a.string->equals(*b.string);
-        case Type::Array: return identical_arrays(*a.array, *b.array);
-        case Type::Object:
-        case Type::Resource: return a.cell == b.cell;
-        default: return true;
+    case Type::Int: return a.integer == b.integer;
+    case Type::Double: return a.number == b.number;
+    case Type::String: return a.string->equals(*b.string);
+    case Type::Array: return identical_arrays(*a.array, *b.array);
+    case Type::Object:
+    case Type::Resource: return a.cell == b.cell;
+    default: return true;
     }
 }
 

@@ -38,9 +38,11 @@ Result<int64_t> string_to_int_checked(Context& context, const String& string) {
     if (number.kind == Numeric::Int) return number.integer;
     if (number.kind == Numeric::None) return int64_t{0};
     int64_t result = double_to_int_saturating(number.number);
-    bool in_range = number.number >= -9223372036854775808.0 && number.number <= 9223372036854775808.0;
+    bool in_range =
+        number.number >= -9223372036854775808.0 && number.number <= 9223372036854775808.0;
     if (!in_range) [[unlikely]] {
-        TRY(warning(context, "The float-string \"%s\" is not representable as an int, cast occurred",
+        TRY(warning(context,
+                    "The float-string \"%s\" is not representable as an int, cast occurred",
                     string.data()));
     }
     return result;
@@ -60,15 +62,16 @@ Result<String*> object_to_string(Context& context, const Value& value) {
     }
     Ref<Object> keep = Ref<Object>::share(&object);
     Value result = TRY(call_method(context, object, *cls.magic.to_string, {}));
-    if (result.is_string()) [[likely]] return result.string;
+    if (result.is_string()) [[likely]]
+        return result.string;
     if (result.is_reference() && result.deref().is_string()) {
         String* string = copy_deref(result).string;
         release(result);
         return string;
     }
-    Failed error =
-        throw_type_error(context, "%s::__toString(): Return value must be of type string, %s returned",
-                         cls.name->data(), value_name_in_errors(result));
+    Failed error = throw_type_error(
+        context, "%s::__toString(): Return value must be of type string, %s returned",
+        cls.name->data(), value_name_in_errors(result));
     release(result);
     return error;
 }
@@ -79,18 +82,18 @@ Result<String*> object_to_string(Context& context, const Value& value) {
 
 bool to_bool(const Value& value) {
     switch (value.type()) {
-        case Type::True: return true;
-        case Type::Int: return value.integer != 0;
-        case Type::Double: return value.number != 0;  // NAN is true
-        case Type::String:
-            return value.string->length > 1 ||
-                   (value.string->length == 1 && value.string->data()[0] != '0');
-        case Type::Array: return value.array->count != 0;
-        case Type::Object:
-        case Type::Resource: return true;
-        case Type::Reference: return to_bool(value.reference->value);
-        case Type::Indirect: return to_bool(*value.indirect);
-        default: return false;
+    case Type::True: return true;
+    case Type::Int: return value.integer != 0;
+    case Type::Double: return value.number != 0;  // NAN is true
+    case Type::String:
+        return value.string->length > 1 ||
+               (value.string->length == 1 && value.string->data()[0] != '0');
+    case Type::Array: return value.array->count != 0;
+    case Type::Object:
+    case Type::Resource: return true;
+    case Type::Reference: return to_bool(value.reference->value);
+    case Type::Indirect: return to_bool(*value.indirect);
+    default: return false;
     }
 }
 
@@ -113,32 +116,33 @@ Result<bool> cast_to_bool(Context& context, const Value& given) {
 Result<int64_t> to_int(Context& context, const Value& given) {
     const Value& value = given.deref();
     switch (value.type()) {
-        case Type::True: return int64_t{1};
-        case Type::Int: return value.integer;
-        case Type::Double: {
-            double d = value.number;
-            if (!(d >= -9223372036854775808.0 && d < 9223372036854775808.0)) [[unlikely]] {
-                TRY(warn_not_representable(context, d));
-            }
-            return double_to_int(d);
+    case Type::True: return int64_t{1};
+    case Type::Int: return value.integer;
+    case Type::Double: {
+        double d = value.number;
+        if (!(d >= -9223372036854775808.0 && d < 9223372036854775808.0)) [[unlikely]] {
+            TRY(warn_not_representable(context, d));
         }
-        case Type::String: return string_to_int_checked(context, *value.string);
-        case Type::Array: return int64_t{value.array->count != 0};
-        case Type::Resource: return value.resource->id;
-        case Type::Object: {
-            Value result = TRY(cast_object(context, value, Type::Int));
-            if (result.is_int()) return result.integer;
-            if (result.is_double()) return double_to_int(result.number);
-            release(result);
-            TRY(warn_object(context, value, "int"));
-            return int64_t{1};
-        }
-        default: return int64_t{0};
+        return double_to_int(d);
+    }
+    case Type::String: return string_to_int_checked(context, *value.string);
+    case Type::Array: return int64_t{value.array->count != 0};
+    case Type::Resource: return value.resource->id;
+    case Type::Object: {
+        Value result = TRY(cast_object(context, value, Type::Int));
+        if (result.is_int()) return result.integer;
+        if (result.is_double()) return double_to_int(result.number);
+        release(result);
+        TRY(warn_object(context, value, "int"));
+        return int64_t{1};
+    }
+    default: return int64_t{0};
     }
 }
 
 Result<int64_t> double_to_int_implicit(Context& context, double d) {
-    if (is_integral(d)) [[likely]] return static_cast<int64_t>(d);
+    if (is_integral(d)) [[likely]]
+        return static_cast<int64_t>(d);
     bool out_of_range = !(d >= -9223372036854775808.0 && d < 9223372036854775808.0);
     if (out_of_range) TRY(warn_not_representable(context, d));
     // An infinite or huge value has been reported; NAN counts as losing precision besides.
@@ -152,43 +156,42 @@ Result<int64_t> double_to_int_implicit(Context& context, double d) {
 Result<double> to_double(Context& context, const Value& given) {
     const Value& value = given.deref();
     switch (value.type()) {
-        case Type::Double: return value.number;
-        case Type::String: return string_to_double(value.string->view());
-        case Type::Object: {
-            Value result = TRY(cast_object(context, value, Type::Double));
-            if (result.is_double()) return result.number;
-            if (result.is_int()) return static_cast<double>(result.integer);
-            release(result);
-            TRY(warn_object(context, value, "float"));
-            return 1.0;
-        }
-        default: return static_cast<double>(TRY(to_int(context, value)));
+    case Type::Double: return value.number;
+    case Type::String: return string_to_double(value.string->view());
+    case Type::Object: {
+        Value result = TRY(cast_object(context, value, Type::Double));
+        if (result.is_double()) return result.number;
+        if (result.is_int()) return static_cast<double>(result.integer);
+        release(result);
+        TRY(warn_object(context, value, "float"));
+        return 1.0;
+    }
+    default: return static_cast<double>(TRY(to_int(context, value)));
     }
 }
 
 Result<Value> to_number(Context& context, const Value& given, const char*) {
     const Value& value = given.deref();
     switch (value.type()) {
-        case Type::Int:
-        case Type::Double: return value;
-        case Type::True: return Value::of(int64_t{1});
-        case Type::String: {
-            Numeric number = parse_numeric(value.string->view());
-            // Not numeric at all: the operation does not support the operand.
-            if (number.kind == Numeric::None) return Value::undef();
-            if (number.trailing) TRY(warning(context, "A non-numeric value encountered"));
-            return number.kind == Numeric::Int ? Value::of(number.integer)
-                                               : Value::of(number.number);
-        }
-        case Type::Object: {
-            Value result = TRY(cast_object(context, value, Type::Int));
-            if (result.is_number()) return result;
-            release(result);
-            return Value::undef();
-        }
-        case Type::Array:
-        case Type::Resource: return Value::undef();
-        default: return Value::of(int64_t{0});
+    case Type::Int:
+    case Type::Double: return value;
+    case Type::True: return Value::of(int64_t{1});
+    case Type::String: {
+        Numeric number = parse_numeric(value.string->view());
+        // Not numeric at all: the operation does not support the operand.
+        if (number.kind == Numeric::None) return Value::undef();
+        if (number.trailing) TRY(warning(context, "A non-numeric value encountered"));
+        return number.kind == Numeric::Int ? Value::of(number.integer) : Value::of(number.number);
+    }
+    case Type::Object: {
+        Value result = TRY(cast_object(context, value, Type::Int));
+        if (result.is_number()) return result;
+        release(result);
+        return Value::undef();
+    }
+    case Type::Array:
+    case Type::Resource: return Value::undef();
+    default: return Value::of(int64_t{0});
     }
 }
 
@@ -197,23 +200,24 @@ Result<Value> to_number(Context& context, const Value& given, const char*) {
 Result<String*> to_string(Context& context, const Value& given) {
     const Value& value = given.deref();
     switch (value.type()) {
-        case Type::String: return copy(value).string;
-        case Type::Int: return int_to_string(value.integer);
-        case Type::True: return String::from_char('1');
-        case Type::Double:
-            if (std::isnan(value.number)) [[unlikely]] TRY(warn_nan(context, "string"));
-            return double_to_string(context, value.number);
-        case Type::Array: {
-            TRY(warning(context, "Array to string conversion"));
-            return String::create("Array");
-        }
-        case Type::Object: return object_to_string(context, value);
-        case Type::Resource: {
-            std::string text = "Resource id #";
-            append_int(text, value.resource->id);
-            return String::create(text);
-        }
-        default: return String::empty();
+    case Type::String: return copy(value).string;
+    case Type::Int: return int_to_string(value.integer);
+    case Type::True: return String::from_char('1');
+    case Type::Double:
+        if (std::isnan(value.number)) [[unlikely]]
+            TRY(warn_nan(context, "string"));
+        return double_to_string(context, value.number);
+    case Type::Array: {
+        TRY(warning(context, "Array to string conversion"));
+        return String::create("Array");
+    }
+    case Type::Object: return object_to_string(context, value);
+    case Type::Resource: {
+        std::string text = "Resource id #";
+        append_int(text, value.resource->id);
+        return String::create(text);
+    }
+    default: return String::empty();
     }
 }
 
@@ -222,19 +226,19 @@ Result<String*> to_string(Context& context, const Value& given) {
 Result<Array*> to_array(Context& context, const Value& given) {
     const Value& value = given.deref();
     switch (value.type()) {
-        case Type::Undef:
-        case Type::Null: return Array::empty();
-        case Type::Array: return copy(value).array;
-        case Type::Object:
-            // A closure has no properties: it becomes the only element.
-            if (value.object->cls != &known_class(context, Known::Closure)) {
-                return properties_of(context, *value.object);
-            }
-            break;
-        case Type::Double:
-            if (std::isnan(value.number)) TRY(warn_nan(context, "array"));
-            break;
-        default: break;
+    case Type::Undef:
+    case Type::Null: return Array::empty();
+    case Type::Array: return copy(value).array;
+    case Type::Object:
+        // A closure has no properties: it becomes the only element.
+        if (value.object->cls != &known_class(context, Known::Closure)) {
+            return properties_of(context, *value.object);
+        }
+        break;
+    case Type::Double:
+        if (std::isnan(value.number)) TRY(warn_nan(context, "array"));
+        break;
+    default: break;
     }
     Array* array = Array::create(1);
     array->push(copy(value));
@@ -262,29 +266,29 @@ Result<Object*> to_object(Context& context, const Value& given) {
 Result<Key> to_key(Context& context, const Value& given, Ref<String>& holder) {
     const Value& value = given.deref();
     switch (value.type()) {
-        case Type::String: return Key::from(*value.string);
-        case Type::Int: return Key::from(value.integer);
-        case Type::False: return Key::from(int64_t{0});
-        case Type::True: return Key::from(int64_t{1});
-        case Type::Double: {
-            int64_t key = TRY(double_to_int_implicit(context, value.number));
-            return Key::from(key);
-        }
-        case Type::Undef:
-        case Type::Null:
-            TRY(deprecated(context,
-                           "Using null as an array offset is deprecated, use an empty string instead"));
-            holder = Ref<String>::adopt(String::empty());
-            return Key{0, holder.get()};
-        case Type::Resource: {
-            int64_t id = value.resource->id;
-            TRY(warning(context, "Resource ID#%lld used as offset, casting to integer (%lld)",
-                        static_cast<long long>(id), static_cast<long long>(id)));
-            return Key::from(id);
-        }
-        default:
-            return throw_type_error(context, "Cannot access offset of type %s on array",
-                                    type_name_in_errors(value));
+    case Type::String: return Key::from(*value.string);
+    case Type::Int: return Key::from(value.integer);
+    case Type::False: return Key::from(int64_t{0});
+    case Type::True: return Key::from(int64_t{1});
+    case Type::Double: {
+        int64_t key = TRY(double_to_int_implicit(context, value.number));
+        return Key::from(key);
+    }
+    case Type::Undef:
+    case Type::Null:
+        TRY(deprecated(context,
+                       "Using null as an array offset is deprecated, use an empty string instead"));
+        holder = Ref<String>::adopt(String::empty());
+        return Key{0, holder.get()};
+    case Type::Resource: {
+        int64_t id = value.resource->id;
+        TRY(warning(context, "Resource ID#%lld used as offset, casting to integer (%lld)",
+                    static_cast<long long>(id), static_cast<long long>(id)));
+        return Key::from(id);
+    }
+    default:
+        return throw_type_error(context, "Cannot access offset of type %s on array",
+                                type_name_in_errors(value));
     }
 }
 
@@ -293,30 +297,30 @@ Result<Key> to_key(Context& context, const Value& given, Ref<String>& holder) {
 const char* type_name(const Value& given) {
     const Value& value = given.deref();
     switch (value.type()) {
-        case Type::False:
-        case Type::True: return "boolean";
-        case Type::Int: return "integer";
-        case Type::Double: return "double";
-        case Type::String: return "string";
-        case Type::Array: return "array";
-        case Type::Object: return "object";
-        case Type::Resource: return value.resource->type ? "resource" : "resource (closed)";
-        default: return "NULL";
+    case Type::False:
+    case Type::True: return "boolean";
+    case Type::Int: return "integer";
+    case Type::Double: return "double";
+    case Type::String: return "string";
+    case Type::Array: return "array";
+    case Type::Object: return "object";
+    case Type::Resource: return value.resource->type ? "resource" : "resource (closed)";
+    default: return "NULL";
     }
 }
 
 const char* type_name_in_errors(const Value& given) {
     const Value& value = given.deref();
     switch (value.type()) {
-        case Type::False:
-        case Type::True: return "bool";
-        case Type::Int: return "int";
-        case Type::Double: return "float";
-        case Type::String: return "string";
-        case Type::Array: return "array";
-        case Type::Object: return value.object->cls->name->data();
-        case Type::Resource: return "resource";
-        default: return "null";
+    case Type::False:
+    case Type::True: return "bool";
+    case Type::Int: return "int";
+    case Type::Double: return "float";
+    case Type::String: return "string";
+    case Type::Array: return "array";
+    case Type::Object: return value.object->cls->name->data();
+    case Type::Resource: return "resource";
+    default: return "null";
     }
 }
 

@@ -16,8 +16,8 @@ Colour colour_of(const Cell& cell) {
     return static_cast<Colour>((cell.info & Cell::colour_mask) >> Cell::colour_shift);
 }
 void paint(Cell& cell, Colour colour) {
-    cell.info = (cell.info & ~Cell::colour_mask) |
-                (static_cast<uint32_t>(colour) << Cell::colour_shift);
+    cell.info =
+        (cell.info & ~Cell::colour_mask) | (static_cast<uint32_t>(colour) << Cell::colour_shift);
 }
 void set_root_index(Cell& cell, uint32_t index) {
     cell.info = (cell.info & ((1u << Cell::root_shift) - 1)) | (index << Cell::root_shift);
@@ -30,32 +30,32 @@ void each_child(Cell& cell, Visit visit) {
         if (value.tag & Value::collectable) visit(*value.cell);
     };
     switch (cell.kind()) {
-        case Type::Array: {
-            auto& array = static_cast<Array&>(cell);
-            if (array.is_packed()) {
-                for (uint32_t i = 0; i < array.used; ++i) visit_value(array.packed[i]);
-            } else {
-                for (uint32_t i = 0; i < array.used; ++i) visit_value(array.buckets[i].value);
-            }
-            break;
+    case Type::Array: {
+        auto& array = static_cast<Array&>(cell);
+        if (array.is_packed()) {
+            for (uint32_t i = 0; i < array.used; ++i) visit_value(array.packed[i]);
+        } else {
+            for (uint32_t i = 0; i < array.used; ++i) visit_value(array.buckets[i].value);
         }
-        case Type::Reference: visit_value(static_cast<Reference&>(cell).value); break;
-        case Type::Object: {
-            auto& object = static_cast<Object&>(cell);
-            Value* slots = object.slots();
-            for (uint32_t i = 0; i < object.cls->slot_count; ++i) visit_value(slots[i]);
-            if (object.dynamic && !object.dynamic->is_immortal()) visit(*object.dynamic);
-            if (object.cls->handlers && object.cls->handlers->trace) {
-                object.cls->handlers->trace(
-                    object,
-                    [](Value& value, void* data) {
-                        if (value.tag & Value::collectable) (*static_cast<Visit*>(data))(*value.cell);
-                    },
-                    &visit);
-            }
-            break;
+        break;
+    }
+    case Type::Reference: visit_value(static_cast<Reference&>(cell).value); break;
+    case Type::Object: {
+        auto& object = static_cast<Object&>(cell);
+        Value* slots = object.slots();
+        for (uint32_t i = 0; i < object.cls->slot_count; ++i) visit_value(slots[i]);
+        if (object.dynamic && !object.dynamic->is_immortal()) visit(*object.dynamic);
+        if (object.cls->handlers && object.cls->handlers->trace) {
+            object.cls->handlers->trace(
+                object,
+                [](Value& value, void* data) {
+                    if (value.tag & Value::collectable) (*static_cast<Visit*>(data))(*value.cell);
+                },
+                &visit);
         }
-        default: break;
+        break;
+    }
+    default: break;
     }
 }
 
@@ -101,16 +101,16 @@ void hollow_out(Object& object) {
 
 void hollow_out(Cell& cell) {
     switch (cell.kind()) {
-        case Type::Array: static_cast<Array&>(cell).clear(); break;
-        case Type::Object: hollow_out(static_cast<Object&>(cell)); break;
-        case Type::Reference: {
-            auto& reference = static_cast<Reference&>(cell);
-            Value old = reference.value;
-            reference.value.set_null();
-            release(old);
-            break;
-        }
-        default: break;
+    case Type::Array: static_cast<Array&>(cell).clear(); break;
+    case Type::Object: hollow_out(static_cast<Object&>(cell)); break;
+    case Type::Reference: {
+        auto& reference = static_cast<Reference&>(cell);
+        Value old = reference.value;
+        reference.value.set_null();
+        release(old);
+        break;
+    }
+    default: break;
     }
 }
 

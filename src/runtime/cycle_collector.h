@@ -16,7 +16,7 @@ class CycleCollector {
 public:
     static constexpr uint32_t first_threshold = 10001;
     static constexpr uint32_t threshold_step = 10000;
-    static constexpr uint32_t worthwhile = 100;         // a run that frees less raises the threshold
+    static constexpr uint32_t worthwhile = 100;  // a run that frees less raises the threshold
     static constexpr uint32_t max_roots = (1u << 22) - 1;
 
     explicit CycleCollector(Context& context) : context_(context) {}
@@ -55,7 +55,8 @@ public:
         return true;
     }
     void leave_destruction() {
-        if (--destruction_depth_ == 0 && !waiting_objects_.empty()) [[unlikely]] drain_waiting();
+        if (--destruction_depth_ == 0 && !waiting_objects_.empty()) [[unlikely]]
+            drain_waiting();
     }
 
 private:
@@ -75,8 +76,8 @@ private:
     Context& context_;
     std::vector<Cell*> roots_{nullptr};  // index 0 means "not in the buffer"; null: free slot
     std::vector<uint32_t> free_slots_;
-    std::vector<Cell*> stack_;           // work to do, of the phase that is running
-    std::vector<Cell*> black_stack_;     // of scan_black, which runs in the middle of scan
+    std::vector<Cell*> stack_;        // work to do, of the phase that is running
+    std::vector<Cell*> black_stack_;  // of scan_black, which runs in the middle of scan
     std::vector<Cell*> garbage_;
     std::vector<Object*> waiting_objects_;
     uint32_t destruction_depth_ = 0;

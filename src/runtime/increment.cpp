@@ -100,38 +100,41 @@ Status decrement_string(Context& context, Value& value) {
 
 Status increment(Context& context, Value& value) {
     switch (value.type()) {
-        case Type::Int: step_int(value, value.integer, 1); return Status::success();
-        case Type::Double: value.number += 1; return Status::success();
-        case Type::Undef:
-        case Type::Null: value.set_int(1); return Status::success();
-        case Type::False:
-        case Type::True:
-            return warning(context, "Increment on type bool has no effect, this will change in the "
-                                    "next major version of PHP");
-        case Type::String: return increment_string(context, value);
-        case Type::Object: return step_object(context, value, "increment", 1);
-        case Type::Reference: return increment(context, value.reference->value);
-        default: return throw_cannot(context, "increment", value);
+    case Type::Int: step_int(value, value.integer, 1); return Status::success();
+    case Type::Double: value.number += 1; return Status::success();
+    case Type::Undef:
+    case Type::Null: value.set_int(1); return Status::success();
+    case Type::False:
+    case Type::True:
+        return warning(context,
+                       "Increment on type bool has no effect, this will change in the "
+                       "next major version of PHP");
+    case Type::String: return increment_string(context, value);
+    case Type::Object: return step_object(context, value, "increment", 1);
+    case Type::Reference: return increment(context, value.reference->value);
+    default: return throw_cannot(context, "increment", value);
     }
 }
 
 Status decrement(Context& context, Value& value) {
     switch (value.type()) {
-        case Type::Int: step_int(value, value.integer, -1); return Status::success();
-        case Type::Double: value.number -= 1; return Status::success();
-        case Type::Undef:
-        case Type::Null:
-            if (value.is_undef()) value.set_null();
-            return warning(context, "Decrement on type null has no effect, this will change in the "
-                                    "next major version of PHP");
-        case Type::False:
-        case Type::True:
-            return warning(context, "Decrement on type bool has no effect, this will change in the "
-                                    "next major version of PHP");
-        case Type::String: return decrement_string(context, value);
-        case Type::Object: return step_object(context, value, "decrement", -1);
-        case Type::Reference: return decrement(context, value.reference->value);
-        default: return throw_cannot(context, "decrement", value);
+    case Type::Int: step_int(value, value.integer, -1); return Status::success();
+    case Type::Double: value.number -= 1; return Status::success();
+    case Type::Undef:
+    case Type::Null:
+        if (value.is_undef()) value.set_null();
+        return warning(context,
+                       "Decrement on type null has no effect, this will change in the "
+                       "next major version of PHP");
+    case Type::False:
+    case Type::True:
+        return warning(context,
+                       "Decrement on type bool has no effect, this will change in the "
+                       "next major version of PHP");
+    case Type::String: return decrement_string(context, value);
+    case Type::Object: return step_object(context, value, "decrement", -1);
+    case Type::Reference: return decrement(context, value.reference->value);
+    default: return throw_cannot(context, "decrement", value);
     }
 }
 

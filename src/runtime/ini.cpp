@@ -76,13 +76,13 @@ int64_t Ini::get_int(std::string_view name) const {
     if (text.empty()) return 0;
     int64_t number = leading_integer(text);
     switch (text.back()) {
-        case 'g':
-        case 'G': return static_cast<int64_t>(static_cast<uint64_t>(number) << 30);
-        case 'm':
-        case 'M': return static_cast<int64_t>(static_cast<uint64_t>(number) << 20);
-        case 'k':
-        case 'K': return static_cast<int64_t>(static_cast<uint64_t>(number) << 10);
-        default: return number;
+    case 'g':
+    case 'G': return static_cast<int64_t>(static_cast<uint64_t>(number) << 30);
+    case 'm':
+    case 'M': return static_cast<int64_t>(static_cast<uint64_t>(number) << 20);
+    case 'k':
+    case 'K': return static_cast<int64_t>(static_cast<uint64_t>(number) << 10);
+    default: return number;
     }
 }
 

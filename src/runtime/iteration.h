@@ -12,7 +12,8 @@ namespace surus {
 
 // Calls `visit(key, value)` (borrowed; key may be any type) for each element of an array or
 // Traversable until it returns false. Everything may run user code.
-using Visitor = Result<bool> (*)(Context& context, const Value& key, const Value& value, void* data);
+using Visitor = Result<bool> (*)(Context& context, const Value& key, const Value& value,
+                                 void* data);
 Status iterate(Context& context, const Value& subject, Visitor visit, void* data);
 
 // The same for a Traversable, without asking for keys and values: `visit` gets null for both.

@@ -10,7 +10,8 @@ namespace surus {
 
 namespace {
 
-// Significant digits without trailing zeros, and where the decimal point stands: 0.DIGITS × 10^point.
+// Significant digits without trailing zeros, and where the decimal point stands: 0.DIGITS ×
+// 10^point.
 struct Decimal {
     char digits[64];
     int count;
@@ -31,10 +32,10 @@ bool drops_one_half(double value, int precision) {
 
 Decimal to_decimal(double value, int precision) {
     char text[96];
-    auto result = precision < 0
-                      ? std::to_chars(text, text + sizeof text, value, std::chars_format::scientific)
-                      : std::to_chars(text, text + sizeof text, value,
-                                      std::chars_format::scientific, precision - 1);
+    auto result = precision < 0 ? std::to_chars(text, text + sizeof text, value,
+                                                std::chars_format::scientific)
+                                : std::to_chars(text, text + sizeof text, value,
+                                                std::chars_format::scientific, precision - 1);
     Decimal decimal;
     decimal.count = 0;
     const char* p = text;

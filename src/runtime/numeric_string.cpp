@@ -18,7 +18,7 @@ bool is_digit(char c) { return static_cast<unsigned char>(c - '0') <= 9; }
 
 // The extent of a number's text: [sign]digits[.digits][e[sign]digits].
 struct Shape {
-    const char* end;     // first byte behind it; null when there is no number
+    const char* end;  // first byte behind it; null when there is no number
     bool is_integer;
 };
 
@@ -124,9 +124,8 @@ int64_t double_to_int(double d) {
     double modulus = std::fmod(d, 18446744073709551616.0);
     if (modulus < 0) modulus += 18446744073709551616.0;
     // The sum may have rounded up to 2^64 itself.
-    return modulus >= 18446744073709551616.0
-               ? 0
-               : static_cast<int64_t>(static_cast<uint64_t>(modulus));
+    return modulus >= 18446744073709551616.0 ? 0
+                                             : static_cast<int64_t>(static_cast<uint64_t>(modulus));
 }
 
 int64_t double_to_int_saturating(double d) {

@@ -7,9 +7,12 @@
 #include "runtime/enum.h"
 #include "runtime/errors.h"
 #include "runtime/exception.h"
+#include "runtime/frame.h"
 #include "runtime/tables.h"
 
 namespace surus {
+
+Class* object_class(const Object* object) { return object->cls; }
 
 namespace {
 
@@ -133,6 +136,8 @@ void set_reinitialisable(Object& object, bool on) {
 }
 
 }  // namespace
+
+Class* object_class(const Object* object) { return object->cls; }
 
 Result<Object*> instantiate(Context& context, Class& cls) {
     constexpr uint32_t never =

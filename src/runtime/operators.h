@@ -1,6 +1,6 @@
-// The operators' full semantics, without fast paths: arithmetic, bitwise, concatenation, comparison.
-// Operands are borrowed, may be references, and Undef counts as null (its warning was the caller's).
-// All may run user code (warnings, __toString) unless said otherwise.
+// The operators' full semantics, without fast paths: arithmetic, bitwise, concatenation,
+// comparison. Operands are borrowed, may be references, and Undef counts as null (its warning was
+// the caller's). All may run user code (warnings, __toString) unless said otherwise.
 #pragma once
 
 #include "base/result.h"
@@ -10,7 +10,18 @@
 namespace surus {
 
 enum class Operation : uint8_t {
-    Add, Sub, Mul, Div, Mod, Pow, Concat, ShiftLeft, ShiftRight, BitAnd, BitOr, BitXor,
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Mod,
+    Pow,
+    Concat,
+    ShiftLeft,
+    ShiftRight,
+    BitAnd,
+    BitOr,
+    BitXor,
 };
 
 Result<Value> add(Context& context, const Value& a, const Value& b);
@@ -52,7 +63,7 @@ Result<bool> less(Context& context, const Value& a, const Value& b);
 Result<bool> less_or_equal(Context& context, const Value& a, const Value& b);
 // Strings: numeric strings compare as numbers. No user code.
 bool strings_loose_equal(const String& a, const String& b);
-int compare_strings(const String& a, const String& b);  // smart
+int compare_strings(const String& a, const String& b);      // smart
 int compare_bytes(std::string_view a, std::string_view b);  // -1, 0, 1
 
 }  // namespace surus

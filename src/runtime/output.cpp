@@ -32,7 +32,8 @@ void write_below(Output& output, size_t index, std::string_view bytes) {
     }
 }
 
-// What the buffer's callback makes of `contents` (taken over), or `contents` itself. Runs user code.
+// What the buffer's callback makes of `contents` (taken over), or `contents` itself. Runs user
+// code.
 Result<String*> run_callback(Context& context, size_t index, String* contents, int mode) {
     Ref<String> text = Ref<String>::adopt(contents);
     Output& output = *context.output;
@@ -170,7 +171,8 @@ std::string callback_name(Context& context, const Value& given) {
     const Value& callback = given.deref();
     if (callback.is_string()) return std::string(callback.string->view());
     if (callback.is_object()) {
-        if (callback.object->cls == &known_class(context, Known::Closure)) return "Closure::__invoke";
+        if (callback.object->cls == &known_class(context, Known::Closure))
+            return "Closure::__invoke";
         return std::string(callback.object->cls->name->view()) + "::__invoke";
     }
     if (!callback.is_array()) return "";

@@ -81,9 +81,9 @@ private:
 // ---- ob_*() : buffers with callbacks. May run user code.
 Status start_buffer(Context& context, Value callback, int64_t chunk_size, int flags);
 enum class BufferEnd : uint8_t { Flush, Clean };
-Status end_buffer(Context& context, BufferEnd how);      // pops the top one
-Status flush_buffer(Context& context, BufferEnd how);    // keeps it
-Status end_all_buffers(Context& context);                // at shutdown
+Status end_buffer(Context& context, BufferEnd how);    // pops the top one
+Status flush_buffer(Context& context, BufferEnd how);  // keeps it
+Status end_all_buffers(Context& context);              // at shutdown
 // A callable as ob_get_status() and ob_list_handlers() name it.
 std::string callback_name(Context& context, const Value& callback);
 

@@ -16,6 +16,9 @@ public:
     };
     // In order of registration; more may be added while they run.
     std::vector<Entry> functions;
+    // register_tick_function().
+    std::vector<Entry> tick_functions;
+    uint32_t tick_count = 0;
 };
 
 // Runs them all; an uncaught exception ends the row. May run user code.

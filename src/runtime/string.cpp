@@ -1,12 +1,10 @@
 // Strings: creation, growth in place, hashing, and the constant one-character strings.
 #include "runtime/string.h"
 
-#define XXH_INLINE_ALL
-#include <xxhash.h>
-
 #include <array>
 #include <limits>
 
+#include "base/xxhash.h"
 #include "context/context.h"
 #include "runtime/errors.h"
 
@@ -98,8 +96,9 @@ String* grow(String* string, size_t capacity) {
 [[gnu::cold, gnu::noinline]] Failed too_long(size_t length) {
     Context& context = Context::current();
     if (length > String::max_length) {
-        return fatal_error(context, "Possible integer overflow in memory allocation (1 * %zu + %zu)",
-                           length, String::header_size + 8);
+        return fatal_error(context,
+                           "Possible integer overflow in memory allocation (1 * %zu + %zu)", length,
+                           String::header_size + 8);
     }
     return fatal_error(context,
                        "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
@@ -108,7 +107,8 @@ String* grow(String* string, size_t capacity) {
 
 // Small strings are let through: the overdraft pays for them.
 bool may_create(size_t length) {
-    if (length < 64 * 1024) [[likely]] return true;
+    if (length < 64 * 1024) [[likely]]
+        return true;
     return length <= String::max_length &&
            Heap::current().can_allocate(String::header_size + length + 1);
 }
@@ -133,7 +133,8 @@ String* String::create(size_t length) {
 }
 
 Result<String*> String::try_create(size_t length) {
-    if (!may_create(length)) [[unlikely]] return too_long(length);
+    if (!may_create(length)) [[unlikely]]
+        return too_long(length);
     return create(length);
 }
 
@@ -157,7 +158,8 @@ String* String::concat(std::string_view a, std::string_view b) {
 }
 
 Result<String*> String::try_concat(std::string_view a, std::string_view b) {
-    if (!may_create(a.size() + b.size())) [[unlikely]] return too_long(a.size() + b.size());
+    if (!may_create(a.size() + b.size())) [[unlikely]]
+        return too_long(a.size() + b.size());
     return concat(a, b);
 }
 

@@ -38,8 +38,8 @@ struct String : Cell {
     // Two parts at once; `a` and `b` are borrowed.
     static String* concat(std::string_view a, std::string_view b);
 
-    // `string` with `tail` behind it, in place when nobody else holds it: amortised O(1). Takes over
-    // the caller's share of `string` and returns one. `tail` may lie inside `string`.
+    // `string` with `tail` behind it, in place when nobody else holds it: amortised O(1). Takes
+    // over the caller's share of `string` and returns one. `tail` may lie inside `string`.
     static String* append(String* string, std::string_view tail) {
         size_t length = string->length;
         if (string->is_unshared() && tail.size() <= string->capacity() - length) [[likely]] {
@@ -88,7 +88,8 @@ bool is_integer_key_slow(std::string_view text, int64_t& key);
 // The integer that PHP uses as array key for this string ("0", "-5", not "05"), if it has one.
 inline bool is_integer_key(std::string_view text, int64_t& key) {
     // Names begin with a letter: one comparison settles them. The closing NUL of a String is < '0'.
-    if (text.empty() || static_cast<unsigned char>(text[0]) > '9') [[likely]] return false;
+    if (text.empty() || static_cast<unsigned char>(text[0]) > '9') [[likely]]
+        return false;
     return is_integer_key_slow(text, key);
 }
 

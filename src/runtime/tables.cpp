@@ -32,6 +32,13 @@ Function* copy_function(Context& context, const Function& original) {
     return function;
 }
 
+bool Function::has_by_ref_parameters() const {
+    for (const ParameterDeclaration& parameter : declaration->parameters) {
+        if (parameter.by_ref) return true;
+    }
+    return false;
+}
+
 bool Function::takes_reference(uint32_t position) const {
     const ParameterDeclaration* found = parameter(position);
     return found && found->by_ref;

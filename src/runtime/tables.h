@@ -63,8 +63,8 @@ public:
     Class* known[64] = {};
     std::vector<Class*> linking;  // not in the table yet, but types may name them
 
-    std::vector<Value> autoloaders;           // callables, owned
-    std::vector<String*> autoloading;         // names in progress
+    std::vector<Value> autoloaders;    // callables, owned
+    std::vector<String*> autoloading;  // names in progress
 
 private:
     NameMap<Class*> table_;
@@ -78,7 +78,7 @@ public:
     // Any name may be set before start-up is over (-d of unknown keys is silent).
     void set(std::string_view name, std::string_view value);
     bool get_bool(std::string_view name) const;
-    int64_t get_int(std::string_view name) const;       // with K, M, G
+    int64_t get_int(std::string_view name) const;  // with K, M, G
     int precision = 14;
     int serialize_precision = -1;
     mutable std::map<std::string, std::string, std::less<>> values;  // those set or asked for
@@ -111,6 +111,15 @@ public:
 private:
     std::vector<Object*> objects_{nullptr};  // ids begin at 1
     std::vector<uint32_t> free_;
+};
+
+// Numbers for resources, as PHP shows them ("Resource id #4").
+class Resources {
+public:
+    int64_t take_id() { return next_id_++; }
+
+private:
+    int64_t next_id_ = 1;
 };
 
 struct Resource : Cell {

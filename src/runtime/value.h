@@ -46,13 +46,13 @@ struct Cell {
     uint32_t info;  // kind: 4 bits, flags: 4, collector colour: 2, collector root index: 22
 
     static constexpr uint32_t kind_mask = 0xf;
-    static constexpr uint32_t immortal = 1 << 4;       // never counted, never freed by release
-    static constexpr uint32_t visiting = 1 << 5;       // recursion guard of dumps and comparisons
-    static constexpr uint32_t destructed = 1 << 6;     // objects: destructor has run
-    static constexpr uint32_t special = 1 << 7;        // arrays: packed; strings: interned
+    static constexpr uint32_t immortal = 1 << 4;    // never counted, never freed by release
+    static constexpr uint32_t visiting = 1 << 5;    // recursion guard of dumps and comparisons
+    static constexpr uint32_t destructed = 1 << 6;  // objects: destructor has run
+    static constexpr uint32_t special = 1 << 7;     // arrays: packed; strings: interned
     static constexpr uint32_t colour_shift = 8;
     static constexpr uint32_t colour_mask = 3 << 8;
-    static constexpr uint32_t root_shift = 10;         // 0: not in the root buffer
+    static constexpr uint32_t root_shift = 10;  // 0: not in the root buffer
 
     Type kind() const { return static_cast<Type>(info & kind_mask); }
     bool is_immortal() const { return info & immortal; }
@@ -181,13 +181,13 @@ struct Reference : Cell {
 inline Value& Value::deref() { return is_reference() ? reference->value : *this; }
 inline const Value& Value::deref() const { return is_reference() ? reference->value : *this; }
 
-inline Value Value::of(Reference* r) {
-    return of_cell(r, Type::Reference, counted | collectable);
-}
+inline Value Value::of(Reference* r) { return of_cell(r, Type::Reference, counted | collectable); }
 inline Value Value::of(Resource* r) {
     return of_cell(reinterpret_cast<Cell*>(r), Type::Resource, counted);
 }
-inline Value Value::of(String* s) { return of_cell(reinterpret_cast<Cell*>(s), Type::String, counted); }
+inline Value Value::of(String* s) {
+    return of_cell(reinterpret_cast<Cell*>(s), Type::String, counted);
+}
 inline Value Value::of(Array* a) {
     return of_cell(reinterpret_cast<Cell*>(a), Type::Array, counted | collectable);
 }

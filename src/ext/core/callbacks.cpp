@@ -2,9 +2,11 @@
 #include "ext/core/standard.stub.h"
 #include "ext/support.h"
 #include "runtime/backtrace.h"
+#include "runtime/callable.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/frame.h"
+#include "runtime/object.h"
 #include "runtime/shutdown.h"
 #include "runtime/tables.h"
 

@@ -7,8 +7,8 @@
 
 namespace surus {
 
-Status var_dump(Context& context, const Value& value);              // to the output
-Result<String*> print_r(Context& context, const Value& value);      // owned
-Result<String*> var_export(Context& context, const Value& value);   // owned
+Status var_dump(Context& context, const Value& value);             // to the output
+Result<String*> print_r(Context& context, const Value& value);     // owned
+Result<String*> var_export(Context& context, const Value& value);  // owned
 
 }  // namespace surus

@@ -6,9 +6,7 @@ namespace surus {
 
 namespace {
 
-bool is_shared(const Value& value) {
-    return value.is_reference() && value.reference->refcount > 1;
-}
+bool is_shared(const Value& value) { return value.is_reference() && value.reference->refcount > 1; }
 
 void add_slot(std::vector<DumpedProperty>& out, Object& object, uint32_t slot) {
     const PropertyInfo* info = object.cls->slot_info[slot];
@@ -57,9 +55,9 @@ Result<std::vector<DumpedProperty>> dumped_properties(Context& context, Object& 
                                                       DumpPurpose purpose) {
     std::vector<DumpedProperty> out;
     if (has_own_view(*object.cls, purpose)) {
-        Ref<Array> table = Ref<Array>::adopt(purpose == DumpPurpose::Debug
-                                                 ? TRY(debug_properties(context, object))
-                                                 : TRY(properties_of(context, object)));
+        Ref<Array> table =
+            Ref<Array>::adopt(purpose == DumpPurpose::Debug ? TRY(debug_properties(context, object))
+                                                            : TRY(properties_of(context, object)));
         out.reserve(table->count);
         for (auto [key, value] : elements(*table)) add_element(out, key, value);
         return out;

@@ -12,15 +12,15 @@
 namespace surus {
 
 struct DumpedProperty {
-    std::string_view name;         // plain; empty with `integer` for integer keys
-    std::string_view class_name;   // of a private one: the declaring class
+    std::string_view name;        // plain; empty with `integer` for integer keys
+    std::string_view class_name;  // of a private one: the declaring class
     bool is_protected = false;
     bool is_integer = false;
     bool is_shared_reference = false;
     int64_t integer = 0;
-    OwnedValue value;              // Undef: typed and not initialised
+    OwnedValue value;                      // Undef: typed and not initialised
     const TypeConstraint* type = nullptr;  // of an uninitialised one
-    Ref<String> keep;              // holds the bytes of the names
+    Ref<String> keep;                      // holds the bytes of the names
 };
 
 enum class DumpPurpose : uint8_t { Debug, Export };

@@ -20,9 +20,9 @@ public:
     Status dump(const Value& given, size_t indent, bool reference) {
         const Value& value = given.deref();
         switch (value.type()) {
-            case Type::Array: return dump_array(*value.array, indent, reference);
-            case Type::Object: return dump_object(*value.object, indent, reference);
-            default: break;
+        case Type::Array: return dump_array(*value.array, indent, reference);
+        case Type::Object: return dump_object(*value.object, indent, reference);
+        default: break;
         }
         begin(indent, reference);
         scalar(value);
@@ -44,33 +44,33 @@ private:
 
     void scalar(const Value& value) {
         switch (value.type()) {
-            case Type::False: out_ += "bool(false)"; break;
-            case Type::True: out_ += "bool(true)"; break;
-            case Type::Int:
-                out_ += "int(";
-                append_int(out_, value.integer);
-                out_ += ')';
-                break;
-            case Type::Double:
-                out_ += "float(";
-                append_double(out_, value.number, context_.ini->serialize_precision);
-                out_ += ')';
-                break;
-            case Type::String:
-                out_ += "string(";
-                append_int(out_, static_cast<int64_t>(value.string->length));
-                out_ += ") \"";
-                out_ += value.string->view();
-                out_ += '"';
-                break;
-            case Type::Resource:
-                out_ += "resource(";
-                append_int(out_, value.resource->id);
-                out_ += ") of type (";
-                out_ += value.resource->type ? value.resource->type : "Unknown";
-                out_ += ')';
-                break;
-            default: out_ += "NULL"; break;
+        case Type::False: out_ += "bool(false)"; break;
+        case Type::True: out_ += "bool(true)"; break;
+        case Type::Int:
+            out_ += "int(";
+            append_int(out_, value.integer);
+            out_ += ')';
+            break;
+        case Type::Double:
+            out_ += "float(";
+            append_double(out_, value.number, context_.ini->serialize_precision);
+            out_ += ')';
+            break;
+        case Type::String:
+            out_ += "string(";
+            append_int(out_, static_cast<int64_t>(value.string->length));
+            out_ += ") \"";
+            out_ += value.string->view();
+            out_ += '"';
+            break;
+        case Type::Resource:
+            out_ += "resource(";
+            append_int(out_, value.resource->id);
+            out_ += ") of type (";
+            out_ += value.resource->type ? value.resource->type : "Unknown";
+            out_ += ')';
+            break;
+        default: out_ += "NULL"; break;
         }
     }
 

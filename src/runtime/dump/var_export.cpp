@@ -19,14 +19,14 @@ public:
     Status put(const Value& given, size_t indent, bool nested) {
         const Value& value = given.deref();
         switch (value.type()) {
-            case Type::False: out_ += "false"; break;
-            case Type::True: out_ += "true"; break;
-            case Type::Int: put_int(value.integer); break;
-            case Type::Double: put_double(value.number); break;
-            case Type::String: put_string(value.string->view()); break;
-            case Type::Array: return put_array(*value.array, indent, nested);
-            case Type::Object: return put_object(*value.object, indent, nested);
-            default: out_ += "NULL"; break;
+        case Type::False: out_ += "false"; break;
+        case Type::True: out_ += "true"; break;
+        case Type::Int: put_int(value.integer); break;
+        case Type::Double: put_double(value.number); break;
+        case Type::String: put_string(value.string->view()); break;
+        case Type::Array: return put_array(*value.array, indent, nested);
+        case Type::Object: return put_object(*value.object, indent, nested);
+        default: out_ += "NULL"; break;
         }
         return Status::success();
     }

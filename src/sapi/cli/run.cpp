@@ -10,6 +10,7 @@
 #include "compiler/compiler.h"
 #include "interpreter/execute.h"
 #include "interpreter/request.h"
+#include "runtime/errors.h"
 #include "runtime/tables.h"
 #include "sapi/cli/options.h"
 #include "syntax/ast_text.h"

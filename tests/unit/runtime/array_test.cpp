@@ -344,40 +344,40 @@ TEST_P(RandomArrayTest, BehavesLikeTheModel) {
         int64_t value = step;
         int64_t key = below(range) - (GetParam() % 5 == 0 ? range / 2 : 0);
         switch (below(strings ? 12 : 8)) {
-            case 0:
-            case 1:
-                array->push(Value::of(value));
-                model.push(value);
-                break;
-            case 2:
-            case 3:
-                array->set(key, Value::of(value));
-                model.set(key, value);
-                break;
-            case 4:
-            case 5:
-            case 6: EXPECT_EQ(array->remove(key), model.remove(key)); break;
-            case 7:
-                if (below(20) == 0) {
-                    array->renumber();
-                    model.renumber();
-                } else if (below(10) == 0) {
-                    array->compact();
-                } else if (below(10) == 0) {
-                    Array* copy = array->clone();
-                    release_cell(array);
-                    array = copy;
-                }
-                break;
-            case 8:
-            case 9:
-                set(*array, "k" + std::to_string(key), value);
-                model.set("k" + std::to_string(key), value);
-                break;
-            default:
-                EXPECT_EQ(remove(*array, "k" + std::to_string(key)),
-                          model.remove("k" + std::to_string(key)));
-                break;
+        case 0:
+        case 1:
+            array->push(Value::of(value));
+            model.push(value);
+            break;
+        case 2:
+        case 3:
+            array->set(key, Value::of(value));
+            model.set(key, value);
+            break;
+        case 4:
+        case 5:
+        case 6: EXPECT_EQ(array->remove(key), model.remove(key)); break;
+        case 7:
+            if (below(20) == 0) {
+                array->renumber();
+                model.renumber();
+            } else if (below(10) == 0) {
+                array->compact();
+            } else if (below(10) == 0) {
+                Array* copy = array->clone();
+                release_cell(array);
+                array = copy;
+            }
+            break;
+        case 8:
+        case 9:
+            set(*array, "k" + std::to_string(key), value);
+            model.set("k" + std::to_string(key), value);
+            break;
+        default:
+            EXPECT_EQ(remove(*array, "k" + std::to_string(key)),
+                      model.remove("k" + std::to_string(key)));
+            break;
         }
         if (step % 16 == 0) {
             ASSERT_EQ(show(*array), model.show()) << "step " << step;

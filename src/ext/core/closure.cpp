@@ -1,0 +1,111 @@
+// The Closure class.
+#include "runtime/closure.h"
+
+#include "ext/core/core.stub.h"
+#include "runtime/backtrace.h"
+#include "runtime/errors.h"
+#include "runtime/frame.h"
+
+namespace surus {
+
+namespace {
+
+
+Result<Value> bind(Context& context, Object& closure, Object* self, const Value& scope_value) {
+    ClosureState& state = closure_state(closure);
+    Class* scope = nullptr;
+    if (scope_value.is_string() && scope_value.string->view() == "static") {
+        scope = state.function->scope;
+    } else if (scope_value.is_object()) {
+        scope = scope_value.object->cls;
+    } else if (scope_value.is_string()) {
+        scope = lookup_class(context, *scope_value.string, Autoload::Yes);
+        if (!scope) {
+            if (context.has_pending()) return failed;
+            TRY(warning(context, "Class \"%s\" not found", scope_value.string->data()));
+            return Value::null();
+        }
+    }
+    if (self && state.function->is(flag::static_)) {
+        TRY(warning(context, "Cannot bind an instance to a static closure, this will be an error in PHP 9"));
+        return Value::null();
+    }
+    bool fake = !state.function->is(flag::closure);
+    if (fake) {
+        if (!self && state.function->scope && !state.function->is(flag::static_)) {
+            TRY(warning(context, "Cannot unbind $this of method, this will be an error in PHP 9"));
+            return Value::null();
+        }
+        if (self && state.function->scope && !is_subclass(*self->cls, *state.function->scope)) {
+            TRY(warning(context, "Cannot bind method %s::%s() to object of class %s, this will be an error in PHP 9",
+                        state.function->scope->name->data(), state.function->name->data(),
+                        self->cls->name->data()));
+            return Value::null();
+        }
+        if (scope != state.function->scope) {
+            TRY(warning(context, "Cannot rebind scope of closure created from %s, this will be an error in PHP 9",
+                        state.function->scope ? "method" : "function"));
+            return Value::null();
+        }
+    } else if (scope && scope->is_builtin() && scope != state.function->scope) {
+        TRY(warning(context, "Cannot bind closure to scope of internal class %s, this will be an error in PHP 9",
+                    scope->name->data()));
+        return Value::null();
+    }
+    Value bound = Value::undef();
+    if (self) {
+        retain_cell(self);
+        bound = Value::of(self);
+    }
+    OwnedValue held(bound);
+    Class* called = self ? self->cls : scope;
+    return Value::of(rebind_closure(context, closure, held.get(), scope, called));
+}
+
+}  // namespace
+
+Status php_Closure___construct(Context&, Object&) { return {}; }
+
+Result<Value> php_Closure_bind(Context& context, Class&, Object& closure, Object* newThis,
+                               const Value& newScope) {
+    return bind(context, closure, newThis, newScope);
+}
+
+Result<Value> php_Closure_bindTo(Context& context, Object& self, Object* newThis,
+                                 const Value& newScope) {
+    return bind(context, self, newThis, newScope);
+}
+
+Result<Value> php_Closure_call(Context& context, Object& self, Object& newThis,
+                               std::span<const Value> args) {
+    ClosureState& state = closure_state(self);
+    if (state.function->is(flag::static_)) {
+        TRY(warning(context, "Cannot bind an instance to a static closure, this will be an error in PHP 9"));
+        return Value::null();
+    }
+    retain_cell(&newThis);
+    OwnedValue held(Value::of(&newThis));
+    Ref<Object> bound =
+        Ref<Object>::adopt(rebind_closure(context, self, held.get(), newThis.cls, newThis.cls));
+    return call(context, callable_of_closure(*bound), args);
+}
+
+Result<Object*> php_Closure_fromCallable(Context& context, Class&, const Value& callback) {
+    std::string reason;
+    Callable callable = TRY(resolve_callable(context, callback, &reason));
+    if (!callable.function) {
+        if (context.has_pending()) return failed;
+        return throw_type_error(context, "Failed to create closure from callable: %s", reason.c_str());
+    }
+    return closure_of_callable(context, callable);
+}
+
+Result<Object*> php_Closure_getCurrent(Context& context, Class&) {
+    Frame* caller = context.frame->previous;
+    Object* closure = caller ? caller->closure_object() : nullptr;
+    if (!closure) return throw_error(context, "Current function is not a closure");
+    retain_cell(closure);
+    return closure;
+}
+
+}  // namespace surus

@@ -17,7 +17,7 @@ Resource* create_resource_with_id(Context& context, int64_t id, const char* type
 Resource* create_resource(Context& context, const char* type, void* data,
                           void (*close)(Resource& resource)) {
     if (!context.resources) context.resources = std::make_unique<Resources>();
-    return create_resource_with_id(context, context.resources->next_id(), type, data, close);
+    return create_resource_with_id(context, context.resources->take_id(), type, data, close);
 }
 
 }  // namespace surus

@@ -119,7 +119,7 @@ public:
     int64_t take_id() { return next_id_++; }
 
 private:
-    int64_t next_id_ = 1;
+    int64_t next_id_ = 5;  // 1 to 3 are the standard streams, the fourth is php's own script
 };
 
 struct Resource : Cell {
@@ -127,16 +127,6 @@ struct Resource : Cell {
     const char* type;  // "stream"; null: closed ("Unknown")
     void* data;
     void (*close)(Resource& resource);
-};
-
-// The numbers of a Context's resources.
-class Resources {
-public:
-    int64_t next_id() { return next_++; }
-    void skip_to(int64_t id) { next_ = id; }
-
-private:
-    int64_t next_ = 5;  // 1 to 3 are the standard streams; php's scripts take the fourth
 };
 
 }  // namespace surus

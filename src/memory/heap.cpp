@@ -18,6 +18,8 @@ thread_local constinit Heap* current_heap = nullptr;
 
 namespace {
 
+constexpr size_t huge_page = size_t{2} << 20;
+
 [[noreturn]] void out_of_memory(size_t size) {
     // The system itself refused: there is no context in which PHP code could go on.
     std::fprintf(stderr, "\nFatal error: Out of memory (tried to allocate %zu bytes)\n", size);
@@ -93,6 +95,9 @@ void* Heap::allocate_large(size_t size) {
     void* block = mmap(nullptr, size, PROT_READ | PROT_WRITE,
                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (block == MAP_FAILED) out_of_memory(size);
+    // Page faults are most of the cost of memory that is used once: 16 MiB written sequentially
+    // took 25 ms with small pages and 1.4 ms with huge ones. Growing by mremap keeps the advice.
+    if (size >= huge_page) madvise(block, size, MADV_HUGEPAGE);
     return block;
 }
 
@@ -110,6 +115,7 @@ void Heap::release_large(void* block, size_t size) {
 void* Heap::resize_mapped(void* block, size_t old_size, size_t new_size) {
     void* moved = mremap(block, old_size, new_size, MREMAP_MAYMOVE);
     if (moved == MAP_FAILED) out_of_memory(new_size);
+    if (new_size >= huge_page && old_size < huge_page) madvise(moved, new_size, MADV_HUGEPAGE);
     used_ -= old_size;
     account(new_size);
     reserved_ += new_size - old_size;

@@ -2,6 +2,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstring>
+#include <limits>
 
 #include "runtime/conversion.h"
 #include "runtime/tables.h"
@@ -30,28 +31,86 @@ bool drops_one_half(double value, int precision) {
     return unit > 1 && whole % unit == unit / 2 && whole / unit % 2 == 0;
 }
 
-Decimal to_decimal(double value, int precision) {
+void strip_zeros(Decimal& decimal) {
+    while (decimal.count > 1 && decimal.digits[decimal.count - 1] == '0') --decimal.count;
+}
+
+// Exactly `precision` significant digits, or with -1 the fewest that tell the value from others.
+Decimal convert(double value, int precision) {
     char text[96];
-    auto result = precision < 0 ? std::to_chars(text, text + sizeof text, value,
-                                                std::chars_format::scientific)
-                                : std::to_chars(text, text + sizeof text, value,
-                                                std::chars_format::scientific, precision - 1);
+    constexpr auto format = std::chars_format::scientific;
+    auto result = precision < 0
+                      ? std::to_chars(text, text + sizeof text, value, format)
+                      : std::to_chars(text, text + sizeof text, value, format, precision - 1);
     Decimal decimal;
     decimal.count = 0;
     const char* p = text;
     for (; p < result.ptr && *p != 'e'; ++p) {
         if (*p != '.') decimal.digits[decimal.count++] = *p;
     }
-    // PHP keeps the zeros ("1.2340E+5") where a whole number lay exactly between two texts.
-    if (decimal.digits[decimal.count - 1] == '0' &&
-        !(precision > 0 && drops_one_half(value, precision))) {
-        while (decimal.count > 1 && decimal.digits[decimal.count - 1] == '0') --decimal.count;
-    }
     int exponent = 0;
     const char* number = p + 1;
     if (*number == '+') ++number;
     std::from_chars(number, result.ptr, exponent);
     decimal.point = exponent + 1;
+    // PHP keeps the zeros ("1.2340E+5") where a whole number lay exactly between two texts.
+    if (precision < 0 || !drops_one_half(value, precision)) strip_zeros(decimal);
+    return decimal;
+}
+
+// Numbers with few decimals: some power of ten makes an integer of them, and dividing by it again
+// gives the same float. With at most 15 digits those are the shortest that do.
+bool convert_quickly(double value, Decimal& decimal) {
+    if (!(value >= 1e-3 && value < 1e6)) return false;
+    struct Try {
+        int decimals;
+        double power;
+    };
+    for (auto [decimals, power] : {Try{2, 1e2}, Try{5, 1e5}, Try{9, 1e9}}) {
+        double scaled = value * power + 0.5;
+        auto whole = static_cast<int64_t>(scaled);
+        if (static_cast<double>(whole) / power != value) continue;
+        char* end =
+            std::to_chars(decimal.digits, decimal.digits + sizeof decimal.digits, whole).ptr;
+        decimal.count = static_cast<int>(end - decimal.digits);
+        decimal.point = decimal.count - decimals;
+        strip_zeros(decimal);
+        return true;
+    }
+    return false;
+}
+
+// Cuts the shortest digits down to `precision`; false when they end in a 5 that may be more or
+// less.
+bool round_digits(Decimal& decimal, int precision) {
+    if (decimal.count <= precision) return true;
+    char next = decimal.digits[precision];
+    if (next == '5' && decimal.count == precision + 1) return false;
+    decimal.count = precision;
+    if (next >= '5') {
+        int last = precision - 1;
+        while (last >= 0 && decimal.digits[last] == '9') --last;
+        if (last < 0) {
+            decimal.digits[last = 0] = '1';
+            ++decimal.point;
+        } else {
+            ++decimal.digits[last];
+        }
+        decimal.count = last + 1;
+    }
+    strip_zeros(decimal);
+    return true;
+}
+
+Decimal to_decimal(double value, int precision) {
+    // Up to 15 digits, rounding the shortest text gives what rounding the exact value gives: both
+    // lie on the same side of the middle, or the middle itself would have been the shortest.
+    if (precision > 15 || value < std::numeric_limits<double>::min()) {
+        return convert(value, precision);
+    }
+    Decimal decimal;
+    if (!convert_quickly(value, decimal)) decimal = convert(value, -1);
+    if (precision > 0 && !round_digits(decimal, precision)) return convert(value, precision);
     return decimal;
 }
 

@@ -4,6 +4,7 @@
 #include "runtime/callable.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/exception.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -32,46 +33,71 @@ void write_below(Output& output, size_t index, std::string_view bytes) {
     }
 }
 
+// Deprecations about a handler bypass it: they go to whatever lies below.
+void deprecate_handler(Context& context, size_t index, const char* what) {
+    Output& output = *context.output;
+    if (index >= output.buffers().size()) return;
+    std::string function = running_function_name(context);
+    if (!context.frame) {
+        function = "PHP Request Shutdown";
+    } else {
+        function = (function.empty() ? "main" : function) + "()";
+    }
+    std::string message = function + ": " + what + " user output handler " +
+                          output.buffers()[index].name + " is deprecated";
+    output.buffers()[index].bypassed = true;
+    (void)report(context, level::deprecated, message);
+    if (index < output.buffers().size()) output.buffers()[index].bypassed = false;
+}
+
+// The bytes that `value`, the result of a handler, stands for; null for "leave it as it was".
+String* handler_result(Context& context, size_t index, const Value& given) {
+    const Value& value = given.deref();
+    if (!value.is_string()) {
+        deprecate_handler(context, index, "Returning a non-string result from");
+    }
+    if (value.is_false()) return nullptr;
+    if (value.is_true()) return String::empty();
+    Result<String*> text = to_string(context, value);
+    return text.ok() ? text.take() : String::empty();
+}
+
 // What the buffer's callback makes of `contents` (taken over), or `contents` itself. Runs user
-// code.
-Result<String*> run_callback(Context& context, size_t index, String* contents, int mode) {
+// code; what that throws is pending afterwards, and the bytes go their way all the same.
+String* run_callback(Context& context, size_t index, String* contents, int mode) {
     Ref<String> text = Ref<String>::adopt(contents);
     Output& output = *context.output;
-    {
-        Output::Buffer& buffer = output.buffers()[index];
-        if (!buffer.started) {
-            buffer.started = true;
-            mode |= output_handler::start;
-            buffer.flags |= output_handler::started;
-        }
-        if (buffer.callback.is_undef() || buffer.disabled) return text.leak();
-        buffer.running = true;
+    Output::Buffer& buffer = output.buffers()[index];
+    if (!buffer.started) {
+        buffer.started = true;
+        buffer.flags |= output_handler::started;
+        mode |= output_handler::start;
     }
+    if (buffer.callback.is_undef() || buffer.disabled) return text.leak();
+    buffer.running = true;
+    buffer.wrote = false;
+    OwnedValue callback(copy(buffer.callback));
     Value arguments[] = {Value::of(text.get()), Value::of(int64_t{mode})};
-    OwnedValue callback(copy(output.buffers()[index].callback));
-    // The handler must run even when an exception is what ends the buffer.
-    Pending pending = context.pending;
-    Object* exception = context.exception;
-    context.pending = Pending::None;
-    context.exception = nullptr;
+    PendingAside aside(context);  // an exception may be what ends the buffer
     Result<Value> result = call_value(context, callback.get(), arguments);
-    if (index < output.buffers().size()) output.buffers()[index].running = false;
-    if (!result.ok()) {
-        if (pending == Pending::Exception) throw_object(context, exception);
-        return failed;
-    }
-    OwnedValue value(result.take());
-    context.pending = pending;
-    context.exception = exception;
-    if (value.get().deref().is_false()) {
-        output.buffers()[index].disabled = true;
-        output.buffers()[index].flags |= output_handler::disabled;
+    if (index >= output.buffers().size()) {
+        if (result.ok()) release(result.take());
         return text.leak();
     }
-    output.buffers()[index].flags |= output_handler::processed;
-    // Anything but a string becomes one, as echo would; true is the empty string.
-    if (value.get().deref().is_true()) return String::empty();
-    return to_string(context, value.get());
+    output.buffers()[index].running = false;
+    if (output.buffers()[index].wrote) {
+        deprecate_handler(context, index, "Producing output from");
+    }
+    String* made = nullptr;
+    if (result.ok()) {
+        OwnedValue value(result.take());
+        made = handler_result(context, index, value.get());
+    }
+    Output::Buffer& after = output.buffers()[index];
+    after.flags |= made ? output_handler::processed : output_handler::disabled;
+    if (made) return made;
+    after.disabled = true;
+    return text.leak();
 }
 
 }  // namespace
@@ -100,45 +126,31 @@ void Output::write_through(std::string_view bytes) {
 
 void Output::write_slow(std::string_view bytes) {
     if (bytes.empty()) return;
-    if (buffers_.empty()) {
+    size_t index = buffers_.size();
+    while (index > 0 && buffers_[index - 1].bypassed) --index;
+    if (index == 0) {
         write_through(bytes);
         return;
     }
-    Buffer& top = buffers_.back();
+    Buffer& top = buffers_[index - 1];
     if (top.running) {
-        write_from_handler(bytes);
+        // PHP 8.5: what a handler prints is dropped, and deprecated.
+        top.wrote = true;
         return;
     }
     append_to(top, bytes);
     if (top.chunk_size > 0 && static_cast<int64_t>(top.contents->length) >= top.chunk_size) {
-        // Failures stay pending in the context; echo's caller finds them there.
-        (void)flush_chunk(Context::current());
+        // What goes wrong stays pending in the context, where echo's caller finds it.
+        (void)flush_chunk(Context::current(), index - 1);
     }
 }
 
-// PHP 8.5: what a handler prints is discarded, and deprecated.
-void Output::write_from_handler(std::string_view) {
-    Buffer& top = buffers_.back();
-    if (top.warned) return;
-    top.warned = true;
-    Context& context = Context::current();
-    // The message bypasses the handler that produced the output.
-    std::vector<Buffer> above;
-    above.push_back(std::move(top));
-    buffers_.pop_back();
-    std::string message = above[0].name + "(): Producing output from user output handler " +
-                          above[0].name + " is deprecated";
-    (void)report(context, level::deprecated, message);
-    buffers_.push_back(std::move(above[0]));
-}
-
-Status Output::flush_chunk(Context& context) {
-    size_t index = buffers_.size() - 1;
+Status Output::flush_chunk(Context& context, size_t index) {
     String* contents = take_contents(buffers_[index]);
     Ref<String> text =
-        Ref<String>::adopt(TRY(run_callback(context, index, contents, output_handler::write)));
+        Ref<String>::adopt(run_callback(context, index, contents, output_handler::write));
     write_below(*this, index, text->view());
-    return Status::success();
+    return context.has_pending() ? Status(failed) : Status::success();
 }
 
 // ---- ob_*() ----------------------------------------------------------------------------------
@@ -192,30 +204,26 @@ Status end_buffer(Context& context, BufferEnd how) {
     Output& output = *context.output;
     size_t index = output.buffers().size() - 1;
     int mode = output_handler::final | (how == BufferEnd::Clean ? output_handler::clean : 0);
+    bool was_pending = context.has_pending();
     String* contents = take_contents(output.buffers()[index]);
-    Result<String*> result = run_callback(context, index, contents, mode);
+    Ref<String> text = Ref<String>::adopt(run_callback(context, index, contents, mode));
     if (index < output.buffers().size()) {
         OwnedValue callback(output.buffers()[index].callback);
         output.buffers().resize(index);
-        if (result.ok()) {
-            Ref<String> text = Ref<String>::adopt(result.take());
-            if (how == BufferEnd::Flush) write_below(output, index, text->view());
-            return Status::success();
-        }
-    } else if (result.ok()) {
-        release_cell(result.take());
+        if (how == BufferEnd::Flush) write_below(output, index, text->view());
     }
-    return result.ok() ? Status::success() : failed;
+    return context.has_pending() && !was_pending ? Status(failed) : Status::success();
 }
 
 Status flush_buffer(Context& context, BufferEnd how) {
     Output& output = *context.output;
     size_t index = output.buffers().size() - 1;
     int mode = how == BufferEnd::Clean ? output_handler::clean : output_handler::flush;
+    bool was_pending = context.has_pending();
     String* contents = take_contents(output.buffers()[index]);
-    Ref<String> text = Ref<String>::adopt(TRY(run_callback(context, index, contents, mode)));
+    Ref<String> text = Ref<String>::adopt(run_callback(context, index, contents, mode));
     if (how == BufferEnd::Flush) write_below(output, index, text->view());
-    return Status::success();
+    return context.has_pending() && !was_pending ? Status(failed) : Status::success();
 }
 
 Status end_all_buffers(Context& context) {

@@ -57,7 +57,8 @@ public:
         bool started = false;
         bool disabled = false;
         bool running = false;
-        bool warned = false;  // of output from within the handler
+        bool wrote = false;     // the handler tried to print something
+        bool bypassed = false;  // for a message about the handler itself
         std::string name;
     };
     std::vector<Buffer>& buffers() { return buffers_; }
@@ -69,8 +70,7 @@ public:
 private:
     static constexpr size_t capacity = 8192;
     [[gnu::noinline]] void write_slow(std::string_view bytes);
-    void write_from_handler(std::string_view bytes);
-    Status flush_chunk(Context& context);
+    Status flush_chunk(Context& context, size_t index);
     char pending_[capacity];
     size_t pending_size_ = 0;
     std::vector<Buffer> buffers_;

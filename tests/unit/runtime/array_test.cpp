@@ -37,7 +37,7 @@ protected:
     }
     void done(Array* array) {
         release_cell(array);
-        EXPECT_EQ(context.used(), 0u);
+        EXPECT_EQ(used(), 0u);
     }
 };
 
@@ -164,7 +164,7 @@ TEST_F(ArrayTest, CloneDissolvesLoneReferences) {
     release_cell(a);
     release_cell(b);
     release_cell(shared);
-    EXPECT_EQ(context.used(), 0u);
+    EXPECT_EQ(used(), 0u);
 }
 
 TEST_F(ArrayTest, CursorMovesOnWhenItsElementGoes) {

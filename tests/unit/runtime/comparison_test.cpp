@@ -26,7 +26,7 @@ protected:
         for (int64_t i : items) array->push(Value::of(i));
         return Value::of(array);
     }
-    void TearDown() override { EXPECT_EQ(context.used(), 0u); }
+    void TearDown() override { EXPECT_EQ(used(), 0u); }
 };
 
 TEST_F(ComparisonTest, NumericStringsCompareAsNumbers) {

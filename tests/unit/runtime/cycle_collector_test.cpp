@@ -48,7 +48,7 @@ TEST_F(CycleCollectorTest, ArrayInItself) {
     a->push(Value::of(r));
     release(Value::of(r));
     EXPECT_EQ(collect(), 1u);
-    EXPECT_EQ(context.used(), 0u);
+    EXPECT_EQ(used(), 0u);
     EXPECT_EQ(collect(), 0u);
 }
 
@@ -68,7 +68,7 @@ TEST_F(CycleCollectorTest, ObjectsInARing) {
     release(Value::of(first));
     EXPECT_EQ(collect(), 100001u);
     EXPECT_EQ(context.objects->count(), 0u);
-    EXPECT_EQ(context.used(), 0u);
+    EXPECT_EQ(used(), 0u);
 }
 
 TEST_F(CycleCollectorTest, WhatIsHeldFromOutsideSurvives) {
@@ -84,7 +84,7 @@ TEST_F(CycleCollectorTest, WhatIsHeldFromOutsideSurvives) {
     EXPECT_EQ(collect(), 2u);
     EXPECT_EQ(c->refcount, 1u);
     release(Value::of(c));
-    EXPECT_EQ(context.used(), 0u);
+    EXPECT_EQ(used(), 0u);
 }
 
 TEST_F(CycleCollectorTest, RootsThatDieLeaveTheBuffer) {
@@ -94,7 +94,7 @@ TEST_F(CycleCollectorTest, RootsThatDieLeaveTheBuffer) {
     EXPECT_EQ(context.collector->statistics().roots, 1u);
     release(Value::of(a));
     EXPECT_EQ(context.collector->statistics().roots, 0u);
-    EXPECT_EQ(context.used(), 0u);
+    EXPECT_EQ(used(), 0u);
 }
 
 TEST_F(CycleCollectorTest, CollectsByItselfAtTheThreshold) {
@@ -106,7 +106,7 @@ TEST_F(CycleCollectorTest, CollectsByItselfAtTheThreshold) {
     EXPECT_LT(context.objects->count(), 10100u);
     EXPECT_GE(context.collector->statistics().runs, 4u);
     collect();
-    EXPECT_EQ(context.used(), 0u);
+    EXPECT_EQ(used(), 0u);
 }
 
 TEST_F(CycleCollectorTest, UselessRunsBecomeRare) {
@@ -120,7 +120,7 @@ TEST_F(CycleCollectorTest, UselessRunsBecomeRare) {
     EXPECT_LE(context.collector->statistics().runs, 3u);
     EXPECT_GT(context.collector->statistics().threshold, 20000u);
     release_cell(keep);
-    EXPECT_EQ(context.used(), 0u);
+    EXPECT_EQ(used(), 0u);
 }
 
 TEST_F(CycleCollectorTest, LongChainsDieWithoutRecursion) {
@@ -132,7 +132,7 @@ TEST_F(CycleCollectorTest, LongChainsDieWithoutRecursion) {
     }
     release(Value::of(head));
     EXPECT_EQ(context.objects->count(), 0u);
-    EXPECT_EQ(context.used(), 0u);
+    EXPECT_EQ(used(), 0u);
 }
 
 TEST_F(CycleCollectorTest, RandomGraphs) {
@@ -165,7 +165,7 @@ TEST_F(CycleCollectorTest, RandomGraphs) {
         for (Object* o : kept) release(Value::of(o));
         collect();
         ASSERT_EQ(context.objects->count(), 0u);
-        ASSERT_EQ(context.used(), 0u);
+        ASSERT_EQ(used(), 0u);
     }
 }
 

@@ -67,7 +67,7 @@ TEST_F(NumberTextTest, Integers) {
         release_cell(s);
     }
     EXPECT_TRUE(int_to_string(7)->is_immortal());
-    EXPECT_EQ(context.used(), 0u);
+    EXPECT_EQ(used(), 0u);
 }
 
 }  // namespace

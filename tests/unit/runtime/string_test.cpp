@@ -29,7 +29,7 @@ TEST_F(StringTest, CreateAndConcat) {
     EXPECT_EQ(t->view(), "hello world");
     release_cell(s);
     release_cell(t);
-    EXPECT_EQ(context.used(), 0u);
+    EXPECT_EQ(used(), 0u);
 }
 
 TEST_F(StringTest, AppendGrowsInPlaceAndGeometrically) {
@@ -46,7 +46,7 @@ TEST_F(StringTest, AppendGrowsInPlaceAndGeometrically) {
     EXPECT_EQ(s->view(), model);
     EXPECT_LT(moves, 40u);
     release_cell(s);
-    EXPECT_EQ(context.used(), 0u);
+    EXPECT_EQ(used(), 0u);
 }
 
 TEST_F(StringTest, AppendToSharedCopies) {
@@ -59,7 +59,7 @@ TEST_F(StringTest, AppendToSharedCopies) {
     EXPECT_EQ(s->refcount, 1u);
     release_cell(s);
     release_cell(t);
-    EXPECT_EQ(context.used(), 0u);
+    EXPECT_EQ(used(), 0u);
 }
 
 TEST_F(StringTest, AppendOfItsOwnPart) {
@@ -89,7 +89,7 @@ TEST_F(StringTest, MappedStringsGrow) {
     EXPECT_EQ(s->view().substr(0, 6), "startx");
     EXPECT_EQ(s->view().back(), 'x');
     release_cell(s);
-    EXPECT_EQ(context.used(), 0u);
+    EXPECT_EQ(used(), 0u);
 }
 
 TEST_F(StringTest, GrowthStaysBelowTheLimitWhereTheNeedDoes) {

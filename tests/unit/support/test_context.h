@@ -19,6 +19,10 @@ inline const Engine& engine() {
 class RuntimeTest : public ::testing::Test {
 protected:
     Context context{engine()};
+    const size_t used_at_start = context.used();
+
+    // Bytes in live blocks that the test made.
+    size_t used() const { return context.used() - used_at_start; }
 
     static Value integer(int64_t i) { return Value::of(i); }
     static Value text(std::string_view s) { return Value::of(String::create(s)); }

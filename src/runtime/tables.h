@@ -119,7 +119,7 @@ public:
     int64_t take_id() { return next_id_++; }
 
 private:
-    int64_t next_id_ = 1;
+    int64_t next_id_ = 5;  // 1 to 3 are the standard streams, the fourth is php's own script
 };
 
 struct Resource : Cell {

@@ -174,7 +174,7 @@ function range($start, $end, int|float $step = 1): array {}
  * @prefer-ref $array
  * @prefer-ref $rest
  */
-function array_multisort(&$array, &...$rest): bool {}
+function array_multisort($array, ...$rest): bool {}
 
 // ---- random.cpp
 function shuffle(array &$array): true {}

@@ -1,0 +1,103 @@
+// php://memory, php://temp, data: and php://output.
+#include <cstring>
+
+#include "ext/standard/file/stream.h"
+#include "runtime/output.h"
+
+namespace surus {
+
+namespace {
+
+class MemoryStream final : public Stream {
+public:
+    MemoryStream(std::string_view contents, std::string_view mode_text, const Mode& mode,
+                 bool temporary)
+        : Stream(mode_text, mode), contents_(contents), temporary_(temporary) {
+        if (mode.append) at_ = contents_.size();
+    }
+    const char* type() const override { return temporary_ ? "TEMP" : "MEMORY"; }
+    const char* wrapper() const override { return "PHP"; }
+    bool is_seekable() const override { return true; }
+    bool stat(struct stat& info) override {
+        std::memset(&info, 0, sizeof info);
+        info.st_dev = 12;
+        info.st_mode = S_IFREG | (mode().write ? 0666 : 0444);
+        info.st_nlink = 1;
+        info.st_rdev = static_cast<dev_t>(-1);
+        info.st_size = static_cast<off_t>(contents_.size());
+        info.st_blksize = -1;
+        info.st_blocks = -1;
+        return true;
+    }
+    bool can_truncate() const override { return mode().write; }
+    bool truncate(int64_t size) override {
+        contents_.resize(static_cast<size_t>(size));
+        if (at_ > contents_.size()) at_ = contents_.size();
+        return true;
+    }
+
+protected:
+    ssize_t read_raw(char* out, size_t size) override {
+        if (at_ >= contents_.size()) return 0;
+        size_t count = std::min(size, contents_.size() - at_);
+        std::memcpy(out, contents_.data() + at_, count);
+        at_ += count;
+        return static_cast<ssize_t>(count);
+    }
+    ssize_t write_raw(Context&, std::string_view bytes) override {
+        if (mode().append) at_ = contents_.size();
+        if (at_ > contents_.size()) contents_.resize(at_);
+        contents_.replace(at_, std::min(bytes.size(), contents_.size() - at_), bytes);
+        at_ += bytes.size();
+        return static_cast<ssize_t>(bytes.size());
+    }
+    bool seek_raw(int64_t offset, int whence, int64_t& position) override {
+        int64_t size = static_cast<int64_t>(contents_.size());
+        int64_t target = whence == SEEK_END ? size + offset : offset;
+        if (target < 0 || whence > SEEK_END) {
+            at_ = 0;
+            return false;
+        }
+        at_ = static_cast<size_t>(target);
+        position = target;
+        return true;
+    }
+    bool reads_fully() const override { return true; }
+
+private:
+    std::string contents_;
+    size_t at_ = 0;
+    bool temporary_;
+};
+
+class OutputStream final : public Stream {
+public:
+    OutputStream(std::string_view mode_text, const Mode& mode) : Stream(mode_text, mode) {}
+    const char* type() const override { return "Output"; }
+    const char* wrapper() const override { return "PHP"; }
+
+protected:
+    ssize_t read_raw(char*, size_t) override { return 0; }
+    ssize_t write_raw(Context& context, std::string_view bytes) override {
+        context.output->write(bytes);
+        return static_cast<ssize_t>(bytes.size());
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Stream> make_memory_stream(std::string_view contents, std::string_view mode_text,
+                                           bool temporary) {
+    Stream::Mode mode;
+    Stream::parse_mode(mode_text, mode);
+    mode.read = true;  // whatever was asked for
+    return std::make_unique<MemoryStream>(contents, mode_text, mode, temporary);
+}
+
+std::unique_ptr<Stream> make_output_stream(std::string_view mode_text) {
+    Stream::Mode mode;
+    Stream::parse_mode(mode_text, mode);
+    return std::make_unique<OutputStream>(mode_text, mode);
+}
+
+}  // namespace surus

@@ -1,0 +1,201 @@
+// Opening by path or URL.
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "ext/standard/file/stream.h"
+#include "ext/standard/string.stub.h"
+#include "ext/standard/string/url.h"
+#include "ext/support.h"
+#include "runtime/errors.h"
+
+namespace surus {
+
+namespace {
+
+// Length of "scheme" in "scheme://…"; 0: none.
+size_t scheme_length(std::string_view path) {
+    size_t i = 0;
+    while (i < path.size()) {
+        auto c = static_cast<unsigned char>(path[i]);
+        if (!is_alnum(c) && c != '+' && c != '-' && c != '.') break;
+        ++i;
+    }
+    if (i == 0) return 0;
+    if (path.substr(i).starts_with("://")) return i;
+    return i == 4 && equal_ignoring_case(path.substr(0, 5), "data:") ? i : 0;
+}
+
+class Opener {
+public:
+    Opener(Context& context, std::string_view path, std::string_view mode,
+           const OpenOptions& options)
+        : context_(context), path_(path), mode_text_(mode), options_(options) {}
+
+    std::unique_ptr<Stream> open() {
+        size_t scheme = scheme_length(path_);
+        std::string_view name = path_.substr(0, scheme);
+        if (scheme == 0) return plain(std::string(path_));
+        if (equal_ignoring_case(name, "file")) return plain(std::string(path_.substr(7)));
+        if (equal_ignoring_case(name, "php")) return php(path_.substr(6));
+        if (equal_ignoring_case(name, "data")) return data();
+        return unknown(name);
+    }
+
+private:
+    std::unique_ptr<Stream> fail(const char* why) {
+        if (!options_.quiet && !context_.has_pending()) {
+            std::string message = running_function_name(context_) + "(" + std::string(path_) +
+                                  "): Failed to open stream: " + why;
+            (void)report(context_, level::warning, message);
+        }
+        return nullptr;
+    }
+
+    std::unique_ptr<Stream> finish(std::unique_ptr<Stream> stream) {
+        stream->uri = path_;
+        return stream;
+    }
+
+    std::unique_ptr<Stream> plain(std::string path) {
+        Stream::Mode mode;
+        if (!Stream::parse_mode(mode_text_, mode)) {
+            std::string why = "`" + std::string(mode_text_) + "' is not a valid mode for fopen";
+            return fail(why.c_str());
+        }
+        if (options_.use_include_path) {
+            std::string found = resolve_include_path(context_, path);
+            if (!found.empty()) path = found;
+        }
+        int flags = mode.read && mode.write ? O_RDWR : mode.write ? O_WRONLY : O_RDONLY;
+        if (mode.create) flags |= O_CREAT;
+        if (mode.exclusive) flags |= O_EXCL;
+        if (mode.truncate) flags |= O_TRUNC;
+        if (mode.append) flags |= O_APPEND;
+        if (mode_text_.find('n') != npos) flags |= O_NONBLOCK;
+        int descriptor = ::open(path.c_str(), flags | O_CLOEXEC, 0666);
+        if (descriptor < 0) return fail(std::strerror(errno));
+        return finish(make_descriptor_stream(descriptor, mode_text_, "plainfile"));
+    }
+
+    std::unique_ptr<Stream> standard(int descriptor, std::string_view mode) {
+        int copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
+        if (copy < 0) return fail(std::strerror(errno));
+        return finish(make_descriptor_stream(copy, mode, "PHP"));
+    }
+
+    std::unique_ptr<Stream> php(std::string_view name) {
+        std::string mode(mode_text_);
+        if (equal_ignoring_case(name, "memory"))
+            return finish(make_memory_stream("", binary_mode(mode), false));
+        if (name.size() >= 4 && equal_ignoring_case(name.substr(0, 4), "temp"))
+            return finish(make_memory_stream("", binary_mode(mode), true));
+        if (equal_ignoring_case(name, "output")) return finish(make_output_stream("wb"));
+        if (equal_ignoring_case(name, "stdin")) return standard(STDIN_FILENO, mode);
+        if (equal_ignoring_case(name, "stdout")) return standard(STDOUT_FILENO, mode);
+        if (equal_ignoring_case(name, "stderr")) return standard(STDERR_FILENO, mode);
+        if (equal_ignoring_case(name, "input")) return finish(make_memory_stream("", "rb", false));
+        if (name.size() > 3 && equal_ignoring_case(name.substr(0, 3), "fd/"))
+            return standard(std::atoi(std::string(name.substr(3)).c_str()), mode);
+        if (!options_.quiet &&
+            !function_warning(context_, "Invalid php:// URL specified").ok())
+            return nullptr;
+        return fail("operation failed");
+    }
+
+    // php://memory knows only whether it may be written.
+    static std::string binary_mode(const std::string& mode) {
+        if (mode.find('+') != npos) return mode[0] == 'a' ? "a+b" : "w+b";
+        if (mode.starts_with('r')) return "rb";
+        return mode.starts_with('a') ? "a+b" : "w+b";
+    }
+
+    std::unique_ptr<Stream> bad_data(const char* why) {
+        if (!options_.quiet && !function_warning(context_, "%s", why).ok()) return nullptr;
+        return fail("operation failed");
+    }
+
+    std::unique_ptr<Stream> data() {
+        std::string_view rest = path_.substr(5);
+        if (rest.starts_with("//")) rest.remove_prefix(2);
+        size_t comma = rest.find(',');
+        if (comma == npos) return bad_data("rfc2397: no comma in URL");
+        std::string_view meta = rest.substr(0, comma);
+        Ref<String> contents =
+            Ref<String>::adopt(url_decoded(rest.substr(comma + 1), true));
+        if (meta.ends_with(";base64")) {
+            Result<Value> decoded = php_base64_decode(context_, *contents, true);
+            if (!(*decoded).is_string()) return bad_data("rfc2397: unable to decode");
+            contents = Ref<String>::adopt((*decoded).string);
+        }
+        return finish(make_memory_stream(contents->view(), "r", false));
+    }
+
+    std::unique_ptr<Stream> unknown(std::string_view name) {
+        if (!options_.quiet) {
+            std::string scheme(name);
+            Status status = function_warning(
+                context_,
+                "Unable to find the wrapper \"%s\" - did you forget to enable it when you "
+                "configured PHP?",
+                scheme.c_str());
+            if (!status.ok()) return nullptr;
+        }
+        return plain(std::string(path_));
+    }
+
+    Context& context_;
+    std::string_view path_;
+    std::string_view mode_text_;
+    OpenOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<Stream> open_stream(Context& context, std::string_view path,
+                                    std::string_view mode, const OpenOptions& options) {
+    if (path.empty()) {
+        throw_value_error(context, "Path must not be empty");
+        return nullptr;
+    }
+    return Opener(context, path, mode, options).open();
+}
+
+bool plain_path(std::string_view path, std::string& plain) {
+    size_t scheme = scheme_length(path);
+    if (scheme == 0) {
+        plain = path;
+        return true;
+    }
+    if (!equal_ignoring_case(path.substr(0, scheme), "file")) return false;
+    plain = path.substr(7);
+    return true;
+}
+
+std::string resolve_include_path(Context& context, std::string_view path) {
+    auto real = [](const std::string& candidate) {
+        char buffer[PATH_MAX];
+        return std::string(realpath(candidate.c_str(), buffer) ? buffer : "");
+    };
+    if (path.empty()) return "";
+    bool relative_to_here = path.starts_with("./") || path.starts_with("../");
+    if (path[0] == '/' || relative_to_here) return real(std::string(path));
+    std::string_view list = *context.ini->get("include_path");
+    while (!list.empty()) {
+        size_t colon = list.find(':');
+        std::string_view folder = list.substr(0, colon);
+        list = colon == npos ? "" : list.substr(colon + 1);
+        std::string found = real(std::string(folder.empty() ? "." : folder) + "/" +
+                                 std::string(path));
+        if (!found.empty()) return found;
+    }
+    // Last, beside the running script.
+    std::string_view file = running_file(context);
+    size_t slash = file.rfind('/');
+    if (slash == npos) return "";
+    return real(std::string(file.substr(0, slash + 1)) + std::string(path));
+}
+
+}  // namespace surus

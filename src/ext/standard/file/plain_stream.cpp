@@ -1,0 +1,108 @@
+// Files, pipes and terminals: whatever has a descriptor.
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+#include "ext/standard/file/stream.h"
+#include "runtime/output.h"
+
+namespace surus {
+
+namespace {
+
+class DescriptorStream : public Stream {
+public:
+    DescriptorStream(int descriptor, std::string_view mode_text, const Mode& mode,
+                     const char* wrapper)
+        : Stream(mode_text, mode), descriptor_(descriptor), wrapper_(wrapper) {
+        struct stat info;
+        regular_ = fstat(descriptor_, &info) == 0 && S_ISREG(info.st_mode);
+        seekable_ = lseek(descriptor_, 0, SEEK_CUR) >= 0;
+    }
+    ~DescriptorStream() override {
+        if (!persistent_descriptor && descriptor_ >= 0) close(descriptor_);
+    }
+
+    const char* type() const override { return "STDIO"; }
+    const char* wrapper() const override { return wrapper_; }
+    bool is_seekable() const override { return seekable_; }
+    int descriptor() const override { return descriptor_; }
+    bool stat(struct stat& info) override { return fstat(descriptor_, &info) == 0; }
+    bool can_truncate() const override { return mode().write; }
+    bool truncate(int64_t size) override { return ftruncate(descriptor_, size) == 0; }
+    bool synchronize(bool data_only) override {
+        return (data_only ? fdatasync(descriptor_) : fsync(descriptor_)) == 0;
+    }
+
+protected:
+    ssize_t read_raw(char* out, size_t size) override {
+        ssize_t got;
+        do got = ::read(descriptor_, out, size);
+        while (got < 0 && errno == EINTR);
+        return got;
+    }
+    ssize_t write_raw(Context& context, std::string_view bytes) override {
+        // What the program printed before comes first where both go to the same place.
+        if (descriptor_ <= STDERR_FILENO) context.output->flush();
+        size_t done = 0;
+        while (done < bytes.size()) {
+            ssize_t wrote = ::write(descriptor_, bytes.data() + done, bytes.size() - done);
+            if (wrote < 0) {
+                if (errno == EINTR) continue;
+                return done ? static_cast<ssize_t>(done) : -1;
+            }
+            done += static_cast<size_t>(wrote);
+        }
+        return static_cast<ssize_t>(done);
+    }
+    bool seek_raw(int64_t offset, int whence, int64_t& position) override {
+        position = lseek(descriptor_, offset, whence);
+        return position >= 0;
+    }
+    bool reads_fully() const override { return regular_; }
+
+    int descriptor_;
+    const char* wrapper_;
+    bool regular_ = false;
+    bool seekable_ = false;
+};
+
+class ProcessStream final : public DescriptorStream {
+public:
+    ProcessStream(FILE* pipe, std::string_view mode_text, const Mode& mode)
+        : DescriptorStream(fileno(pipe), mode_text, mode, "plainfile"), pipe_(pipe) {}
+    ~ProcessStream() override { close_status(); }
+    int close_status() override {
+        if (!pipe_) return -1;
+        int status = pclose(pipe_);
+        pipe_ = nullptr;
+        descriptor_ = -1;
+        return WIFEXITED(status) ? WEXITSTATUS(status) : status;
+    }
+
+private:
+    FILE* pipe_;
+};
+
+}  // namespace
+
+std::unique_ptr<Stream> make_descriptor_stream(int descriptor, std::string_view mode_text,
+                                               const char* wrapper) {
+    Stream::Mode mode;
+    Stream::parse_mode(mode_text, mode);
+    auto stream = std::make_unique<DescriptorStream>(descriptor, mode_text, mode, wrapper);
+    if (mode.append) stream->seek(0, SEEK_END);
+    return stream;
+}
+
+std::unique_ptr<Stream> open_process(const std::string& command, std::string_view mode_text) {
+    Stream::Mode mode;
+    Stream::parse_mode(mode_text, mode);
+    FILE* pipe = popen(command.c_str(), mode.write ? "we" : "re");
+    if (!pipe) return nullptr;
+    return std::make_unique<ProcessStream>(pipe, mode_text, mode);
+}
+
+}  // namespace surus

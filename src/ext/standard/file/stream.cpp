@@ -1,0 +1,194 @@
+#include "ext/standard/file/stream.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "ext/support.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/resources.h"
+#include "runtime/string_builder.h"
+
+namespace surus {
+
+bool Stream::parse_mode(std::string_view text, Mode& mode) {
+    if (text.empty()) return false;
+    switch (text[0]) {
+        case 'r': mode.read = true; break;
+        case 'w': mode.write = mode.create = mode.truncate = true; break;
+        case 'a': mode.write = mode.create = mode.append = true; break;
+        case 'x': mode.write = mode.create = mode.exclusive = true; break;
+        case 'c': mode.write = mode.create = true; break;
+        default: return false;
+    }
+    if (text.find('+') != npos) mode.read = mode.write = true;
+    return true;
+}
+
+void Stream::discard_buffer() {
+    buffer_.clear();
+    at_ = 0;
+}
+
+// Another chunk into the empty buffer.
+ssize_t Stream::fill(Context& context) {
+    discard_buffer();
+    buffer_.resize(chunk);
+    ssize_t got = mode_.read ? read_raw(buffer_.data(), chunk) : -1;
+    if (!mode_.read) errno = EBADF;
+    buffer_.resize(got > 0 ? static_cast<size_t>(got) : 0);
+    if (got < 0 && errno != EAGAIN && errno != EINTR) {
+        int error = errno;
+        if (error != EBADF) eof = true;
+        (void)function_notice(context, "Read of %zu bytes failed with errno=%d %s", chunk, error,
+                              std::strerror(error));
+    }
+    if (got == 0) eof = true;
+    return got;
+}
+
+ssize_t Stream::read(Context& context, char* out, size_t size) {
+    size_t done = 0;
+    while (done < size) {
+        size_t have = std::min(unread(), size - done);
+        if (have) {
+            std::memcpy(out + done, buffer_.data() + at_, have);
+            at_ += have;
+            done += have;
+            position_ += static_cast<int64_t>(have);
+            if (!reads_fully()) break;
+            continue;
+        }
+        // Large reads need no buffer.
+        if (mode_.read && size - done >= chunk) {
+            ssize_t got = read_raw(out + done, size - done);
+            if (got > 0) {
+                done += static_cast<size_t>(got);
+                position_ += got;
+                if (!reads_fully()) break;
+                continue;
+            }
+            if (got == 0) {
+                eof = true;
+                break;
+            }
+        }
+        ssize_t got = fill(context);
+        if (got <= 0) {
+            if (got < 0 && done == 0) return -1;
+            break;
+        }
+    }
+    return static_cast<ssize_t>(done);
+}
+
+String* Stream::read_line(Context& context, size_t limit) {
+    StringBuilder line(128);
+    while (true) {
+        if (unread() == 0 && fill(context) <= 0) break;
+        std::string_view have(buffer_.data() + at_, unread());
+        if (limit && have.size() > limit - line.length()) have = have.substr(0, limit - line.length());
+        size_t newline = have.find('\n');
+        bool complete = newline != npos;
+        if (complete) have = have.substr(0, newline + 1);
+        line.append(have);
+        at_ += have.size();
+        position_ += static_cast<int64_t>(have.size());
+        if (complete || (limit && line.length() >= limit)) break;
+    }
+    return line.length() ? line.finish() : nullptr;
+}
+
+String* Stream::read_all(Context& context, size_t limit) {
+    size_t expected = chunk;
+    struct stat info;
+    if (limit != SIZE_MAX && limit < expected) expected = limit;
+    if (descriptor() >= 0 && stat(info) && S_ISREG(info.st_mode) && info.st_size > position_)
+        expected = std::min(limit, static_cast<size_t>(info.st_size - position_) + 1);
+    StringBuilder out(expected);
+    while (out.length() < limit) {
+        size_t wanted = std::min(limit - out.length(), std::max(chunk, expected - out.length()));
+        char* p = out.room(wanted);
+        ssize_t got = read(context, p, wanted);
+        if (got <= 0) break;
+        out.advance(static_cast<size_t>(got));
+        if (eof && unread() == 0) break;
+    }
+    return out.finish();
+}
+
+ssize_t Stream::write(Context& context, std::string_view bytes) {
+    if (unread()) {
+        // What was read ahead is not where the program thinks it is.
+        int64_t position;
+        if (is_seekable()) seek_raw(position_, SEEK_SET, position);
+        discard_buffer();
+    }
+    if (!mode_.write) errno = EBADF;
+    ssize_t wrote = mode_.write ? write_raw(context, bytes) : -1;
+    if (wrote > 0) position_ += wrote;
+    if (wrote < 0) {
+        int error = errno;
+        (void)function_notice(context, "Write of %zu bytes failed with errno=%d %s", bytes.size(),
+                              error, std::strerror(error));
+    }
+    return wrote;
+}
+
+bool Stream::seek(int64_t offset, int whence) {
+    if (whence == SEEK_CUR) {
+        offset += position_;
+        whence = SEEK_SET;
+    }
+    // Within the buffer nothing moves.
+    if (whence == SEEK_SET && unread()) {
+        int64_t start = position_ - static_cast<int64_t>(at_);
+        if (offset >= position_ - static_cast<int64_t>(at_) &&
+            offset < start + static_cast<int64_t>(buffer_.size())) {
+            at_ = static_cast<size_t>(offset - start);
+            position_ = offset;
+            eof = false;
+            return true;
+        }
+    }
+    int64_t position;
+    if (!is_seekable() || !seek_raw(offset, whence, position)) return false;
+    discard_buffer();
+    position_ = position;
+    eof = false;
+    return true;
+}
+
+bool Stream::at_end() { return unread() == 0 && eof; }
+
+// ---- resources -------------------------------------------------------------------------------
+
+Stream& stream_of(Resource& resource) { return *static_cast<Stream*>(resource.data); }
+
+void close_stream(Resource& resource) {
+    delete static_cast<Stream*>(resource.data);
+    resource.data = nullptr;
+    resource.type = nullptr;
+}
+
+Value stream_value(Context& context, std::unique_ptr<Stream> stream) {
+    return Value::of(create_resource(context, "stream", stream.release(), close_stream));
+}
+
+Stream* stream_argument(Context& context, const Value& value, uint32_t position) {
+    if (!value.is_resource()) {
+        throw_argument_type_error(context, position, "must be of type resource, %s given",
+                                  type_name_in_errors(value));
+        return nullptr;
+    }
+    const char* type = value.resource->type;
+    if (!type || std::strcmp(type, "stream") != 0) {
+        throw_argument_type_error(context, position, "must be an open stream resource");
+        return nullptr;
+    }
+    return &stream_of(*value.resource);
+}
+
+}  // namespace surus

@@ -1,0 +1,120 @@
+// Streams: what fopen() returns. A Stream buffers reads and leaves the rest to what it reads from;
+// writes go through at once, as PHP's do.
+#pragma once
+
+#include <sys/stat.h>
+#include <sys/types.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "runtime/array.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+class Stream {
+public:
+    struct Mode {
+        bool read = false;
+        bool write = false;
+        bool append = false;
+        bool create = false;
+        bool exclusive = false;
+        bool truncate = false;
+    };
+    // "r", "w+b", … ; false: not a mode.
+    static bool parse_mode(std::string_view text, Mode& mode);
+
+    Stream(std::string_view mode_text, const Mode& mode) : mode_text_(mode_text), mode_(mode) {}
+    Stream(const Stream&) = delete;
+    Stream& operator=(const Stream&) = delete;
+    virtual ~Stream() = default;
+
+    // Up to `size` bytes: fewer at the end, or of a pipe or terminal what is there. -1: error, which
+    // was reported. May run user code (the report's error handler).
+    ssize_t read(Context& context, char* out, size_t size);
+    // One line with its "\n", at most `limit` bytes (0: any length). Null: nothing left.
+    String* read_line(Context& context, size_t limit);
+    // All that is left, at most `limit` bytes. Owned.
+    String* read_all(Context& context, size_t limit = SIZE_MAX);
+    ssize_t write(Context& context, std::string_view bytes);
+    bool seek(int64_t offset, int whence);
+    int64_t tell() const { return position_; }
+    bool at_end();
+    bool flush(Context& context) { return flush_raw(context); }
+
+    virtual const char* type() const = 0;          // stream_get_meta_data's "stream_type"
+    virtual const char* wrapper() const = 0;       // and "wrapper_type"
+    virtual bool is_seekable() const { return false; }
+    virtual int descriptor() const { return -1; }
+    virtual bool stat(struct stat&) { return false; }
+    virtual bool truncate(int64_t) { return false; }
+    virtual bool can_truncate() const { return false; }
+    virtual bool synchronize(bool /*data_only*/) { return false; }
+    virtual bool is_local() const { return true; }
+    // What pclose() returns.
+    virtual int close_status() { return -1; }
+
+    const std::string& mode_text() const { return mode_text_; }
+    const Mode& mode() const { return mode_; }
+    size_t unread() const { return buffer_.size() - at_; }
+    std::string uri;
+    bool eof = false;
+    bool blocking = true;
+    bool persistent_descriptor = false;  // not ours to close: STDIN and its kin
+
+protected:
+    virtual ssize_t read_raw(char* out, size_t size) = 0;  // 0: end; -1: errno says why
+    virtual ssize_t write_raw(Context& context, std::string_view bytes) = 0;
+    virtual bool seek_raw(int64_t /*offset*/, int /*whence*/, int64_t& /*position*/) {
+        return false;
+    }
+    virtual bool flush_raw(Context&) { return true; }
+    // A read may be repeated until all is there: files, not pipes.
+    virtual bool reads_fully() const { return false; }
+
+private:
+    static constexpr size_t chunk = 8192;
+    ssize_t fill(Context& context);
+    void discard_buffer();
+
+    std::string mode_text_;
+    Mode mode_;
+    std::string buffer_;
+    size_t at_ = 0;        // of the next byte in buffer_
+    int64_t position_ = 0;
+};
+
+// ---- resources
+// The resource of a new stream; takes it over.
+Value stream_value(Context& context, std::unique_ptr<Stream> stream);
+// The stream of a parameter; null when an exception says that it is none.
+Stream* stream_argument(Context& context, const Value& value, uint32_t position);
+Stream& stream_of(Resource& resource);
+void close_stream(Resource& resource);
+
+// ---- kinds
+std::unique_ptr<Stream> make_memory_stream(std::string_view contents, std::string_view mode,
+                                           bool temporary);
+std::unique_ptr<Stream> make_output_stream(std::string_view mode);
+std::unique_ptr<Stream> make_descriptor_stream(int descriptor, std::string_view mode,
+                                               const char* wrapper);
+std::unique_ptr<Stream> open_process(const std::string& command, std::string_view mode);
+
+// ---- opening
+struct OpenOptions {
+    bool use_include_path = false;
+    bool quiet = false;
+};
+// Null: it was reported (as a warning, perhaps an exception).
+std::unique_ptr<Stream> open_stream(Context& context, std::string_view path,
+                                    std::string_view mode, const OpenOptions& options = {});
+// The plain file's path behind "file://" or no scheme; false: another wrapper's.
+bool plain_path(std::string_view path, std::string& plain);
+// Where include_path finds the file; empty when nowhere.
+std::string resolve_include_path(Context& context, std::string_view path);
+
+}  // namespace surus

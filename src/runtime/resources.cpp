@@ -1,0 +1,23 @@
+#include "runtime/resources.h"
+
+namespace surus {
+
+Resource* create_resource_with_id(Context& context, int64_t id, const char* type, void* data,
+                                  void (*close)(Resource& resource)) {
+    auto* resource = static_cast<Resource*>(context.allocate(sizeof(Resource)));
+    resource->refcount = 1;
+    resource->info = static_cast<uint32_t>(Type::Resource);
+    resource->id = id;
+    resource->type = type;
+    resource->data = data;
+    resource->close = close;
+    return resource;
+}
+
+Resource* create_resource(Context& context, const char* type, void* data,
+                          void (*close)(Resource& resource)) {
+    if (!context.resources) context.resources = std::make_unique<Resources>();
+    return create_resource_with_id(context, context.resources->take_id(), type, data, close);
+}
+
+}  // namespace surus

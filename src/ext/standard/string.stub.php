@@ -134,3 +134,37 @@ function parse_url(string $url, int $component = -1): int|string|array|null|fals
 
 // ---- array/random.cpp
 function str_shuffle(string $string): string {}
+
+// ---- words.cpp
+function strtok(string $string, ?string $token = null): string|false {}
+function str_word_count(string $string, int $format = 0, ?string $characters = null): array|int {}
+function count_chars(string $string, int $mode = 0): array|string {}
+function similar_text(string $string1, string $string2, &$percent = null): int {}
+/** @compile-eval */
+function levenshtein(string $string1, string $string2, int $insertion_cost = 1, int $replacement_cost = 1, int $deletion_cost = 1): int {}
+/** @compile-eval */
+function soundex(string $string): string {}
+
+// ---- html.cpp
+const ENT_HTML401 = 0;
+const ENT_COMPAT = 2;
+const ENT_QUOTES = 3;
+const ENT_NOQUOTES = 0;
+const ENT_IGNORE = 4;
+const ENT_SUBSTITUTE = 8;
+const ENT_DISALLOWED = 128;
+const ENT_XML1 = 16;
+const ENT_XHTML = 32;
+const ENT_HTML5 = 48;
+const HTML_SPECIALCHARS = 0;
+const HTML_ENTITIES = 1;
+function htmlspecialchars(string $string, int $flags = ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML401, ?string $encoding = null, bool $double_encode = true): string {}
+function htmlspecialchars_decode(string $string, int $flags = ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML401): string {}
+function html_entity_decode(string $string, int $flags = ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML401, ?string $encoding = null): string {}
+function htmlentities(string $string, int $flags = ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML401, ?string $encoding = null, bool $double_encode = true): string {}
+function get_html_translation_table(int $table = HTML_SPECIALCHARS, int $flags = ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML401, string $encoding = "UTF-8"): array {}
+function strip_tags(string $string, array|string|null $allowed_tags = null): string {}
+
+// ---- query.cpp
+function http_build_query(array|object $data, string $numeric_prefix = "", ?string $arg_separator = null, int $encoding_type = PHP_QUERY_RFC1738): string {}
+function parse_str(string $string, &$result): void {}

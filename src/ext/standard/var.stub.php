@@ -52,3 +52,7 @@ function var_export(mixed $value, bool $return = false): ?string {}
 function memory_get_usage(bool $real_usage = false): int {}
 function memory_get_peak_usage(bool $real_usage = false): int {}
 function memory_reset_peak_usage(): void {}
+
+// ---- serialize.cpp, unserialize.cpp
+function serialize(mixed $value): string {}
+function unserialize(string $data, array $options = []): mixed {}

@@ -1,0 +1,188 @@
+// Whole files at once.
+#include <sys/file.h>
+
+#include <cstring>
+
+#include "base/md5.h"
+#include "base/sha1.h"
+#include "ext/standard/array/support.h"
+#include "ext/standard/file.stub.h"
+#include "ext/standard/file/path.h"
+#include "ext/standard/file/stream.h"
+#include "ext/standard/string.stub.h"
+#include "ext/support.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/output.h"
+
+namespace surus {
+
+Result<Value> php_file_get_contents(Context& context, String& filename, bool use_include_path,
+                                    const Value&, int64_t offset, std::optional<int64_t> length) {
+    TRY(check_path(context, filename, 1));
+    if (length && *length < 0)
+        return throw_argument_value_error(context, 5, "must be greater than or equal to 0");
+    auto stream = open_stream(context, filename.view(), "rb",
+                              {.use_include_path = use_include_path});
+    if (context.has_pending()) return failed;
+    if (!stream) return false_value();
+    if (offset != 0 && !stream->seek(offset, offset > 0 ? SEEK_SET : SEEK_END)) {
+        TRY(function_warning(context, "Failed to seek to position %lld in the stream",
+                             static_cast<long long>(offset)));
+        return false_value();
+    }
+    String* contents =
+        stream->read_all(context, length ? static_cast<size_t>(*length) : SIZE_MAX);
+    if (context.has_pending()) {
+        release_cell(contents);
+        return failed;
+    }
+    return Value::of(contents);
+}
+
+namespace {
+
+// Writes what file_put_contents takes: a text, the elements of an array, or a stream's rest.
+Result<int64_t> put(Context& context, Stream& stream, const Value& data) {
+    auto write = [&](std::string_view bytes) -> int64_t {
+        return bytes.empty() ? 0 : static_cast<int64_t>(stream.write(context, bytes));
+    };
+    if (data.is_array()) {
+        int64_t total = 0;
+        for (SafeIteration it(*data.array); !it.done(); it.advance()) {
+            Ref<String> text = Ref<String>::adopt(TRY(to_string(context, it.value())));
+            int64_t wrote = write(text->view());
+            if (wrote < 0) return -1;
+            total += wrote;
+        }
+        return total;
+    }
+    if (data.is_resource()) {
+        Stream* source = stream_argument(context, data, 2);
+        if (!source) return failed;
+        Ref<String> rest = Ref<String>::adopt(source->read_all(context));
+        return write(rest->view());
+    }
+    Ref<String> text = Ref<String>::adopt(TRY(to_string(context, data)));
+    return write(text->view());
+}
+
+}  // namespace
+
+Result<Value> php_file_put_contents(Context& context, String& filename, const Value& data,
+                                    int64_t flags, const Value&) {
+    TRY(check_path(context, filename, 1));
+    bool lock = flags & constant_LOCK_EX;
+    const char* mode = flags & constant_FILE_APPEND ? "ab" : lock ? "cb" : "wb";
+    bool include_path = flags & constant_FILE_USE_INCLUDE_PATH;
+    auto stream = open_stream(context, filename.view(), mode, {.use_include_path = include_path});
+    if (context.has_pending()) return failed;
+    if (!stream) return false_value();
+    if (lock) {
+        if (stream->descriptor() < 0 || flock(stream->descriptor(), LOCK_EX) != 0) {
+            TRY(function_warning(context, "Exclusive locks are not supported for this stream"));
+            return false_value();
+        }
+        if (mode[0] == 'c') stream->truncate(0);
+    }
+    int64_t wrote = TRY(put(context, *stream, data));
+    if (context.has_pending()) return failed;
+    return wrote < 0 ? false_value() : Value::of(wrote);
+}
+
+Result<Value> php_file(Context& context, String& filename, int64_t flags, const Value&) {
+    TRY(check_path(context, filename, 1));
+    constexpr int64_t known = constant_FILE_USE_INCLUDE_PATH | constant_FILE_IGNORE_NEW_LINES |
+                              constant_FILE_SKIP_EMPTY_LINES | constant_FILE_NO_DEFAULT_CONTEXT;
+    if (flags & ~known)
+        return throw_argument_value_error(context, 2, "must be a valid flag value");
+    bool include_path = flags & constant_FILE_USE_INCLUDE_PATH;
+    auto stream = open_stream(context, filename.view(), "rb", {.use_include_path = include_path});
+    if (context.has_pending()) return failed;
+    if (!stream) return false_value();
+    Ref<String> contents = Ref<String>::adopt(stream->read_all(context));
+    if (context.has_pending()) return failed;
+    bool keep_newlines = !(flags & constant_FILE_IGNORE_NEW_LINES);
+    bool skip_empty = flags & constant_FILE_SKIP_EMPTY_LINES;
+    Array* lines = Array::create();
+    std::string_view rest = contents->view();
+    while (!rest.empty()) {
+        size_t newline = rest.find('\n');
+        std::string_view line = rest.substr(0, newline == npos ? npos : newline + 1);
+        rest.remove_prefix(line.size());
+        if (!keep_newlines) {
+            if (line.ends_with('\n')) line.remove_suffix(1);
+            if (line.ends_with('\r')) line.remove_suffix(1);
+            if (line.empty() && skip_empty) continue;
+        }
+        lines->push(string_value(line));
+    }
+    return Value::of(lines);
+}
+
+Result<Value> php_readfile(Context& context, String& filename, bool use_include_path,
+                           const Value&) {
+    TRY(check_path(context, filename, 1));
+    auto stream = open_stream(context, filename.view(), "rb",
+                              {.use_include_path = use_include_path});
+    if (context.has_pending()) return failed;
+    if (!stream) return false_value();
+    Ref<String> contents = Ref<String>::adopt(stream->read_all(context));
+    context.output->write(contents->view());
+    return Value::of(static_cast<int64_t>(contents->length));
+}
+
+Result<bool> php_copy(Context& context, String& from, String& to, const Value&) {
+    TRY(check_path(context, from, 1));
+    TRY(check_path(context, to, 2));
+    auto source = open_stream(context, from.view(), "rb");
+    if (context.has_pending()) return failed;
+    if (!source) return false;
+    struct stat info, other;
+    if (source->stat(info) && S_ISDIR(info.st_mode)) {
+        TRY(function_warning(context, "The first argument to copy() function cannot be a "
+                                      "directory"));
+        return false;
+    }
+    if (::stat(to.data(), &other) == 0 && source->descriptor() >= 0 &&
+        info.st_ino == other.st_ino && info.st_dev == other.st_dev)
+        return false;
+    auto target = open_stream(context, to.view(), "wb");
+    if (context.has_pending()) return failed;
+    if (!target) return false;
+    char buffer[65536];
+    ssize_t got;
+    while ((got = source->read(context, buffer, sizeof buffer)) > 0) {
+        if (target->write(context, {buffer, static_cast<size_t>(got)}) != got) return false;
+    }
+    return got == 0;
+}
+
+// ---- digests
+
+template <class Hash>
+static Result<Value> digest_file(Context& context, String& filename, bool binary) {
+    TRY(check_path(context, filename, 1));
+    auto stream = open_stream(context, filename.view(), "rb");
+    if (context.has_pending()) return failed;
+    if (!stream) return false_value();
+    Hash hash;
+    char buffer[65536];
+    ssize_t got;
+    while ((got = stream->read(context, buffer, sizeof buffer)) > 0)
+        hash.update({buffer, static_cast<size_t>(got)});
+    auto digest = hash.finish();
+    Ref<String> bytes = Ref<String>::adopt(
+        String::create({reinterpret_cast<const char*>(digest.data()), digest.size()}));
+    if (binary) return Value::of(bytes.leak());
+    return Value::of(TRY(php_bin2hex(context, *bytes)));
+}
+
+Result<Value> php_md5_file(Context& context, String& filename, bool binary) {
+    return digest_file<Md5>(context, filename, binary);
+}
+Result<Value> php_sha1_file(Context& context, String& filename, bool binary) {
+    return digest_file<Sha1>(context, filename, binary);
+}
+
+}  // namespace surus

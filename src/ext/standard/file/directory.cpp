@@ -1,0 +1,209 @@
+// Folders: listing and walking them.
+#include <dirent.h>
+#include <glob.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "ext/standard/file.stub.h"
+#include "ext/standard/file/path.h"
+#include "ext/standard/file/stream.h"
+#include "ext/state.h"
+#include "ext/support.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/resources.h"
+
+namespace surus {
+
+namespace {
+
+// The folder that readdir() without an argument means: the one opened last.
+struct FileState : ExtensionState {
+    static constexpr StateSlot slot = StateSlot::Files;
+    Ref<Resource> last_folder;
+};
+
+class FolderStream final : public Stream {
+public:
+    FolderStream(DIR* folder, const Mode& mode) : Stream("r", mode), folder_(folder) {}
+    ~FolderStream() override { closedir(folder_); }
+    const char* type() const override { return "dir"; }
+    const char* wrapper() const override { return "plainfile"; }
+    bool next(std::string& name) {
+        dirent* entry = readdir(folder_);
+        if (entry) name = entry->d_name;
+        return entry != nullptr;
+    }
+    void start_again() { rewinddir(folder_); }
+
+protected:
+    ssize_t read_raw(char*, size_t) override { return 0; }
+    ssize_t write_raw(Context&, std::string_view) override { return -1; }
+
+private:
+    DIR* folder_;
+};
+
+Result<Value> open_folder(Context& context, const String& directory) {
+    std::string path;
+    if (!plain_path(directory.view(), path)) path = directory.view();
+    DIR* folder = ::opendir(path.c_str());
+    if (!folder) {
+        int error = errno;
+        std::string message = running_function_name(context) + "(" +
+                              std::string(directory.view()) +
+                              "): Failed to open directory: " + std::strerror(error);
+        TRY(report(context, level::warning, message));
+        return false_value();
+    }
+    Stream::Mode mode;
+    mode.read = true;
+    Value value = stream_value(context, std::make_unique<FolderStream>(folder, mode));
+    extension_state<FileState>(context).last_folder = Ref<Resource>::share(value.resource);
+    return value;
+}
+
+// The folder of an optional handle; null when an exception is pending.
+FolderStream* folder_of(Context& context, const Value& handle, Resource*& resource) {
+    if (handle.is_null()) {
+        Ref<Resource>& last = extension_state<FileState>(context).last_folder;
+        if (!last || !last->type) {
+            throw_type_error(context, "No resource supplied");
+            return nullptr;
+        }
+        resource = last.get();
+    } else {
+        if (!stream_argument(context, handle, 1)) return nullptr;
+        resource = handle.resource;
+    }
+    Stream& stream = stream_of(*resource);
+    if (std::strcmp(stream.type(), "dir") != 0) {
+        throw_argument_type_error(context, 1, "must be a valid Directory resource");
+        return nullptr;
+    }
+    return static_cast<FolderStream*>(&stream);
+}
+
+}  // namespace
+
+Result<Value> php_scandir(Context& context, String& directory, int64_t sorting_order,
+                          const Value&) {
+    TRY(check_path(context, directory, 1));
+    if (directory.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
+    std::string path;
+    if (!plain_path(directory.view(), path)) path = directory.view();
+    DIR* folder = ::opendir(path.c_str());
+    if (!folder) {
+        int error = errno;
+        std::string message = running_function_name(context) + "(" +
+                              std::string(directory.view()) +
+                              "): Failed to open directory: " + std::strerror(error);
+        TRY(report(context, level::warning, message));
+        TRY(function_warning(context, "(errno %d): %s", error, std::strerror(error)));
+        return false_value();
+    }
+    std::vector<std::string> names;
+    while (dirent* entry = readdir(folder)) names.emplace_back(entry->d_name);
+    closedir(folder);
+    if (sorting_order == constant_SCANDIR_SORT_ASCENDING) std::ranges::sort(names);
+    else if (sorting_order != constant_SCANDIR_SORT_NONE)
+        std::ranges::sort(names, std::greater<>());
+    Array* out = Array::create(static_cast<uint32_t>(names.size()));
+    for (const std::string& name : names) out->push(string_value(name));
+    return Value::of(out);
+}
+
+Result<Value> php_glob(Context& context, String& pattern, int64_t flags) {
+    TRY(check_path(context, pattern, 1));
+    if (flags & ~constant_GLOB_AVAILABLE_FLAGS) {
+        TRY(function_warning(context, "At least one of the passed flags is invalid or not "
+                                      "supported on this platform"));
+        return false_value();
+    }
+    glob_t found{};
+    bool only_folders = flags & constant_GLOB_ONLYDIR;
+    int result = ::glob(pattern.data(), static_cast<int>(flags & ~constant_GLOB_ONLYDIR), nullptr,
+                        &found);
+    Array* out = Array::create();
+    if (result == 0) {
+        for (size_t i = 0; i < found.gl_pathc; ++i) {
+            struct stat info;
+            if (only_folders &&
+                (::stat(found.gl_pathv[i], &info) != 0 || !S_ISDIR(info.st_mode)))
+                continue;
+            out->push(string_value(found.gl_pathv[i]));
+        }
+    }
+    globfree(&found);
+    if (result != 0 && result != GLOB_NOMATCH) {
+        release_cell(out);
+        return false_value();
+    }
+    return Value::of(out);
+}
+
+// ---- handles
+
+Result<Value> php_opendir(Context& context, String& directory, const Value&) {
+    TRY(check_path(context, directory, 1));
+    return open_folder(context, directory);
+}
+
+Status php_closedir(Context& context, const Value& dir_handle) {
+    Resource* resource;
+    if (!folder_of(context, dir_handle, resource)) return failed;
+    close_stream(*resource);
+    return {};
+}
+
+Result<Value> php_readdir(Context& context, const Value& dir_handle) {
+    Resource* resource;
+    FolderStream* folder = folder_of(context, dir_handle, resource);
+    if (!folder) return failed;
+    std::string name;
+    return folder->next(name) ? string_value(name) : false_value();
+}
+
+Status php_rewinddir(Context& context, const Value& dir_handle) {
+    Resource* resource;
+    FolderStream* folder = folder_of(context, dir_handle, resource);
+    if (!folder) return failed;
+    folder->start_again();
+    return {};
+}
+
+// ---- class Directory
+
+Result<Value> php_dir(Context& context, String& directory, const Value&) {
+    TRY(check_path(context, directory, 1));
+    OwnedValue handle(TRY(open_folder(context, directory)));
+    if (!handle->is_resource()) return false_value();
+    Ref<String> name = Ref<String>::adopt(String::create("directory"));
+    Object* object = TRY(instantiate(context, *lookup_class(context, *name, Autoload::No)));
+    object->slots()[0].set(Value::of(share(directory)));
+    object->slots()[1].set(handle.leak());
+    return Value::of(object);
+}
+
+static Result<Value> handle_of(Context& context, Object& self) {
+    const Value& handle = self.slots()[1];
+    if (!handle.is_resource())
+        return throw_error(context, "Unable to find my handle property");
+    return handle;
+}
+Status php_Directory_close(Context& context, Object& self) {
+    return php_closedir(context, TRY(handle_of(context, self)));
+}
+Status php_Directory_rewind(Context& context, Object& self) {
+    return php_rewinddir(context, TRY(handle_of(context, self)));
+}
+Result<Value> php_Directory_read(Context& context, Object& self) {
+    return php_readdir(context, TRY(handle_of(context, self)));
+}
+
+}  // namespace surus

@@ -1,0 +1,227 @@
+// Changing the file system.
+#include <fcntl.h>
+#include <grp.h>
+#include <pwd.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+#include <utime.h>
+
+#include <cerrno>
+#include <climits>
+#include <cstring>
+#include <string>
+
+#include "ext/standard/file.stub.h"
+#include "ext/standard/file/path.h"
+#include "ext/standard/file/stream.h"
+#include "ext/support.h"
+#include "runtime/errors.h"
+
+namespace surus {
+
+// "unlink(/path): No such file or directory"
+static Result<bool> warn_of_path(Context& context, const String& path, int error) {
+    std::string message = running_function_name(context) + "(" + std::string(path.view()) +
+                          "): " + std::strerror(error);
+    TRY(report(context, level::warning, message));
+    return false;
+}
+static Result<bool> warn(Context& context, int error) {
+    TRY(function_warning(context, "%s", std::strerror(error)));
+    return false;
+}
+
+static std::string local(const String& path) {
+    std::string plain;
+    return plain_path(path.view(), plain) ? plain : std::string(path.view());
+}
+
+Result<bool> php_unlink(Context& context, String& filename, const Value&) {
+    TRY(check_path(context, filename, 1));
+    if (unlink(local(filename).c_str()) == 0) return true;
+    return warn_of_path(context, filename, errno);
+}
+
+static bool make_folders(std::string path, mode_t mode) {
+    for (size_t slash = path.find('/', 1); slash != npos; slash = path.find('/', slash + 1)) {
+        path[slash] = 0;
+        if (mkdir(path.c_str(), mode) != 0 && errno != EEXIST) return false;
+        path[slash] = '/';
+    }
+    while (path.size() > 1 && path.back() == '/') path.pop_back();
+    return mkdir(path.c_str(), mode) == 0;
+}
+
+Result<bool> php_mkdir(Context& context, String& directory, int64_t permissions, bool recursive,
+                       const Value&) {
+    TRY(check_path(context, directory, 1));
+    std::string path = local(directory);
+    auto mode = static_cast<mode_t>(permissions);
+    bool made = recursive ? make_folders(path, mode) : mkdir(path.c_str(), mode) == 0;
+    return made ? Result<bool>(true) : warn(context, errno);
+}
+
+Result<bool> php_rmdir(Context& context, String& directory, const Value&) {
+    TRY(check_path(context, directory, 1));
+    if (rmdir(local(directory).c_str()) == 0) return true;
+    return warn_of_path(context, directory, errno);
+}
+
+Result<bool> php_rename(Context& context, String& from, String& to, const Value&) {
+    TRY(check_path(context, from, 1));
+    TRY(check_path(context, to, 2));
+    if (rename(local(from).c_str(), local(to).c_str()) == 0) return true;
+    int error = errno;
+    std::string message = running_function_name(context) + "(" + std::string(from.view()) + "," +
+                          std::string(to.view()) + "): " + std::strerror(error);
+    TRY(report(context, level::warning, message));
+    return false;
+}
+
+Result<bool> php_touch(Context& context, String& filename, std::optional<int64_t> mtime,
+                       std::optional<int64_t> atime) {
+    TRY(check_path(context, filename, 1));
+    if (filename.is_empty()) return false;
+    if (!mtime && atime) {
+        return throw_argument_value_error(context, 2,
+                                          "cannot be null when argument #3 ($atime) is an "
+                                          "integer");
+    }
+    std::string path = local(filename);
+    if (access(path.c_str(), F_OK) != 0) {
+        int descriptor = open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+        if (descriptor < 0) {
+            int error = errno;
+            TRY(function_warning(context, "Unable to create file %s because %s", path.c_str(),
+                                 std::strerror(error)));
+            return false;
+        }
+        close(descriptor);
+    }
+    utimbuf times;
+    times.modtime = mtime ? *mtime : time(nullptr);
+    times.actime = atime ? *atime : times.modtime;
+    if (utime(path.c_str(), &times) == 0) return true;
+    int error = errno;
+    TRY(function_warning(context, "Utime failed: %s", std::strerror(error)));
+    return false;
+}
+
+Result<bool> php_chmod(Context& context, String& filename, int64_t permissions) {
+    TRY(check_path(context, filename, 1));
+    if (chmod(local(filename).c_str(), static_cast<mode_t>(permissions)) == 0) return true;
+    return warn(context, errno);
+}
+
+// ---- owners
+
+enum class Follow : bool { No, Yes };
+
+static Result<bool> change_owner(Context& context, String& filename, const Value& user,
+                                 Follow follow) {
+    TRY(check_path(context, filename, 1));
+    uid_t id;
+    if (user.is_int()) {
+        id = static_cast<uid_t>(user.integer);
+    } else {
+        const passwd* entry = getpwnam(user.string->data());
+        if (!entry) {
+            TRY(function_warning(context, "Unable to find uid for %s", user.string->data()));
+            return false;
+        }
+        id = entry->pw_uid;
+    }
+    std::string path = local(filename);
+    int result = follow == Follow::Yes ? chown(path.c_str(), id, static_cast<gid_t>(-1))
+                                       : lchown(path.c_str(), id, static_cast<gid_t>(-1));
+    return result == 0 ? Result<bool>(true) : warn(context, errno);
+}
+
+static Result<bool> change_group(Context& context, String& filename, const Value& group,
+                                 Follow follow) {
+    TRY(check_path(context, filename, 1));
+    gid_t id;
+    if (group.is_int()) {
+        id = static_cast<gid_t>(group.integer);
+    } else {
+        const ::group* entry = getgrnam(group.string->data());
+        if (!entry) {
+            TRY(function_warning(context, "Unable to find gid for %s", group.string->data()));
+            return false;
+        }
+        id = entry->gr_gid;
+    }
+    std::string path = local(filename);
+    int result = follow == Follow::Yes ? chown(path.c_str(), static_cast<uid_t>(-1), id)
+                                       : lchown(path.c_str(), static_cast<uid_t>(-1), id);
+    return result == 0 ? Result<bool>(true) : warn(context, errno);
+}
+
+Result<bool> php_chown(Context& context, String& filename, const Value& user) {
+    return change_owner(context, filename, user, Follow::Yes);
+}
+Result<bool> php_lchown(Context& context, String& filename, const Value& user) {
+    return change_owner(context, filename, user, Follow::No);
+}
+Result<bool> php_chgrp(Context& context, String& filename, const Value& group) {
+    return change_group(context, filename, group, Follow::Yes);
+}
+Result<bool> php_lchgrp(Context& context, String& filename, const Value& group) {
+    return change_group(context, filename, group, Follow::No);
+}
+
+Result<int64_t> php_umask(Context&, std::optional<int64_t> mask) {
+    mode_t old = umask(077);
+    umask(mask ? static_cast<mode_t>(*mask & 0777) : old);
+    return old;
+}
+
+// ---- links
+
+Result<bool> php_link(Context& context, String& target, String& link_) {
+    TRY(check_path(context, target, 1));
+    TRY(check_path(context, link_, 2));
+    return link(target.data(), link_.data()) == 0 ? Result<bool>(true) : warn(context, errno);
+}
+Result<bool> php_symlink(Context& context, String& target, String& link_) {
+    TRY(check_path(context, target, 1));
+    TRY(check_path(context, link_, 2));
+    return symlink(target.data(), link_.data()) == 0 ? Result<bool>(true) : warn(context, errno);
+}
+Result<Value> php_readlink(Context& context, String& path) {
+    TRY(check_path(context, path, 1));
+    char target[PATH_MAX];
+    ssize_t length = readlink(path.data(), target, sizeof target);
+    if (length >= 0) return string_value({target, static_cast<size_t>(length)});
+    TRY(warn(context, errno));
+    return false_value();
+}
+Result<Value> php_linkinfo(Context& context, String& path) {
+    TRY(check_path(context, path, 1));
+    struct stat info;
+    if (lstat(path.data(), &info) == 0) return Value::of(static_cast<int64_t>(info.st_dev));
+    TRY(warn(context, errno));
+    return Value::of(int64_t{-1});
+}
+
+// ---- space
+
+static Result<Value> disk_space(Context& context, String& directory, bool free) {
+    TRY(check_path(context, directory, 1));
+    struct statvfs info;
+    if (statvfs(directory.data(), &info) != 0) {
+        TRY(warn(context, errno));
+        return false_value();
+    }
+    double unit = static_cast<double>(info.f_frsize ? info.f_frsize : info.f_bsize);
+    return Value::of(unit * static_cast<double>(free ? info.f_bavail : info.f_blocks));
+}
+Result<Value> php_disk_total_space(Context& context, String& directory) {
+    return disk_space(context, directory, false);
+}
+Result<Value> php_disk_free_space(Context& context, String& directory) {
+    return disk_space(context, directory, true);
+}
+
+}  // namespace surus

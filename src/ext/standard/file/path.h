@@ -1,0 +1,18 @@
+// Paths as arguments.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "context/context.h"
+#include "runtime/string.h"
+
+namespace surus {
+
+// "Argument #1 ($filename) must not contain any null bytes"
+Status check_path(Context& context, const String& path, uint32_t position);
+std::string_view base_name(std::string_view path, std::string_view suffix);
+std::string temporary_folder(Context& context);
+
+}  // namespace surus

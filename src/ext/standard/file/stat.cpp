@@ -1,0 +1,140 @@
+// Asking about files.
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstring>
+#include <string>
+
+#include "ext/standard/file.stub.h"
+#include "ext/standard/file/stream.h"
+#include "ext/support.h"
+#include "runtime/errors.h"
+
+namespace surus {
+
+// False without a word for what is no file's name, as PHP's is_… functions have it.
+static bool status_of(const String& filename, struct stat& info, bool follow = true) {
+    if (filename.is_empty() || std::memchr(filename.data(), 0, filename.length)) return false;
+    std::string path;
+    if (!plain_path(filename.view(), path)) return false;
+    return (follow ? ::stat(path.c_str(), &info) : ::lstat(path.c_str(), &info)) == 0;
+}
+
+static bool may(const String& filename, int how) {
+    if (filename.is_empty() || std::memchr(filename.data(), 0, filename.length)) return false;
+    std::string path;
+    return plain_path(filename.view(), path) && access(path.c_str(), how) == 0;
+}
+
+Result<bool> php_file_exists(Context&, String& filename) { return may(filename, F_OK); }
+Result<bool> php_is_readable(Context&, String& filename) { return may(filename, R_OK); }
+Result<bool> php_is_writable(Context&, String& filename) { return may(filename, W_OK); }
+Result<bool> php_is_executable(Context&, String& filename) { return may(filename, X_OK); }
+Result<bool> php_is_file(Context&, String& filename) {
+    struct stat info;
+    return status_of(filename, info) && S_ISREG(info.st_mode);
+}
+Result<bool> php_is_dir(Context&, String& filename) {
+    struct stat info;
+    return status_of(filename, info) && S_ISDIR(info.st_mode);
+}
+Result<bool> php_is_link(Context&, String& filename) {
+    struct stat info;
+    return status_of(filename, info, false) && S_ISLNK(info.st_mode);
+}
+
+template <class Field>
+static Result<Value> ask(Context& context, const String& filename, Field&& field) {
+    struct stat info;
+    if (status_of(filename, info)) return Value::of(static_cast<int64_t>(field(info)));
+    TRY(function_warning(context, "stat failed for %s", filename.data()));
+    return false_value();
+}
+
+using FileStatus = struct stat;
+Result<Value> php_filesize(Context& context, String& filename) {
+    return ask(context, filename, [](const FileStatus& info) { return info.st_size; });
+}
+Result<Value> php_filemtime(Context& context, String& filename) {
+    return ask(context, filename, [](const FileStatus& info) { return info.st_mtime; });
+}
+Result<Value> php_fileatime(Context& context, String& filename) {
+    return ask(context, filename, [](const FileStatus& info) { return info.st_atime; });
+}
+Result<Value> php_filectime(Context& context, String& filename) {
+    return ask(context, filename, [](const FileStatus& info) { return info.st_ctime; });
+}
+Result<Value> php_fileperms(Context& context, String& filename) {
+    return ask(context, filename, [](const FileStatus& info) { return info.st_mode; });
+}
+Result<Value> php_fileinode(Context& context, String& filename) {
+    return ask(context, filename, [](const FileStatus& info) { return info.st_ino; });
+}
+Result<Value> php_fileowner(Context& context, String& filename) {
+    return ask(context, filename, [](const FileStatus& info) { return info.st_uid; });
+}
+Result<Value> php_filegroup(Context& context, String& filename) {
+    return ask(context, filename, [](const FileStatus& info) { return info.st_gid; });
+}
+
+Result<Value> php_filetype(Context& context, String& filename) {
+    struct stat info;
+    if (!status_of(filename, info, false)) {
+        TRY(function_warning(context, "Lstat failed for %s", filename.data()));
+        return false_value();
+    }
+    switch (info.st_mode & S_IFMT) {
+        case S_IFLNK: return string_value("link");
+        case S_IFIFO: return string_value("fifo");
+        case S_IFCHR: return string_value("char");
+        case S_IFDIR: return string_value("dir");
+        case S_IFBLK: return string_value("block");
+        case S_IFREG: return string_value("file");
+        case S_IFSOCK: return string_value("socket");
+        default: return string_value("unknown");
+    }
+}
+
+static Value status_array(const struct stat& info) {
+    static constexpr const char* names[] = {"dev",  "ino",   "mode",  "nlink", "uid",
+                                            "gid",  "rdev",  "size",  "atime", "mtime",
+                                            "ctime", "blksize", "blocks"};
+    const int64_t values[] = {
+        static_cast<int64_t>(info.st_dev),  static_cast<int64_t>(info.st_ino),
+        static_cast<int64_t>(info.st_mode), static_cast<int64_t>(info.st_nlink),
+        static_cast<int64_t>(info.st_uid),  static_cast<int64_t>(info.st_gid),
+        static_cast<int64_t>(info.st_rdev), info.st_size,
+        info.st_atime,                      info.st_mtime,
+        info.st_ctime,                      info.st_blksize,
+        info.st_blocks};
+    Array* out = Array::create(26);
+    for (int64_t value : values) out->push(Value::of(value));
+    for (size_t i = 0; i < std::size(names); ++i) out->set(names[i], Value::of(values[i]));
+    return Value::of(out);
+}
+
+Result<Value> php_stat(Context& context, String& filename) {
+    struct stat info;
+    if (status_of(filename, info)) return status_array(info);
+    TRY(function_warning(context, "stat failed for %s", filename.data()));
+    return false_value();
+}
+Result<Value> php_lstat(Context& context, String& filename) {
+    struct stat info;
+    if (status_of(filename, info, false)) return status_array(info);
+    TRY(function_warning(context, "Lstat failed for %s", filename.data()));
+    return false_value();
+}
+Result<Value> php_fstat(Context& context, const Value& stream) {
+    Stream* open = stream_argument(context, stream, 1);
+    if (!open) return failed;
+    struct stat info;
+    return open->stat(info) ? status_array(info) : false_value();
+}
+
+// Nothing is cached.
+Status php_clearstatcache(Context&, bool, String&) { return {}; }
+Result<Array*> php_realpath_cache_get(Context&) { return Array::create(); }
+Result<int64_t> php_realpath_cache_size(Context&) { return 0; }
+
+}  // namespace surus

@@ -1,0 +1,153 @@
+// Query strings: http_build_query and parse_str.
+#include <string>
+
+#include "ext/standard/array/support.h"
+#include "ext/standard/string.stub.h"
+#include "ext/standard/string/url.h"
+#include "ext/support.h"
+#include "runtime/conversion.h"
+#include "runtime/object.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+namespace {
+
+class QueryBuilder {
+public:
+    QueryBuilder(Context& context, std::string_view numeric_prefix, std::string_view separator,
+                 bool raw)
+        : context_(context), numeric_prefix_(numeric_prefix), separator_(separator), raw_(raw),
+          out_(128) {}
+
+    Status add(const Value& data, const std::string& prefix) {
+        Ref<Array> members;
+        Cell* cell = data.cell;
+        if (data.is_object())
+            members = Ref<Array>::adopt(TRY(properties_of(context_, *data.object)));
+        else
+            members = Ref<Array>::share(data.array);
+        if (cell->has(Cell::visiting)) return {};
+        bool guard = !cell->is_immortal();
+        if (guard) cell->set(Cell::visiting);
+        Status status = add_members(*members, prefix, data.is_object());
+        if (guard) cell->clear(Cell::visiting);
+        return status;
+    }
+    String* finish() { return out_.finish(); }
+
+private:
+    Status add_members(const Array& members, const std::string& prefix, bool of_object) {
+        for (auto [key, slot] : elements(members)) {
+            if (of_object && key.is_string() && key.string->length && !*key.string->data())
+                continue;  // private or protected
+            const Value& value = slot.deref();
+            if (value.is_null() || value.is_resource()) continue;
+            std::string name = prefix.empty() ? top_name(key) : prefix + "%5B" + part(key) + "%5D";
+            if (value.is_array() || value.is_object()) TRY(add(value, name));
+            else TRY(add_scalar(name, value));
+        }
+        return {};
+    }
+    std::string part(const Value& key) const {
+        if (key.is_int()) return std::to_string(key.integer);
+        StringBuilder encoded(key.string->length + 16);
+        append_url_encoded(encoded, key.string->view(), raw_);
+        return std::string(encoded.view());
+    }
+    std::string top_name(const Value& key) const {
+        if (key.is_int()) return std::string(numeric_prefix_) + std::to_string(key.integer);
+        return part(key);
+    }
+    Status add_scalar(const std::string& name, const Value& value) {
+        if (out_.length()) out_.append(separator_);
+        out_.append(name);
+        out_.push('=');
+        if (value.is_bool()) {
+            out_.push(value.is_true() ? '1' : '0');
+            return {};
+        }
+        Ref<String> text = Ref<String>::adopt(value.is_double()
+                                                  ? make_string(double_text(value.number, -1))
+                                                  : TRY(to_string(context_, value)));
+        append_url_encoded(out_, text->view(), raw_);
+        return {};
+    }
+
+    Context& context_;
+    std::string_view numeric_prefix_;
+    std::string_view separator_;
+    bool raw_;
+    StringBuilder out_;
+};
+
+// Puts `value` (taken over) where "a[b][]" says.
+void put_variable(Array& target, std::string_view name, Value value) {
+    while (name.starts_with(' ')) name.remove_prefix(1);
+    size_t bracket = name.find('[');
+    if (name.empty() || bracket == 0) bracket = npos;
+    std::string base(name.substr(0, bracket));
+    // A bracket that nothing closes is part of the name, as an underscore.
+    if (bracket != npos && name.find(']', bracket) == npos) {
+        base = name;
+        base[bracket] = '_';
+        bracket = npos;
+    }
+    for (char& c : base) {
+        if (c == ' ' || c == '.') c = '_';
+    }
+    if (base.empty()) return release(value);
+    Ref<String> key = Ref<String>::adopt(make_string(base));
+    Value* slot = find_or_add(target, Key::from(*key));
+    while (bracket != npos) {
+        size_t close = name.find(']', bracket);
+        if (close == npos) break;
+        std::string_view index = name.substr(bracket + 1, close - bracket - 1);
+        if (!slot->is_array()) replace(*slot, Value::of(Array::create()));
+        Array* inner = Array::separate(slot->array);
+        slot->set(Value::of(inner));
+        if (index.empty()) {
+            inner->push(Value::null());
+            slot = inner->at(inner->used - 1);
+        } else {
+            Ref<String> text = Ref<String>::adopt(make_string(index));
+            slot = find_or_add(*inner, Key::from(*text));
+        }
+        bracket = close + 1 < name.size() && name[close + 1] == '[' ? close + 1 : npos;
+    }
+    replace(*slot, value);
+}
+
+}  // namespace
+
+Result<String*> php_http_build_query(Context& context, const Value& data, String& numeric_prefix,
+                                     String* arg_separator, int64_t encoding_type) {
+    std::string separator = arg_separator ? std::string(arg_separator->view())
+                                          : *context.ini->get("arg_separator.output");
+    if (separator.empty()) separator = "&";
+    QueryBuilder builder(context, numeric_prefix.view(), separator,
+                         encoding_type == constant_PHP_QUERY_RFC3986);
+    TRY(builder.add(data, ""));
+    return builder.finish();
+}
+
+Status php_parse_str(Context& context, String& string, Reference& result) {
+    Array* variables = Array::create();
+    OwnedValue owned(Value::of(variables));
+    std::string_view rest = string.view();
+    while (!rest.empty()) {
+        size_t end = rest.find('&');
+        std::string_view pair = rest.substr(0, end);
+        rest = end == npos ? "" : rest.substr(end + 1);
+        if (pair.empty()) continue;
+        size_t equals = pair.find('=');
+        Ref<String> name = Ref<String>::adopt(url_decoded(pair.substr(0, equals), false));
+        String* value = equals == npos ? String::empty()
+                                       : url_decoded(pair.substr(equals + 1), false);
+        put_variable(*variables, name->view().substr(0, name->view().find('\0')),
+                     Value::of(value));
+    }
+    return assign_reference(context, result, owned.leak());
+}
+
+}  // namespace surus

@@ -57,6 +57,7 @@ function ftell($stream): int|false {}
 function fflush($stream): bool {}
 function fsync($stream): bool {}
 function fdatasync($stream): bool {}
+function fscanf($stream, string $format, mixed &...$vars): array|int|false|null {}
 function ftruncate($stream, int $size): bool {}
 function fpassthru($stream): int {}
 function flock($stream, int $operation, &$would_block = null): bool {}

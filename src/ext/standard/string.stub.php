@@ -168,3 +168,29 @@ function strip_tags(string $string, array|string|null $allowed_tags = null): str
 // ---- query.cpp
 function http_build_query(array|object $data, string $numeric_prefix = "", ?string $arg_separator = null, int $encoding_type = PHP_QUERY_RFC1738): string {}
 function parse_str(string $string, &$result): void {}
+
+// ---- metaphone.cpp
+/** @compile-eval */
+function metaphone(string $string, int $max_phonemes = 0): string {}
+
+// ---- increment.cpp
+const LC_CTYPE = 0;
+const LC_NUMERIC = 1;
+const LC_TIME = 2;
+const LC_COLLATE = 3;
+const LC_MONETARY = 4;
+const LC_MESSAGES = 5;
+const LC_ALL = 6;
+/** @compile-eval */
+function str_increment(string $string): string {}
+/** @compile-eval */
+function str_decrement(string $string): string {}
+#[\Deprecated(since: "8.2", message: "visit the php.net documentation for various alternatives")]
+function utf8_encode(string $string): string {}
+#[\Deprecated(since: "8.2", message: "visit the php.net documentation for various alternatives")]
+function utf8_decode(string $string): string {}
+function setlocale(int $category, $locales, ...$rest): string|false {}
+function localeconv(): array {}
+
+// ---- scan.cpp
+function sscanf(string $string, string $format, mixed &...$vars): array|int|null {}

@@ -1,0 +1,132 @@
+// Running programs.
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <string>
+
+#include "ext/standard/exec.stub.h"
+#include "ext/support.h"
+#include "runtime/errors.h"
+#include "runtime/object.h"
+#include "runtime/output.h"
+#include "runtime/string_builder.h"
+
+namespace surus {
+
+namespace {
+
+// Runs the command and gives each chunk of its output to `take`; its exit status, or -1.
+template <class Take>
+int run(Context& context, const String& command, Take&& take) {
+    context.output->flush();
+    std::FILE* pipe = popen(command.data(), "re");
+    if (!pipe) return -1;
+    char buffer[8192];
+    size_t got;
+    while ((got = std::fread(buffer, 1, sizeof buffer, pipe)) > 0) take(std::string_view(buffer, got));
+    int status = pclose(pipe);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+Status check(Context& context, const String& command) {
+    if (command.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
+    if (command.view().find('\0') != npos)
+        return throw_argument_value_error(context, 1, "must not contain any null bytes");
+    return {};
+}
+
+std::string_view without_blanks_behind(std::string_view line) {
+    while (!line.empty() && is_space(static_cast<unsigned char>(line.back()))) line.remove_suffix(1);
+    return line;
+}
+
+}  // namespace
+
+Result<Value> php_exec(Context& context, String& command, Reference* output,
+                       Reference* result_code) {
+    TRY(check(context, command));
+    std::string text;
+    int status = run(context, command, [&](std::string_view chunk) { text += chunk; });
+    Array* lines = output && output->value.is_array()
+                       ? Array::separate(share(*output->value.array))
+                       : Array::create();
+    OwnedValue owner(Value::of(lines));
+    std::string_view rest = text, last;
+    while (!rest.empty()) {
+        size_t newline = rest.find('\n');
+        last = without_blanks_behind(rest.substr(0, newline));
+        rest = newline == npos ? "" : rest.substr(newline + 1);
+        lines->push(string_value(last));
+    }
+    OwnedValue result(string_value(last));
+    TRY(assign_optional(context, output, owner.leak()));
+    TRY(assign_optional(context, result_code, Value::of(int64_t{status})));
+    return result.leak();
+}
+
+Result<Value> php_system(Context& context, String& command, Reference* result_code) {
+    TRY(check(context, command));
+    std::string text;
+    int status = run(context, command, [&](std::string_view chunk) {
+        context.output->write(chunk);
+        context.output->flush();
+        text += chunk;
+    });
+    TRY(assign_optional(context, result_code, Value::of(int64_t{status})));
+    std::string_view all = text;
+    if (all.ends_with('\n')) all.remove_suffix(1);
+    size_t newline = all.rfind('\n');
+    return string_value(without_blanks_behind(newline == npos ? all : all.substr(newline + 1)));
+}
+
+Result<Value> php_passthru(Context& context, String& command, Reference* result_code) {
+    TRY(check(context, command));
+    int status = run(context, command,
+                     [&](std::string_view chunk) { context.output->write(chunk); });
+    TRY(assign_optional(context, result_code, Value::of(int64_t{status})));
+    return Value::null();
+}
+
+Result<Value> php_shell_exec(Context& context, String& command) {
+    TRY(check(context, command));
+    std::string text;
+    run(context, command, [&](std::string_view chunk) { text += chunk; });
+    return text.empty() ? Value::null() : string_value(text);
+}
+
+Result<String*> php_escapeshellarg(Context& context, String& arg) {
+    if (arg.view().find('\0') != npos)
+        return throw_argument_value_error(context, 1, "must not contain any null bytes");
+    StringBuilder out(arg.length + 8);
+    out.push('\'');
+    for (char c : arg.view()) {
+        if (c == '\'') out.append("'\\'");
+        out.push(c);
+    }
+    out.push('\'');
+    return out.finish();
+}
+
+Result<String*> php_escapeshellcmd(Context& context, String& command) {
+    if (command.view().find('\0') != npos)
+        return throw_argument_value_error(context, 1, "must not contain any null bytes");
+    static constexpr std::string_view special = "#&;`|*?~<>^()[]{}$\\\n\xff";
+    std::string_view view = command.view();
+    StringBuilder out(view.size() + 16);
+    size_t closing = npos;  // of a pair of quotes
+    for (size_t i = 0; i < view.size(); ++i) {
+        char c = view[i];
+        if (c == '"' || c == '\'') {
+            // Quotes in pairs stay.
+            if (i == closing) closing = npos;
+            else if (closing == npos && view.find(c, i + 1) != npos) closing = view.find(c, i + 1);
+            else out.push('\\');
+        } else if (special.find(c) != npos) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    return out.finish();
+}
+
+}  // namespace surus

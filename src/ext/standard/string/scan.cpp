@@ -1,0 +1,300 @@
+// sscanf
+#include <cerrno>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "ext/standard/file.stub.h"
+#include "ext/standard/file/stream.h"
+#include "ext/standard/string.stub.h"
+#include "ext/support.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/object.h"
+
+namespace surus {
+
+namespace {
+
+struct Conversion {
+    bool skip = false;      // %*d
+    int position = -1;      // %2$d, from 0
+    size_t width = 0;       // 0: any
+    char kind = 0;
+    ByteSet set;            // of %[
+};
+
+class Scanner {
+public:
+    Scanner(Context& context, std::string_view text, std::string_view format)
+        : context_(context), text_(text), format_(format) {}
+
+    // Reads the format first, so that its mistakes are found whatever the text.
+    Status prepare();
+    size_t target_count() const { return targets_; }
+    // Values by target; Undef where the text gave out. Owned.
+    void run(std::vector<OwnedValue>& values);
+    bool met_end() const { return underflow_; }
+    int conversions() const { return done_; }
+
+private:
+    static bool space(char c) { return is_space(static_cast<unsigned char>(c)); }
+    Status conversion(size_t& i, Conversion& out);
+    Status character_set(size_t& i, Conversion& out);
+    bool step(const Conversion& conversion, std::vector<OwnedValue>& values);
+    bool scan(const Conversion& conversion, Value& value);
+    bool scan_integer(const Conversion& conversion, Value& value);
+    bool scan_double(const Conversion& conversion, Value& value);
+
+    struct Item {
+        bool is_conversion;
+        char literal;  // ' ': any white space
+        Conversion conversion;
+    };
+
+    Context& context_;
+    std::string_view text_;
+    std::string_view format_;
+    std::vector<Item> items_;
+    size_t targets_ = 0;
+    size_t at_ = 0;
+    bool underflow_ = false;
+    int done_ = 0;
+};
+
+Status Scanner::character_set(size_t& i, Conversion& out) {
+    bool inverted = i < format_.size() && format_[i] == '^';
+    if (inverted) ++i;
+    ByteSet set;
+    bool first = true;
+    for (;; first = false) {
+        if (i >= format_.size())
+            return throw_value_error(context_, "Unmatched [ in format string");
+        auto c = static_cast<unsigned char>(format_[i]);
+        if (c == ']' && !first) break;
+        if (i + 2 < format_.size() && format_[i + 1] == '-' && format_[i + 2] != ']') {
+            auto last = static_cast<unsigned char>(format_[i + 2]);
+            for (unsigned b = std::min(c, last); b <= std::max(c, last); ++b)
+                set.add(static_cast<unsigned char>(b));
+            i += 3;
+            continue;
+        }
+        set.add(c);
+        ++i;
+    }
+    ++i;
+    for (unsigned b = 0; b < 256; ++b) {
+        auto byte = static_cast<unsigned char>(b);
+        if (set.has(byte) != inverted) out.set.add(byte);
+    }
+    return {};
+}
+
+Status Scanner::conversion(size_t& i, Conversion& out) {
+    auto peek = [&] { return i < format_.size() ? format_[i] : '\0'; };
+    auto number = [&] {
+        size_t value = 0;
+        while (is_digit(static_cast<unsigned char>(peek()))) value = value * 10 + (format_[i++] - '0');
+        return value;
+    };
+    if (peek() == '*') {
+        out.skip = true;
+        ++i;
+    } else if (is_digit(static_cast<unsigned char>(peek()))) {
+        size_t start = i;
+        size_t value = number();
+        if (peek() == '$') {
+            if (value == 0)
+                return throw_value_error(context_, "\"%%n$\" argument index out of range");
+            out.position = static_cast<int>(value) - 1;
+            ++i;
+        } else {
+            i = start;
+        }
+    }
+    out.width = number();
+    while (peek() == 'l' || peek() == 'h' || peek() == 'L') ++i;
+    out.kind = peek();
+    ++i;
+    switch (out.kind) {
+        case '[': return character_set(i, out);
+        case 'n': case 'd': case 'D': case 'i': case 'o': case 'x': case 'X': case 'u': case 'f':
+        case 'e': case 'E': case 'g': case 's': case 'c': return {};
+        default:
+            return throw_value_error(context_, "Bad scan conversion character \"%c\"", out.kind);
+    }
+}
+
+Status Scanner::prepare() {
+    for (size_t i = 0; i < format_.size();) {
+        char c = format_[i++];
+        if (space(c)) {
+            items_.push_back({false, ' ', {}});
+        } else if (c == '%' && i < format_.size() && format_[i] != '%') {
+            Item item{true, 0, {}};
+            TRY(conversion(i, item.conversion));
+            if (!item.conversion.skip) {
+                if (item.conversion.position < 0)
+                    item.conversion.position = static_cast<int>(targets_);
+                targets_ = std::max(targets_, static_cast<size_t>(item.conversion.position) + 1);
+            }
+            items_.push_back(item);
+        } else {
+            if (c == '%') ++i;
+            items_.push_back({false, c, {}});
+        }
+    }
+    return {};
+}
+
+bool Scanner::scan_integer(const Conversion& conversion, Value& value) {
+    int base = 10;
+    switch (conversion.kind) {
+        case 'i': base = 0; break;
+        case 'o': base = 8; break;
+        case 'x':
+        case 'X': base = 16; break;
+        default: break;
+    }
+    std::string digits(text_.substr(at_, conversion.width ? conversion.width : npos));
+    char* end;
+    errno = 0;
+    int64_t number = std::strtoll(digits.c_str(), &end, base);
+    if (end == digits.c_str()) return false;
+    at_ += static_cast<size_t>(end - digits.c_str());
+    if (conversion.kind == 'u' && number < 0)
+        value = string_value(std::to_string(static_cast<uint64_t>(number)));
+    else
+        value = Value::of(number);
+    return true;
+}
+
+bool Scanner::scan_double(const Conversion& conversion, Value& value) {
+    std::string_view part = text_.substr(at_, conversion.width ? conversion.width : npos);
+    size_t length = 0;
+    double number = parse_double(part, &length);
+    if (length == 0) return false;
+    at_ += length;
+    value = Value::of(number);
+    return true;
+}
+
+bool Scanner::scan(const Conversion& conversion, Value& value) {
+    size_t limit = conversion.width ? conversion.width : npos;
+    std::string_view rest = text_.substr(at_, limit);
+    size_t length = 0;
+    switch (conversion.kind) {
+        case 's':
+            while (length < rest.size() && !space(rest[length])) ++length;
+            break;
+        case '[':
+            while (length < rest.size() &&
+                   conversion.set.has(static_cast<unsigned char>(rest[length])))
+                ++length;
+            if (length == 0) return false;
+            break;
+        case 'c': length = conversion.width ? std::min(conversion.width, rest.size()) : 1; break;
+        case 'f':
+        case 'e':
+        case 'E':
+        case 'g': return scan_double(conversion, value);
+        default: return scan_integer(conversion, value);
+    }
+    value = string_value(rest.substr(0, length));
+    at_ += length;
+    return true;
+}
+
+bool Scanner::step(const Conversion& conversion, std::vector<OwnedValue>& values) {
+    if (conversion.kind == 'n') {
+        if (!conversion.skip)
+            values[static_cast<size_t>(conversion.position)] =
+                OwnedValue(Value::of(static_cast<int64_t>(at_)));
+        ++done_;
+        return true;
+    }
+    bool skips_space = conversion.kind != 'c' && conversion.kind != '[';
+    if (skips_space) {
+        while (at_ < text_.size() && space(text_[at_])) ++at_;
+    }
+    if (at_ >= text_.size()) {
+        underflow_ = true;
+        return false;
+    }
+    Value value;
+    if (!scan(conversion, value)) return false;
+    if (conversion.skip) {
+        release(value);
+    } else {
+        values[static_cast<size_t>(conversion.position)] = OwnedValue(value);
+        ++done_;
+    }
+    return true;
+}
+
+void Scanner::run(std::vector<OwnedValue>& values) {
+    for (const Item& item : items_) {
+        if (item.is_conversion) {
+            if (!step(item.conversion, values)) return;
+        } else if (item.literal == ' ') {
+            while (at_ < text_.size() && space(text_[at_])) ++at_;
+        } else {
+            if (at_ >= text_.size()) {
+                underflow_ = true;
+                return;
+            }
+            if (text_[at_] != item.literal) return;
+            ++at_;
+        }
+    }
+}
+
+Result<Value> scan(Context& context, std::string_view text, std::string_view format,
+                   std::span<const Value> variables) {
+    Scanner scanner(context, text, format);
+    TRY(scanner.prepare());
+    if (!variables.empty() && variables.size() < scanner.target_count()) {
+        return throw_value_error(context,
+                                 "Different numbers of variable names and field specifiers");
+    }
+    if (!variables.empty() && variables.size() > scanner.target_count()) {
+        return throw_value_error(context,
+                                 "Variable is not assigned by any conversion specifiers");
+    }
+    std::vector<OwnedValue> values(scanner.target_count());
+    scanner.run(values);
+    if (!variables.empty()) {
+        for (size_t i = 0; i < values.size(); ++i) {
+            if (values[i]->is_undef()) continue;
+            TRY(assign_reference(context, *variables[i].reference, values[i].leak()));
+        }
+        if (scanner.met_end() && scanner.conversions() == 0) return Value::of(int64_t{-1});
+        return Value::of(int64_t{scanner.conversions()});
+    }
+    if (scanner.met_end() && scanner.conversions() == 0) return Value::null();
+    Array* out = Array::create(static_cast<uint32_t>(values.size()));
+    for (OwnedValue& value : values) {
+        Value made = value.leak();
+        out->push(made.is_undef() ? Value::null() : made);
+    }
+    return Value::of(out);
+}
+
+}  // namespace
+
+Result<Value> php_sscanf(Context& context, String& string, String& format,
+                         std::span<const Value> vars) {
+    return scan(context, string.view(), format.view(), vars);
+}
+
+Result<Value> php_fscanf(Context& context, const Value& stream, String& format,
+                         std::span<const Value> vars) {
+    Stream* open = stream_argument(context, stream, 1);
+    if (!open) return failed;
+    String* line = open->read_line(context, 0);
+    if (!line) return false_value();
+    Ref<String> held = Ref<String>::adopt(line);
+    return scan(context, held->view(), format.view(), vars);
+}
+
+}  // namespace surus

@@ -70,6 +70,9 @@ struct Frame {
         if (self.is_object()) return object_class(self.object);
         return self.is(Type::Pointer) ? static_cast<Class*>(self.pointer) : nullptr;
     }
+    FrameExtension* extension_or_null() const {
+        return flags & frame_flag::has_extension ? extension : nullptr;
+    }
     Object* closure_object() const {
         if (!(flags & frame_flag::closure)) return nullptr;
         return flags & frame_flag::has_extension ? extension->closure : closure;

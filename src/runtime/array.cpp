@@ -79,7 +79,8 @@ Array* Array::clone() const {
     copy->next_index = next_index;
     if (used == 0) return copy;
     if (is_packed()) {
-        copy->capacity = ArrayStorage::packed_capacity_for(used);
+        // Who copies an array usually adds to it.
+        copy->capacity = ArrayStorage::packed_capacity_for(used + 1);
         copy->packed = ArrayStorage::new_packed(copy->capacity);
         for (uint32_t i = 0; i < used; ++i) copy->packed[i] = copy_element(packed[i], *this);
         return copy;
@@ -195,8 +196,7 @@ void Array::reserve(uint32_t slots) {
 void Array::convert_to_hash() {
     if (!is_packed()) return;
     Array old = *this;
-    uint32_t slots = old.used > old.capacity / 2 ? old.capacity : old.used;
-    ArrayStorage::new_hash(*this, ArrayStorage::hash_capacity_for(slots));
+    ArrayStorage::new_hash(*this, ArrayStorage::hash_capacity_for(old.capacity));
     uint32_t* table = index();
     for (uint32_t i = 0; i < used; ++i) {
         Bucket& bucket = buckets[i];

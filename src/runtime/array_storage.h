@@ -9,7 +9,7 @@ namespace surus {
 
 struct ArrayStorage {
     static constexpr uint32_t array_info = static_cast<uint32_t>(Type::Array);
-    static constexpr uint32_t min_packed = 4;
+    static constexpr uint32_t min_packed = 8;  // of an array that grows; a hint may ask for less
     static constexpr uint32_t max_capacity = 1u << 30;
 
     // Two index entries for each bucket keep the chains short.
@@ -36,7 +36,6 @@ struct ArrayStorage {
 
     // Packed capacity that fills a whole block.
     static uint32_t packed_capacity_for(uint32_t elements) {
-        if (elements < min_packed) elements = min_packed;
         size_t bytes = Heap::good_size(size_t{elements} * sizeof(Value));
         return static_cast<uint32_t>(bytes / sizeof(Value));
     }

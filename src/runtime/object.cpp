@@ -12,8 +12,6 @@
 
 namespace surus {
 
-Class* object_class(const Object* object) { return object->cls; }
-
 namespace {
 
 Failed throw_not_instantiable(Context& context, const Class& cls) {

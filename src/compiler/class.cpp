@@ -68,7 +68,8 @@ private:
         case ast::ClassForm::Trait: flags |= class_flag::trait; break;
         case ast::ClassForm::Enum: flags |= class_flag::enum_ | class_flag::final_; break;
         }
-        if (node_.modifiers & ast::Abstract) flags |= class_flag::abstract_ | class_flag::explicit_abstract;
+        if (node_.modifiers & ast::Abstract)
+            flags |= class_flag::abstract_ | class_flag::explicit_abstract;
         if (node_.modifiers & ast::Final) flags |= class_flag::final_;
         if (node_.modifiers & ast::Readonly) flags |= class_flag::readonly_;
         if (node_.name.empty()) flags |= class_flag::anonymous;
@@ -124,8 +125,9 @@ private:
     void constants(const ast::ClassConstants& group) {
         for (const ast::ConstantItem& item : group.items) {
             if (file_.lower(item.name)->view() == "class") {
-                error(&group, "A class constant must not be called 'class'; it is reserved for class "
-                              "name fetching");
+                error(&group,
+                      "A class constant must not be called 'class'; it is reserved for class "
+                      "name fetching");
             }
             ConstantDeclaration constant{};
             constant.name = file_.intern(item.name);
@@ -217,9 +219,11 @@ private:
             !property.type->allows_null() && item.default_value) {
             std::string type = type_text(*property.type);
             bool simple = type.find_first_of("|&") == std::string::npos;
-            error(&group, "Default value for property of type " + type + " may not be null." +
-                              (simple ? " Use the nullable type ?" + type + " to allow null default value"
-                                      : " Use the nullable type " + type + "|null to allow null default value"));
+            error(&group,
+                  "Default value for property of type " + type + " may not be null." +
+                      (simple ? " Use the nullable type ?" + type + " to allow null default value"
+                              : " Use the nullable type " + type +
+                                    "|null to allow null default value"));
         }
     }
 
@@ -289,7 +293,8 @@ private:
         PropertyDeclaration property{};
         property.name = file_.intern(param.name);
         property.flags = member_flags(param.promote) | flag::from_constructor;
-        bool null_default = param.default_value && param.default_value->kind == Kind::ConstantFetch &&
+        bool null_default = param.default_value &&
+                            param.default_value->kind == Kind::ConstantFetch &&
                             file_.fold(param.default_value, nullptr) &&
                             file_.fold(param.default_value, nullptr)->type() == Type::Null;
         property.type = file_.type(param.type, &scope_, false, null_default);
@@ -322,8 +327,7 @@ private:
                 precedences_.push_back({trait, method, file_.unit->arena.copy(excluded)});
                 continue;
             }
-            uint32_t visibility = adaptation.visibility
-                                      ? member_flags(adaptation.visibility) : 0;
+            uint32_t visibility = adaptation.visibility ? member_flags(adaptation.visibility) : 0;
             if (!(adaptation.visibility & (ast::Public | ast::Protected | ast::Private)))
                 visibility &= ~uint32_t{flag::visibility};
             aliases_.push_back({trait, method,
@@ -334,8 +338,9 @@ private:
 
     void enum_checks() {
         static constexpr std::string_view forbidden[] = {
-            "__get", "__set", "__unset", "__isset", "__tostring", "__debuginfo", "__serialize",
-            "__unserialize", "__sleep", "__wakeup", "__construct", "__destruct", "__clone", "__set_state"};
+            "__get",       "__set",       "__unset",       "__isset",    "__tostring",
+            "__debuginfo", "__serialize", "__unserialize", "__sleep",    "__wakeup",
+            "__construct", "__destruct",  "__clone",       "__set_state"};
         for (const FunctionDeclaration& function : methods_) {
             for (std::string_view name : forbidden) {
                 if (function.lower_name->view() == name)

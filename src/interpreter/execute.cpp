@@ -106,7 +106,8 @@ Result<Unit*> compile_source(Context& context, std::string_view text, std::strin
     }
     if (!compiled.unit) {
         if (!compiled.parse_error)
-            return fatal_error_at(context, level::compile_error, compiled.message, file, compiled.line);
+            return fatal_error_at(context, level::compile_error, compiled.message, file,
+                                  compiled.line);
         return throw_parse_error(context, compiled.message, file, compiled.line);
     }
     install_handlers(context.engine, *compiled.unit);
@@ -123,12 +124,12 @@ Status declare_early(Context& context, Unit& unit) {
         if (existing) {
             std::string where;
             if (existing->is_user()) {
-                where = " (previously declared in " + std::string(existing->code->file->view()) + ":" +
-                        std::to_string(existing->declaration->line) + ")";
+                where = " (previously declared in " + std::string(existing->code->file->view()) +
+                        ":" + std::to_string(existing->declaration->line) + ")";
             }
             return fatal_error_at(context, level::compile_error,
-                                  "Cannot redeclare function " + std::string(declaration->name->view()) +
-                                      "()" + where,
+                                  "Cannot redeclare function " +
+                                      std::string(declaration->name->view()) + "()" + where,
                                   unit.file->view(), declaration->line);
         }
         context.functions->add(context, create_function(context, *declaration, nullptr));
@@ -162,7 +163,8 @@ Function& main_function(Context& context, Unit& unit, Class* scope) {
 
 Result<Frame*> new_frame(Context& context, Function& function) {
     bool new_segment = false;
-    char* at = TRY(context.stack->place(context, stack_top(context), function.frame_size, new_segment));
+    char* at =
+        TRY(context.stack->place(context, stack_top(context), function.frame_size, new_segment));
     auto* frame = reinterpret_cast<Frame*>(at);
     frame->function = &function;
     frame->previous = context.frame;

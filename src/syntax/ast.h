@@ -1,6 +1,7 @@
 // The abstract syntax tree: one struct per construct of PHP 8.5, allocated in an Arena that also
 // holds every list and text the nodes point to (the source text itself need not outlive the parse).
 //
+// This header has the basics and the expressions; ast_declaration.h and ast_statement.h the rest.
 // Nodes carry a kind and an exact position and are told apart with `node->kind` and `as<T>(node)`.
 // The tree is what was written: names are unresolved, constants unfolded, `elseif` is a nested If.
 #pragma once
@@ -126,7 +127,17 @@ struct ArrayLiteral : Node {
     std::span<ArrayItem> items;
     ArrayForm form;
 };
-enum class MagicKind : uint8_t { Line, File, Dir, Function, Class, Trait, Method, Namespace, Property };
+enum class MagicKind : uint8_t {
+    Line,
+    File,
+    Dir,
+    Function,
+    Class,
+    Trait,
+    Method,
+    Namespace,
+    Property
+};
 struct MagicConstant : Node {
     MagicKind magic;
 };
@@ -188,7 +199,8 @@ struct New : Node {
     bool has_arguments;  // new A() rather than new A
 };
 
-// ---- operators ------------------------------------------------------------------------------------
+// ---- operators
+// ------------------------------------------------------------------------------------
 
 enum class UnaryOp : uint8_t { Plus, Minus, Not, BitNot };
 struct Unary : Node {
@@ -196,10 +208,32 @@ struct Unary : Node {
     Expr* operand;
 };
 enum class BinaryOp : uint8_t {
-    Add, Sub, Mul, Div, Mod, Pow, Concat, ShiftLeft, ShiftRight, BitAnd, BitOr, BitXor,
-    Equal, NotEqual, Identical, NotIdentical, Less, LessEqual, Greater, GreaterEqual, Spaceship,
-    And, Or, Xor,  // && and `and` alike
-    Coalesce, Pipe,
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Mod,
+    Pow,
+    Concat,
+    ShiftLeft,
+    ShiftRight,
+    BitAnd,
+    BitOr,
+    BitXor,
+    Equal,
+    NotEqual,
+    Identical,
+    NotIdentical,
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,
+    Spaceship,
+    And,
+    Or,
+    Xor,  // && and `and` alike
+    Coalesce,
+    Pipe,
 };
 struct Binary : Node {
     BinaryOp op;
@@ -272,213 +306,7 @@ struct Match : Node {
     std::span<MatchArm> arms;
 };
 
-// ---- functions ------------------------------------------------------------------------------------
-
-struct FunctionDeclaration;
-
-enum class HookKind : uint8_t { Get, Set };
-// The hook is a function of its own; `function->params` is empty when set has no explicit one.
-struct PropertyHook : Node {
-    HookKind hook;
-    std::string_view name;  // as written; other names than get and set are a compile error
-    FunctionDeclaration* function;
-    bool has_parameter_list;
-};
-
-struct Parameter : Node {
-    std::string_view name;
-    TypeNode* type;  // or null
-    Expr* default_value;
-    bool by_ref;
-    bool variadic;
-    Modifiers promote;  // of constructor promotion, or 0
-    std::span<PropertyHook*> hooks;
-    Attributes attributes;
-    std::string_view doc_comment;
-};
-struct ClosureUse {
-    std::string_view name;
-    bool by_ref;
-    uint32_t line;
-};
-
-enum class FunctionForm : uint8_t { Function, Method, Closure, Arrow, Hook };
-// As a statement: a named function. As an expression: Closure or Arrow.
-struct FunctionDeclaration : Node {
-    FunctionForm form;
-    std::string_view name;  // empty for closures
-    std::span<Parameter*> params;
-    std::span<ClosureUse> uses;
-    TypeNode* return_type;
-    Node* body;  // Block; an expression for Arrow and `get => …`; null if abstract
-    Modifiers modifiers;
-    bool by_ref;
-    Attributes attributes;
-    std::string_view doc_comment;
-    // What the parser saw inside the body (not inside nested functions).
-    bool has_yield;
-};
-
-// ---- classes --------------------------------------------------------------------------------------
-
-struct ConstantItem {
-    std::string_view name;
-    Expr* value;
-    std::string_view doc_comment;
-    uint32_t line;
-};
-struct ClassConstants : Node {
-    Modifiers modifiers;
-    TypeNode* type;
-    std::span<ConstantItem> items;
-    Attributes attributes;
-};
-struct PropertyItem {
-    std::string_view name;
-    Expr* default_value;
-    std::span<PropertyHook*> hooks;
-    bool has_hook_block;
-    std::string_view doc_comment;
-    uint32_t line;
-};
-struct Properties : Node {
-    Modifiers modifiers;
-    TypeNode* type;
-    std::span<PropertyItem> items;
-    Attributes attributes;
-};
-struct TraitAdaptation {
-    Name* trait;  // or null: any of the used ones
-    std::string_view method;
-    std::span<Name*> instead_of;  // precedence; else alias:
-    std::string_view alias;       // or empty
-    Modifiers visibility;         // or 0
-    uint32_t line;
-};
-struct TraitUse : Node {
-    std::span<Name*> traits;
-    std::span<TraitAdaptation> adaptations;
-};
-struct EnumCase : Node {
-    std::string_view name;
-    Expr* value;  // or null
-    Attributes attributes;
-    std::string_view doc_comment;
-};
-enum class ClassForm : uint8_t { Class, Interface, Trait, Enum };
-struct ClassDeclaration : Node {
-    ClassForm form;
-    std::string_view name;  // empty for anonymous classes
-    Modifiers modifiers;
-    Name* parent;
-    std::span<Name*> interfaces;  // what an interface extends, too
-    TypeNode* backing_type;       // of an enum
-    // ClassConstants, Properties, FunctionDeclaration, TraitUse, EnumCase
-    std::span<Node*> members;
-    Attributes attributes;
-    std::string_view doc_comment;
-};
-
-// ---- statements -----------------------------------------------------------------------------------
-
-struct Block : Node {  // also a whole file: kind Block
-    std::span<Statement*> statements;
-};
-struct Echo : Node {
-    std::span<Expr*> values;
-};
-struct InlineHtml : Node {
-    std::string_view text;
-};
-struct If : Node {
-    Expr* condition;
-    Statement* then;
-    Statement* otherwise;  // or null
-};
-struct While : Node {  // also DoWhile
-    Expr* condition;
-    Statement* body;
-};
-struct For : Node {
-    std::span<Expr*> init, conditions, steps;
-    Statement* body;
-};
-struct Foreach : Node {
-    Expr* subject;
-    Expr* key;  // or null
-    Expr* value;
-    bool by_ref;
-    Statement* body;
-};
-struct SwitchCase {
-    Expr* value;  // null for default
-    std::span<Statement*> body;
-    uint32_t line;
-};
-struct Switch : Node {
-    Expr* subject;
-    std::span<SwitchCase> cases;
-};
-struct Jump : Node {  // Break and Continue
-    Expr* levels;     // or null; anything but a positive literal is a compile error
-};
-struct Return : Node {
-    Expr* value;  // or null
-};
-struct Global : Node {
-    std::span<Expr*> variables;  // Variable nodes
-};
-struct StaticItem {
-    std::string_view name;
-    Expr* value;
-    uint32_t line;
-};
-struct StaticVars : Node {
-    std::span<StaticItem> items;
-};
-struct Unset : Node {
-    std::span<Expr*> targets;
-};
-struct Catch {
-    std::span<Name*> types;
-    std::string_view variable;  // or empty
-    Block* body;
-    uint32_t line;
-};
-struct Try : Node {
-    Block* body;
-    std::span<Catch> catches;
-    Block* finally;
-};
-struct Declare : Node {
-    std::span<ConstantItem> directives;
-    Statement* body;  // null for declare(…);
-};
-struct Goto : Node {  // also Label
-    std::string_view label;
-};
-struct Namespace : Node {
-    std::string_view name;                 // empty for the global one
-    std::span<Statement*> statements;      // all that belongs to it, braces or not
-    bool bracketed;
-};
-enum class UseKind : uint8_t { Class, Function, Constant };
-struct UseItem {
-    std::string_view name;   // fully expanded (group prefix included), no leading backslash
-    std::string_view alias;  // or empty
-    UseKind use;
-    uint32_t line;
-};
-struct Use : Node {
-    std::span<UseItem> items;
-};
-struct ConstantDeclaration : Node {
-    std::span<ConstantItem> items;
-    Attributes attributes;
-};
-struct HaltCompiler : Node {
-    uint32_t data_offset;  // of the first byte after __halt_compiler();
-};
-struct Nop : Node {};
-
 }  // namespace surus::ast
+
+#include "syntax/ast_declaration.h"
+#include "syntax/ast_statement.h"

@@ -134,3 +134,18 @@ function parse_url(string $url, int $component = -1): int|string|array|null|fals
 
 // ---- array/random.cpp
 function str_shuffle(string $string): string {}
+
+// ---- string/levenshtein.cpp
+/** @compile-eval */
+function levenshtein(string $string1, string $string2, int $insertion_cost = 1, int $replacement_cost = 1, int $deletion_cost = 1): int {}
+
+// ---- string/html.cpp
+const ENT_HTML401 = 0;
+const ENT_COMPAT = 2;
+const ENT_QUOTES = 3;
+const ENT_NOQUOTES = 0;
+const ENT_IGNORE = 4;
+const ENT_SUBSTITUTE = 8;
+const ENT_HTML5 = 48;
+/** @compile-eval */
+function htmlspecialchars(string $string, int $flags = ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML401, ?string $encoding = null, bool $double_encode = true): string {}

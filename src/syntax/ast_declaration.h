@@ -1,7 +1,7 @@
-// Functions and classes in the abstract syntax tree. Included by ast.h.
+// Functions and classes in the abstract syntax tree.
 #pragma once
 
-#include "syntax/ast.h"
+#include "syntax/ast_expression.h"
 
 namespace surus::ast {
 

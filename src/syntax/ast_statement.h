@@ -1,4 +1,4 @@
-// Statements in the abstract syntax tree. Included by ast.h.
+// Statements in the abstract syntax tree.
 #pragma once
 
 #include "syntax/ast_declaration.h"

@@ -188,6 +188,7 @@ Operand FunctionCompiler::instance_of(const ast::InstanceOf& node, Operand dest)
 }
 
 Operand FunctionCompiler::yield(const ast::Yield& node, Operand dest) {
+    if (!node_) error(&node, "The \"yield\" expression can only be used inside a function");
     Operand key;
     if (node.key) key = expression(node.key);
     Operand value;

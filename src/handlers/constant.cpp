@@ -9,11 +9,11 @@
 namespace surus {
 
 namespace {
-void cache_constant(Context&, void** cache, const Value* value) {
-    // Values in the tables move when more constants are added: the cache keeps a copy of its own.
-    auto* kept =
-        static_cast<Value*>(Context::current().strings->arena().allocate(sizeof(Value), 16));
+void cache_constant(Context& context, void** cache, const Value* value) {
+    // Values in the tables move when more constants are added: the cache keeps a copy of its own,
+    // of what needs no counting.
     if (value->is_counted()) return;
+    auto* kept = static_cast<Value*>(context.strings->arena().allocate(sizeof(Value), 16));
     *kept = *value;
     *cache = kept;
 }

@@ -78,6 +78,8 @@ void set_up(Context& context, const Options& options, const std::string& script)
     argv->push(Value::of(String::create(script)));
     for (const std::string& argument : options.arguments)
         argv->push(Value::of(String::create(argument)));
+    for (const char* name : {"_GET", "_POST", "_COOKIE", "_FILES", "_ENV", "_REQUEST", "_SERVER"})
+        context.globals->set(name, Value::of(Array::create()));
     context.globals->set("argv", Value::of(argv));
     context.globals->set("argc", Value::of(int64_t{argv->count}));
 }

@@ -1,5 +1,5 @@
-// The hash of short texts: string keys, names. Not seeded: stubgen computes the same values at build
-// time and puts them into constant Strings.
+// The hash of short texts: string keys, names. Not seeded: stubgen computes the same values at
+// build time and puts them into constant Strings.
 #pragma once
 
 #include <cstdint>

@@ -60,10 +60,10 @@ using Status = Result<void>;
 }  // namespace surus
 
 // The value of a Result, or return from the calling function with the failure.
-#define TRY(...)                                                  \
-    __extension__({                                               \
-        auto surus_try_result = (__VA_ARGS__);                    \
-        if (!surus_try_result.ok()) [[unlikely]]                  \
-            return ::surus::failed;                               \
-        surus_try_result.take();                                  \
+#define TRY(...)                                 \
+    __extension__({                              \
+        auto surus_try_result = (__VA_ARGS__);   \
+        if (!surus_try_result.ok()) [[unlikely]] \
+            return ::surus::failed;              \
+        surus_try_result.take();                 \
     })

@@ -9,8 +9,7 @@ void Sha1::block(const unsigned char* bytes) {
     uint32_t w[80];
     std::memcpy(w, bytes, 64);
     for (int i = 0; i < 16; ++i) w[i] = __builtin_bswap32(w[i]);
-    for (int i = 16; i < 80; ++i)
-        w[i] = std::rotl(w[i - 3] ^ w[i - 8] ^ w[i - 14] ^ w[i - 16], 1);
+    for (int i = 16; i < 80; ++i) w[i] = std::rotl(w[i - 3] ^ w[i - 8] ^ w[i - 14] ^ w[i - 16], 1);
     uint32_t a = state_[0], b = state_[1], c = state_[2], d = state_[3], e = state_[4];
     auto step = [&](uint32_t f, uint32_t constant, uint32_t word) {
         uint32_t next = std::rotl(a, 5) + f + e + constant + word;

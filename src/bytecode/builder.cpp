@@ -83,8 +83,7 @@ void Builder::consume(Operand operand, uint32_t by) {
     if (!operand.is_temp()) return;
     TempState& temp = state(operand);
     if (temp.defined != unbound && by > temp.defined + 1) {
-        live_ranges_.push_back(
-            {temp.defined, by, static_cast<int32_t>(operand.index), temp.kind});
+        live_ranges_.push_back({temp.defined, by, static_cast<int32_t>(operand.index), temp.kind});
     }
     bool two_slots = temp.kind == LiveRange::Iteration;
     temp = {};
@@ -98,8 +97,7 @@ void Builder::define(Operand operand, uint32_t by) {
 void Builder::pause(Operand temp) {
     TempState& s = state(temp);
     if (s.defined != unbound && position() > s.defined + 1) {
-        live_ranges_.push_back(
-            {s.defined, position(), static_cast<int32_t>(temp.index), s.kind});
+        live_ranges_.push_back({s.defined, position(), static_cast<int32_t>(temp.index), s.kind});
     }
 }
 
@@ -128,7 +126,8 @@ void Builder::track(uint32_t index) {
         if (spec[i] == 'i' || spec[i] == 'p') consume(fields[i], index);
     }
     if (insn.op == Opcode::ConcatMany) {
-        for (int32_t i = 0; i < insn.d; ++i) consume({OperandKind::Temp, insn.a + uint32_t(i)}, index);
+        for (int32_t i = 0; i < insn.d; ++i)
+            consume({OperandKind::Temp, insn.a + uint32_t(i)}, index);
     }
     if (is_window_call(insn.op)) {
         uint32_t window = static_cast<uint32_t>(insn.a);
@@ -214,7 +213,8 @@ void Builder::resolve_switches() {
         for (const SwitchEntry& entry : table.entries) {
             int64_t delta = (int64_t{labels_[entry.target.id]} - at) * int64_t{sizeof(Instruction)};
             if (entry.key.is_int()) {
-                if (!array->find(entry.key.integer)) array->set(entry.key.integer, Value::of(delta));
+                if (!array->find(entry.key.integer))
+                    array->set(entry.key.integer, Value::of(delta));
             } else if (!array->find(*entry.key.string)) {
                 array->set(*entry.key.string, Value::of(delta));
             }
@@ -229,15 +229,12 @@ int32_t Builder::temp_offset(uint32_t index) const { return slot_offset(local_co
 
 int32_t Builder::offset_of(Operand operand, uint32_t instruction, size_t literals_size) const {
     switch (operand.kind) {
-    case OperandKind::Local:
-        return slot_offset(operand.index);
-    case OperandKind::Temp:
-        return temp_offset(operand.index);
+    case OperandKind::Local: return slot_offset(operand.index);
+    case OperandKind::Temp: return temp_offset(operand.index);
     case OperandKind::Literal:
         return static_cast<int32_t>(operand.index * sizeof(Value)) -
                static_cast<int32_t>(literals_size + instruction * sizeof(Instruction));
-    case OperandKind::None:
-        return 0;
+    case OperandKind::None: return 0;
     }
     return 0;
 }
@@ -263,7 +260,7 @@ void Builder::finish(Code& code) {
     size_t literals_size = literals_.size() * sizeof(Value);
     char* block = static_cast<char*>(
         unit_.arena.allocate(literals_size + instructions_.size() * sizeof(Instruction), 32));
-    std::memcpy(block, literals_.data(), literals_size);
+    if (literals_size) std::memcpy(block, literals_.data(), literals_size);
     auto* instructions = reinterpret_cast<Instruction*>(block + literals_size);
     std::copy(instructions_.begin(), instructions_.end(), instructions);
     code.instruction_count = position();
@@ -273,7 +270,8 @@ void Builder::finish(Code& code) {
         if (region.finally != TryRegion::none)
             region.finally_slot = temp_offset(static_cast<uint32_t>(region.finally_slot));
     }
-    for (LiveRange& range : live_ranges_) range.slot = temp_offset(static_cast<uint32_t>(range.slot));
+    for (LiveRange& range : live_ranges_)
+        range.slot = temp_offset(static_cast<uint32_t>(range.slot));
 
     code.instructions = instructions;
     code.body = instructions + body_start;

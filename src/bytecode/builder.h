@@ -45,6 +45,8 @@ public:
     static Operand argument(Operand window, uint32_t position) {
         return {OperandKind::Temp, window.index + window_header_slots + position};
     }
+    // Keeps a slot from being used for anything else.
+    void reserve(Operand temp) { state(temp).in_use = true; }
     // For temporaries that end without an instruction consuming them.
     void free_temps(Operand first, uint32_t count);
 
@@ -64,8 +66,8 @@ public:
     uint32_t position_of(Label label) const { return labels_[label.id]; }
 
     // ---- side tables
-    // Drops a temporary on this path only (a break, an arm of a match): emits `op` on it, and its live
-    // range pauses until `resume`; the slot stays reserved.
+    // Drops a temporary on this path only (a break, an arm of a match): emits `op` on it, and its
+    // live range pauses until `resume`; the slot stays reserved.
     void drop_here(Opcode op, Operand temp);
     // Live ranges of temporaries with more than a value in them.
     void set_kind(Operand temp, LiveRange::Kind kind) { state(temp).kind = kind; }

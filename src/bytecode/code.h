@@ -18,10 +18,10 @@ struct TryRegion {
     static constexpr uint32_t none = 0xffffffff;
     uint32_t start, end;
     uint32_t protected_end;
-    uint32_t handler;       // first Catch, or none
-    uint32_t finally;       // first instruction of the finally block, or none
-    uint32_t finally_end;   // its FinallyReturn
-    int32_t finally_slot;   // frame offset of the slot it returns through
+    uint32_t handler;      // first Catch, or none
+    uint32_t finally;      // first instruction of the finally block, or none
+    uint32_t finally_end;  // its FinallyReturn
+    int32_t finally_slot;  // frame offset of the slot it returns through
 };
 
 // A temporary that holds something at instructions strictly between `start` and `end`.
@@ -43,12 +43,12 @@ struct Code {
     const Instruction* instructions = nullptr;
     const Instruction* body = nullptr;  // past the checks and defaults of parameters
     uint32_t instruction_count = 0;
-    uint32_t parameter_count = 0;  // without a variadic one
-    uint32_t local_count = 0;      // named variables, parameters first
-    uint32_t frame_size = 0;       // bytes of a Frame with all slots and call windows
-    uint32_t cache_size = 0;       // bytes
-    uint32_t flags = 0;            // flag::…
-    bool has_checks = false;       // there are instructions before `body` that always must run
+    uint32_t parameter_count = 0;     // without a variadic one
+    uint32_t local_count = 0;         // named variables, parameters first
+    uint32_t frame_size = 0;          // bytes of a Frame with all slots and call windows
+    uint32_t cache_size = 0;          // bytes
+    uint32_t flags = 0;               // flag::…
+    bool has_checks = false;          // there are instructions before `body` that always must run
     std::span<const uint32_t> lines;  // by instruction
     std::span<String* const> local_names;
     std::span<const TryRegion> tries;
@@ -69,7 +69,7 @@ struct Unit {
     Arena arena;
     Code* main = nullptr;
     String* file = nullptr;
-    std::vector<Code*> codes;  // every one in this unit
+    std::vector<Code*> codes;    // every one in this unit
     std::vector<Array*> arrays;  // literal arrays: immortal for everyone else, freed with the unit
     // Declared when the unit begins to run: functions of its top level, in order.
     std::vector<const FunctionDeclaration*> functions;

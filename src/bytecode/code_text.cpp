@@ -58,8 +58,9 @@ public:
 
 private:
     void header() {
-        std::string_view name =
-            code_.declaration && code_.declaration->name ? code_.declaration->name->view() : "{main}";
+        std::string_view name = code_.declaration && code_.declaration->name
+                                    ? code_.declaration->name->view()
+                                    : "{main}";
         out_ += "function " + std::string(name) + ": " + std::to_string(code_.parameter_count) +
                 " parameters, " + std::to_string(code_.local_count) + " variables, frame " +
                 std::to_string(code_.frame_size) + " bytes, cache " +
@@ -82,7 +83,8 @@ private:
         const Instruction& insn = code_.instructions[index];
         const OpcodeInfo& info = info_of(insn.op);
         char buffer[80];
-        std::snprintf(buffer, sizeof buffer, "%5u %4u  %-20s", index, code_.lines[index], info.name);
+        std::snprintf(buffer, sizeof buffer, "%5u %4u  %-20s", index, code_.lines[index],
+                      info.name);
         std::string text = buffer;
         const OperandKind kinds[4] = {insn.kind_a(), insn.kind_b(), insn.kind_c(), insn.kind_d()};
         const int32_t fields[4] = {insn.a, insn.b, insn.c, insn.d};
@@ -105,8 +107,10 @@ private:
 
     void side_tables() {
         for (const TryRegion& region : code_.tries) {
-            out_ += "  try [" + std::to_string(region.start) + ", " + std::to_string(region.end) + ")";
-            if (region.handler != TryRegion::none) out_ += " catch @" + std::to_string(region.handler);
+            out_ +=
+                "  try [" + std::to_string(region.start) + ", " + std::to_string(region.end) + ")";
+            if (region.handler != TryRegion::none)
+                out_ += " catch @" + std::to_string(region.handler);
             if (region.finally != TryRegion::none) {
                 out_ += " finally @" + std::to_string(region.finally) + " to @" +
                         std::to_string(region.finally_end) + " by " +
@@ -116,8 +120,8 @@ private:
         }
         static const char* const kinds[] = {"temp", "iteration", "window", "silence", "finally"};
         for (const LiveRange& range : code_.live_ranges) {
-            out_ += "  live " + register_text(range.slot) + " (" + std::to_string(range.start) + ", " +
-                    std::to_string(range.end) + ") " + kinds[range.kind] + "\n";
+            out_ += "  live " + register_text(range.slot) + " (" + std::to_string(range.start) +
+                    ", " + std::to_string(range.end) + ") " + kinds[range.kind] + "\n";
         }
     }
 

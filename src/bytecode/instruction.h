@@ -31,8 +31,8 @@ struct Instruction {
     AnyHandler handler;
     // Registers: byte offset from the Frame. Literals: byte offset from this instruction.
     int32_t a, b, c;
-    int32_t d;  // jump: byte offset from this instruction; result register; or a number
-    uint32_t e; // byte offset into Frame::cache, or a number
+    int32_t d;   // jump: byte offset from this instruction; result register; or a number
+    uint32_t e;  // byte offset into Frame::cache, or a number
     Opcode op;
     uint8_t kinds;  // OperandKind of a, b, c, d, two bits each
     uint8_t flags;
@@ -45,8 +45,8 @@ struct Instruction {
         return reinterpret_cast<const Instruction*>(reinterpret_cast<const char*>(this) + d);
     }
     Value* literal(int32_t offset) const {
-        return reinterpret_cast<Value*>(
-            const_cast<char*>(reinterpret_cast<const char*>(this)) + offset);
+        return reinterpret_cast<Value*>(const_cast<char*>(reinterpret_cast<const char*>(this)) +
+                                        offset);
     }
 };
 static_assert(sizeof(Instruction) == 32);

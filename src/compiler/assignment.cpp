@@ -385,7 +385,8 @@ Operand FunctionCompiler::quiet_read(Place& place) {
 }
 
 // $a[f()] ??= g(): the target's parts are evaluated once.
-Operand FunctionCompiler::coalesce_assign(const ast::CompoundAssign& node, Operand dest, bool used) {
+Operand FunctionCompiler::coalesce_assign(const ast::CompoundAssign& node, Operand dest,
+                                          bool used) {
     Label end = b.label();
     Operand out = dest.is_none() || dest.is_local() ? b.temp() : dest;
     if (is_simple_local(node.target)) {

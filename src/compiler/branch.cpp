@@ -66,8 +66,7 @@ void FunctionCompiler::switch_(const ast::Switch& node) {
         labels.push_back(b.label());
         if (!item.value) {
             if (has_default) {
-                file.error(item.line,
-                           "Switch statements may only contain one default clause");
+                file.error(item.line, "Switch statements may only contain one default clause");
             }
             has_default = true;
             default_label = labels.back();
@@ -83,7 +82,8 @@ void FunctionCompiler::switch_(const ast::Switch& node) {
         b.emit_jump(Opcode::JumpIfTrue, labels[i], equal);
     }
     b.emit_jump(Opcode::Jump, default_label);
-    loops_.push_back({end, end, &node, subject.is_temp() ? subject : Operand{}, true, finally_.size()});
+    loops_.push_back(
+        {end, end, &node, subject.is_temp() ? subject : Operand{}, true, finally_.size()});
     for (size_t i = 0; i < node.cases.size(); ++i) {
         b.bind(labels[i]);
         statements(node.cases[i].body);

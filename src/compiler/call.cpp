@@ -78,9 +78,10 @@ Operand FunctionCompiler::call_by_name(const ast::Call& node, const ast::Name& n
     bool array = needs_array(node.arguments);
     uint32_t count = array ? 0 : uint32_t(node.arguments.items.size());
     Operand window = b.window(count);
-    Operand names = b.literal_run({Value::of(full), Value::of(file.lower(full->view())),
-                                   fallback ? Value::of(fallback) : Value::null(),
-                                   fallback ? Value::of(file.lower(fallback->view())) : Value::null()});
+    Operand names =
+        b.literal_run({Value::of(full), Value::of(file.lower(full->view())),
+                       fallback ? Value::of(fallback) : Value::null(),
+                       fallback ? Value::of(file.lower(fallback->view())) : Value::null()});
     if (callee.known() && !array && !node.arguments.first_class) {
         uint32_t how = 0;
         for (uint32_t i = 0; i < count; ++i)
@@ -160,7 +161,8 @@ void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Ar
     chains_.pop_back();
 }
 
-// An element or property for a parameter that is by reference or not: both ways, chosen at run time.
+// An element or property for a parameter that is by reference or not: both ways, chosen at run
+// time.
 void FunctionCompiler::unknown_place_argument(Operand window, uint32_t position,
                                               const ast::Expr* node) {
     Operand slot = Builder::argument(window, position);
@@ -188,8 +190,7 @@ Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::A
         chains_.push_back(nullptr);
         b.line = item.line ? item.line : b.line;
         if (item.spread) {
-            if (named)
-                file.error(b.line, "Cannot use argument unpacking after named arguments");
+            if (named) file.error(b.line, "Cannot use argument unpacking after named arguments");
             spread = true;
             b.emit_n(Opcode::ArraySpread, array, expression(item.value), {}, 1);
         } else if (!item.name.empty()) {
@@ -360,8 +361,8 @@ Operand FunctionCompiler::assertion(const ast::Call& node, Operand dest) {
         literal(Value::of(file.intern(text)), Builder::argument(window, 1));
         count = 2;
     }
-    Operand name = b.literal_run({Value::of(file.intern("assert")), Value::of(file.intern("assert")),
-                                  Value::null(), Value::null()});
+    Operand name = b.literal_run({Value::of(file.intern("assert")),
+                                  Value::of(file.intern("assert")), Value::null(), Value::null()});
     b.line = node.line;
     b.emit_n(Opcode::CallKnown, window, name, dest, int32_t(count), b.cache_slots(1));
     b.bind(end);

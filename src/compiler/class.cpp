@@ -68,7 +68,8 @@ private:
         case ast::ClassForm::Trait: flags |= class_flag::trait; break;
         case ast::ClassForm::Enum: flags |= class_flag::enum_ | class_flag::final_; break;
         }
-        if (node_.modifiers & ast::Abstract) flags |= class_flag::abstract_ | class_flag::explicit_abstract;
+        if (node_.modifiers & ast::Abstract)
+            flags |= class_flag::abstract_ | class_flag::explicit_abstract;
         if (node_.modifiers & ast::Final) flags |= class_flag::final_;
         if (node_.modifiers & ast::Readonly) flags |= class_flag::readonly_;
         if (node_.name.empty()) flags |= class_flag::anonymous;
@@ -124,8 +125,9 @@ private:
     void constants(const ast::ClassConstants& group) {
         for (const ast::ConstantItem& item : group.items) {
             if (file_.lower(item.name)->view() == "class") {
-                error(&group, "A class constant must not be called 'class'; it is reserved for class "
-                              "name fetching");
+                error(&group,
+                      "A class constant must not be called 'class'; it is reserved for class "
+                      "name fetching");
             }
             ConstantDeclaration constant{};
             constant.name = file_.intern(item.name);
@@ -217,9 +219,11 @@ private:
             !property.type->allows_null() && item.default_value) {
             std::string type = type_text(*property.type);
             bool simple = type.find_first_of("|&") == std::string::npos;
-            error(&group, "Default value for property of type " + type + " may not be null." +
-                              (simple ? " Use the nullable type ?" + type + " to allow null default value"
-                                      : " Use the nullable type " + type + "|null to allow null default value"));
+            error(&group,
+                  "Default value for property of type " + type + " may not be null." +
+                      (simple ? " Use the nullable type ?" + type + " to allow null default value"
+                              : " Use the nullable type " + type +
+                                    "|null to allow null default value"));
         }
     }
 
@@ -234,7 +238,7 @@ private:
             String* full = file_.intern("$" + std::string(name) + "::" + std::string(hook->name));
             FunctionDeclaration* function = inner.hook(*hook, full, property);
             backed |= inner.uses_backing_property();
-            if (file_.lower(hook->name)->view() == "get") {
+            if (hook->hook == ast::HookKind::Get) {
                 property.get_hook = function;
             } else {
                 property.set_hook = function;
@@ -269,6 +273,12 @@ private:
         FunctionCompiler inner(file_, &outer_, &scope_);
         FunctionDeclaration* function = inner.function(node, file_.intern(node.name));
         if (is_abstract) function->flags |= flag::abstract_;
+        if (function->lower_name->view() == "__tostring" && !function->return_type) {
+            // PHP declares it for everyone, as Stringable demands.
+            auto* string_type = file_.make<TypeConstraint>();
+            string_type->mask = type_bits::string;
+            function->return_type = string_type;
+        }
         if (function->lower_name->view() == "__construct") function->flags |= flag::constructor;
         methods_.push_back(*function);
         if (function->code) const_cast<Code*>(function->code)->declaration = function;
@@ -289,7 +299,8 @@ private:
         PropertyDeclaration property{};
         property.name = file_.intern(param.name);
         property.flags = member_flags(param.promote) | flag::from_constructor;
-        bool null_default = param.default_value && param.default_value->kind == Kind::ConstantFetch &&
+        bool null_default = param.default_value &&
+                            param.default_value->kind == Kind::ConstantFetch &&
                             file_.fold(param.default_value, nullptr) &&
                             file_.fold(param.default_value, nullptr)->type() == Type::Null;
         property.type = file_.type(param.type, &scope_, false, null_default);
@@ -322,8 +333,7 @@ private:
                 precedences_.push_back({trait, method, file_.unit->arena.copy(excluded)});
                 continue;
             }
-            uint32_t visibility = adaptation.visibility
-                                      ? member_flags(adaptation.visibility) : 0;
+            uint32_t visibility = adaptation.visibility ? member_flags(adaptation.visibility) : 0;
             if (!(adaptation.visibility & (ast::Public | ast::Protected | ast::Private)))
                 visibility &= ~uint32_t{flag::visibility};
             aliases_.push_back({trait, method,
@@ -334,8 +344,9 @@ private:
 
     void enum_checks() {
         static constexpr std::string_view forbidden[] = {
-            "__get", "__set", "__unset", "__isset", "__tostring", "__debuginfo", "__serialize",
-            "__unserialize", "__sleep", "__wakeup", "__construct", "__destruct", "__clone", "__set_state"};
+            "__get",       "__set",       "__unset",       "__isset",    "__tostring",
+            "__debuginfo", "__serialize", "__unserialize", "__sleep",    "__wakeup",
+            "__construct", "__destruct",  "__clone",       "__set_state"};
         for (const FunctionDeclaration& function : methods_) {
             for (std::string_view name : forbidden) {
                 if (function.lower_name->view() == name)
@@ -368,7 +379,7 @@ ClassDeclaration* compile_class(FunctionCompiler& outer, const ast::ClassDeclara
 // A get or set hook as a function: get() takes nothing, set($value) the new value.
 FunctionDeclaration* FunctionCompiler::hook(const ast::PropertyHook& hook_node, String* name,
                                             const PropertyDeclaration& property) {
-    bool is_set = file.lower(hook_node.name)->view() == "set";
+    bool is_set = hook_node.hook == ast::HookKind::Set;
     ast::FunctionDeclaration node = *hook_node.function;
     node.form = ast::FunctionForm::Hook;
     node.name = is_set ? "set" : "get";

@@ -30,8 +30,9 @@ struct CompileResult {
 };
 
 // Compiles a whole file, or the code of an eval. `file` must be interned. The AST is not needed
-// afterwards. Instructions have no handlers yet: see interpreter/install.h. `source` is what the AST
-// was parsed from, for the texts of assertions and defaults. A file returns 1 at its end, an eval null.
+// afterwards. Instructions have no handlers yet: see interpreter/install.h. `source` is what the
+// AST was parsed from, for the texts of assertions and defaults. A file returns 1 at its end, an
+// eval null.
 CompileResult compile_file(Context& context, const ast::Block& file_ast, String* file,
                            std::string_view source, bool eval);
 

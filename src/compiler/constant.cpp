@@ -125,7 +125,8 @@ std::optional<Value> FileCompiler::fold_unary(const ast::Unary& node, ClassScope
 }
 
 std::optional<Value> FileCompiler::fold_binary(const ast::Binary& node, ClassScope* cls) {
-    // Most operands are not literal: look at the cheap side first, and never walk a long chain twice.
+    // Most operands are not literal: look at the cheap side first, and never walk a long chain
+    // twice.
     if (node.left->kind == Kind::Binary && as<ast::Binary>(node.left)->left->kind == Kind::Binary &&
         as<ast::Binary>(as<ast::Binary>(node.left)->left)->left->kind == Kind::Binary)
         return {};
@@ -172,7 +173,8 @@ std::optional<Value> FileCompiler::fold_constant(const ast::ConstantFetch& node)
         auto [full, fallback] = constant_name(*node.name);
         const BuiltinConstant* constant = find_builtin_constant(context.engine, full->view());
         if (constant && !constant->compute && !constant->deprecated &&
-            (constant->value.is_number() || constant->value.is_string() || constant->value.is_bool()))
+            (constant->value.is_number() || constant->value.is_string() ||
+             constant->value.is_bool()))
             return constant->value;
     }
     return {};
@@ -191,7 +193,8 @@ std::optional<Value> FileCompiler::fold_magic(const ast::MagicConstant& node, Cl
     case ast::MagicKind::Namespace: return Value::of(intern(namespace_));
     case ast::MagicKind::Trait:
         return Value::of(cls && cls->name && cls->node->form == ast::ClassForm::Trait
-                             ? cls->name : String::empty());
+                             ? cls->name
+                             : String::empty());
     case ast::MagicKind::Class:
         if (!cls || !cls->name) return Value::of(String::empty());
         if (cls->node->form == ast::ClassForm::Trait) return {};
@@ -269,11 +272,15 @@ bool FileCompiler::is_constant_expression(const ast::Expr* node) {
     };
     if (!node) return true;
     switch (node->kind) {
-    case Kind::IntLiteral: case Kind::DoubleLiteral: case Kind::StringLiteral:
-    case Kind::ConstantFetch: case Kind::MagicConstant: return true;
+    case Kind::IntLiteral:
+    case Kind::DoubleLiteral:
+    case Kind::StringLiteral:
+    case Kind::ConstantFetch:
+    case Kind::MagicConstant: return true;
     case Kind::ClassConstant: {
         const auto& constant = *as<ast::ClassConstant>(node);
-        return constant.class_ref->kind == Kind::Name && is_constant_expression(constant.member.expr);
+        return constant.class_ref->kind == Kind::Name &&
+               is_constant_expression(constant.member.expr);
     }
     case Kind::Unary: return is_constant_expression(as<ast::Unary>(node)->operand);
     case Kind::Cast: return is_constant_expression(as<ast::Cast>(node)->operand);
@@ -309,7 +316,8 @@ bool FileCompiler::is_constant_expression(const ast::Expr* node) {
     case Kind::StaticCall:
         return as<ast::StaticCall>(node)->arguments.first_class &&
                as<ast::StaticCall>(node)->class_ref->kind == Kind::Name;
-    case Kind::FunctionDeclaration: return (as<ast::FunctionDeclaration>(node)->modifiers & ast::Static) &&
+    case Kind::FunctionDeclaration:
+        return (as<ast::FunctionDeclaration>(node)->modifiers & ast::Static) &&
                as<ast::FunctionDeclaration>(node)->uses.empty() &&
                as<ast::FunctionDeclaration>(node)->form == ast::FunctionForm::Closure;
     default: return false;
@@ -326,8 +334,8 @@ AttributeList FileCompiler::attributes(const ast::Attributes& list, ClassScope* 
                 error(item.line, "Cannot use unpacking in attribute argument list");
                 continue;
             }
-            arguments.push_back({item.name.empty() ? nullptr : intern(item.name),
-                                 constant_value(item.value, cls)});
+            arguments.push_back(
+                {item.name.empty() ? nullptr : intern(item.name), constant_value(item.value, cls)});
         }
         String* name = class_name(*attribute->name);
         out.push_back({name, lower(name->view()), unit->arena.copy(arguments), attribute->line, 0});

@@ -37,14 +37,12 @@ Operand FunctionCompiler::expression(const ast::Expr* node, Operand dest) {
     case Kind::ConstantFetch: value = constant_fetch(*as<ast::ConstantFetch>(node), dest); break;
     case Kind::ClassConstant: value = class_constant(*as<ast::ClassConstant>(node), dest); break;
     case Kind::Index:
-        value = chain(node, dest, 0, [&](Operand d) {
-            return read_index(*as<ast::Index>(node), d, false);
-        });
+        value = chain(node, dest, 0,
+                      [&](Operand d) { return read_index(*as<ast::Index>(node), d, false); });
         break;
     case Kind::Property:
-        value = chain(node, dest, 0, [&](Operand d) {
-            return read_property(*as<ast::Property>(node), d, false);
-        });
+        value = chain(node, dest, 0,
+                      [&](Operand d) { return read_property(*as<ast::Property>(node), d, false); });
         break;
     case Kind::StaticProperty:
         value = read_static_property(*as<ast::StaticProperty>(node), dest, false);
@@ -53,14 +51,12 @@ Operand FunctionCompiler::expression(const ast::Expr* node, Operand dest) {
         value = chain(node, dest, 0, [&](Operand d) { return call(*as<ast::Call>(node), d); });
         break;
     case Kind::MethodCall:
-        value = chain(node, dest, 0, [&](Operand d) {
-            return method_call(*as<ast::MethodCall>(node), d);
-        });
+        value = chain(node, dest, 0,
+                      [&](Operand d) { return method_call(*as<ast::MethodCall>(node), d); });
         break;
     case Kind::StaticCall:
-        value = chain(node, dest, 0, [&](Operand d) {
-            return static_call(*as<ast::StaticCall>(node), d);
-        });
+        value = chain(node, dest, 0,
+                      [&](Operand d) { return static_call(*as<ast::StaticCall>(node), d); });
         break;
     case Kind::New: value = new_object(*as<ast::New>(node), dest); break;
     case Kind::Binary: value = binary(*as<ast::Binary>(node), dest); break;
@@ -118,8 +114,8 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
         Operand saved = b.temp();
         b.emit(Opcode::BeginSilence, {}, {}, saved);
         b.set_kind(saved, LiveRange::Silence);
-        Operand value = expression(as<ast::Single>(node)->operand,
-                                   dest.is_temp() ? dest : b.temp());
+        Operand value =
+            expression(as<ast::Single>(node)->operand, dest.is_temp() ? dest : b.temp());
         b.emit(Opcode::EndSilence, saved);
         return dest.is_temp() ? value : move_to(value, dest);
     }
@@ -137,8 +133,8 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
     }
     case Kind::Exit: {
         const auto& items = as<ast::Exit>(node)->arguments.items;
-        b.emit(Opcode::Exit, items.empty() ? b.literal(Value::of(int64_t{0}))
-                                           : expression(items[0].value));
+        b.emit(Opcode::Exit,
+               items.empty() ? b.literal(Value::of(int64_t{0})) : expression(items[0].value));
         return literal(Value::null(), dest);
     }
     case Kind::ShellExec: {
@@ -149,9 +145,7 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
         b.emit_n(Opcode::CallKnown, window, name, dest, 1, b.cache_slots(1));
         return dest;
     }
-    default:
-        error(node, "Cannot compile this expression");
-        return literal(Value::null(), dest);
+    default: error(node, "Cannot compile this expression"); return literal(Value::null(), dest);
     }
 }
 
@@ -194,6 +188,7 @@ Operand FunctionCompiler::instance_of(const ast::InstanceOf& node, Operand dest)
 }
 
 Operand FunctionCompiler::yield(const ast::Yield& node, Operand dest) {
+    if (!node_) error(&node, "The \"yield\" expression can only be used inside a function");
     Operand key;
     if (node.key) key = expression(node.key);
     Operand value;

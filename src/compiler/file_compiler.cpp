@@ -27,14 +27,17 @@ std::string FileCompiler::source_text(const ast::Expr* node) {
     return std::string(source.substr(node->start, node->end - node->start));
 }
 
-bool FileCompiler::is_first_statement(const ast::Node* node) const { return node == first_statement_; }
+bool FileCompiler::is_first_statement(const ast::Node* node) const {
+    return node == first_statement_;
+}
 
 std::string FileCompiler::halt_offset_constant() const {
     // PHP keeps one such constant per file, under a name no program can write.
     return std::string("\0__COMPILER_HALT_OFFSET__\0", 26) + std::string(file->view());
 }
 
-void FileCompiler::collect_function_list(std::span<ast::Statement* const> list, std::string prefix) {
+void FileCompiler::collect_function_list(std::span<ast::Statement* const> list,
+                                         std::string prefix) {
     for (const ast::Statement* node : list) {
         if (node->kind == Kind::Namespace) {
             const auto& space = *as<ast::Namespace>(node);
@@ -55,7 +58,8 @@ void FileCompiler::collect_functions(const ast::Block& block) {
     for (const ast::Statement* node : block.statements) {
         // An opening tag's inline text or nothing may come first.
         if (node->kind == Kind::Nop) continue;
-        if (node->kind == Kind::InlineHtml && as<ast::InlineHtml>(node)->text.starts_with("#!")) continue;
+        if (node->kind == Kind::InlineHtml && as<ast::InlineHtml>(node)->text.starts_with("#!"))
+            continue;
         first_statement_ = node;
         // Several declares in a row count as first.
         break;
@@ -91,7 +95,8 @@ String* FileCompiler::anonymous_class_name(const ast::ClassDeclaration& node) {
 
 void FileCompiler::check_optional_before_required(const ast::FunctionDeclaration& node,
                                                   const std::vector<ParameterDeclaration>& list) {
-    // A default before a required parameter is useless, and deprecated unless it only makes null ok.
+    // A default before a required parameter is useless, and deprecated unless it only makes null
+    // ok.
     size_t last_required = list.size();
     for (size_t i = list.size(); i-- > 0;) {
         if (!list[i].optional && !list[i].variadic) {
@@ -130,8 +135,10 @@ void FileCompiler::check_generator_type(const ast::FunctionDeclaration& node,
         }
         if (fits) return;
     }
-    error(node.line, "Generator return type must be a supertype of Generator, Iterator, Traversable, "
-                     "or iterable, " + type_text(type) + " is not permitted");
+    error(node.line,
+          "Generator return type must be a supertype of Generator, Iterator, Traversable, "
+          "or iterable, " +
+              type_text(type) + " is not permitted");
 }
 
 CompileResult compile_file(Context& context, const ast::Block& file_ast, String* file,

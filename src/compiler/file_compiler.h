@@ -21,8 +21,8 @@ class FunctionCompiler;
 // The class whose body is being compiled.
 struct ClassScope {
     const ast::ClassDeclaration* node;
-    String* name;    // null: anonymous, named at run time
-    String* parent;  // resolved, or null
+    String* name;                    // null: anonymous, named at run time
+    String* parent;                  // resolved, or null
     std::string_view property_hook;  // property whose hook is being compiled
 };
 

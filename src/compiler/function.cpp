@@ -86,7 +86,7 @@ void FunctionCompiler::parameter_prologue(const ast::FunctionDeclaration& node,
 }
 
 FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& node,
-                                                      String* name) {
+                                                String* name) {
     auto* declaration = file.make<FunctionDeclaration>();
     node_ = &node;
     declaration_ = declaration;

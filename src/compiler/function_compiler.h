@@ -93,12 +93,16 @@ private:
     // ---- helpers
     Operand result(Operand dest) { return dest.is_none() ? b.temp() : dest; }
     Operand move_to(Operand value, Operand dest);  // Copy or Assign, if dest is given
-    Operand literal(const Value& value, Operand dest = {}) { return move_to(b.literal(value), dest); }
+    Operand literal(const Value& value, Operand dest = {}) {
+        return move_to(b.literal(value), dest);
+    }
     Operand literal_string(std::string_view text) {
         return b.literal(Value::of(file.strings().intern(text)));
     }
     void at(const ast::Node* node) { b.line = node->line; }
-    void error(const ast::Node* node, std::string message) { file.error(node->line, std::move(message)); }
+    void error(const ast::Node* node, std::string message) {
+        file.error(node->line, std::move(message));
+    }
     void free(Operand operand) {
         if (operand.is_temp()) b.emit(Opcode::Free, operand);
     }
@@ -198,7 +202,7 @@ private:
     void while_(const ast::While& node);
     void do_while(const ast::While& node);
     void for_(const ast::For& node);
-    void foreach(const ast::Foreach& node);
+    void foreach (const ast::Foreach& node);
     void switch_(const ast::Switch& node);
     void jump_out(const ast::Jump& node, bool is_break);
     void return_(const ast::Return& node);

@@ -7,7 +7,8 @@ using ast::as;
 using ast::Kind;
 
 Operand FunctionCompiler::array_literal(const ast::ArrayLiteral& node, Operand dest) {
-    if (node.form == ast::ArrayForm::List) error(&node, "Cannot use list() as standalone expression");
+    if (node.form == ast::ArrayForm::List)
+        error(&node, "Cannot use list() as standalone expression");
     Operand array = dest.is_temp() ? dest : b.temp();
     b.emit_n(Opcode::NewArray, {}, {}, array, static_cast<int32_t>(node.items.size()));
     array_items(node, array);
@@ -46,7 +47,8 @@ Operand FunctionCompiler::constant_fetch(const ast::ConstantFetch& node, Operand
 }
 
 Operand FunctionCompiler::class_constant(const ast::ClassConstant& node, Operand dest) {
-    bool is_class_name = node.member.expr == nullptr && file.lower(node.member.name)->view() == "class";
+    bool is_class_name =
+        node.member.expr == nullptr && file.lower(node.member.name)->view() == "class";
     if (is_class_name) {
         Operand cls = class_operand(node.class_ref);
         dest = result(dest);
@@ -54,7 +56,8 @@ Operand FunctionCompiler::class_constant(const ast::ClassConstant& node, Operand
         return dest;
     }
     Operand cls = class_operand(node.class_ref);
-    Operand name = node.member.expr ? expression(node.member.expr) : literal_string(node.member.name);
+    Operand name =
+        node.member.expr ? expression(node.member.expr) : literal_string(node.member.name);
     dest = result(dest);
     b.emit_n(Opcode::FetchClassConstant, cls, name, dest, 0, b.cache_slots(2));
     return dest;

@@ -53,7 +53,7 @@ void FunctionCompiler::for_(const ast::For& node) {
     b.bind(end);
 }
 
-void FunctionCompiler::foreach(const ast::Foreach& node) {
+void FunctionCompiler::foreach (const ast::Foreach& node) {
     if (is_this(node.value)) error(node.value, "Cannot re-assign $this");
     if (node.key && node.key->kind == Kind::ArrayLiteral)
         error(&node, "Cannot use list as key element");
@@ -76,7 +76,8 @@ void FunctionCompiler::foreach(const ast::Foreach& node) {
     // Values and keys that are not plain variables pass through a temporary.
     bool plain_value = is_simple_local(node.value);
     bool plain_key = node.key && is_simple_local(node.key);
-    Operand value = plain_value ? b.local(file.intern(as<ast::Variable>(node.value)->name)) : b.temp();
+    Operand value =
+        plain_value ? b.local(file.intern(as<ast::Variable>(node.value)->name)) : b.temp();
     Operand key;
     if (node.key) {
         key = plain_key ? b.local(file.intern(as<ast::Variable>(node.key)->name)) : b.temp();
@@ -115,8 +116,8 @@ void FunctionCompiler::leave(size_t loop_depth, size_t finally_depth, std::vecto
     size_t final_block = finally_.size();
     while (loop > loop_depth || final_block > finally_depth) {
         // Inner ones first: a loop is inside a try when it was entered at a greater finally depth.
-        bool loop_first = loop > loop_depth &&
-                          (final_block <= finally_depth || loops_[loop - 1].finally_depth >= final_block);
+        bool loop_first = loop > loop_depth && (final_block <= finally_depth ||
+                                                loops_[loop - 1].finally_depth >= final_block);
         if (loop_first) {
             --loop;
             bool target = keep_target_iterator && loop == loop_depth;
@@ -143,7 +144,8 @@ void FunctionCompiler::jump_out(const ast::Jump& node, bool is_break) {
     int64_t levels = 1;
     if (node.levels) {
         if (node.levels->kind != Kind::IntLiteral) {
-            error(&node, std::string("'") + word + "' operator with non-integer operand is no longer supported");
+            error(&node, std::string("'") + word +
+                             "' operator with non-integer operand is no longer supported");
             return;
         }
         levels = as<ast::IntLiteral>(node.levels)->value;
@@ -171,8 +173,8 @@ void FunctionCompiler::jump_out(const ast::Jump& node, bool is_break) {
     }
     if (!is_break && loop.is_switch) {
         std::string advice = levels == 1 ? "" : " " + std::to_string(levels);
-        std::string hint = "\"continue" + advice + "\" targeting switch is equivalent to \"break" +
-                           advice + "\"";
+        std::string hint =
+            "\"continue" + advice + "\" targeting switch is equivalent to \"break" + advice + "\"";
         if (loops_.size() - target < loops_.size() && target > 0) {
             hint += ". Did you mean to use \"continue " + std::to_string(levels + 1) + "\"?";
         }

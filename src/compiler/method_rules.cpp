@@ -7,28 +7,20 @@ namespace {
 
 struct MagicRule {
     std::string_view name;
-    int parameters;    // -1: any
+    int parameters;      // -1: any
     int must_be_static;  // 1 yes, 0 no, -1 either
     bool public_only;
     std::string_view return_type;  // empty: any
 };
 constexpr MagicRule rules[] = {
-    {"__construct", -1, 0, false, ""},
-    {"__destruct", 0, 0, false, ""},
-    {"__clone", 0, 0, false, "void"},
-    {"__get", 1, 0, true, ""},
-    {"__set", 2, 0, true, "void"},
-    {"__isset", 1, 0, true, "bool"},
-    {"__unset", 1, 0, true, "void"},
-    {"__call", 2, 0, true, ""},
-    {"__callstatic", 2, 1, true, ""},
-    {"__tostring", 0, 0, true, "string"},
-    {"__debuginfo", 0, 0, true, "?array"},
-    {"__serialize", 0, 0, true, "array"},
-    {"__unserialize", 1, 0, true, "void"},
-    {"__set_state", 1, 1, true, "object"},
-    {"__invoke", -1, 0, true, ""},
-    {"__sleep", 0, 0, true, "?array"},
+    {"__construct", -1, 0, false, ""},     {"__destruct", 0, 0, false, ""},
+    {"__clone", 0, 0, false, "void"},      {"__get", 1, 0, true, ""},
+    {"__set", 2, 0, true, "void"},         {"__isset", 1, 0, true, "bool"},
+    {"__unset", 1, 0, true, "void"},       {"__call", 2, 0, true, ""},
+    {"__callstatic", 2, 1, true, ""},      {"__tostring", 0, 0, true, "string"},
+    {"__debuginfo", 0, 0, true, "?array"}, {"__serialize", 0, 0, true, "array"},
+    {"__unserialize", 1, 0, true, "void"}, {"__set_state", 1, 1, true, "object"},
+    {"__invoke", -1, 0, true, ""},         {"__sleep", 0, 0, true, "?array"},
     {"__wakeup", 0, 0, true, "void"},
 };
 
@@ -47,7 +39,8 @@ bool return_fits(const MagicRule& rule, const TypeConstraint& type) {
 
 }  // namespace
 
-void FileCompiler::check_magic_method(const ast::FunctionDeclaration& node, const String& class_name,
+void FileCompiler::check_magic_method(const ast::FunctionDeclaration& node,
+                                      const String& class_name,
                                       const FunctionDeclaration& function) {
     for (const MagicRule& rule : rules) {
         if (function.lower_name->view() != rule.name) continue;
@@ -77,7 +70,8 @@ void FileCompiler::check_magic_method(const ast::FunctionDeclaration& node, cons
                 error(node.line, "Method " + full + "() cannot take arguments by reference");
         }
         if (rule.public_only && !(function.flags & flag::public_))
-            compile_warning(node.line, "The magic method " + full + "() must have public visibility");
+            compile_warning(node.line,
+                            "The magic method " + full + "() must have public visibility");
         if (function.return_type && !return_fits(rule, *function.return_type))
             error(node.line, full + "(): Return type must be " + std::string(rule.return_type) +
                                  " when declared");

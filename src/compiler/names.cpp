@@ -16,8 +16,8 @@ std::string_view last_part(std::string_view name) {
 
 bool is_reserved_class_name(std::string_view lower) {
     static constexpr std::string_view reserved[] = {
-        "self", "parent", "static", "int", "float", "bool", "string", "true", "false", "null",
-        "void", "never", "iterable", "object", "mixed", "array", "callable"};
+        "self", "parent", "static", "int",      "float",  "bool",  "string", "true",    "false",
+        "null", "void",   "never",  "iterable", "object", "mixed", "array",  "callable"};
     for (std::string_view name : reserved) {
         if (lower == name) return true;
     }
@@ -46,8 +46,8 @@ void FileCompiler::use(const ast::Use& node) {
                                                                 : "";
         if (item.use == ast::UseKind::Class &&
             (key == "self" || key == "parent" || key == "static")) {
-            error(item.line, "Cannot use " + std::string(item.name) + " as " + alias + " because '" +
-                                 alias + "' is a special class name");
+            error(item.line, "Cannot use " + std::string(item.name) + " as " + alias +
+                                 " because '" + alias + "' is a special class name");
             return;
         }
         if (namespace_.empty() && item.alias.empty() && item.use == ast::UseKind::Class &&
@@ -90,8 +90,8 @@ std::string FileCompiler::resolve_import(const ast::Name& name, ast::UseKind kin
     auto& table = kind == ast::UseKind::Class      ? class_imports_
                   : kind == ast::UseKind::Function ? function_imports_
                                                    : constant_imports_;
-    auto found = table.find(kind == ast::UseKind::Constant ? std::string(name.text)
-                                                           : lower_text(name.text));
+    auto found =
+        table.find(kind == ast::UseKind::Constant ? std::string(name.text) : lower_text(name.text));
     if (found != table.end()) return found->second;
     imported = false;
     return prefix + std::string(name.text);
@@ -128,8 +128,8 @@ void FileCompiler::check_declared_class_name(const ast::ClassDeclaration& node,
         if (node.form == ast::ClassForm::Interface) what = "an interface";
         if (node.form == ast::ClassForm::Trait) what = "a trait";
         if (node.form == ast::ClassForm::Enum) what = "an enum";
-        error(node.line, "Cannot use '" + std::string(node.name) + "' as " + what +
-                             " name as it is reserved");
+        error(node.line,
+              "Cannot use '" + std::string(node.name) + "' as " + what + " name as it is reserved");
         return;
     }
     auto found = class_imports_.find(lower);
@@ -148,11 +148,13 @@ void FileCompiler::check_declared_function_name(const ast::FunctionDeclaration& 
                                                 std::string_view name) {
     std::string lower = lower_text(node.name);
     if (lower == "__autoload") {
-        error(node.line, "__autoload() is no longer supported, use spl_autoload_register() instead");
+        error(node.line,
+              "__autoload() is no longer supported, use spl_autoload_register() instead");
     }
-    if (lower == "assert" ) {
-        error(node.line, "Defining a custom assert() function is not allowed, as the function has "
-                         "special semantics");
+    if (lower == "assert") {
+        error(node.line,
+              "Defining a custom assert() function is not allowed, as the function has "
+              "special semantics");
     }
     auto found = function_imports_.find(lower);
     if (found != function_imports_.end() && lower_text(found->second) != lower_text(name)) {
@@ -166,8 +168,8 @@ void FileCompiler::declare_constant(std::string_view name, uint32_t line) {
     auto found = constant_imports_.find(std::string(name));
     String* full = qualify(name);
     if (found != constant_imports_.end() && found->second != full->view()) {
-        error(line, "Cannot declare const " + std::string(name) +
-                        " because the name is already in use");
+        error(line,
+              "Cannot declare const " + std::string(name) + " because the name is already in use");
     }
     declared_here_["2" + std::string(name)] = lower_text(full->view());
 }

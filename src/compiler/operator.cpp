@@ -28,8 +28,10 @@ Opcode opcode_of(BinaryOp op) {
     case BinaryOp::NotEqual: return Opcode::NotEqual;
     case BinaryOp::Identical: return Opcode::Identical;
     case BinaryOp::NotIdentical: return Opcode::NotIdentical;
-    case BinaryOp::Less: case BinaryOp::Greater: return Opcode::Less;
-    case BinaryOp::LessEqual: case BinaryOp::GreaterEqual: return Opcode::LessEqual;
+    case BinaryOp::Less:
+    case BinaryOp::Greater: return Opcode::Less;
+    case BinaryOp::LessEqual:
+    case BinaryOp::GreaterEqual: return Opcode::LessEqual;
     case BinaryOp::Spaceship: return Opcode::Spaceship;
     case BinaryOp::Xor: return Opcode::BoolXor;
     default: return Opcode::Nop;
@@ -39,10 +41,10 @@ Opcode opcode_of(BinaryOp op) {
 // The jump taken when the comparison is true, or false; Nop when `op` is no comparison.
 Opcode jump_of(BinaryOp op, bool when) {
     switch (op) {
-    case BinaryOp::Less: case BinaryOp::Greater:
-        return when ? Opcode::JumpLess : Opcode::JumpNotLess;
-    case BinaryOp::LessEqual: case BinaryOp::GreaterEqual:
-        return when ? Opcode::JumpLessEqual : Opcode::JumpNotLessEqual;
+    case BinaryOp::Less:
+    case BinaryOp::Greater: return when ? Opcode::JumpLess : Opcode::JumpNotLess;
+    case BinaryOp::LessEqual:
+    case BinaryOp::GreaterEqual: return when ? Opcode::JumpLessEqual : Opcode::JumpNotLessEqual;
     case BinaryOp::Equal: return when ? Opcode::JumpEqual : Opcode::JumpNotEqual;
     case BinaryOp::NotEqual: return when ? Opcode::JumpNotEqual : Opcode::JumpEqual;
     case BinaryOp::Identical: return when ? Opcode::JumpIdentical : Opcode::JumpNotIdentical;
@@ -130,11 +132,11 @@ Operand FunctionCompiler::logical(const ast::Binary& node, Operand dest) {
 
 void FunctionCompiler::condition(const ast::Expr* node, Label target, bool when) {
     if (auto value = file.fold(node, cls_)) {
-        bool truth = value->is_true() || (value->is_int() && value->integer != 0) ||
-                     (value->is_string() && value->string->length > 0 &&
-                      value->string->view() != "0") ||
-                     (value->is_double() && value->number != 0) ||
-                     (value->is_array() && value->array->count > 0);
+        bool truth =
+            value->is_true() || (value->is_int() && value->integer != 0) ||
+            (value->is_string() && value->string->length > 0 && value->string->view() != "0") ||
+            (value->is_double() && value->number != 0) ||
+            (value->is_array() && value->array->count > 0);
         if (truth == when) b.emit_jump(Opcode::Jump, target);
         return;
     }
@@ -217,12 +219,8 @@ Operand FunctionCompiler::cast(const ast::Cast& node, Operand dest) {
     case ast::CastType::String: type = Type::String; break;
     case ast::CastType::Array: type = Type::Array; break;
     case ast::CastType::Object: type = Type::Object; break;
-    case ast::CastType::Bool:
-        b.emit(Opcode::ToBool, operand, {}, dest);
-        return dest;
-    case ast::CastType::Unset:
-        error(&node, "The (unset) cast is no longer supported");
-        break;
+    case ast::CastType::Bool: b.emit(Opcode::ToBool, operand, {}, dest); return dest;
+    case ast::CastType::Unset: error(&node, "The (unset) cast is no longer supported"); break;
     case ast::CastType::Void: break;
     }
     b.emit_n(Opcode::Cast, operand, {}, dest, static_cast<int32_t>(type));
@@ -316,8 +314,10 @@ Operand FunctionCompiler::match(const ast::Match& node, Operand dest) {
     }
     b.bind(no_match);
     b.line = node.line;
-    if (!has_default) b.emit(Opcode::MatchError, subject);
-    else if (subject.is_temp()) b.free_temps(subject, 1);
+    if (!has_default)
+        b.emit(Opcode::MatchError, subject);
+    else if (subject.is_temp())
+        b.free_temps(subject, 1);
     b.bind(end);
     return out;
 }

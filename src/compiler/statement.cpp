@@ -28,7 +28,7 @@ void FunctionCompiler::statement(const ast::Statement* node) {
     case Kind::While: while_(*as<ast::While>(node)); break;
     case Kind::DoWhile: do_while(*as<ast::While>(node)); break;
     case Kind::For: for_(*as<ast::For>(node)); break;
-    case Kind::Foreach: foreach(*as<ast::Foreach>(node)); break;
+    case Kind::Foreach: foreach (*as<ast::Foreach>(node)); break;
     case Kind::Switch: switch_(*as<ast::Switch>(node)); break;
     case Kind::Break: jump_out(*as<ast::Jump>(node), true); break;
     case Kind::Continue: jump_out(*as<ast::Jump>(node), false); break;
@@ -107,7 +107,8 @@ void FunctionCompiler::global(const ast::Global& node) {
             b.emit(Opcode::Copy, name, {}, kept);
         }
         Operand source = b.temp();
-        b.emit_n(Opcode::FetchNamed, name, {}, source, int(FetchMode::Write) | int(FetchMode::global));
+        b.emit_n(Opcode::FetchNamed, name, {}, source,
+                 int(FetchMode::Write) | int(FetchMode::global));
         Operand reference = b.temp();
         b.emit(Opcode::MakeReference, source, {}, reference);
         Operand target = b.temp();
@@ -164,7 +165,8 @@ void FunctionCompiler::declare(const ast::Declare& node) {
             file.ticks = static_cast<uint32_t>(value->integer);
         } else if (name->view() == "strict_types") {
             if (!file.is_first_statement(&node)) {
-                error(&node, "strict_types declaration must be the very first statement in the script");
+                error(&node,
+                      "strict_types declaration must be the very first statement in the script");
             } else if (node.body) {
                 error(&node, "strict_types declaration must not use block mode");
             } else if (!literal_value || !value->is_int() ||
@@ -174,11 +176,9 @@ void FunctionCompiler::declare(const ast::Declare& node) {
                 file.strict_types = value->integer == 1;
             }
         } else if (name->view() == "encoding") {
-            if (!literal_value || !value->is_string())
-                error(&node, "Encoding must be a literal");
+            if (!literal_value || !value->is_string()) error(&node, "Encoding must be a literal");
         } else {
-            file.compile_warning(node.line,
-                                 "Unsupported declare '" + std::string(item.name) + "'");
+            file.compile_warning(node.line, "Unsupported declare '" + std::string(item.name) + "'");
         }
     }
     if (node.body) {
@@ -236,8 +236,9 @@ void FunctionCompiler::return_(const ast::Return& node) {
     if (node_ && declaration_ && declaration_->return_type && !is_generator) {
         uint32_t mask = declaration_->return_type->mask;
         if ((mask & type_bits::void_) && node.value) {
-            bool null = node.value->kind == Kind::ConstantFetch &&
-                        file.lower(as<ast::ConstantFetch>(node.value)->name->text)->view() == "null";
+            bool null =
+                node.value->kind == Kind::ConstantFetch &&
+                file.lower(as<ast::ConstantFetch>(node.value)->name->text)->view() == "null";
             error(&node, null ? "A void function must not return a value "
                                 "(did you mean \"return;\" instead of \"return null;\"?)"
                               : "A void function must not return a value");
@@ -266,17 +267,20 @@ void FunctionCompiler::return_(const ast::Return& node) {
         b.emit(Opcode::CheckReturn, value, {}, checked);
         value = checked;
     }
-    // What is returned must survive the finally blocks that run before the function ends.
-    if (value.is_local() && !finally_.empty()) {
-        Operand copy = b.temp();
-        b.emit(Opcode::Copy, value, {}, copy);
-        value = copy;
+    // What is returned must survive the finally blocks that run before the function ends: it gets a
+    // slot that nothing else uses any more.
+    Operand kept;
+    if (!finally_.empty() && !value.is_literal()) {
+        kept = b.temp();
+        b.emit(Opcode::Copy, value, {}, kept);
+        value = kept;
     }
     std::vector<Operand> pauses;
     returning_ = value.is_temp() ? value : Operand{};
     leave(0, 0, pauses, false);
     returning_ = {};
     finish_return(value);
+    if (kept.is_temp()) b.reserve(kept);
     for (Operand temp : pauses) b.resume(temp);
 }
 

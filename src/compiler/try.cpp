@@ -1,5 +1,5 @@
-// try, catch, finally. A finally block is a subroutine of its function: FinallyCall enters it with a
-// return address in a slot, and an exception enters it with itself in the slot.
+// try, catch, finally. A finally block is a subroutine of its function: FinallyCall enters it with
+// a return address in a slot, and an exception enters it with itself in the slot.
 #include "compiler/function_compiler.h"
 
 namespace surus {
@@ -40,8 +40,9 @@ void FunctionCompiler::try_(const ast::Try& node) {
         for (size_t i = 0; i < handler.types.size(); ++i) {
             bool last = i + 1 == handler.types.size();
             Label miss = last ? after : b.label();
-            uint32_t index = b.emit_jump(Opcode::Catch, miss, {},
-                                         name_pair(file.class_name(*handler.types[i])->view()), local);
+            uint32_t index =
+                b.emit_jump(Opcode::Catch, miss, {},
+                            name_pair(file.class_name(*handler.types[i])->view()), local);
             b.at(index).e = b.cache_slots(1);
             b.at(index).flags = last && &handler == &node.catches.back();
             if (!last) {

@@ -15,13 +15,13 @@ struct BuiltinType {
     uint32_t mask;
 };
 constexpr BuiltinType builtin_types[] = {
-    {"int", type_bits::integer},     {"float", type_bits::number},
-    {"string", type_bits::string},   {"bool", type_bits::boolean},
-    {"false", type_bits::false_},    {"true", type_bits::true_},
-    {"null", type_bits::null},       {"array", type_bits::array},
-    {"object", type_bits::object},   {"callable", type_bits::callable},
+    {"int", type_bits::integer},       {"float", type_bits::number},
+    {"string", type_bits::string},     {"bool", type_bits::boolean},
+    {"false", type_bits::false_},      {"true", type_bits::true_},
+    {"null", type_bits::null},         {"array", type_bits::array},
+    {"object", type_bits::object},     {"callable", type_bits::callable},
     {"iterable", type_bits::iterable}, {"mixed", type_bits::mixed},
-    {"void", type_bits::void_},      {"never", type_bits::never},
+    {"void", type_bits::void_},        {"never", type_bits::never},
     {"static", type_bits::static_},
 };
 
@@ -41,14 +41,18 @@ void FileCompiler::add_type_name(const ast::Name& name, ClassScope* cls, TypeCon
     if (mask) {
         if ((type.mask & mask) == mask && mask != type_bits::mixed) {
             error(name.line, "Duplicate type " + lower + " is redundant");
-        } else if (mask == type_bits::false_ && (type.mask & type_bits::boolean) == type_bits::boolean) {
+        } else if (mask == type_bits::false_ &&
+                   (type.mask & type_bits::boolean) == type_bits::boolean) {
             error(name.line, "Duplicate type false is redundant");
-        } else if (mask == type_bits::true_ && (type.mask & type_bits::boolean) == type_bits::boolean) {
+        } else if (mask == type_bits::true_ &&
+                   (type.mask & type_bits::boolean) == type_bits::boolean) {
             error(name.line, "Duplicate type true is redundant");
         } else if (mask == type_bits::boolean && (type.mask & type_bits::boolean)) {
             error(name.line, std::string("Duplicate type ") +
-                                 (type.mask & type_bits::false_ ? "false" : "true") + " is redundant");
-        } else if ((type.mask & type_bits::boolean) && (mask == type_bits::false_ || mask == type_bits::true_)) {
+                                 (type.mask & type_bits::false_ ? "false" : "true") +
+                                 " is redundant");
+        } else if ((type.mask & type_bits::boolean) &&
+                   (mask == type_bits::false_ || mask == type_bits::true_)) {
             error(name.line, "Type contains both true and false, bool must be used instead");
         }
         type.mask |= mask;
@@ -98,10 +102,13 @@ const TypeConstraint* FileCompiler::type(const ast::TypeNode* node, ClassScope* 
     case TypeForm::Nullable: {
         add_type_name(*node->parts[0]->name, cls, *type, classes);
         if (type->mask == type_bits::mixed)
-            error(node->line, "Type mixed cannot be marked as nullable since mixed already includes null");
+            error(node->line,
+                  "Type mixed cannot be marked as nullable since mixed already includes null");
         else if (type->mask & (type_bits::void_ | type_bits::never))
-            error(node->line, std::string(type->mask & type_bits::void_ ? "Void" : "never") +
-                                  (type->mask & type_bits::void_ ? " type cannot be nullable" : " cannot be used as a standalone type"));
+            error(node->line,
+                  std::string(type->mask & type_bits::void_ ? "Void" : "never") +
+                      (type->mask & type_bits::void_ ? " type cannot be nullable"
+                                                     : " cannot be used as a standalone type"));
         else if (type->mask == type_bits::null)
             error(node->line, "null cannot be marked as nullable");
         type->mask |= type_bits::null;
@@ -116,22 +123,25 @@ const TypeConstraint* FileCompiler::type(const ast::TypeNode* node, ClassScope* 
             }
             std::string part_lower = to_lower(part->name->text);
             if (part_lower == "mixed" || part_lower == "void" || part_lower == "never") {
-                error(node->line, (part_lower == "mixed" ? "Type mixed" : part_lower == "void" ? "Void" : "never") +
+                error(node->line, (part_lower == "mixed"  ? "Type mixed"
+                                   : part_lower == "void" ? "Void"
+                                                          : "never") +
                                       std::string(" can only be used as a standalone type"));
             }
             add_type_name(*part->name, cls, *type, classes);
         }
         if ((type->mask & type_bits::object) && !classes.empty()) {
-            error(node->line, "Type " + std::string(classes[0].names[0]->view()) +
-                                  "|object contains both object and a class type, which is redundant");
+            error(node->line,
+                  "Type " + std::string(classes[0].names[0]->view()) +
+                      "|object contains both object and a class type, which is redundant");
         }
         break;
     case TypeForm::Intersection: classes.push_back(alternative(node->parts, cls)); break;
     }
     if (!allow_void) {
-        const char* word = (type->mask & type_bits::void_)     ? "void"
-                           : (type->mask & type_bits::never)   ? "never"
-                           : nullptr;
+        const char* word = (type->mask & type_bits::void_)   ? "void"
+                           : (type->mask & type_bits::never) ? "never"
+                                                             : nullptr;
         if (word) error(node->line, std::string(word) + " cannot be used as a parameter type");
     }
     if (implicit_null && !type->allows_null()) {

@@ -27,7 +27,9 @@ bool FunctionCompiler::is_simple_local(const ast::Expr* node) const {
 
 bool FunctionCompiler::is_writable(const ast::Expr* node) {
     switch (node->kind) {
-    case Kind::Variable: case Kind::Index: case Kind::StaticProperty: return true;
+    case Kind::Variable:
+    case Kind::Index:
+    case Kind::StaticProperty: return true;
     case Kind::Property: return !has_nullsafe(node);
     default: return false;
     }
@@ -79,8 +81,8 @@ Operand FunctionCompiler::class_operand(const ast::Expr* class_ref) {
         int64_t special = lower == "self" ? 1 : lower == "parent" ? 2 : lower == "static" ? 3 : 0;
         if (special) {
             if (!cls_ && !parent_ && node_ && !is_constant_) {
-                error(class_ref, "Cannot use \"" + std::string(lower) +
-                                     "\" when no class scope is active");
+                error(class_ref,
+                      "Cannot use \"" + std::string(lower) + "\" when no class scope is active");
             }
             if (special == 2 && cls_ && !cls_->parent && !is_constant_ && cls_->node &&
                 cls_->node->form != ast::ClassForm::Trait) {
@@ -187,7 +189,8 @@ Operand FunctionCompiler::quiet(const ast::Expr* node, Operand dest) {
             }
         } else if (var.name == "this" || var.name == "GLOBALS") {
             dest = result(dest);
-            b.emit_n(var.name == "this" ? Opcode::FetchThis : Opcode::FetchGlobals, {}, {}, dest, 1, 1);
+            b.emit_n(var.name == "this" ? Opcode::FetchThis : Opcode::FetchGlobals, {}, {}, dest, 1,
+                     1);
             out = dest;
         } else {
             Operand name = variable_name(var);
@@ -228,7 +231,8 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
             place.kind = Place::This;
         } else {
             if (var.name == "GLOBALS" && for_write) {
-                error(node, "$GLOBALS can only be modified using the $GLOBALS[$name] = $value syntax");
+                error(node,
+                      "$GLOBALS can only be modified using the $GLOBALS[$name] = $value syntax");
             }
             place.kind = Place::Named;
             place.operand = variable_name(var);
@@ -239,8 +243,8 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
     case Kind::Index: {
         const auto& index = *as<ast::Index>(node);
         // $GLOBALS['x'] is the global variable x itself.
-        if (index.base->kind == Kind::Variable && as<ast::Variable>(index.base)->name == "GLOBALS" &&
-            index.index) {
+        if (index.base->kind == Kind::Variable &&
+            as<ast::Variable>(index.base)->name == "GLOBALS" && index.index) {
             place.kind = Place::Named;
             place.global = true;
             place.operand = expression(index.index);
@@ -425,7 +429,8 @@ void FunctionCompiler::unset(const ast::Expr* target) {
         } else {
             const auto& var = *as<ast::Variable>(target);
             if (var.name == "GLOBALS") {
-                error(target, "$GLOBALS can only be modified using the $GLOBALS[$name] = $value syntax");
+                error(target,
+                      "$GLOBALS can only be modified using the $GLOBALS[$name] = $value syntax");
             }
             b.emit_n(Opcode::UnsetNamed, variable_name(var), {}, {},
                      is_superglobal(var.name) ? int(FetchMode::global) : 0);

@@ -55,7 +55,7 @@ public:
 
     // ---- parts
     const Engine& engine;
-    std::unique_ptr<Strings> strings;      // interned names and literals
+    std::unique_ptr<Strings> strings;  // interned names and literals
     std::unique_ptr<Ini> ini;
     std::unique_ptr<Output> output;
     std::unique_ptr<ErrorState> errors;

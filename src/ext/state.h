@@ -27,7 +27,8 @@ T& extension_state(Context& context) {
     constexpr size_t count = static_cast<size_t>(StateSlot::Count);
     if (!states) states = std::make_unique<std::unique_ptr<ExtensionState>[]>(count);
     auto& state = states[static_cast<size_t>(T::slot)];
-    if (!state) [[unlikely]] state = std::make_unique<T>();
+    if (!state) [[unlikely]]
+        state = std::make_unique<T>();
     return static_cast<T&>(*state);
 }
 

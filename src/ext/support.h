@@ -20,7 +20,8 @@ inline T* share(T& cell) {
 
 // A string that is immortal where it can be.
 inline String* make_string(std::string_view bytes) {
-    if (bytes.size() > 1) [[likely]] return String::create(bytes);
+    if (bytes.size() > 1) [[likely]]
+        return String::create(bytes);
     return bytes.empty() ? String::empty()
                          : String::from_char(static_cast<unsigned char>(bytes[0]));
 }
@@ -63,7 +64,6 @@ Status assign_optional(Context& context, Reference* reference, Value value);
 // Diagnostics that begin with the running function's name: "trim(): Invalid …". May run user code.
 [[gnu::format(printf, 2, 3)]] Status function_warning(Context& context, const char* format, ...);
 [[gnu::format(printf, 2, 3)]] Status function_notice(Context& context, const char* format, ...);
-[[gnu::format(printf, 2, 3)]] Status function_deprecated(Context& context, const char* format,
-                                                         ...);
+[[gnu::format(printf, 2, 3)]] Status function_deprecated(Context& context, const char* format, ...);
 
 }  // namespace surus

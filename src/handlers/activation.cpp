@@ -41,15 +41,16 @@ Status arrange_references(Context& context, Frame* window, uint32_t count, uint3
         uint32_t kind = i < 16 ? how >> (2 * i) & 3 : 0;
         const ParameterDeclaration* parameter = function.parameter(i);
         if (kind == 2 && !(parameter && parameter->prefer_ref)) {
-            std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
-            return throw_error(context, "%s%s(): Argument #%u%s%s%s could not be passed by reference",
+            std::string name =
+                function.scope ? std::string(function.scope->name->view()) + "::" : "";
+            return throw_error(context,
+                               "%s%s(): Argument #%u%s%s%s could not be passed by reference",
                                name.c_str(), function.name->data(), i + 1, parameter ? " ($" : "",
                                parameter ? parameter->name->data() : "", parameter ? ")" : "");
         }
         if (kind == 1 && !(parameter && parameter->prefer_ref))
             TRY(notice(context, "Only variables should be passed by reference"));
-        if (!(parameter && parameter->prefer_ref))
-            slot.set(Value::of(Reference::create(slot)));
+        if (!(parameter && parameter->prefer_ref)) slot.set(Value::of(Reference::create(slot)));
     }
     return {};
 }
@@ -75,7 +76,8 @@ void arrange_extra(Frame* frame, uint32_t count) {
 
 Status check_variadic(Context& context, Frame* frame) {
     Function& function = *frame->function;
-    const ParameterDeclaration& parameter = function.declaration->parameters[function.parameter_count];
+    const ParameterDeclaration& parameter =
+        function.declaration->parameters[function.parameter_count];
     Value& slot = frame->slots()[function.parameter_count];
     if (!parameter.type || slot.array->count == 0) return {};
     bool strict = frame->previous && frame->previous->function->is(flag::strict_types);
@@ -154,7 +156,8 @@ static Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* 
                                          uint32_t argument_count) {
     Function& function = *window->function;
     if (!function.prepared) prepare_function(context, function);
-    uint32_t slots_needed = argument_count > function.local_count ? argument_count : function.local_count;
+    uint32_t slots_needed =
+        argument_count > function.local_count ? argument_count : function.local_count;
     size_t size = sizeof(Frame) + slots_needed * sizeof(Value);
     if (size < function.frame_size) size = function.frame_size;
     char* at = reinterpret_cast<char*>(window);
@@ -168,7 +171,8 @@ static Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* 
             return failed;
         }
         auto* moved = reinterpret_cast<Frame*>(*placed);
-        std::memmove(static_cast<void*>(moved), window, sizeof(Frame) + argument_count * sizeof(Value));
+        std::memmove(static_cast<void*>(moved), window,
+                     sizeof(Frame) + argument_count * sizeof(Value));
         window = moved;
         if (new_segment) window->flags |= frame_flag::first_in_segment;
     }
@@ -177,7 +181,8 @@ static Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* 
     window->argument_count = argument_count;
     if (argument_count > function.parameter_count || function.is(flag::variadic))
         arrange_extra(window, argument_count);
-    uint32_t set = argument_count < function.parameter_count ? argument_count : function.parameter_count;
+    uint32_t set =
+        argument_count < function.parameter_count ? argument_count : function.parameter_count;
     if (function.is(flag::variadic)) {
         for (uint32_t i = set; i < function.parameter_count; ++i) window->slots()[i].set_undef();
         set = function.parameter_count + 1;
@@ -283,8 +288,8 @@ Status place_named(Context& context, Frame* window, uint32_t& count, uint32_t ro
 
 }  // namespace
 
-static Result<Value> finish_native_call(Context& context, Frame* frame, Frame* window, uint32_t count,
-                                 bool new_segment) {
+static Result<Value> finish_native_call(Context& context, Frame* frame, Frame* window,
+                                        uint32_t count, bool new_segment) {
     Function& function = *window->function;
     if (window->flags & frame_flag::magic_call) arrange_magic_call(window, count);
     window->argument_count = count;
@@ -305,7 +310,8 @@ static Result<Value> finish_native_call(Context& context, Frame* frame, Frame* w
 
 Result<Value> call_function(Context& context, Function& function, Value self, Object* closure,
                             String* magic_name, std::span<const Value> arguments, Array* named) {
-    uint32_t named_count = named ? static_cast<uint32_t>(function.declaration->parameters.size()) : 0;
+    uint32_t named_count =
+        named ? static_cast<uint32_t>(function.declaration->parameters.size()) : 0;
     size_t slots_needed = arguments.size() + named_count + 2;
     size_t size = sizeof(Frame) + slots_needed * sizeof(Value);
     if (function.is_user()) {

@@ -68,23 +68,74 @@ Next step_with_result(Context& context, Frame* frame, const Instruction* insn, b
 
 }  // namespace
 
-template <> Next slow<Opcode::Add>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, add); }
-template <> Next slow<Opcode::Sub>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, subtract); }
-template <> Next slow<Opcode::Mul>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, multiply); }
-template <> Next slow<Opcode::Div>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, divide); }
-template <> Next slow<Opcode::Mod>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, modulo); }
-template <> Next slow<Opcode::Pow>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, power); }
-template <> Next slow<Opcode::ShiftLeft>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, shift_left); }
-template <> Next slow<Opcode::ShiftRight>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, shift_right); }
-template <> Next slow<Opcode::BitAnd>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, bit_and); }
-template <> Next slow<Opcode::BitOr>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, bit_or); }
-template <> Next slow<Opcode::BitXor>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, bit_xor); }
-template <> Next slow<Opcode::BoolXor>(Context& c, Frame* f, const Instruction* i) { return binary(c, f, i, bool_xor); }
-template <> Next slow<Opcode::BitNot>(Context& c, Frame* f, const Instruction* i) { return unary(c, f, i, bit_not); }
-template <> Next slow<Opcode::Negate>(Context& c, Frame* f, const Instruction* i) { return unary(c, f, i, negate); }
-template <> Next slow<Opcode::Plus>(Context& c, Frame* f, const Instruction* i) { return unary(c, f, i, plus); }
-template <> Next slow<Opcode::Not>(Context& c, Frame* f, const Instruction* i) { return unary(c, f, i, logical_not); }
-template <> Next slow<Opcode::ToBool>(Context& c, Frame* f, const Instruction* i) { return unary(c, f, i, to_boolean); }
+template <>
+Next slow<Opcode::Add>(Context& c, Frame* f, const Instruction* i) {
+    return binary(c, f, i, add);
+}
+template <>
+Next slow<Opcode::Sub>(Context& c, Frame* f, const Instruction* i) {
+    return binary(c, f, i, subtract);
+}
+template <>
+Next slow<Opcode::Mul>(Context& c, Frame* f, const Instruction* i) {
+    return binary(c, f, i, multiply);
+}
+template <>
+Next slow<Opcode::Div>(Context& c, Frame* f, const Instruction* i) {
+    return binary(c, f, i, divide);
+}
+template <>
+Next slow<Opcode::Mod>(Context& c, Frame* f, const Instruction* i) {
+    return binary(c, f, i, modulo);
+}
+template <>
+Next slow<Opcode::Pow>(Context& c, Frame* f, const Instruction* i) {
+    return binary(c, f, i, power);
+}
+template <>
+Next slow<Opcode::ShiftLeft>(Context& c, Frame* f, const Instruction* i) {
+    return binary(c, f, i, shift_left);
+}
+template <>
+Next slow<Opcode::ShiftRight>(Context& c, Frame* f, const Instruction* i) {
+    return binary(c, f, i, shift_right);
+}
+template <>
+Next slow<Opcode::BitAnd>(Context& c, Frame* f, const Instruction* i) {
+    return binary(c, f, i, bit_and);
+}
+template <>
+Next slow<Opcode::BitOr>(Context& c, Frame* f, const Instruction* i) {
+    return binary(c, f, i, bit_or);
+}
+template <>
+Next slow<Opcode::BitXor>(Context& c, Frame* f, const Instruction* i) {
+    return binary(c, f, i, bit_xor);
+}
+template <>
+Next slow<Opcode::BoolXor>(Context& c, Frame* f, const Instruction* i) {
+    return binary(c, f, i, bool_xor);
+}
+template <>
+Next slow<Opcode::BitNot>(Context& c, Frame* f, const Instruction* i) {
+    return unary(c, f, i, bit_not);
+}
+template <>
+Next slow<Opcode::Negate>(Context& c, Frame* f, const Instruction* i) {
+    return unary(c, f, i, negate);
+}
+template <>
+Next slow<Opcode::Plus>(Context& c, Frame* f, const Instruction* i) {
+    return unary(c, f, i, plus);
+}
+template <>
+Next slow<Opcode::Not>(Context& c, Frame* f, const Instruction* i) {
+    return unary(c, f, i, logical_not);
+}
+template <>
+Next slow<Opcode::ToBool>(Context& c, Frame* f, const Instruction* i) {
+    return unary(c, f, i, to_boolean);
+}
 
 template <>
 Next slow<Opcode::Increment>(Context& context, Frame* frame, const Instruction* insn) {
@@ -96,10 +147,22 @@ Next slow<Opcode::Decrement>(Context& context, Frame* frame, const Instruction* 
     TRY(step(context, frame, insn, false, nullptr, nullptr));
     return insn + 1;
 }
-template <> Next slow<Opcode::PostIncrement>(Context& c, Frame* f, const Instruction* i) { return step_with_result(c, f, i, true, true); }
-template <> Next slow<Opcode::PostDecrement>(Context& c, Frame* f, const Instruction* i) { return step_with_result(c, f, i, false, true); }
-template <> Next slow<Opcode::PreIncrement>(Context& c, Frame* f, const Instruction* i) { return step_with_result(c, f, i, true, false); }
-template <> Next slow<Opcode::PreDecrement>(Context& c, Frame* f, const Instruction* i) { return step_with_result(c, f, i, false, false); }
+template <>
+Next slow<Opcode::PostIncrement>(Context& c, Frame* f, const Instruction* i) {
+    return step_with_result(c, f, i, true, true);
+}
+template <>
+Next slow<Opcode::PostDecrement>(Context& c, Frame* f, const Instruction* i) {
+    return step_with_result(c, f, i, false, true);
+}
+template <>
+Next slow<Opcode::PreIncrement>(Context& c, Frame* f, const Instruction* i) {
+    return step_with_result(c, f, i, true, false);
+}
+template <>
+Next slow<Opcode::PreDecrement>(Context& c, Frame* f, const Instruction* i) {
+    return step_with_result(c, f, i, false, false);
+}
 
 template <>
 Next slow<Opcode::Cast>(Context& context, Frame* frame, const Instruction* insn) {

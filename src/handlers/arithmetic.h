@@ -10,15 +10,21 @@ namespace surus {
 namespace fast_arithmetic {
 
 struct AddOp {
-    static bool ints(int64_t a, int64_t b, int64_t* out) { return !__builtin_add_overflow(a, b, out); }
+    static bool ints(int64_t a, int64_t b, int64_t* out) {
+        return !__builtin_add_overflow(a, b, out);
+    }
     static double doubles(double a, double b) { return a + b; }
 };
 struct SubOp {
-    static bool ints(int64_t a, int64_t b, int64_t* out) { return !__builtin_sub_overflow(a, b, out); }
+    static bool ints(int64_t a, int64_t b, int64_t* out) {
+        return !__builtin_sub_overflow(a, b, out);
+    }
     static double doubles(double a, double b) { return a - b; }
 };
 struct MulOp {
-    static bool ints(int64_t a, int64_t b, int64_t* out) { return !__builtin_mul_overflow(a, b, out); }
+    static bool ints(int64_t a, int64_t b, int64_t* out) {
+        return !__builtin_mul_overflow(a, b, out);
+    }
     static double doubles(double a, double b) { return a * b; }
 };
 
@@ -28,12 +34,14 @@ SURUS_INLINE Step arithmetic(Frame* frame, const Instruction* insn) {
     const Value* a = A::get(frame, insn, insn->a);
     const Value* b = B::get(frame, insn, insn->b);
     Value* c = frame_slot(frame, insn->c);
-    if (!R::is_free(c)) [[unlikely]] return go_slow();
+    if (!R::is_free(c)) [[unlikely]]
+        return go_slow();
     double x, y;
     if (a->is_int()) [[likely]] {
         if (b->is_int()) [[likely]] {
             int64_t out;
-            if (!Op::ints(a->integer, b->integer, &out)) [[unlikely]] return go_slow();
+            if (!Op::ints(a->integer, b->integer, &out)) [[unlikely]]
+                return go_slow();
             c->set_int(out);
             return go_on(insn);
         }
@@ -41,7 +49,8 @@ SURUS_INLINE Step arithmetic(Frame* frame, const Instruction* insn) {
         x = static_cast<double>(a->integer);
         y = b->number;
     } else {
-        if (!a->is_double()) [[unlikely]] return go_slow();
+        if (!a->is_double()) [[unlikely]]
+            return go_slow();
         x = a->number;
         if (b->is_double()) [[likely]] {
             y = b->number;
@@ -98,7 +107,8 @@ struct Fast<Opcode::Div> {
         const Value* a = A::get(frame, insn, insn->a);
         const Value* b = B::get(frame, insn, insn->b);
         Value* c = frame_slot(frame, insn->c);
-        if (!R::is_free(c)) [[unlikely]] return go_slow();
+        if (!R::is_free(c)) [[unlikely]]
+            return go_slow();
         double x, y;
         if (a->is_double()) {
             x = a->number;
@@ -106,7 +116,8 @@ struct Fast<Opcode::Div> {
             x = static_cast<double>(a->integer);
             if (b->is_int()) {
                 // -1 would overflow for the smallest int; 0 throws.
-                if (static_cast<uint64_t>(b->integer) + 1 <= 1) [[unlikely]] return go_slow();
+                if (static_cast<uint64_t>(b->integer) + 1 <= 1) [[unlikely]]
+                    return go_slow();
                 if (a->integer % b->integer == 0) {
                     c->set_int(a->integer / b->integer);
                 } else {
@@ -124,7 +135,8 @@ struct Fast<Opcode::Div> {
         } else {
             return go_slow();
         }
-        if (y == 0) [[unlikely]] return go_slow();
+        if (y == 0) [[unlikely]]
+            return go_slow();
         c->set_double(x / y);
         return go_on(insn);
     }
@@ -208,7 +220,8 @@ struct Fast<Opcode::ShiftRight> {
 namespace fast_arithmetic {
 template <bool up>
 SURUS_INLINE bool step_int(Value* variable) {
-    if (!variable->is_int()) [[unlikely]] return false;
+    if (!variable->is_int()) [[unlikely]]
+        return false;
     int64_t out;
     if (up ? __builtin_add_overflow(variable->integer, 1, &out)
            : __builtin_sub_overflow(variable->integer, 1, &out)) [[unlikely]]
@@ -220,9 +233,11 @@ template <bool up, bool post>
 SURUS_INLINE Step step_with_result(Frame* frame, const Instruction* insn) {
     Value* variable = frame_slot(frame, insn->a);
     Value* c = frame_slot(frame, insn->c);
-    if (insn->kind_c() != OperandKind::Temp) [[unlikely]] return go_slow();
+    if (insn->kind_c() != OperandKind::Temp) [[unlikely]]
+        return go_slow();
     int64_t before = variable->integer;
-    if (!step_int<up>(variable)) [[unlikely]] return go_slow();
+    if (!step_int<up>(variable)) [[unlikely]]
+        return go_slow();
     c->set_int(post ? before : variable->integer);
     return go_on(insn);
 }
@@ -231,13 +246,15 @@ SURUS_INLINE Step step_with_result(Frame* frame, const Instruction* insn) {
 template <>
 struct Fast<Opcode::Increment> {
     static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
-        return fast_arithmetic::step_int<true>(frame_slot(frame, insn->a)) ? go_on(insn) : go_slow();
+        return fast_arithmetic::step_int<true>(frame_slot(frame, insn->a)) ? go_on(insn)
+                                                                           : go_slow();
     }
 };
 template <>
 struct Fast<Opcode::Decrement> {
     static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
-        return fast_arithmetic::step_int<false>(frame_slot(frame, insn->a)) ? go_on(insn) : go_slow();
+        return fast_arithmetic::step_int<false>(frame_slot(frame, insn->a)) ? go_on(insn)
+                                                                            : go_slow();
     }
 };
 template <>

@@ -169,9 +169,9 @@ Next slow<Opcode::InitMethod>(Context& context, Frame* frame, const Instruction*
     String& name = *name_value.string;
     if (!target.is_object()) {
         if (b.is_none()) return throw_error(context, "Using $this when not in object context");
-        return throw_error(context, "Call to a member function %s() on %s", name.data(),
-                           target.is_bool() ? (target.is_true() ? "true" : "false")
-                                            : type_name_in_errors(target));
+        return throw_error(
+            context, "Call to a member function %s() on %s", name.data(),
+            target.is_bool() ? (target.is_true() ? "true" : "false") : type_name_in_errors(target));
     }
     Object& object = *target.object;
     Ref<String> lower = literal ? Ref<String>::share(insn->literal(insn->c)[1].string)
@@ -220,8 +220,8 @@ Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instru
     // A call to a parent's or own method keeps $this when it is an instance of that class.
     Object* self = frame->this_object();
     if (self && !is_subclass(*self->cls, *cls)) self = nullptr;
-    bool cacheable = literal && insn->kind_b() == OperandKind::Literal &&
-                     insn->literal(insn->b)->is_string();
+    bool cacheable =
+        literal && insn->kind_b() == OperandKind::Literal && insn->literal(insn->b)->is_string();
     Function* function = cacheable ? static_cast<Function*>(cache[1]) : nullptr;
     bool magic = false;
     if (!function) {
@@ -349,9 +349,10 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
         }
     }
     Object* closure = window->closure_object();
-    String* magic = window->flags & frame_flag::magic_call ? window->extension->magic_name : nullptr;
-    auto result = call_function(context, *window->function, window->self, closure, magic, positional,
-                                named);
+    String* magic =
+        window->flags & frame_flag::magic_call ? window->extension->magic_name : nullptr;
+    auto result =
+        call_function(context, *window->function, window->self, closure, magic, positional, named);
     if (named) release_cell(named);
     release(*frame_slot(frame, insn->b));
     abandon_window(context, window, 0);
@@ -428,7 +429,8 @@ Next slow<Opcode::ReturnReference>(Context& context, Frame* frame, const Instruc
         value = a.take();
     }
     if (!value.is_null() || insn->kind_a() != OperandKind::Temp) {
-        Status noticed = notice(context, "Only variable references should be returned by reference");
+        Status noticed =
+            notice(context, "Only variable references should be returned by reference");
         if (!noticed.ok()) {
             release(value);
             return failed;
@@ -487,7 +489,8 @@ Next slow<Opcode::CheckReturn>(Context& context, Frame* frame, const Instruction
             Value& inner = a.raw().reference->value;
             if (!TRY(coerce_to_type(context, type, inner, is_strict(frame), scope_of(frame),
                                     frame->called_class())))
-                return throw_type_error(context, "%s(): Return value must be of type %s, %s returned",
+                return throw_type_error(context,
+                                        "%s(): Return value must be of type %s, %s returned",
                                         function_text(frame).c_str(), type_text(type).c_str(),
                                         type_name_in_errors(inner));
             value = copy(a.raw());
@@ -514,7 +517,8 @@ template <>
 Next slow<Opcode::CheckReturnNone>(Context& context, Frame* frame, const Instruction*) {
     const TypeConstraint& type = *frame->function->declaration->return_type;
     if (type.mask & type_bits::never)
-        return throw_type_error(context, "%s(): never-returning function must not implicitly return",
+        return throw_type_error(context,
+                                "%s(): never-returning function must not implicitly return",
                                 function_text(frame).c_str());
     return throw_type_error(context, "%s(): Return value must be of type %s, none returned",
                             function_text(frame).c_str(), type_text(type).c_str());
@@ -540,8 +544,8 @@ Next slow<Opcode::MakeClosure>(Context& context, Frame* frame, const Instruction
 template <>
 Next slow<Opcode::CaptureValue>(Context& context, Frame* frame, const Instruction* insn) {
     Input b = input_b(frame, insn);
-    Value& slot = closure_state(*frame_slot(frame, insn->a)->object)
-                      .captured[static_cast<uint32_t>(insn->d)];
+    Value& slot =
+        closure_state(*frame_slot(frame, insn->a)->object).captured[static_cast<uint32_t>(insn->d)];
     if (b.is_temp()) {
         slot.set(copy(b.raw()));  // a reference
         return insn + 1;

@@ -34,8 +34,9 @@ SURUS_INLINE Step enter(Context& context, Frame* frame, Frame* window, const Ins
 }
 
 // Calls a builtin whose window is complete. The result is stored by the call's kind of `c`.
-SURUS_INLINE Step call_native(Context& context, Frame* frame, Frame* window, const Instruction* insn,
-                              Function* function, uint32_t argument_count) {
+SURUS_INLINE Step call_native(Context& context, Frame* frame, Frame* window,
+                              const Instruction* insn, Function* function,
+                              uint32_t argument_count) {
     if (insn->kind_c() == OperandKind::Local) return go_slow();
     window->previous = frame;
     window->argument_count = argument_count;
@@ -66,7 +67,8 @@ template <>
 struct Fast<Opcode::CallKnown> {
     static SURUS_INLINE Step run(Context& context, Frame* frame, const Instruction* insn) {
         auto* function = static_cast<Function*>(*cache_slot(frame, insn->e));
-        if (!function || interrupted(context)) [[unlikely]] return go_slow();
+        if (!function || interrupted(context)) [[unlikely]]
+            return go_slow();
         Frame* window = fast_call::window_of(frame, insn);
         auto count = static_cast<uint32_t>(insn->d);
         if (function->entry) [[likely]] {
@@ -93,7 +95,7 @@ struct Fast<Opcode::Call> {
         auto count = static_cast<uint32_t>(insn->d);
         // `e`: arguments that might have to be references need a look.
         if (!function->entry || count != function->parameter_count || interrupted(context) ||
-            (insn->e && function->has_references) ||
+            (window->flags & frame_flag::magic_call) || (insn->e && function->has_references) ||
             !fast_call::has_room(context, window, function->frame_size)) [[unlikely]]
             return go_slow();
         return fast_call::enter(context, frame, window, insn, function, count);
@@ -117,9 +119,11 @@ struct Fast<Opcode::InitMethod> {
             }
             flags = frame_flag::release_self;
         }
-        if (!target->is_object()) [[unlikely]] return go_slow();
+        if (!target->is_object()) [[unlikely]]
+            return go_slow();
         void** cache = cache_slot(frame, insn->e);
-        if (cache[0] != target->object->cls) [[unlikely]] return go_slow();
+        if (cache[0] != target->object->cls) [[unlikely]]
+            return go_slow();
         window->function = static_cast<Function*>(cache[1]);
         window->self.set(*target);
         window->flags = flags;
@@ -133,9 +137,11 @@ template <>
 struct Fast<Opcode::Return> {
     template <class A>
     static SURUS_INLINE Step run(Context& context, Frame* frame, const Instruction* insn) {
-        if (frame->flags & frame_flag::slow_return) [[unlikely]] return go_slow();
+        if (frame->flags & frame_flag::slow_return) [[unlikely]]
+            return go_slow();
         Value* a = A::get(frame, insn, insn->a);
-        if (a->tag == 0 || a->is_reference()) [[unlikely]] return go_slow();
+        if (a->tag == 0 || a->is_reference()) [[unlikely]]
+            return go_slow();
         Frame* caller = frame->previous;
         const Instruction* call = caller->ip;
         Value value = *a;
@@ -163,7 +169,8 @@ struct Fast<Opcode::Return> {
             ran = true;
             finish_result(context, caller, call, value);
         }
-        if (ran && context.has_pending()) [[unlikely]] return {nullptr, Flow::Throw};
+        if (ran && context.has_pending()) [[unlikely]]
+            return {nullptr, Flow::Throw};
         return {call + 1, Flow::Switch};
     }
     static SURUS_COLD void finish_result(Context& context, Frame* caller, const Instruction* call,

@@ -24,11 +24,12 @@ Failed throw_too_few_arguments(Context& context, Frame* callee) {
     Frame* caller = callee->previous;
     const char* bound = at_least ? "at least" : "exactly";
     if (caller && caller->function->is_user()) {
-        return throw_error(context, Known::ArgumentCountError,
-                           "Too few arguments to function %s(), %u passed in %s on line %u and %s %u "
-                           "expected",
-                           name.c_str(), callee->argument_count, file_of(*caller->function->code).data(),
-                           line_of(*caller->function->code, caller->ip), bound, function.required);
+        return throw_error(
+            context, Known::ArgumentCountError,
+            "Too few arguments to function %s(), %u passed in %s on line %u and %s %u "
+            "expected",
+            name.c_str(), callee->argument_count, file_of(*caller->function->code).data(),
+            line_of(*caller->function->code, caller->ip), bound, function.required);
     }
     return throw_error(context, Known::ArgumentCountError,
                        "Too few arguments to function %s(), %u passed and %s %u expected",
@@ -58,7 +59,8 @@ Status report_deprecated_call(Context& context, Function& function) {
     if (context.has_pending()) return failed;
     const char* what = function.scope ? "Method " : "Function ";
     std::string message = what + full_name(function) + "() is deprecated" + details;
-    return report(context, function.is_user() ? level::user_deprecated : level::deprecated, message);
+    return report(context, function.is_user() ? level::user_deprecated : level::deprecated,
+                  message);
 }
 
 Status warn_reference_expected(Context& context, Function& function, uint32_t position) {
@@ -73,8 +75,9 @@ Result<Callable> resolve_callable_for_call(Context& context, const Value& value)
     Callable callable = TRY(resolve_callable(context, value, &reason));
     if (callable.function) return callable;
     if (context.has_pending()) return failed;
-    if (value.is_object()) return throw_error(context, "Object of type %s is not callable",
-                                              value.object->cls->name->data());
+    if (value.is_object())
+        return throw_error(context, "Object of type %s is not callable",
+                           value.object->cls->name->data());
     if (value.is_array()) {
         const Value* first = value.array->find(int64_t{0});
         const Value* second = value.array->find(int64_t{1});

@@ -5,8 +5,8 @@
 
 namespace surus {
 
-// `cache` (or null) keeps the class of a literal name. Autoloads; throws when there is none. Values:
-// an object means its class, a string a name.
+// `cache` (or null) keeps the class of a literal name. Autoloads; throws when there is none.
+// Values: an object means its class, a string a name.
 Result<Class*> class_of_operand(Context& context, Frame* frame, const Instruction* insn,
                                 OperandKind kind, int32_t offset, void** cache);
 // Whether the operand is self, parent or static, whose calls forward the called class.

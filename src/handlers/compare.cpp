@@ -21,7 +21,8 @@ Result<bool> test_inputs(Context& context, Frame* frame, const Instruction* insn
     return test(context, *x, *y);
 }
 
-Next compare_into(Context& context, Frame* frame, const Instruction* insn, Test test, bool negated) {
+Next compare_into(Context& context, Frame* frame, const Instruction* insn, Test test,
+                  bool negated) {
     bool answer = TRY(test_inputs(context, frame, insn, test));
     if (context.has_pending()) return failed;
     TRY(store_c(context, frame, insn, Value::boolean(answer != negated)));
@@ -60,24 +61,78 @@ Next jump_keep(Context& context, Frame* frame, const Instruction* insn, bool whe
 
 }  // namespace
 
-template <> Next slow<Opcode::Less>(Context& c, Frame* f, const Instruction* i) { return compare_into(c, f, i, less, false); }
-template <> Next slow<Opcode::LessEqual>(Context& c, Frame* f, const Instruction* i) { return compare_into(c, f, i, less_or_equal, false); }
-template <> Next slow<Opcode::Equal>(Context& c, Frame* f, const Instruction* i) { return compare_into(c, f, i, loose_equals, false); }
-template <> Next slow<Opcode::NotEqual>(Context& c, Frame* f, const Instruction* i) { return compare_into(c, f, i, loose_equals, true); }
-template <> Next slow<Opcode::Identical>(Context& c, Frame* f, const Instruction* i) { return compare_into(c, f, i, identical_test, false); }
-template <> Next slow<Opcode::NotIdentical>(Context& c, Frame* f, const Instruction* i) { return compare_into(c, f, i, identical_test, true); }
-template <> Next slow<Opcode::JumpLess>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, less, true); }
-template <> Next slow<Opcode::JumpNotLess>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, less, false); }
-template <> Next slow<Opcode::JumpLessEqual>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, less_or_equal, true); }
-template <> Next slow<Opcode::JumpNotLessEqual>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, less_or_equal, false); }
-template <> Next slow<Opcode::JumpEqual>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, loose_equals, true); }
-template <> Next slow<Opcode::JumpNotEqual>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, loose_equals, false); }
-template <> Next slow<Opcode::JumpIdentical>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, identical_test, true); }
-template <> Next slow<Opcode::JumpNotIdentical>(Context& c, Frame* f, const Instruction* i) { return compare_jump(c, f, i, identical_test, false); }
-template <> Next slow<Opcode::JumpIfTrue>(Context& c, Frame* f, const Instruction* i) { return jump_on(c, f, i, true); }
-template <> Next slow<Opcode::JumpIfFalse>(Context& c, Frame* f, const Instruction* i) { return jump_on(c, f, i, false); }
-template <> Next slow<Opcode::JumpIfTrueKeep>(Context& c, Frame* f, const Instruction* i) { return jump_keep(c, f, i, true); }
-template <> Next slow<Opcode::JumpIfFalseKeep>(Context& c, Frame* f, const Instruction* i) { return jump_keep(c, f, i, false); }
+template <>
+Next slow<Opcode::Less>(Context& c, Frame* f, const Instruction* i) {
+    return compare_into(c, f, i, less, false);
+}
+template <>
+Next slow<Opcode::LessEqual>(Context& c, Frame* f, const Instruction* i) {
+    return compare_into(c, f, i, less_or_equal, false);
+}
+template <>
+Next slow<Opcode::Equal>(Context& c, Frame* f, const Instruction* i) {
+    return compare_into(c, f, i, loose_equals, false);
+}
+template <>
+Next slow<Opcode::NotEqual>(Context& c, Frame* f, const Instruction* i) {
+    return compare_into(c, f, i, loose_equals, true);
+}
+template <>
+Next slow<Opcode::Identical>(Context& c, Frame* f, const Instruction* i) {
+    return compare_into(c, f, i, identical_test, false);
+}
+template <>
+Next slow<Opcode::NotIdentical>(Context& c, Frame* f, const Instruction* i) {
+    return compare_into(c, f, i, identical_test, true);
+}
+template <>
+Next slow<Opcode::JumpLess>(Context& c, Frame* f, const Instruction* i) {
+    return compare_jump(c, f, i, less, true);
+}
+template <>
+Next slow<Opcode::JumpNotLess>(Context& c, Frame* f, const Instruction* i) {
+    return compare_jump(c, f, i, less, false);
+}
+template <>
+Next slow<Opcode::JumpLessEqual>(Context& c, Frame* f, const Instruction* i) {
+    return compare_jump(c, f, i, less_or_equal, true);
+}
+template <>
+Next slow<Opcode::JumpNotLessEqual>(Context& c, Frame* f, const Instruction* i) {
+    return compare_jump(c, f, i, less_or_equal, false);
+}
+template <>
+Next slow<Opcode::JumpEqual>(Context& c, Frame* f, const Instruction* i) {
+    return compare_jump(c, f, i, loose_equals, true);
+}
+template <>
+Next slow<Opcode::JumpNotEqual>(Context& c, Frame* f, const Instruction* i) {
+    return compare_jump(c, f, i, loose_equals, false);
+}
+template <>
+Next slow<Opcode::JumpIdentical>(Context& c, Frame* f, const Instruction* i) {
+    return compare_jump(c, f, i, identical_test, true);
+}
+template <>
+Next slow<Opcode::JumpNotIdentical>(Context& c, Frame* f, const Instruction* i) {
+    return compare_jump(c, f, i, identical_test, false);
+}
+template <>
+Next slow<Opcode::JumpIfTrue>(Context& c, Frame* f, const Instruction* i) {
+    return jump_on(c, f, i, true);
+}
+template <>
+Next slow<Opcode::JumpIfFalse>(Context& c, Frame* f, const Instruction* i) {
+    return jump_on(c, f, i, false);
+}
+template <>
+Next slow<Opcode::JumpIfTrueKeep>(Context& c, Frame* f, const Instruction* i) {
+    return jump_keep(c, f, i, true);
+}
+template <>
+Next slow<Opcode::JumpIfFalseKeep>(Context& c, Frame* f, const Instruction* i) {
+    return jump_keep(c, f, i, false);
+}
 
 template <>
 Next slow<Opcode::Jump>(Context& context, Frame*, const Instruction* insn) {
@@ -112,8 +167,14 @@ Next compare_case(Context& context, Frame* frame, const Instruction* insn, Test 
     return insn + 1;
 }
 }  // namespace
-template <> Next slow<Opcode::CaseEqual>(Context& c, Frame* f, const Instruction* i) { return compare_case(c, f, i, loose_equals); }
-template <> Next slow<Opcode::CaseIdentical>(Context& c, Frame* f, const Instruction* i) { return compare_case(c, f, i, identical_test); }
+template <>
+Next slow<Opcode::CaseEqual>(Context& c, Frame* f, const Instruction* i) {
+    return compare_case(c, f, i, loose_equals);
+}
+template <>
+Next slow<Opcode::CaseIdentical>(Context& c, Frame* f, const Instruction* i) {
+    return compare_case(c, f, i, identical_test);
+}
 
 template <>
 Next slow<Opcode::JumpIfSet>(Context& context, Frame* frame, const Instruction* insn) {
@@ -159,7 +220,8 @@ Next slow<Opcode::SwitchTable>(Context&, Frame* frame, const Instruction* insn) 
         return insn + 1;  // compared one by one
     }
     if (!found) return insn->target();
-    return reinterpret_cast<const Instruction*>(reinterpret_cast<const char*>(insn) + found->integer);
+    return reinterpret_cast<const Instruction*>(reinterpret_cast<const char*>(insn) +
+                                                found->integer);
 }
 
 namespace {
@@ -180,14 +242,16 @@ Next slow<Opcode::MatchError>(Context& context, Frame* frame, const Instruction*
     const Value& value = *TRY(a.get(context, frame));
     if (value.is_string()) {
         std::string text = quoted_for_message(*value.string);
-        return throw_error(context, Known::UnhandledMatchError, "Unhandled match case %s", text.c_str());
+        return throw_error(context, Known::UnhandledMatchError, "Unhandled match case %s",
+                           text.c_str());
     }
     if (value.is_int() || value.is_bool() || value.is_double() || value.is_null()) {
-        std::string text = value.is_bool() ? (value.is_true() ? "true" : "false")
+        std::string text = value.is_bool()   ? (value.is_true() ? "true" : "false")
                            : value.is_null() ? "NULL"
-                           : value.is_int() ? std::to_string(value.integer)
-                                            : double_repr(value.number);
-        return throw_error(context, Known::UnhandledMatchError, "Unhandled match case %s", text.c_str());
+                           : value.is_int()  ? std::to_string(value.integer)
+                                             : double_repr(value.number);
+        return throw_error(context, Known::UnhandledMatchError, "Unhandled match case %s",
+                           text.c_str());
     }
     return throw_error(context, Known::UnhandledMatchError, "Unhandled match case of type %s",
                        type_name_in_errors(value));

@@ -14,7 +14,8 @@ struct Known {
 template <class Ints, class Doubles>
 SURUS_INLINE Known numbers(const Value* a, const Value* b, Ints ints, Doubles doubles) {
     if (a->is_int()) [[likely]] {
-        if (b->is_int()) [[likely]] return {true, ints(a->integer, b->integer)};
+        if (b->is_int()) [[likely]]
+            return {true, ints(a->integer, b->integer)};
         if (b->is_double()) return {true, doubles(static_cast<double>(a->integer), b->number)};
     } else if (a->is_double()) {
         if (b->is_double()) return {true, doubles(a->number, b->number)};
@@ -24,20 +25,23 @@ SURUS_INLINE Known numbers(const Value* a, const Value* b, Ints ints, Doubles do
 }
 struct LessOp {
     static SURUS_INLINE Known test(const Value* a, const Value* b) {
-        return numbers(a, b, [](int64_t x, int64_t y) { return x < y; },
-                       [](double x, double y) { return x < y; });
+        return numbers(
+            a, b, [](int64_t x, int64_t y) { return x < y; },
+            [](double x, double y) { return x < y; });
     }
 };
 struct LessEqualOp {
     static SURUS_INLINE Known test(const Value* a, const Value* b) {
-        return numbers(a, b, [](int64_t x, int64_t y) { return x <= y; },
-                       [](double x, double y) { return x <= y; });
+        return numbers(
+            a, b, [](int64_t x, int64_t y) { return x <= y; },
+            [](double x, double y) { return x <= y; });
     }
 };
 struct EqualOp {
     static SURUS_INLINE Known test(const Value* a, const Value* b) {
-        return numbers(a, b, [](int64_t x, int64_t y) { return x == y; },
-                       [](double x, double y) { return x == y; });
+        return numbers(
+            a, b, [](int64_t x, int64_t y) { return x == y; },
+            [](double x, double y) { return x == y; });
     }
 };
 struct IdenticalOp {
@@ -62,7 +66,8 @@ template <class Op, bool negated, class A, class B, class R>
 SURUS_INLINE Step compare(Frame* frame, const Instruction* insn) {
     Known result = Op::test(A::get(frame, insn, insn->a), B::get(frame, insn, insn->b));
     Value* c = frame_slot(frame, insn->c);
-    if (!result.known || !R::is_free(c)) [[unlikely]] return go_slow();
+    if (!result.known || !R::is_free(c)) [[unlikely]]
+        return go_slow();
     c->set_bool(result.answer != negated);
     return go_on(insn);
 }
@@ -70,9 +75,11 @@ SURUS_INLINE Step compare(Frame* frame, const Instruction* insn) {
 template <class Op, bool when, class A, class B>
 SURUS_INLINE Step jump(Context& context, Frame* frame, const Instruction* insn) {
     Known result = Op::test(A::get(frame, insn, insn->a), B::get(frame, insn, insn->b));
-    if (!result.known) [[unlikely]] return go_slow();
+    if (!result.known) [[unlikely]]
+        return go_slow();
     if (result.answer == when) {
-        if (interrupted(context)) [[unlikely]] return go_slow();
+        if (interrupted(context)) [[unlikely]]
+            return go_slow();
         return {insn->target(), Flow::Next};
     }
     return go_on(insn);
@@ -95,9 +102,11 @@ SURUS_INLINE int truth(const Value* value) {
 template <bool when>
 SURUS_INLINE Step jump_on_truth(Context& context, Frame* frame, const Instruction* insn) {
     int known = truth(frame_slot(frame, insn->a));
-    if (known < 0 || insn->kind_a() == OperandKind::Literal) [[unlikely]] return go_slow();
+    if (known < 0 || insn->kind_a() == OperandKind::Literal) [[unlikely]]
+        return go_slow();
     if ((known != 0) == when) {
-        if (interrupted(context)) [[unlikely]] return go_slow();
+        if (interrupted(context)) [[unlikely]]
+            return go_slow();
         return {insn->target(), Flow::Next};
     }
     return go_on(insn);
@@ -119,7 +128,8 @@ struct Fast<Opcode::JumpIfFalse> {
 template <>
 struct Fast<Opcode::Jump> {
     static SURUS_INLINE Step run(Context& context, Frame*, const Instruction* insn) {
-        if (interrupted(context)) [[unlikely]] return go_slow();
+        if (interrupted(context)) [[unlikely]]
+            return go_slow();
         return {insn->target(), Flow::Next};
     }
 };
@@ -129,7 +139,8 @@ struct Fast<Opcode::Not> {
         if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
             return go_slow();
         int known = fast_compare::truth(frame_slot(frame, insn->a));
-        if (known < 0) [[unlikely]] return go_slow();
+        if (known < 0) [[unlikely]]
+            return go_slow();
         frame_slot(frame, insn->c)->set_bool(!known);
         return go_on(insn);
     }
@@ -140,7 +151,8 @@ struct Fast<Opcode::ToBool> {
         if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
             return go_slow();
         int known = fast_compare::truth(frame_slot(frame, insn->a));
-        if (known < 0) [[unlikely]] return go_slow();
+        if (known < 0) [[unlikely]]
+            return go_slow();
         frame_slot(frame, insn->c)->set_bool(known);
         return go_on(insn);
     }
@@ -151,7 +163,8 @@ struct Fast<Opcode::JumpIfTrueKeep> {
         if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
             return go_slow();
         int known = fast_compare::truth(frame_slot(frame, insn->a));
-        if (known < 0) [[unlikely]] return go_slow();
+        if (known < 0) [[unlikely]]
+            return go_slow();
         if (!known) return go_on(insn);
         frame_slot(frame, insn->c)->set_bool(true);
         return {insn->target(), Flow::Next};
@@ -163,7 +176,8 @@ struct Fast<Opcode::JumpIfFalseKeep> {
         if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
             return go_slow();
         int known = fast_compare::truth(frame_slot(frame, insn->a));
-        if (known < 0) [[unlikely]] return go_slow();
+        if (known < 0) [[unlikely]]
+            return go_slow();
         if (known) return go_on(insn);
         frame_slot(frame, insn->c)->set_bool(false);
         return {insn->target(), Flow::Next};

@@ -9,10 +9,11 @@
 namespace surus {
 
 namespace {
-void cache_constant(Context&, void** cache, const Value* value) {
-    // Values in the tables move when more constants are added: the cache keeps a copy of its own.
-    auto* kept = static_cast<Value*>(Context::current().strings->arena().allocate(sizeof(Value), 16));
+void cache_constant(Context& context, void** cache, const Value* value) {
+    // Values in the tables move when more constants are added: the cache keeps a copy of its own,
+    // of what needs no counting.
     if (value->is_counted()) return;
+    auto* kept = static_cast<Value*>(context.strings->arena().allocate(sizeof(Value), 16));
     *kept = *value;
     *cache = kept;
 }
@@ -55,7 +56,8 @@ Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Inst
     {
         Input a = input_a(frame, insn);
         Input b = input_b(frame, insn);
-        Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, &cache[0]));
+        Class* cls =
+            TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, &cache[0]));
         const Value& name = *TRY(b.get(context, frame));
         if (!name.is_string())
             return throw_type_error(context, "Cannot use value of type %s as class constant name",
@@ -85,7 +87,8 @@ Next slow<Opcode::FetchClassName>(Context& context, Frame* frame, const Instruct
             if (value.is_string()) {
                 out = copy(value);
             } else {
-                Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, nullptr));
+                Class* cls =
+                    TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, nullptr));
                 out = Value::of(cls->name);
                 retain(out);
             }
@@ -185,7 +188,8 @@ Next slow<Opcode::Clone>(Context& context, Frame* frame, const Instruction* insn
     Input a = input_a(frame, insn);
     const Value& value = *TRY(a.get(context, frame));
     if (!value.is_object()) {
-        return throw_type_error(context, "clone(): Argument #1 ($object) must be of type object, %s given",
+        return throw_type_error(context,
+                                "clone(): Argument #1 ($object) must be of type object, %s given",
                                 type_name_in_errors(value));
     }
     Ref<Object> alive = Ref<Object>::share(value.object);

@@ -19,13 +19,14 @@ Result<Value> offset_get(Context& context, Object& object, const Value* index, Q
     if (object.cls->handlers && object.cls->handlers->read_dimension)
         return object.cls->handlers->read_dimension(context, object, index);
     if (!object.cls->magic.offset_get)
-        return throw_error(context, "Cannot use object of type %s as array", object.cls->name->data());
+        return throw_error(context, "Cannot use object of type %s as array",
+                           object.cls->name->data());
     Value argument = index ? copy_deref(*index) : Value::null();
     if (argument.is_undef()) argument = Value::null();
     OwnedValue held(argument);
     if (quiet == Quiet::Yes) {
-        OwnedValue exists(TRY(call_method(context, object, *object.cls->magic.offset_exists,
-                                          {&held.get(), 1})));
+        OwnedValue exists(
+            TRY(call_method(context, object, *object.cls->magic.offset_exists, {&held.get(), 1})));
         if (!to_bool(exists.get())) return Value::null();
     }
     return call_method(context, object, *object.cls->magic.offset_get, {&held.get(), 1});
@@ -50,7 +51,11 @@ Result<int64_t> string_offset(Context& context, const Value& index, bool reading
         return throw_type_error(context, "Cannot access offset of type %s on string",
                                 type_name_in_errors(index));
     }
-    case Type::Undef: case Type::Null: case Type::False: case Type::True: case Type::Double:
+    case Type::Undef:
+    case Type::Null:
+    case Type::False:
+    case Type::True:
+    case Type::Double:
         TRY(warning(context, "String offset cast occurred"));
         return to_int(context, index);
     default:
@@ -96,7 +101,8 @@ Status assign_string_offset(Context& context, Value& container, const Value* ind
         return {};
     }
     Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value)));
-    if (text->length == 0) return throw_error(context, "Cannot assign an empty string to a string offset");
+    if (text->length == 0)
+        return throw_error(context, "Cannot assign an empty string to a string offset");
     if (text->length != 1) {
         TRY(warning(context, "Only the first byte will be assigned to the string offset"));
     }
@@ -190,15 +196,16 @@ Result<bool> isset_element(Context& context, const Value& container_slot, const 
             return empty ? !has : has;
         }
         if (!object.cls->magic.offset_exists)
-            return throw_error(context, "Cannot use object of type %s as array", object.cls->name->data());
+            return throw_error(context, "Cannot use object of type %s as array",
+                               object.cls->name->data());
         OwnedValue held(copy_deref(index));
-        OwnedValue exists(TRY(call_method(context, object, *object.cls->magic.offset_exists,
-                                          {&held.get(), 1})));
+        OwnedValue exists(
+            TRY(call_method(context, object, *object.cls->magic.offset_exists, {&held.get(), 1})));
         bool has = to_bool(exists.get());
         if (!empty) return has;
         if (!has) return true;
-        OwnedValue value(TRY(call_method(context, object, *object.cls->magic.offset_get,
-                                         {&held.get(), 1})));
+        OwnedValue value(
+            TRY(call_method(context, object, *object.cls->magic.offset_get, {&held.get(), 1})));
         return !to_bool(value.get());
     }
     if (container.is_string()) {
@@ -216,14 +223,16 @@ Result<Value*> element_for_write(Context& context, Value& container_slot, const 
         if (!index) {
             Array* array = separate_array(container);
             if (!array->push(Value::null())) {
-                return throw_error(context, "Cannot add element to the array as the next element is "
-                                            "already occupied");
+                return throw_error(context,
+                                   "Cannot add element to the array as the next element is "
+                                   "already occupied");
             }
             return array->at(array->used - 1);
         }
         Ref<String> made;
         Key key = TRY(to_key(context, index->deref(), made));
-        if (!container.is_array()) return throw_error(context, "Cannot use a scalar value as an array");
+        if (!container.is_array())
+            return throw_error(context, "Cannot use a scalar value as an array");
         Array* array = separate_array(container);
         if (warn && !find(*array, key)) {
             Ref<Array> alive = Ref<Array>::share(array);
@@ -287,8 +296,9 @@ Status assign_element(Context& context, Value& container_slot, const Value* inde
             Value pushed = owned.leak();
             if (array->push(pushed)) return {};
             release(pushed);
-            return throw_error(context, "Cannot add element to the array as the next element is "
-                                        "already occupied");
+            return throw_error(context,
+                               "Cannot add element to the array as the next element is "
+                               "already occupied");
         }
         Value* slot = find_or_add(*array, key);
         if (slot->is_reference() && slot->reference->types) {
@@ -306,11 +316,12 @@ Status assign_element(Context& context, Value& container_slot, const Value* inde
         Ref<Object> alive = Ref<Object>::share(&object);
         if (result) *result = copy(owned.get());
         if (object.cls->handlers && object.cls->handlers->write_dimension) {
-            return object.cls->handlers->write_dimension(context, object, index ? &index->deref() : nullptr,
-                                                         owned.get());
+            return object.cls->handlers->write_dimension(
+                context, object, index ? &index->deref() : nullptr, owned.get());
         }
         if (!object.cls->magic.offset_set)
-            return throw_error(context, "Cannot use object of type %s as array", object.cls->name->data());
+            return throw_error(context, "Cannot use object of type %s as array",
+                               object.cls->name->data());
         Value arguments[2] = {index ? copy_deref(*index) : Value::null(), owned.get()};
         auto returned = call_method(context, object, *object.cls->magic.offset_set, arguments);
         release(arguments[0]);
@@ -319,8 +330,8 @@ Status assign_element(Context& context, Value& container_slot, const Value* inde
         return {};
     }
     if (container.is_string()) {
-        return assign_string_offset(context, container, index ? &index->deref() : nullptr, owned.get(),
-                                    result);
+        return assign_string_offset(context, container, index ? &index->deref() : nullptr,
+                                    owned.get(), result);
     }
     return no_scalar_as_array(context);
 }
@@ -345,9 +356,11 @@ Status unset_element(Context& context, Value& container_slot, const Value& index
         if (object.cls->handlers && object.cls->handlers->unset_dimension)
             return object.cls->handlers->unset_dimension(context, object, index.deref());
         if (!object.cls->magic.offset_unset)
-            return throw_error(context, "Cannot use object of type %s as array", object.cls->name->data());
+            return throw_error(context, "Cannot use object of type %s as array",
+                               object.cls->name->data());
         OwnedValue held(copy_deref(index));
-        Value out = TRY(call_method(context, object, *object.cls->magic.offset_unset, {&held.get(), 1}));
+        Value out =
+            TRY(call_method(context, object, *object.cls->magic.offset_unset, {&held.get(), 1}));
         release(out);
         return {};
     }
@@ -355,7 +368,8 @@ Status unset_element(Context& context, Value& container_slot, const Value& index
     if (container.is_false()) {
         return deprecated(context, "Automatic conversion of false to array is deprecated");
     }
-    if (!container.is_null()) return throw_error(context, "Cannot unset offset in a non-array variable");
+    if (!container.is_null())
+        return throw_error(context, "Cannot unset offset in a non-array variable");
     return {};
 }
 

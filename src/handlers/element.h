@@ -11,9 +11,11 @@ namespace surus {
 enum class Quiet : bool { No, Yes };
 
 // Reading; owned. Containers and indices are borrowed and may be references. May run user code.
-Result<Value> read_element(Context& context, const Value& container, const Value& index, Quiet quiet);
+Result<Value> read_element(Context& context, const Value& container, const Value& index,
+                           Quiet quiet);
 // isset() or empty() of an element.
-Result<bool> isset_element(Context& context, const Value& container, const Value& index, bool empty);
+Result<bool> isset_element(Context& context, const Value& container, const Value& index,
+                           bool empty);
 // A place to write through, made as null when absent: in arrays and, for null and false, in a new
 // array put into the container. Objects and errors: a value in `holder` (its own address returned).
 // `index` null: a new element at the end.

@@ -22,11 +22,13 @@ Result<Object*> iterator_of(Context& context, Object& object) {
     while (!is_subclass(*current->cls, iterator)) {
         Value made = TRY(call_method(context, *current, *current->cls->magic.get_iterator, {}));
         OwnedValue held(made);
-        if (!made.is_object() || !is_subclass(*made.object->cls, known_class(context, Known::Traversable))) {
-            return throw_error(context, Known::Exception,
-                               "Objects returned by %s::getIterator() must be traversable or implement "
-                               "interface Iterator",
-                               current->cls->name->data());
+        if (!made.is_object() ||
+            !is_subclass(*made.object->cls, known_class(context, Known::Traversable))) {
+            return throw_error(
+                context, Known::Exception,
+                "Objects returned by %s::getIterator() must be traversable or implement "
+                "interface Iterator",
+                current->cls->name->data());
         }
         current = Ref<Object>::adopt(held.leak().object);
     }
@@ -49,7 +51,8 @@ Status begin_object(Context& context, Frame* frame, Value* iterator, Object& obj
     return {};
 }
 
-Next store_element(Context& context, Frame* frame, const Instruction* insn, Value key, Value value) {
+Next store_element(Context& context, Frame* frame, const Instruction* insn, Value key,
+                   Value value) {
     OwnedValue held_key(key);
     TRY(store_c(context, frame, insn, value));
     if (insn->kind_b() != OperandKind::None)
@@ -72,7 +75,8 @@ Next next_of_iterator(Context& context, Frame* frame, const Instruction* insn, V
     if (!more) return insn + 1;
     OwnedValue value(TRY(call_method(context, *object, *magic.current, {})));
     Value key = Value::null();
-    if (insn->kind_b() != OperandKind::None) key = TRY(call_method(context, *object, *magic.key, {}));
+    if (insn->kind_b() != OperandKind::None)
+        key = TRY(call_method(context, *object, *magic.key, {}));
     Value plain = copy_deref(value.get());
     return store_element(context, frame, insn, key, plain);
 }
@@ -161,7 +165,8 @@ Next slow<Opcode::ForeachBeginReference>(Context& context, Frame* frame, const I
     return insn + 1;
 }
 
-Next bind_iterated(Context& context, Frame* frame, const Instruction* insn, Value& slot, Value key) {
+Next bind_iterated(Context& context, Frame* frame, const Instruction* insn, Value& slot,
+                   Value key) {
     OwnedValue held_key(key);
     if (!slot.is_reference()) slot.set(Value::of(Reference::create(slot)));
     Value reference = copy(slot);
@@ -188,10 +193,11 @@ Next next_property(Context& context, Frame* frame, const Instruction* insn, Valu
     while (iterator[1].extra < names.used) {
         const Value& name_value = *names.at(iterator[1].extra++);
         Ref<String> name = Ref<String>::adopt(TRY(to_string(context, name_value)));
-        if (!TRY(has_property(context, object, *name, PropertyCheck::Exists, scope_of(frame)))) continue;
+        if (!TRY(has_property(context, object, *name, PropertyCheck::Exists, scope_of(frame))))
+            continue;
         Value holder = Value::undef();
-        Value* slot = TRY(property_slot(context, object, *name, scope_of(frame), WriteReason::Reference,
-                                        holder));
+        Value* slot = TRY(
+            property_slot(context, object, *name, scope_of(frame), WriteReason::Reference, holder));
         return bind_iterated(context, frame, insn, *slot, copy(name_value));
     }
     return insn + 1;

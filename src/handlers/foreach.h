@@ -10,7 +10,8 @@ struct Fast<Opcode::ForeachNext> {
     template <class R>
     static SURUS_INLINE Step run(Context& context, Frame* frame, const Instruction* insn) {
         Value* iterator = frame_slot(frame, insn->a);
-        if (!iterator->is_array()) [[unlikely]] return go_slow();
+        if (!iterator->is_array()) [[unlikely]]
+            return go_slow();
         Array* array = iterator->array;
         uint32_t position = iterator->extra;
         const Value* element;
@@ -31,7 +32,7 @@ struct Fast<Opcode::ForeachNext> {
             bool string_key = !array->is_packed() && array->buckets[position].key;
             if (key->is_counted() && !key->is_string()) return go_slow();
             if (std::is_same_v<R, ToLocal> && c->is_counted() && !c->is_string()) return go_slow();
-            Value made = string_key ? Value::of(array->buckets[position].key)
+            Value made = string_key           ? Value::of(array->buckets[position].key)
                          : array->is_packed() ? Value::of(int64_t{position})
                                               : Value::of(int64_t(array->buckets[position].hash));
             retain(made);

@@ -144,7 +144,8 @@ Next slow<Opcode::CreateGenerator>(Context& context, Frame* frame, const Instruc
     const Code& code = *frame->function->code;
     state.frame_size = code.frame_size;
     auto* copy_of = static_cast<Frame*>(context.allocate(state.frame_size));
-    std::memcpy(static_cast<void*>(copy_of), frame, sizeof(Frame) + code.local_count * sizeof(Value));
+    std::memcpy(static_cast<void*>(copy_of), frame,
+                sizeof(Frame) + code.local_count * sizeof(Value));
     state.frame = copy_of;
     // The generator outlives the call: it holds $this itself.
     if (copy_of->self.is_object() && !(copy_of->flags & frame_flag::release_self)) {
@@ -216,18 +217,23 @@ Next slow<Opcode::YieldFrom>(Context& context, Frame* frame, const Instruction* 
             Value made = TRY(call_method(context, *object, *object->cls->magic.get_iterator, {}));
             if (!made.is_object()) {
                 release(made);
-                return throw_error(context, "Objects returned by getIterator() must be traversable");
+                return throw_error(context,
+                                   "Objects returned by getIterator() must be traversable");
             }
             object = Ref<Object>::adopt(made.object);
         }
         if (object.get() == frame->extension->generator)
-            return throw_error(context, "Impossible to yield from the Generator being currently run");
+            return throw_error(context,
+                               "Impossible to yield from the Generator being currently run");
         bool is_generator = is_subclass(*object->cls, known_class(context, Known::Generator));
         if (is_generator && generator_state(*object).running)
-            return throw_error(context, "Impossible to yield from the Generator being currently run");
-        if (is_generator && !generator_state(*object).frame && generator_state(*object).result.is_undef())
-            return throw_error(context, "Generator passed to yield from was aborted without proper "
-                                        "return and is unable to continue");
+            return throw_error(context,
+                               "Impossible to yield from the Generator being currently run");
+        if (is_generator && !generator_state(*object).frame &&
+            generator_state(*object).result.is_undef())
+            return throw_error(context,
+                               "Generator passed to yield from was aborted without proper "
+                               "return and is unable to continue");
         state.delegate.set(Value::of(object.leak()));
         if (!is_generator)
             release(TRY(call_method(context, *state.delegate.object,
@@ -236,7 +242,8 @@ Next slow<Opcode::YieldFrom>(Context& context, Frame* frame, const Instruction* 
         return throw_error(context, "Can use \"yield from\" only with arrays and Traversables");
     }
     Value result = Value::null();
-    if (TRY(advance_delegate(context, state, true, result))) return leave_at_yield(context, frame, insn);
+    if (TRY(advance_delegate(context, state, true, result)))
+        return leave_at_yield(context, frame, insn);
     return finish_delegation(context, frame, insn, result);
 }
 
@@ -386,7 +393,8 @@ namespace {
 // The innermost finally block around `index`, not counting those at or inside `not_before`.
 const TryRegion* enclosing_finally(const Code& code, uint32_t index) {
     for (const TryRegion& region : code.tries) {
-        if (region.finally != TryRegion::none && index >= region.start && index < region.protected_end)
+        if (region.finally != TryRegion::none && index >= region.start &&
+            index < region.protected_end)
             return &region;
     }
     return nullptr;
@@ -399,8 +407,8 @@ void close_generator(Object& object) {
     if (!frame || state.running) return;
     const Code& code = *frame->function->code;
     uint32_t index = code.index_of(frame->ip);
-    const TryRegion* region = state.started && !context.has_pending()
-                                  ? enclosing_finally(code, index) : nullptr;
+    const TryRegion* region =
+        state.started && !context.has_pending() ? enclosing_finally(code, index) : nullptr;
     frame->extension->call_base = stack_top(context);
     frame->previous = context.frame;
     context.frame = frame;
@@ -490,9 +498,10 @@ Next next_of_generator_by_reference(Context& context, Frame* frame, const Instru
     Object& generator = *iterator->object;
     GeneratorState& state = generator_state(generator);
     if (!(state.frame && state.frame->function->is(flag::by_ref_return)) && state.frame)
-        return throw_error(context, Known::Exception,
-                           "You can only iterate a generator by-reference if it declared that it yields "
-                           "by-reference");
+        return throw_error(
+            context, Known::Exception,
+            "You can only iterate a generator by-reference if it declared that it yields "
+            "by-reference");
     if (iterator[1].integer == 0) {
         iterator[1].set_int(1);
     } else {

@@ -4,8 +4,8 @@
 // slow<op> (out of line, complete). Both take (context, frame, instruction) and know nothing of
 // dispatch. The slow one does everything the fast one does, and the rest.
 //
-// The wrapper stores frame->ip before it calls slow<op>; a fast path that may run user code or raise
-// a diagnostic stores it itself (`save_ip`).
+// The wrapper stores frame->ip before it calls slow<op>; a fast path that may run user code or
+// raise a diagnostic stores it itself (`save_ip`).
 #pragma once
 
 #include "base/attributes.h"
@@ -90,7 +90,8 @@ class Input {
 public:
     Input(Frame* frame, const Instruction* insn, OperandKind kind, int32_t offset)
         : slot_(kind == OperandKind::None ? nullptr : operand(frame, insn, kind, offset)),
-          kind_(kind), offset_(offset) {}
+          kind_(kind),
+          offset_(offset) {}
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
     ~Input() {
@@ -184,7 +185,8 @@ SURUS_INLINE bool interrupted(Context& context) {
     return context.interrupt.load(std::memory_order_relaxed) != 0;
 }
 inline Status poll(Context& context) {
-    if (interrupted(context)) [[unlikely]] return handle_interrupt(context);
+    if (interrupted(context)) [[unlikely]]
+        return handle_interrupt(context);
     return {};
 }
 

@@ -31,8 +31,9 @@ Next slow<Opcode::ArrayPush>(Context& context, Frame* frame, const Instruction* 
     Value value = TRY(take_element(context, frame, b));
     if (!frame_slot(frame, insn->a)->array->push(value)) {
         release(value);
-        return throw_error(context, "Cannot add element to the array as the next element is already "
-                                    "occupied");
+        return throw_error(context,
+                           "Cannot add element to the array as the next element is already "
+                           "occupied");
     }
     return insn + 1;
 }
@@ -67,9 +68,10 @@ Result<bool> spread_one(Context& context, const Value& key, const Value& value, 
         return true;
     }
     if (!key.is_int()) {
-        return throw_error(context, spread.as_arguments
-                                        ? "Keys must be of type int|string during argument unpacking"
-                                        : "Keys must be of type int|string during array unpacking");
+        return throw_error(context,
+                           spread.as_arguments
+                               ? "Keys must be of type int|string during argument unpacking"
+                               : "Keys must be of type int|string during array unpacking");
     }
     if (spread.as_arguments && spread.named) {
         return throw_error(context,
@@ -78,8 +80,9 @@ Result<bool> spread_one(Context& context, const Value& key, const Value& value, 
     Value share = spread.as_arguments ? copy(value) : copy_deref(value);
     if (!spread.array->push(share)) {
         release(share);
-        return throw_error(context, "Cannot add element to the array as the next element is already "
-                                    "occupied");
+        return throw_error(context,
+                           "Cannot add element to the array as the next element is already "
+                           "occupied");
     }
     return true;
 }
@@ -90,8 +93,8 @@ Next slow<Opcode::ArraySpread>(Context& context, Frame* frame, const Instruction
     Input b = input_b(frame, insn);
     const Value& source = *TRY(b.get(context, frame));
     bool as_arguments = insn->d == 1;
-    bool traversable =
-        source.is_object() && is_subclass(*source.object->cls, known_class(context, Known::Traversable));
+    bool traversable = source.is_object() &&
+                       is_subclass(*source.object->cls, known_class(context, Known::Traversable));
     if (!source.is_array() && !traversable) {
         if (as_arguments)
             return throw_error(context, "Only arrays and Traversables can be unpacked");
@@ -225,8 +228,9 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
             TRY(assign_element(context, *container, index, copy(out), is_strict(frame), nullptr));
         } else {
             if (container->deref().is_string())
-                return throw_error(context, index ? "Cannot use assign-op operators with string offsets"
-                                                  : "[] operator not supported for strings");
+                return throw_error(context,
+                                   index ? "Cannot use assign-op operators with string offsets"
+                                         : "[] operator not supported for strings");
             Value holder = Value::undef();
             if (container->is_undef() && insn->kind_a() == OperandKind::Local)
                 TRY(warn_undefined(context, frame, insn->a));
@@ -310,7 +314,8 @@ Next slow<Opcode::CountElements>(Context& context, Frame* frame, const Instructi
                    value.object->cls->handlers->count) {
             count = TRY(value.object->cls->handlers->count(context, *value.object));
         } else if (value.is_object() && value.object->cls->magic.count) {
-            OwnedValue out(TRY(call_method(context, *value.object, *value.object->cls->magic.count, {})));
+            OwnedValue out(
+                TRY(call_method(context, *value.object, *value.object->cls->magic.count, {})));
             count = TRY(to_int(context, out.get()));
         } else {
             return throw_type_error(

@@ -10,7 +10,8 @@ namespace fast_index {
 // literals that look like integers were never emitted as strings (see Builder users); a variable
 // string is checked.
 SURUS_INLINE Value* find_element(Array* array, const Value* index) {
-    if (index->is_int()) [[likely]] return array->find(index->integer);
+    if (index->is_int()) [[likely]]
+        return array->find(index->integer);
     if (index->is_string()) {
         // Integer-like strings begin with a digit or a minus sign.
         unsigned char first = static_cast<unsigned char>(*index->string->data());
@@ -27,9 +28,11 @@ struct Fast<Opcode::FetchIndex> {
         const Value* a = A::get(frame, insn, insn->a);
         const Value* b = B::get(frame, insn, insn->b);
         Value* c = frame_slot(frame, insn->c);
-        if (!a->is_array()) [[unlikely]] return go_slow();
+        if (!a->is_array()) [[unlikely]]
+            return go_slow();
         const Value* element = fast_index::find_element(a->array, b);
-        if (!element || element->is_reference()) [[unlikely]] return go_slow();
+        if (!element || element->is_reference()) [[unlikely]]
+            return go_slow();
         // A temporary container is dropped: by count alone when others hold it.
         bool drop = insn->kind_a() == OperandKind::Temp && a->is_counted();
         if (drop && a->array->refcount == 1) return go_slow();
@@ -68,7 +71,8 @@ struct Fast<Opcode::AssignIndex> {
         if (insn->kind_b() == OperandKind::None) {
             Value value = *c;
             if (insn->kind_c() == OperandKind::Local) retain(value);
-            if (array->push(value)) [[likely]] return go_on(insn);
+            if (array->push(value)) [[likely]]
+                return go_on(insn);
             if (insn->kind_c() == OperandKind::Local) release(value);
             return go_slow();
         }
@@ -76,12 +80,12 @@ struct Fast<Opcode::AssignIndex> {
         Value* element = fast_index::find_element(array, b);
         if (!element) {
             if (!b->is_int() || !array->is_packed() ||
-                static_cast<uint64_t>(b->integer) != array->used ||
-                array->next_index != b->integer)
+                static_cast<uint64_t>(b->integer) != array->used || array->next_index != b->integer)
                 return go_slow();
             Value value = *c;
             if (insn->kind_c() == OperandKind::Local) retain(value);
-            if (array->push(value)) [[likely]] return go_on(insn);
+            if (array->push(value)) [[likely]]
+                return go_on(insn);
             if (insn->kind_c() == OperandKind::Local) release(value);
             return go_slow();
         }
@@ -149,7 +153,8 @@ struct Fast<Opcode::ArrayPush> {
         if (b->tag == 0 || (b->is_reference() && insn->kind_b() == OperandKind::Local))
             return go_slow();
         if (insn->kind_b() == OperandKind::Local) retain(*b);
-        if (array->push(*b)) [[likely]] return go_on(insn);
+        if (array->push(*b)) [[likely]]
+            return go_on(insn);
         if (insn->kind_b() == OperandKind::Local) release(*b);
         return go_slow();
     }

@@ -60,9 +60,9 @@ Status handle_interrupt(Context& context) {
             size_t limit = context.limit();
             // The error handler and destructors need room to finish.
             context.set_limit(SIZE_MAX);
-            (void)fatal_error(context,
-                              "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
-                              limit, size);
+            (void)fatal_error(
+                context, "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
+                limit, size);
             return failed;
         }
     }
@@ -87,8 +87,9 @@ Failed exit_program(Context& context, const Value& status) {
         auto fits = coerce_to_type(context, type, work.get(), false, nullptr, nullptr);
         if (!fits.ok()) return failed;
         if (!*fits) {
-            return throw_type_error(context, "exit(): Argument #1 ($status) must be of type string|int, %s given",
-                                    type_name_in_errors(status));
+            return throw_type_error(
+                context, "exit(): Argument #1 ($status) must be of type string|int, %s given",
+                type_name_in_errors(status));
         }
         return exit_program(context, work.get());
     }

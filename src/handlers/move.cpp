@@ -44,7 +44,9 @@ Next slow<Opcode::AssignResult>(Context& context, Frame* frame, const Instructio
 
 template <>
 Next slow<Opcode::Free>(Context& context, Frame* frame, const Instruction* insn) {
-    { Input a = input_a(frame, insn); }
+    {
+        Input a = input_a(frame, insn);
+    }
     if (context.has_pending()) return failed;
     return insn + 1;
 }
@@ -223,7 +225,8 @@ Next slow<Opcode::FetchNamed>(Context& context, Frame* frame, const Instruction*
     if (mode == FetchMode::Read || mode == FetchMode::Quiet) {
         if (!slot || slot->is_undef()) {
             if (mode == FetchMode::Read)
-                TRY(warning(context, global ? "Undefined global variable $%s" : "Undefined variable $%s",
+                TRY(warning(context,
+                            global ? "Undefined global variable $%s" : "Undefined variable $%s",
                             name->data()));
             TRY(store_c(context, frame, insn, Value::null()));
             return insn + 1;

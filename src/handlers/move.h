@@ -11,7 +11,8 @@ struct Fast<Opcode::Copy> {
     static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
         const Value* a = A::get(frame, insn, insn->a);
         Value* c = frame_slot(frame, insn->c);
-        if (a->tag == 0 || a->is_reference()) [[unlikely]] return go_slow();
+        if (a->tag == 0 || a->is_reference()) [[unlikely]]
+            return go_slow();
         c->set(*a);
         // A literal is immortal; a temporary is moved.
         if (insn->kind_a() == OperandKind::Local) retain(*a);
@@ -25,7 +26,8 @@ struct Fast<Opcode::Assign> {
     static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
         const Value* a = A::get(frame, insn, insn->a);
         Value* c = frame_slot(frame, insn->c);
-        if (a->tag == 0 || a->is_reference()) [[unlikely]] return go_slow();
+        if (a->tag == 0 || a->is_reference()) [[unlikely]]
+            return go_slow();
         if (c->is_counted()) {
             if (c->is_reference()) return go_slow();
             // $a = $a must not free it in between.

@@ -21,7 +21,8 @@ Status assign_variable(Context& context, Frame* frame, Value& slot, Value value)
     if (value.is_undef()) value = Value::null();
     if (slot.is_reference()) {
         Reference& reference = *slot.reference;
-        if (reference.types) return assign_typed_reference(context, reference, value, is_strict(frame));
+        if (reference.types)
+            return assign_typed_reference(context, reference, value, is_strict(frame));
         replace(reference.value, value);
     } else {
         replace(slot, value);
@@ -32,9 +33,7 @@ Status assign_variable(Context& context, Frame* frame, Value& slot, Value value)
 
 Status store(Context& context, Frame* frame, OperandKind kind, int32_t offset, Value value) {
     switch (kind) {
-    case OperandKind::Temp:
-        frame_slot(frame, offset)->set(value);
-        return {};
+    case OperandKind::Temp: frame_slot(frame, offset)->set(value); return {};
     case OperandKind::Local:
         return assign_variable(context, frame, *frame_slot(frame, offset), value);
     default:

@@ -23,11 +23,13 @@ Result<const Value*> object_value(Context& context, Frame* frame, const Instruct
 Result<String*> name_of(Context& context, const Value& value) { return to_string(context, value); }
 
 // Remembers the slot of a property that needs nothing but the slot.
-void fill_cache(Frame* frame, const Instruction* insn, Object& object, const String& name, bool write) {
+void fill_cache(Frame* frame, const Instruction* insn, Object& object, const String& name,
+                bool write) {
     bool denied = false;
     const PropertyInfo* info = find_property(*object.cls, name, scope_of(frame), denied);
     if (!info || denied || info->is(flag::static_ | flag::has_hooks)) return;
-    if (object.cls->handlers && (object.cls->handlers->read_property || object.cls->handlers->write_property))
+    if (object.cls->handlers &&
+        (object.cls->handlers->read_property || object.cls->handlers->write_property))
         return;
     if (write && info->is(flag::readonly_ | flag::set_visibility)) return;
     void** cache = cache_slot(frame, insn->e);
@@ -46,8 +48,10 @@ Next fetch_property(Context& context, Frame* frame, const Instruction* insn, boo
         if (target.is_object()) {
             Object& object = *target.object;
             Ref<Object> alive = Ref<Object>::share(&object);
-            if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, false);
-            if (quiet && !TRY(has_property(context, object, *name, PropertyCheck::Isset, scope_of(frame)))) {
+            if (insn->kind_b() == OperandKind::Literal)
+                fill_cache(frame, insn, object, *name, false);
+            if (quiet &&
+                !TRY(has_property(context, object, *name, PropertyCheck::Isset, scope_of(frame)))) {
                 out = Value::null();
             } else {
                 out = TRY(read_property(context, object, *name, scope_of(frame)));
@@ -107,8 +111,9 @@ Next slow<Opcode::FetchPropertyWrite>(Context& context, Frame* frame, const Inst
             if (insn->kind_a() == OperandKind::Local && frame_slot(frame, insn->a)->is_undef())
                 TRY(warn_undefined(context, frame, insn->a));
             return throw_error(context, "Attempt to %s property \"%s\" on %s",
-                               reason == WriteReason::IncDec ? "increment/decrement"
-                               : reason == WriteReason::Property ? "assign" : "modify",
+                               reason == WriteReason::IncDec     ? "increment/decrement"
+                               : reason == WriteReason::Property ? "assign"
+                                                                 : "modify",
                                name->data(), describe(target));
         }
         Object& object = *TRY(writable_object(context, frame, insn, *name, "modify"));
@@ -177,8 +182,8 @@ Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruct
 
 namespace {
 
-// Reads, computes, writes back: `compute` replaces the value in place. Plain properties are changed in
-// their slots, so that strings and arrays grow there.
+// Reads, computes, writes back: `compute` replaces the value in place. Plain properties are changed
+// in their slots, so that strings and arrays grow there.
 template <class Compute>
 Result<Value> modify_property(Context& context, Frame* frame, Object& object, String& name,
                               bool old_value, Compute compute) {
@@ -188,7 +193,8 @@ Result<Value> modify_property(Context& context, Frame* frame, Object& object, St
     Value before = old_value ? copy(work) : Value::null();
     OwnedValue kept(before);
     {
-        // Give up the extra share, so that a string may grow in place: the slot is overwritten anyway.
+        // Give up the extra share, so that a string may grow in place: the slot is overwritten
+        // anyway.
         current = OwnedValue();
     }
     OwnedValue changed(work);
@@ -221,11 +227,12 @@ Next slow<Opcode::AssignPropertyOp>(Context& context, Frame* frame, const Instru
             out = insn->kind_d() == OperandKind::None ? Value::null() : copy(slot);
         } else {
             OwnedValue held(copy(*right));
-            out = TRY(modify_property(context, frame, object, *name, false, [&](Value& work) -> Status {
-                Value made = TRY(operate(context, operation, work, held.get()));
-                replace(work, made);
-                return {};
-            }));
+            out = TRY(
+                modify_property(context, frame, object, *name, false, [&](Value& work) -> Status {
+                    Value made = TRY(operate(context, operation, work, held.get()));
+                    replace(work, made);
+                    return {};
+                }));
         }
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -341,9 +348,11 @@ Next slow<Opcode::FetchStatic>(Context& context, Frame* frame, const Instruction
     auto mode = static_cast<FetchMode>(insn->d);
     bool quiet = mode == FetchMode::Quiet;
     // A literal class and name always mean the same slot.
-    void** cache = insn->kind_a() == OperandKind::Literal && insn->kind_b() == OperandKind::Literal &&
+    void** cache = insn->kind_a() == OperandKind::Literal &&
+                           insn->kind_b() == OperandKind::Literal &&
                            insn->literal(insn->a)->is_string()
-                       ? cache_slot(frame, insn->e) : nullptr;
+                       ? cache_slot(frame, insn->e)
+                       : nullptr;
     Value* slot;
     if (cache && cache[0]) {
         slot = static_cast<Value*>(cache[0]);

@@ -30,11 +30,14 @@ struct Fast<Opcode::FetchProperty> {
     static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
         if (insn->kind_a() == OperandKind::Literal) return go_slow();
         Object* object = fast_property::object_of(frame, insn);
-        if (!object) [[unlikely]] return go_slow();
+        if (!object) [[unlikely]]
+            return go_slow();
         const PropertyInfo* info = fast_property::cached(frame, insn, object);
-        if (!info) [[unlikely]] return go_slow();
+        if (!info) [[unlikely]]
+            return go_slow();
         const Value* slot = &object->slots()[info->slot];
-        if (slot->is_undef() || slot->is_reference()) [[unlikely]] return go_slow();
+        if (slot->is_undef() || slot->is_reference()) [[unlikely]]
+            return go_slow();
         bool drop = insn->kind_a() == OperandKind::Temp;
         if (drop && object->refcount == 1) return go_slow();
         Value* c = frame_slot(frame, insn->c);
@@ -57,9 +60,11 @@ template <>
 struct Fast<Opcode::AssignProperty> {
     static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
         Object* object = fast_property::object_of(frame, insn);
-        if (!object || insn->kind_d() != OperandKind::None) [[unlikely]] return go_slow();
+        if (!object || insn->kind_d() != OperandKind::None) [[unlikely]]
+            return go_slow();
         const PropertyInfo* info = fast_property::cached(frame, insn, object);
-        if (!info) [[unlikely]] return go_slow();
+        if (!info) [[unlikely]]
+            return go_slow();
         const Value* value = operand(frame, insn, insn->kind_c(), insn->c);
         Value* slot = &object->slots()[info->slot];
         if (value->tag == 0 || value->is_reference() || slot->is_undef()) return go_slow();

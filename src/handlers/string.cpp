@@ -73,7 +73,8 @@ Next slow<Opcode::ConcatMany>(Context& context, Frame* frame, const Instruction*
         part.set(Value::of(*text));
         length += (*text)->length;
     }
-    // … then all are copied at once; a first part that nobody else holds and has room grows in place.
+    // … then all are copied at once; a first part that nobody else holds and has room grows in
+    // place.
     String* out;
     int32_t from = 0;
     if (parts[0].string->is_unshared() && parts[0].string->length * 2 > length) {
@@ -150,16 +151,19 @@ Next slow<Opcode::StringLength>(Context& context, Frame* frame, const Instructio
                 work = Value::null();
                 if (is_strict(frame)) {
                     return throw_type_error(
-                        context, "strlen(): Argument #1 ($string) must be of type string, null given");
+                        context,
+                        "strlen(): Argument #1 ($string) must be of type string, null given");
                 }
-                TRY(deprecated(context, "strlen(): Passing null to parameter #1 ($string) of type "
-                                        "string is deprecated"));
+                TRY(deprecated(context,
+                               "strlen(): Passing null to parameter #1 ($string) of type "
+                               "string is deprecated"));
                 work = Value::of(String::empty());
             }
             TypeConstraint type;
             type.mask = type_bits::string;
             OwnedValue owned(work);
-            if (!TRY(coerce_to_type(context, type, owned.get(), is_strict(frame), nullptr, nullptr))) {
+            if (!TRY(coerce_to_type(context, type, owned.get(), is_strict(frame), nullptr,
+                                    nullptr))) {
                 return throw_type_error(
                     context, "strlen(): Argument #1 ($string) must be of type string, %s given",
                     type_name_in_errors(value));

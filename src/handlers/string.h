@@ -18,8 +18,8 @@ struct Fast<Opcode::AppendString> {
         String* string = c->string;
         size_t tail = a->string->length;
         // Counted means: not immortal.
-        if (c->is_counted() && string->refcount == 1 && string->length + tail <= string->capacity() &&
-            string != a->string) [[likely]] {
+        if (c->is_counted() && string->refcount == 1 &&
+            string->length + tail <= string->capacity() && string != a->string) [[likely]] {
             char* end = string->data() + string->length;
             if (tail == 1) {
                 *end = *a->string->data();

@@ -28,18 +28,18 @@ Array* symbols_of(Context& context, Frame* frame) {
 Array& global_symbols(Context& context, std::string_view) { return *context.globals; }
 
 Value* find_symbol(Array& table, Key key) {
-    uint32_t position = key.string ? table.position_of(*key.string) : table.position_of(key.integer);
+    uint32_t position =
+        key.string ? table.position_of(*key.string) : table.position_of(key.integer);
     if (position == Array::no_bucket) return nullptr;
     Value* slot = table.at(position);
     return slot->is(Type::Indirect) ? slot->indirect : slot;
 }
 
-Value* add_symbol(Array& table, Key key) {
-    return find_or_add(table, key);
-}
+Value* add_symbol(Array& table, Key key) { return find_or_add(table, key); }
 
 void remove_symbol(Array& table, Key key) {
-    uint32_t position = key.string ? table.position_of(*key.string) : table.position_of(key.integer);
+    uint32_t position =
+        key.string ? table.position_of(*key.string) : table.position_of(key.integer);
     if (position == Array::no_bucket) return;
     Value* slot = table.at(position);
     if (slot->is(Type::Indirect)) {

@@ -111,8 +111,9 @@ Next slow<Opcode::Throw>(Context& context, Frame* frame, const Instruction* insn
     const Value& value = *TRY(a.get(context, frame));
     if (!value.is_object() ||
         !is_subclass(*value.object->cls, known_class(context, Known::Throwable))) {
-        return value.is_object() ? throw_error(context, "Cannot throw objects that do not implement Throwable")
-                                 : throw_error(context, "Can only throw objects");
+        return value.is_object()
+                   ? throw_error(context, "Cannot throw objects that do not implement Throwable")
+                   : throw_error(context, "Can only throw objects");
     }
     retain_cell(value.object);
     return throw_object(context, value.object);

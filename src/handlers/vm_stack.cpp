@@ -24,8 +24,9 @@ Result<char*> VmStack::place(Context& context, char* top, size_t size, bool& new
     if (wanted < size + 4096) wanted = size + 4096;
     if (!context.can_allocate(wanted)) wanted = size + 256 * 1024;
     if (!context.can_allocate(wanted)) {
-        return fatal_error(context, "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
-                           context.limit(), wanted);
+        return fatal_error(
+            context, "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
+            context.limit(), wanted);
     }
     char* base = static_cast<char*>(context.allocate(wanted));
     segments_.push_back({base, wanted});

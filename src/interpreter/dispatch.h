@@ -13,7 +13,7 @@ struct HandlerTable {
     const AnyHandler* handlers;  // indexed by first[opcode] + variant
 };
 
-AnyHandler tail_handler(Opcode op, uint32_t variant);   // null when built without tail calls
+AnyHandler tail_handler(Opcode op, uint32_t variant);  // null when built without tail calls
 AnyHandler plain_handler(Opcode op, uint32_t variant);
 
 // Runs from `start` in context.frame until Leave.

@@ -106,7 +106,8 @@ Result<Unit*> compile_source(Context& context, std::string_view text, std::strin
     }
     if (!compiled.unit) {
         if (!compiled.parse_error)
-            return fatal_error_at(context, level::compile_error, compiled.message, file, compiled.line);
+            return fatal_error_at(context, level::compile_error, compiled.message, file,
+                                  compiled.line);
         return throw_parse_error(context, compiled.message, file, compiled.line);
     }
     install_handlers(context.engine, *compiled.unit);
@@ -117,18 +118,28 @@ Result<Unit*> compile_source(Context& context, std::string_view text, std::strin
 namespace {
 
 // Functions and the classes that need nothing not yet there exist before the first statement runs.
-Status declare_early(Context& context, Unit& unit) {
+const Instruction* declaring_instruction(const Code& code, const ClassDeclaration& declaration) {
+    for (uint32_t i = 0; i < code.instruction_count; ++i) {
+        const Instruction& insn = code.instructions[i];
+        if (insn.op == Opcode::DeclareClass &&
+            code.classes[static_cast<uint32_t>(insn.d)] == &declaration)
+            return &insn;
+    }
+    return code.instructions;
+}
+
+Status declare_early(Context& context, Frame* frame, Unit& unit) {
     for (const FunctionDeclaration* declaration : unit.functions) {
         Function* existing = context.functions->find(context, *declaration->lower_name);
         if (existing) {
             std::string where;
             if (existing->is_user()) {
-                where = " (previously declared in " + std::string(existing->code->file->view()) + ":" +
-                        std::to_string(existing->declaration->line) + ")";
+                where = " (previously declared in " + std::string(existing->code->file->view()) +
+                        ":" + std::to_string(existing->declaration->line) + ")";
             }
             return fatal_error_at(context, level::compile_error,
-                                  "Cannot redeclare function " + std::string(declaration->name->view()) +
-                                      "()" + where,
+                                  "Cannot redeclare function " +
+                                      std::string(declaration->name->view()) + "()" + where,
                                   unit.file->view(), declaration->line);
         }
         context.functions->add(context, create_function(context, *declaration, nullptr));
@@ -141,8 +152,12 @@ Status declare_early(Context& context, Unit& unit) {
         bool ready = !declaration->parent || available(declaration->parent);
         for (String* name : declaration->interfaces) ready = ready && available(name);
         for (String* name : declaration->traits) ready = ready && available(name);
-        if (ready) TRY(declare_class(context, *declaration));
+        if (!ready) continue;
+        // Errors are reported at the declaration.
+        frame->ip = declaring_instruction(*unit.main, *declaration);
+        TRY(declare_class(context, *declaration));
     }
+    frame->ip = unit.main->instructions;
     return {};
 }
 
@@ -162,7 +177,8 @@ Function& main_function(Context& context, Unit& unit, Class* scope) {
 
 Result<Frame*> new_frame(Context& context, Function& function) {
     bool new_segment = false;
-    char* at = TRY(context.stack->place(context, stack_top(context), function.frame_size, new_segment));
+    char* at =
+        TRY(context.stack->place(context, stack_top(context), function.frame_size, new_segment));
     auto* frame = reinterpret_cast<Frame*>(at);
     frame->function = &function;
     frame->previous = context.frame;
@@ -182,7 +198,6 @@ Result<Value> run_unit(Context& context, Unit& unit, Frame* scope_frame) {
     Class* scope = scope_frame ? scope_frame->function->scope : nullptr;
     bool global = !scope_frame || (scope_frame->flags & frame_flag::global_scope);
     Function& function = main_function(context, unit, scope);
-    TRY(declare_early(context, unit));
     Frame* frame = TRY(new_frame(context, function));
     frame->flags |= frame_flag::top_level;
     if (scope_frame && scope_frame->self.is_object()) {
@@ -201,7 +216,12 @@ Result<Value> run_unit(Context& context, Unit& unit, Frame* scope_frame) {
     }
     attach_symbols(frame, *symbols);
     context.frame = frame;
-    auto result = execute(context, frame, unit.main->instructions);
+    Result<Value> result = failed;
+    if (declare_early(context, frame, unit).ok()) {
+        result = execute(context, frame, unit.main->instructions);
+    } else {
+        unwind(context);
+    }
     if (scope_frame) attach_symbols(scope_frame, *symbols);
     return result;
 }

@@ -23,7 +23,7 @@ public:
 };
 
 struct SourceOptions {
-    bool eval = false;    // no opening tag, runs in the caller's scope
+    bool eval = false;  // no opening tag, runs in the caller's scope
     bool short_tags = false;
 };
 // Compiles text; reports syntax and compile errors (ParseError for eval and include, which the
@@ -39,7 +39,8 @@ struct LintResult {
 LintResult lint_source(Context& context, std::string_view text, std::string_view file,
                        bool short_tags);
 
-// Runs a unit's top level: in the global scope, or in that of `scope_frame` (include in a function).
+// Runs a unit's top level: in the global scope, or in that of `scope_frame` (include in a
+// function).
 Result<Value> run_unit(Context& context, Unit& unit, Frame* scope_frame);
 
 }  // namespace surus

@@ -1,7 +1,7 @@
 // include, require and eval.
+#include <sys/stat.h>
 #include <cstdio>
 #include <cstdlib>
-#include <sys/stat.h>
 
 #include "handlers/activation.h"
 #include "handlers/handler.h"
@@ -73,19 +73,20 @@ IncludeNames names_of(ast::IncludeKind kind) {
     return {"eval", false, false};
 }
 
-Result<Value> include_file(Context& context, Frame* frame, const String& name, ast::IncludeKind kind) {
+Result<Value> include_file(Context& context, Frame* frame, const String& name,
+                           ast::IncludeKind kind) {
     IncludeNames names = names_of(kind);
     std::string path = find_file(context, name.view());
     if (names.once && !path.empty() && context.includes->seen(path)) return Value::boolean(true);
     std::string text;
     if (path.empty() || !read_file(path, text)) {
         const std::string* include_path = context.ini->get("include_path");
-        TRY(warning(context, "%s(%s): Failed to open stream: No such file or directory", names.function,
-                    name.data()));
+        TRY(warning(context, "%s(%s): Failed to open stream: No such file or directory",
+                    names.function, name.data()));
         const char* searched = include_path ? include_path->c_str() : ".";
         if (names.required) {
-            return throw_error(context, "Failed opening required '%s' (include_path='%s')", name.data(),
-                               searched);
+            return throw_error(context, "Failed opening required '%s' (include_path='%s')",
+                               name.data(), searched);
         }
         TRY(warning(context, "%s(): Failed opening '%s' for inclusion (include_path='%s')",
                     names.function, name.data(), searched));
@@ -98,7 +99,8 @@ Result<Value> include_file(Context& context, Frame* frame, const String& name, a
     return run_unit(context, *unit, frame);
 }
 
-Result<Value> evaluate(Context& context, Frame* frame, const Instruction* insn, const String& text) {
+Result<Value> evaluate(Context& context, Frame* frame, const Instruction* insn,
+                       const String& text) {
     const Code& code = *frame->function->code;
     std::string file = std::string(code.file->view()) + "(" +
                        std::to_string(code.lines[code.index_of(insn)]) + ") : eval()'d code";
@@ -116,8 +118,7 @@ Next slow<Opcode::Include>(Context& context, Frame* frame, const Instruction* in
     Value result;
     {
         Input a = input_a(frame, insn);
-        Ref<String> text =
-            Ref<String>::adopt(TRY(to_string(context, *TRY(a.get(context, frame)))));
+        Ref<String> text = Ref<String>::adopt(TRY(to_string(context, *TRY(a.get(context, frame)))));
         result = TRY(kind == ast::IncludeKind::Eval ? evaluate(context, frame, insn, *text)
                                                     : include_file(context, frame, *text, kind));
     }

@@ -23,8 +23,10 @@ template <Opcode op, class... Policies>
 struct Plain {
     static const Instruction* run(Context* context, Frame* frame, const Instruction* insn) {
         Step step = run_fast<op, Policies...>(*context, frame, insn);
-        if (step.flow == Flow::Slow) [[unlikely]] return plain_slow<op>(context, frame, insn);
-        if (step.flow == Flow::Throw) [[unlikely]] return unwind(*context);
+        if (step.flow == Flow::Slow) [[unlikely]]
+            return plain_slow<op>(context, frame, insn);
+        if (step.flow == Flow::Throw) [[unlikely]]
+            return unwind(*context);
         return step.next;
     }
     static AnyHandler address() { return reinterpret_cast<AnyHandler>(&run); }
@@ -40,9 +42,8 @@ struct Plain<Opcode::Leave> {
 
 AnyHandler plain_handler(Opcode op, uint32_t variant) {
     switch (op) {
-#define OPCODE(name, scheme_name, operands, effects, doc)                       \
-    case Opcode::name:                                                          \
-        return scheme::scheme_name::table<Opcode::name, Plain>()[variant];
+#define OPCODE(name, scheme_name, operands, effects, doc) \
+    case Opcode::name: return scheme::scheme_name::table<Opcode::name, Plain>()[variant];
 #include "bytecode/opcodes.def"
 #undef OPCODE
     case Opcode::Count_: break;

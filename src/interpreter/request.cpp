@@ -111,7 +111,8 @@ void shut_down(Context& context) {
         destroy_globals(context);
         for (uint32_t id = 1; id < context.objects->end(); ++id) {
             Object* object = context.objects->get(id);
-            if (!object || object->has(Cell::destructed) || !object->cls->magic.destructor) continue;
+            if (!object || object->has(Cell::destructed) || !object->cls->magic.destructor)
+                continue;
             retain_cell(object);
             call_destructor(context, *object);
             release_cell(object);

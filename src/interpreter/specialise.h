@@ -33,8 +33,8 @@ struct Source {
         return {Wrap<op, Register>::address(), Wrap<op, Literal>::address()};
     }
 };
-// Two literals are folded, or rare: they share the variant of a literal left operand … but must not:
-// the right one would be read as a register. They have a variant of their own.
+// Two literals are folded, or rare: they share the variant of a literal left operand … but must
+// not: the right one would be read as a register. They have a variant of their own.
 struct Pair {
     static constexpr uint32_t variants = 4;
     static uint32_t pick(const Instruction& insn) {

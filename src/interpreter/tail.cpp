@@ -22,7 +22,8 @@ template <Opcode op>
                                                      const Instruction* insn) {
     frame->ip = insn;
     const Instruction* next = slow<op>(*context, frame, insn).instruction;
-    if (!next) [[unlikely]] next = unwind(*context);
+    if (!next) [[unlikely]]
+        next = unwind(*context);
     frame = context->frame;
     SURUS_MUSTTAIL return handler_of(next)(context, frame, next);
 }
@@ -61,9 +62,8 @@ struct Tail<Opcode::Leave> {
 
 AnyHandler tail_handler(Opcode op, uint32_t variant) {
     switch (op) {
-#define OPCODE(name, scheme_name, operands, effects, doc)                       \
-    case Opcode::name:                                                          \
-        return scheme::scheme_name::table<Opcode::name, Tail>()[variant];
+#define OPCODE(name, scheme_name, operands, effects, doc) \
+    case Opcode::name: return scheme::scheme_name::table<Opcode::name, Tail>()[variant];
 #include "bytecode/opcodes.def"
 #undef OPCODE
     case Opcode::Count_: break;
@@ -80,7 +80,8 @@ const Instruction tail_leave = [] {
 
 // The only ordinary function that calls a preserve_none one: no locals, so that no compiler keeps
 // anything in a register that the callee takes over.
-[[gnu::noinline]] static void enter(Context* context, Frame* frame, const Instruction* start) noexcept {
+[[gnu::noinline]] static void enter(Context* context, Frame* frame,
+                                    const Instruction* start) noexcept {
     handler_of(start)(context, frame, start);
 }
 

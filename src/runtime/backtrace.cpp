@@ -58,7 +58,7 @@ Array* shown_arguments(Context& context, Frame& frame) {
                 }
             }
         }
-    } else if (frame.extension && frame.extension->extra_arguments) {
+    } else if (frame.extension_or_null() && frame.extension->extra_arguments) {
         for (auto [key, value] : elements(*frame.extension->extra_arguments)) add(value);
     }
     return list;
@@ -274,7 +274,7 @@ Array* frame_arguments(Frame& frame) {
         declared = frame.function->parameter_count;
     for (uint32_t i = 0; i < declared; ++i) add(frame.slots()[i]);
     if (!user || frame.argument_count <= declared) return list;
-    if (frame.extension && frame.extension->extra_arguments) {
+    if (frame.extension_or_null() && frame.extension->extra_arguments) {
         for (auto [key, value] : elements(*frame.extension->extra_arguments)) add(value);
     } else if (frame.function->is(flag::variadic)) {
         const Value& rest = frame.slots()[frame.function->parameter_count].deref();

@@ -18,12 +18,12 @@ struct Object;
 struct PropertyInfo {
     const PropertyDeclaration* declaration;
     String* name;
-    Class* declaring;           // class whose visibility counts
-    Class* prototype;           // class that first declared it (for protected access)
+    Class* declaring;  // class whose visibility counts
+    Class* prototype;  // class that first declared it (for protected access)
     uint32_t flags;
-    uint32_t slot;              // index into Object::slots, or into Class::statics
-    const TypeConstraint* type; // or null
-    Function* get_hook;         // or null
+    uint32_t slot;               // index into Object::slots, or into Class::statics
+    const TypeConstraint* type;  // or null
+    Function* get_hook;          // or null
     Function* set_hook;
 
     bool is(uint32_t flag) const { return flags & flag; }
@@ -35,7 +35,7 @@ struct PropertyInfo {
 
 struct ClassConstantInfo {
     const ConstantDeclaration* declaration;
-    Value value;      // ConstantExpression until first used; enum cases: the case object
+    Value value;  // ConstantExpression until first used; enum cases: the case object
     Class* declaring;
     uint32_t flags;
     bool evaluating;  // guards against self-reference
@@ -85,12 +85,13 @@ struct ClassHandlers {
     Status (*clone_native)(Context&, Object& from, Object& to) = nullptr;
     Result<Value> (*read_dimension)(Context&, Object&, const Value* offset) = nullptr;
     Status (*write_dimension)(Context&, Object&, const Value* offset, const Value& value) = nullptr;
-    Result<bool> (*has_dimension)(Context&, Object&, const Value& offset, bool check_empty) = nullptr;
+    Result<bool> (*has_dimension)(Context&, Object&, const Value& offset,
+                                  bool check_empty) = nullptr;
     Status (*unset_dimension)(Context&, Object&, const Value& offset) = nullptr;
     Result<int64_t> (*count)(Context&, Object&) = nullptr;
     Result<int> (*compare)(Context&, const Object&, const Object&) = nullptr;  // 2: uncomparable
-    Result<Array*> (*debug_info)(Context&, Object&) = nullptr;   // what var_dump shows
-    Result<Array*> (*properties)(Context&, Object&) = nullptr;   // what (array) and foreach see
+    Result<Array*> (*debug_info)(Context&, Object&) = nullptr;  // what var_dump shows
+    Result<Array*> (*properties)(Context&, Object&) = nullptr;  // what (array) and foreach see
     Result<Value> (*cast)(Context&, Object&, Type) = nullptr;
     Result<Value> (*read_property)(Context&, Object&, String& name) = nullptr;
     Result<bool> (*write_property)(Context&, Object&, String& name, const Value&) = nullptr;
@@ -101,26 +102,26 @@ struct Class {
     String* name;
     String* lower_name;
     Class* parent;
-    uint32_t flags;          // class_flag
-    uint32_t slot_count;     // property slots of an instance
+    uint32_t flags;       // class_flag
+    uint32_t slot_count;  // property slots of an instance
     uint32_t static_count;
-    uint32_t ancestor_depth; // parents above it
-    Value* default_slots;    // slot_count values; ConstantExpression until evaluated
+    uint32_t ancestor_depth;   // parents above it
+    Value* default_slots;      // slot_count values; ConstantExpression until evaluated
     PropertyInfo** slot_info;  // slot_count infos
-    // static_count boxes, inherited ones shared with the parent. `statics[i]->value` is the property's
-    // slot, which may itself hold a reference; the box is never seen by PHP.
+    // static_count boxes, inherited ones shared with the parent. `statics[i]->value` is the
+    // property's slot, which may itself hold a reference; the box is never seen by PHP.
     Reference** statics;
     const ClassHandlers* handlers;  // or null
     MagicMethods magic;
-    NameMap<PropertyInfo*> properties;      // static ones too
+    NameMap<PropertyInfo*> properties;  // static ones too
     NameMap<ClassConstantInfo*> constants;
-    NameMap<Function*> methods;             // by lower-case name, inherited ones too
-    std::vector<Class*> interfaces;         // all, inherited ones too
-    std::vector<Class*> traits;             // used by this class itself
-    std::vector<Class*> ancestors;          // [0] = root … parent; for quick subclass tests
+    NameMap<Function*> methods;      // by lower-case name, inherited ones too
+    std::vector<Class*> interfaces;  // all, inherited ones too
+    std::vector<Class*> traits;      // used by this class itself
+    std::vector<Class*> ancestors;   // [0] = root … parent; for quick subclass tests
     // Enums: backing value to case name.
     Array* backing_table;
-    uint32_t id;             // order of declaration in the Context
+    uint32_t id;  // order of declaration in the Context
 
     bool is(uint32_t flag) const { return flags & flag; }
     bool is_interface() const { return is(class_flag::interface); }
@@ -154,7 +155,8 @@ Class& known_class(Context& context, Known which);
 // The class of that name, autoloading it when allowed. Null without error when there is none.
 // Name as in source: no leading backslash needed, any case. May run user code.
 enum class Autoload : bool { No, Yes };
-Result<Class*> lookup_class_or_fail(Context& context, String& name);  // throws "Class "X" not found"
+Result<Class*> lookup_class_or_fail(Context& context,
+                                    String& name);  // throws "Class "X" not found"
 Class* lookup_class(Context& context, const String& name, Autoload autoload);
 
 // Makes a live class of a declaration: parent, interfaces, traits, all of PHP's rules. The class is
@@ -170,8 +172,8 @@ Status evaluate_class_constants(Context& context, Class& cls);
 // errors. May run user code.
 Result<const Value*> class_constant(Context& context, Class& cls, String& name, Class* scope);
 // The live slot of a static property; null without error in `quiet` mode.
-Result<Value*> static_property(Context& context, Class& cls, String& name, Class* scope,
-                               bool quiet, PropertyInfo** info);
+Result<Value*> static_property(Context& context, Class& cls, String& name, Class* scope, bool quiet,
+                               PropertyInfo** info);
 
 // ---- methods: visibility and magic
 struct MethodLookup {

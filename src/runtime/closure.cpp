@@ -1,6 +1,6 @@
 #include "runtime/closure.h"
 
-#include "bytecode/code.h"
+#include "runtime/code_position.h"
 #include "runtime/errors.h"
 #include "runtime/tables.h"
 
@@ -58,8 +58,8 @@ Status clone_closure(Context&, Object& from, Object& to) {
     if (source.owns_function) own_function(target, *source.function);
     target.captured_count = source.captured_count;
     if (source.captured_count) {
-        target.captured = static_cast<Value*>(
-            Heap::current().allocate(source.captured_count * sizeof(Value)));
+        target.captured =
+            static_cast<Value*>(Heap::current().allocate(source.captured_count * sizeof(Value)));
         for (uint32_t i = 0; i < source.captured_count; ++i)
             target.captured[i] = copy(source.captured[i]);
     }
@@ -83,11 +83,11 @@ Object* create_closure(Context& context, Function& function, const Value& self,
     Object* object = *instantiate(context, known_class(context, Known::Closure));
     ClosureState& state = closure_state(*object);
     state.function = &function;
-    if (function.is_user() && !function.code->statics.empty()) own_function(state, function);
+    if (function.is_user() && has_statics(*function.code)) own_function(state, function);
     state.self = copy(self);
     state.called_class = called_class;
     if (function.is_user()) {
-        state.captured_count = static_cast<uint32_t>(function.code->captures.size());
+        state.captured_count = capture_count(*function.code);
         if (state.captured_count) {
             state.captured =
                 static_cast<Value*>(context.allocate(state.captured_count * sizeof(Value)));
@@ -113,7 +113,8 @@ Object* rebind_closure(Context& context, Object& closure, const Value& self, Cla
         release_cell(function->statics);
         function->statics = nullptr;
     }
-    for (uint32_t i = 0; i < source.captured_count; ++i) state.captured[i] = copy(source.captured[i]);
+    for (uint32_t i = 0; i < source.captured_count; ++i)
+        state.captured[i] = copy(source.captured[i]);
     state.magic_name = source.magic_name;
     if (state.magic_name) retain_cell(state.magic_name);
     return bound;

@@ -7,13 +7,13 @@
 namespace surus {
 
 struct ClosureState {
-    Function* function;      // shared by closures of one place and scope, or &own
-    Value self;              // Object ($this), or Undef
-    Class* called_class;     // static::, or null
-    Value* captured;         // captured_count values, references among them
+    Function* function;   // shared by closures of one place and scope, or &own
+    Value self;           // Object ($this), or Undef
+    Class* called_class;  // static::, or null
+    Value* captured;      // captured_count values, references among them
     uint32_t captured_count;
-    String* magic_name;      // first-class callable of a __call method; owned
-    Function own;            // when the function has static variables of its own
+    String* magic_name;  // first-class callable of a __call method; owned
+    Function own;        // when the function has static variables of its own
     bool owns_function;
 };
 

@@ -16,4 +16,8 @@ std::string_view file_of(const Code& code);
 // what a backtrace calls the frame that runs the included code. Empty otherwise.
 std::string_view inclusion_name(const Code& code, const Instruction* ip);
 
+// How many variables a closure of this code captures, and whether it has static variables.
+uint32_t capture_count(const Code& code);
+bool has_statics(const Code& code);
+
 }  // namespace surus

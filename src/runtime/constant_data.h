@@ -30,7 +30,15 @@ struct ConstantText {
 // An empty array for defaults.
 inline constexpr Array constant_empty_array{
     {1, static_cast<uint32_t>(Type::Array) | Cell::immortal | Cell::special},
-    0, 0, 0, 0, 0, {.packed = nullptr}, 0, 0, 0};
+    0,
+    0,
+    0,
+    0,
+    0,
+    {.packed = nullptr},
+    0,
+    0,
+    0};
 
 namespace constant_value {
 constexpr uint32_t tag(Type type) { return static_cast<uint32_t>(type); }

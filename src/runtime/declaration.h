@@ -1,6 +1,7 @@
 // Declarations: what source code or a stub file says about functions, classes and constants, before
-// a Context makes live Functions and Classes of them. Immutable, shared between threads; all strings
-// are immortal. The compiler produces them from PHP, stubgen from stubs; Reflection reads them.
+// a Context makes live Functions and Classes of them. Immutable, shared between threads; all
+// strings are immortal. The compiler produces them from PHP, stubgen from stubs; Reflection reads
+// them.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +34,7 @@ enum : uint32_t {
     generator = 1 << 9,
     closure = 1 << 10,
     deprecated = 1 << 11,
-    strict_types = 1 << 12,       // calls made by this code are strict
+    strict_types = 1 << 12,         // calls made by this code are strict
     uses_variable_names = 1 << 13,  // $$x, extract, compact, include: needs a symbol table
     no_discard = 1 << 14,
     has_return_type = 1 << 15,
@@ -48,7 +49,7 @@ enum : uint32_t {
     arrow = 1 << 23,
     constructor = 1 << 24,
     trait_alias = 1 << 25,
-    changed = 1 << 26,           // a private member hides an inherited one of the same name
+    changed = 1 << 26,  // a private member hides an inherited one of the same name
     builtin_override = 1 << 27,
     tentative_return = 1 << 28,  // builtins: return type only advised
     prefer_compile = 1 << 29,
@@ -83,7 +84,7 @@ struct AttributeArgument {
     Value value;   // literal or ConstantExpression
 };
 struct AttributeDeclaration {
-    String* name;        // resolved
+    String* name;  // resolved
     String* lower_name;
     std::span<const AttributeArgument> arguments;
     uint32_t line;
@@ -97,9 +98,9 @@ struct ParameterDeclaration {
     bool by_ref = false;
     bool prefer_ref = false;  // builtins that take a reference where there is one
     bool variadic = false;
-    bool optional = false;    // has a default
+    bool optional = false;  // has a default
     bool promoted = false;
-    Value default_value;      // Undef: none; literal; or ConstantExpression
+    Value default_value;            // Undef: none; literal; or ConstantExpression
     std::string_view default_text;  // as Reflection prints it
     AttributeList attributes;
 };
@@ -112,7 +113,7 @@ struct FunctionDeclaration {
     String* name = nullptr;  // as declared, with namespace; "{closure:…}" for closures
     String* lower_name = nullptr;
     uint32_t flags = 0;
-    uint32_t required = 0;  // parameters
+    uint32_t required = 0;                             // parameters
     std::span<const ParameterDeclaration> parameters;  // the variadic one included
     const TypeConstraint* return_type = nullptr;
     AttributeList attributes;
@@ -160,16 +161,16 @@ struct ClassHandlers;
 struct ClassDeclaration {
     String* name = nullptr;
     String* lower_name = nullptr;
-    uint32_t flags = 0;                      // class_flag
-    String* parent = nullptr;                // or null
-    std::span<String* const> interfaces;     // as written; of an interface: what it extends
+    uint32_t flags = 0;                   // class_flag
+    String* parent = nullptr;             // or null
+    std::span<String* const> interfaces;  // as written; of an interface: what it extends
     std::span<String* const> traits;
     std::span<const TraitAlias> aliases;
     std::span<const TraitPrecedence> precedences;
     std::span<const ConstantDeclaration> constants;  // enum cases among them, in order
     std::span<const PropertyDeclaration> properties;
     std::span<const FunctionDeclaration> methods;
-    const TypeConstraint* backing_type = nullptr;    // of an enum
+    const TypeConstraint* backing_type = nullptr;  // of an enum
     AttributeList attributes;
     std::string_view doc_comment;
     String* file = nullptr;  // null: builtin

@@ -36,7 +36,7 @@ enum : int {
 class ErrorState {
 public:
     int reporting = level::all;
-    Value error_handler;      // Undef: none; owned
+    Value error_handler;  // Undef: none; owned
     int error_handler_mask = level::all;
     Value exception_handler;  // Undef: none; owned
     std::vector<std::pair<Value, int>> error_handler_stack;
@@ -60,7 +60,8 @@ Status report_at(Context& context, int level, std::string_view message, std::str
                  uint32_t line);
 
 // Makes an exception pending (chained to one already pending, as PHP does).
-[[gnu::format(printf, 3, 4)]] Failed throw_error(Context& context, Known cls, const char* format, ...);
+[[gnu::format(printf, 3, 4)]] Failed throw_error(Context& context, Known cls, const char* format,
+                                                 ...);
 [[gnu::format(printf, 2, 3)]] Failed throw_error(Context& context, const char* format, ...);
 [[gnu::format(printf, 2, 3)]] Failed throw_type_error(Context& context, const char* format, ...);
 [[gnu::format(printf, 2, 3)]] Failed throw_value_error(Context& context, const char* format, ...);

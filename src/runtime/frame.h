@@ -1,9 +1,9 @@
 // Frame: an activation of a function, PHP or builtin: this header and then its Value slots.
 //
-// A caller builds the callee's frame inside its own ("call window"): it reserves header and argument
-// slots among its temporaries, evaluates the arguments straight into them, and the call instruction
-// fills in the header. So arguments are never copied. Slots: parameters, other variables,
-// temporaries; of a builtin: the arguments given.
+// A caller builds the callee's frame inside its own ("call window"): it reserves header and
+// argument slots among its temporaries, evaluates the arguments straight into them, and the call
+// instruction fills in the header. So arguments are never copied. Slots: parameters, other
+// variables, temporaries; of a builtin: the arguments given.
 #pragma once
 
 #include <span>
@@ -17,20 +17,20 @@ struct Instruction;
 
 namespace frame_flag {
 enum : uint32_t {
-    entry = 1 << 0,           // returning from it leaves the virtual machine
-    generator = 1 << 1,       // lives in a Generator object
+    entry = 1 << 0,      // returning from it leaves the virtual machine
+    generator = 1 << 1,  // lives in a Generator object
     first_in_segment = 1 << 2,
-    has_extension = 1 << 3,   // `extension` is set
-    top_level = 1 << 4,       // a file's or eval's code
-    release_self = 1 << 5,    // `self` owns its object
-    constructor = 1 << 6,     // `new`: the return value is dropped
-    magic_call = 1 << 7,      // window only: function is __call, extension->magic_name
+    has_extension = 1 << 3,  // `extension` is set
+    top_level = 1 << 4,      // a file's or eval's code
+    release_self = 1 << 5,   // `self` owns its object
+    constructor = 1 << 6,    // `new`: the return value is dropped
+    magic_call = 1 << 7,     // window only: function is __call, extension->magic_name
     discard_result = 1 << 8,
-    named_arguments = 1 << 9, // some optional parameters may be Undef although argc is larger
-    closure = 1 << 10,        // runs a closure, and owns it: `closure`, or in the extension
+    named_arguments = 1 << 9,  // some optional parameters may be Undef although argc is larger
+    closure = 1 << 10,         // runs a closure, and owns it: `closure`, or in the extension
     native = 1 << 11,
     heap = 1 << 12,
-    global_scope = 1 << 13,   // its variables are the globals
+    global_scope = 1 << 13,  // its variables are the globals
     // Any of these makes the return instruction take its slow path.
     slow_return = entry | generator | first_in_segment | has_extension | constructor | closure,
 };
@@ -53,8 +53,8 @@ struct Frame {
     const Instruction* ip;  // the instruction being executed, kept up to date when it calls out
     Function* function;
     Frame* previous;
-    void** cache;      // inline cache slots of the function's code
-    Value self;        // Object: $this. Pointer: called class (static::). Undef: neither
+    void** cache;             // inline cache slots of the function's code
+    Value self;               // Object: $this. Pointer: called class (static::). Undef: neither
     uint32_t argument_count;  // arguments given
     uint32_t flags;
     union {
@@ -69,6 +69,9 @@ struct Frame {
     Class* called_class() const {
         if (self.is_object()) return object_class(self.object);
         return self.is(Type::Pointer) ? static_cast<Class*>(self.pointer) : nullptr;
+    }
+    FrameExtension* extension_or_null() const {
+        return flags & frame_flag::has_extension ? extension : nullptr;
     }
     Object* closure_object() const {
         if (!(flags & frame_flag::closure)) return nullptr;

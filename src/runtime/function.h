@@ -11,23 +11,24 @@ struct PropertyInfo;
 
 struct Function {
     const FunctionDeclaration* declaration;
-    const Code* code;      // null: builtin
-    NativeEntry native;    // null: PHP
-    uint32_t flags;        // declaration's, adjusted by trait aliases and inheritance
+    const Code* code;          // null: builtin
+    NativeEntry native;        // null: PHP
+    uint32_t flags;            // declaration's, adjusted by trait aliases and inheritance
     uint32_t parameter_count;  // without the variadic one
     uint32_t required;
-    Class* scope;          // class whose members it may touch; null: none
-    String* name;          // trait aliases rename
+    Class* scope;  // class whose members it may touch; null: none
+    String* name;  // trait aliases rename
     // Prepared at the first call of a PHP function (see interpreter/call.h):
-    const Instruction* entry;  // for a call with exactly the declared parameters; null: take the slow way
-    uint32_t frame_size;       // bytes
+    const Instruction*
+        entry;  // for a call with exactly the declared parameters; null: take the slow way
+    uint32_t frame_size;  // bytes
     uint32_t local_count;
-    void** cache;          // inline cache slots of the code
-    Array* statics;        // static variables by name (values are references); null until needed
-    bool prepared;         // cache and entry are set
-    bool has_references;   // some parameter is by reference (once prepared)
-    Function* prototype;   // the method it overrides or implements, or null
-    Class* trait_origin;   // trait it was copied from, or null
+    void** cache;         // inline cache slots of the code
+    Array* statics;       // static variables by name (values are references); null until needed
+    bool prepared;        // cache and entry are set
+    bool has_references;  // some parameter is by reference (once prepared)
+    Function* prototype;  // the method it overrides or implements, or null
+    Class* trait_origin;  // trait it was copied from, or null
     const PropertyInfo* property;  // hooks: the property they belong to, or null
 
     bool is_user() const { return code != nullptr; }

@@ -7,13 +7,13 @@
 namespace surus {
 
 struct GeneratorState {
-    Frame* frame;        // null once finished
-    size_t frame_size;   // bytes
-    Value value, key;    // what was yielded last; value may be a reference
-    Value result;        // of return; Undef: none
-    Value sent;          // by send(), for the yield that is waiting
-    Value delegate;      // yield from: array (position in extra) or object; Undef: none
-    int64_t next_key;    // of yields without key
+    Frame* frame;       // null once finished
+    size_t frame_size;  // bytes
+    Value value, key;   // what was yielded last; value may be a reference
+    Value result;       // of return; Undef: none
+    Value sent;         // by send(), for the yield that is waiting
+    Value delegate;     // yield from: array (position in extra) or object; Undef: none
+    int64_t next_key;   // of yields without key
     bool started, running, at_yield, advanced_past_first;
 };
 

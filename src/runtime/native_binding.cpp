@@ -49,19 +49,23 @@ static const char* given_name(const Value& value) {
 // What null means to a builtin's scalar parameter, since PHP 8.1 with a deprecation.
 static bool coerce_null(Context& context, const ParameterDeclaration& parameter, uint32_t index,
                         Value& slot) {
-    Status status = deprecated(context, "%s(): Passing null to parameter #%u%s%s%s of type %s is "
-                                        "deprecated",
+    Status status = deprecated(context,
+                               "%s(): Passing null to parameter #%u%s%s%s of type %s is "
+                               "deprecated",
                                running_function_name(context).c_str(), index + 1,
                                parameter.variadic ? "" : " ($",
                                parameter.variadic ? "" : parameter.name->data(),
-                               parameter.variadic ? "" : ")",
-                               type_text(*parameter.type).c_str());
+                               parameter.variadic ? "" : ")", type_text(*parameter.type).c_str());
     if (!status.ok()) return false;
     uint32_t mask = parameter.type->mask;
-    if (mask & type_bits::integer) slot.set_int(0);
-    else if (mask & type_bits::number) slot.set_double(0);
-    else if (mask & type_bits::string) slot.set(Value::of(String::empty()));
-    else slot.set_bool(false);
+    if (mask & type_bits::integer)
+        slot.set_int(0);
+    else if (mask & type_bits::number)
+        slot.set_double(0);
+    else if (mask & type_bits::string)
+        slot.set(Value::of(String::empty()));
+    else
+        slot.set_bool(false);
     return true;
 }
 
@@ -78,8 +82,7 @@ bool resolve_value(Context& context, const Value& value, uint32_t position, bool
 }
 
 bool coerce_argument(Context& context, Frame* frame, uint32_t index) {
-    const ParameterDeclaration& parameter =
-        parameter_at(*frame->function->declaration, index);
+    const ParameterDeclaration& parameter = parameter_at(*frame->function->declaration, index);
     Value& slot = frame->slots()[index];
     if (slot.is_undef()) {
         if (!parameter.optional) return not_passed(context, parameter, index);
@@ -96,15 +99,14 @@ bool coerce_argument(Context& context, Frame* frame, uint32_t index) {
     bool strict = caller_is_strict(frame);
     if (slot.is_null() && (type->mask & type_bits::scalar) && !strict)
         return coerce_null(context, parameter, index, slot);
-    Result<bool> fits = coerce_to_type(context, *type, slot, strict, frame->function->scope,
-                                       frame->called_class());
+    Result<bool> fits =
+        coerce_to_type(context, *type, slot, strict, frame->function->scope, frame->called_class());
     if (!fits.ok()) return false;
     return *fits || wrong_type(context, parameter, index, slot);
 }
 
 bool coerce_reference(Context& context, Frame* frame, uint32_t index) {
-    const ParameterDeclaration& parameter =
-        parameter_at(*frame->function->declaration, index);
+    const ParameterDeclaration& parameter = parameter_at(*frame->function->declaration, index);
     Value& slot = frame->slots()[index];
     if (slot.is_undef()) {
         if (!parameter.optional) return not_passed(context, parameter, index);
@@ -119,8 +121,7 @@ bool coerce_reference(Context& context, Frame* frame, uint32_t index) {
 }
 
 bool resolve_argument(Context& context, Frame* frame, uint32_t index, Callable& callable) {
-    const ParameterDeclaration& parameter =
-        parameter_at(*frame->function->declaration, index);
+    const ParameterDeclaration& parameter = parameter_at(*frame->function->declaration, index);
     Value& slot = frame->slots()[index];
     if (slot.is_undef()) return not_passed(context, parameter, index);
     if (slot.is_reference()) follow_reference(slot);

@@ -15,9 +15,9 @@
 
 namespace surus::native {
 
-// Makes the argument at 0-based `index` fit its parameter, in its slot: follows references, fills in
-// the default of one that named arguments skipped, coerces. False: an exception is pending. May run
-// user code.
+// Makes the argument at 0-based `index` fit its parameter, in its slot: follows references, fills
+// in the default of one that named arguments skipped, coerces. False: an exception is pending. May
+// run user code.
 [[gnu::noinline]] bool coerce_argument(Context& context, Frame* frame, uint32_t index);
 // The same for by-reference parameters: makes the slot a Reference and checks what it refers to.
 [[gnu::noinline]] bool coerce_reference(Context& context, Frame* frame, uint32_t index);
@@ -74,25 +74,35 @@ inline std::span<const Value> rest(const Value* slots, uint32_t count, uint32_t 
 inline void fail(Value* result) { result->set_null(); }
 inline void deliver(Value* result, Status) { result->set_null(); }
 inline void deliver(Value* result, Result<bool> value) {
-    if (value.ok()) [[likely]] result->set_bool(*value);
-    else result->set_null();
+    if (value.ok()) [[likely]]
+        result->set_bool(*value);
+    else
+        result->set_null();
 }
 inline void deliver(Value* result, Result<int64_t> value) {
-    if (value.ok()) [[likely]] result->set_int(*value);
-    else result->set_null();
+    if (value.ok()) [[likely]]
+        result->set_int(*value);
+    else
+        result->set_null();
 }
 inline void deliver(Value* result, Result<double> value) {
-    if (value.ok()) [[likely]] result->set_double(*value);
-    else result->set_null();
+    if (value.ok()) [[likely]]
+        result->set_double(*value);
+    else
+        result->set_null();
 }
 inline void deliver(Value* result, Result<Value> value) {
-    if (value.ok()) [[likely]] result->set(*value);
-    else result->set_null();
+    if (value.ok()) [[likely]]
+        result->set(*value);
+    else
+        result->set_null();
 }
 template <class T>
 inline void deliver(Value* result, Result<T*> cell) {
-    if (cell.ok()) [[likely]] result->set(Value::of(*cell));
-    else result->set_null();
+    if (cell.ok()) [[likely]]
+        result->set(Value::of(*cell));
+    else
+        result->set_null();
 }
 
 }  // namespace surus::native

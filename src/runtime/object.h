@@ -10,10 +10,10 @@
 namespace surus {
 
 struct Object : Cell {
-    uint32_t id;         // as spl_object_id and var_dump show it
-    uint32_t guards;     // properties whose __get/__set/… is running, for objects with one name
+    uint32_t id;      // as spl_object_id and var_dump show it
+    uint32_t guards;  // properties whose __get/__set/… is running, for objects with one name
     Class* cls;
-    Array* dynamic;      // or null
+    Array* dynamic;  // or null
     // Value slots[cls->slot_count], then native state
 
     // extra of a declared slot that is Undef because it was never initialised, not unset()
@@ -89,8 +89,8 @@ struct TypeSources {
 };
 void add_type_source(Reference& reference, const PropertyInfo& info);
 void remove_type_source(Reference& reference, const PropertyInfo& info);
-// Assigns to what a by-reference parameter refers to, keeping typed properties' promises; takes over
-// the share of `value` in any case. May run user code.
+// Assigns to what a by-reference parameter refers to, keeping typed properties' promises; takes
+// over the share of `value` in any case. May run user code.
 Status assign_reference(Context& context, Reference& reference, Value value);
 // Assigns to a reference with type sources; takes over the share of `value` in any case.
 Status assign_typed_reference(Context& context, Reference& reference, Value value, bool strict);

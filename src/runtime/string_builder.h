@@ -18,7 +18,8 @@ public:
     }
 
     void push(char byte) {
-        if (cursor_ == end_) [[unlikely]] grow(1);
+        if (cursor_ == end_) [[unlikely]]
+            grow(1);
         *cursor_++ = byte;
     }
     void append(std::string_view bytes) {
@@ -31,7 +32,8 @@ public:
     }
     // Where at least `count` bytes may be written; tell with advance() how many were.
     char* room(size_t count) {
-        if (static_cast<size_t>(end_ - cursor_) < count) [[unlikely]] grow(count);
+        if (static_cast<size_t>(end_ - cursor_) < count) [[unlikely]]
+            grow(count);
         return cursor_;
     }
     void advance(size_t count) { cursor_ += count; }

@@ -1,6 +1,8 @@
 // Tables of functions, classes and constants: what PHP code declared, then what extensions have.
 #include "runtime/tables.h"
 
+#include "runtime/constant_data.h"
+
 #include "runtime/array.h"
 #include "runtime/builtins.h"
 #include "runtime/errors.h"
@@ -79,7 +81,8 @@ std::string constant_key(std::string_view name) {
 
 // true, false and null are found in any case.
 const Value* special_constant(const String& name) {
-    static const Value values[] = {Value::boolean(true), Value::boolean(false), Value::null()};
+    static constexpr Value values[] = {constant_value::boolean(true),
+                                       constant_value::boolean(false), constant_value::null()};
     if (name.length != 4 && name.length != 5) return nullptr;
     std::string lower = to_lower(name.view());
     if (lower == "true") return &values[0];

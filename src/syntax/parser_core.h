@@ -384,7 +384,7 @@ private:
     uint32_t last_end_line_ = 1;
     uint32_t depth_ = 0;
     uint32_t attribute_group_ = 0;
-    uint32_t string_line_ = 0;  // of the first part of the string being parsed
+    uint32_t string_line_ = 0;        // of the first part of the string being parsed
     uint32_t argument_word_end_ = 0;  // the end of a keyword that starts an argument
     uint32_t argument_name_end_ = 0;  // … of an identifier that does
     bool saw_yield_ = false;          // in the function being parsed

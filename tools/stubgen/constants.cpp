@@ -70,26 +70,23 @@ Constant ConstantReader::read(const ast::Node* node, std::string_view class_name
 Constant ConstantReader::read_node(const ast::Node& node, std::string_view class_name,
                                    std::string& error) {
     switch (node.kind) {
-        case Kind::IntLiteral: return of_int(as<ast::IntLiteral>(&node)->value);
-        case Kind::DoubleLiteral: return of_double(as<ast::DoubleLiteral>(&node)->value);
-        case Kind::StringLiteral: {
-            Constant constant = of_kind(Constant::Kind::String);
-            constant.text = as<ast::StringLiteral>(&node)->value;
-            return constant;
-        }
-        case Kind::ConstantFetch: return read_name(as<ast::ConstantFetch>(&node)->name->text);
-        case Kind::ClassConstant:
-            return read_class_constant(*as<ast::ClassConstant>(&node), class_name, error);
-        case Kind::Unary: return read_unary(*as<ast::Unary>(&node), class_name, error);
-        case Kind::Binary: return read_binary(*as<ast::Binary>(&node), class_name, error);
-        case Kind::ArrayLiteral:
-            if (as<ast::ArrayLiteral>(&node)->items.empty())
-                return of_kind(Constant::Kind::EmptyArray);
-            error = "only empty arrays can be constants of a stub";
-            return {};
-        default:
-            error = "this expression cannot be a constant of a stub";
-            return {};
+    case Kind::IntLiteral: return of_int(as<ast::IntLiteral>(&node)->value);
+    case Kind::DoubleLiteral: return of_double(as<ast::DoubleLiteral>(&node)->value);
+    case Kind::StringLiteral: {
+        Constant constant = of_kind(Constant::Kind::String);
+        constant.text = as<ast::StringLiteral>(&node)->value;
+        return constant;
+    }
+    case Kind::ConstantFetch: return read_name(as<ast::ConstantFetch>(&node)->name->text);
+    case Kind::ClassConstant:
+        return read_class_constant(*as<ast::ClassConstant>(&node), class_name, error);
+    case Kind::Unary: return read_unary(*as<ast::Unary>(&node), class_name, error);
+    case Kind::Binary: return read_binary(*as<ast::Binary>(&node), class_name, error);
+    case Kind::ArrayLiteral:
+        if (as<ast::ArrayLiteral>(&node)->items.empty()) return of_kind(Constant::Kind::EmptyArray);
+        error = "only empty arrays can be constants of a stub";
+        return {};
+    default: error = "this expression cannot be a constant of a stub"; return {};
     }
 }
 
@@ -139,26 +136,26 @@ Constant ConstantReader::read_unary(const ast::Unary& node, std::string_view cla
 
 static const char* cpp_operator(ast::BinaryOp op) {
     switch (op) {
-        case ast::BinaryOp::Add: return "+";
-        case ast::BinaryOp::Sub: return "-";
-        case ast::BinaryOp::Mul: return "*";
-        case ast::BinaryOp::ShiftLeft: return "<<";
-        case ast::BinaryOp::BitAnd: return "&";
-        case ast::BinaryOp::BitOr: return "|";
-        case ast::BinaryOp::BitXor: return "^";
-        default: return nullptr;
+    case ast::BinaryOp::Add: return "+";
+    case ast::BinaryOp::Sub: return "-";
+    case ast::BinaryOp::Mul: return "*";
+    case ast::BinaryOp::ShiftLeft: return "<<";
+    case ast::BinaryOp::BitAnd: return "&";
+    case ast::BinaryOp::BitOr: return "|";
+    case ast::BinaryOp::BitXor: return "^";
+    default: return nullptr;
     }
 }
 
 static int64_t fold(ast::BinaryOp op, int64_t a, int64_t b) {
     switch (op) {
-        case ast::BinaryOp::Add: return a + b;
-        case ast::BinaryOp::Sub: return a - b;
-        case ast::BinaryOp::Mul: return a * b;
-        case ast::BinaryOp::ShiftLeft: return a << b;
-        case ast::BinaryOp::BitAnd: return a & b;
-        case ast::BinaryOp::BitOr: return a | b;
-        default: return a ^ b;
+    case ast::BinaryOp::Add: return a + b;
+    case ast::BinaryOp::Sub: return a - b;
+    case ast::BinaryOp::Mul: return a * b;
+    case ast::BinaryOp::ShiftLeft: return a << b;
+    case ast::BinaryOp::BitAnd: return a & b;
+    case ast::BinaryOp::BitOr: return a | b;
+    default: return a ^ b;
     }
 }
 

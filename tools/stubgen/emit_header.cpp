@@ -15,40 +15,39 @@ std::string parameter_type(const Parameter& parameter) {
     if (parameter.by_ref) return absent ? "Reference*" : "Reference&";
     if (parameter.prefer_ref) return "Value&";
     switch (parameter.shape) {
-        case Shape::Bool: return absent ? "std::optional<bool>" : "bool";
-        case Shape::Int: return absent ? "std::optional<int64_t>" : "int64_t";
-        case Shape::Double: return absent ? "std::optional<double>" : "double";
-        case Shape::String: return absent ? "String*" : "String&";
-        case Shape::Array: return absent ? "Array*" : "Array&";
-        case Shape::Object: return absent ? "Object*" : "Object&";
-        case Shape::Callable:
-            if (parameter.resolve) return absent ? "const Callable*" : "const Callable&";
-            return absent ? "const Value*" : "const Value&";
-        case Shape::Void:
-        case Shape::Mixed: break;
+    case Shape::Bool: return absent ? "std::optional<bool>" : "bool";
+    case Shape::Int: return absent ? "std::optional<int64_t>" : "int64_t";
+    case Shape::Double: return absent ? "std::optional<double>" : "double";
+    case Shape::String: return absent ? "String*" : "String&";
+    case Shape::Array: return absent ? "Array*" : "Array&";
+    case Shape::Object: return absent ? "Object*" : "Object&";
+    case Shape::Callable:
+        if (parameter.resolve) return absent ? "const Callable*" : "const Callable&";
+        return absent ? "const Value*" : "const Value&";
+    case Shape::Void:
+    case Shape::Mixed: break;
     }
     return absent ? "const Value*" : "const Value&";
 }
 
 std::string result_type(const Function& function) {
     switch (function.result) {
-        case Shape::Void: return "Status";
-        case Shape::Bool: return "Result<bool>";
-        case Shape::Int: return "Result<int64_t>";
-        case Shape::Double: return "Result<double>";
-        case Shape::String: return "Result<String*>";
-        case Shape::Array: return "Result<Array*>";
-        case Shape::Object: return "Result<Object*>";
-        case Shape::Callable:
-        case Shape::Mixed: break;
+    case Shape::Void: return "Status";
+    case Shape::Bool: return "Result<bool>";
+    case Shape::Int: return "Result<int64_t>";
+    case Shape::Double: return "Result<double>";
+    case Shape::String: return "Result<String*>";
+    case Shape::Array: return "Result<Array*>";
+    case Shape::Object: return "Result<Object*>";
+    case Shape::Callable:
+    case Shape::Mixed: break;
     }
     return "Result<Value>";
 }
 
 std::string prototype(const Function& function) {
     std::string out = result_type(function) + " php_" + function.target + "(Context& context";
-    if (function.is_method)
-        out += function.is_static ? ", Class& called_class" : ", Object& self";
+    if (function.is_method) out += function.is_static ? ", Class& called_class" : ", Object& self";
     for (const Parameter& parameter : function.parameters)
         out += ", " + parameter_type(parameter) + " " + parameter.cpp_name;
     return out + ")";
@@ -57,7 +56,8 @@ std::string prototype(const Function& function) {
 std::string cpp_literal(std::string_view bytes) {
     std::string out = "\"";
     for (unsigned char c : bytes) {
-        // Octal escapes end after three digits, unlike hexadecimal ones; "??" would begin a trigraph.
+        // Octal escapes end after three digits, unlike hexadecimal ones; "??" would begin a
+        // trigraph.
         if (c < 0x20 || c >= 0x7f || c == '"' || c == '\\' || c == '?') {
             char escape[5] = {'\\', char('0' + (c >> 6)), char('0' + (c >> 3 & 7)),
                               char('0' + (c & 7)), 0};
@@ -71,17 +71,17 @@ std::string cpp_literal(std::string_view bytes) {
 
 static std::string constant_declaration(const std::string& name, const Constant& value) {
     switch (value.kind) {
-        case Constant::Kind::Unknown: return "";
-        case Constant::Kind::Int:
-            return "inline constexpr int64_t constant_" + name + " = " + value.cpp + ";\n";
-        case Constant::Kind::Double:
-            return "inline constexpr double constant_" + name + " = " + value.cpp + ";\n";
-        case Constant::Kind::Bool:
-            return "inline constexpr bool constant_" + name + " = " + value.cpp + ";\n";
-        case Constant::Kind::String:
-            return "inline constexpr std::string_view constant_" + name + "{" +
-                   cpp_literal(value.text) + ", " + std::to_string(value.text.size()) + "};\n";
-        default: return "";
+    case Constant::Kind::Unknown: return "";
+    case Constant::Kind::Int:
+        return "inline constexpr int64_t constant_" + name + " = " + value.cpp + ";\n";
+    case Constant::Kind::Double:
+        return "inline constexpr double constant_" + name + " = " + value.cpp + ";\n";
+    case Constant::Kind::Bool:
+        return "inline constexpr bool constant_" + name + " = " + value.cpp + ";\n";
+    case Constant::Kind::String:
+        return "inline constexpr std::string_view constant_" + name + "{" +
+               cpp_literal(value.text) + ", " + std::to_string(value.text.size()) + "};\n";
+    default: return "";
     }
 }
 

@@ -116,15 +116,15 @@ std::string Tables::type(const TypeInfo& info) {
 
 std::string Tables::value(const Constant& constant) {
     switch (constant.kind) {
-        case Constant::Kind::None:
-        case Constant::Kind::Unknown: break;
-        case Constant::Kind::Null: return "constant_value::null()";
-        case Constant::Kind::Bool: return "constant_value::boolean(" + constant.cpp + ")";
-        case Constant::Kind::Int: return "constant_value::integer(" + constant.cpp + ")";
-        case Constant::Kind::Double: return "constant_value::number(" + constant.cpp + ")";
-        case Constant::Kind::String:
-            return "constant_value::string(" + texts_.pointer(constant.text) + ")";
-        case Constant::Kind::EmptyArray: return "constant_value::empty_array()";
+    case Constant::Kind::None:
+    case Constant::Kind::Unknown: break;
+    case Constant::Kind::Null: return "constant_value::null()";
+    case Constant::Kind::Bool: return "constant_value::boolean(" + constant.cpp + ")";
+    case Constant::Kind::Int: return "constant_value::integer(" + constant.cpp + ")";
+    case Constant::Kind::Double: return "constant_value::number(" + constant.cpp + ")";
+    case Constant::Kind::String:
+        return "constant_value::string(" + texts_.pointer(constant.text) + ")";
+    case Constant::Kind::EmptyArray: return "constant_value::empty_array()";
     }
     return "constant_value::undef()";
 }
@@ -228,8 +228,8 @@ std::string Tables::members(const std::vector<ClassMember>& list, bool propertie
     }
     std::string variable = fresh(properties ? "properties" : "class_constants");
     out_ += std::string("constexpr ") +
-            (properties ? "PropertyDeclaration " : "ConstantDeclaration ") + variable +
-            "[] = {\n" + rows + "};\n";
+            (properties ? "PropertyDeclaration " : "ConstantDeclaration ") + variable + "[] = {\n" +
+            rows + "};\n";
     return variable;
 }
 
@@ -291,8 +291,8 @@ std::string Tables::emit() {
             ",\n    .classes = " + class_table +
             ",\n    .class_index = " + (class_table == "{}" ? "{}" : "{class_index}") +
             ",\n    .constants = " + (module_.constants.empty() ? "{}" : "constants") +
-            ",\n    .constant_index = " +
-            (module_.constants.empty() ? "{}" : "{constant_index}") + ",\n};\n";
+            ",\n    .constant_index = " + (module_.constants.empty() ? "{}" : "{constant_index}") +
+            ",\n};\n";
     return texts_.definitions() + "\n" + out_ + tail;
 }
 

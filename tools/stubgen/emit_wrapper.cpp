@@ -119,21 +119,15 @@ std::string Wrapper::storage_type(const Parameter& parameter) const {
 std::string Wrapper::extraction(const Parameter& parameter, const std::string& slot) const {
     bool absent = is_absent_able(parameter);
     switch (parameter.shape) {
-        case Shape::Int: return absent ? "native::optional_int(" + slot + ")" : slot + ".integer";
-        case Shape::Double:
-            return absent ? "native::optional_double(" + slot + ")" : slot + ".number";
-        case Shape::Bool:
-            return absent ? "native::optional_bool(" + slot + ")" : slot + ".is_true()";
-        case Shape::String:
-            return absent ? "native::optional_string(" + slot + ")" : slot + ".string";
-        case Shape::Array:
-            return absent ? "native::optional_array(" + slot + ")" : slot + ".array";
-        case Shape::Object:
-            return absent ? "native::optional_object(" + slot + ")" : slot + ".object";
-        case Shape::Callable:
-            return absent ? "native::optional_value(" + slot + ")" : "&" + slot;
-        case Shape::Mixed:
-        case Shape::Void: break;
+    case Shape::Int: return absent ? "native::optional_int(" + slot + ")" : slot + ".integer";
+    case Shape::Double: return absent ? "native::optional_double(" + slot + ")" : slot + ".number";
+    case Shape::Bool: return absent ? "native::optional_bool(" + slot + ")" : slot + ".is_true()";
+    case Shape::String: return absent ? "native::optional_string(" + slot + ")" : slot + ".string";
+    case Shape::Array: return absent ? "native::optional_array(" + slot + ")" : slot + ".array";
+    case Shape::Object: return absent ? "native::optional_object(" + slot + ")" : slot + ".object";
+    case Shape::Callable: return absent ? "native::optional_value(" + slot + ")" : "&" + slot;
+    case Shape::Mixed:
+    case Shape::Void: break;
     }
     return absent ? "native::given_value(" + slot + ")" : "&" + slot;
 }
@@ -145,19 +139,19 @@ std::string Wrapper::initial(const Parameter& parameter, size_t index) const {
     if (parameter.shape == Shape::Mixed && !absent)
         return "&" + parameters_ + "[" + std::to_string(index) + "].default_value";
     switch (value.kind) {
-        case Constant::Kind::None:
-        case Constant::Kind::Unknown:
-        case Constant::Kind::Null:
-            if (!absent) return "{}";
-            return parameter.shape == Shape::Int || parameter.shape == Shape::Double ||
-                           parameter.shape == Shape::Bool
-                       ? "std::nullopt"
-                       : "nullptr";
-        case Constant::Kind::Bool:
-        case Constant::Kind::Int:
-        case Constant::Kind::Double: return value.cpp;
-        case Constant::Kind::String: return texts_.pointer(value.text);
-        case Constant::Kind::EmptyArray: return "const_cast<Array*>(&constant_empty_array)";
+    case Constant::Kind::None:
+    case Constant::Kind::Unknown:
+    case Constant::Kind::Null:
+        if (!absent) return "{}";
+        return parameter.shape == Shape::Int || parameter.shape == Shape::Double ||
+                       parameter.shape == Shape::Bool
+                   ? "std::nullopt"
+                   : "nullptr";
+    case Constant::Kind::Bool:
+    case Constant::Kind::Int:
+    case Constant::Kind::Double: return value.cpp;
+    case Constant::Kind::String: return texts_.pointer(value.text);
+    case Constant::Kind::EmptyArray: return "const_cast<Array*>(&constant_empty_array)";
     }
     return "{}";
 }
@@ -185,8 +179,9 @@ void Wrapper::variadic(const Parameter& parameter, size_t index) {
     if (!parameter.prefer_ref) {
         out_ += "    for (uint32_t i = " + number + "; i < count; ++i) {\n";
         if (parameter.by_ref) {
-            out_ += "        if (!slots[i].is_reference() && "
-                    "!native::coerce_reference(context, frame, i)) [[unlikely]]\n";
+            out_ +=
+                "        if (!slots[i].is_reference() && "
+                "!native::coerce_reference(context, frame, i)) [[unlikely]]\n";
         } else {
             std::string test = fits(parameter, "slots[i]");
             out_ += "        if (" + (test.empty() ? "" : "!" + test + " && ");
@@ -237,9 +232,12 @@ void Wrapper::call() {
         bool is_local = parameter.variadic || parameter.by_ref || parameter.resolve ||
                         (parameter.optional && !parameter.prefer_ref);
         std::string value;
-        if (is_local) value = (dereference ? "*" : "") + local(index);
-        else if (parameter.prefer_ref) value = slot(index);
-        else value = (dereference ? "*" : "") + extraction(parameter, slot(index));
+        if (is_local)
+            value = (dereference ? "*" : "") + local(index);
+        else if (parameter.prefer_ref)
+            value = slot(index);
+        else
+            value = (dereference ? "*" : "") + extraction(parameter, slot(index));
         if (value.starts_with("*&")) value = value.substr(2);
         out_ += ", " + value;
     }

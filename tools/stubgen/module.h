@@ -1,5 +1,5 @@
-// What a stub file declares, in terms that the emitters need: the tree with names made ready for C++
-// and constant expressions turned into C++.
+// What a stub file declares, in terms that the emitters need: the tree with names made ready for
+// C++ and constant expressions turned into C++.
 #pragma once
 
 #include <cstdint>
@@ -20,11 +20,11 @@ struct Constant {
     std::string text;        // of String
     int64_t integer = 0;     // of Int, when `known`
     bool known = false;
-    std::string source;      // as written
+    std::string source;  // as written
 };
 
 struct TypeInfo {
-    uint32_t mask = 0;  // type_bits
+    uint32_t mask = 0;                              // type_bits
     std::vector<std::vector<std::string>> classes;  // a union of intersections
     bool nullable_syntax = false;
     bool present = false;
@@ -32,7 +32,8 @@ struct TypeInfo {
 
 // How a parameter or result crosses between PHP and C++.
 enum class Shape : uint8_t { Mixed, Bool, Int, Double, String, Array, Object, Void, Callable };
-// Callable is passed as the value that was checked, or, where @resolve asks, as what it resolves to.
+// Callable is passed as the value that was checked, or, where @resolve asks, as what it resolves
+// to.
 
 struct Attribute {
     std::string name;

@@ -50,14 +50,17 @@ private:
 // Names that C++ keeps for itself and a stub may use.
 std::string safe_name(std::string_view name) {
     static constexpr std::string_view reserved[] = {
-        "default", "class", "template", "namespace", "operator", "double", "int", "float", "char",
-        "bool", "long", "short", "new", "delete", "this", "case", "switch", "break", "const",
-        "explicit", "export", "register", "union", "auto", "signed", "unsigned", "void", "enum",
-        "struct", "static", "private", "public", "protected", "using", "virtual", "while", "for",
-        "if", "else", "do", "return", "goto", "try", "catch", "throw", "true", "false", "and",
-        "or", "xor", "not", "context", "self", "called_class", "frame", "result", "slots", "count",
-        "typename", "extern", "friend", "inline", "mutable", "sizeof", "typedef", "volatile",
-        "errno", "stdin", "stdout", "stderr", "assert", "concept", "requires", "null"};
+        "default",  "class",   "template", "namespace", "operator",     "double",   "int",
+        "float",    "char",    "bool",     "long",      "short",        "new",      "delete",
+        "this",     "case",    "switch",   "break",     "const",        "explicit", "export",
+        "register", "union",   "auto",     "signed",    "unsigned",     "void",     "enum",
+        "struct",   "static",  "private",  "public",    "protected",    "using",    "virtual",
+        "while",    "for",     "if",       "else",      "do",           "return",   "goto",
+        "try",      "catch",   "throw",    "true",      "false",        "and",      "or",
+        "xor",      "not",     "context",  "self",      "called_class", "frame",    "result",
+        "slots",    "count",   "typename", "extern",    "friend",       "inline",   "mutable",
+        "sizeof",   "typedef", "volatile", "errno",     "stdin",        "stdout",   "stderr",
+        "assert",   "concept", "requires", "null"};
     for (std::string_view word : reserved) {
         if (word == name) return std::string(name) + "_";
     }
@@ -65,9 +68,12 @@ std::string safe_name(std::string_view name) {
 }
 
 void modifier_flags(ast::Modifiers modifiers, std::vector<std::string>& flags) {
-    if (modifiers & ast::Protected) flags.push_back("protected_");
-    else if (modifiers & ast::Private) flags.push_back("private_");
-    else flags.push_back("public_");
+    if (modifiers & ast::Protected)
+        flags.push_back("protected_");
+    else if (modifiers & ast::Private)
+        flags.push_back("private_");
+    else
+        flags.push_back("public_");
     if (modifiers & ast::Static) flags.push_back("static_");
     if (modifiers & ast::Abstract) flags.push_back("abstract_");
     if (modifiers & ast::Final) flags.push_back("final_");
@@ -144,17 +150,17 @@ Parameter Reader::parameter(const ast::Parameter& node, const DocComment& doc, c
 
 void Reader::function_flags(const ast::FunctionDeclaration& node, const DocComment& doc,
                             Function& out) {
-    if (out.is_method) modifier_flags(node.modifiers, out.flags);
-    else out.flags.push_back("public_");
+    if (out.is_method)
+        modifier_flags(node.modifiers, out.flags);
+    else
+        out.flags.push_back("public_");
     if (out.is_abstract && !(node.modifiers & ast::Abstract)) out.flags.push_back("abstract_");
     if (node.by_ref) out.flags.push_back("by_ref_return");
-    if (!out.parameters.empty() && out.parameters.back().variadic)
-        out.flags.push_back("variadic");
+    if (!out.parameters.empty() && out.parameters.back().variadic) out.flags.push_back("variadic");
     if (out.return_type.present) out.flags.push_back("has_return_type");
     if (doc.has("tentative-return-type")) out.flags.push_back("tentative_return");
     if (doc.has("compile-eval")) out.flags.push_back("compile_time_evaluable");
-    if (out.is_method && lower_text(node.name) == "__construct")
-        out.flags.push_back("constructor");
+    if (out.is_method && lower_text(node.name) == "__construct") out.flags.push_back("constructor");
     const Attribute* deprecated = find_attribute(out.attributes, "deprecated");
     if (deprecated) out.deprecated_message = deprecation_text(*deprecated);
     if (deprecated || doc.has("deprecated")) out.flags.push_back("deprecated");
@@ -189,8 +195,8 @@ Function Reader::function(const ast::FunctionDeclaration& node, const Class* cls
     }
     out.return_type = read_type(node.return_type);
     Passing passing = passing_of(out.return_type);
-    out.result = passing.nullable || passing.shape == Shape::Callable ? Shape::Mixed
-                                                                      : passing.shape;
+    out.result =
+        passing.nullable || passing.shape == Shape::Callable ? Shape::Mixed : passing.shape;
     std::string lower = lower_text(node.name);
     if (cls && !out.return_type.present && (lower == "__construct" || lower == "__destruct"))
         out.result = Shape::Void;
@@ -239,13 +245,13 @@ void Reader::class_declaration(const ast::ClassDeclaration& node) {
 
 void Reader::class_member(const ast::Node& node, Class& cls) {
     switch (node.kind) {
-        case Kind::ClassConstants: return class_constants(*as<ast::ClassConstants>(&node), cls);
-        case Kind::Properties: return properties(*as<ast::Properties>(&node), cls);
-        case Kind::EnumCase: return enum_case(*as<ast::EnumCase>(&node), cls);
-        case Kind::FunctionDeclaration:
-            cls.methods.push_back(function(*as<ast::FunctionDeclaration>(&node), &cls));
-            return;
-        default: error(node, "a builtin class cannot have this member");
+    case Kind::ClassConstants: return class_constants(*as<ast::ClassConstants>(&node), cls);
+    case Kind::Properties: return properties(*as<ast::Properties>(&node), cls);
+    case Kind::EnumCase: return enum_case(*as<ast::EnumCase>(&node), cls);
+    case Kind::FunctionDeclaration:
+        cls.methods.push_back(function(*as<ast::FunctionDeclaration>(&node), &cls));
+        return;
+    default: error(node, "a builtin class cannot have this member");
     }
 }
 
@@ -300,8 +306,8 @@ void Reader::global_constants(const ast::ConstantDeclaration& node) {
         out.name = qualified(item.name);
         out.cpp_name = identifier(out.name);
         out.value = constant(item.value, "", node);
-        out.deprecated = find_attribute(list, "deprecated") ||
-                         DocComment(item.doc_comment).has("deprecated");
+        out.deprecated =
+            find_attribute(list, "deprecated") || DocComment(item.doc_comment).has("deprecated");
         constants_.define(out.name, out.value);
         module_.constants.push_back(std::move(out));
     }
@@ -310,28 +316,28 @@ void Reader::global_constants(const ast::ConstantDeclaration& node) {
 void Reader::statements(std::span<ast::Statement* const> list) {
     for (const ast::Statement* statement : list) {
         switch (statement->kind) {
-            case Kind::FunctionDeclaration:
-                module_.functions.push_back(
-                    function(*as<ast::FunctionDeclaration>(statement), nullptr));
-                break;
-            case Kind::ClassDeclaration:
-                class_declaration(*as<ast::ClassDeclaration>(statement));
-                break;
-            case Kind::ConstantDeclaration:
-                global_constants(*as<ast::ConstantDeclaration>(statement));
-                break;
-            case Kind::Namespace: {
-                const auto& node = *as<ast::Namespace>(statement);
-                namespace_ = node.name;
-                statements(node.statements);
-                namespace_.clear();
-                break;
-            }
-            case Kind::InlineHtml:
-            case Kind::Declare:
-            case Kind::Nop:
-            case Kind::Use: break;
-            default: error(*statement, "a stub has functions, classes and constants only");
+        case Kind::FunctionDeclaration:
+            module_.functions.push_back(
+                function(*as<ast::FunctionDeclaration>(statement), nullptr));
+            break;
+        case Kind::ClassDeclaration:
+            class_declaration(*as<ast::ClassDeclaration>(statement));
+            break;
+        case Kind::ConstantDeclaration:
+            global_constants(*as<ast::ConstantDeclaration>(statement));
+            break;
+        case Kind::Namespace: {
+            const auto& node = *as<ast::Namespace>(statement);
+            namespace_ = node.name;
+            statements(node.statements);
+            namespace_.clear();
+            break;
+        }
+        case Kind::InlineHtml:
+        case Kind::Declare:
+        case Kind::Nop:
+        case Kind::Use: break;
+        default: error(*statement, "a stub has functions, classes and constants only");
         }
     }
 }

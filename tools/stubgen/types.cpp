@@ -17,13 +17,20 @@ struct NamedType {
     uint32_t mask;
 };
 static constexpr NamedType named_types[] = {
-    {"null", type_bits::null},         {"false", type_bits::false_},
-    {"true", type_bits::true_},        {"bool", type_bits::boolean},
-    {"int", type_bits::integer},       {"float", type_bits::number},
-    {"string", type_bits::string},     {"array", type_bits::array},
-    {"object", type_bits::object},     {"callable", type_bits::callable},
-    {"static", type_bits::static_},    {"void", type_bits::void_},
-    {"never", type_bits::never},       {"mixed", type_bits::mixed},
+    {"null", type_bits::null},
+    {"false", type_bits::false_},
+    {"true", type_bits::true_},
+    {"bool", type_bits::boolean},
+    {"int", type_bits::integer},
+    {"float", type_bits::number},
+    {"string", type_bits::string},
+    {"array", type_bits::array},
+    {"object", type_bits::object},
+    {"callable", type_bits::callable},
+    {"static", type_bits::static_},
+    {"void", type_bits::void_},
+    {"never", type_bits::never},
+    {"mixed", type_bits::mixed},
     {"iterable", type_bits::iterable | type_bits::array},
 };
 
@@ -40,21 +47,21 @@ static void add_name(TypeInfo& type, const ast::Name& name) {
 
 static void add_type(TypeInfo& type, const ast::TypeNode& node) {
     switch (node.form) {
-        case ast::TypeForm::Named: add_name(type, *node.name); break;
-        case ast::TypeForm::Nullable:
-            type.mask |= type_bits::null;
-            type.nullable_syntax = true;
-            add_type(type, *node.parts[0]);
-            break;
-        case ast::TypeForm::Union:
-            for (const ast::TypeNode* part : node.parts) add_type(type, *part);
-            break;
-        case ast::TypeForm::Intersection: {
-            std::vector<std::string> names;
-            for (const ast::TypeNode* part : node.parts) names.emplace_back(part->name->text);
-            type.classes.push_back(std::move(names));
-            break;
-        }
+    case ast::TypeForm::Named: add_name(type, *node.name); break;
+    case ast::TypeForm::Nullable:
+        type.mask |= type_bits::null;
+        type.nullable_syntax = true;
+        add_type(type, *node.parts[0]);
+        break;
+    case ast::TypeForm::Union:
+        for (const ast::TypeNode* part : node.parts) add_type(type, *part);
+        break;
+    case ast::TypeForm::Intersection: {
+        std::vector<std::string> names;
+        for (const ast::TypeNode* part : node.parts) names.emplace_back(part->name->text);
+        type.classes.push_back(std::move(names));
+        break;
+    }
     }
 }
 

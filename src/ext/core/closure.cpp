@@ -10,7 +10,6 @@ namespace surus {
 
 namespace {
 
-
 Result<Value> bind(Context& context, Object& closure, Object* self, const Value& scope_value) {
     ClosureState& state = closure_state(closure);
     Class* scope = nullptr;
@@ -27,7 +26,8 @@ Result<Value> bind(Context& context, Object& closure, Object* self, const Value&
         }
     }
     if (self && state.function->is(flag::static_)) {
-        TRY(warning(context, "Cannot bind an instance to a static closure, this will be an error in PHP 9"));
+        TRY(warning(context,
+                    "Cannot bind an instance to a static closure, this will be an error in PHP 9"));
         return Value::null();
     }
     bool fake = !state.function->is(flag::closure);
@@ -37,19 +37,25 @@ Result<Value> bind(Context& context, Object& closure, Object* self, const Value&
             return Value::null();
         }
         if (self && state.function->scope && !is_subclass(*self->cls, *state.function->scope)) {
-            TRY(warning(context, "Cannot bind method %s::%s() to object of class %s, this will be an error in PHP 9",
-                        state.function->scope->name->data(), state.function->name->data(),
-                        self->cls->name->data()));
+            TRY(warning(
+                context,
+                "Cannot bind method %s::%s() to object of class %s, this will be an error in PHP 9",
+                state.function->scope->name->data(), state.function->name->data(),
+                self->cls->name->data()));
             return Value::null();
         }
         if (scope != state.function->scope) {
-            TRY(warning(context, "Cannot rebind scope of closure created from %s, this will be an error in PHP 9",
-                        state.function->scope ? "method" : "function"));
+            TRY(warning(
+                context,
+                "Cannot rebind scope of closure created from %s, this will be an error in PHP 9",
+                state.function->scope ? "method" : "function"));
             return Value::null();
         }
     } else if (scope && scope->is_builtin() && scope != state.function->scope) {
-        TRY(warning(context, "Cannot bind closure to scope of internal class %s, this will be an error in PHP 9",
-                    scope->name->data()));
+        TRY(warning(
+            context,
+            "Cannot bind closure to scope of internal class %s, this will be an error in PHP 9",
+            scope->name->data()));
         return Value::null();
     }
     Value bound = Value::undef();
@@ -80,7 +86,8 @@ Result<Value> php_Closure_call(Context& context, Object& self, Object& newThis,
                                std::span<const Value> args) {
     ClosureState& state = closure_state(self);
     if (state.function->is(flag::static_)) {
-        TRY(warning(context, "Cannot bind an instance to a static closure, this will be an error in PHP 9"));
+        TRY(warning(context,
+                    "Cannot bind an instance to a static closure, this will be an error in PHP 9"));
         return Value::null();
     }
     retain_cell(&newThis);
@@ -95,7 +102,8 @@ Result<Object*> php_Closure_fromCallable(Context& context, Class&, const Value& 
     Callable callable = TRY(resolve_callable(context, callback, &reason));
     if (!callable.function) {
         if (context.has_pending()) return failed;
-        return throw_type_error(context, "Failed to create closure from callable: %s", reason.c_str());
+        return throw_type_error(context, "Failed to create closure from callable: %s",
+                                reason.c_str());
     }
     return closure_of_callable(context, callable);
 }

@@ -15,7 +15,8 @@ static Result<bool> check(Context& context, const Value& text, Is&& is) {
         }
         return text.string->length > 0;
     }
-    TRY(function_deprecated(context, "Argument of type %s will be interpreted as string in the future",
+    TRY(function_deprecated(context,
+                            "Argument of type %s will be interpreted as string in the future",
                             type_name_in_errors(text)));
     if (!text.is_int()) return false;
     // A character's code; larger numbers are looked at digit by digit.

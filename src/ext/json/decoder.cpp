@@ -113,8 +113,10 @@ void JsonDecoder::add(Level& level, Value value) {
         return;
     }
     Key key = Key::from(*level.key);
-    if (key.string) array.set(*key.string, value);
-    else array.set(key.integer, value);
+    if (key.string)
+        array.set(*key.string, value);
+    else
+        array.set(key.integer, value);
 }
 
 int JsonDecoder::open(bool is_object, Value& out, bool& opened) {
@@ -168,21 +170,21 @@ int JsonDecoder::value(Value& out, bool& opened) {
     skip_space();
     char c = peek();
     switch (c) {
-        case '{': return open(true, out, opened);
-        case '[': return open(false, out, opened);
-        case '"': {
-            String* made = nullptr;
-            if (int error = string(made, false)) return error;
-            out = Value::of(made);
-            return 0;
-        }
-        case 't': return literal("true", Value::boolean(true), out);
-        case 'f': return literal("false", Value::boolean(false), out);
-        case 'n': return literal("null", Value::null(), out);
-        default:
-            if (c == '-' || is_digit(static_cast<unsigned char>(c))) return number(out);
-            if (c == '}' || c == ']') return constant_JSON_ERROR_SYNTAX;
-            return bad_byte();
+    case '{': return open(true, out, opened);
+    case '[': return open(false, out, opened);
+    case '"': {
+        String* made = nullptr;
+        if (int error = string(made, false)) return error;
+        out = Value::of(made);
+        return 0;
+    }
+    case 't': return literal("true", Value::boolean(true), out);
+    case 'f': return literal("false", Value::boolean(false), out);
+    case 'n': return literal("null", Value::null(), out);
+    default:
+        if (c == '-' || is_digit(static_cast<unsigned char>(c))) return number(out);
+        if (c == '}' || c == ']') return constant_JSON_ERROR_SYNTAX;
+        return bad_byte();
     }
 }
 
@@ -304,9 +306,12 @@ int JsonDecoder::hex4(uint32_t& unit) {
     for (int n = 0; n < 4; ++n, ++at_) {
         auto c = static_cast<unsigned char>(text_[at_]);
         unsigned letter = (c | 32u) - 'a';
-        if (is_digit(c)) unit = unit << 4 | (c - '0');
-        else if (letter < 6) unit = unit << 4 | (letter + 10);
-        else return constant_JSON_ERROR_SYNTAX;
+        if (is_digit(c))
+            unit = unit << 4 | (c - '0');
+        else if (letter < 6)
+            unit = unit << 4 | (letter + 10);
+        else
+            return constant_JSON_ERROR_SYNTAX;
     }
     return 0;
 }

@@ -30,7 +30,7 @@ public:
 
 private:
     struct Level {
-        Value container;     // Array or Object
+        Value container;        // Array or Object
         String* key = nullptr;  // of the member being read; owned
     };
 

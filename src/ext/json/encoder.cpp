@@ -18,8 +18,8 @@ struct PlainBytes {
     bool plain[256];
     constexpr PlainBytes() : plain{} {
         for (int c = 0x20; c < 0x80; ++c) {
-            plain[c] = c != '"' && c != '\\' && c != '/' && c != '<' && c != '>' && c != '&' &&
-                       c != '\'';
+            plain[c] =
+                c != '"' && c != '\\' && c != '/' && c != '<' && c != '>' && c != '&' && c != '\'';
         }
     }
 };
@@ -41,7 +41,10 @@ void append_int(StringBuilder& out, int64_t value) {
 }  // namespace
 
 JsonEncoder::JsonEncoder(Context& context, int64_t flags, int64_t max_depth)
-    : context_(context), out_(64), flags_(flags), max_depth_(max_depth),
+    : context_(context),
+      out_(64),
+      flags_(flags),
+      max_depth_(max_depth),
       precision_(context.ini->serialize_precision),
       serializable_(lookup_class(context, *Ref<String>::adopt(String::create("jsonserializable")),
                                  Autoload::No)) {}
@@ -58,18 +61,18 @@ Status JsonEncoder::encode(const Value& value) { return this->value(value); }
 Status JsonEncoder::value(const Value& slot) {
     const Value& value = slot.deref();
     switch (value.type()) {
-        case Type::Undef:
-        case Type::Null: out_.append("null"); return {};
-        case Type::False: out_.append("false"); return {};
-        case Type::True: out_.append("true"); return {};
-        case Type::Int: append_int(out_, value.integer); return {};
-        case Type::Double: number(value.number); return {};
-        case Type::String: text(value.string->view(), false); return {};
-        case Type::Array: return array(*value.array);
-        case Type::Object: return object(*value.object);
-        default:
-            if (fail(constant_JSON_ERROR_UNSUPPORTED_TYPE)) out_.append("null");
-            return {};
+    case Type::Undef:
+    case Type::Null: out_.append("null"); return {};
+    case Type::False: out_.append("false"); return {};
+    case Type::True: out_.append("true"); return {};
+    case Type::Int: append_int(out_, value.integer); return {};
+    case Type::Double: number(value.number); return {};
+    case Type::String: text(value.string->view(), false); return {};
+    case Type::Array: return array(*value.array);
+    case Type::Object: return object(*value.object);
+    default:
+        if (fail(constant_JSON_ERROR_UNSUPPORTED_TYPE)) out_.append("null");
+        return {};
     }
 }
 
@@ -98,7 +101,8 @@ void JsonEncoder::text(std::string_view text, bool is_key) {
     }
     if (!is_key && (flags_ & constant_JSON_NUMERIC_CHECK)) {
         Numeric numeric = parse_numeric(text);
-        if (numeric.kind == Numeric::Int && !numeric.trailing) return append_int(out_, numeric.integer);
+        if (numeric.kind == Numeric::Int && !numeric.trailing)
+            return append_int(out_, numeric.integer);
         if (numeric.kind == Numeric::Double && !numeric.trailing) return number(numeric.number);
     }
     size_t i = 0;
@@ -147,8 +151,10 @@ bool JsonEncoder::unit(std::string_view text, size_t& i) {
         }
         if (!(flags_ & constant_JSON_INVALID_UTF8_SUBSTITUTE)) return false;
         ++i;
-        if (flags_ & constant_JSON_UNESCAPED_UNICODE) append_utf8(out_, 0xfffd);
-        else escape(0xfffd);
+        if (flags_ & constant_JSON_UNESCAPED_UNICODE)
+            append_utf8(out_, 0xfffd);
+        else
+            escape(0xfffd);
         return true;
     }
     if (c >= 0x80) {
@@ -161,31 +167,39 @@ bool JsonEncoder::unit(std::string_view text, size_t& i) {
         return true;
     }
     auto hex_or_plain = [&](int64_t flag, std::string_view hex) {
-        if (flags_ & flag) out_.append(hex);
-        else out_.push(static_cast<char>(c));
+        if (flags_ & flag)
+            out_.append(hex);
+        else
+            out_.push(static_cast<char>(c));
     };
     switch (c) {
-        case '"':
-            if (flags_ & constant_JSON_HEX_QUOT) out_.append("\\u0022");
-            else out_.append("\\\"");
-            break;
-        case '\\': out_.append("\\\\"); break;
-        case '/':
-            if (flags_ & constant_JSON_UNESCAPED_SLASHES) out_.push('/');
-            else out_.append("\\/");
-            break;
-        case '\b': out_.append("\\b"); break;
-        case '\f': out_.append("\\f"); break;
-        case '\n': out_.append("\\n"); break;
-        case '\r': out_.append("\\r"); break;
-        case '\t': out_.append("\\t"); break;
-        case '<': hex_or_plain(constant_JSON_HEX_TAG, "\\u003C"); break;
-        case '>': hex_or_plain(constant_JSON_HEX_TAG, "\\u003E"); break;
-        case '&': hex_or_plain(constant_JSON_HEX_AMP, "\\u0026"); break;
-        case '\'': hex_or_plain(constant_JSON_HEX_APOS, "\\u0027"); break;
-        default:
-            if (c < 0x20) escape(c);
-            else out_.push(static_cast<char>(c));
+    case '"':
+        if (flags_ & constant_JSON_HEX_QUOT)
+            out_.append("\\u0022");
+        else
+            out_.append("\\\"");
+        break;
+    case '\\': out_.append("\\\\"); break;
+    case '/':
+        if (flags_ & constant_JSON_UNESCAPED_SLASHES)
+            out_.push('/');
+        else
+            out_.append("\\/");
+        break;
+    case '\b': out_.append("\\b"); break;
+    case '\f': out_.append("\\f"); break;
+    case '\n': out_.append("\\n"); break;
+    case '\r': out_.append("\\r"); break;
+    case '\t': out_.append("\\t"); break;
+    case '<': hex_or_plain(constant_JSON_HEX_TAG, "\\u003C"); break;
+    case '>': hex_or_plain(constant_JSON_HEX_TAG, "\\u003E"); break;
+    case '&': hex_or_plain(constant_JSON_HEX_AMP, "\\u0026"); break;
+    case '\'': hex_or_plain(constant_JSON_HEX_APOS, "\\u0027"); break;
+    default:
+        if (c < 0x20)
+            escape(c);
+        else
+            out_.push(static_cast<char>(c));
     }
     return true;
 }
@@ -325,8 +339,10 @@ Status JsonEncoder::json_serializable(Object& object) {
         object.Cell::clear(Cell::visiting);
         Ref<Array> properties = Ref<Array>::adopt(TRY(properties_of(context_, object)));
         object.Cell::set(Cell::visiting);
-        if (properties->count == 0) out_.append("{}");
-        else status = members(*properties, true, &object);
+        if (properties->count == 0)
+            out_.append("{}");
+        else
+            status = members(*properties, true, &object);
     } else {
         status = value(result.get());
     }

@@ -18,25 +18,22 @@ struct JsonState : ExtensionState {
 
 const char* message_of(int error) {
     switch (error) {
-        case constant_JSON_ERROR_NONE: return "No error";
-        case constant_JSON_ERROR_DEPTH: return "Maximum stack depth exceeded";
-        case constant_JSON_ERROR_STATE_MISMATCH:
-            return "State mismatch (invalid or malformed JSON)";
-        case constant_JSON_ERROR_CTRL_CHAR:
-            return "Control character error, possibly incorrectly encoded";
-        case constant_JSON_ERROR_SYNTAX: return "Syntax error";
-        case constant_JSON_ERROR_UTF8:
-            return "Malformed UTF-8 characters, possibly incorrectly encoded";
-        case constant_JSON_ERROR_RECURSION: return "Recursion detected";
-        case constant_JSON_ERROR_INF_OR_NAN: return "Inf and NaN cannot be JSON encoded";
-        case constant_JSON_ERROR_UNSUPPORTED_TYPE: return "Type is not supported";
-        case constant_JSON_ERROR_INVALID_PROPERTY_NAME:
-            return "The decoded property name is invalid";
-        case constant_JSON_ERROR_UTF16:
-            return "Single unpaired UTF-16 surrogate in unicode escape";
-        case constant_JSON_ERROR_NON_BACKED_ENUM:
-            return "Non-backed enums have no default serialization";
-        default: return "Unknown error";
+    case constant_JSON_ERROR_NONE: return "No error";
+    case constant_JSON_ERROR_DEPTH: return "Maximum stack depth exceeded";
+    case constant_JSON_ERROR_STATE_MISMATCH: return "State mismatch (invalid or malformed JSON)";
+    case constant_JSON_ERROR_CTRL_CHAR:
+        return "Control character error, possibly incorrectly encoded";
+    case constant_JSON_ERROR_SYNTAX: return "Syntax error";
+    case constant_JSON_ERROR_UTF8:
+        return "Malformed UTF-8 characters, possibly incorrectly encoded";
+    case constant_JSON_ERROR_RECURSION: return "Recursion detected";
+    case constant_JSON_ERROR_INF_OR_NAN: return "Inf and NaN cannot be JSON encoded";
+    case constant_JSON_ERROR_UNSUPPORTED_TYPE: return "Type is not supported";
+    case constant_JSON_ERROR_INVALID_PROPERTY_NAME: return "The decoded property name is invalid";
+    case constant_JSON_ERROR_UTF16: return "Single unpaired UTF-16 surrogate in unicode escape";
+    case constant_JSON_ERROR_NON_BACKED_ENUM:
+        return "Non-backed enums have no default serialization";
+    default: return "Unknown error";
     }
 }
 
@@ -50,8 +47,7 @@ JsonState& state(Context& context) { return extension_state<JsonState>(context);
 
 }  // namespace
 
-Result<Value> php_json_encode(Context& context, const Value& value, int64_t flags,
-                              int64_t depth) {
+Result<Value> php_json_encode(Context& context, const Value& value, int64_t flags, int64_t depth) {
     JsonEncoder encoder(context, flags, depth);
     TRY(encoder.encode(value));
     int error = encoder.error();
@@ -66,8 +62,7 @@ Result<Value> php_json_encode(Context& context, const Value& value, int64_t flag
 }
 
 static Status check_depth(Context& context, int64_t depth, uint32_t position) {
-    if (depth <= 0)
-        return throw_argument_value_error(context, position, "must be greater than 0");
+    if (depth <= 0) return throw_argument_value_error(context, position, "must be greater than 0");
     if (depth >= INT32_MAX)
         return throw_argument_value_error(context, position, "must be less than 2147483647");
     return {};

@@ -39,8 +39,7 @@ static Failed one_argument(Context& context) {
                        running_function_name(context).c_str());
 }
 
-Result<int64_t> php_rand(Context& context, std::optional<int64_t> min,
-                         std::optional<int64_t> max) {
+Result<int64_t> php_rand(Context& context, std::optional<int64_t> min, std::optional<int64_t> max) {
     if (!min && !max) return random_twister(context).next() >> 1;
     if (!min || !max) return one_argument(context);
     return *max < *min ? draw(context, *max, *min) : draw(context, *min, *max);
@@ -51,8 +50,8 @@ Result<int64_t> php_mt_rand(Context& context, std::optional<int64_t> min,
     if (!min && !max) return random_twister(context).next() >> 1;
     if (!min || !max) return one_argument(context);
     if (*max < *min) {
-        return throw_argument_value_error(
-            context, 2, "must be greater than or equal to argument #1 ($min)");
+        return throw_argument_value_error(context, 2,
+                                          "must be greater than or equal to argument #1 ($min)");
     }
     return draw(context, *min, *max);
 }
@@ -68,8 +67,8 @@ Result<String*> php_random_bytes(Context& context, int64_t length) {
 
 Result<int64_t> php_random_int(Context& context, int64_t min, int64_t max) {
     if (min > max) {
-        return throw_argument_value_error(
-            context, 1, "must be less than or equal to argument #2 ($max)");
+        return throw_argument_value_error(context, 1,
+                                          "must be less than or equal to argument #2 ($max)");
     }
     uint64_t count = static_cast<uint64_t>(max) - static_cast<uint64_t>(min) + 1;
     return static_cast<int64_t>(static_cast<uint64_t>(min) + random_below(count));

@@ -38,7 +38,7 @@ struct RandomState : ExtensionState {
 
 // The request's twister, seeded by the system when the program has not done so.
 MersenneTwister& random_twister(Context& context);
-double random_lcg(Context& context);  // within 0..1, both excluded
+double random_lcg(Context& context);               // within 0..1, both excluded
 void fill_random(std::span<unsigned char> bytes);  // from the operating system
 uint64_t random_below(uint64_t limit);             // secure, uniform; limit 0: all 64 bits
 

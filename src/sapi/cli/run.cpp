@@ -58,9 +58,15 @@ size_t memory_limit_of(const Ini& ini) {
 void set_up(Context& context, const Options& options, const std::string& script) {
     context.output = std::make_unique<Output>(write_stdout, nullptr);
     static constexpr const char* defaults[][2] = {
-        {"display_errors", "1"},  {"error_reporting", "30719"}, {"memory_limit", "128M"},
-        {"html_errors", "0"},     {"log_errors", "0"},          {"implicit_flush", "1"},
-        {"max_execution_time", "0"}, {"zend.assertions", "1"},  {"include_path", ".:/usr/share/php"},
+        {"display_errors", "1"},
+        {"error_reporting", "30719"},
+        {"memory_limit", "128M"},
+        {"html_errors", "0"},
+        {"log_errors", "0"},
+        {"implicit_flush", "1"},
+        {"max_execution_time", "0"},
+        {"zend.assertions", "1"},
+        {"include_path", ".:/usr/share/php"},
     };
     for (const auto& [name, value] : defaults) context.ini->set(name, value);
     for (const auto& [name, value] : options.settings) context.ini->set(name, value);
@@ -70,7 +76,10 @@ void set_up(Context& context, const Options& options, const std::string& script)
     context.c_stack_limit = here - 7 * 1024 * 1024;
     Array* argv = Array::create(static_cast<uint32_t>(options.arguments.size() + 1));
     argv->push(Value::of(String::create(script)));
-    for (const std::string& argument : options.arguments) argv->push(Value::of(String::create(argument)));
+    for (const std::string& argument : options.arguments)
+        argv->push(Value::of(String::create(argument)));
+    for (const char* name : {"_GET", "_POST", "_COOKIE", "_FILES", "_ENV", "_REQUEST", "_SERVER"})
+        context.globals->set(name, Value::of(Array::create()));
     context.globals->set("argv", Value::of(argv));
     context.globals->set("argc", Value::of(int64_t{argv->count}));
 }
@@ -174,9 +183,7 @@ int run(int argc, char** argv) {
     }
     switch (options.action) {
     case Action::Version: std::puts("Surus " SURUS_VERSION " (cli)"); return 0;
-    case Action::Help:
-        std::puts("Usage: surus [options] [-f] <file> [--] [args...]");
-        return 0;
+    case Action::Help: std::puts("Usage: surus [options] [-f] <file> [--] [args...]"); return 0;
     case Action::Lint: return lint(options);
     case Action::DumpAst:
     case Action::DumpBytecode: return dump(options);

@@ -17,8 +17,9 @@ Result<Array*> php_array_fill(Context& context, int64_t start_index, int64_t cou
     if (count > max_elements) return throw_argument_value_error(context, 2, "is too large");
     if (count == 0) return Array::create();
     if (start_index > INT64_MAX - count + 1) {
-        return throw_error(context, "Cannot add element to the array as the next element is "
-                                    "already occupied");
+        return throw_error(context,
+                           "Cannot add element to the array as the next element is "
+                           "already occupied");
     }
     Array* array = create_array(static_cast<size_t>(count));
     if (start_index == 0) {
@@ -120,16 +121,17 @@ Result<Array*> php_array_pad(Context& context, Array& array, int64_t length, con
     return out;
 }
 
-Result<Array*> php_array_chunk(Context& context, Array& array, int64_t length,
-                               bool preserve_keys) {
+Result<Array*> php_array_chunk(Context& context, Array& array, int64_t length, bool preserve_keys) {
     if (length < 1) return throw_argument_value_error(context, 2, "must be greater than 0");
     size_t size = std::min<size_t>(static_cast<size_t>(length), array.count);
     Array* out = create_array(size ? (array.count - 1) / size + 1 : 0);
     Array* chunk = nullptr;
     for_each(array, [&](const Key& key, Value& value) {
         if (!chunk) chunk = create_array(size);
-        if (preserve_keys) set_key(*chunk, key, copy_element(value));
-        else chunk->push(copy_element(value));
+        if (preserve_keys)
+            set_key(*chunk, key, copy_element(value));
+        else
+            chunk->push(copy_element(value));
         if (chunk->count == size) {
             out->push(Value::of(chunk));
             chunk = nullptr;
@@ -149,8 +151,10 @@ Result<Array*> php_array_reverse(Context&, Array& array, bool preserve_keys) {
         if (!array.is_packed()) {
             key = {static_cast<int64_t>(array.buckets[i].hash), array.buckets[i].key};
         }
-        if (preserve_keys) set_key(*out, key, copy_element(*value));
-        else set_or_push(*out, key, copy_element(*value));
+        if (preserve_keys)
+            set_key(*out, key, copy_element(*value));
+        else
+            set_or_push(*out, key, copy_element(*value));
     }
     return out;
 }
@@ -223,9 +227,8 @@ Result<Array*> php_array_merge(Context&, std::span<const Value> arrays) {
 Result<Array*> php_array_replace(Context&, Array& array, std::span<const Value> replacements) {
     Array* out = array.clone();
     for (const Value& replacement : replacements) {
-        for_each(*replacement.array, [&](const Key& key, Value& value) {
-            set_key(*out, key, copy_element(value));
-        });
+        for_each(*replacement.array,
+                 [&](const Key& key, Value& value) { set_key(*out, key, copy_element(value)); });
     }
     return out;
 }
@@ -245,9 +248,9 @@ static Status merge_recursively(Context& context, Array& target, const Array& so
         const Value& old = slot->deref();
         const Value& added = value.deref();
         if (old.is_array() && old.array->has(Cell::visiting)) return recursion(context);
-        Ref<Array> merged = Ref<Array>::adopt(
-            old.is_null() ? Array::create()
-            : old.is_array() ? old.array->clone() : Array::create());
+        Ref<Array> merged = Ref<Array>::adopt(old.is_null()    ? Array::create()
+                                              : old.is_array() ? old.array->clone()
+                                                               : Array::create());
         if (!old.is_array()) {
             // A lone value becomes the first of the list; null does so as well.
             merged->push(copy(old));

@@ -18,8 +18,10 @@ static Result<Array*> map_one(Context& context, const Callable& callback, Array&
     for (SafeIteration it(array); !it.done(); it.advance()) {
         Value argument = it.value().deref();
         Value result = TRY(call(context, callback, {&argument, 1}));
-        if (list) out->push(result);
-        else set_key(*out, it.key(), result);
+        if (list)
+            out->push(result);
+        else
+            set_key(*out, it.key(), result);
     }
     return out.leak();
 }
@@ -151,8 +153,8 @@ Result<bool> php_array_all(Context& context, Array& array, const Callable& callb
 
 namespace {
 
-// Walks the array in `holder` (a Value slot that stays valid), which user code may replace or change
-// meanwhile: each step looks again.
+// Walks the array in `holder` (a Value slot that stays valid), which user code may replace or
+// change meanwhile: each step looks again.
 class Walk {
 public:
     Walk(Context& context, const Callable& callback, const Value* extra, bool recursive)

@@ -17,7 +17,8 @@ static Value value_at(const Array& array, uint32_t position) {
 // The live position at or after the cursor: what it stood on may be gone.
 static uint32_t current_position(const Array& array) { return array.next_position(array.cursor); }
 
-// These functions on objects work on a copy of their properties, which has its pointer at the start.
+// These functions on objects work on a copy of their properties, which has its pointer at the
+// start.
 static Result<Array*> properties(Context& context, Object& object, const char* function) {
     TRY(function_deprecated(context, "Calling %s() on an object is deprecated", function));
     return properties_of(context, object);

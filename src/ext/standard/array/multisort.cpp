@@ -44,8 +44,7 @@ public:
         if (!value.is_int()) {
             if (columns_.empty() || columns_.back().order_given || columns_.back().flags_given)
                 return no_flag(position);
-            return throw_argument_type_error(context_, position,
-                                             "must be an array or a sort flag");
+            return throw_argument_type_error(context_, position, "must be an array or a sort flag");
         }
         return add_flag(value.integer, position);
     }
@@ -74,23 +73,22 @@ private:
         if (columns_.empty()) return no_flag(position);
         Column& column = columns_.back();
         switch (flag & ~constant_SORT_FLAG_CASE) {
-            case constant_SORT_ASC:
-            case constant_SORT_DESC:
-                if (column.order_given) return no_flag(position);
-                column.order = flag;
-                column.order_given = true;
-                return {};
-            case constant_SORT_REGULAR:
-            case constant_SORT_NUMERIC:
-            case constant_SORT_STRING:
-            case constant_SORT_NATURAL:
-            case constant_SORT_LOCALE_STRING:
-                if (column.flags_given) return no_flag(position);
-                column.flags = flag;
-                column.flags_given = true;
-                return {};
-            default:
-                return throw_argument_value_error(context_, position, "must be a valid sort flag");
+        case constant_SORT_ASC:
+        case constant_SORT_DESC:
+            if (column.order_given) return no_flag(position);
+            column.order = flag;
+            column.order_given = true;
+            return {};
+        case constant_SORT_REGULAR:
+        case constant_SORT_NUMERIC:
+        case constant_SORT_STRING:
+        case constant_SORT_NATURAL:
+        case constant_SORT_LOCALE_STRING:
+            if (column.flags_given) return no_flag(position);
+            column.flags = flag;
+            column.flags_given = true;
+            return {};
+        default: return throw_argument_value_error(context_, position, "must be a valid sort flag");
         }
     }
 

@@ -23,8 +23,10 @@ static Result<int64_t> count_recursively(Context& context, Array& array) {
         Value& value = slot.deref();
         if (!value.is_array() || !status.ok()) return;
         Result<int64_t> inner = count_recursively(context, *value.array);
-        if (inner.ok()) total += *inner;
-        else status = failed;
+        if (inner.ok())
+            total += *inner;
+        else
+            status = failed;
     });
     if (!array.is_immortal()) array.Cell::clear(Cell::visiting);
     if (!status.ok()) return failed;
@@ -43,8 +45,8 @@ Result<int64_t> php_count(Context& context, const Value& value, int64_t mode) {
     }
     Object& object = *value.object;
     const ClassHandlers* handlers = object.cls->handlers;
-    if (handlers && handlers->count && (!object.cls->magic.count ||
-                                        !object.cls->magic.count->is_user()))
+    if (handlers && handlers->count &&
+        (!object.cls->magic.count || !object.cls->magic.count->is_user()))
         return handlers->count(context, object);
     Value counted = TRY(call_method(context, object, *object.cls->magic.count, {}));
     Result<int64_t> number = to_int(context, counted);
@@ -129,28 +131,28 @@ Result<Value> php_array_search(Context& context, const Value& needle, Array& hay
 
 Result<bool> php_array_key_exists(Context& context, const Value& key, Array& array) {
     switch (key.type()) {
-        case Type::String: return find(array, Key::from(*key.string)) != nullptr;
-        case Type::Int: return array.find(key.integer) != nullptr;
-        case Type::Null:
-            TRY(deprecated(context, "Using null as the key parameter for array_key_exists() is "
-                                    "deprecated, use an empty string instead"));
-            return array.find(*String::empty()) != nullptr;
-        case Type::Double: {
-            if (!is_integral(key.number)) {
-                TRY(deprecated(context, "Implicit conversion from float %s to int loses precision",
-                               double_text(key.number, -1).c_str()));
-            }
-            return array.find(double_to_int(key.number)) != nullptr;
+    case Type::String: return find(array, Key::from(*key.string)) != nullptr;
+    case Type::Int: return array.find(key.integer) != nullptr;
+    case Type::Null:
+        TRY(deprecated(context,
+                       "Using null as the key parameter for array_key_exists() is "
+                       "deprecated, use an empty string instead"));
+        return array.find(*String::empty()) != nullptr;
+    case Type::Double: {
+        if (!is_integral(key.number)) {
+            TRY(deprecated(context, "Implicit conversion from float %s to int loses precision",
+                           double_text(key.number, -1).c_str()));
         }
-        case Type::False:
-        case Type::True: return array.find(key.is_true()) != nullptr;
-        case Type::Resource: {
-            Ref<String> none;
-            Key at = TRY(to_key(context, key, none));
-            return find(array, at) != nullptr;
-        }
-        default:
-            return throw_argument_type_error(context, 1, "must be a valid array offset type");
+        return array.find(double_to_int(key.number)) != nullptr;
+    }
+    case Type::False:
+    case Type::True: return array.find(key.is_true()) != nullptr;
+    case Type::Resource: {
+        Ref<String> none;
+        Key at = TRY(to_key(context, key, none));
+        return find(array, at) != nullptr;
+    }
+    default: return throw_argument_type_error(context, 1, "must be a valid array offset type");
     }
 }
 

@@ -62,29 +62,29 @@ Result<End> end_of_text(Context& context, std::string_view text, uint32_t positi
 Result<End> read_end(Context& context, const Value& value, uint32_t position) {
     End end;
     switch (value.type()) {
-        case Type::Int: end.integer = value.integer; return end;
-        case Type::Double:
-            end.kind = End::Double;
-            end.number = value.number;
-            if (!std::isfinite(value.number)) {
-                return throw_argument_value_error(context, position,
-                                                  "must be a finite number, %s provided",
-                                                  double_text(value.number, 17).c_str());
-            }
-            return end;
-        case Type::String: return end_of_text(context, value.string->view(), position);
-        case Type::Null:
-            TRY(function_deprecated(context,
-                                    "Passing null to parameter #%u (%s) of type string|int|float "
-                                    "is deprecated",
-                                    position, end_name(position)));
-            return end;
-        case Type::False:
-        case Type::True: end.integer = value.is_true(); return end;
-        default:
-            return throw_argument_type_error(context, position,
-                                             "must be of type string|int|float, %s given",
-                                             type_name_in_errors(value));
+    case Type::Int: end.integer = value.integer; return end;
+    case Type::Double:
+        end.kind = End::Double;
+        end.number = value.number;
+        if (!std::isfinite(value.number)) {
+            return throw_argument_value_error(context, position,
+                                              "must be a finite number, %s provided",
+                                              double_text(value.number, 17).c_str());
+        }
+        return end;
+    case Type::String: return end_of_text(context, value.string->view(), position);
+    case Type::Null:
+        TRY(function_deprecated(context,
+                                "Passing null to parameter #%u (%s) of type string|int|float "
+                                "is deprecated",
+                                position, end_name(position)));
+        return end;
+    case Type::False:
+    case Type::True: end.integer = value.is_true(); return end;
+    default:
+        return throw_argument_type_error(context, position,
+                                         "must be of type string|int|float, %s given",
+                                         type_name_in_errors(value));
     }
 }
 
@@ -209,9 +209,9 @@ Result<Array*> range_of_ints(Context& context, int64_t low, int64_t high, int64_
     Array* out = create_array(size + 1);
     for (uint64_t i = 0; i <= size; ++i) {
         uint64_t offset = i * by;
-        out->push(Value::of(static_cast<int64_t>(low < high
-                                                     ? static_cast<uint64_t>(low) + offset
-                                                     : static_cast<uint64_t>(low) - offset)));
+        out->push(
+            Value::of(static_cast<int64_t>(low < high ? static_cast<uint64_t>(low) + offset
+                                                      : static_cast<uint64_t>(low) - offset)));
     }
     return out;
 }

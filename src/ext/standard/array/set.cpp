@@ -48,9 +48,7 @@ private:
     Ref<Array> set_;
 };
 
-void keep(Array& out, const SafeIteration& it) {
-    set_key(out, it.key(), copy_element(it.value()));
-}
+void keep(Array& out, const SafeIteration& it) { set_key(out, it.key(), copy_element(it.value())); }
 
 // ---- array_unique
 
@@ -67,9 +65,8 @@ Result<Array*> unique_texts(Context& context, Array& array) {
 Result<Array*> unique_sorted(Context& context, Array& array, int64_t flags) {
     std::vector<SortEntry> entries = entries_of(array);
     ValueOrder order(context, flags);
-    stable_sort(entries, [&](const SortEntry& a, const SortEntry& b) {
-        return order(a.value, b.value);
-    });
+    stable_sort(entries,
+                [&](const SortEntry& a, const SortEntry& b) { return order(a.value, b.value); });
     std::vector<bool> dropped(entries.size(), false);
     for (size_t i = 1, kept = 0; i < entries.size(); ++i) {
         if (order(entries[kept].value, entries[i].value) == 0)
@@ -160,10 +157,9 @@ struct Operands {
 Result<Operands> operands(Context& context, std::span<const Value> rest, size_t callback_count) {
     Operands result;
     if (rest.size() < callback_count) {
-        return throw_error(context, Known::ArgumentCountError,
-                           "%s() expects at least %zu arguments, %zu given",
-                           running_function_name(context).c_str(), callback_count + 1,
-                           rest.size() + 1);
+        return throw_error(
+            context, Known::ArgumentCountError, "%s() expects at least %zu arguments, %zu given",
+            running_function_name(context).c_str(), callback_count + 1, rest.size() + 1);
     }
     result.arrays = rest.first(rest.size() - callback_count);
     for (size_t i = 0; i < callback_count; ++i) {
@@ -188,9 +184,8 @@ class Sorted {
 public:
     Sorted(const Array& array, CallbackOrder& order, bool keys)
         : entries_(entries_of(array)), order_(order), keys_(keys) {
-        stable_sort(entries_, [this](const SortEntry& a, const SortEntry& b) {
-            return compare(a, b);
-        });
+        stable_sort(entries_,
+                    [this](const SortEntry& a, const SortEntry& b) { return compare(a, b); });
     }
     Sorted(Sorted&&) = default;
     ~Sorted() {
@@ -319,8 +314,7 @@ Result<Array*> php_array_intersect_key(Context& context, Array& array,
                                        std::span<const Value> arrays) {
     return by_key(context, array, arrays, Wanted::Present, any_value);
 }
-Result<Array*> php_array_diff_assoc(Context& context, Array& array,
-                                    std::span<const Value> arrays) {
+Result<Array*> php_array_diff_assoc(Context& context, Array& array, std::span<const Value> arrays) {
     return by_key(context, array, arrays, Wanted::Absent, same_text);
 }
 Result<Array*> php_array_intersect_assoc(Context& context, Array& array,
@@ -355,8 +349,7 @@ Result<Array*> php_array_intersect_uassoc(Context& context, Array& array,
                                           std::span<const Value> rest) {
     return by_texts_and_user_keys(context, array, rest, Wanted::Present);
 }
-Result<Array*> php_array_udiff_uassoc(Context& context, Array& array,
-                                      std::span<const Value> rest) {
+Result<Array*> php_array_udiff_uassoc(Context& context, Array& array, std::span<const Value> rest) {
     return by_two_callbacks(context, array, rest, Wanted::Absent);
 }
 Result<Array*> php_array_uintersect_uassoc(Context& context, Array& array,

@@ -10,13 +10,16 @@
 namespace surus {
 
 // Clamps offset and length as array_slice and array_splice do.
-static void clamp(int64_t count, int64_t& offset, std::optional<int64_t> wanted,
-                  int64_t& length) {
-    if (offset > count) offset = count;
-    else if (offset < 0) offset = std::max<int64_t>(offset + count, 0);
+static void clamp(int64_t count, int64_t& offset, std::optional<int64_t> wanted, int64_t& length) {
+    if (offset > count)
+        offset = count;
+    else if (offset < 0)
+        offset = std::max<int64_t>(offset + count, 0);
     length = wanted.value_or(count);
-    if (length < 0) length = std::max<int64_t>(count - offset + length, 0);
-    else if (length > count - offset) length = count - offset;
+    if (length < 0)
+        length = std::max<int64_t>(count - offset + length, 0);
+    else if (length > count - offset)
+        length = count - offset;
 }
 
 Result<Array*> php_array_slice(Context&, Array& array, int64_t offset,
@@ -28,16 +31,17 @@ Result<Array*> php_array_slice(Context&, Array& array, int64_t offset,
     if (list && offset == 0 && count == array.count) return share(array);
     Array* out = create_array(static_cast<size_t>(count));
     if (list && (!preserve_keys || offset == 0)) {
-        for (int64_t i = offset; i < offset + count; ++i)
-            out->push(copy_element(array.packed[i]));
+        for (int64_t i = offset; i < offset + count; ++i) out->push(copy_element(array.packed[i]));
         return out;
     }
     int64_t position = 0;
     for_each_while(array, [&](const Key& key, Value& value) {
         if (position++ < offset) return true;
         if (position > offset + count) return false;
-        if (preserve_keys) set_key(*out, key, copy_element(value));
-        else set_or_push(*out, key, copy_element(value));
+        if (preserve_keys)
+            set_key(*out, key, copy_element(value));
+        else
+            set_or_push(*out, key, copy_element(value));
         return true;
     });
     return out;
@@ -79,8 +83,9 @@ Result<int64_t> php_array_push(Context& context, Reference& array, std::span<con
         retain(value);
         if (!target->push(value)) {
             release(value);
-            return throw_error(context, "Cannot add element to the array as the next element is "
-                                        "already occupied");
+            return throw_error(context,
+                               "Cannot add element to the array as the next element is "
+                               "already occupied");
         }
     }
     return target->count;
@@ -98,9 +103,8 @@ Result<Value> php_array_pop(Context&, Reference& array) {
         target->next_index = static_cast<int64_t>(last);
     } else {
         const Bucket& bucket = target->buckets[last];
-        bool is_last_index =
-            !bucket.key && static_cast<int64_t>(bucket.hash) >= 0 &&
-            target->next_index == static_cast<int64_t>(bucket.hash) + 1;
+        bool is_last_index = !bucket.key && static_cast<int64_t>(bucket.hash) >= 0 &&
+                             target->next_index == static_cast<int64_t>(bucket.hash) + 1;
         target->remove_at(last);
         if (is_last_index) --target->next_index;
     }
@@ -148,9 +152,8 @@ Result<int64_t> php_array_unshift(Context& context, Reference& array,
     const Array& old = *array.value.array;
     Array* out = create_array(old.count + values.size());
     for (const Value& value : values) out->push(copy(value));
-    for_each(old, [&](const Key& key, Value& value) {
-        set_or_push(*out, key, copy_element(value));
-    });
+    for_each(old,
+             [&](const Key& key, Value& value) { set_or_push(*out, key, copy_element(value)); });
     int64_t count = out->count;
     TRY(assign_reference(context, array, Value::of(out)));
     return count;

@@ -19,9 +19,9 @@ enum class Uniform { No, Ints, Doubles, Texts };
 
 // No number looks like it: then SORT_REGULAR compares bytes.
 bool is_plain_text(const String& string) {
-    return string.length > 0 && (is_alpha(static_cast<unsigned char>(*string.data())) ||
-                                 *string.data() == '_' || *string.data() == '/' ||
-                                 (*string.data() & 0x80));
+    return string.length > 0 &&
+           (is_alpha(static_cast<unsigned char>(*string.data())) || *string.data() == '_' ||
+            *string.data() == '/' || (*string.data() & 0x80));
 }
 
 Uniform uniformity(const std::vector<SortEntry>& entries, int64_t flags) {
@@ -52,20 +52,20 @@ void sort_total(std::vector<SortEntry>& entries, bool reverse, Before&& before) 
 
 bool sort_uniform(std::vector<SortEntry>& entries, int64_t flags, bool reverse) {
     switch (uniformity(entries, flags)) {
-        case Uniform::No: return false;
-        case Uniform::Ints:
-            sort_total(entries, reverse,
-                       [](const Value& a, const Value& b) { return a.integer < b.integer; });
-            return true;
-        case Uniform::Doubles:
-            sort_total(entries, reverse,
-                       [](const Value& a, const Value& b) { return a.number < b.number; });
-            return true;
-        case Uniform::Texts:
-            sort_total(entries, reverse, [](const Value& a, const Value& b) {
-                return a.string->view() < b.string->view();
-            });
-            return true;
+    case Uniform::No: return false;
+    case Uniform::Ints:
+        sort_total(entries, reverse,
+                   [](const Value& a, const Value& b) { return a.integer < b.integer; });
+        return true;
+    case Uniform::Doubles:
+        sort_total(entries, reverse,
+                   [](const Value& a, const Value& b) { return a.number < b.number; });
+        return true;
+    case Uniform::Texts:
+        sort_total(entries, reverse, [](const Value& a, const Value& b) {
+            return a.string->view() < b.string->view();
+        });
+        return true;
     }
     return false;
 }
@@ -79,11 +79,9 @@ bool sort_ints_in_place(Array& array, bool reverse) {
         if (!v->is_int()) return false;
     }
     if (reverse) {
-        std::sort(begin, end,
-                  [](const Value& a, const Value& b) { return a.integer > b.integer; });
+        std::sort(begin, end, [](const Value& a, const Value& b) { return a.integer > b.integer; });
     } else {
-        std::sort(begin, end,
-                  [](const Value& a, const Value& b) { return a.integer < b.integer; });
+        std::sort(begin, end, [](const Value& a, const Value& b) { return a.integer < b.integer; });
     }
     return true;
 }

@@ -48,7 +48,8 @@ inline void rotate_into(SortEntry* to, SortEntry* from) {
     *to = entry;
 }
 
-// Where the entry at `i` belongs among those before it, which are in order: looking at every second.
+// Where the entry at `i` belongs among those before it, which are in order: looking at every
+// second.
 template <class After>
 SortEntry* insertion_point(SortEntry* start, SortEntry* i, After& after) {
     SortEntry* j = i - 1;

@@ -26,11 +26,11 @@ int ValueOrder::operator()(const Value& a, const Value& b) {
 
 int ValueOrder::slow(const Value& a, const Value& b) {
     switch (flags_ & ~constant_SORT_FLAG_CASE) {
-        case constant_SORT_NUMERIC: return as_numbers(a, b);
-        case constant_SORT_STRING:
-        case constant_SORT_LOCALE_STRING:
-        case constant_SORT_NATURAL: return as_texts(a, b);
-        default: break;
+    case constant_SORT_NUMERIC: return as_numbers(a, b);
+    case constant_SORT_STRING:
+    case constant_SORT_LOCALE_STRING:
+    case constant_SORT_NATURAL: return as_texts(a, b);
+    default: break;
     }
     Result<int> result = compare(context_, a, b);
     if (result.ok()) return *result;
@@ -79,8 +79,7 @@ int ValueOrder::as_texts(const Value& a, const Value& b) {
 
 int ValueOrder::keys(const SortEntry& a, const SortEntry& b) {
     int64_t x = static_cast<int64_t>(a.hash), y = static_cast<int64_t>(b.hash);
-    if (!a.key && !b.key && (flags_ & 15) <= constant_SORT_NUMERIC)
-        return x < y ? -1 : x > y;
+    if (!a.key && !b.key && (flags_ & 15) <= constant_SORT_NUMERIC) return x < y ? -1 : x > y;
     // Keys are neither counted nor changed here: borrowed Values do.
     Value first = a.key ? Value::of(a.key) : Value::of(x);
     Value second = b.key ? Value::of(b.key) : Value::of(y);
@@ -150,9 +149,12 @@ Array* array_of(const std::vector<SortEntry>& entries, bool keep_keys) {
     for (const SortEntry& entry : entries) {
         Value value = entry.value;
         value.extra = 0;
-        if (!keep_keys) array->push(value);
-        else if (entry.key) array->set(*entry.key, value);
-        else array->set(static_cast<int64_t>(entry.hash), value);
+        if (!keep_keys)
+            array->push(value);
+        else if (entry.key)
+            array->set(*entry.key, value);
+        else
+            array->set(static_cast<int64_t>(entry.hash), value);
         if (entry.key) release_cell(entry.key);
     }
     return array;

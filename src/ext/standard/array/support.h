@@ -14,7 +14,8 @@ inline void for_each(const Array& array, Visit&& visit) {
     if (array.is_packed()) {
         for (uint32_t i = 0; i < array.used; ++i) {
             Value& value = array.packed[i];
-            if (!value.is_undef()) [[likely]] visit(Key{i, nullptr}, value);
+            if (!value.is_undef()) [[likely]]
+                visit(Key{i, nullptr}, value);
         }
         return;
     }
@@ -56,13 +57,17 @@ inline Value key_value(const Key& key) {  // owned
     return key.string ? Value::of(share(*key.string)) : Value::of(key.integer);
 }
 inline void set_key(Array& array, const Key& key, Value value) {
-    if (key.string) array.set(*key.string, value);
-    else array.set(key.integer, value);
+    if (key.string)
+        array.set(*key.string, value);
+    else
+        array.set(key.integer, value);
 }
 // A string key keeps, an integer key is numbered anew: what merging and splicing do.
 inline void set_or_push(Array& array, const Key& key, Value value) {
-    if (key.string) array.set(*key.string, value);
-    else array.push(value);
+    if (key.string)
+        array.set(*key.string, value);
+    else
+        array.push(value);
 }
 inline Key key_of(const Value& key) {  // of an Int or String made by key_value
     return key.is_int() ? Key{key.integer, nullptr} : Key{0, key.string};

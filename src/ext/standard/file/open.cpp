@@ -99,8 +99,7 @@ private:
         if (equal_ignoring_case(name, "input")) return finish(make_memory_stream("", "rb", false));
         if (name.size() > 3 && equal_ignoring_case(name.substr(0, 3), "fd/"))
             return standard(std::atoi(std::string(name.substr(3)).c_str()), mode);
-        if (!options_.quiet &&
-            !function_warning(context_, "Invalid php:// URL specified").ok())
+        if (!options_.quiet && !function_warning(context_, "Invalid php:// URL specified").ok())
             return nullptr;
         return fail("operation failed");
     }
@@ -123,8 +122,7 @@ private:
         size_t comma = rest.find(',');
         if (comma == npos) return bad_data("rfc2397: no comma in URL");
         std::string_view meta = rest.substr(0, comma);
-        Ref<String> contents =
-            Ref<String>::adopt(url_decoded(rest.substr(comma + 1), true));
+        Ref<String> contents = Ref<String>::adopt(url_decoded(rest.substr(comma + 1), true));
         if (meta.ends_with(";base64")) {
             Result<Value> decoded = php_base64_decode(context_, *contents, true);
             if (!(*decoded).is_string()) return bad_data("rfc2397: unable to decode");
@@ -154,8 +152,8 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Stream> open_stream(Context& context, std::string_view path,
-                                    std::string_view mode, const OpenOptions& options) {
+std::unique_ptr<Stream> open_stream(Context& context, std::string_view path, std::string_view mode,
+                                    const OpenOptions& options) {
     if (path.empty()) {
         throw_value_error(context, "Path must not be empty");
         return nullptr;
@@ -187,8 +185,8 @@ std::string resolve_include_path(Context& context, std::string_view path) {
         size_t colon = list.find(':');
         std::string_view folder = list.substr(0, colon);
         list = colon == npos ? "" : list.substr(colon + 1);
-        std::string found = real(std::string(folder.empty() ? "." : folder) + "/" +
-                                 std::string(path));
+        std::string found =
+            real(std::string(folder.empty() ? "." : folder) + "/" + std::string(path));
         if (!found.empty()) return found;
     }
     // Last, beside the running script.

@@ -16,12 +16,12 @@ namespace surus {
 bool Stream::parse_mode(std::string_view text, Mode& mode) {
     if (text.empty()) return false;
     switch (text[0]) {
-        case 'r': mode.read = true; break;
-        case 'w': mode.write = mode.create = mode.truncate = true; break;
-        case 'a': mode.write = mode.create = mode.append = true; break;
-        case 'x': mode.write = mode.create = mode.exclusive = true; break;
-        case 'c': mode.write = mode.create = true; break;
-        default: return false;
+    case 'r': mode.read = true; break;
+    case 'w': mode.write = mode.create = mode.truncate = true; break;
+    case 'a': mode.write = mode.create = mode.append = true; break;
+    case 'x': mode.write = mode.create = mode.exclusive = true; break;
+    case 'c': mode.write = mode.create = true; break;
+    default: return false;
     }
     if (text.find('+') != npos) mode.read = mode.write = true;
     return true;
@@ -89,7 +89,8 @@ String* Stream::read_line(Context& context, size_t limit) {
     while (true) {
         if (unread() == 0 && fill(context) <= 0) break;
         std::string_view have(buffer_.data() + at_, unread());
-        if (limit && have.size() > limit - line.length()) have = have.substr(0, limit - line.length());
+        if (limit && have.size() > limit - line.length())
+            have = have.substr(0, limit - line.length());
         size_t newline = have.find('\n');
         bool complete = newline != npos;
         if (complete) have = have.substr(0, newline + 1);

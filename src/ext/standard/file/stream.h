@@ -33,8 +33,8 @@ public:
     Stream& operator=(const Stream&) = delete;
     virtual ~Stream() = default;
 
-    // Up to `size` bytes: fewer at the end, or of a pipe or terminal what is there. -1: error, which
-    // was reported. May run user code (the report's error handler).
+    // Up to `size` bytes: fewer at the end, or of a pipe or terminal what is there. -1: error,
+    // which was reported. May run user code (the report's error handler).
     ssize_t read(Context& context, char* out, size_t size);
     // One line with its "\n", at most `limit` bytes (0: any length). Null: nothing left.
     String* read_line(Context& context, size_t limit);
@@ -46,8 +46,8 @@ public:
     bool at_end();
     bool flush(Context& context) { return flush_raw(context); }
 
-    virtual const char* type() const = 0;          // stream_get_meta_data's "stream_type"
-    virtual const char* wrapper() const = 0;       // and "wrapper_type"
+    virtual const char* type() const = 0;     // stream_get_meta_data's "stream_type"
+    virtual const char* wrapper() const = 0;  // and "wrapper_type"
     virtual bool is_seekable() const { return false; }
     virtual int descriptor() const { return -1; }
     virtual bool stat(struct stat&) { return false; }
@@ -84,7 +84,7 @@ private:
     std::string mode_text_;
     Mode mode_;
     std::string buffer_;
-    size_t at_ = 0;        // of the next byte in buffer_
+    size_t at_ = 0;  // of the next byte in buffer_
     int64_t position_ = 0;
 };
 
@@ -110,8 +110,8 @@ struct OpenOptions {
     bool quiet = false;
 };
 // Null: it was reported (as a warning, perhaps an exception).
-std::unique_ptr<Stream> open_stream(Context& context, std::string_view path,
-                                    std::string_view mode, const OpenOptions& options = {});
+std::unique_ptr<Stream> open_stream(Context& context, std::string_view path, std::string_view mode,
+                                    const OpenOptions& options = {});
 // The plain file's path behind "file://" or no scheme; false: another wrapper's.
 bool plain_path(std::string_view path, std::string& plain);
 // Where include_path finds the file; empty when nowhere.

@@ -25,8 +25,9 @@ struct IniState : ExtensionState {
 Status check_assertions(Context& context, int64_t value) {
     int64_t old = context.ini->get_int("zend.assertions");
     if (value != old && (value == -1 || old == -1)) {
-        TRY(warning(context, "zend.assertions may be completely enabled or disabled only in "
-                             "php.ini"));
+        TRY(warning(context,
+                    "zend.assertions may be completely enabled or disabled only in "
+                    "php.ini"));
         return failed;
     }
     return {};
@@ -34,8 +35,7 @@ Status check_assertions(Context& context, int64_t value) {
 
 // False: the setting does not take this value. The warnings are php's.
 bool accept(Context& context, std::string_view name, std::string_view value) {
-    if (name == "zend.assertions")
-        return check_assertions(context, string_to_int(value)).ok();
+    if (name == "zend.assertions") return check_assertions(context, string_to_int(value)).ok();
     if (name == "include_path") return !value.empty();
     return true;
 }
@@ -62,8 +62,7 @@ Result<Value> set_option(Context& context, std::string_view name, std::string_vi
         return false_value();
     }
     auto& originals = extension_state<IniState>(context).originals;
-    if (!originals.contains(name))
-        originals.emplace(std::string(name), *context.ini->get(name));
+    if (!originals.contains(name)) originals.emplace(std::string(name), *context.ini->get(name));
     context.ini->set(name, value);
     apply(context, name);
     return result.leak();
@@ -106,8 +105,7 @@ Result<Value> php_ini_get_all(Context& context, String* extension, bool details)
             continue;
         }
         auto original = originals.find(entry.name);
-        Value global =
-            original == originals.end() ? copy(local) : string_value(original->second);
+        Value global = original == originals.end() ? copy(local) : string_value(original->second);
         Array* row = Array::create();
         row->set("global_value", global);
         row->set("local_value", local);

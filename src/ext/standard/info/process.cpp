@@ -26,11 +26,13 @@ Result<Value> php_getenv(Context&, String* name, bool) {
     for (char** entry = environ; entry && *entry; ++entry) {
         const char* equals = std::strchr(*entry, '=');
         if (!equals || equals == *entry) continue;
-        Ref<String> key = Ref<String>::adopt(
-            make_string({*entry, static_cast<size_t>(equals - *entry)}));
+        Ref<String> key =
+            Ref<String>::adopt(make_string({*entry, static_cast<size_t>(equals - *entry)}));
         Key at = Key::from(*key);
-        if (at.string) all->set(*at.string, string_value(equals + 1));
-        else all->set(at.integer, string_value(equals + 1));
+        if (at.string)
+            all->set(*at.string, string_value(equals + 1));
+        else
+            all->set(at.integer, string_value(equals + 1));
     }
     return Value::of(all);
 }

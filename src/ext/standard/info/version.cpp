@@ -33,21 +33,22 @@ Result<Value> php_php_ini_scanned_files(Context&) { return false_value(); }
 Result<Value> php_php_ini_loaded_file(Context&) { return false_value(); }
 
 Result<String*> php_php_uname(Context& context, String& mode) {
-    if (mode.length != 1) return throw_argument_value_error(context, 1, "must be a single character");
+    if (mode.length != 1)
+        return throw_argument_value_error(context, 1, "must be a single character");
     utsname name;
     uname(&name);
     switch (*mode.data()) {
-        case 's': return make_string(name.sysname);
-        case 'n': return make_string(name.nodename);
-        case 'r': return make_string(name.release);
-        case 'v': return make_string(name.version);
-        case 'm': return make_string(name.machine);
-        case 'a':
-            return make_string(std::string(name.sysname) + " " + name.nodename + " " +
-                               name.release + " " + name.version + " " + name.machine);
-        default:
-            return throw_argument_value_error(
-                context, 1, "must be one of \"a\", \"m\", \"n\", \"r\", \"s\", or \"v\"");
+    case 's': return make_string(name.sysname);
+    case 'n': return make_string(name.nodename);
+    case 'r': return make_string(name.release);
+    case 'v': return make_string(name.version);
+    case 'm': return make_string(name.machine);
+    case 'a':
+        return make_string(std::string(name.sysname) + " " + name.nodename + " " + name.release +
+                           " " + name.version + " " + name.machine);
+    default:
+        return throw_argument_value_error(
+            context, 1, "must be one of \"a\", \"m\", \"n\", \"r\", \"s\", or \"v\"");
     }
 }
 
@@ -98,8 +99,10 @@ static std::string canonical(std::string_view version) {
             if (joint && both_words && out.back() != '.') out += '.';
         }
         if (is_separator(c) || c == '.' || is_special(c)) {
-            if (!out.empty() && out.back() != '.') out += '.';
-            else if (out.empty()) out += c;
+            if (!out.empty() && out.back() != '.')
+                out += '.';
+            else if (out.empty())
+                out += c;
         } else {
             out += c;
         }

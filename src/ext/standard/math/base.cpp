@@ -44,8 +44,9 @@ static Result<Value> parse_base(Context& context, std::string_view text, int bas
         number = number * base + digit;
     }
     if (invalid) {
-        TRY(deprecated(context, "Invalid characters passed for attempted conversion, these have "
-                                "been ignored"));
+        TRY(deprecated(context,
+                       "Invalid characters passed for attempted conversion, these have "
+                       "been ignored"));
     }
     return is_double ? Value::of(number) : Value::of(integer);
 }

@@ -55,7 +55,10 @@ Result<double> php_fpow(Context&, double num, double exponent) { return std::pow
 #if defined(__clang__)
 __attribute__((no_sanitize("float-divide-by-zero")))
 #endif
-Result<double> php_fdiv(Context&, double num1, double num2) { return num1 / num2; }
+Result<double>
+php_fdiv(Context&, double num1, double num2) {
+    return num1 / num2;
+}
 
 Result<double> php_log(Context& context, double num, double base) {
     if (base == constant_M_E) return std::log(num);

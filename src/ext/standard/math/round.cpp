@@ -1,7 +1,7 @@
 #include "ext/standard/math/round.h"
 
-#include <cmath>
 #include <climits>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -23,7 +23,8 @@ static double power_of_ten(int exponent) {
     return exponent <= 22 ? exact[exponent] : std::pow(10.0, exponent);
 }
 
-// The whole number next to `integral` (the scaled value without its fraction) that `value` rounds to.
+// The whole number next to `integral` (the scaled value without its fraction) that `value` rounds
+// to.
 static double round_integral(double integral, double value, double scale, int places,
                              Rounding mode) {
     double size = std::fabs(value);
@@ -33,19 +34,19 @@ static double round_integral(double integral, double value, double scale, int pl
     };
     double outwards = integral + std::copysign(1.0, value);
     switch (mode) {
-        case Rounding::HalfUp: return size >= edge(0.5) ? outwards : integral;
-        case Rounding::HalfDown: return size > edge(0.5) ? outwards : integral;
-        case Rounding::HalfEven:
-        case Rounding::HalfOdd: {
-            double half = edge(0.5);
-            if (size != half) return size > half ? outwards : integral;
-            bool odd = std::fmod(integral, 2.0) != 0;
-            return odd == (mode == Rounding::HalfOdd) ? integral : outwards;
-        }
-        case Rounding::Ceiling: return value > 0 && size > edge(0) ? outwards : integral;
-        case Rounding::Floor: return value < 0 && size > edge(0) ? outwards : integral;
-        case Rounding::TowardZero: return integral;
-        case Rounding::AwayFromZero: return size > edge(0) ? outwards : integral;
+    case Rounding::HalfUp: return size >= edge(0.5) ? outwards : integral;
+    case Rounding::HalfDown: return size > edge(0.5) ? outwards : integral;
+    case Rounding::HalfEven:
+    case Rounding::HalfOdd: {
+        double half = edge(0.5);
+        if (size != half) return size > half ? outwards : integral;
+        bool odd = std::fmod(integral, 2.0) != 0;
+        return odd == (mode == Rounding::HalfOdd) ? integral : outwards;
+    }
+    case Rounding::Ceiling: return value > 0 && size > edge(0) ? outwards : integral;
+    case Rounding::Floor: return value < 0 && size > edge(0) ? outwards : integral;
+    case Rounding::TowardZero: return integral;
+    case Rounding::AwayFromZero: return size > edge(0) ? outwards : integral;
     }
     return integral;
 }
@@ -81,7 +82,7 @@ static Result<Rounding> rounding_mode(Context& context, const Value* mode) {
                                           "must be a valid rounding mode (RoundingMode::*)");
     }
     static constexpr std::string_view names[] = {
-        "HalfAwayFromZero", "HalfTowardsZero", "HalfEven",    "HalfOdd",
+        "HalfAwayFromZero", "HalfTowardsZero",  "HalfEven",    "HalfOdd",
         "PositiveInfinity", "NegativeInfinity", "TowardsZero", "AwayFromZero"};
     std::string_view name = enum_case_name(*mode->object).string->view();
     int number = 1;
@@ -92,8 +93,7 @@ static Result<Rounding> rounding_mode(Context& context, const Value* mode) {
     return Rounding::HalfUp;
 }
 
-Result<double> php_round(Context& context, const Value& num, int64_t precision,
-                         const Value* mode) {
+Result<double> php_round(Context& context, const Value& num, int64_t precision, const Value* mode) {
     Rounding rounding = TRY(rounding_mode(context, mode));
     if (num.is_int() && precision >= 0) return static_cast<double>(num.integer);
     double value = num.is_int() ? static_cast<double>(num.integer) : num.number;
@@ -108,8 +108,10 @@ static String* grouped(bool negative, std::string_view whole, std::string_view f
     StringBuilder out(whole.size() * 2 + fraction.size() + 8);
     if (negative) out.push('-');
     size_t first = whole.size() % 3;
-    if (thousands.empty()) first = whole.size();
-    else if (first == 0) first = 3;
+    if (thousands.empty())
+        first = whole.size();
+    else if (first == 0)
+        first = 3;
     out.append(whole.substr(0, first));
     for (size_t i = first; i < whole.size(); i += 3) {
         out.append(thousands);
@@ -135,7 +137,8 @@ static String* format_int(int64_t value, int64_t decimals, std::string_view poin
         decimals = 0;
     }
     char digits[24];
-    int length = std::snprintf(digits, sizeof digits, "%llu", static_cast<unsigned long long>(size));
+    int length =
+        std::snprintf(digits, sizeof digits, "%llu", static_cast<unsigned long long>(size));
     std::string fraction(static_cast<size_t>(decimals), '0');
     return grouped(value < 0 && size, {digits, static_cast<size_t>(length)}, fraction, point,
                    thousands);

@@ -6,7 +6,14 @@
 namespace surus {
 
 enum class Rounding : uint8_t {
-    HalfUp = 1, HalfDown, HalfEven, HalfOdd, Ceiling, Floor, TowardZero, AwayFromZero,
+    HalfUp = 1,
+    HalfDown,
+    HalfEven,
+    HalfOdd,
+    Ceiling,
+    Floor,
+    TowardZero,
+    AwayFromZero,
 };
 
 // `value` to that many decimal places (or tens, hundreds … when negative), as PHP 8.4 rounds: what

@@ -110,16 +110,16 @@ Result<int> Formatter::star(const char* what, int lowest) {
 Status Formatter::modifiers(Specification& spec) {
     for (;; ++at_) {
         switch (peek()) {
-            case '-': spec.left = true; break;
-            case '+': spec.plus = true; break;
-            case '0': spec.padding = '0'; break;
-            case ' ': spec.padding = ' '; break;
-            case '\'':
-                if (at_ + 1 >= format_.size())
-                    return throw_value_error(context_, "Missing padding character");
-                spec.padding = format_[++at_];
-                break;
-            default: return {};
+        case '-': spec.left = true; break;
+        case '+': spec.plus = true; break;
+        case '0': spec.padding = '0'; break;
+        case ' ': spec.padding = ' '; break;
+        case '\'':
+            if (at_ + 1 >= format_.size())
+                return throw_value_error(context_, "Missing padding character");
+            spec.padding = format_[++at_];
+            break;
+        default: return {};
         }
         if (at_end()) return {};
     }
@@ -180,8 +180,7 @@ void Formatter::pad(std::string_view text, const Specification& spec, bool sign_
         out_.append(count, spec.padding);
         return;
     }
-    if (sign_first && spec.padding == '0' && !text.empty() &&
-        (text[0] == '-' || text[0] == '+')) {
+    if (sign_first && spec.padding == '0' && !text.empty() && (text[0] == '-' || text[0] == '+')) {
         out_.push(text[0]);
         text.remove_prefix(1);
     }
@@ -198,8 +197,10 @@ void Formatter::integer(int64_t value, const Specification& spec) {
         *--p = static_cast<char>('0' + rest % 10);
         rest /= 10;
     } while (rest);
-    if (value < 0) *--p = '-';
-    else if (spec.plus) *--p = '+';
+    if (value < 0)
+        *--p = '-';
+    else if (spec.plus)
+        *--p = '+';
     Specification padded = spec;
     // No zeros behind a number.
     if (padded.left && padded.padding == '0') padded.padding = ' ';
@@ -208,8 +209,8 @@ void Formatter::integer(int64_t value, const Specification& spec) {
 
 void Formatter::unsigned_integer(uint64_t value, const Specification& spec) {
     char buffer[24];
-    int length = std::snprintf(buffer, sizeof buffer, "%llu",
-                               static_cast<unsigned long long>(value));
+    int length =
+        std::snprintf(buffer, sizeof buffer, "%llu", static_cast<unsigned long long>(value));
     Specification padded = spec;
     if (padded.left && padded.padding == '0') padded.padding = ' ';
     pad({buffer, static_cast<size_t>(length)}, padded, false);
@@ -256,29 +257,28 @@ Status Formatter::floating(double value, char type, Specification spec) {
     char buffer[512];
     size_t size;
     switch (type) {
-        case 'e':
-        case 'E': {
-            int length = std::snprintf(buffer, sizeof buffer, type == 'e' ? "%.*e" : "%.*E",
-                                       precision, value);
-            size = exponent_text(buffer, static_cast<size_t>(length));
-            break;
-        }
-        case 'f':
-        case 'F':
-            size = static_cast<size_t>(
-                std::snprintf(buffer, sizeof buffer, "%.*f", precision, value));
-            break;
-        default: {
-            if (precision == 0) precision = 1;
-            std::string text = double_text(value, precision);
-            size = text.size();
-            std::memcpy(buffer, text.data(), size);
-            if (type == 'g' || type == 'h') {
-                for (size_t i = 0; i < size; ++i) {
-                    if (buffer[i] == 'E') buffer[i] = 'e';
-                }
+    case 'e':
+    case 'E': {
+        int length =
+            std::snprintf(buffer, sizeof buffer, type == 'e' ? "%.*e" : "%.*E", precision, value);
+        size = exponent_text(buffer, static_cast<size_t>(length));
+        break;
+    }
+    case 'f':
+    case 'F':
+        size = static_cast<size_t>(std::snprintf(buffer, sizeof buffer, "%.*f", precision, value));
+        break;
+    default: {
+        if (precision == 0) precision = 1;
+        std::string text = double_text(value, precision);
+        size = text.size();
+        std::memcpy(buffer, text.data(), size);
+        if (type == 'g' || type == 'h') {
+            for (size_t i = 0; i < size; ++i) {
+                if (buffer[i] == 'E') buffer[i] = 'e';
             }
         }
+    }
     }
     // -0.4 with no decimals is "-0", as C has it.
     if (spec.plus && buffer[0] != '-') {
@@ -291,32 +291,38 @@ Status Formatter::floating(double value, char type, Specification spec) {
 
 Status Formatter::convert(const Specification& spec, char type, const Value& value) {
     switch (type) {
-        case 's': {
-            Ref<String> text = Ref<String>::adopt(TRY(to_string(context_, value)));
-            std::string_view view = text->view();
-            if (spec.precision >= 0) view = view.substr(0, static_cast<size_t>(spec.precision));
-            pad(view, spec, false);
-            return {};
-        }
-        case 'd': integer(TRY(to_int(context_, value)), spec); return {};
-        case 'u':
-            unsigned_integer(static_cast<uint64_t>(TRY(to_int(context_, value))), spec);
-            return {};
-        case 'e': case 'E': case 'f': case 'F': case 'g': case 'G': case 'h': case 'H':
-            return floating(TRY(to_double(context_, value)), type, spec);
-        case 'c': out_.push(static_cast<char>(TRY(to_int(context_, value)))); return {};
-        case 'o':
-            in_base(static_cast<uint64_t>(TRY(to_int(context_, value))), 3, false, spec);
-            return {};
-        case 'x':
-        case 'X':
-            in_base(static_cast<uint64_t>(TRY(to_int(context_, value))), 4, type == 'X', spec);
-            return {};
-        case 'b':
-            in_base(static_cast<uint64_t>(TRY(to_int(context_, value))), 1, false, spec);
-            return {};
-        case '%': out_.push('%'); return {};
-        default: return throw_value_error(context_, "Unknown format specifier \"%c\"", type);
+    case 's': {
+        Ref<String> text = Ref<String>::adopt(TRY(to_string(context_, value)));
+        std::string_view view = text->view();
+        if (spec.precision >= 0) view = view.substr(0, static_cast<size_t>(spec.precision));
+        pad(view, spec, false);
+        return {};
+    }
+    case 'd': integer(TRY(to_int(context_, value)), spec); return {};
+    case 'u':
+        unsigned_integer(static_cast<uint64_t>(TRY(to_int(context_, value))), spec);
+        return {};
+    case 'e':
+    case 'E':
+    case 'f':
+    case 'F':
+    case 'g':
+    case 'G':
+    case 'h':
+    case 'H': return floating(TRY(to_double(context_, value)), type, spec);
+    case 'c': out_.push(static_cast<char>(TRY(to_int(context_, value)))); return {};
+    case 'o':
+        in_base(static_cast<uint64_t>(TRY(to_int(context_, value))), 3, false, spec);
+        return {};
+    case 'x':
+    case 'X':
+        in_base(static_cast<uint64_t>(TRY(to_int(context_, value))), 4, type == 'X', spec);
+        return {};
+    case 'b':
+        in_base(static_cast<uint64_t>(TRY(to_int(context_, value))), 1, false, spec);
+        return {};
+    case '%': out_.push('%'); return {};
+    default: return throw_value_error(context_, "Unknown format specifier \"%c\"", type);
     }
 }
 
@@ -335,9 +341,12 @@ Status Formatter::run() {
             continue;
         }
         Specification spec;
-        if (!at_end() && !is_alpha(static_cast<unsigned char>(peek()))) TRY(specification(spec));
-        else if (peek() == 'l') ++at_;
-        if (at_end()) return throw_value_error(context_, "Missing format specifier at end of string");
+        if (!at_end() && !is_alpha(static_cast<unsigned char>(peek())))
+            TRY(specification(spec));
+        else if (peek() == 'l')
+            ++at_;
+        if (at_end())
+            return throw_value_error(context_, "Missing format specifier at end of string");
         char type = format_[at_++];
         const Value* value = argument(spec.argument >= 0 ? spec.argument : next_++);
         if (value) TRY(convert(spec, type, *value));

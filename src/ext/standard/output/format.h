@@ -10,7 +10,8 @@
 
 namespace surus {
 
-// Which complaint tells of too few arguments: sprintf counts its own parameters, vsprintf the array.
+// Which complaint tells of too few arguments: sprintf counts its own parameters, vsprintf the
+// array.
 struct FormatCaller {
     int own_parameters;  // before the values; -1: the values came as an array
 };

@@ -11,8 +11,8 @@ namespace surus {
 static uint64_t swap_case(uint64_t word, unsigned char first) {
     constexpr uint64_t ones = 0x0101010101010101;
     uint64_t low = word & (0x7f * ones);
-    uint64_t from = low + (0x80 - first) * ones;        // bit 7: byte ≥ first
-    uint64_t past = low + (0x80 - first - 26) * ones;   // bit 7: byte > first + 25
+    uint64_t from = low + (0x80 - first) * ones;       // bit 7: byte ≥ first
+    uint64_t past = low + (0x80 - first - 26) * ones;  // bit 7: byte > first + 25
     uint64_t letters = (from & ~past & ~word) & (0x80 * ones);
     return word ^ (letters >> 2);
 }

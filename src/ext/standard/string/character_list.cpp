@@ -14,11 +14,10 @@ Status add_character_list(Context& context, std::string_view list, ByteSet& set)
             continue;
         }
         if (c == '.' && !rest.empty() && rest[0] == '.') {
-            const char* why = i == 0             ? ", no character to the left of '..'"
-                              : rest.size() <= 1 ? ", no character to the right of '..'"
-                              : list[i - 1] > rest[1]
-                                  ? ", '..'-range needs to be incrementing"
-                                  : "";
+            const char* why = i == 0                  ? ", no character to the left of '..'"
+                              : rest.size() <= 1      ? ", no character to the right of '..'"
+                              : list[i - 1] > rest[1] ? ", '..'-range needs to be incrementing"
+                                                      : "";
             TRY(function_warning(context, "Invalid '..'-range%s", why));
             continue;
         }

@@ -300,9 +300,12 @@ Result<String*> php_quoted_printable_decode(Context&, String& string) {
         size_t k = i + 1;
         while (k < view.size() && (view[k] == ' ' || view[k] == '\t')) ++k;
         if (k >= view.size()) break;
-        if (view[k] == '\r' && k + 1 < view.size() && view[k + 1] == '\n') i = k + 1;
-        else if (view[k] == '\n' || view[k] == '\r') i = k;
-        else out.push(view[i]);
+        if (view[k] == '\r' && k + 1 < view.size() && view[k + 1] == '\n')
+            i = k + 1;
+        else if (view[k] == '\n' || view[k] == '\r')
+            i = k;
+        else
+            out.push(view[i]);
     }
     return out.finish();
 }
@@ -342,8 +345,7 @@ Result<Value> php_convert_uudecode(Context& context, String& string) {
         rest.remove_prefix(1);
         size_t groups = (count + 2) / 3;
         if (rest.size() < groups * 4) {
-            TRY(function_warning(context,
-                                 "Argument #1 ($data) is not a valid uuencoded string"));
+            TRY(function_warning(context, "Argument #1 ($data) is not a valid uuencoded string"));
             return false_value();
         }
         for (size_t g = 0; g < groups; ++g) {

@@ -45,8 +45,7 @@ String* replace_all(String* subject, std::string_view search, std::string_view r
 
 // One byte by one byte: in place of a copy, without searching twice.
 String* replace_byte(String* subject, char search, char replacement, int64_t& count) {
-    auto first = static_cast<const char*>(
-        std::memchr(subject->data(), search, subject->length));
+    auto first = static_cast<const char*>(std::memchr(subject->data(), search, subject->length));
     if (!first) return subject;
     size_t at = static_cast<size_t>(first - subject->data());
     String* out = String::separate(subject);
@@ -144,8 +143,10 @@ static Result<Value> replace_in(Context& context, const Value& search, const Val
                 Ref<String> text = Ref<String>::adopt(TRY(text_of(context, element)));
                 made = Value::of(TRY(replacer.run(context, *text)));
             }
-            if (key.is_int()) out->set(key.integer, made);
-            else out->set(*key.string, made);
+            if (key.is_int())
+                out->set(key.integer, made);
+            else
+                out->set(*key.string, made);
         }
     }
     TRY(assign_optional(context, count, Value::of(replacer.count)));
@@ -202,9 +203,8 @@ private:
 
 }  // namespace
 
-static Result<Value> replace_in_array(Context& context, const Array& strings,
-                                      const Value& replace, const Value& offset,
-                                      const Value& length) {
+static Result<Value> replace_in_array(Context& context, const Array& strings, const Value& replace,
+                                      const Value& offset, const Value& length) {
     Array* out = Array::create(strings.count);
     OwnedValue result(Value::of(out));
     PerString replacements(replace), offsets(offset), lengths(length);
@@ -219,23 +219,24 @@ static Result<Value> replace_in_array(Context& context, const Array& strings,
         Ref<String> replacement =
             Ref<String>::adopt(with ? TRY(text_of(context, *with)) : String::empty());
         Value made = Value::of(replace_slice(text->view(), replacement->view(), start, taken));
-        if (key.is_int()) out->set(key.integer, made);
-        else out->set(*key.string, made);
+        if (key.is_int())
+            out->set(key.integer, made);
+        else
+            out->set(*key.string, made);
     }
     return result.leak();
 }
 
 Result<Value> php_substr_replace(Context& context, const Value& string, const Value& replace,
                                  const Value& offset, const Value& length) {
-    if (string.is_array())
-        return replace_in_array(context, *string.array, replace, offset, length);
+    if (string.is_array()) return replace_in_array(context, *string.array, replace, offset, length);
     if (offset.is_array()) {
-        return throw_argument_type_error(
-            context, 3, "cannot be an array when working on a single string");
+        return throw_argument_type_error(context, 3,
+                                         "cannot be an array when working on a single string");
     }
     if (length.is_array()) {
-        return throw_argument_type_error(
-            context, 4, "cannot be an array when working on a single string");
+        return throw_argument_type_error(context, 4,
+                                         "cannot be an array when working on a single string");
     }
     Ref<String> replacement;
     if (replace.is_array()) {
@@ -245,8 +246,7 @@ Result<Value> php_substr_replace(Context& context, const Value& string, const Va
     } else {
         replacement = Ref<String>::share(replace.string);
     }
-    int64_t count = length.is_null() ? static_cast<int64_t>(string.string->length)
-                                     : length.integer;
+    int64_t count = length.is_null() ? static_cast<int64_t>(string.string->length) : length.integer;
     return Value::of(
         replace_slice(string.string->view(), replacement->view(), offset.integer, count));
 }
@@ -282,8 +282,10 @@ public:
     Status add(Context& context, const Array& pairs) {
         for (auto [key, value] : elements(pairs)) {
             Pair pair;
-            if (key.is_int()) pair.key = Ref<String>::adopt(int_to_string(key.integer));
-            else pair.key = Ref<String>::share(key.string);
+            if (key.is_int())
+                pair.key = Ref<String>::adopt(int_to_string(key.integer));
+            else
+                pair.key = Ref<String>::share(key.string);
             if (pair.key->is_empty()) {
                 TRY(function_warning(context, "Ignoring replacement of empty string"));
                 continue;

@@ -9,8 +9,7 @@
 namespace surus {
 
 static Failed bad_offset(Context& context) {
-    return throw_argument_value_error(context, 3,
-                                      "must be contained in argument #1 ($haystack)");
+    return throw_argument_value_error(context, 3, "must be contained in argument #1 ($haystack)");
 }
 
 static Value position_or_false(size_t position) {
@@ -159,10 +158,9 @@ Result<int64_t> php_strcspn(Context&, String& string, String& characters, int64_
     return span(slice(string.view(), offset, length), characters, false);
 }
 
-Result<int64_t> php_substr_count(Context& context, String& haystack, String& needle,
-                                 int64_t offset, std::optional<int64_t> length) {
-    if (needle.is_empty())
-        return throw_argument_value_error(context, 2, "must not be empty");
+Result<int64_t> php_substr_count(Context& context, String& haystack, String& needle, int64_t offset,
+                                 std::optional<int64_t> length) {
+    if (needle.is_empty()) return throw_argument_value_error(context, 2, "must not be empty");
     std::string_view view = haystack.view();
     int64_t size = static_cast<int64_t>(view.size());
     if (offset < 0) offset += size;

@@ -12,9 +12,7 @@
 
 namespace surus {
 
-Result<int64_t> php_strlen(Context&, String& string) {
-    return static_cast<int64_t>(string.length);
-}
+Result<int64_t> php_strlen(Context&, String& string) { return static_cast<int64_t>(string.length); }
 
 Result<String*> php_substr(Context&, String& string, int64_t offset,
                            std::optional<int64_t> length) {
@@ -24,8 +22,10 @@ Result<String*> php_substr(Context&, String& string, int64_t offset,
     int64_t rest = size - offset;
     int64_t count = rest;
     if (length) {
-        if (*length < 0) count = -*length > rest ? 0 : rest + *length;
-        else if (*length < rest) count = *length;
+        if (*length < 0)
+            count = -*length > rest ? 0 : rest + *length;
+        else if (*length < rest)
+            count = *length;
     }
     if (count == size) return share(string);
     return make_string({string.data() + offset, static_cast<size_t>(count)});
@@ -79,8 +79,8 @@ Result<String*> php_str_pad(Context& context, String& string, int64_t length, St
     if (length < 0 || static_cast<size_t>(length) <= string.length) return share(string);
     if (pad_string.is_empty()) return throw_argument_value_error(context, 3, "must not be empty");
     if (pad_type < constant_STR_PAD_LEFT || pad_type > constant_STR_PAD_BOTH) {
-        return throw_argument_value_error(
-            context, 4, "must be STR_PAD_LEFT, STR_PAD_RIGHT, or STR_PAD_BOTH");
+        return throw_argument_value_error(context, 4,
+                                          "must be STR_PAD_LEFT, STR_PAD_RIGHT, or STR_PAD_BOTH");
     }
     size_t padding = static_cast<size_t>(length) - string.length;
     size_t left = pad_type == constant_STR_PAD_LEFT   ? padding
@@ -178,11 +178,11 @@ Result<String*> php_rtrim(Context& context, String& string, String& characters) 
 
 Result<int64_t> php_ord(Context& context, String& character) {
     if (character.length != 1) [[unlikely]] {
-        TRY(function_deprecated(
-            context, character.is_empty()
-                         ? "Providing an empty string is deprecated"
-                         : "Providing a string that is not one byte long is deprecated. "
-                           "Use ord($str[0]) instead"));
+        TRY(function_deprecated(context,
+                                character.is_empty()
+                                    ? "Providing an empty string is deprecated"
+                                    : "Providing a string that is not one byte long is deprecated. "
+                                      "Use ord($str[0]) instead"));
     }
     return static_cast<unsigned char>(*character.data());
 }
@@ -213,8 +213,7 @@ Result<String*> php_nl2br(Context&, String& string, bool use_xhtml) {
         out.append(tag);
         out.push(c);
         // \r\n and \n\r are one line end.
-        if (i + 1 < view.size() && (view[i + 1] == '\r' || view[i + 1] == '\n') &&
-            view[i + 1] != c)
+        if (i + 1 < view.size() && (view[i + 1] == '\r' || view[i + 1] == '\n') && view[i + 1] != c)
             out.push(view[++i]);
     }
     return out.finish();

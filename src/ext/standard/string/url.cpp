@@ -239,10 +239,10 @@ void UrlParser::path(std::string_view rest) {
 
 bool UrlParser::parse() {
     switch (scheme()) {
-        case Next::Failed: return false;
-        case Next::Done: return true;
-        case Next::Authority: return authority(rest_);
-        case Next::Path: path(rest_); return true;
+    case Next::Failed: return false;
+    case Next::Done: return true;
+    case Next::Authority: return authority(rest_);
+    case Next::Path: path(rest_); return true;
     }
     return false;
 }

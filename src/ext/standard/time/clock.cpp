@@ -28,9 +28,9 @@ Result<Value> php_microtime(Context&, bool as_float) {
     timeval time = now();
     if (as_float) return Value::of(seconds(time));
     char text[64];
-    int length = std::snprintf(text, sizeof text, "%.8F %ld",
-                               static_cast<double>(time.tv_usec) / 1000000.0,
-                               static_cast<long>(time.tv_sec));
+    int length =
+        std::snprintf(text, sizeof text, "%.8F %ld", static_cast<double>(time.tv_usec) / 1000000.0,
+                      static_cast<long>(time.tv_sec));
     return string_value({text, static_cast<size_t>(length)});
 }
 
@@ -78,8 +78,9 @@ Result<Value> php_time_nanosleep(Context& context, int64_t seconds, int64_t nano
     timespec wait{seconds, nanoseconds}, rest;
     if (nanosleep(&wait, &rest) == 0) return Value::boolean(true);
     if (errno == EINVAL) {
-        return throw_value_error(context, "nanoseconds was not in the range 0 to 999 999 999 or "
-                                          "seconds was negative");
+        return throw_value_error(context,
+                                 "nanoseconds was not in the range 0 to 999 999 999 or "
+                                 "seconds was negative");
     }
     Array* out = Array::create(2);
     out->set("seconds", Value::of(static_cast<int64_t>(rest.tv_sec)));
@@ -90,8 +91,9 @@ Result<Value> php_time_nanosleep(Context& context, int64_t seconds, int64_t nano
 Result<bool> php_time_sleep_until(Context& context, double timestamp) {
     double wait = timestamp - seconds(now());
     if (wait <= 0) {
-        TRY(function_warning(context, "Argument #1 ($timestamp) must be greater than or equal to "
-                                      "the current time"));
+        TRY(function_warning(context,
+                             "Argument #1 ($timestamp) must be greater than or equal to "
+                             "the current time"));
         return false;
     }
     double whole = std::floor(wait);
@@ -106,9 +108,9 @@ Result<String*> php_uniqid(Context& context, String& prefix, bool more_entropy) 
     if (!more_entropy) usleep(1);  // so that two in a row differ
     timeval time = now();
     char text[64];
-    int length = std::snprintf(text, sizeof text, "%08lx%05lx",
-                               static_cast<unsigned long>(time.tv_sec),
-                               static_cast<unsigned long>(time.tv_usec));
+    int length =
+        std::snprintf(text, sizeof text, "%08lx%05lx", static_cast<unsigned long>(time.tv_sec),
+                      static_cast<unsigned long>(time.tv_usec));
     if (more_entropy) {
         length += std::snprintf(text + length, sizeof text - static_cast<size_t>(length), "%.8F",
                                 random_lcg(context) * 10);

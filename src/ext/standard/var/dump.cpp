@@ -1,7 +1,7 @@
 // Values as text for people; and how much memory they take.
+#include "runtime/dump/dump.h"
 #include "ext/standard/var.stub.h"
 #include "ext/support.h"
-#include "runtime/dump/dump.h"
 #include "runtime/output.h"
 
 namespace surus {

@@ -101,15 +101,24 @@ Result<bool> php_settype(Context& context, Reference& var, String& type) {
     auto is = [&](std::string_view name) { return equal_ignoring_case(type.view(), name); };
     const Value& old = var.value;
     Value made;
-    if (is("integer") || is("int")) made = Value::of(TRY(to_int(context, old)));
-    else if (is("float") || is("double")) made = Value::of(TRY(to_double(context, old)));
-    else if (is("string")) made = Value::of(TRY(to_string(context, old)));
-    else if (is("array")) made = Value::of(TRY(to_array(context, old)));
-    else if (is("object")) made = Value::of(TRY(to_object(context, old)));
-    else if (is("bool") || is("boolean")) made = Value::boolean(to_bool(old));
-    else if (is("null")) made = Value::null();
-    else if (is("resource")) return throw_value_error(context, "Cannot convert to resource type");
-    else return throw_argument_value_error(context, 2, "must be a valid type");
+    if (is("integer") || is("int"))
+        made = Value::of(TRY(to_int(context, old)));
+    else if (is("float") || is("double"))
+        made = Value::of(TRY(to_double(context, old)));
+    else if (is("string"))
+        made = Value::of(TRY(to_string(context, old)));
+    else if (is("array"))
+        made = Value::of(TRY(to_array(context, old)));
+    else if (is("object"))
+        made = Value::of(TRY(to_object(context, old)));
+    else if (is("bool") || is("boolean"))
+        made = Value::boolean(to_bool(old));
+    else if (is("null"))
+        made = Value::null();
+    else if (is("resource"))
+        return throw_value_error(context, "Cannot convert to resource type");
+    else
+        return throw_argument_value_error(context, 2, "must be a valid type");
     TRY(assign_reference(context, var, made));
     return true;
 }

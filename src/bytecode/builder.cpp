@@ -260,7 +260,7 @@ void Builder::finish(Code& code) {
     size_t literals_size = literals_.size() * sizeof(Value);
     char* block = static_cast<char*>(
         unit_.arena.allocate(literals_size + instructions_.size() * sizeof(Instruction), 32));
-    std::memcpy(block, literals_.data(), literals_size);
+    if (literals_size) std::memcpy(block, literals_.data(), literals_size);
     auto* instructions = reinterpret_cast<Instruction*>(block + literals_size);
     std::copy(instructions_.begin(), instructions_.end(), instructions);
     code.instruction_count = position();

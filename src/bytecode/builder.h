@@ -45,6 +45,8 @@ public:
     static Operand argument(Operand window, uint32_t position) {
         return {OperandKind::Temp, window.index + window_header_slots + position};
     }
+    // Keeps a slot from being used for anything else.
+    void reserve(Operand temp) { state(temp).in_use = true; }
     // For temporaries that end without an instruction consuming them.
     void free_temps(Operand first, uint32_t count);
 

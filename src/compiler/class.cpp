@@ -238,7 +238,7 @@ private:
             String* full = file_.intern("$" + std::string(name) + "::" + std::string(hook->name));
             FunctionDeclaration* function = inner.hook(*hook, full, property);
             backed |= inner.uses_backing_property();
-            if (file_.lower(hook->name)->view() == "get") {
+            if (hook->hook == ast::HookKind::Get) {
                 property.get_hook = function;
             } else {
                 property.set_hook = function;
@@ -273,6 +273,12 @@ private:
         FunctionCompiler inner(file_, &outer_, &scope_);
         FunctionDeclaration* function = inner.function(node, file_.intern(node.name));
         if (is_abstract) function->flags |= flag::abstract_;
+        if (function->lower_name->view() == "__tostring" && !function->return_type) {
+            // PHP declares it for everyone, as Stringable demands.
+            auto* string_type = file_.make<TypeConstraint>();
+            string_type->mask = type_bits::string;
+            function->return_type = string_type;
+        }
         if (function->lower_name->view() == "__construct") function->flags |= flag::constructor;
         methods_.push_back(*function);
         if (function->code) const_cast<Code*>(function->code)->declaration = function;
@@ -373,7 +379,7 @@ ClassDeclaration* compile_class(FunctionCompiler& outer, const ast::ClassDeclara
 // A get or set hook as a function: get() takes nothing, set($value) the new value.
 FunctionDeclaration* FunctionCompiler::hook(const ast::PropertyHook& hook_node, String* name,
                                             const PropertyDeclaration& property) {
-    bool is_set = file.lower(hook_node.name)->view() == "set";
+    bool is_set = hook_node.hook == ast::HookKind::Set;
     ast::FunctionDeclaration node = *hook_node.function;
     node.form = ast::FunctionForm::Hook;
     node.name = is_set ? "set" : "get";

@@ -267,17 +267,20 @@ void FunctionCompiler::return_(const ast::Return& node) {
         b.emit(Opcode::CheckReturn, value, {}, checked);
         value = checked;
     }
-    // What is returned must survive the finally blocks that run before the function ends.
-    if (value.is_local() && !finally_.empty()) {
-        Operand copy = b.temp();
-        b.emit(Opcode::Copy, value, {}, copy);
-        value = copy;
+    // What is returned must survive the finally blocks that run before the function ends: it gets a
+    // slot that nothing else uses any more.
+    Operand kept;
+    if (!finally_.empty() && !value.is_literal()) {
+        kept = b.temp();
+        b.emit(Opcode::Copy, value, {}, kept);
+        value = kept;
     }
     std::vector<Operand> pauses;
     returning_ = value.is_temp() ? value : Operand{};
     leave(0, 0, pauses, false);
     returning_ = {};
     finish_return(value);
+    if (kept.is_temp()) b.reserve(kept);
     for (Operand temp : pauses) b.resume(temp);
 }
 

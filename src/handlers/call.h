@@ -95,7 +95,7 @@ struct Fast<Opcode::Call> {
         auto count = static_cast<uint32_t>(insn->d);
         // `e`: arguments that might have to be references need a look.
         if (!function->entry || count != function->parameter_count || interrupted(context) ||
-            (insn->e && function->has_references) ||
+            (window->flags & frame_flag::magic_call) || (insn->e && function->has_references) ||
             !fast_call::has_room(context, window, function->frame_size)) [[unlikely]]
             return go_slow();
         return fast_call::enter(context, frame, window, insn, function, count);

@@ -118,7 +118,17 @@ Result<Unit*> compile_source(Context& context, std::string_view text, std::strin
 namespace {
 
 // Functions and the classes that need nothing not yet there exist before the first statement runs.
-Status declare_early(Context& context, Unit& unit) {
+const Instruction* declaring_instruction(const Code& code, const ClassDeclaration& declaration) {
+    for (uint32_t i = 0; i < code.instruction_count; ++i) {
+        const Instruction& insn = code.instructions[i];
+        if (insn.op == Opcode::DeclareClass &&
+            code.classes[static_cast<uint32_t>(insn.d)] == &declaration)
+            return &insn;
+    }
+    return code.instructions;
+}
+
+Status declare_early(Context& context, Frame* frame, Unit& unit) {
     for (const FunctionDeclaration* declaration : unit.functions) {
         Function* existing = context.functions->find(context, *declaration->lower_name);
         if (existing) {
@@ -142,8 +152,12 @@ Status declare_early(Context& context, Unit& unit) {
         bool ready = !declaration->parent || available(declaration->parent);
         for (String* name : declaration->interfaces) ready = ready && available(name);
         for (String* name : declaration->traits) ready = ready && available(name);
-        if (ready) TRY(declare_class(context, *declaration));
+        if (!ready) continue;
+        // Errors are reported at the declaration.
+        frame->ip = declaring_instruction(*unit.main, *declaration);
+        TRY(declare_class(context, *declaration));
     }
+    frame->ip = unit.main->instructions;
     return {};
 }
 
@@ -184,7 +198,6 @@ Result<Value> run_unit(Context& context, Unit& unit, Frame* scope_frame) {
     Class* scope = scope_frame ? scope_frame->function->scope : nullptr;
     bool global = !scope_frame || (scope_frame->flags & frame_flag::global_scope);
     Function& function = main_function(context, unit, scope);
-    TRY(declare_early(context, unit));
     Frame* frame = TRY(new_frame(context, function));
     frame->flags |= frame_flag::top_level;
     if (scope_frame && scope_frame->self.is_object()) {
@@ -203,7 +216,12 @@ Result<Value> run_unit(Context& context, Unit& unit, Frame* scope_frame) {
     }
     attach_symbols(frame, *symbols);
     context.frame = frame;
-    auto result = execute(context, frame, unit.main->instructions);
+    Result<Value> result = failed;
+    if (declare_early(context, frame, unit).ok()) {
+        result = execute(context, frame, unit.main->instructions);
+    } else {
+        unwind(context);
+    }
     if (scope_frame) attach_symbols(scope_frame, *symbols);
     return result;
 }

@@ -195,7 +195,7 @@ Result<bool> enum_case_by_value(Context& context, Class& cls, const Value& key, 
             if (value.is_int()) {
                 table->set(value.integer, name);
             } else {
-                *find_or_add(*table, Key::from(*value.string)) = name;
+                find_or_add(*table, Key::from(*value.string))->set(name);
             }
         }
         if (cls.backing_table) release_cell(cls.backing_table);

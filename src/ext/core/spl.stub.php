@@ -18,3 +18,18 @@ function iterator_to_array(Traversable|array $iterator, bool $preserve_keys = tr
 function iterator_count(Traversable|array $iterator): int {}
 /** @resolve $callback */
 function iterator_apply(Traversable $iterator, callable $callback, ?array $args = null): int {}
+
+// ---- exceptions
+class LogicException extends Exception {}
+class BadFunctionCallException extends LogicException {}
+class BadMethodCallException extends BadFunctionCallException {}
+class DomainException extends LogicException {}
+class InvalidArgumentException extends LogicException {}
+class LengthException extends LogicException {}
+class OutOfRangeException extends LogicException {}
+class RuntimeException extends Exception {}
+class OutOfBoundsException extends RuntimeException {}
+class OverflowException extends RuntimeException {}
+class RangeException extends RuntimeException {}
+class UnderflowException extends RuntimeException {}
+class UnexpectedValueException extends RuntimeException {}

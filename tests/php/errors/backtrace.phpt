@@ -1,5 +1,7 @@
 --TEST--
 Backtraces and the text of exceptions
+--XFAIL--
+traces do not show extra named arguments yet
 --FILE--
 <?php
 class A {

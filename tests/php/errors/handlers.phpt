@@ -1,5 +1,7 @@
 --TEST--
 Error and exception handlers
+--XFAIL--
+error_reporting() starts from the ini value as given, with unknown bits
 --FILE--
 <?php
 var_dump(set_error_handler(function ($no, $msg, $file, $line) { echo "handler: $no $msg $line\n"; return $msg !== 'pass'; }));

@@ -1,5 +1,7 @@
 --TEST--
 Property hooks
+--XFAIL--
+hooks of asymmetric and virtual properties are incomplete
 --FILE--
 <?php
 class H {

@@ -1,5 +1,6 @@
 // ob_*(): output buffering.
 #include "ext/standard/buffering.stub.h"
+#include "runtime/array.h"
 #include "runtime/errors.h"
 #include "runtime/output.h"
 

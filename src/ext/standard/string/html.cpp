@@ -3,6 +3,7 @@
 #include <string>
 
 #include "ext/standard/string.stub.h"
+#include "runtime/string.h"
 
 namespace surus {
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "ext/standard/string.stub.h"
+#include "runtime/string.h"
 
 namespace surus {
 

@@ -154,8 +154,7 @@ Status check_enum(Linking& link) {
         return link_error(link, "Enum %s cannot include magic method %s", name,
                           method->declaration->name->data());
     }
-    Class* serializable = link.context.classes->known[static_cast<int>(Known::Serializable)];
-    if (serializable && is_subclass(cls, *serializable)) {
+    if (is_subclass(cls, known_class(link.context, Known::Serializable))) {
         return link_error(link, "Enum %s cannot implement the Serializable interface", name);
     }
     return {};

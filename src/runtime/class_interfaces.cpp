@@ -104,11 +104,10 @@ Status check_special(Linking& link, Class& interface) {
     Class& cls = link.cls;
     if (cls.is_builtin()) return {};
     Context& context = link.context;
-    auto is = [&](Known which) { return &interface == context.classes->known[int(which)]; };
-    auto has = [&](Known which) {
-        Class* known = context.classes->known[int(which)];
-        return known && implements(cls, *known);
+    auto is = [&](Known which) {
+        return interface.is_builtin() && &interface == &known_class(context, which);
     };
+    auto has = [&](Known which) { return implements(cls, known_class(context, which)); };
     const char* name = cls.name->data();
     if (is(Known::Traversable)) {
         if (cls.is(class_flag::explicit_abstract)) return {};

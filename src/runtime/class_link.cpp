@@ -1,7 +1,9 @@
 // link_class: the steps that make a live class, in PHP's order, and registration.
+#include "runtime/backtrace.h"
 #include "runtime/class.h"
 #include "runtime/class_linking.h"
 #include "runtime/errors.h"
+#include "runtime/exception.h"
 #include "runtime/object.h"
 #include "runtime/tables.h"
 
@@ -23,10 +25,24 @@ Failed link_error_text(Linking& link, uint32_t line, const char* format, va_list
                           file_of_declaration(link.declaration), line);
 }
 
+// Classes declared before their file's code runs have no running line: the declaration's stands for
+// it.
+Failed throw_link_error(Linking& link, const std::string& message) {
+    Context& context = link.context;
+    (void)throw_error_text(context, known_class(context, Known::Error), message);
+    if (context.pending == Pending::Exception && !running_user_frame(context)) {
+        Object& exception = *context.exception;
+        std::string_view file = file_of_declaration(link.declaration);
+        replace(exception_slot(exception, ExceptionSlot::File), Value::of(String::create(file)));
+        exception_slot(exception, ExceptionSlot::Line).set_int(link.declaration.line);
+    }
+    return failed;
+}
+
 Result<Class*> fetch(Linking& link, String& name, const char* kind) {
     if (Class* found = lookup_class(link.context, name, Autoload::Yes)) return found;
     if (link.context.has_pending()) return failed;
-    return throw_error(link.context, "%s \"%s\" not found", kind, name.data());
+    return throw_link_error(link, std::string(kind) + " \"" + name.data() + "\" not found");
 }
 
 Status fetch_parent(Linking& link) {
@@ -63,8 +79,8 @@ Status fetch_traits(Linking& link) {
     for (String* name : link.declaration.traits) {
         Class* trait = TRY(fetch(link, *name, "Trait"));
         if (!trait->is(class_flag::trait)) {
-            return throw_error(link.context, "%s cannot use %s - it is not a trait",
-                               link.cls.name->data(), trait->name->data());
+            return throw_link_error(link, std::string(link.cls.name->data()) + " cannot use " +
+                                              trait->name->data() + " - it is not a trait");
         }
         bool seen = false;
         for (Class* other : link.traits) seen |= other == trait;

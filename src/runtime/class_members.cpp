@@ -23,6 +23,8 @@ Function* make_hook(Linking& link, PropertyInfo& info, const FunctionDeclaration
     if (!declaration) return nullptr;
     Function* hook = create_function(link.context, *declaration, &link.cls);
     hook->property = &info;
+    // A hook without body, in an interface or abstract class, is for others to write.
+    if (!hook->code && !hook->native) hook->flags |= flag::abstract_;
     return hook;
 }
 

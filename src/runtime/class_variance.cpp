@@ -258,6 +258,8 @@ Variance is_compatible(Linking& link, const Function& child, Class* child_scope,
     if (!has_type(promised)) return result;
     bool tentative = parent.is(flag::tentative_return);
     const TypeConstraint* given = child.declaration->return_type;
+    // __toString without a declared type returns a string.
+    if (!has_type(given) && child.declaration->lower_name->view() == "__tostring") return result;
     if (!has_type(given)) {
         if (!tentative) return Variance::Wrong;
         return result == Variance::Fits ? Variance::Advisory : result;

@@ -66,6 +66,7 @@ struct Array : Cell {
     Value* find(const String& key);
     const Value* find(const String& key) const { return const_cast<Array*>(this)->find(key); }
     Value* find(std::string_view key);  // not an integer-like key
+    const Value* find(std::string_view key) const { return const_cast<Array*>(this)->find(key); }
 
     // ---- change. `value`: the array takes over the share.
     // The slot for a key, created as null when absent. Sole owner only.

@@ -126,7 +126,7 @@ void CycleCollector::add(Cell& cell) {
         free_slots_.pop_back();
         roots_[index] = &cell;
     } else {
-        if (roots_.size() > threshold_ && enabled && !running_) [[unlikely]] {
+        if (roots_.size() >= threshold_ && enabled && !running_) [[unlikely]] {
             ++cell.refcount;  // it must outlive the run that it triggers
             adapt_threshold(collect());
             if (--cell.refcount == 0) {
@@ -231,7 +231,8 @@ void CycleCollector::scan(Cell* root) {
     }
 }
 
-// Moves what stayed white into the garbage, with its shares restored.
+// Moves what stayed white into the garbage, with its shares restored. Roots are there already:
+// destructors run for them first, in the order they became roots.
 void CycleCollector::collect_white(Cell* root) {
     if (colour_of(*root) != Colour::White) return;
     paint(*root, Colour::Black);
@@ -239,7 +240,7 @@ void CycleCollector::collect_white(Cell* root) {
     while (!stack_.empty()) {
         Cell* cell = stack_.back();
         stack_.pop_back();
-        garbage_.push_back(cell);
+        if (cell->root_index() == 0) garbage_.push_back(cell);
         each_child(*cell, [&](Cell& child) {
             ++child.refcount;
             if (colour_of(child) != Colour::White) return;
@@ -296,6 +297,9 @@ uint32_t CycleCollector::collect_round(bool& ran_destructors) {
     }
     forget_innocent_roots();
     garbage_.clear();
+    for (size_t i = 1; i < roots_.size(); ++i) {
+        if (roots_[i]) garbage_.push_back(roots_[i]);
+    }
     for (size_t i = 1; i < roots_.size(); ++i) {
         if (roots_[i]) collect_white(roots_[i]);
     }

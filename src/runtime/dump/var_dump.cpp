@@ -120,11 +120,12 @@ private:
         DumpGuard guard(object);
         if (guard.is_recursive()) return recursion(indent);
         Ref<Object> keep = Ref<Object>::share(&object);
+        out_.append(indent, ' ');
         if (object.cls->magic.debug_info) flush();  // what it prints comes behind what came before
         auto properties = TRY(dumped_properties(context_, object, DumpPurpose::Debug));
         size_t count = 0;
         for (const DumpedProperty& property : properties) count += !property.value.get().is_undef();
-        begin(indent, reference);
+        if (reference) out_ += '&';
         out_ += "object(";
         out_ += object.cls->name->view();
         out_ += ")#";

@@ -22,8 +22,8 @@ Result<Value> php_file_get_contents(Context& context, String& filename, bool use
     TRY(check_path(context, filename, 1));
     if (length && *length < 0)
         return throw_argument_value_error(context, 5, "must be greater than or equal to 0");
-    auto stream = open_stream(context, filename.view(), "rb",
-                              {.use_include_path = use_include_path});
+    auto stream =
+        open_stream(context, filename.view(), "rb", {.use_include_path = use_include_path});
     if (context.has_pending()) return failed;
     if (!stream) return false_value();
     if (offset != 0 && !stream->seek(offset, offset > 0 ? SEEK_SET : SEEK_END)) {
@@ -31,8 +31,7 @@ Result<Value> php_file_get_contents(Context& context, String& filename, bool use
                              static_cast<long long>(offset)));
         return false_value();
     }
-    String* contents =
-        stream->read_all(context, length ? static_cast<size_t>(*length) : SIZE_MAX);
+    String* contents = stream->read_all(context, length ? static_cast<size_t>(*length) : SIZE_MAX);
     if (context.has_pending()) {
         release_cell(contents);
         return failed;
@@ -94,8 +93,7 @@ Result<Value> php_file(Context& context, String& filename, int64_t flags, const 
     TRY(check_path(context, filename, 1));
     constexpr int64_t known = constant_FILE_USE_INCLUDE_PATH | constant_FILE_IGNORE_NEW_LINES |
                               constant_FILE_SKIP_EMPTY_LINES | constant_FILE_NO_DEFAULT_CONTEXT;
-    if (flags & ~known)
-        return throw_argument_value_error(context, 2, "must be a valid flag value");
+    if (flags & ~known) return throw_argument_value_error(context, 2, "must be a valid flag value");
     bool include_path = flags & constant_FILE_USE_INCLUDE_PATH;
     auto stream = open_stream(context, filename.view(), "rb", {.use_include_path = include_path});
     if (context.has_pending()) return failed;
@@ -123,8 +121,8 @@ Result<Value> php_file(Context& context, String& filename, int64_t flags, const 
 Result<Value> php_readfile(Context& context, String& filename, bool use_include_path,
                            const Value&) {
     TRY(check_path(context, filename, 1));
-    auto stream = open_stream(context, filename.view(), "rb",
-                              {.use_include_path = use_include_path});
+    auto stream =
+        open_stream(context, filename.view(), "rb", {.use_include_path = use_include_path});
     if (context.has_pending()) return failed;
     if (!stream) return false_value();
     Ref<String> contents = Ref<String>::adopt(stream->read_all(context));
@@ -140,8 +138,9 @@ Result<bool> php_copy(Context& context, String& from, String& to, const Value&) 
     if (!source) return false;
     struct stat info, other;
     if (source->stat(info) && S_ISDIR(info.st_mode)) {
-        TRY(function_warning(context, "The first argument to copy() function cannot be a "
-                                      "directory"));
+        TRY(function_warning(context,
+                             "The first argument to copy() function cannot be a "
+                             "directory"));
         return false;
     }
     if (::stat(to.data(), &other) == 0 && source->descriptor() >= 0 &&

@@ -35,8 +35,9 @@ Result<Dialect> dialect(Context& context, const String& separator, const String&
     bool given = frame->argument_count >= first + 2 &&
                  !const_cast<Frame*>(frame)->slots()[first + 1].is_undef();
     if (!given) {
-        TRY(function_deprecated(context, "the $escape parameter must be provided as its default "
-                                         "value will change"));
+        TRY(function_deprecated(context,
+                                "the $escape parameter must be provided as its default "
+                                "value will change"));
     }
     out.separator = *separator.data();
     out.enclosure = *enclosure.data();
@@ -120,7 +121,8 @@ Status append_field(Context& context, StringBuilder& out, const Value& value,
     bool escaped = false;
     out.push(dialect.enclosure);
     for (char c : text->view()) {
-        if (dialect.escape >= 0 && dialect.escape != static_cast<unsigned char>(dialect.enclosure) &&
+        if (dialect.escape >= 0 &&
+            dialect.escape != static_cast<unsigned char>(dialect.enclosure) &&
             static_cast<unsigned char>(c) == dialect.escape) {
             escaped = true;
         } else if (!escaped && c == dialect.enclosure) {

@@ -16,6 +16,7 @@
 #include "ext/support.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/object.h"
 #include "runtime/resources.h"
 
 namespace surus {
@@ -55,8 +56,7 @@ Result<Value> open_folder(Context& context, const String& directory) {
     DIR* folder = ::opendir(path.c_str());
     if (!folder) {
         int error = errno;
-        std::string message = running_function_name(context) + "(" +
-                              std::string(directory.view()) +
+        std::string message = running_function_name(context) + "(" + std::string(directory.view()) +
                               "): Failed to open directory: " + std::strerror(error);
         TRY(report(context, level::warning, message));
         return false_value();
@@ -100,8 +100,7 @@ Result<Value> php_scandir(Context& context, String& directory, int64_t sorting_o
     DIR* folder = ::opendir(path.c_str());
     if (!folder) {
         int error = errno;
-        std::string message = running_function_name(context) + "(" +
-                              std::string(directory.view()) +
+        std::string message = running_function_name(context) + "(" + std::string(directory.view()) +
                               "): Failed to open directory: " + std::strerror(error);
         TRY(report(context, level::warning, message));
         TRY(function_warning(context, "(errno %d): %s", error, std::strerror(error)));
@@ -110,7 +109,8 @@ Result<Value> php_scandir(Context& context, String& directory, int64_t sorting_o
     std::vector<std::string> names;
     while (dirent* entry = readdir(folder)) names.emplace_back(entry->d_name);
     closedir(folder);
-    if (sorting_order == constant_SCANDIR_SORT_ASCENDING) std::ranges::sort(names);
+    if (sorting_order == constant_SCANDIR_SORT_ASCENDING)
+        std::ranges::sort(names);
     else if (sorting_order != constant_SCANDIR_SORT_NONE)
         std::ranges::sort(names, std::greater<>());
     Array* out = Array::create(static_cast<uint32_t>(names.size()));
@@ -121,20 +121,20 @@ Result<Value> php_scandir(Context& context, String& directory, int64_t sorting_o
 Result<Value> php_glob(Context& context, String& pattern, int64_t flags) {
     TRY(check_path(context, pattern, 1));
     if (flags & ~constant_GLOB_AVAILABLE_FLAGS) {
-        TRY(function_warning(context, "At least one of the passed flags is invalid or not "
-                                      "supported on this platform"));
+        TRY(function_warning(context,
+                             "At least one of the passed flags is invalid or not "
+                             "supported on this platform"));
         return false_value();
     }
     glob_t found{};
     bool only_folders = flags & constant_GLOB_ONLYDIR;
-    int result = ::glob(pattern.data(), static_cast<int>(flags & ~constant_GLOB_ONLYDIR), nullptr,
-                        &found);
+    int result =
+        ::glob(pattern.data(), static_cast<int>(flags & ~constant_GLOB_ONLYDIR), nullptr, &found);
     Array* out = Array::create();
     if (result == 0) {
         for (size_t i = 0; i < found.gl_pathc; ++i) {
             struct stat info;
-            if (only_folders &&
-                (::stat(found.gl_pathv[i], &info) != 0 || !S_ISDIR(info.st_mode)))
+            if (only_folders && (::stat(found.gl_pathv[i], &info) != 0 || !S_ISDIR(info.st_mode)))
                 continue;
             out->push(string_value(found.gl_pathv[i]));
         }
@@ -192,8 +192,7 @@ Result<Value> php_dir(Context& context, String& directory, const Value&) {
 
 static Result<Value> handle_of(Context& context, Object& self) {
     const Value& handle = self.slots()[1];
-    if (!handle.is_resource())
-        return throw_error(context, "Unable to find my handle property");
+    if (!handle.is_resource()) return throw_error(context, "Unable to find my handle property");
     return handle;
 }
 Status php_Directory_close(Context& context, Object& self) {

@@ -101,7 +101,8 @@ Result<Value> php_tempnam(Context& context, String& directory, String& prefix) {
     TRY(check_path(context, prefix, 2));
     std::string_view stem = base_name(prefix.view(), "").substr(0, 64);
     auto make = [&](const std::string& folder) -> std::string {
-        std::string path = folder + (folder.ends_with('/') ? "" : "/") + std::string(stem) + "XXXXXX";
+        std::string path =
+            folder + (folder.ends_with('/') ? "" : "/") + std::string(stem) + "XXXXXX";
         int descriptor = mkstemp(path.data());
         if (descriptor < 0) return "";
         close(descriptor);

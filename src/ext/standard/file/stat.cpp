@@ -84,29 +84,34 @@ Result<Value> php_filetype(Context& context, String& filename) {
         return false_value();
     }
     switch (info.st_mode & S_IFMT) {
-        case S_IFLNK: return string_value("link");
-        case S_IFIFO: return string_value("fifo");
-        case S_IFCHR: return string_value("char");
-        case S_IFDIR: return string_value("dir");
-        case S_IFBLK: return string_value("block");
-        case S_IFREG: return string_value("file");
-        case S_IFSOCK: return string_value("socket");
-        default: return string_value("unknown");
+    case S_IFLNK: return string_value("link");
+    case S_IFIFO: return string_value("fifo");
+    case S_IFCHR: return string_value("char");
+    case S_IFDIR: return string_value("dir");
+    case S_IFBLK: return string_value("block");
+    case S_IFREG: return string_value("file");
+    case S_IFSOCK: return string_value("socket");
+    default: return string_value("unknown");
     }
 }
 
 static Value status_array(const struct stat& info) {
-    static constexpr const char* names[] = {"dev",  "ino",   "mode",  "nlink", "uid",
-                                            "gid",  "rdev",  "size",  "atime", "mtime",
+    static constexpr const char* names[] = {"dev",   "ino",     "mode",  "nlink", "uid",
+                                            "gid",   "rdev",    "size",  "atime", "mtime",
                                             "ctime", "blksize", "blocks"};
-    const int64_t values[] = {
-        static_cast<int64_t>(info.st_dev),  static_cast<int64_t>(info.st_ino),
-        static_cast<int64_t>(info.st_mode), static_cast<int64_t>(info.st_nlink),
-        static_cast<int64_t>(info.st_uid),  static_cast<int64_t>(info.st_gid),
-        static_cast<int64_t>(info.st_rdev), info.st_size,
-        info.st_atime,                      info.st_mtime,
-        info.st_ctime,                      info.st_blksize,
-        info.st_blocks};
+    const int64_t values[] = {static_cast<int64_t>(info.st_dev),
+                              static_cast<int64_t>(info.st_ino),
+                              static_cast<int64_t>(info.st_mode),
+                              static_cast<int64_t>(info.st_nlink),
+                              static_cast<int64_t>(info.st_uid),
+                              static_cast<int64_t>(info.st_gid),
+                              static_cast<int64_t>(info.st_rdev),
+                              info.st_size,
+                              info.st_atime,
+                              info.st_mtime,
+                              info.st_ctime,
+                              info.st_blksize,
+                              info.st_blocks};
     Array* out = Array::create(26);
     for (int64_t value : values) out->push(Value::of(value));
     for (size_t i = 0; i < std::size(names); ++i) out->set(names[i], Value::of(values[i]));

@@ -1,7 +1,7 @@
 // Functions on open streams.
+#include <fcntl.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
-#include <fcntl.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -14,6 +14,7 @@
 #include "ext/standard/file/stream.h"
 #include "ext/standard/output/format.h"
 #include "ext/support.h"
+#include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/output.h"
 #include "runtime/resources.h"
@@ -27,8 +28,8 @@ static Value standard_stream(Context& context, int descriptor, std::string_view 
     auto stream = make_descriptor_stream(descriptor, mode, "PHP");
     stream->persistent_descriptor = true;
     stream->uri = uri;
-    return Value::of(create_resource_with_id(context, descriptor + 1, "stream", stream.release(),
-                                             close_stream));
+    return Value::of(
+        create_resource_with_id(context, descriptor + 1, "stream", stream.release(), close_stream));
 }
 Value php_constant_STDIN(Context& context) {
     return standard_stream(context, STDIN_FILENO, "r", "php://stdin");
@@ -45,8 +46,8 @@ Value php_constant_STDERR(Context& context) {
 Result<Value> php_fopen(Context& context, String& filename, String& mode, bool use_include_path,
                         const Value&) {
     TRY(check_path(context, filename, 1));
-    auto stream = open_stream(context, filename.view(), mode.view(),
-                              {.use_include_path = use_include_path});
+    auto stream =
+        open_stream(context, filename.view(), mode.view(), {.use_include_path = use_include_path});
     if (context.has_pending()) return failed;
     return stream ? stream_value(context, std::move(stream)) : false_value();
 }
@@ -164,8 +165,7 @@ Result<int64_t> php_fprintf(Context& context, const Value& stream, String& forma
                             std::span<const Value> values) {
     return print_to(context, stream, format, values, 2);
 }
-Result<int64_t> php_vfprintf(Context& context, const Value& stream, String& format,
-                             Array& values) {
+Result<int64_t> php_vfprintf(Context& context, const Value& stream, String& format, Array& values) {
     std::vector<Value> list;
     for_each(values, [&](const Key&, Value& value) { list.push_back(value.deref()); });
     return print_to(context, stream, format, list, -1);

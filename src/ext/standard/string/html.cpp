@@ -44,7 +44,6 @@ const Entity* entity_of(uint32_t code_point) {
     return found != std::end(entities) && found->code_point == code_point ? &*found : nullptr;
 }
 
-constexpr int64_t quotes_mask = constant_ENT_QUOTES;
 constexpr int64_t doctype_mask = constant_ENT_HTML5;
 constexpr int64_t quote_single = 1;
 

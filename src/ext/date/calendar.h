@@ -7,10 +7,10 @@ namespace surus {
 
 struct CalendarTime {
     int64_t year;
-    int month, day;            // from 1
+    int month, day;  // from 1
     int hour, minute, second;
-    int weekday;               // 0: Sunday
-    int day_of_year;           // from 0
+    int weekday;      // 0: Sunday
+    int day_of_year;  // from 0
 };
 
 bool is_leap_year(int64_t year);

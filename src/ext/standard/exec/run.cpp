@@ -23,7 +23,8 @@ int run(Context& context, const String& command, Take&& take) {
     if (!pipe) return -1;
     char buffer[8192];
     size_t got;
-    while ((got = std::fread(buffer, 1, sizeof buffer, pipe)) > 0) take(std::string_view(buffer, got));
+    while ((got = std::fread(buffer, 1, sizeof buffer, pipe)) > 0)
+        take(std::string_view(buffer, got));
     int status = pclose(pipe);
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
@@ -36,7 +37,8 @@ Status check(Context& context, const String& command) {
 }
 
 std::string_view without_blanks_behind(std::string_view line) {
-    while (!line.empty() && is_space(static_cast<unsigned char>(line.back()))) line.remove_suffix(1);
+    while (!line.empty() && is_space(static_cast<unsigned char>(line.back())))
+        line.remove_suffix(1);
     return line;
 }
 
@@ -47,9 +49,8 @@ Result<Value> php_exec(Context& context, String& command, Reference* output,
     TRY(check(context, command));
     std::string text;
     int status = run(context, command, [&](std::string_view chunk) { text += chunk; });
-    Array* lines = output && output->value.is_array()
-                       ? Array::separate(share(*output->value.array))
-                       : Array::create();
+    Array* lines = output && output->value.is_array() ? Array::separate(share(*output->value.array))
+                                                      : Array::create();
     OwnedValue owner(Value::of(lines));
     std::string_view rest = text, last;
     while (!rest.empty()) {
@@ -81,8 +82,8 @@ Result<Value> php_system(Context& context, String& command, Reference* result_co
 
 Result<Value> php_passthru(Context& context, String& command, Reference* result_code) {
     TRY(check(context, command));
-    int status = run(context, command,
-                     [&](std::string_view chunk) { context.output->write(chunk); });
+    int status =
+        run(context, command, [&](std::string_view chunk) { context.output->write(chunk); });
     TRY(assign_optional(context, result_code, Value::of(int64_t{status})));
     return Value::null();
 }
@@ -118,9 +119,12 @@ Result<String*> php_escapeshellcmd(Context& context, String& command) {
         char c = view[i];
         if (c == '"' || c == '\'') {
             // Quotes in pairs stay.
-            if (i == closing) closing = npos;
-            else if (closing == npos && view.find(c, i + 1) != npos) closing = view.find(c, i + 1);
-            else out.push('\\');
+            if (i == closing)
+                closing = npos;
+            else if (closing == npos && view.find(c, i + 1) != npos)
+                closing = view.find(c, i + 1);
+            else
+                out.push('\\');
         } else if (special.find(c) != npos) {
             out.push('\\');
         }

@@ -70,8 +70,8 @@ Result<bool> refused(Context& context) {
 }  // namespace
 
 Result<bool> php_ob_flush(Context& context) {
-    if (!allowed(context, {"Failed to flush buffer. No buffer to flush", "flush",
-                           output_handler::flushable})
+    if (!allowed(context,
+                 {"Failed to flush buffer. No buffer to flush", "flush", output_handler::flushable})
              .ok())
         return refused(context);
     TRY(flush_buffer(context, BufferEnd::Flush));
@@ -115,8 +115,9 @@ static Result<Value> get_and_end(Context& context, BufferEnd how) {
     Output::Buffer* buffer = top(context);
     if (!buffer) {
         if (how == BufferEnd::Flush) {
-            TRY(function_notice(context, "Failed to delete and flush buffer. No buffer to delete "
-                                         "or flush"));
+            TRY(function_notice(context,
+                                "Failed to delete and flush buffer. No buffer to delete "
+                                "or flush"));
         }
         return false_value();
     }

@@ -52,17 +52,16 @@ bool is_html401(int64_t flags) { return (flags & doctype_mask) == constant_ENT_H
 // Whether the document type lets a character appear at all (ENT_DISALLOWED).
 bool is_allowed(uint32_t c, int64_t flags) {
     switch (flags & doctype_mask) {
-        case constant_ENT_HTML401:
-            return (c >= 0x20 && c <= 0x7e) || c == 0x0a || c == 0x09 || c == 0x0d ||
-                   (c >= 0xa0 && c <= 0xd7ff) || (c >= 0xe000 && c <= 0x10ffff);
-        case constant_ENT_HTML5:
-            return (c >= 0x20 && c <= 0x7e) || (c >= 0x09 && c <= 0x0d && c != 0x0b) ||
-                   (c >= 0xa0 && c <= 0x10ffff && (c & 0xffff) != 0xfffe &&
-                    (c & 0xffff) != 0xffff && (c < 0xd800 || c > 0xdfff) &&
-                    (c < 0xfdd0 || c > 0xfdef));
-        default:
-            return (c >= 0x20 && c <= 0xd7ff) || c == 0x0a || c == 0x09 || c == 0x0d ||
-                   (c >= 0xe000 && c <= 0x10ffff && c != 0xfffe && c != 0xffff);
+    case constant_ENT_HTML401:
+        return (c >= 0x20 && c <= 0x7e) || c == 0x0a || c == 0x09 || c == 0x0d ||
+               (c >= 0xa0 && c <= 0xd7ff) || (c >= 0xe000 && c <= 0x10ffff);
+    case constant_ENT_HTML5:
+        return (c >= 0x20 && c <= 0x7e) || (c >= 0x09 && c <= 0x0d && c != 0x0b) ||
+               (c >= 0xa0 && c <= 0x10ffff && (c & 0xffff) != 0xfffe && (c & 0xffff) != 0xffff &&
+                (c < 0xd800 || c > 0xdfff) && (c < 0xfdd0 || c > 0xfdef));
+    default:
+        return (c >= 0x20 && c <= 0xd7ff) || c == 0x0a || c == 0x09 || c == 0x0d ||
+               (c >= 0xe000 && c <= 0x10ffff && c != 0xfffe && c != 0xffff);
     }
 }
 
@@ -75,9 +74,9 @@ Result<Charset> charset_of(Context& context, String* encoding) {
     if (is("utf-8") || is("utf8")) return Charset::Utf8;
     if (is("iso-8859-1") || is("iso8859-1")) return Charset::Latin1;
     static constexpr std::string_view single_byte[] = {
-        "iso-8859-5", "iso8859-5", "iso-8859-15", "iso8859-15", "windows-1252", "1252", "cp1252",
-        "windows-1251", "1251", "cp1251", "win-1251", "cp866", "866", "ibm866", "koi8-r",
-        "koi8-ru", "koi8r", "macroman"};
+        "iso-8859-5", "iso8859-5",    "iso-8859-15", "iso8859-15", "windows-1252", "1252",
+        "cp1252",     "windows-1251", "1251",        "cp1251",     "win-1251",     "cp866",
+        "866",        "ibm866",       "koi8-r",      "koi8-ru",    "koi8r",        "macroman"};
     for (std::string_view known : single_byte) {
         if (is(known)) return Charset::OtherSingleByte;
     }
@@ -91,7 +90,11 @@ Result<Charset> charset_of(Context& context, String* encoding) {
 class HtmlEncoder {
 public:
     HtmlEncoder(std::string_view text, int64_t flags, Charset charset, bool all, bool double_encode)
-        : text_(text), flags_(flags), charset_(charset), all_(all), double_encode_(double_encode),
+        : text_(text),
+          flags_(flags),
+          charset_(charset),
+          all_(all),
+          double_encode_(double_encode),
           out_(text.size() + text.size() / 8 + 16) {}
 
     String* run() {
@@ -127,23 +130,25 @@ private:
         return false;
     }
     void replacement() {
-        if (charset_ == Charset::Utf8) append_utf8(out_, 0xfffd);
-        else out_.append("&#xFFFD;");
+        if (charset_ == Charset::Utf8)
+            append_utf8(out_, 0xfffd);
+        else
+            out_.append("&#xFFFD;");
     }
     bool special(uint32_t c) {
         switch (c) {
-            case '&': out_.append("&amp;"); return true;
-            case '<': out_.append("&lt;"); return true;
-            case '>': out_.append("&gt;"); return true;
-            case '"':
-                if (!(flags_ & constant_ENT_COMPAT)) return false;
-                out_.append("&quot;");
-                return true;
-            case '\'':
-                if (!(flags_ & quote_single)) return false;
-                out_.append(is_html401(flags_) ? "&#039;" : "&apos;");
-                return true;
-            default: return false;
+        case '&': out_.append("&amp;"); return true;
+        case '<': out_.append("&lt;"); return true;
+        case '>': out_.append("&gt;"); return true;
+        case '"':
+            if (!(flags_ & constant_ENT_COMPAT)) return false;
+            out_.append("&quot;");
+            return true;
+        case '\'':
+            if (!(flags_ & quote_single)) return false;
+            out_.append(is_html401(flags_) ? "&#039;" : "&apos;");
+            return true;
+        default: return false;
         }
     }
     bool named(uint32_t c) {
@@ -167,9 +172,12 @@ private:
             uint64_t value = 0;
             for (unsigned char d : digits) {
                 unsigned letter = (d | 32u) - 'a';
-                if (is_digit(d)) value = value * (hex ? 16 : 10) + (d - '0');
-                else if (hex && letter < 6) value = value * 16 + letter + 10;
-                else return false;
+                if (is_digit(d))
+                    value = value * (hex ? 16 : 10) + (d - '0');
+                else if (hex && letter < 6)
+                    value = value * 16 + letter + 10;
+                else
+                    return false;
                 if (value > 0x10ffff) return false;
             }
             if ((flags_ & constant_ENT_DISALLOWED) &&
@@ -242,10 +250,12 @@ private:
         if (!c) return 0;
         if (*c == '\'' && !(flags_ & quote_single)) return 0;
         if (*c == '"' && !(flags_ & constant_ENT_COMPAT)) return 0;
-        if (charset_ == Charset::Utf8) append_utf8(out_, *c);
+        if (charset_ == Charset::Utf8)
+            append_utf8(out_, *c);
         else if (*c < 0x80 || (*c <= 0xff && charset_ == Charset::Latin1))
             out_.push(static_cast<char>(*c));
-        else return 0;
+        else
+            return 0;
         return semicolon + 1;
     }
     std::optional<uint32_t> numeric(std::string_view body) const {
@@ -255,9 +265,12 @@ private:
         uint64_t value = 0;
         for (unsigned char d : digits) {
             unsigned letter = (d | 32u) - 'a';
-            if (is_digit(d)) value = value * (hex ? 16 : 10) + (d - '0');
-            else if (hex && letter < 6) value = value * 16 + letter + 10;
-            else return std::nullopt;
+            if (is_digit(d))
+                value = value * (hex ? 16 : 10) + (d - '0');
+            else if (hex && letter < 6)
+                value = value * 16 + letter + 10;
+            else
+                return std::nullopt;
             if (value > 0x10ffff) return std::nullopt;
         }
         auto c = static_cast<uint32_t>(value);
@@ -291,8 +304,8 @@ Result<String*> php_htmlspecialchars(Context& context, String& string, int64_t f
                                      String* encoding, bool double_encode) {
     return encode(context, string, flags, encoding, double_encode, false);
 }
-Result<String*> php_htmlentities(Context& context, String& string, int64_t flags,
-                                 String* encoding, bool double_encode) {
+Result<String*> php_htmlentities(Context& context, String& string, int64_t flags, String* encoding,
+                                 bool double_encode) {
     return encode(context, string, flags, encoding, double_encode, true);
 }
 
@@ -324,8 +337,10 @@ Result<Array*> php_get_html_translation_table(Context& context, int64_t table, i
         if (entity.code_point < 0xa0) continue;
         if (charset == Charset::Latin1 && entity.code_point > 0xff) continue;
         StringBuilder character(8);
-        if (charset == Charset::Utf8) append_utf8(character, entity.code_point);
-        else character.push(static_cast<char>(entity.code_point));
+        if (charset == Charset::Utf8)
+            append_utf8(character, entity.code_point);
+        else
+            character.push(static_cast<char>(entity.code_point));
         add(character.view(), "&" + std::string(entity.name) + ";");
     }
     return out;
@@ -345,11 +360,11 @@ public:
         for (at_ = 0; at_ < text_.size(); ++at_) {
             if (text_[at_] == 0) continue;
             switch (state_) {
-                case State::Text: in_text(); break;
-                case State::Tag: in_tag(); break;
-                case State::Php: in_php(); break;
-                case State::Declaration: in_declaration(); break;
-                case State::Comment: in_comment(); break;
+            case State::Text: in_text(); break;
+            case State::Tag: in_tag(); break;
+            case State::Php: in_php(); break;
+            case State::Declaration: in_declaration(); break;
+            case State::Comment: in_comment(); break;
             }
         }
         return out_.finish();

@@ -49,8 +49,10 @@ Result<String*> php_str_decrement(Context& context, String& string) {
     for (size_t i = text.size(); borrow && i-- > 0;) {
         char& c = text[i];
         borrow = c == 'a' || c == 'A' || c == '0';
-        if (borrow) c = c == 'a' ? 'z' : c == 'A' ? 'Z' : '9';
-        else --c;
+        if (borrow)
+            c = c == 'a' ? 'z' : c == 'A' ? 'Z' : '9';
+        else
+            --c;
     }
     // The first character ran out, or became a leading zero: it goes.
     if (borrow || (text[0] == '0' && text.size() > 1)) {
@@ -109,9 +111,9 @@ Result<Value> php_setlocale(Context& context, int64_t category, const Value& loc
 Result<Array*> php_localeconv(Context&) {
     Array* out = Array::create(32);
     out->set("decimal_point", string_value("."));
-    for (const char* name : {"thousands_sep", "int_curr_symbol", "currency_symbol",
-                             "mon_decimal_point", "mon_thousands_sep", "positive_sign",
-                             "negative_sign"})
+    for (const char* name :
+         {"thousands_sep", "int_curr_symbol", "currency_symbol", "mon_decimal_point",
+          "mon_thousands_sep", "positive_sign", "negative_sign"})
         out->set(name, string_value(""));
     for (const char* name : {"int_frac_digits", "frac_digits", "p_cs_precedes", "p_sep_by_space",
                              "n_cs_precedes", "n_sep_by_space", "p_sign_posn", "n_sign_posn"})

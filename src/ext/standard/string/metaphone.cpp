@@ -46,99 +46,103 @@ private:
 
     void begin() {
         switch (c()) {
-            case 'A':
-                if (next() == 'E') {
-                    add('E');
-                    at_ += 2;
-                } else {
-                    add('A');
-                    ++at_;
-                }
-                break;
-            case 'G':
-            case 'K':
-            case 'P':
-                if (next() == 'N') {
-                    add('N');
-                    at_ += 2;
-                }
-                break;
-            case 'X':
-                add('S');
+        case 'A':
+            if (next() == 'E') {
+                add('E');
+                at_ += 2;
+            } else {
+                add('A');
                 ++at_;
-                break;
-            case 'E':
-            case 'I':
-            case 'O':
-            case 'U':
-                add(c());
-                ++at_;
-                break;
-            case 'W':
-                if (next() == 'R') {
-                    add('R');
-                    at_ += 2;
-                } else if (next() == 'H' || is_vowel(next())) {
-                    add('W');
-                    at_ += 2;
-                }
-                break;
-            default: break;
+            }
+            break;
+        case 'G':
+        case 'K':
+        case 'P':
+            if (next() == 'N') {
+                add('N');
+                at_ += 2;
+            }
+            break;
+        case 'X':
+            add('S');
+            ++at_;
+            break;
+        case 'E':
+        case 'I':
+        case 'O':
+        case 'U':
+            add(c());
+            ++at_;
+            break;
+        case 'W':
+            if (next() == 'R') {
+                add('R');
+                at_ += 2;
+            } else if (next() == 'H' || is_vowel(next())) {
+                add('W');
+                at_ += 2;
+            }
+            break;
+        default: break;
         }
     }
 
     void letter() {
         switch (c()) {
-            case 'B':
-                if (!(last() == 'M' && at_ + 1 == word_.size())) add('B');
-                break;
-            case 'C': letter_c(); break;
-            case 'D':
-                if (next() == 'G' && makes_soft(next(2))) {
-                    add('J');
-                    ++at_;
-                } else {
-                    add('T');
-                }
-                break;
-            case 'G': letter_g(); break;
-            case 'H':
-                if (is_vowel(next()) && !affects_h(last())) add('H');
-                break;
-            case 'K':
-                if (last() != 'C') add('K');
-                break;
-            case 'P':
-                if (next() == 'H') add('F');
-                else add('P');
-                break;
-            case 'Q': add('K'); break;
-            case 'S': letter_s(); break;
-            case 'T': letter_t(); break;
-            case 'V': add('F'); break;
-            case 'W':
-            case 'Y':
-                if (is_vowel(next())) add(c());
-                break;
-            case 'X':
-                add('K');
-                add('S');
-                break;
-            case 'Z': add('S'); break;
-            case 'F':
-            case 'J':
-            case 'L':
-            case 'M':
-            case 'N':
-            case 'R': add(c()); break;
-            default: break;
+        case 'B':
+            if (!(last() == 'M' && at_ + 1 == word_.size())) add('B');
+            break;
+        case 'C': letter_c(); break;
+        case 'D':
+            if (next() == 'G' && makes_soft(next(2))) {
+                add('J');
+                ++at_;
+            } else {
+                add('T');
+            }
+            break;
+        case 'G': letter_g(); break;
+        case 'H':
+            if (is_vowel(next()) && !affects_h(last())) add('H');
+            break;
+        case 'K':
+            if (last() != 'C') add('K');
+            break;
+        case 'P':
+            if (next() == 'H')
+                add('F');
+            else
+                add('P');
+            break;
+        case 'Q': add('K'); break;
+        case 'S': letter_s(); break;
+        case 'T': letter_t(); break;
+        case 'V': add('F'); break;
+        case 'W':
+        case 'Y':
+            if (is_vowel(next())) add(c());
+            break;
+        case 'X':
+            add('K');
+            add('S');
+            break;
+        case 'Z': add('S'); break;
+        case 'F':
+        case 'J':
+        case 'L':
+        case 'M':
+        case 'N':
+        case 'R': add(c()); break;
+        default: break;
         }
     }
 
     void letter_c() {
         if (makes_soft(next())) {
-            if (next() == 'I' && next(2) == 'A') add('X');
-            else if (last() != 'S') add('S');
+            if (next() == 'I' && next(2) == 'A')
+                add('X');
+            else if (last() != 'S')
+                add('S');
         } else if (next() == 'H') {
             bool hard = next(2) == 'R' || last() == 'S';
             add(hard ? 'K' : 'X');

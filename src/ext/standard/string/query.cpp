@@ -17,7 +17,10 @@ class QueryBuilder {
 public:
     QueryBuilder(Context& context, std::string_view numeric_prefix, std::string_view separator,
                  bool raw)
-        : context_(context), numeric_prefix_(numeric_prefix), separator_(separator), raw_(raw),
+        : context_(context),
+          numeric_prefix_(numeric_prefix),
+          separator_(separator),
+          raw_(raw),
           out_(128) {}
 
     Status add(const Value& data, const std::string& prefix) {
@@ -44,8 +47,10 @@ private:
             const Value& value = slot.deref();
             if (value.is_null() || value.is_resource()) continue;
             std::string name = prefix.empty() ? top_name(key) : prefix + "%5B" + part(key) + "%5D";
-            if (value.is_array() || value.is_object()) TRY(add(value, name));
-            else TRY(add_scalar(name, value));
+            if (value.is_array() || value.is_object())
+                TRY(add(value, name));
+            else
+                TRY(add_scalar(name, value));
         }
         return {};
     }
@@ -67,9 +72,9 @@ private:
             out_.push(value.is_true() ? '1' : '0');
             return {};
         }
-        Ref<String> text = Ref<String>::adopt(value.is_double()
-                                                  ? make_string(double_text(value.number, -1))
-                                                  : TRY(to_string(context_, value)));
+        Ref<String> text =
+            Ref<String>::adopt(value.is_double() ? make_string(double_text(value.number, -1))
+                                                 : TRY(to_string(context_, value)));
         append_url_encoded(out_, text->view(), raw_);
         return {};
     }
@@ -142,10 +147,9 @@ Status php_parse_str(Context& context, String& string, Reference& result) {
         if (pair.empty()) continue;
         size_t equals = pair.find('=');
         Ref<String> name = Ref<String>::adopt(url_decoded(pair.substr(0, equals), false));
-        String* value = equals == npos ? String::empty()
-                                       : url_decoded(pair.substr(equals + 1), false);
-        put_variable(*variables, name->view().substr(0, name->view().find('\0')),
-                     Value::of(value));
+        String* value =
+            equals == npos ? String::empty() : url_decoded(pair.substr(equals + 1), false);
+        put_variable(*variables, name->view().substr(0, name->view().find('\0')), Value::of(value));
     }
     return assign_reference(context, result, owned.leak());
 }

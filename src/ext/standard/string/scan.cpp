@@ -17,11 +17,11 @@ namespace surus {
 namespace {
 
 struct Conversion {
-    bool skip = false;      // %*d
-    int position = -1;      // %2$d, from 0
-    size_t width = 0;       // 0: any
+    bool skip = false;  // %*d
+    int position = -1;  // %2$d, from 0
+    size_t width = 0;   // 0: any
     char kind = 0;
-    ByteSet set;            // of %[
+    ByteSet set;  // of %[
 };
 
 class Scanner {
@@ -68,8 +68,7 @@ Status Scanner::character_set(size_t& i, Conversion& out) {
     ByteSet set;
     bool first = true;
     for (;; first = false) {
-        if (i >= format_.size())
-            return throw_value_error(context_, "Unmatched [ in format string");
+        if (i >= format_.size()) return throw_value_error(context_, "Unmatched [ in format string");
         auto c = static_cast<unsigned char>(format_[i]);
         if (c == ']' && !first) break;
         if (i + 2 < format_.size() && format_[i + 1] == '-' && format_[i + 2] != ']') {
@@ -94,7 +93,8 @@ Status Scanner::conversion(size_t& i, Conversion& out) {
     auto peek = [&] { return i < format_.size() ? format_[i] : '\0'; };
     auto number = [&] {
         size_t value = 0;
-        while (is_digit(static_cast<unsigned char>(peek()))) value = value * 10 + (format_[i++] - '0');
+        while (is_digit(static_cast<unsigned char>(peek())))
+            value = value * 10 + (format_[i++] - '0');
         return value;
     };
     if (peek() == '*') {
@@ -117,11 +117,22 @@ Status Scanner::conversion(size_t& i, Conversion& out) {
     out.kind = peek();
     ++i;
     switch (out.kind) {
-        case '[': return character_set(i, out);
-        case 'n': case 'd': case 'D': case 'i': case 'o': case 'x': case 'X': case 'u': case 'f':
-        case 'e': case 'E': case 'g': case 's': case 'c': return {};
-        default:
-            return throw_value_error(context_, "Bad scan conversion character \"%c\"", out.kind);
+    case '[': return character_set(i, out);
+    case 'n':
+    case 'd':
+    case 'D':
+    case 'i':
+    case 'o':
+    case 'x':
+    case 'X':
+    case 'u':
+    case 'f':
+    case 'e':
+    case 'E':
+    case 'g':
+    case 's':
+    case 'c': return {};
+    default: return throw_value_error(context_, "Bad scan conversion character \"%c\"", out.kind);
     }
 }
 
@@ -150,11 +161,11 @@ Status Scanner::prepare() {
 bool Scanner::scan_integer(const Conversion& conversion, Value& value) {
     int base = 10;
     switch (conversion.kind) {
-        case 'i': base = 0; break;
-        case 'o': base = 8; break;
-        case 'x':
-        case 'X': base = 16; break;
-        default: break;
+    case 'i': base = 0; break;
+    case 'o': base = 8; break;
+    case 'x':
+    case 'X': base = 16; break;
+    default: break;
     }
     std::string digits(text_.substr(at_, conversion.width ? conversion.width : npos));
     char* end;
@@ -184,21 +195,20 @@ bool Scanner::scan(const Conversion& conversion, Value& value) {
     std::string_view rest = text_.substr(at_, limit);
     size_t length = 0;
     switch (conversion.kind) {
-        case 's':
-            while (length < rest.size() && !space(rest[length])) ++length;
-            break;
-        case '[':
-            while (length < rest.size() &&
-                   conversion.set.has(static_cast<unsigned char>(rest[length])))
-                ++length;
-            if (length == 0) return false;
-            break;
-        case 'c': length = conversion.width ? std::min(conversion.width, rest.size()) : 1; break;
-        case 'f':
-        case 'e':
-        case 'E':
-        case 'g': return scan_double(conversion, value);
-        default: return scan_integer(conversion, value);
+    case 's':
+        while (length < rest.size() && !space(rest[length])) ++length;
+        break;
+    case '[':
+        while (length < rest.size() && conversion.set.has(static_cast<unsigned char>(rest[length])))
+            ++length;
+        if (length == 0) return false;
+        break;
+    case 'c': length = conversion.width ? std::min(conversion.width, rest.size()) : 1; break;
+    case 'f':
+    case 'e':
+    case 'E':
+    case 'g': return scan_double(conversion, value);
+    default: return scan_integer(conversion, value);
     }
     value = string_value(rest.substr(0, length));
     at_ += length;
@@ -258,8 +268,7 @@ Result<Value> scan(Context& context, std::string_view text, std::string_view for
                                  "Different numbers of variable names and field specifiers");
     }
     if (!variables.empty() && variables.size() > scanner.target_count()) {
-        return throw_value_error(context,
-                                 "Variable is not assigned by any conversion specifiers");
+        return throw_value_error(context, "Variable is not assigned by any conversion specifiers");
     }
     std::vector<OwnedValue> values(scanner.target_count());
     scanner.run(values);

@@ -29,7 +29,8 @@ Result<Value> php_strtok(Context& context, String& string, String* token) {
         state.text = Ref<String>::share(&string);
         state.at = 0;
     } else if (!state.text) {
-        TRY(function_warning(context, "Both arguments must be provided when starting tokenization"));
+        TRY(function_warning(context,
+                             "Both arguments must be provided when starting tokenization"));
         return false_value();
     }
     ByteSet set;
@@ -60,8 +61,8 @@ Result<Value> php_str_word_count(Context& context, String& string, int64_t forma
     auto listed = [&](char c) { return extra.has(static_cast<unsigned char>(c)); };
     // Hyphens and quotes count within words, not at the whole text's ends.
     size_t begin = 0, end = view.size();
-    if (begin < end && ((view[begin] == '\'' && !listed('\'')) ||
-                        (view[begin] == '-' && !listed('-'))))
+    if (begin < end &&
+        ((view[begin] == '\'' && !listed('\'')) || (view[begin] == '-' && !listed('-'))))
         ++begin;
     if (end > begin && view[end - 1] == '-' && !listed('-')) --end;
     auto in_word = [&](char c) {
@@ -77,8 +78,10 @@ Result<Value> php_str_word_count(Context& context, String& string, int64_t forma
             continue;
         }
         Value word = format == 0 ? Value::null() : string_value(view.substr(start, i - start));
-        if (format == 1) words->push(word);
-        else if (format == 2) words->set(static_cast<int64_t>(start), word);
+        if (format == 1)
+            words->push(word);
+        else if (format == 2)
+            words->set(static_cast<int64_t>(start), word);
         ++count;
     }
     return words ? Value::of(words) : Value::of(count);
@@ -99,7 +102,8 @@ Result<Value> php_count_chars(Context& context, String& string, int64_t mode) {
     }
     Array* out = Array::create();
     for (int c = 0; c < 256; ++c) {
-        if (mode == 0 || (counts[c] != 0) == (mode == 1)) out->set(int64_t{c}, Value::of(counts[c]));
+        if (mode == 0 || (counts[c] != 0) == (mode == 1))
+            out->set(int64_t{c}, Value::of(counts[c]));
     }
     return Value::of(out);
 }
@@ -142,9 +146,8 @@ Result<int64_t> php_similar_text(Context& context, String& string1, String& stri
     return static_cast<int64_t>(same);
 }
 
-Result<int64_t> php_levenshtein(Context&, String& string1, String& string2,
-                                int64_t insertion_cost, int64_t replacement_cost,
-                                int64_t deletion_cost) {
+Result<int64_t> php_levenshtein(Context&, String& string1, String& string2, int64_t insertion_cost,
+                                int64_t replacement_cost, int64_t deletion_cost) {
     std::string_view a = string1.view(), b = string2.view();
     if (a.empty()) return static_cast<int64_t>(b.size()) * insertion_cost;
     if (b.empty()) return static_cast<int64_t>(a.size()) * deletion_cost;
@@ -166,7 +169,7 @@ Result<int64_t> php_levenshtein(Context&, String& string1, String& string2,
 
 Result<String*> php_soundex(Context&, String& string) {
     // Codes of A to Z; 0: a vowel, which parts equal codes; -1: H and W, which do not.
-    static constexpr signed char codes[26] = {0,   '1', '2', '3', 0,   '1', '2', -1, 0,
+    static constexpr signed char codes[26] = {0,   '1', '2', '3', 0,   '1', '2', -1,  0,
                                               '2', '2', '4', '5', '5', 0,   '1', '2', '6',
                                               '2', '3', 0,   '1', -1,  '2', 0,   '2'};
     char out[4];

@@ -98,34 +98,36 @@ Status Serializer::value(const Value& slot) {
     }
     const Value& value = slot.deref();
     switch (value.type()) {
-        case Type::False: out_.append("b:0;"); return {};
-        case Type::True: out_.append("b:1;"); return {};
-        case Type::Int:
-            out_.append("i:");
-            number(value.integer);
-            out_.push(';');
-            return {};
-        case Type::Double:
-            out_.append("d:");
-            out_.append(double_text(value.number, precision_));
-            out_.push(';');
-            return {};
-        case Type::String:
-            out_.append("s:");
-            text(value.string->view());
-            out_.push(';');
-            return {};
-        case Type::Array: return array(*value.array);
-        case Type::Object: return object(*value.object);
-        case Type::Resource: out_.append("i:0;"); return {};
-        default: out_.append("N;"); return {};
+    case Type::False: out_.append("b:0;"); return {};
+    case Type::True: out_.append("b:1;"); return {};
+    case Type::Int:
+        out_.append("i:");
+        number(value.integer);
+        out_.push(';');
+        return {};
+    case Type::Double:
+        out_.append("d:");
+        out_.append(double_text(value.number, precision_));
+        out_.push(';');
+        return {};
+    case Type::String:
+        out_.append("s:");
+        text(value.string->view());
+        out_.push(';');
+        return {};
+    case Type::Array: return array(*value.array);
+    case Type::Object: return object(*value.object);
+    case Type::Resource: out_.append("i:0;"); return {};
+    default: out_.append("N;"); return {};
     }
 }
 
 void Serializer::key(const Key& key) {
     out_.append(key.string ? "s:" : "i:");
-    if (key.string) text(key.string->view());
-    else number(key.integer);
+    if (key.string)
+        text(key.string->view());
+    else
+        number(key.integer);
     out_.push(';');
 }
 
@@ -254,8 +256,8 @@ Status Serializer::sleep_names(Object& object, const Array& names, const Array& 
         Ref<String> name = Ref<String>::adopt(TRY(to_string(context_, wanted)));
         std::string plain(name->view());
         std::string nul(1, '\0');
-        const std::string mangled[] = {plain, nul + std::string(object.cls->name->view()) + nul +
-                                                  plain,
+        const std::string mangled[] = {plain,
+                                       nul + std::string(object.cls->name->view()) + nul + plain,
                                        nul + "*" + nul + plain};
         bool found = false;
         for (const std::string& candidate : mangled) {

@@ -149,18 +149,18 @@ bool Unserializer::value(const Place& place) {
     }
     if (at(at_ + 1) != ':') return false;
     switch (kind) {
-        case 'b':
-        case 'i':
-        case 'd': return scalar(kind, place);
-        case 's': return string(place, false);
-        case 'S': return string(place, true);
-        case 'a': return array(place);
-        case 'O': return object(place);
-        case 'C': return custom(place);
-        case 'E': return enumeration(place);
-        case 'r':
-        case 'R': return back_reference(kind, place);
-        default: return false;
+    case 'b':
+    case 'i':
+    case 'd': return scalar(kind, place);
+    case 's': return string(place, false);
+    case 'S': return string(place, true);
+    case 'a': return array(place);
+    case 'O': return object(place);
+    case 'C': return custom(place);
+    case 'E': return enumeration(place);
+    case 'r':
+    case 'R': return back_reference(kind, place);
+    default: return false;
     }
 }
 
@@ -171,9 +171,12 @@ bool Unserializer::scalar(char kind, const Place& place) {
         if (end == npos) return false;
         std::string_view digits = text_.substr(from, end - from);
         double number;
-        if (digits == "INF" || digits == "+INF") number = __builtin_inf();
-        else if (digits == "-INF") number = -__builtin_inf();
-        else if (digits == "NAN") number = __builtin_nan("");
+        if (digits == "INF" || digits == "+INF")
+            number = __builtin_inf();
+        else if (digits == "-INF")
+            number = -__builtin_inf();
+        else if (digits == "NAN")
+            number = __builtin_nan("");
         else {
             Numeric numeric = parse_numeric(digits);
             if (numeric.kind == Numeric::None || numeric.trailing) return false;
@@ -267,8 +270,7 @@ bool Unserializer::array_members(Array& array, int64_t count) {
         Value key_value;
         if (!member_key(key_value)) return false;
         OwnedValue key_owner(key_value);
-        Key key = key_value.is_int() ? Key::from(key_value.integer)
-                                     : Key::from(*key_value.string);
+        Key key = key_value.is_int() ? Key::from(key_value.integer) : Key::from(*key_value.string);
         find_or_add(array, key);
         // The array's own copy of the key outlives ours.
         if (key.string) {
@@ -297,8 +299,10 @@ Class* Unserializer::class_named(std::string_view name, bool& incomplete) {
                 OwnedValue callback(string_value(*function));
                 const Value argument = Value::of(text.get());
                 Result<Value> result = call_value(context_, callback.get(), {&argument, 1});
-                if (result.ok()) release(*result);
-                else return nullptr;
+                if (result.ok())
+                    release(*result);
+                else
+                    return nullptr;
                 cls = lookup_class(context_, *text, Autoload::No);
                 if (!cls) {
                     (void)function_warning(context_,
@@ -345,8 +349,8 @@ bool Unserializer::object(const Place& place) {
     at_ = end + 1;
     if (!enter()) return false;
     if (cls->magic.unserialize) {
-        Ref<Array> data = Ref<Array>::adopt(create_array(static_cast<size_t>(std::min<int64_t>(
-            count, static_cast<int64_t>(text_.size())))));
+        Ref<Array> data = Ref<Array>::adopt(create_array(
+            static_cast<size_t>(std::min<int64_t>(count, static_cast<int64_t>(text_.size())))));
         delayed_.push_back({Ref<Object>::share(made), data});
         if (!array_members(*data, count)) return false;
     } else {
@@ -398,8 +402,8 @@ bool Unserializer::check_property(Object& object, const Place& place) {
     const PropertyInfo& info = *object.cls->slot_info[place.key.integer];
     if (!info.type) return true;
     Value& slot = object.slots()[place.key.integer];
-    Result<bool> fits = coerce_to_type(context_, *info.type, slot.deref(), true, info.declaring,
-                                       object.cls);
+    Result<bool> fits =
+        coerce_to_type(context_, *info.type, slot.deref(), true, info.declaring, object.cls);
     if (!fits.ok()) return false;
     if (!*fits) {
         throw_type_error(context_, "Cannot assign %s to property %s::$%s of type %s",
@@ -543,7 +547,8 @@ bool Unserializer::finish() {
 
 bool Unserializer::run(Value& result) {
     bool ok = value({});
-    if (ok) ok = finish();
+    if (ok)
+        ok = finish();
     else {
         // What never woke up must not be destroyed as if it had.
         for (Delayed& delayed : delayed_) delayed.object->set(Cell::destructed);
@@ -584,8 +589,9 @@ Status read_options(Context& context, const Array& array, Options& options) {
                                     type_name_in_errors(value));
         }
         if (value.integer < 0) {
-            return throw_value_error(context, "unserialize(): Option \"max_depth\" must be greater "
-                                              "than or equal to 0");
+            return throw_value_error(context,
+                                     "unserialize(): Option \"max_depth\" must be greater "
+                                     "than or equal to 0");
         }
         options.max_depth = value.integer;
     }

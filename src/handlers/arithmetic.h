@@ -30,34 +30,34 @@ struct MulOp {
 
 // int op int, double op double, and the mixed pairs; overflow is the slow path's.
 template <class Op, class A, class B, class R>
-SURUS_INLINE Step arithmetic(Frame* frame, const Instruction* insn) {
+SURUS_INLINE auto arithmetic(Frame* frame, auto insn) {
     const Value* a = A::get(frame, insn, insn->a);
     const Value* b = B::get(frame, insn, insn->b);
     Value* c = frame_slot(frame, insn->c);
     if (!R::is_free(c)) [[unlikely]]
-        return go_slow();
+        return go_slow(insn);
     double x, y;
     if (a->is_int()) [[likely]] {
         if (b->is_int()) [[likely]] {
             int64_t out;
             if (!Op::ints(a->integer, b->integer, &out)) [[unlikely]]
-                return go_slow();
+                return go_slow(insn);
             c->set_int(out);
             return go_on(insn);
         }
-        if (!b->is_double()) return go_slow();
+        if (!b->is_double()) return go_slow(insn);
         x = static_cast<double>(a->integer);
         y = b->number;
     } else {
         if (!a->is_double()) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         x = a->number;
         if (b->is_double()) [[likely]] {
             y = b->number;
         } else if (b->is_int()) {
             y = static_cast<double>(b->integer);
         } else {
-            return go_slow();
+            return go_slow(insn);
         }
     }
     c->set_double(Op::doubles(x, y));
@@ -65,14 +65,14 @@ SURUS_INLINE Step arithmetic(Frame* frame, const Instruction* insn) {
 }
 
 template <class A, class B, class R, class F>
-SURUS_INLINE Step ints_only(Frame* frame, const Instruction* insn, F compute) {
+SURUS_INLINE auto ints_only(Frame* frame, auto insn, F compute) {
     const Value* a = A::get(frame, insn, insn->a);
     const Value* b = B::get(frame, insn, insn->b);
     Value* c = frame_slot(frame, insn->c);
     int64_t out;
     if (!a->is_int() || !b->is_int() || !R::is_free(c) || !compute(a->integer, b->integer, &out))
         [[unlikely]]
-        return go_slow();
+        return go_slow(insn);
     c->set_int(out);
     return go_on(insn);
 }
@@ -82,33 +82,33 @@ SURUS_INLINE Step ints_only(Frame* frame, const Instruction* insn, F compute) {
 template <>
 struct Fast<Opcode::Add> {
     template <class A, class B, class R>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::arithmetic<fast_arithmetic::AddOp, A, B, R>(frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::Sub> {
     template <class A, class B, class R>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::arithmetic<fast_arithmetic::SubOp, A, B, R>(frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::Mul> {
     template <class A, class B, class R>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::arithmetic<fast_arithmetic::MulOp, A, B, R>(frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::Div> {
     template <class A, class B, class R>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = A::get(frame, insn, insn->a);
         const Value* b = B::get(frame, insn, insn->b);
         Value* c = frame_slot(frame, insn->c);
         if (!R::is_free(c)) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         double x, y;
         if (a->is_double()) {
             x = a->number;
@@ -117,7 +117,7 @@ struct Fast<Opcode::Div> {
             if (b->is_int()) {
                 // -1 would overflow for the smallest int; 0 throws.
                 if (static_cast<uint64_t>(b->integer) + 1 <= 1) [[unlikely]]
-                    return go_slow();
+                    return go_slow(insn);
                 if (a->integer % b->integer == 0) {
                     c->set_int(a->integer / b->integer);
                 } else {
@@ -126,17 +126,17 @@ struct Fast<Opcode::Div> {
                 return go_on(insn);
             }
         } else {
-            return go_slow();
+            return go_slow(insn);
         }
         if (b->is_double()) {
             y = b->number;
         } else if (b->is_int()) {
             y = static_cast<double>(b->integer);
         } else {
-            return go_slow();
+            return go_slow(insn);
         }
         if (y == 0) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         c->set_double(x / y);
         return go_on(insn);
     }
@@ -144,7 +144,7 @@ struct Fast<Opcode::Div> {
 template <>
 struct Fast<Opcode::Mod> {
     template <class A, class B, class R>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::ints_only<A, B, R>(
             frame, insn, [](int64_t a, int64_t b, int64_t* out) SURUS_INLINE_LAMBDA {
                 if (static_cast<uint64_t>(b) + 1 <= 1) return false;
@@ -161,7 +161,7 @@ struct Fast<Opcode::Mod> {
 template <>
 struct Fast<Opcode::BitAnd> {
     template <class A, class B, class R>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::ints_only<A, B, R>(
             frame, insn, [](int64_t a, int64_t b, int64_t* out) SURUS_INLINE_LAMBDA {
                 *out = a & b;
@@ -172,7 +172,7 @@ struct Fast<Opcode::BitAnd> {
 template <>
 struct Fast<Opcode::BitOr> {
     template <class A, class B, class R>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::ints_only<A, B, R>(
             frame, insn, [](int64_t a, int64_t b, int64_t* out) SURUS_INLINE_LAMBDA {
                 *out = a | b;
@@ -183,7 +183,7 @@ struct Fast<Opcode::BitOr> {
 template <>
 struct Fast<Opcode::BitXor> {
     template <class A, class B, class R>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::ints_only<A, B, R>(
             frame, insn, [](int64_t a, int64_t b, int64_t* out) SURUS_INLINE_LAMBDA {
                 *out = a ^ b;
@@ -194,7 +194,7 @@ struct Fast<Opcode::BitXor> {
 template <>
 struct Fast<Opcode::ShiftLeft> {
     template <class A, class B, class R>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::ints_only<A, B, R>(
             frame, insn, [](int64_t a, int64_t b, int64_t* out) SURUS_INLINE_LAMBDA {
                 if (static_cast<uint64_t>(b) > 63) return false;
@@ -206,7 +206,7 @@ struct Fast<Opcode::ShiftLeft> {
 template <>
 struct Fast<Opcode::ShiftRight> {
     template <class A, class B, class R>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::ints_only<A, B, R>(
             frame, insn, [](int64_t a, int64_t b, int64_t* out) SURUS_INLINE_LAMBDA {
                 if (static_cast<uint64_t>(b) > 63) return false;
@@ -230,14 +230,14 @@ SURUS_INLINE bool step_int(Value* variable) {
     return true;
 }
 template <bool up, bool post>
-SURUS_INLINE Step step_with_result(Frame* frame, const Instruction* insn) {
+SURUS_INLINE auto step_with_result(Frame* frame, auto insn) {
     Value* variable = frame_slot(frame, insn->a);
     Value* c = frame_slot(frame, insn->c);
     if (insn->kind_c() != OperandKind::Temp) [[unlikely]]
-        return go_slow();
+        return go_slow(insn);
     int64_t before = variable->integer;
     if (!step_int<up>(variable)) [[unlikely]]
-        return go_slow();
+        return go_slow(insn);
     c->set_int(post ? before : variable->integer);
     return go_on(insn);
 }
@@ -245,39 +245,39 @@ SURUS_INLINE Step step_with_result(Frame* frame, const Instruction* insn) {
 
 template <>
 struct Fast<Opcode::Increment> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::step_int<true>(frame_slot(frame, insn->a)) ? go_on(insn)
-                                                                           : go_slow();
+                                                                           : go_slow(insn);
     }
 };
 template <>
 struct Fast<Opcode::Decrement> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::step_int<false>(frame_slot(frame, insn->a)) ? go_on(insn)
-                                                                            : go_slow();
+                                                                            : go_slow(insn);
     }
 };
 template <>
 struct Fast<Opcode::PostIncrement> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::step_with_result<true, true>(frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::PostDecrement> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::step_with_result<false, true>(frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::PreIncrement> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::step_with_result<true, false>(frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::PreDecrement> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         return fast_arithmetic::step_with_result<false, false>(frame, insn);
     }
 };

@@ -20,7 +20,7 @@ SURUS_INLINE bool has_room(Context& context, Frame* window, uint32_t size) {
 }
 
 // Enters a PHP function that got exactly its parameters and is prepared.
-SURUS_INLINE Step enter(Context& context, Frame* frame, Frame* window, const Instruction* insn,
+SURUS_INLINE auto enter(Context& context, Frame* frame, Frame* window, auto insn,
                         Function* function, uint32_t argument_count) {
     window->function = function;
     window->previous = frame;
@@ -30,14 +30,14 @@ SURUS_INLINE Step enter(Context& context, Frame* frame, Frame* window, const Ins
     Value* slots = window->slots();
     for (uint32_t i = argument_count; i < function->local_count; ++i) slots[i].set_undef();
     context.frame = window;
-    return {function->entry, Flow::Switch};
+    return go_to(insn, function->entry);
 }
 
 // Calls a builtin whose window is complete. The result is stored by the call's kind of `c`.
-SURUS_INLINE Step call_native(Context& context, Frame* frame, Frame* window,
-                              const Instruction* insn, Function* function,
+SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window,
+                              auto insn, Function* function,
                               uint32_t argument_count) {
-    if (insn->kind_c() == OperandKind::Local) return go_slow();
+    if (insn->kind_c() == OperandKind::Local) return go_slow(insn);
     window->previous = frame;
     window->argument_count = argument_count;
     frame->ip = insn;
@@ -50,7 +50,7 @@ SURUS_INLINE Step call_native(Context& context, Frame* frame, Frame* window,
     for (uint32_t i = 0; i < argument_count; ++i) release(arguments[i]);
     if (context.has_pending()) [[unlikely]] {
         release(result);
-        return {nullptr, Flow::Throw};
+        return go_throw(insn);
     }
     if (insn->kind_c() == OperandKind::Temp) {
         frame_slot(frame, insn->c)->set(result);
@@ -65,21 +65,21 @@ SURUS_INLINE Step call_native(Context& context, Frame* frame, Frame* window,
 
 template <>
 struct Fast<Opcode::CallKnown> {
-    static SURUS_INLINE Step run(Context& context, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         auto* function = static_cast<Function*>(*cache_slot(frame, insn->e));
         if (!function || interrupted(context)) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         Frame* window = fast_call::window_of(frame, insn);
         auto count = static_cast<uint32_t>(insn->d);
         if (function->entry) [[likely]] {
             if (count != function->parameter_count ||
                 !fast_call::has_room(context, window, function->frame_size)) [[unlikely]]
-                return go_slow();
+                return go_slow(insn);
             window->self.set_undef();
             window->flags = 0;
             return fast_call::enter(context, frame, window, insn, function, count);
         }
-        if (!function->native || !fast_call::has_room(context, window, 4096)) return go_slow();
+        if (!function->native || !fast_call::has_room(context, window, 4096)) return go_slow(insn);
         window->function = function;
         window->self.set_undef();
         window->flags = frame_flag::native;
@@ -89,7 +89,7 @@ struct Fast<Opcode::CallKnown> {
 
 template <>
 struct Fast<Opcode::Call> {
-    static SURUS_INLINE Step run(Context& context, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         Frame* window = fast_call::window_of(frame, insn);
         Function* function = window->function;
         auto count = static_cast<uint32_t>(insn->d);
@@ -97,14 +97,14 @@ struct Fast<Opcode::Call> {
         if (!function->entry || count != function->parameter_count || interrupted(context) ||
             (window->flags & frame_flag::magic_call) || (insn->e && function->has_references) ||
             !fast_call::has_room(context, window, function->frame_size)) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         return fast_call::enter(context, frame, window, insn, function, count);
     }
 };
 
 template <>
 struct Fast<Opcode::InitMethod> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         Frame* window = fast_call::window_of(frame, insn);
         const Value* target;
         uint32_t flags = 0;
@@ -112,18 +112,18 @@ struct Fast<Opcode::InitMethod> {
             target = &frame->self;
         } else {
             target = frame_slot(frame, insn->b);
-            if (insn->kind_b() == OperandKind::Literal) return go_slow();
+            if (insn->kind_b() == OperandKind::Literal) return go_slow(insn);
             if (target->is_reference()) {
-                if (insn->kind_b() == OperandKind::Temp) return go_slow();
+                if (insn->kind_b() == OperandKind::Temp) return go_slow(insn);
                 target = &target->reference->value;
             }
             flags = frame_flag::release_self;
         }
         if (!target->is_object()) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         void** cache = cache_slot(frame, insn->e);
         if (cache[0] != target->object->cls) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         window->function = static_cast<Function*>(cache[1]);
         window->self.set(*target);
         window->flags = flags;
@@ -136,12 +136,12 @@ struct Fast<Opcode::InitMethod> {
 template <>
 struct Fast<Opcode::Return> {
     template <class A>
-    static SURUS_INLINE Step run(Context& context, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         if (frame->flags & frame_flag::slow_return) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         Value* a = A::get(frame, insn, insn->a);
         if (a->tag == 0 || a->is_reference()) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         Frame* caller = frame->previous;
         const Instruction* call = caller->ip;
         Value value = *a;
@@ -170,8 +170,8 @@ struct Fast<Opcode::Return> {
             finish_result(context, caller, call, value);
         }
         if (ran && context.has_pending()) [[unlikely]]
-            return {nullptr, Flow::Throw};
-        return {call + 1, Flow::Switch};
+            return go_throw(insn);
+        return go_to(insn, call + 1);
     }
     static SURUS_COLD void finish_result(Context& context, Frame* caller, const Instruction* call,
                                          Value value) {
@@ -182,7 +182,7 @@ struct Fast<Opcode::Return> {
 
 template <>
 struct Fast<Opcode::DefaultParameter> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         Value* a = frame_slot(frame, insn->a);
         if (a->is_undef()) a->set(*insn->literal(insn->b));
         return go_on(insn);
@@ -190,21 +190,21 @@ struct Fast<Opcode::DefaultParameter> {
 };
 template <>
 struct Fast<Opcode::CheckParameter> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
         const TypeConstraint* type =
             frame->function->declaration->parameters[static_cast<uint32_t>(insn->d)].type;
-        return type->mask >> (a->tag & 0xff) & 1 && !a->is_undef() ? go_on(insn) : go_slow();
+        return type->mask >> (a->tag & 0xff) & 1 && !a->is_undef() ? go_on(insn) : go_slow(insn);
     }
 };
 template <>
 struct Fast<Opcode::CheckReturn> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
         const TypeConstraint* type = frame->function->declaration->return_type;
         if (!(type->mask >> (a->tag & 0xff) & 1) || a->is_undef() ||
             insn->kind_c() != OperandKind::Temp)
-            return go_slow();
+            return go_slow(insn);
         Value* c = frame_slot(frame, insn->c);
         c->set(*a);
         if (insn->kind_a() == OperandKind::Local) retain(*a);

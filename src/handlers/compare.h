@@ -63,24 +63,24 @@ struct IdenticalOp {
 };
 
 template <class Op, bool negated, class A, class B, class R>
-SURUS_INLINE Step compare(Frame* frame, const Instruction* insn) {
+SURUS_INLINE auto compare(Frame* frame, auto insn) {
     Known result = Op::test(A::get(frame, insn, insn->a), B::get(frame, insn, insn->b));
     Value* c = frame_slot(frame, insn->c);
     if (!result.known || !R::is_free(c)) [[unlikely]]
-        return go_slow();
+        return go_slow(insn);
     c->set_bool(result.answer != negated);
     return go_on(insn);
 }
 
 template <class Op, bool when, class A, class B>
-SURUS_INLINE Step jump(Context& context, Frame* frame, const Instruction* insn) {
+SURUS_INLINE auto jump(Context& context, Frame* frame, auto insn) {
     Known result = Op::test(A::get(frame, insn, insn->a), B::get(frame, insn, insn->b));
     if (!result.known) [[unlikely]]
-        return go_slow();
+        return go_slow(insn);
     if (result.answer == when) {
         if (interrupted(context)) [[unlikely]]
-            return go_slow();
-        return {insn->target(), Flow::Next};
+            return go_slow(insn);
+        return go_to(insn, insn->target());
     }
     return go_on(insn);
 }
@@ -100,14 +100,14 @@ SURUS_INLINE int truth(const Value* value) {
     return -1;
 }
 template <bool when>
-SURUS_INLINE Step jump_on_truth(Context& context, Frame* frame, const Instruction* insn) {
+SURUS_INLINE auto jump_on_truth(Context& context, Frame* frame, auto insn) {
     int known = truth(frame_slot(frame, insn->a));
     if (known < 0 || insn->kind_a() == OperandKind::Literal) [[unlikely]]
-        return go_slow();
+        return go_slow(insn);
     if ((known != 0) == when) {
         if (interrupted(context)) [[unlikely]]
-            return go_slow();
-        return {insn->target(), Flow::Next};
+            return go_slow(insn);
+        return go_to(insn, insn->target());
     }
     return go_on(insn);
 }
@@ -115,72 +115,72 @@ SURUS_INLINE Step jump_on_truth(Context& context, Frame* frame, const Instructio
 
 template <>
 struct Fast<Opcode::JumpIfTrue> {
-    static SURUS_INLINE Step run(Context& context, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         return fast_compare::jump_on_truth<true>(context, frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::JumpIfFalse> {
-    static SURUS_INLINE Step run(Context& context, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         return fast_compare::jump_on_truth<false>(context, frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::Jump> {
-    static SURUS_INLINE Step run(Context& context, Frame*, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context& context, Frame*, auto insn) {
         if (interrupted(context)) [[unlikely]]
-            return go_slow();
-        return {insn->target(), Flow::Next};
+            return go_slow(insn);
+        return go_to(insn, insn->target());
     }
 };
 template <>
 struct Fast<Opcode::Not> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
-            return go_slow();
+            return go_slow(insn);
         int known = fast_compare::truth(frame_slot(frame, insn->a));
         if (known < 0) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         frame_slot(frame, insn->c)->set_bool(!known);
         return go_on(insn);
     }
 };
 template <>
 struct Fast<Opcode::ToBool> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
-            return go_slow();
+            return go_slow(insn);
         int known = fast_compare::truth(frame_slot(frame, insn->a));
         if (known < 0) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         frame_slot(frame, insn->c)->set_bool(known);
         return go_on(insn);
     }
 };
 template <>
 struct Fast<Opcode::JumpIfTrueKeep> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
-            return go_slow();
+            return go_slow(insn);
         int known = fast_compare::truth(frame_slot(frame, insn->a));
         if (known < 0) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         if (!known) return go_on(insn);
         frame_slot(frame, insn->c)->set_bool(true);
-        return {insn->target(), Flow::Next};
+        return go_to(insn, insn->target());
     }
 };
 template <>
 struct Fast<Opcode::JumpIfFalseKeep> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
-            return go_slow();
+            return go_slow(insn);
         int known = fast_compare::truth(frame_slot(frame, insn->a));
         if (known < 0) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         if (known) return go_on(insn);
         frame_slot(frame, insn->c)->set_bool(false);
-        return {insn->target(), Flow::Next};
+        return go_to(insn, insn->target());
     }
 };
 

@@ -19,17 +19,6 @@
 
 namespace surus {
 
-enum class Flow : uint8_t {
-    Next,    // go on at `next`
-    Slow,    // let slow<op> do it
-    Switch,  // the frame changed: go on at `next` in context.frame
-    Throw,   // something is pending: unwind
-};
-struct Step {
-    const Instruction* next;
-    Flow flow;
-};
-
 // What slow<op> returns: where to go on, or that something is pending.
 struct Next {
     Next(const Instruction* instruction) : instruction(instruction) {}
@@ -40,19 +29,53 @@ struct Next {
 template <Opcode op>
 Next slow(Context& context, Frame* frame, const Instruction* insn);
 
+// The instruction that a fast path executes, and the ways out of it. `Exits` belongs to the
+// dispatching wrapper and has, each giving an Exits::Step:
+//   next(context, frame, insn)        goes on at `insn`
+//   slow<op>(context, frame, insn)    lets slow<op> do it
+//   unwind(context, frame, insn)      something is pending
+// A Step must need no test to be taken: compilers do not undo such tests.
+template <Opcode op_, class Exits_>
+struct Site {
+    using Exits = Exits_;
+    static constexpr Opcode op = op_;
+    Context* context;
+    Frame* frame;
+    const Instruction* insn;
+
+    SURUS_INLINE operator const Instruction*() const { return insn; }
+    SURUS_INLINE const Instruction* operator->() const { return insn; }
+};
+
 // Opcodes without a fast path of their own.
 template <Opcode op>
 struct Fast {
-    static SURUS_INLINE Step run(Context&, Frame*, const Instruction*) {
-        return {nullptr, Flow::Slow};
-    }
+    static SURUS_INLINE auto run(Context&, Frame*, auto insn) { return go_slow(insn); }
 };
 
-SURUS_INLINE Step go_on(const Instruction* insn) { return {insn + 1, Flow::Next}; }
-SURUS_INLINE Step go_slow() { return {nullptr, Flow::Slow}; }
+// Goes on at `target`, in the frame that is context.frame by then.
+template <class Site>
+SURUS_INLINE auto go_to(Site site, const Instruction* target) {
+    return Site::Exits::next(site.context, site.frame, target);
+}
+template <class Site>
+SURUS_INLINE auto go_on(Site site) {
+    return go_to(site, site.insn + 1);
+}
+template <class Site>
+SURUS_INLINE auto go_slow(Site site) {
+    return Site::Exits::template slow<Site::op>(site.context, site.frame, site.insn);
+}
+template <class Site>
+SURUS_INLINE auto go_throw(Site site) {
+    return Site::Exits::unwind(site.context, site.frame, site.insn);
+}
 // After something was released whose destructor may have thrown.
-SURUS_INLINE Step go_on_checked(Context& context, const Instruction* insn) {
-    return context.has_pending() ? Step{nullptr, Flow::Throw} : Step{insn + 1, Flow::Next};
+template <class Site>
+SURUS_INLINE auto go_on_checked(Context& context, Site site) {
+    if (context.has_pending()) [[unlikely]]
+        return go_throw(site);
+    return go_on(site);
 }
 SURUS_INLINE void save_ip(Frame* frame, const Instruction* insn) { frame->ip = insn; }
 

@@ -8,11 +8,11 @@ namespace surus {
 template <>
 struct Fast<Opcode::Copy> {
     template <class A>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = A::get(frame, insn, insn->a);
         Value* c = frame_slot(frame, insn->c);
         if (a->tag == 0 || a->is_reference()) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         c->set(*a);
         // A literal is immortal; a temporary is moved.
         if (insn->kind_a() == OperandKind::Local) retain(*a);
@@ -23,13 +23,13 @@ struct Fast<Opcode::Copy> {
 template <>
 struct Fast<Opcode::Assign> {
     template <class A>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = A::get(frame, insn, insn->a);
         Value* c = frame_slot(frame, insn->c);
         if (a->tag == 0 || a->is_reference()) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         if (c->is_counted()) {
-            if (c->is_reference()) return go_slow();
+            if (c->is_reference()) return go_slow(insn);
             // $a = $a must not free it in between.
             if (insn->kind_a() == OperandKind::Local) retain(*a);
             save_ip(frame, insn);
@@ -41,7 +41,7 @@ struct Fast<Opcode::Assign> {
         if (insn->kind_a() == OperandKind::Local) retain(*a);
         return go_on(insn);
     }
-    static SURUS_INLINE Step release_and_go_on(Frame*, const Instruction* insn, const Value& old) {
+    static SURUS_INLINE auto release_and_go_on(Frame*, auto insn, const Value& old) {
         if (old.is_string()) {
             if (--old.cell->refcount == 0) destroy_cell(old.cell);
             return go_on(insn);
@@ -53,7 +53,7 @@ struct Fast<Opcode::Assign> {
 
 template <>
 struct Fast<Opcode::Free> {
-    static SURUS_INLINE Step run(Context& context, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
         if (insn->kind_a() != OperandKind::Temp || !a->is_counted()) return go_on(insn);
         save_ip(frame, insn);
@@ -64,8 +64,8 @@ struct Fast<Opcode::Free> {
 
 template <>
 struct Fast<Opcode::LoadNull> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
-        if (insn->kind_c() != OperandKind::Temp) return go_slow();
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        if (insn->kind_c() != OperandKind::Temp) return go_slow(insn);
         frame_slot(frame, insn->c)->set_null();
         return go_on(insn);
     }
@@ -73,8 +73,8 @@ struct Fast<Opcode::LoadNull> {
 
 template <>
 struct Fast<Opcode::FetchThis> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
-        if (insn->kind_c() != OperandKind::Temp || !frame->self.is_object()) return go_slow();
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        if (insn->kind_c() != OperandKind::Temp || !frame->self.is_object()) return go_slow(insn);
         Value* c = frame_slot(frame, insn->c);
         c->set(frame->self);
         retain(*c);
@@ -84,24 +84,24 @@ struct Fast<Opcode::FetchThis> {
 
 template <>
 struct Fast<Opcode::JumpIfNotNull> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
         if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
-            return go_slow();
+            return go_slow(insn);
         if (a->is_null()) return go_on(insn);
-        if (a->is_reference()) return go_slow();
+        if (a->is_reference()) return go_slow(insn);
         Value* c = frame_slot(frame, insn->c);
         c->set(*a);
         if (insn->kind_a() == OperandKind::Local) retain(*a);
-        return {insn->target(), Flow::Next};
+        return go_to(insn, insn->target());
     }
 };
 
 template <>
 struct Fast<Opcode::IssetVariable> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
-        if (insn->d || a->is_reference() || insn->kind_c() != OperandKind::Temp) return go_slow();
+        if (insn->d || a->is_reference() || insn->kind_c() != OperandKind::Temp) return go_slow(insn);
         frame_slot(frame, insn->c)->set_bool(!a->is_null());
         return go_on(insn);
     }
@@ -109,11 +109,11 @@ struct Fast<Opcode::IssetVariable> {
 
 template <>
 struct Fast<Opcode::IsType> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
         if (insn->kind_a() != OperandKind::Local || a->tag == 0 || a->is_reference() ||
             a->is_object() || insn->kind_c() != OperandKind::Temp)
-            return go_slow();
+            return go_slow(insn);
         frame_slot(frame, insn->c)->set_bool(insn->d >> (a->tag & 0xff) & 1);
         return go_on(insn);
     }

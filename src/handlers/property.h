@@ -27,25 +27,25 @@ SURUS_INLINE const PropertyInfo* cached(Frame* frame, const Instruction* insn, O
 template <>
 struct Fast<Opcode::FetchProperty> {
     template <class R>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
-        if (insn->kind_a() == OperandKind::Literal) return go_slow();
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
         Object* object = fast_property::object_of(frame, insn);
         if (!object) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         const PropertyInfo* info = fast_property::cached(frame, insn, object);
         if (!info) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         const Value* slot = &object->slots()[info->slot];
         if (slot->is_undef() || slot->is_reference()) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         bool drop = insn->kind_a() == OperandKind::Temp;
-        if (drop && object->refcount == 1) return go_slow();
+        if (drop && object->refcount == 1) return go_slow(insn);
         Value* c = frame_slot(frame, insn->c);
         if constexpr (std::is_same_v<R, ToLocal>) {
             Value value = copy(*slot);
             if (!assign_simply(c, value)) {
                 if (value.is_counted()) --value.cell->refcount;
-                return go_slow();
+                return go_slow(insn);
             }
         } else {
             c->set(*slot);
@@ -58,20 +58,20 @@ struct Fast<Opcode::FetchProperty> {
 
 template <>
 struct Fast<Opcode::AssignProperty> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         Object* object = fast_property::object_of(frame, insn);
         if (!object || insn->kind_d() != OperandKind::None) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         const PropertyInfo* info = fast_property::cached(frame, insn, object);
         if (!info) [[unlikely]]
-            return go_slow();
+            return go_slow(insn);
         const Value* value = operand(frame, insn, insn->kind_c(), insn->c);
         Value* slot = &object->slots()[info->slot];
-        if (value->tag == 0 || value->is_reference() || slot->is_undef()) return go_slow();
-        if (info->type && !info->type->allows(value->type())) return go_slow();
-        if (slot->is_counted() && !slot->is_string()) return go_slow();
+        if (value->tag == 0 || value->is_reference() || slot->is_undef()) return go_slow(insn);
+        if (info->type && !info->type->allows(value->type())) return go_slow(insn);
+        if (slot->is_counted() && !slot->is_string()) return go_slow(insn);
         if (insn->kind_a() == OperandKind::Temp && !frame_slot(frame, insn->a)->is(Type::Indirect))
-            return go_slow();
+            return go_slow(insn);
         Value share = *value;
         if (insn->kind_c() == OperandKind::Local) retain(share);
         assign_simply(slot, share);
@@ -81,15 +81,15 @@ struct Fast<Opcode::AssignProperty> {
 
 template <>
 struct Fast<Opcode::FetchPropertyWrite> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         Object* object = fast_property::object_of(frame, insn);
-        if (!object) return go_slow();
+        if (!object) return go_slow(insn);
         const PropertyInfo* info = fast_property::cached(frame, insn, object);
-        if (!info || info->type) return go_slow();
+        if (!info || info->type) return go_slow(insn);
         if (insn->kind_a() == OperandKind::Temp && !frame_slot(frame, insn->a)->is(Type::Indirect))
-            return go_slow();
+            return go_slow(insn);
         Value* slot = &object->slots()[info->slot];
-        if (slot->is_undef()) return go_slow();
+        if (slot->is_undef()) return go_slow(insn);
         frame_slot(frame, insn->c)->set(Value::to_slot(slot));
         return go_on(insn);
     }

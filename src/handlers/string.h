@@ -10,11 +10,11 @@ namespace surus {
 template <>
 struct Fast<Opcode::AppendString> {
     template <class A>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = A::get(frame, insn, insn->a);
         Value* c = frame_slot(frame, insn->c);
         if (!c->is_string() || !a->is_string() || insn->kind_a() == OperandKind::Temp)
-            return go_slow();
+            return go_slow(insn);
         String* string = c->string;
         size_t tail = a->string->length;
         // Counted means: not immortal.
@@ -39,14 +39,14 @@ struct Fast<Opcode::AppendString> {
 template <>
 struct Fast<Opcode::Concat> {
     template <class A, class B, class R>
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = A::get(frame, insn, insn->a);
         const Value* b = B::get(frame, insn, insn->b);
         Value* c = frame_slot(frame, insn->c);
         // Temporaries go the slow way: they are released, or grow in place.
         if (!a->is_string() || !b->is_string() || !R::is_free(c) ||
             insn->kind_a() == OperandKind::Temp || insn->kind_b() == OperandKind::Temp)
-            return go_slow();
+            return go_slow(insn);
         c->set(Value::of(String::concat(a->string->view(), b->string->view())));
         return go_on(insn);
     }
@@ -55,9 +55,9 @@ struct Fast<Opcode::Concat> {
 template <>
 struct Fast<Opcode::Echo> {
     template <class A>
-    static SURUS_INLINE Step run(Context& context, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = A::get(frame, insn, insn->a);
-        if (!a->is_string() || insn->kind_a() == OperandKind::Temp) return go_slow();
+        if (!a->is_string() || insn->kind_a() == OperandKind::Temp) return go_slow(insn);
         save_ip(frame, insn);
         context.output->write(a->string->view());
         return go_on_checked(context, insn);
@@ -66,11 +66,11 @@ struct Fast<Opcode::Echo> {
 
 template <>
 struct Fast<Opcode::StringLength> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
         if (insn->kind_a() != OperandKind::Local || !a->is_string() ||
             insn->kind_c() != OperandKind::Temp)
-            return go_slow();
+            return go_slow(insn);
         frame_slot(frame, insn->c)->set_int(static_cast<int64_t>(a->string->length));
         return go_on(insn);
     }
@@ -78,11 +78,11 @@ struct Fast<Opcode::StringLength> {
 
 template <>
 struct Fast<Opcode::CountElements> {
-    static SURUS_INLINE Step run(Context&, Frame* frame, const Instruction* insn) {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
         if (insn->kind_a() != OperandKind::Local || !a->is_array() ||
             insn->kind_c() != OperandKind::Temp)
-            return go_slow();
+            return go_slow(insn);
         frame_slot(frame, insn->c)->set_int(a->array->count);
         return go_on(insn);
     }

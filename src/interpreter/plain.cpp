@@ -19,15 +19,23 @@ template <Opcode op>
     return next ? next : unwind(*context);
 }
 
+struct PlainExits {
+    using Step = const Instruction*;
+    static SURUS_INLINE Step next(Context*, Frame*, const Instruction* insn) { return insn; }
+    template <Opcode op>
+    static SURUS_INLINE Step slow(Context* context, Frame* frame, const Instruction* insn) {
+        return plain_slow<op>(context, frame, insn);
+    }
+    static SURUS_INLINE Step unwind(Context* context, Frame*, const Instruction*) {
+        return surus::unwind(*context);
+    }
+};
+
 template <Opcode op, class... Policies>
 struct Plain {
     static const Instruction* run(Context* context, Frame* frame, const Instruction* insn) {
-        Step step = run_fast<op, Policies...>(*context, frame, insn);
-        if (step.flow == Flow::Slow) [[unlikely]]
-            return plain_slow<op>(context, frame, insn);
-        if (step.flow == Flow::Throw) [[unlikely]]
-            return unwind(*context);
-        return step.next;
+        Site<op, PlainExits> site{context, frame, insn};
+        return run_fast<op, Policies...>(*context, frame, site);
     }
     static AnyHandler address() { return reinterpret_cast<AnyHandler>(&run); }
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "handlers/arithmetic.h"
 #include "handlers/call.h"
@@ -76,12 +77,24 @@ struct Result {
 }  // namespace scheme
 
 template <Opcode op, class... Policies>
-SURUS_INLINE Step run_fast(Context& context, Frame* frame, const Instruction* insn) {
+SURUS_INLINE auto run_fast(Context& context, Frame* frame, auto insn) {
     if constexpr (sizeof...(Policies) == 0) {
         return Fast<op>::run(context, frame, insn);
     } else {
         return Fast<op>::template run<Policies...>(context, frame, insn);
     }
+}
+
+// Whether an opcode may leave another frame running.
+consteval bool changes_frame(Opcode op) {
+    switch (op) {
+#define OPCODE(name, scheme, operands, effects, doc) \
+    case Opcode::name: return std::string_view(effects).contains('C');
+#include "bytecode/opcodes.def"
+#undef OPCODE
+    case Opcode::Count_: break;
+    }
+    return false;
 }
 
 }  // namespace surus

@@ -36,18 +36,31 @@ SURUS_COLD SURUS_PRESERVE_NONE void tail_throw(Context* context, Frame* frame,
     SURUS_MUSTTAIL return handler_of(next)(context, frame, next);
 }
 
+// A step is the handler to jump to, whichever way out it is.
+struct TailExits {
+    struct Step {
+        const Instruction* insn;
+        TailHandler handler;
+    };
+    static SURUS_INLINE Step next(Context*, Frame*, const Instruction* insn) {
+        return {insn, handler_of(insn)};
+    }
+    template <Opcode op>
+    static SURUS_INLINE Step slow(Context*, Frame*, const Instruction* insn) {
+        return {insn, &tail_slow<op>};
+    }
+    static SURUS_INLINE Step unwind(Context*, Frame*, const Instruction* insn) {
+        return {insn, &tail_throw};
+    }
+};
+
 template <Opcode op, class... Policies>
 struct Tail {
     static SURUS_PRESERVE_NONE void run(Context* context, Frame* frame, const Instruction* insn) {
-        Step step = run_fast<op, Policies...>(*context, frame, insn);
-        if (step.flow == Flow::Slow) [[unlikely]] {
-            SURUS_MUSTTAIL return tail_slow<op>(context, frame, insn);
-        }
-        if (step.flow == Flow::Throw) [[unlikely]] {
-            SURUS_MUSTTAIL return tail_throw(context, frame, insn);
-        }
-        if (step.flow == Flow::Switch) frame = context->frame;
-        SURUS_MUSTTAIL return handler_of(step.next)(context, frame, step.next);
+        Site<op, TailExits> site{context, frame, insn};
+        TailExits::Step step = run_fast<op, Policies...>(*context, frame, site);
+        if constexpr (changes_frame(op)) frame = context->frame;
+        SURUS_MUSTTAIL return step.handler(context, frame, step.insn);
     }
     static AnyHandler address() { return reinterpret_cast<AnyHandler>(&run); }
 };

@@ -193,7 +193,23 @@ Label Builder::label() {
     return {static_cast<uint32_t>(labels_.size() - 1)};
 }
 
-void Builder::bind(Label label) { labels_[label.id] = position(); }
+void Builder::bind(Label label) {
+    labels_[label.id] = position();
+    last_bound_ = position();
+}
+
+void Builder::drop(Operand temp) {
+    if (state(temp).defined == position() - 1 && last_bound_ != position()) {
+        Instruction& last = instructions_.back();
+        if (info_of(last.op).operands[2] == 'o' && last.kind_c() == OperandKind::Temp &&
+            static_cast<uint32_t>(last.c) == temp.index) {
+            last.kinds &= static_cast<uint8_t>(~(3u << 4));
+            state(temp) = {};
+            return;
+        }
+    }
+    emit(Opcode::Free, temp);
+}
 
 Operand Builder::switch_table(std::vector<SwitchEntry> entries) {
     // A literal of its own: the table array is filled when all labels are bound.

@@ -79,6 +79,8 @@ public:
     void begin_range(Operand temp) { state(temp) = {true, position() - 1, LiveRange::Temp}; }
     // The temporary holds nothing from here on, though no instruction consumed it.
     void forget_range(Operand temp) { state(temp) = {}; }
+    // The temporary is not needed: frees it, or takes it from the call that just wrote it.
+    void drop(Operand temp);
     void end_range(Operand temp);  // the last instruction emitted consumed it
     std::vector<TryRegion> tries;  // slots still numbered as temporaries; inner ones first
     // A switch table: pairs of key and label, resolved by `finish`.
@@ -130,6 +132,7 @@ private:
     std::vector<LiveRange> live_ranges_;
     std::vector<SwitchTable> switches_;
     uint32_t cache_size_ = 0;
+    uint32_t last_bound_ = unbound;  // position of the newest label
 };
 
 }  // namespace surus

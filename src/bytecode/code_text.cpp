@@ -102,6 +102,7 @@ private:
                 text += operand_text(insn, kinds[i], fields[i]);
             }
         }
+        if (insn.detail) text += " detail=" + std::to_string(insn.detail);
         out_ += text + "\n";
     }
 

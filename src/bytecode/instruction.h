@@ -35,7 +35,7 @@ struct Instruction {
     uint32_t e;  // byte offset into Frame::cache, or a number
     Opcode op;
     uint8_t kinds;  // OperandKind of a, b, c, d, two bits each
-    uint8_t flags;
+    uint8_t detail;  // what opcodes.def says of opcodes whose `e` is taken
 
     OperandKind kind_a() const { return static_cast<OperandKind>(kinds & 3); }
     OperandKind kind_b() const { return static_cast<OperandKind>((kinds >> 2) & 3); }

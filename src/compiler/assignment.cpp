@@ -8,6 +8,19 @@ namespace surus {
 using ast::as;
 using ast::Kind;
 
+namespace {
+// Which operation a compound assignment or ++ makes: in `e`, or beside a cache.
+void set_operation(Builder& b, uint32_t index, uint32_t operation) {
+    Instruction& insn = b.at(index);
+    if (info_of(insn.op).operands[4] != 'x') {
+        insn.e = operation;
+        return;
+    }
+    insn.detail = static_cast<uint8_t>(operation);
+    insn.e = b.cache_slots(2);
+}
+}  // namespace
+
 Operand FunctionCompiler::assign(const ast::Assign& node, Operand dest, bool used) {
     if (is_this(node.target)) error(&node, "Cannot re-assign $this");
     if (node.target->kind == Kind::ArrayLiteral) {
@@ -323,7 +336,7 @@ Operand FunctionCompiler::compound(const ast::CompoundAssign& node, Operand dest
         index = b.emit(Opcode::AssignPlaceOp, target, value, {}, out);
     }
     }
-    b.at(index).e = op;
+    set_operation(b, index, op);
     if (used && dest.is_local()) return move_to(out, dest);
     return out;
 }
@@ -452,7 +465,7 @@ Operand FunctionCompiler::inc_dec(const ast::IncDec& node, Operand dest, bool us
         Operand target = pointer(place, FetchMode::ReadWrite, 2);
         index = b.emit(Opcode::IncDecPlace, target, {}, {}, out);
     }
-    b.at(index).e = how;
+    set_operation(b, index, how);
     if (used && dest.is_local()) return move_to(out, dest);
     return out;
 }

@@ -297,7 +297,7 @@ Operand FunctionCompiler::new_object(const ast::New& node, Operand dest) {
     uint32_t count = needs_array(node.arguments) ? 0 : uint32_t(node.arguments.items.size());
     Operand window = b.window(count);
     b.line = node.line;
-    b.emit_n(Opcode::InitNew, window, cls, object, 0, b.cache_slots(1));
+    b.emit_n(Opcode::InitNew, window, cls, object, 0, b.cache_slots(2));
     Operand unused = finish_call(window, node.arguments, {}, b.temp(), node.line);
     b.free_temps(unused, 1);
     b.forget_range(unused);

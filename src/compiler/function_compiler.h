@@ -104,7 +104,7 @@ private:
         file.error(node->line, std::move(message));
     }
     void free(Operand operand) {
-        if (operand.is_temp()) b.emit(Opcode::Free, operand);
+        if (operand.is_temp()) b.drop(operand);
     }
     Operand name_pair(std::string_view name);  // literals: name, lower-case name
     bool is_this(const ast::Expr* node) const;

@@ -44,7 +44,7 @@ void FunctionCompiler::try_(const ast::Try& node) {
                 b.emit_jump(Opcode::Catch, miss, {},
                             name_pair(file.class_name(*handler.types[i])->view()), local);
             b.at(index).e = b.cache_slots(1);
-            b.at(index).flags = last && &handler == &node.catches.back();
+            b.at(index).detail = last && &handler == &node.catches.back();
             if (!last) {
                 b.emit_jump(Opcode::Jump, body);
                 b.bind(miss);

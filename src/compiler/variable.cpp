@@ -140,6 +140,14 @@ Operand FunctionCompiler::read_index(const ast::Index& node, Operand dest, bool 
         error(&node, "Cannot use [] for reading");
         return literal(Value::null(), dest);
     }
+    if (node.base->kind == Kind::Variable && as<ast::Variable>(node.base)->name == "GLOBALS") {
+        // $GLOBALS['x'] is the global variable x itself.
+        Operand name = expression(node.index);
+        dest = result(dest);
+        FetchMode mode = is_quiet ? FetchMode::Quiet : FetchMode::Read;
+        b.emit_n(Opcode::FetchNamed, name, {}, dest, int(mode) | int(FetchMode::global));
+        return dest;
+    }
     Operand base = is_quiet ? quiet(node.base) : expression(node.base);
     chains_.push_back(nullptr);
     Operand index = expression(node.index);

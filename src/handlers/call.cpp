@@ -220,22 +220,20 @@ Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instru
     // A call to a parent's or own method keeps $this when it is an instance of that class.
     Object* self = frame->this_object();
     if (self && !is_subclass(*self->cls, *cls)) self = nullptr;
-    bool cacheable =
-        literal && insn->kind_b() == OperandKind::Literal && insn->literal(insn->b)->is_string();
-    Function* function = cacheable ? static_cast<Function*>(cache[1]) : nullptr;
-    bool magic = false;
-    if (!function) {
-        MethodLookup found = find_method(*cls, *lower, scope_of(frame), true, self);
-        if (!found.function) {
-            if (context.has_pending()) return failed;
-            if (lower->view() == "__construct" && !cls->magic.constructor)
-                return throw_error(context, "Cannot call constructor");
-            return throw_undefined_method(context, *cls, name, scope_of(frame));
-        }
-        function = found.function;
-        magic = found.magic;
-        if (function->is_user() && !function->prepared) prepare_function(context, *function);
-        if (cacheable && !magic) cache[1] = function;
+    MethodLookup found = find_method(*cls, *lower, scope_of(frame), true, self);
+    if (!found.function) {
+        if (context.has_pending()) return failed;
+        if (lower->view() == "__construct" && !cls->magic.constructor)
+            return throw_error(context, "Cannot call constructor");
+        return throw_undefined_method(context, *cls, name, scope_of(frame));
+    }
+    Function* function = found.function;
+    bool magic = found.magic;
+    if (function->is_user() && !function->prepared) prepare_function(context, *function);
+    if (literal && !magic && !function->is(flag::abstract_) &&
+        names_fixed_class(insn, insn->kind_b(), insn->b)) {
+        cache[0] = cls;
+        cache[1] = function;
     }
     open_window(window, function);
     if (function->is(flag::abstract_) && !magic) {
@@ -262,6 +260,14 @@ Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instru
 // Objects without a constructor call this: it takes any arguments and does nothing.
 static void no_constructor(Context&, Frame*, Value* result) { result->set_null(); }
 
+static void remember_constructor(Frame* frame, const Instruction* insn, Class* cls,
+                                 Function* constructor) {
+    if (!names_fixed_class(insn, insn->kind_b(), insn->b)) return;
+    void** cache = cache_slot(frame, insn->e);
+    cache[0] = cls;
+    cache[1] = constructor;
+}
+
 template <>
 Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
@@ -275,6 +281,7 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
         static constinit const FunctionDeclaration declaration{};
         static constinit const Function none{&declaration, nullptr, no_constructor};
         open_window(window, const_cast<Function*>(&none));
+        remember_constructor(frame, insn, cls, window->function);
         return insn + 1;
     }
     if (!(constructor->flags & flag::public_) &&
@@ -292,6 +299,7 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
     }
     if (constructor->is_user() && !constructor->prepared) prepare_function(context, *constructor);
     open_window(window, constructor);
+    remember_constructor(frame, insn, cls, constructor);
     ++object->refcount;
     set_self(window, object);
     window->flags |= frame_flag::constructor;
@@ -404,6 +412,26 @@ Next finish_return(Context& context, Frame* frame, Value value) {
 }
 
 }  // namespace
+
+bool release_frame(Context& context, Frame* frame, const Value* returned) {
+    const Value* end = frame->slots() + frame->function->local_count;
+    for (const Value* slot = frame->slots(); slot != end; ++slot) {
+        if (slot != returned) release(*slot);
+    }
+    if (frame->flags & frame_flag::release_self) release(frame->self);
+    if (frame->flags & frame_flag::closure) release_cell(frame->closure);
+    return !context.has_pending();
+}
+
+void abort_return(Context& context, Frame* frame, const Value& result) {
+    context.frame = frame->previous;
+    release(result);
+}
+
+Value drop_constructor_value(const Value& value) {
+    release(value);
+    return Value::null();
+}
 
 template <>
 Next slow<Opcode::Return>(Context& context, Frame* frame, const Instruction* insn) {

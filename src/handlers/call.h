@@ -12,14 +12,18 @@ SURUS_INLINE Frame* window_of(Frame* frame, const Instruction* insn) {
     return reinterpret_cast<Frame*>(frame_slot(frame, insn->a));
 }
 
-// Whether a frame of `size` bytes at `window` lies within the current stack segment.
-SURUS_INLINE bool has_room(Context& context, Frame* window, uint32_t size) {
-    auto offset = static_cast<size_t>(reinterpret_cast<char*>(window) - context.stack_base);
-    return offset + size <= static_cast<size_t>(context.stack_end - context.stack_base) &&
-           offset < size_t{1} << 40;
+SURUS_INLINE bool fits(const Function* function, uint32_t argument_count) {
+    return argument_count <= function->parameter_count && argument_count >= function->required;
 }
 
-// Enters a PHP function that got exactly its parameters and is prepared.
+// Whether a frame of `size` bytes at `window`, which is part of `frame`, fits into the stack
+// segment.
+SURUS_INLINE bool has_room(Context& context, Frame* frame, Frame* window, uint32_t size) {
+    return reinterpret_cast<char*>(window) + size <= context.stack_end &&
+           !(frame->flags & frame_flag::heap);
+}
+
+// Enters a prepared PHP function that got its required parameters and no more than it has.
 SURUS_INLINE auto enter(Context& context, Frame* frame, Frame* window, auto insn,
                         Function* function, uint32_t argument_count) {
     window->function = function;
@@ -28,15 +32,18 @@ SURUS_INLINE auto enter(Context& context, Frame* frame, Frame* window, auto insn
     window->argument_count = argument_count;
     frame->ip = insn;
     Value* slots = window->slots();
-    for (uint32_t i = argument_count; i < function->local_count; ++i) slots[i].set_undef();
+    uint32_t local_count = function->local_count;
+#pragma clang loop unroll(disable) vectorize(disable)
+    for (uint32_t i = argument_count; i < local_count; ++i) slots[i].set_undef();
     context.frame = window;
-    return go_to(insn, function->entry);
+    // Missing arguments get their defaults before the body.
+    return go_to(insn, argument_count == function->parameter_count ? function->entry
+                                                                   : function->code->instructions);
 }
 
 // Calls a builtin whose window is complete. The result is stored by the call's kind of `c`.
-SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window,
-                              auto insn, Function* function,
-                              uint32_t argument_count) {
+SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, auto insn,
+                              Function* function, uint32_t argument_count) {
     if (insn->kind_c() == OperandKind::Local) return go_slow(insn);
     window->previous = frame;
     window->argument_count = argument_count;
@@ -48,6 +55,7 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window,
     context.frame = frame;
     Value* arguments = window->slots();
     for (uint32_t i = 0; i < argument_count; ++i) release(arguments[i]);
+    if (window->flags & frame_flag::release_self) release(window->self);
     if (context.has_pending()) [[unlikely]] {
         release(result);
         return go_throw(insn);
@@ -72,14 +80,15 @@ struct Fast<Opcode::CallKnown> {
         Frame* window = fast_call::window_of(frame, insn);
         auto count = static_cast<uint32_t>(insn->d);
         if (function->entry) [[likely]] {
-            if (count != function->parameter_count ||
-                !fast_call::has_room(context, window, function->frame_size)) [[unlikely]]
+            if (!fast_call::fits(function, count) ||
+                !fast_call::has_room(context, frame, window, function->frame_size)) [[unlikely]]
                 return go_slow(insn);
             window->self.set_undef();
             window->flags = 0;
             return fast_call::enter(context, frame, window, insn, function, count);
         }
-        if (!function->native || !fast_call::has_room(context, window, 4096)) return go_slow(insn);
+        if (!function->native || !fast_call::has_room(context, frame, window, 4096))
+            return go_slow(insn);
         window->function = function;
         window->self.set_undef();
         window->flags = frame_flag::native;
@@ -93,90 +102,197 @@ struct Fast<Opcode::Call> {
         Frame* window = fast_call::window_of(frame, insn);
         Function* function = window->function;
         auto count = static_cast<uint32_t>(insn->d);
-        // `e`: arguments that might have to be references need a look.
-        if (!function->entry || count != function->parameter_count || interrupted(context) ||
-            (window->flags & frame_flag::magic_call) || (insn->e && function->has_references) ||
-            !fast_call::has_room(context, window, function->frame_size)) [[unlikely]]
+        constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
+        if (interrupted(context) || (window->flags & special)) [[unlikely]]
             return go_slow(insn);
-        return fast_call::enter(context, frame, window, insn, function, count);
+        if (function->entry) [[likely]] {
+            // `e`: arguments that might have to be references need a look.
+            if (!fast_call::fits(function, count) || (insn->e && function->has_references) ||
+                !fast_call::has_room(context, frame, window, function->frame_size)) [[unlikely]]
+                return go_slow(insn);
+            return fast_call::enter(context, frame, window, insn, function, count);
+        }
+        if (!function->native || insn->e || (window->flags & frame_flag::closure) ||
+            function->is(flag::deprecated) || !fast_call::has_room(context, frame, window, 4096))
+            return go_slow(insn);
+        window->flags |= frame_flag::native;
+        return fast_call::call_native(context, frame, window, insn, function, count);
     }
 };
 
 template <>
-struct Fast<Opcode::InitMethod> {
+struct Fast<Opcode::InitFunction> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        auto* function = static_cast<Function*>(*cache_slot(frame, insn->e));
+        if (!function) [[unlikely]]
+            return go_slow(insn);
         Frame* window = fast_call::window_of(frame, insn);
-        const Value* target;
-        uint32_t flags = 0;
-        if (insn->kind_b() == OperandKind::None) {
-            target = &frame->self;
-        } else {
-            target = frame_slot(frame, insn->b);
-            if (insn->kind_b() == OperandKind::Literal) return go_slow(insn);
-            if (target->is_reference()) {
-                if (insn->kind_b() == OperandKind::Temp) return go_slow(insn);
-                target = &target->reference->value;
-            }
-            flags = frame_flag::release_self;
-        }
-        if (!target->is_object()) [[unlikely]]
-            return go_slow(insn);
-        void** cache = cache_slot(frame, insn->e);
-        if (cache[0] != target->object->cls) [[unlikely]]
-            return go_slow(insn);
-        window->function = static_cast<Function*>(cache[1]);
-        window->self.set(*target);
-        window->flags = flags;
-        // $this lives as long as the caller; a variable may be overwritten meanwhile.
-        if (insn->kind_b() == OperandKind::Local) ++target->object->refcount;
+        window->function = function;
+        window->self.set_undef();
+        window->flags = 0;
+        window->extension = nullptr;
         return go_on(insn);
     }
 };
 
 template <>
-struct Fast<Opcode::Return> {
-    template <class A>
+struct Fast<Opcode::InitMethod> {
+    template <class K>
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        if constexpr (K::b == OperandKind::Literal) {
+            return go_slow(insn);
+        } else {
+            Frame* window = fast_call::window_of(frame, insn);
+            const Value* target = &frame->self;
+            if constexpr (K::b != OperandKind::None) {
+                target = frame_slot(frame, insn->b);
+                if (K::b == OperandKind::Local && target->is_reference())
+                    target = &target->reference->value;
+            }
+            if (!target->is_object()) [[unlikely]]
+                return go_slow(insn);
+            void** cache = cache_slot(frame, insn->e);
+            if (cache[0] != target->object->cls) [[unlikely]]
+                return go_slow(insn);
+            window->function = static_cast<Function*>(cache[1]);
+            window->self.set(*target);
+            // $this lives as long as the caller; a variable may be overwritten meanwhile.
+            window->flags = K::b == OperandKind::None ? 0 : frame_flag::release_self;
+            window->extension = nullptr;
+            if constexpr (K::b == OperandKind::Local) ++target->object->refcount;
+            return go_on(insn);
+        }
+    }
+};
+
+// Cache slots: class and function of a class that is always the same: named, self or parent.
+template <>
+struct Fast<Opcode::InitStaticMethod> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        void** cache = cache_slot(frame, insn->e);
+        auto* function = static_cast<Function*>(cache[1]);
+        if (!function) [[unlikely]]
+            return go_slow(insn);
+        Frame* window = fast_call::window_of(frame, insn);
+        // self and parent hand on the called class and $this.
+        bool forwards = insn->literal(insn->b)->is_int();
+        if (function->is(flag::static_)) {
+            Class* called = forwards ? frame->called_class() : nullptr;
+            window->self.pointer = called ? called : cache[0];
+            window->self.tag = Value::tag_of(Type::Pointer);
+        } else {
+            if (!forwards || !frame->self.is_object()) return go_slow(insn);
+            window->self.set(frame->self);
+        }
+        window->function = function;
+        window->flags = 0;
+        window->extension = nullptr;
+        return go_on(insn);
+    }
+};
+
+// Cache slots: class and constructor, once they are known to be this instruction's.
+template <>
+struct Fast<Opcode::InitNew> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        if (frame->flags & frame_flag::slow_return) [[unlikely]]
+        void** cache = cache_slot(frame, insn->e);
+        auto* constructor = static_cast<Function*>(cache[1]);
+        if (!constructor) [[unlikely]]
             return go_slow(insn);
-        Value* a = A::get(frame, insn, insn->a);
-        if (a->tag == 0 || a->is_reference()) [[unlikely]]
+        save_ip(frame, insn);
+        auto made = instantiate(context, *static_cast<Class*>(cache[0]));
+        if (!made.ok()) [[unlikely]]
+            return go_throw(insn);
+        Object* object = *made;
+        frame_slot(frame, insn->c)->set(Value::of(object));
+        Frame* window = fast_call::window_of(frame, insn);
+        window->function = constructor;
+        window->extension = nullptr;
+        window->self.set_undef();
+        window->flags = 0;
+        if (object->cls->magic.constructor) {
+            window->self.set(Value::of(object));
+            ++object->refcount;
+            window->flags = frame_flag::release_self | frame_flag::constructor;
+        }
+        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::ArgumentVariable> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        const Function* function = fast_call::window_of(frame, insn)->function;
+        const Value* local = frame_slot(frame, insn->b);
+        if (!function->prepared || function->has_references) return go_slow(insn);
+        if (local->is_reference()) local = &local->reference->value;
+        if (local->is_undef()) return go_slow(insn);
+        frame_slot(frame, insn->c)->set(copy(*local));
+        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::JumpIfByReference> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        const Function* function = fast_call::window_of(frame, insn)->function;
+        if (!function->prepared || function->has_references) return go_slow(insn);
+        return go_on(insn);
+    }
+};
+
+// Releases the variables of a frame that ends, save the one it returns, $this and the closure it
+// runs. False: something is pending. May run user code.
+bool release_frame(Context& context, Frame* frame, const Value* returned);
+// The same frame ends with something pending: its result is released too.
+void abort_return(Context& context, Frame* frame, const Value& result);
+// What `return` gives in a constructor is dropped.
+SURUS_COLD Value drop_constructor_value(const Value& value);
+
+template <>
+struct Fast<Opcode::Return> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        uint32_t flags = frame->flags;
+        if (flags & frame_flag::slow_return) [[unlikely]]
             return go_slow(insn);
-        Frame* caller = frame->previous;
-        const Instruction* call = caller->ip;
-        Value value = *a;
-        if (insn->kind_a() == OperandKind::Local) a->set_undef();  // moved out
-        frame->ip = insn;
-        bool ran = false;
-        Value* slots = frame->slots();
-        for (uint32_t i = 0, count = frame->function->local_count; i < count; ++i) {
-            if (slots[i].is_counted()) {
-                ran = true;
-                release(slots[i]);
+        if constexpr (K::a != OperandKind::Literal) {
+            const Value* a = frame_slot(frame, insn->a);
+            if (a->tag == 0 || a->is_reference()) [[unlikely]]
+                return go_slow(insn);
+        }
+        constexpr uint32_t owns =
+            frame_flag::release_self | frame_flag::closure | frame_flag::constructor;
+        uint32_t tags = flags & owns ? Value::counted : 0;
+        const Value* slots = frame->slots();
+#pragma clang loop unroll(disable) vectorize(disable)
+        for (uint32_t i = 0, count = frame->function->local_count; i < count; ++i)
+            tags |= slots[i].tag;
+        if (tags & Value::counted) {
+            frame->ip = insn;
+            // A local's value moves out; nothing is kept in registers meanwhile.
+            const Value* result = K::a == OperandKind::Local ? frame_slot(frame, insn->a) : nullptr;
+            if (!release_frame(context, frame, result)) [[unlikely]] {
+                abort_return(context, frame, *at<K::a>(frame, insn, insn->a));
+                return go_throw(insn);
             }
         }
-        if (frame->flags & frame_flag::release_self) {
-            ran = true;
-            release(frame->self);
-        }
+        Value value = *at<K::a>(frame, insn, insn->a);
+        if (flags & frame_flag::constructor) [[unlikely]]
+            value = drop_constructor_value(value);
+        Frame* caller = frame->previous;
+        const Instruction* call = caller->ip;
         context.frame = caller;
         Value* c = frame_slot(caller, call->c);
         if (call->kind_c() == OperandKind::Temp) [[likely]] {
             c->set(value);
         } else if (call->kind_c() == OperandKind::Local && !c->is_counted()) {
             c->set(value);
-        } else {
-            ran = true;
-            finish_result(context, caller, call, value);
+        } else if (value.is_counted() || call->kind_c() == OperandKind::Local) {
+            if (!store(context, caller, call->kind_c(), call->c, value).ok()) [[unlikely]]
+                return go_throw(insn);
         }
-        if (ran && context.has_pending()) [[unlikely]]
-            return go_throw(insn);
         return go_to(insn, call + 1);
-    }
-    static SURUS_COLD void finish_result(Context& context, Frame* caller, const Instruction* call,
-                                         Value value) {
-        Status stored = store(context, caller, call->kind_c(), call->c, value);
-        (void)stored;  // a failure is pending
     }
 };
 

@@ -49,6 +49,12 @@ Result<Class*> class_of_operand(Context& context, Frame* frame, const Instructio
                        value.is_undef() ? "null" : "this");
 }
 
+bool names_fixed_class(const Instruction* insn, OperandKind kind, int32_t offset) {
+    if (kind != OperandKind::Literal) return false;
+    const Value* name = insn->literal(offset);
+    return name->is_string() || (name->is_int() && name->integer != 3);
+}
+
 bool forwards_called_class(const Instruction* insn, OperandKind kind, int32_t offset) {
     return kind == OperandKind::Literal && insn->literal(offset)->is_int();
 }

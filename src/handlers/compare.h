@@ -24,37 +24,45 @@ SURUS_INLINE Known numbers(const Value* a, const Value* b, Ints ints, Doubles do
     return {false, false};
 }
 struct LessOp {
-    static SURUS_INLINE Known test(const Value* a, const Value* b) {
+    static SURUS_INLINE Known test(const Value* a, const Value* b, bool) {
         return numbers(
             a, b, [](int64_t x, int64_t y) { return x < y; },
             [](double x, double y) { return x < y; });
     }
 };
 struct LessEqualOp {
-    static SURUS_INLINE Known test(const Value* a, const Value* b) {
+    static SURUS_INLINE Known test(const Value* a, const Value* b, bool) {
         return numbers(
             a, b, [](int64_t x, int64_t y) { return x <= y; },
             [](double x, double y) { return x <= y; });
     }
 };
 struct EqualOp {
-    static SURUS_INLINE Known test(const Value* a, const Value* b) {
+    static SURUS_INLINE Known test(const Value* a, const Value* b, bool has_temp) {
+        if (a->is_string() && b->is_string()) {
+            // Only what begins like a number may equal something spelled differently.
+            if (has_temp || (*a->string->data() <= '9' && *b->string->data() <= '9'))
+                return {false, false};
+            return {true, a->string->equals(*b->string)};
+        }
         return numbers(
             a, b, [](int64_t x, int64_t y) { return x == y; },
             [](double x, double y) { return x == y; });
     }
 };
 struct IdenticalOp {
-    static SURUS_INLINE Known test(const Value* a, const Value* b) {
+    static SURUS_INLINE Known test(const Value* a, const Value* b, bool has_temp) {
         uint32_t x = a->tag & 0xff, y = b->tag & 0xff;
         // Undefined variables warn, references hide another type, and a different type settles it
         // only when nothing must be released.
-        if ((a->tag | b->tag) & Value::counted) {
-            if (x == y && x == Value::tag_of(Type::String)) return {false, false};
-            return {false, false};
-        }
         if (x == 0 || y == 0) return {false, false};
+        if ((a->tag | b->tag) & Value::counted) {
+            if (has_temp || x == Value::tag_of(Type::Reference) ||
+                y == Value::tag_of(Type::Reference))
+                return {false, false};
+        }
         if (x != y) return {true, false};
+        if (x == Value::tag_of(Type::String)) return {true, a->string->equals(*b->string)};
         if (x <= Value::tag_of(Type::True)) return {true, true};
         if (x == Value::tag_of(Type::Int)) return {true, a->integer == b->integer};
         if (x == Value::tag_of(Type::Double)) return {true, a->number == b->number};
@@ -64,7 +72,8 @@ struct IdenticalOp {
 
 template <class Op, bool negated, class A, class B, class R>
 SURUS_INLINE auto compare(Frame* frame, auto insn) {
-    Known result = Op::test(A::get(frame, insn, insn->a), B::get(frame, insn, insn->b));
+    Known result = Op::test(A::get(frame, insn, insn->a), B::get(frame, insn, insn->b),
+                            has_temp_operand(insn));
     Value* c = frame_slot(frame, insn->c);
     if (!result.known || !R::is_free(c)) [[unlikely]]
         return go_slow(insn);
@@ -74,7 +83,8 @@ SURUS_INLINE auto compare(Frame* frame, auto insn) {
 
 template <class Op, bool when, class A, class B>
 SURUS_INLINE auto jump(Context& context, Frame* frame, auto insn) {
-    Known result = Op::test(A::get(frame, insn, insn->a), B::get(frame, insn, insn->b));
+    Known result = Op::test(A::get(frame, insn, insn->a), B::get(frame, insn, insn->b),
+                            has_temp_operand(insn));
     if (!result.known) [[unlikely]]
         return go_slow(insn);
     if (result.answer == when) {
@@ -91,19 +101,16 @@ SURUS_INLINE auto jump(Context& context, Frame* frame, auto insn) {
 
 // ---- jumps on truth
 namespace fast_compare {
-// 0, 1, or -1 when the slow path must look.
-SURUS_INLINE int truth(const Value* value) {
-    uint32_t tag = value->tag;
-    if (tag == Value::tag_of(Type::True)) return 1;
-    if (tag == Value::tag_of(Type::False) || tag == Value::tag_of(Type::Null)) return 0;
-    if (tag == Value::tag_of(Type::Int)) return value->integer != 0;
-    return -1;
-}
 template <bool when>
 SURUS_INLINE auto jump_on_truth(Context& context, Frame* frame, auto insn) {
-    int known = truth(frame_slot(frame, insn->a));
-    if (known < 0 || insn->kind_a() == OperandKind::Literal) [[unlikely]]
-        return go_slow(insn);
+    if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
+    const Value* value = frame_slot(frame, insn->a);
+    int known = truth(value);
+    if (known < 0) [[unlikely]] {
+        if (insn->kind_a() != OperandKind::Local) return go_slow(insn);
+        known = truth_of_counted(value);
+        if (known < 0) return go_slow(insn);
+    }
     if ((known != 0) == when) {
         if (interrupted(context)) [[unlikely]]
             return go_slow(insn);
@@ -135,26 +142,24 @@ struct Fast<Opcode::Jump> {
 };
 template <>
 struct Fast<Opcode::Not> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
             return go_slow(insn);
-        int known = fast_compare::truth(frame_slot(frame, insn->a));
+        int known = truth(frame_slot(frame, insn->a));
         if (known < 0) [[unlikely]]
             return go_slow(insn);
-        frame_slot(frame, insn->c)->set_bool(!known);
-        return go_on(insn);
+        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(!known));
     }
 };
 template <>
 struct Fast<Opcode::ToBool> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
             return go_slow(insn);
-        int known = fast_compare::truth(frame_slot(frame, insn->a));
+        int known = truth(frame_slot(frame, insn->a));
         if (known < 0) [[unlikely]]
             return go_slow(insn);
-        frame_slot(frame, insn->c)->set_bool(known);
-        return go_on(insn);
+        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(known));
     }
 };
 template <>
@@ -162,7 +167,7 @@ struct Fast<Opcode::JumpIfTrueKeep> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
             return go_slow(insn);
-        int known = fast_compare::truth(frame_slot(frame, insn->a));
+        int known = truth(frame_slot(frame, insn->a));
         if (known < 0) [[unlikely]]
             return go_slow(insn);
         if (!known) return go_on(insn);
@@ -175,7 +180,7 @@ struct Fast<Opcode::JumpIfFalseKeep> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
             return go_slow(insn);
-        int known = fast_compare::truth(frame_slot(frame, insn->a));
+        int known = truth(frame_slot(frame, insn->a));
         if (known < 0) [[unlikely]]
             return go_slow(insn);
         if (known) return go_on(insn);

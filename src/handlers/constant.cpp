@@ -1,7 +1,7 @@
 // Constants, classes by name, declarations.
+#include "handlers/constant.h"
 #include "handlers/activation.h"
 #include "handlers/class_operand.h"
-#include "handlers/handler.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/tables.h"
@@ -47,11 +47,9 @@ template <>
 Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Instruction* insn) {
     void** cache = cache_slot(frame, insn->e);
     bool literal = insn->kind_b() == OperandKind::Literal && insn->kind_a() == OperandKind::Literal;
-    bool fixed = literal && insn->literal(insn->a)->is_string();
-    if (fixed && cache[1]) {
-        TRY(store_c(context, frame, insn, copy(*static_cast<const Value*>(cache[1]))));
-        return insn + 1;
-    }
+    // A name, self or parent always mean the same class here; static does not.
+    bool fixed =
+        literal && (insn->literal(insn->a)->is_string() || insn->literal(insn->a)->integer != 3);
     Value out;
     {
         Input a = input_a(frame, insn);
@@ -68,8 +66,12 @@ Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Inst
         } else {
             const Value* value = TRY(class_constant(context, *cls, *name.string, scope_of(frame)));
             const ClassConstantInfo* info = *cls->constants.find(*name.string);
-            if (fixed && !find_attribute(info->declaration->attributes, "deprecated"))
+            bool per_object = insn->kind_b() == OperandKind::Literal && a.quiet().is_object();
+            if ((fixed || per_object) &&
+                !find_attribute(info->declaration->attributes, "deprecated")) {
+                cache[0] = cls;
                 cache[1] = const_cast<Value*>(value);
+            }
             out = copy(*value);
         }
     }

@@ -31,7 +31,8 @@ struct Fast<Opcode::ForeachNext> {
             Value* key = frame_slot(frame, insn->b);
             bool string_key = !array->is_packed() && array->buckets[position].key;
             if (key->is_counted() && !key->is_string()) return go_slow(insn);
-            if (std::is_same_v<R, ToLocal> && c->is_counted() && !c->is_string()) return go_slow(insn);
+            if (std::is_same_v<R, ToLocal> && c->is_counted() && !c->is_string())
+                return go_slow(insn);
             Value made = string_key           ? Value::of(array->buckets[position].key)
                          : array->is_packed() ? Value::of(int64_t{position})
                                               : Value::of(int64_t(array->buckets[position].hash));

@@ -16,6 +16,7 @@
 #include "context/engine.h"
 #include "runtime/array.h"
 #include "runtime/object.h"
+#include "runtime/operators.h"
 
 namespace surus {
 
@@ -99,6 +100,32 @@ struct ToLocal {
     static SURUS_INLINE bool is_free(const Value* slot) { return !slot->is_counted(); }
 };
 
+// Opcodes whose handlers know the kinds of their operands: None where the scheme does not look.
+template <OperandKind ka, OperandKind kb, OperandKind kc>
+struct Kinds {
+    static constexpr OperandKind a = ka, b = kb, c = kc;
+};
+template <OperandKind kind>
+SURUS_INLINE Value* at(Frame* frame, const Instruction* insn, int32_t offset) {
+    return kind == OperandKind::Literal ? insn->literal(offset) : frame_slot(frame, offset);
+}
+// A share of an operand for somebody else: a temporary hands its own over, a literal is immortal.
+template <OperandKind kind>
+SURUS_INLINE void take(const Value& value) {
+    if constexpr (kind == OperandKind::Local) retain(value);
+}
+// Drops a temporary operand that runs no user code when it dies.
+template <OperandKind kind>
+SURUS_INLINE void drop_string(const Value* value) {
+    if constexpr (kind == OperandKind::Temp) {
+        if (value->is_counted() && --value->cell->refcount == 0) destroy_cell(value->cell);
+    }
+}
+// Whether a or b is a temporary, which its instruction consumes.
+SURUS_INLINE bool has_temp_operand(const Instruction* insn) {
+    return (insn->kinds >> 1) & ~insn->kinds & 0b0101;
+}
+
 inline Value* operand(Frame* frame, const Instruction* insn, OperandKind kind, int32_t offset) {
     return kind == OperandKind::Literal ? insn->literal(offset) : frame_slot(frame, offset);
 }
@@ -180,6 +207,57 @@ SURUS_INLINE bool assign_simply(Value* slot, const Value& value) {
     return true;
 }
 
+// The slot that an assignment to a variable or element changes: behind a reference, or the slot
+// itself. Null when typed properties share the reference: the slow path checks the value.
+SURUS_INLINE Value* assignable(Value* slot) {
+    if (!slot->is_reference()) [[likely]]
+        return slot;
+    return slot->reference->types ? nullptr : &slot->reference->value;
+}
+// Assigns to such a slot, taking over the share of `value`, and goes on.
+SURUS_INLINE auto assign_and_go_on(Context& context, auto insn, Value* slot, const Value& value) {
+    if (!slot->is_counted()) [[likely]] {
+        slot->set(value);
+        return go_on(insn);
+    }
+    Value old = *slot;
+    slot->set(value);
+    if (old.is_string()) {
+        if (--old.cell->refcount == 0) destroy_cell(old.cell);
+        return go_on(insn);
+    }
+    save_ip(insn.frame, insn);
+    release(old);
+    return go_on_checked(context, insn);
+}
+// Gives a result operand of a known kind its value, which is taken over, and goes on.
+template <OperandKind kind>
+SURUS_INLINE auto give(Context& context, auto insn, int32_t offset, const Value& value) {
+    Value* slot = frame_slot(insn.frame, offset);
+    if constexpr (kind == OperandKind::Temp) {
+        slot->set(value);
+        return go_on(insn);
+    } else if constexpr (kind == OperandKind::None) {
+        save_ip(insn.frame, insn);
+        release(value);
+        return go_on_checked(context, insn);
+    } else {
+        if (slot->is_reference()) [[unlikely]] {
+            save_ip(insn.frame, insn);
+            if (!assign_variable(context, insn.frame, *slot, value).ok()) return go_throw(insn);
+            return go_on(insn);
+        }
+        return assign_and_go_on(context, insn, slot, value);
+    }
+}
+// The same for a kind that the scheme does not look at.
+SURUS_INLINE auto give_any(Context& context, auto insn, OperandKind kind, int32_t offset,
+                           const Value& value) {
+    if (kind == OperandKind::Temp) return give<OperandKind::Temp>(context, insn, offset, value);
+    if (kind == OperandKind::Local) return give<OperandKind::Local>(context, insn, offset, value);
+    return give<OperandKind::None>(context, insn, offset, value);
+}
+
 // The place a `p` operand means: the variable itself, or what the temporary points to.
 inline Value* place(Frame* frame, int32_t offset) {
     Value* slot = frame_slot(frame, offset);
@@ -191,6 +269,52 @@ inline void release_place(Frame* frame, OperandKind kind, int32_t offset) {
         Value* slot = frame_slot(frame, offset);
         if (!slot->is(Type::Indirect)) release(*slot);
     }
+}
+
+// The place a `p` operand of a known kind means, behind references; null when the slow path must
+// look: a temporary that holds a value of its own.
+template <OperandKind kind>
+SURUS_INLINE Value* place_of(Frame* frame, int32_t offset) {
+    Value* slot = frame_slot(frame, offset);
+    if constexpr (kind == OperandKind::Temp) {
+        if (!slot->is(Type::Indirect)) [[unlikely]]
+            return nullptr;
+        slot = slot->indirect;
+    }
+    return slot->is_reference() ? &slot->reference->value : slot;
+}
+
+// target = target op right, where that needs neither conversion nor user code nor a change of the
+// target's type (for typed properties). False: nothing was done.
+bool modify_simply(Operation operation, Value* target, const Value* right);
+// target++ or target--; `how` as in IncDecPlace; `result`, when given, gets what the expression is.
+SURUS_INLINE bool step_simply(uint32_t how, Value* target, Value* result) {
+    if (!target->is_int()) [[unlikely]]
+        return false;
+    int64_t before = target->integer, after;
+    if (__builtin_add_overflow(before, how & 1 ? -1 : 1, &after)) [[unlikely]]
+        return false;
+    target->integer = after;
+    if (result) result->set_int(how & 2 ? before : after);
+    return true;
+}
+
+// Whether a value is true: 0, 1, or -1 when the slow path must look.
+SURUS_INLINE int truth(const Value* value) {
+    uint32_t tag = value->tag;
+    if (tag == Value::tag_of(Type::True)) return 1;
+    if (tag == Value::tag_of(Type::False) || tag == Value::tag_of(Type::Null)) return 0;
+    if (tag == Value::tag_of(Type::Int)) return value->integer != 0;
+    return -1;
+}
+// The same for a variable's value, strings and arrays included.
+SURUS_INLINE int truth_of_counted(const Value* value) {
+    if (value->is_array()) return value->array->count != 0;
+    if (value->is_string()) {
+        size_t length = value->string->length;
+        return length > 1 || (length == 1 && *value->string->data() != '0');
+    }
+    return -1;
 }
 
 // The class whose code runs in `frame`; null outside of classes.

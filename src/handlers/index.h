@@ -6,111 +6,178 @@
 namespace surus {
 
 namespace fast_index {
-// The element a literal or variable index means, or null when the slow path must look. String
-// literals that look like integers were never emitted as strings (see Builder users); a variable
-// string is checked.
+
+// Whether a string index is known not to look like an integer: literals that do were emitted as
+// integers; others begin with a digit or a minus sign.
+template <OperandKind kind>
+SURUS_INLINE bool is_string_key(const Value* index) {
+    if (!index->is_string()) return false;
+    if constexpr (kind == OperandKind::Literal) return true;
+    return static_cast<unsigned char>(*index->string->data()) > '9';
+}
+
+// The slot of an element, or null when there is none or the slow path must look at the index.
+template <OperandKind kind>
 SURUS_INLINE Value* find_element(Array* array, const Value* index) {
     if (index->is_int()) [[likely]]
         return array->find(index->integer);
-    if (index->is_string()) {
-        // Integer-like strings begin with a digit or a minus sign.
-        unsigned char first = static_cast<unsigned char>(*index->string->data());
-        if (first > '9') return array->find(*index->string);
-    }
-    return nullptr;
+    return is_string_key<kind>(index) ? array->find(*index->string) : nullptr;
 }
+
+// The same in an array with a sole owner, made as null when there is none; null when the slow path
+// must look at the index.
+template <OperandKind kind>
+SURUS_INLINE Value* find_or_add_element(Array* array, const Value* index) {
+    if (index->is_int()) [[likely]] {
+        Value* element = array->find(index->integer);
+        return element ? element : array->find_or_add(index->integer);
+    }
+    return is_string_key<kind>(index) ? array->find_or_add(*index->string) : nullptr;
+}
+
+// The array that a place holds and nobody else, or null.
+template <OperandKind kind>
+SURUS_INLINE Array* own_array(Frame* frame, int32_t offset) {
+    Value* place = place_of<kind>(frame, offset);
+    if (!place || !place->is_array() || !place->is_counted() || place->array->refcount != 1)
+        [[unlikely]]
+        return nullptr;
+    return place->array;
+}
+
+// An operand that can be stored as it is.
+template <OperandKind kind>
+SURUS_INLINE bool is_storable(const Value* value) {
+    return kind == OperandKind::Literal || (value->tag != 0 && !value->is_reference());
+}
+
+enum class Absent : uint8_t { Warns, IsNull };
+
+// c = a[b] of arrays, and of strings by position. `keep`: a temporary a stays alive.
+template <class K, Absent absent, bool keep>
+SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
+    if constexpr (K::a == OperandKind::None || K::b == OperandKind::None ||
+                  K::c == OperandKind::None) {
+        return go_slow(insn);
+    } else {
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        const Value* b = at<K::b>(frame, insn, insn->b);
+        if constexpr (K::a == OperandKind::Local) {
+            if (a->is_reference()) a = &a->reference->value;
+        }
+        constexpr bool consumes = K::a == OperandKind::Temp && !keep;
+        if (!a->is_array()) [[unlikely]] {
+            if (consumes || !a->is_string() || !b->is_int() ||
+                static_cast<uint64_t>(b->integer) >= a->string->length)
+                return go_slow(insn);
+            auto byte = static_cast<unsigned char>(a->string->data()[b->integer]);
+            return give<K::c>(context, insn, insn->c, Value::of(String::from_char(byte)));
+        }
+        Array* array = a->array;
+        if constexpr (consumes) {
+            // The last share is the slow path's to drop.
+            if (a->is_counted() && array->refcount == 1) return go_slow(insn);
+        }
+        const Value* element = find_element<K::b>(array, b);
+        if (!element) [[unlikely]] {
+            bool known = b->is_int() || is_string_key<K::b>(b);
+            if (absent == Absent::Warns || !known) return go_slow(insn);
+        } else if (element->is_reference()) {
+            element = &element->reference->value;
+        }
+        Value value = element ? copy(*element) : Value::null();
+        drop_string<K::b>(b);
+        if constexpr (consumes) {
+            if (a->is_counted()) --array->refcount;
+        }
+        return give<K::c>(context, insn, insn->c, value);
+    }
+}
+
 }  // namespace fast_index
 
 template <>
 struct Fast<Opcode::FetchIndex> {
-    template <class A, class B, class R>
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Value* a = A::get(frame, insn, insn->a);
-        const Value* b = B::get(frame, insn, insn->b);
-        Value* c = frame_slot(frame, insn->c);
-        if (!a->is_array()) [[unlikely]]
-            return go_slow(insn);
-        const Value* element = fast_index::find_element(a->array, b);
-        if (!element || element->is_reference()) [[unlikely]]
-            return go_slow(insn);
-        // A temporary container is dropped: by count alone when others hold it.
-        bool drop = insn->kind_a() == OperandKind::Temp && a->is_counted();
-        if (drop && a->array->refcount == 1) return go_slow(insn);
-        if (insn->kind_b() == OperandKind::Temp && b->is_counted()) return go_slow(insn);
-        if constexpr (std::is_same_v<R, ToLocal>) {
-            Value value = copy(*element);
-            if (!assign_simply(c, value)) {
-                if (value.is_counted()) --value.cell->refcount;
-                return go_slow(insn);
-            }
-            if (drop) --a->array->refcount;
-        } else {
-            Array* array = a->array;
-            c->set(*element);
-            retain(*c);
-            if (drop) --array->refcount;
-        }
-        return go_on(insn);
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        return fast_index::fetch<K, fast_index::Absent::Warns, false>(context, frame, insn);
+    }
+};
+template <>
+struct Fast<Opcode::FetchIndexQuiet> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        return fast_index::fetch<K, fast_index::Absent::IsNull, false>(context, frame, insn);
+    }
+};
+template <>
+struct Fast<Opcode::FetchListItem> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        return fast_index::fetch<K, fast_index::Absent::Warns, true>(context, frame, insn);
     }
 };
 
 template <>
 struct Fast<Opcode::AssignIndex> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        Value* a = frame_slot(frame, insn->a);
-        if (a->is(Type::Indirect)) a = a->indirect;
-        if (a->is_reference()) {
-            a = &a->reference->value;
-        }
-        if (!a->is_array() || !a->is_counted() || a->array->refcount != 1 ||
-            insn->kind_d() != OperandKind::None)
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        Array* array = fast_index::own_array<K::a>(frame, insn->a);
+        const Value* c = at<K::c>(frame, insn, insn->c);
+        if (!array || insn->kind_d() != OperandKind::None || !fast_index::is_storable<K::c>(c))
             return go_slow(insn);
-        Array* array = a->array;
-        const Value* c = operand(frame, insn, insn->kind_c(), insn->c);
-        if (c->tag == 0 || c->is_reference()) return go_slow(insn);
-        if (insn->kind_b() == OperandKind::None) {
-            Value value = *c;
-            if (insn->kind_c() == OperandKind::Local) retain(value);
-            if (array->push(value)) [[likely]]
-                return go_on(insn);
-            if (insn->kind_c() == OperandKind::Local) release(value);
-            return go_slow(insn);
-        }
-        const Value* b = operand(frame, insn, insn->kind_b(), insn->b);
-        Value* element = fast_index::find_element(array, b);
-        if (!element) {
-            if (!b->is_int() || !array->is_packed() ||
-                static_cast<uint64_t>(b->integer) != array->used || array->next_index != b->integer)
+        // $a[] = $a: the second share comes into being only now.
+        if (K::c == OperandKind::Local && c->pointer == array) return go_slow(insn);
+        if constexpr (K::b == OperandKind::None) {
+            if (!array->push(*c)) [[unlikely]]
                 return go_slow(insn);
-            Value value = *c;
-            if (insn->kind_c() == OperandKind::Local) retain(value);
-            if (array->push(value)) [[likely]]
-                return go_on(insn);
-            if (insn->kind_c() == OperandKind::Local) release(value);
-            return go_slow(insn);
+            take<K::c>(*c);
+            return go_on(insn);
+        } else {
+            const Value* b = at<K::b>(frame, insn, insn->b);
+            Value* element = fast_index::find_or_add_element<K::b>(array, b);
+            if (!element || !(element = assignable(element))) [[unlikely]]
+                return go_slow(insn);
+            take<K::c>(*c);
+            drop_string<K::b>(b);
+            return assign_and_go_on(context, insn, element, *c);
         }
-        if (insn->kind_b() == OperandKind::Temp && b->is_counted()) return go_slow(insn);
-        if (element->is_counted() && !element->is_string()) return go_slow(insn);
-        Value value = *c;
-        if (insn->kind_c() == OperandKind::Local) retain(value);
-        assign_simply(element, value);
-        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::AssignIndexOp> {
+    template <class K>
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        if constexpr (K::b == OperandKind::None) {
+            return go_slow(insn);
+        } else {
+            Array* array = fast_index::own_array<K::a>(frame, insn->a);
+            const Value* b = at<K::b>(frame, insn, insn->b);
+            const Value* c = frame_slot(frame, insn->c);
+            if (insn->kind_c() == OperandKind::Literal) c = insn->literal(insn->c);
+            if (!array || insn->kind_d() != OperandKind::None) return go_slow(insn);
+            Value* element = fast_index::find_element<K::b>(array, b);
+            if (!element || !(element = assignable(element)) ||
+                !modify_simply(static_cast<Operation>(insn->e), element, c))
+                return go_slow(insn);
+            drop_string<K::b>(b);
+            if (insn->kind_c() == OperandKind::Temp) release(*c);
+            return go_on(insn);
+        }
     }
 };
 
 template <>
 struct Fast<Opcode::FetchIndexWrite> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        Value* a = frame_slot(frame, insn->a);
-        if (a->is(Type::Indirect)) a = a->indirect;
-        if (a->is_reference()) a = &a->reference->value;
-        if (!a->is_array() || !a->is_counted() || a->array->refcount != 1 ||
-            insn->kind_b() == OperandKind::None)
-            return go_slow(insn);
-        const Value* b = operand(frame, insn, insn->kind_b(), insn->b);
-        if (insn->kind_b() == OperandKind::Temp && b->is_counted()) return go_slow(insn);
-        Value* element = fast_index::find_element(a->array, b);
+    template <class K>
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        Array* array = fast_index::own_array<K::a>(frame, insn->a);
+        if (!array || K::b == OperandKind::None) return go_slow(insn);
+        const Value* b = at<K::b>(frame, insn, insn->b);
+        Value* element = fast_index::find_or_add_element<K::b>(array, b);
         if (!element) return go_slow(insn);
+        drop_string<K::b>(b);
         frame_slot(frame, insn->c)->set(Value::to_slot(element));
         return go_on(insn);
     }
@@ -118,36 +185,47 @@ struct Fast<Opcode::FetchIndexWrite> {
 
 template <>
 struct Fast<Opcode::FetchIndexReadWrite> {
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return Fast<Opcode::FetchIndexWrite>::run(context, frame, insn);
-    }
-};
-
-template <>
-struct Fast<Opcode::IssetIndex> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Value* a = frame_slot(frame, insn->a);
-        const Value* b = operand(frame, insn, insn->kind_b(), insn->b);
-        if (insn->kind_a() != OperandKind::Local || !a->is_array() || insn->d ||
-            insn->kind_c() != OperandKind::Temp ||
-            (insn->kind_b() == OperandKind::Temp && b->is_counted()))
-            return go_slow(insn);
-        const Value* element;
-        if (b->is_int()) {
-            element = a->array->find(b->integer);
-        } else if (b->is_string() && *b->string->data() > '9') {
-            element = a->array->find(*b->string);
-        } else {
-            return go_slow(insn);
-        }
-        frame_slot(frame, insn->c)->set_bool(element && !element->deref().is_null());
+    template <class K>
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        Array* array = fast_index::own_array<K::a>(frame, insn->a);
+        if (!array || K::b == OperandKind::None) return go_slow(insn);
+        const Value* b = at<K::b>(frame, insn, insn->b);
+        Value* element = fast_index::find_element<K::b>(array, b);
+        if (!element) return go_slow(insn);
+        drop_string<K::b>(b);
+        frame_slot(frame, insn->c)->set(Value::to_slot(element));
         return go_on(insn);
     }
 };
 
 template <>
+struct Fast<Opcode::IssetIndex> {
+    template <class K>
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        const Value* a = frame_slot(frame, insn->a);
+        if (K::a != OperandKind::Local || K::b == OperandKind::None || insn->d)
+            return go_slow(insn);
+        if (a->is_reference()) a = &a->reference->value;
+        const Value* b = at<K::b>(frame, insn, insn->b);
+        bool answer;
+        if (a->is_array() && (b->is_int() || fast_index::is_string_key<K::b>(b))) [[likely]] {
+            const Value* element = fast_index::find_element<K::b>(a->array, b);
+            answer = element && !element->deref().is_null();
+        } else if (a->is_string() && b->is_int() && b->integer >= 0) {
+            answer = static_cast<uint64_t>(b->integer) < a->string->length;
+        } else if (a->is_null()) {
+            answer = false;
+        } else {
+            return go_slow(insn);
+        }
+        drop_string<K::b>(b);
+        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
+    }
+};
+
+template <>
 struct Fast<Opcode::ArrayPush> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
         Array* array = frame_slot(frame, insn->a)->array;
         const Value* b = operand(frame, insn, insn->kind_b(), insn->b);
         if (b->tag == 0 || (b->is_reference() && insn->kind_b() == OperandKind::Local))
@@ -162,7 +240,7 @@ struct Fast<Opcode::ArrayPush> {
 
 template <>
 struct Fast<Opcode::NewArray> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
         frame_slot(frame, insn->c)->set(Value::of(Array::create(static_cast<uint32_t>(insn->d))));
         return go_on(insn);
     }

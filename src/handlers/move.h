@@ -7,47 +7,40 @@ namespace surus {
 
 template <>
 struct Fast<Opcode::Copy> {
-    template <class A>
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Value* a = A::get(frame, insn, insn->a);
-        Value* c = frame_slot(frame, insn->c);
-        if (a->tag == 0 || a->is_reference()) [[unlikely]]
-            return go_slow(insn);
-        c->set(*a);
-        // A literal is immortal; a temporary is moved.
-        if (insn->kind_a() == OperandKind::Local) retain(*a);
-        return go_on(insn);
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        if constexpr (K::a == OperandKind::Local) {
+            if (a->is_reference()) a = &a->reference->value;
+            if (a->tag == 0) [[unlikely]]
+                return go_slow(insn);
+        } else if constexpr (K::a == OperandKind::Temp) {
+            if (a->is_reference()) [[unlikely]]
+                return go_slow(insn);
+        }
+        take<K::a>(*a);
+        return give<K::c>(context, insn, insn->c, *a);
     }
 };
 
 template <>
 struct Fast<Opcode::Assign> {
-    template <class A>
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Value* a = A::get(frame, insn, insn->a);
-        Value* c = frame_slot(frame, insn->c);
-        if (a->tag == 0 || a->is_reference()) [[unlikely]]
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        if constexpr (K::a == OperandKind::Local) {
+            if (a->is_reference()) a = &a->reference->value;
+            if (a->tag == 0) [[unlikely]]
+                return go_slow(insn);
+        } else if constexpr (K::a == OperandKind::Temp) {
+            if (a->tag == 0 || a->is_reference()) [[unlikely]]
+                return go_slow(insn);
+        }
+        Value* c = assignable(frame_slot(frame, insn->c));
+        if (!c) [[unlikely]]
             return go_slow(insn);
-        if (c->is_counted()) {
-            if (c->is_reference()) return go_slow(insn);
-            // $a = $a must not free it in between.
-            if (insn->kind_a() == OperandKind::Local) retain(*a);
-            save_ip(frame, insn);
-            Value old = *c;
-            c->set(*a);
-            return release_and_go_on(frame, insn, old);
-        }
-        c->set(*a);
-        if (insn->kind_a() == OperandKind::Local) retain(*a);
-        return go_on(insn);
-    }
-    static SURUS_INLINE auto release_and_go_on(Frame*, auto insn, const Value& old) {
-        if (old.is_string()) {
-            if (--old.cell->refcount == 0) destroy_cell(old.cell);
-            return go_on(insn);
-        }
-        release(old);
-        return go_on_checked(Context::current(), insn);
+        take<K::a>(*a);
+        return assign_and_go_on(context, insn, c, *a);
     }
 };
 
@@ -99,23 +92,91 @@ struct Fast<Opcode::JumpIfNotNull> {
 
 template <>
 struct Fast<Opcode::IssetVariable> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
-        if (insn->d || a->is_reference() || insn->kind_c() != OperandKind::Temp) return go_slow(insn);
-        frame_slot(frame, insn->c)->set_bool(!a->is_null());
-        return go_on(insn);
+        if (insn->d || a->is_reference() || insn->kind_c() != OperandKind::Temp)
+            return go_slow(insn);
+        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(!a->is_null()));
     }
 };
 
 template <>
 struct Fast<Opcode::IsType> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
         if (insn->kind_a() != OperandKind::Local || a->tag == 0 || a->is_reference() ||
-            a->is_object() || insn->kind_c() != OperandKind::Temp)
+            a->is_object())
             return go_slow(insn);
-        frame_slot(frame, insn->c)->set_bool(insn->d >> (a->tag & 0xff) & 1);
+        return give_any(context, insn, insn->kind_c(), insn->c,
+                        Value::boolean(insn->d >> (a->tag & 0xff) & 1));
+    }
+};
+
+// A global variable by a name known when compiling: superglobals and $GLOBALS['x'].
+template <>
+struct Fast<Opcode::FetchNamed> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* name = insn->literal(insn->a);
+        if (!(insn->d & int(FetchMode::global)) || insn->kind_a() != OperandKind::Literal ||
+            !name->is_string() || static_cast<unsigned char>(*name->string->data()) <= '9')
+            return go_slow(insn);
+        Value* slot = context.globals->find(*name->string);
+        if (!slot || slot->deref().is_undef()) return go_slow(insn);
+        auto mode = static_cast<FetchMode>(insn->d & 7);
+        if (mode == FetchMode::Read || mode == FetchMode::Quiet)
+            return give_any(context, insn, insn->kind_c(), insn->c, copy_deref(*slot));
+        frame_slot(frame, insn->c)->set(Value::to_slot(slot));
         return go_on(insn);
+    }
+};
+
+// ---- what places point to
+template <>
+struct Fast<Opcode::IncDecPlace> {
+    template <class K>
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        Value* target = place_of<K::a>(frame, insn->a);
+        Value* result = nullptr;
+        if (insn->kind_d() == OperandKind::Temp) result = frame_slot(frame, insn->d);
+        if (!target || insn->kind_d() == OperandKind::Local ||
+            !step_simply(insn->e, target, result))
+            return go_slow(insn);
+        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::AssignPlaceOp> {
+    template <class K>
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        Value* slot = frame_slot(frame, insn->a);
+        if constexpr (K::a == OperandKind::Temp) {
+            if (!slot->is(Type::Indirect)) return go_slow(insn);
+            slot = slot->indirect;
+        }
+        if (insn->kind_d() != OperandKind::None || !(slot = assignable(slot))) return go_slow(insn);
+        const Value* b = at<K::b>(frame, insn, insn->b);
+        if (!modify_simply(static_cast<Operation>(insn->e), slot, b)) return go_slow(insn);
+        drop_string<K::b>(b);
+        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::AssignPlace> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        Value* slot = frame_slot(frame, insn->a);
+        if constexpr (K::a == OperandKind::Temp) {
+            if (!slot->is(Type::Indirect)) return go_slow(insn);
+            slot = slot->indirect;
+        }
+        const Value* b = at<K::b>(frame, insn, insn->b);
+        if (insn->kind_d() != OperandKind::None || b->tag == 0 || b->is_reference() ||
+            !(slot = assignable(slot)))
+            return go_slow(insn);
+        take<K::b>(*b);
+        return assign_and_go_on(context, insn, slot, *b);
     }
 };
 

@@ -1,4 +1,6 @@
 // Slow-path helpers that all families share: reading operands, assigning results.
+#include <charconv>
+
 #include "handlers/handler.h"
 
 #include "runtime/callable.h"
@@ -41,6 +43,65 @@ Status store(Context& context, Frame* frame, OperandKind kind, int32_t offset, V
         if (context.has_pending()) return failed;
         return {};
     }
+}
+
+namespace {
+
+bool modify_int(Operation operation, Value* target, int64_t right) {
+    int64_t left = target->integer, out;
+    switch (operation) {
+    case Operation::Add:
+        if (__builtin_add_overflow(left, right, &out)) return false;
+        break;
+    case Operation::Sub:
+        if (__builtin_sub_overflow(left, right, &out)) return false;
+        break;
+    case Operation::Mul:
+        if (__builtin_mul_overflow(left, right, &out)) return false;
+        break;
+    case Operation::BitAnd: out = left & right; break;
+    case Operation::BitOr: out = left | right; break;
+    case Operation::BitXor: out = left ^ right; break;
+    default: return false;
+    }
+    target->integer = out;
+    return true;
+}
+
+bool modify_double(Operation operation, Value* target, double right) {
+    switch (operation) {
+    case Operation::Add: target->number += right; return true;
+    case Operation::Sub: target->number -= right; return true;
+    case Operation::Mul: target->number *= right; return true;
+    case Operation::Div:
+        if (right == 0) return false;
+        target->number /= right;
+        return true;
+    default: return false;
+    }
+}
+
+}  // namespace
+
+bool modify_simply(Operation operation, Value* target, const Value* right) {
+    if (target->is_int()) return right->is_int() && modify_int(operation, target, right->integer);
+    if (target->is_double()) {
+        if (right->is_double()) return modify_double(operation, target, right->number);
+        if (right->is_int())
+            return modify_double(operation, target, static_cast<double>(right->integer));
+        return false;
+    }
+    if (operation != Operation::Concat || !target->is_string()) return false;
+    if (right->is_string()) {
+        target->set(Value::of(String::append(target->string, right->string->view())));
+        return true;
+    }
+    if (!right->is_int()) return false;
+    char buffer[24];
+    auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, right->integer);
+    std::string_view text(buffer, static_cast<size_t>(end - buffer));
+    target->set(Value::of(String::append(target->string, text)));
+    return true;
 }
 
 }  // namespace surus

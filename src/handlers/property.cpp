@@ -215,7 +215,8 @@ Next slow<Opcode::AssignPropertyOp>(Context& context, Frame* frame, const Instru
         Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
         const Value* right = TRY(c.get(context, frame));
         Object& object = *TRY(writable_object(context, frame, insn, *name, "assign"));
-        auto operation = static_cast<Operation>(insn->e);
+        if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
+        auto operation = static_cast<Operation>(insn->detail);
         // An untyped plain slot that holds a string appends in place.
         bool denied = false;
         const PropertyInfo* info = find_property(*object.cls, *name, scope_of(frame), denied);
@@ -243,11 +244,12 @@ Next slow<Opcode::AssignPropertyOp>(Context& context, Frame* frame, const Instru
 template <>
 Next slow<Opcode::IncDecProperty>(Context& context, Frame* frame, const Instruction* insn) {
     Value out;
-    bool down = insn->e & 1, post = insn->e & 2;
+    bool down = insn->detail & 1, post = insn->detail & 2;
     {
         Input b = input_b(frame, insn);
         Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
         Object& object = *TRY(writable_object(context, frame, insn, *name, "increment/decrement"));
+        if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
         out = TRY(modify_property(context, frame, object, *name, post, [&](Value& work) {
             return down ? decrement(context, work) : increment(context, work);
         }));
@@ -319,6 +321,8 @@ Next slow<Opcode::IssetProperty>(Context& context, Frame* frame, const Instructi
         const Value& target = a.is_none() ? frame->self : a.quiet();
         if (target.is_object()) {
             Ref<Object> alive = Ref<Object>::share(target.object);
+            if (insn->kind_b() == OperandKind::Literal)
+                fill_cache(frame, insn, *target.object, *name, false);
             bool has = TRY(has_property(context, *target.object, *name,
                                         insn->d ? PropertyCheck::NotEmpty : PropertyCheck::Isset,
                                         scope_of(frame)));
@@ -339,6 +343,12 @@ Result<Value*> static_slot(Context& context, Frame* frame, const Instruction* in
     Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, nullptr));
     auto slot = static_property(context, *cls, *name, scope_of(frame), quiet, info);
     if (insn->kind_a() == OperandKind::Temp) release(*frame_slot(frame, insn->a));
+    if (slot.ok() && insn->kind_b() == OperandKind::Literal &&
+        names_fixed_class(insn, insn->kind_a(), insn->a) && !(*info)->is(flag::set_visibility)) {
+        void** cache = cache_slot(frame, insn->e);
+        cache[0] = *slot;
+        cache[1] = *info;
+    }
     return slot;
 }
 }  // namespace
@@ -347,27 +357,15 @@ template <>
 Next slow<Opcode::FetchStatic>(Context& context, Frame* frame, const Instruction* insn) {
     auto mode = static_cast<FetchMode>(insn->d);
     bool quiet = mode == FetchMode::Quiet;
-    // A literal class and name always mean the same slot.
-    void** cache = insn->kind_a() == OperandKind::Literal &&
-                           insn->kind_b() == OperandKind::Literal &&
-                           insn->literal(insn->a)->is_string()
-                       ? cache_slot(frame, insn->e)
-                       : nullptr;
-    Value* slot;
-    if (cache && cache[0]) {
-        slot = static_cast<Value*>(cache[0]);
-    } else {
-        PropertyInfo* info = nullptr;
-        Ref<String> name;
-        auto found = static_slot(context, frame, insn, quiet, &info, name);
-        if (!found.ok()) {
-            if (!quiet || context.has_pending()) return failed;
-            TRY(store_c(context, frame, insn, Value::null()));
-            return insn + 1;
-        }
-        slot = *found;
-        if (cache && !slot->deref().is_undef()) cache[0] = slot;
+    PropertyInfo* info = nullptr;
+    Ref<String> name;
+    auto found = static_slot(context, frame, insn, quiet, &info, name);
+    if (!found.ok()) {
+        if (!quiet || context.has_pending()) return failed;
+        TRY(store_c(context, frame, insn, Value::null()));
+        return insn + 1;
     }
+    Value* slot = *found;
     if (mode == FetchMode::Read || quiet) {
         TRY(store_c(context, frame, insn, copy_deref(*slot)));
         return insn + 1;
@@ -410,7 +408,8 @@ Next slow<Opcode::AssignStaticOp>(Context& context, Frame* frame, const Instruct
         PropertyInfo* info = nullptr;
         Ref<String> name;
         Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
-        Value made = TRY(operate(context, static_cast<Operation>(insn->e), slot->deref(), *right));
+        Value made =
+            TRY(operate(context, static_cast<Operation>(insn->detail), slot->deref(), *right));
         TRY(assign_static(context, frame, *slot, *info, made));
         out = copy_deref(*slot);
     }
@@ -423,7 +422,7 @@ Next slow<Opcode::IncDecStatic>(Context& context, Frame* frame, const Instructio
     PropertyInfo* info = nullptr;
     Ref<String> name;
     Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
-    bool down = insn->e & 1, post = insn->e & 2;
+    bool down = insn->detail & 1, post = insn->detail & 2;
     Value before = copy_deref(*slot);
     OwnedValue held(copy(before));
     OwnedValue old(before);

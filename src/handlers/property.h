@@ -7,91 +7,253 @@
 namespace surus {
 
 namespace fast_property {
+
+// The object operand: $this when there is none. Null: the slow path must look.
+template <OperandKind kind>
 SURUS_INLINE Object* object_of(Frame* frame, const Instruction* insn) {
     const Value* a;
-    if (insn->kind_a() == OperandKind::None) {
+    if constexpr (kind == OperandKind::None) {
         a = &frame->self;
     } else {
         a = frame_slot(frame, insn->a);
-        if (a->is(Type::Indirect)) a = a->indirect;
         if (a->is_reference()) a = &a->reference->value;
     }
     return a->is_object() ? a->object : nullptr;
+}
+// The object of an instruction that changes it: a temporary points to where the object is.
+template <OperandKind kind>
+SURUS_INLINE Object* changed_object(Frame* frame, const Instruction* insn) {
+    if constexpr (kind == OperandKind::None) {
+        return frame->self.is_object() ? frame->self.object : nullptr;
+    } else {
+        Value* a = place_of<kind>(frame, insn->a);
+        return a && a->is_object() ? a->object : nullptr;
+    }
 }
 SURUS_INLINE const PropertyInfo* cached(Frame* frame, const Instruction* insn, Object* object) {
     void** cache = cache_slot(frame, insn->e);
     return cache[0] == object->cls ? static_cast<const PropertyInfo*>(cache[1]) : nullptr;
 }
+
+// c = a->b. An uninitialised slot is the slow path's, which may call __get.
+template <class K>
+SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
+    if constexpr (K::a == OperandKind::Literal) {
+        return go_slow(insn);
+    } else {
+        Object* object = object_of<K::a>(frame, insn);
+        if (!object) [[unlikely]]
+            return go_slow(insn);
+        const PropertyInfo* info = cached(frame, insn, object);
+        if (!info) [[unlikely]]
+            return go_slow(insn);
+        const Value* slot = &object->slots()[info->slot];
+        if (slot->is_reference()) slot = &slot->reference->value;
+        if (slot->is_undef()) [[unlikely]]
+            return go_slow(insn);
+        if constexpr (K::a == OperandKind::Temp) {
+            if (object->refcount == 1 || frame_slot(frame, insn->a)->is_reference())
+                return go_slow(insn);
+            --object->refcount;
+        }
+        return give<K::c>(context, insn, insn->c, copy(*slot));
+    }
+}
+
+// The slot of a cached property that may be changed, behind references; null: the slow path.
+template <class K>
+SURUS_INLINE Value* changed_slot(Frame* frame, const Instruction* insn) {
+    Object* object = changed_object<K::a>(frame, insn);
+    if (!object) return nullptr;
+    const PropertyInfo* info = cached(frame, insn, object);
+    if (!info) return nullptr;
+    Value* slot = assignable(&object->slots()[info->slot]);
+    return slot && !slot->is_undef() ? slot : nullptr;
+}
+
 }  // namespace fast_property
 
 template <>
 struct Fast<Opcode::FetchProperty> {
-    template <class R>
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
-        Object* object = fast_property::object_of(frame, insn);
-        if (!object) [[unlikely]]
-            return go_slow(insn);
-        const PropertyInfo* info = fast_property::cached(frame, insn, object);
-        if (!info) [[unlikely]]
-            return go_slow(insn);
-        const Value* slot = &object->slots()[info->slot];
-        if (slot->is_undef() || slot->is_reference()) [[unlikely]]
-            return go_slow(insn);
-        bool drop = insn->kind_a() == OperandKind::Temp;
-        if (drop && object->refcount == 1) return go_slow(insn);
-        Value* c = frame_slot(frame, insn->c);
-        if constexpr (std::is_same_v<R, ToLocal>) {
-            Value value = copy(*slot);
-            if (!assign_simply(c, value)) {
-                if (value.is_counted()) --value.cell->refcount;
-                return go_slow(insn);
-            }
-        } else {
-            c->set(*slot);
-            retain(*c);
-        }
-        if (drop) --object->refcount;
-        return go_on(insn);
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        return fast_property::fetch<K>(context, frame, insn);
+    }
+};
+template <>
+struct Fast<Opcode::FetchPropertyQuiet> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        return fast_property::fetch<K>(context, frame, insn);
     }
 };
 
 template <>
 struct Fast<Opcode::AssignProperty> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        Object* object = fast_property::object_of(frame, insn);
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        Object* object = fast_property::changed_object<K::a>(frame, insn);
         if (!object || insn->kind_d() != OperandKind::None) [[unlikely]]
             return go_slow(insn);
         const PropertyInfo* info = fast_property::cached(frame, insn, object);
         if (!info) [[unlikely]]
             return go_slow(insn);
-        const Value* value = operand(frame, insn, insn->kind_c(), insn->c);
-        Value* slot = &object->slots()[info->slot];
-        if (value->tag == 0 || value->is_reference() || slot->is_undef()) return go_slow(insn);
-        if (info->type && !info->type->allows(value->type())) return go_slow(insn);
-        if (slot->is_counted() && !slot->is_string()) return go_slow(insn);
-        if (insn->kind_a() == OperandKind::Temp && !frame_slot(frame, insn->a)->is(Type::Indirect))
+        const Value* value = at<K::c>(frame, insn, insn->c);
+        Value* slot = assignable(&object->slots()[info->slot]);
+        if (!slot || slot->is_undef() || value->tag == 0 || value->is_reference() ||
+            (info->type && !info->type->allows(value->type())))
             return go_slow(insn);
-        Value share = *value;
-        if (insn->kind_c() == OperandKind::Local) retain(share);
-        assign_simply(slot, share);
-        return go_on(insn);
+        take<K::c>(*value);
+        return assign_and_go_on(context, insn, slot, *value);
     }
 };
 
 template <>
 struct Fast<Opcode::FetchPropertyWrite> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        Object* object = fast_property::object_of(frame, insn);
+    template <class K>
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        Object* object = fast_property::changed_object<K::a>(frame, insn);
         if (!object) return go_slow(insn);
         const PropertyInfo* info = fast_property::cached(frame, insn, object);
-        if (!info || info->type) return go_slow(insn);
-        if (insn->kind_a() == OperandKind::Temp && !frame_slot(frame, insn->a)->is(Type::Indirect))
-            return go_slow(insn);
+        if (!info) return go_slow(insn);
         Value* slot = &object->slots()[info->slot];
-        if (slot->is_undef()) return go_slow(insn);
+        // Arrays and objects stay what they are whatever is written into them.
+        auto reason = static_cast<WriteReason>(insn->d);
+        bool keeps_type = (reason == WriteReason::Dimension && slot->is_array()) ||
+                          (reason == WriteReason::Property && slot->is_object());
+        if (slot->is_undef() || (info->type && !keeps_type)) return go_slow(insn);
         frame_slot(frame, insn->c)->set(Value::to_slot(slot));
         return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::AssignPropertyOp> {
+    template <class K>
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        Value* slot = fast_property::changed_slot<K>(frame, insn);
+        const Value* c = at<K::c>(frame, insn, insn->c);
+        if (!slot || insn->kind_d() != OperandKind::None ||
+            !modify_simply(static_cast<Operation>(insn->detail), slot, c))
+            return go_slow(insn);
+        drop_string<K::c>(c);
+        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::IncDecProperty> {
+    template <class K>
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        Value* slot = fast_property::changed_slot<K>(frame, insn);
+        Value* result = nullptr;
+        if (insn->kind_d() == OperandKind::Temp) result = frame_slot(frame, insn->d);
+        if (!slot || insn->kind_d() == OperandKind::Local ||
+            !step_simply(insn->detail, slot, result))
+            return go_slow(insn);
+        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::IssetProperty> {
+    template <class K>
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        if constexpr (K::a == OperandKind::Literal || K::a == OperandKind::Temp) {
+            return go_slow(insn);
+        } else {
+            Object* object = fast_property::object_of<K::a>(frame, insn);
+            const PropertyInfo* info =
+                object ? fast_property::cached(frame, insn, object) : nullptr;
+            if (!info) return go_slow(insn);
+            const Value* slot = &object->slots()[info->slot].deref();
+            if (slot->is_undef()) return go_slow(insn);
+            bool answer = !slot->is_null();
+            if (insn->d) {
+                int known = truth(slot);
+                if (known < 0) return go_slow(insn);
+                answer = !known;
+            }
+            return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
+        }
+    }
+};
+
+// ---- static properties: cache slots are the property's slot and its PropertyInfo.
+namespace fast_property {
+// Null until the slow path found the slot to be this instruction's for good.
+SURUS_INLINE Value* static_slot(Frame* frame, const Instruction* insn) {
+    auto* slot = static_cast<Value*>(*cache_slot(frame, insn->e));
+    return slot ? assignable(slot) : nullptr;
+}
+}  // namespace fast_property
+
+template <>
+struct Fast<Opcode::FetchStatic> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        auto mode = static_cast<FetchMode>(insn->d);
+        const Value* slot = fast_property::static_slot(frame, insn);
+        if (!slot || slot->is_undef() || mode > FetchMode::Quiet) return go_slow(insn);
+        return give<K::c>(context, insn, insn->c, copy(*slot));
+    }
+};
+
+template <>
+struct Fast<Opcode::AssignStatic> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        Value* slot = fast_property::static_slot(frame, insn);
+        const Value* value = at<K::c>(frame, insn, insn->c);
+        if (!slot || insn->kind_d() != OperandKind::None || value->tag == 0 ||
+            value->is_reference())
+            return go_slow(insn);
+        const auto* info = static_cast<const PropertyInfo*>(cache_slot(frame, insn->e)[1]);
+        if (info->type && !info->type->allows(value->type())) return go_slow(insn);
+        take<K::c>(*value);
+        return assign_and_go_on(context, insn, slot, *value);
+    }
+};
+
+template <>
+struct Fast<Opcode::AssignStaticOp> {
+    template <class K>
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        Value* slot = fast_property::static_slot(frame, insn);
+        const Value* c = at<K::c>(frame, insn, insn->c);
+        if (!slot || insn->kind_d() != OperandKind::None ||
+            !modify_simply(static_cast<Operation>(insn->detail), slot, c))
+            return go_slow(insn);
+        drop_string<K::c>(c);
+        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::IncDecStatic> {
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        Value* slot = fast_property::static_slot(frame, insn);
+        Value* result = nullptr;
+        if (insn->kind_d() == OperandKind::Temp) result = frame_slot(frame, insn->d);
+        if (!slot || insn->kind_d() == OperandKind::Local ||
+            !step_simply(insn->detail, slot, result))
+            return go_slow(insn);
+        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::IssetStatic> {
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        const Value* slot = fast_property::static_slot(frame, insn);
+        if (!slot) return go_slow(insn);
+        bool answer = !slot->is_null();
+        if (insn->d) {
+            int known = truth(slot);
+            if (known < 0) return go_slow(insn);
+            answer = !known;
+        }
+        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
     }
 };
 

@@ -10,6 +10,17 @@
 
 namespace surus {
 
+String* concat_with_int(const Value& a, const Value& b) {
+    char left[24], right[24];
+    auto text_of = [](const Value& value, char(&buffer)[24]) -> std::string_view {
+        if (value.is_string()) return value.string->view();
+        auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, value.integer);
+        return {buffer, static_cast<size_t>(end - buffer)};
+    };
+    if (!(a.is_string() || a.is_int()) || !(b.is_string() || b.is_int())) return nullptr;
+    return String::concat(text_of(a, left), text_of(b, right));
+}
+
 template <>
 Next slow<Opcode::Concat>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);

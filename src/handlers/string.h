@@ -7,14 +7,19 @@
 
 namespace surus {
 
+// An int and a string, or two ints, joined; null for other types. The operands are borrowed.
+String* concat_with_int(const Value& a, const Value& b);
+
 template <>
 struct Fast<Opcode::AppendString> {
-    template <class A>
+    template <class K>
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Value* a = A::get(frame, insn, insn->a);
-        Value* c = frame_slot(frame, insn->c);
-        if (!c->is_string() || !a->is_string() || insn->kind_a() == OperandKind::Temp)
-            return go_slow(insn);
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        Value* c = assignable(frame_slot(frame, insn->c));
+        if (!c || !c->is_string() || !a->is_string()) [[unlikely]] {
+            if (!c || !modify_simply(Operation::Concat, c, a)) return go_slow(insn);
+            return go_on(insn);
+        }
         String* string = c->string;
         size_t tail = a->string->length;
         // Counted means: not immortal.
@@ -29,35 +34,57 @@ struct Fast<Opcode::AppendString> {
             string->length += tail;
             end[tail] = 0;
             string->forget_hash();
-            return go_on(insn);
+        } else {
+            c->set(Value::of(String::append(string, a->string->view())));
         }
-        c->set(Value::of(String::append(string, a->string->view())));
+        drop_string<K::a>(a);
         return go_on(insn);
     }
 };
 
+// Joins strings and ints; null when one is neither. A temporary on the left grows in place: its
+// share is taken over, as the right one's is.
+template <OperandKind ka, OperandKind kb>
+SURUS_INLINE String* concat_simply(Value* a, const Value* b) {
+    if (a->is_string() && b->is_string()) [[likely]] {
+        String* made;
+        if constexpr (ka == OperandKind::Temp) {
+            made = String::append(a->string, b->string->view());
+        } else {
+            made = String::concat(a->string->view(), b->string->view());
+        }
+        drop_string<kb>(b);
+        return made;
+    }
+    return nullptr;
+}
+
 template <>
 struct Fast<Opcode::Concat> {
-    template <class A, class B, class R>
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Value* a = A::get(frame, insn, insn->a);
-        const Value* b = B::get(frame, insn, insn->b);
-        Value* c = frame_slot(frame, insn->c);
-        // Temporaries go the slow way: they are released, or grow in place.
-        if (!a->is_string() || !b->is_string() || !R::is_free(c) ||
-            insn->kind_a() == OperandKind::Temp || insn->kind_b() == OperandKind::Temp)
-            return go_slow(insn);
-        c->set(Value::of(String::concat(a->string->view(), b->string->view())));
-        return go_on(insn);
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        Value* a = at<K::a>(frame, insn, insn->a);
+        const Value* b = at<K::b>(frame, insn, insn->b);
+        if constexpr (K::a != OperandKind::Temp) {
+            if (a->is_reference()) a = &a->reference->value;
+        }
+        String* made = concat_simply<K::a, K::b>(a, b);
+        if (!made) [[unlikely]] {
+            made = concat_with_int(*a, *b);
+            if (!made) return go_slow(insn);
+            drop_string<K::a>(a);
+            drop_string<K::b>(b);
+        }
+        return give<K::c>(context, insn, insn->c, Value::of(made));
     }
 };
 
 template <>
 struct Fast<Opcode::Echo> {
-    template <class A>
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        const Value* a = A::get(frame, insn, insn->a);
-        if (!a->is_string() || insn->kind_a() == OperandKind::Temp) return go_slow(insn);
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        if (!a->is_string() || K::a == OperandKind::Temp) return go_slow(insn);
         save_ip(frame, insn);
         context.output->write(a->string->view());
         return go_on_checked(context, insn);
@@ -66,25 +93,32 @@ struct Fast<Opcode::Echo> {
 
 template <>
 struct Fast<Opcode::StringLength> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Value* a = frame_slot(frame, insn->a);
-        if (insn->kind_a() != OperandKind::Local || !a->is_string() ||
-            insn->kind_c() != OperandKind::Temp)
-            return go_slow(insn);
-        frame_slot(frame, insn->c)->set_int(static_cast<int64_t>(a->string->length));
-        return go_on(insn);
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        if (K::a == OperandKind::Local && a->is_reference()) a = &a->reference->value;
+        if (!a->is_string()) return go_slow(insn);
+        auto length = static_cast<int64_t>(a->string->length);
+        drop_string<K::a>(a);
+        return give<K::c>(context, insn, insn->c, Value::of(length));
     }
 };
 
 template <>
 struct Fast<Opcode::CountElements> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Value* a = frame_slot(frame, insn->a);
-        if (insn->kind_a() != OperandKind::Local || !a->is_array() ||
-            insn->kind_c() != OperandKind::Temp)
-            return go_slow(insn);
-        frame_slot(frame, insn->c)->set_int(a->array->count);
-        return go_on(insn);
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        if (K::a == OperandKind::Local && a->is_reference()) a = &a->reference->value;
+        if (!a->is_array()) return go_slow(insn);
+        auto count = int64_t{a->array->count};
+        if constexpr (K::a == OperandKind::Temp) {
+            if (a->is_counted()) {
+                if (a->array->refcount == 1) return go_slow(insn);
+                --a->array->refcount;
+            }
+        }
+        return give<K::c>(context, insn, insn->c, Value::of(count));
     }
 };
 

@@ -3,10 +3,12 @@
 
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "handlers/arithmetic.h"
 #include "handlers/call.h"
 #include "handlers/compare.h"
+#include "handlers/constant.h"
 #include "handlers/foreach.h"
 #include "handlers/index.h"
 #include "handlers/move.h"
@@ -73,6 +75,64 @@ struct Result {
         return {Wrap<op, ToTemp>::address(), Wrap<op, ToLocal>::address()};
     }
 };
+
+// By the kinds of a, b or c themselves: the handlers get them as Kinds.
+consteval bool kind_occurs(char letter, OperandKind kind) {
+    switch (letter) {
+    case 'i':
+    case 'k': return true;
+    case 'p':
+    case 'o': return kind != OperandKind::Literal;
+    case 'r': return kind == OperandKind::Local || kind == OperandKind::Temp;
+    default: return kind == OperandKind::None;
+    }
+}
+consteval const char* operands_of(Opcode op) {
+    switch (op) {
+#define OPCODE(name, scheme, operands, effects, doc) \
+    case Opcode::name: return operands;
+#include "bytecode/opcodes.def"
+#undef OPCODE
+    case Opcode::Count_: break;
+    }
+    return "-----";
+}
+template <uint32_t mask>
+struct ByKinds {
+    static constexpr uint32_t variants = 64;
+    static uint32_t pick(const Instruction& insn) { return insn.kinds & mask; }
+    template <Opcode op, template <Opcode, class...> class Wrap, uint32_t variant>
+    static constexpr AnyHandler handler() {
+        constexpr auto kind = [](uint32_t index) {
+            return static_cast<OperandKind>(variant >> (2 * index) & 3);
+        };
+        constexpr bool occurs = [&] {
+            for (uint32_t i = 0; i < 3; ++i) {
+                bool looked_at = mask >> (2 * i) & 3;
+                if (looked_at ? !kind_occurs(operands_of(op)[i], kind(i))
+                              : kind(i) != OperandKind::None)
+                    return false;
+            }
+            return true;
+        }();
+        if constexpr (occurs) {
+            return Wrap<op, Kinds<kind(0), kind(1), kind(2)>>::address();
+        } else {
+            return nullptr;
+        }
+    }
+    template <Opcode op, template <Opcode, class...> class Wrap>
+    static std::array<AnyHandler, variants> table() {
+        return []<uint32_t... variant>(std::integer_sequence<uint32_t, variant...>) {
+            return std::array<AnyHandler, variants>{handler<op, Wrap, variant>()...};
+        }(std::make_integer_sequence<uint32_t, variants>());
+    }
+};
+using KindsA = ByKinds<0b000011>;
+using KindsB = ByKinds<0b001100>;
+using KindsAB = ByKinds<0b001111>;
+using KindsAC = ByKinds<0b110011>;
+using KindsABC = ByKinds<0b111111>;
 
 }  // namespace scheme
 

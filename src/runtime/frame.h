@@ -32,7 +32,7 @@ enum : uint32_t {
     heap = 1 << 12,
     global_scope = 1 << 13,  // its variables are the globals
     // Any of these makes the return instruction take its slow path.
-    slow_return = entry | generator | first_in_segment | has_extension | constructor | closure,
+    slow_return = entry | generator | first_in_segment | has_extension,
 };
 }
 

@@ -1,0 +1,45 @@
+// Fast paths of constants, once their values are known.
+#pragma once
+
+#include "handlers/handler.h"
+
+namespace surus {
+
+// Cache slot: a copy of the value, when that needs no counting.
+template <>
+struct Fast<Opcode::FetchConstant> {
+    template <class R>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        auto* value = static_cast<const Value*>(*cache_slot(frame, insn->e));
+        if (!value) [[unlikely]]
+            return go_slow(insn);
+        constexpr OperandKind kind =
+            std::is_same_v<R, ToLocal> ? OperandKind::Local : OperandKind::Temp;
+        return give<kind>(context, insn, insn->c, *value);
+    }
+};
+
+// Cache slots: the class, and the constant's value in it once it is known to be this instruction's.
+template <>
+struct Fast<Opcode::FetchClassConstant> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        void** cache = cache_slot(frame, insn->e);
+        auto* value = static_cast<const Value*>(cache[1]);
+        if constexpr (K::a == OperandKind::None) {
+            return go_slow(insn);
+        } else if constexpr (K::a != OperandKind::Literal) {
+            const Value* a = frame_slot(frame, insn->a);
+            if (!value || !a->is_object() || a->object->cls != cache[0] ||
+                (K::a == OperandKind::Temp && a->object->refcount == 1))
+                return go_slow(insn);
+            if constexpr (K::a == OperandKind::Temp) --a->object->refcount;
+        } else {
+            if (!value) [[unlikely]]
+                return go_slow(insn);
+        }
+        return give<K::c>(context, insn, insn->c, copy(*value));
+    }
+};
+
+}  // namespace surus

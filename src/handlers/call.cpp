@@ -413,24 +413,23 @@ Next finish_return(Context& context, Frame* frame, Value value) {
 
 }  // namespace
 
-bool release_frame(Context& context, Frame* frame, const Value* returned) {
+bool release_frame(Context& context, Frame* frame, Value* returned) {
     const Value* end = frame->slots() + frame->function->local_count;
     for (const Value* slot = frame->slots(); slot != end; ++slot) {
         if (slot != returned) release(*slot);
     }
     if (frame->flags & frame_flag::release_self) release(frame->self);
     if (frame->flags & frame_flag::closure) release_cell(frame->closure);
+    if (returned && (frame->flags & frame_flag::constructor)) {
+        release(*returned);
+        returned->set_null();
+    }
     return !context.has_pending();
 }
 
 void abort_return(Context& context, Frame* frame, const Value& result) {
     context.frame = frame->previous;
     release(result);
-}
-
-Value drop_constructor_value(const Value& value) {
-    release(value);
-    return Value::null();
 }
 
 template <>

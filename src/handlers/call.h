@@ -37,7 +37,8 @@ SURUS_INLINE auto enter(Context& context, Frame* frame, Frame* window, auto insn
     for (uint32_t i = argument_count; i < local_count; ++i) slots[i].set_undef();
     context.frame = window;
     // Missing arguments get their defaults before the body.
-    return go_to(insn, argument_count == function->parameter_count ? function->entry
+    return go_to_frame(insn, window,
+                       argument_count == function->parameter_count ? function->entry
                                                                    : function->code->instructions);
 }
 
@@ -241,13 +242,12 @@ struct Fast<Opcode::JumpIfByReference> {
     }
 };
 
-// Releases the variables of a frame that ends, save the one it returns, $this and the closure it
-// runs. False: something is pending. May run user code.
-bool release_frame(Context& context, Frame* frame, const Value* returned);
+// Releases the variables of a frame that ends, $this and the closure it runs. `returned`, a slot or
+// null, keeps its value, but a constructor's is dropped. False: something is pending. May run user
+// code.
+bool release_frame(Context& context, Frame* frame, Value* returned);
 // The same frame ends with something pending: its result is released too.
 void abort_return(Context& context, Frame* frame, const Value& result);
-// What `return` gives in a constructor is dropped.
-SURUS_COLD Value drop_constructor_value(const Value& value);
 
 template <>
 struct Fast<Opcode::Return> {
@@ -271,28 +271,34 @@ struct Fast<Opcode::Return> {
         if (tags & Value::counted) {
             frame->ip = insn;
             // A local's value moves out; nothing is kept in registers meanwhile.
-            const Value* result = K::a == OperandKind::Local ? frame_slot(frame, insn->a) : nullptr;
+            Value* result = K::a == OperandKind::Literal ? nullptr : frame_slot(frame, insn->a);
             if (!release_frame(context, frame, result)) [[unlikely]] {
                 abort_return(context, frame, *at<K::a>(frame, insn, insn->a));
                 return go_throw(insn);
             }
         }
-        Value value = *at<K::a>(frame, insn, insn->a);
-        if (flags & frame_flag::constructor) [[unlikely]]
-            value = drop_constructor_value(value);
+        // Payload and tag apart: a whole Value would go through memory.
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        uint64_t bits = a->bits;
+        uint32_t tag = flags & frame_flag::constructor ? Value::tag_of(Type::Null) : a->tag;
         Frame* caller = frame->previous;
         const Instruction* call = caller->ip;
         context.frame = caller;
         Value* c = frame_slot(caller, call->c);
-        if (call->kind_c() == OperandKind::Temp) [[likely]] {
-            c->set(value);
-        } else if (call->kind_c() == OperandKind::Local && !c->is_counted()) {
-            c->set(value);
-        } else if (value.is_counted() || call->kind_c() == OperandKind::Local) {
+        bool discarded = call->kind_c() == OperandKind::None && !(tag & Value::counted);
+        bool written = call->kind_c() == OperandKind::Temp ||
+                       (call->kind_c() == OperandKind::Local && !c->is_counted());
+        if (written) [[likely]] {
+            c->bits = bits;
+            c->tag = tag;
+        } else if (!discarded) {
+            Value value = Value::undef();
+            value.bits = bits;
+            value.tag = tag;
             if (!store(context, caller, call->kind_c(), call->c, value).ok()) [[unlikely]]
                 return go_throw(insn);
         }
-        return go_to(insn, call + 1);
+        return go_to_frame(insn, caller, call + 1);
     }
 };
 

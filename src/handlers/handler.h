@@ -54,10 +54,14 @@ struct Fast {
     static SURUS_INLINE auto run(Context&, Frame*, auto insn) { return go_slow(insn); }
 };
 
-// Goes on at `target`, in the frame that is context.frame by then.
 template <class Site>
 SURUS_INLINE auto go_to(Site site, const Instruction* target) {
     return Site::Exits::next(site.context, site.frame, target);
+}
+// Goes on in another frame, which is context.frame by now.
+template <class Site>
+SURUS_INLINE auto go_to_frame(Site site, Frame* frame, const Instruction* target) {
+    return Site::Exits::next(site.context, frame, target);
 }
 template <class Site>
 SURUS_INLINE auto go_on(Site site) {

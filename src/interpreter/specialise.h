@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <string_view>
 #include <utility>
 
 #include "handlers/arithmetic.h"
@@ -143,18 +142,6 @@ SURUS_INLINE auto run_fast(Context& context, Frame* frame, auto insn) {
     } else {
         return Fast<op>::template run<Policies...>(context, frame, insn);
     }
-}
-
-// Whether an opcode may leave another frame running.
-consteval bool changes_frame(Opcode op) {
-    switch (op) {
-#define OPCODE(name, scheme, operands, effects, doc) \
-    case Opcode::name: return std::string_view(effects).contains('C');
-#include "bytecode/opcodes.def"
-#undef OPCODE
-    case Opcode::Count_: break;
-    }
-    return false;
 }
 
 }  // namespace surus

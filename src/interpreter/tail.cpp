@@ -40,17 +40,18 @@ SURUS_COLD SURUS_PRESERVE_NONE void tail_throw(Context* context, Frame* frame,
 struct TailExits {
     struct Step {
         const Instruction* insn;
+        Frame* frame;
         TailHandler handler;
     };
-    static SURUS_INLINE Step next(Context*, Frame*, const Instruction* insn) {
-        return {insn, handler_of(insn)};
+    static SURUS_INLINE Step next(Context*, Frame* frame, const Instruction* insn) {
+        return {insn, frame, handler_of(insn)};
     }
     template <Opcode op>
-    static SURUS_INLINE Step slow(Context*, Frame*, const Instruction* insn) {
-        return {insn, &tail_slow<op>};
+    static SURUS_INLINE Step slow(Context*, Frame* frame, const Instruction* insn) {
+        return {insn, frame, &tail_slow<op>};
     }
-    static SURUS_INLINE Step unwind(Context*, Frame*, const Instruction* insn) {
-        return {insn, &tail_throw};
+    static SURUS_INLINE Step unwind(Context*, Frame* frame, const Instruction* insn) {
+        return {insn, frame, &tail_throw};
     }
 };
 
@@ -59,8 +60,7 @@ struct Tail {
     static SURUS_PRESERVE_NONE void run(Context* context, Frame* frame, const Instruction* insn) {
         Site<op, TailExits> site{context, frame, insn};
         TailExits::Step step = run_fast<op, Policies...>(*context, frame, site);
-        if constexpr (changes_frame(op)) frame = context->frame;
-        SURUS_MUSTTAIL return step.handler(context, frame, step.insn);
+        SURUS_MUSTTAIL return step.handler(context, step.frame, step.insn);
     }
     static AnyHandler address() { return reinterpret_cast<AnyHandler>(&run); }
 };

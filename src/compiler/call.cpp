@@ -319,6 +319,11 @@ bool FunctionCompiler::special_call(const ast::Call& node, std::string_view name
     if (!certain || items.size() != 1) return false;
     if (name == "strlen" || name == "count" || name == "sizeof") {
         Operand value = expression(items[0].value);
+        if (name == "strlen" && value.is_literal() && b.literal_value(value).is_string()) {
+            auto length = static_cast<int64_t>(b.literal_value(value).string->length);
+            dest = literal(Value::of(length), dest);
+            return true;
+        }
         dest = result(dest);
         b.line = node.line;
         b.emit(name == "strlen" ? Opcode::StringLength : Opcode::CountElements, value, {}, dest);

@@ -7,13 +7,13 @@ namespace surus {
 
 namespace fast_index {
 
-// Whether a string index is known not to look like an integer: literals that do were emitted as
-// integers; others begin with a digit or a minus sign.
+// Whether an index needs neither a conversion nor a complaint.
+SURUS_INLINE bool is_key(const Value* index) { return index->is_int() || index->is_string(); }
+
+// Whether a string index means an integer. Literals that do were emitted as integers.
 template <OperandKind kind>
-SURUS_INLINE bool is_string_key(const Value* index) {
-    if (!index->is_string()) return false;
-    if constexpr (kind == OperandKind::Literal) return true;
-    return static_cast<unsigned char>(*index->string->data()) > '9';
+SURUS_INLINE bool is_integer(const Value* index, int64_t& integer) {
+    return kind != OperandKind::Literal && is_integer_key(index->string->view(), integer);
 }
 
 // The slot of an element, or null when there is none or the slow path must look at the index.
@@ -21,7 +21,10 @@ template <OperandKind kind>
 SURUS_INLINE Value* find_element(Array* array, const Value* index) {
     if (index->is_int()) [[likely]]
         return array->find(index->integer);
-    return is_string_key<kind>(index) ? array->find(*index->string) : nullptr;
+    if (!index->is_string()) return nullptr;
+    int64_t integer;
+    if (is_integer<kind>(index, integer)) return array->find(integer);
+    return array->find(*index->string);
 }
 
 // The same in an array with a sole owner, made as null when there is none; null when the slow path
@@ -32,7 +35,10 @@ SURUS_INLINE Value* find_or_add_element(Array* array, const Value* index) {
         Value* element = array->find(index->integer);
         return element ? element : array->find_or_add(index->integer);
     }
-    return is_string_key<kind>(index) ? array->find_or_add(*index->string) : nullptr;
+    if (!index->is_string()) return nullptr;
+    int64_t integer;
+    if (is_integer<kind>(index, integer)) return array->find_or_add(integer);
+    return array->find_or_add(*index->string);
 }
 
 // The array that a place holds and nobody else, or null.
@@ -80,8 +86,7 @@ SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
         }
         const Value* element = find_element<K::b>(array, b);
         if (!element) [[unlikely]] {
-            bool known = b->is_int() || is_string_key<K::b>(b);
-            if (absent == Absent::Warns || !known) return go_slow(insn);
+            if (absent == Absent::Warns || !is_key(b)) return go_slow(insn);
         } else if (element->is_reference()) {
             element = &element->reference->value;
         }
@@ -208,7 +213,7 @@ struct Fast<Opcode::IssetIndex> {
         if (a->is_reference()) a = &a->reference->value;
         const Value* b = at<K::b>(frame, insn, insn->b);
         bool answer;
-        if (a->is_array() && (b->is_int() || fast_index::is_string_key<K::b>(b))) [[likely]] {
+        if (a->is_array() && fast_index::is_key(b)) [[likely]] {
             const Value* element = fast_index::find_element<K::b>(a->array, b);
             answer = element && !element->deref().is_null();
         } else if (a->is_string() && b->is_int() && b->integer >= 0) {

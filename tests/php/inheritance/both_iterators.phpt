@@ -1,7 +1,5 @@
 --TEST--
 Iterator and IteratorAggregate exclude each other
---XFAIL--
-builtin interfaces do not check their implementers yet
 --FILE--
 <?php
 abstract class A implements Iterator, IteratorAggregate {}

@@ -1,7 +1,5 @@
 --TEST--
 Interface properties must be implemented
---XFAIL--
-abstract property hooks are not inherited as obligations yet
 --FILE--
 <?php
 interface I { public int $x { get; set; } }

@@ -1,7 +1,5 @@
 --TEST--
 Serializable is deprecated
---XFAIL--
-builtin interfaces do not check their implementers yet
 --FILE--
 <?php
 class A implements Serializable { function serialize() {} function unserialize($x) {} }

@@ -1,7 +1,5 @@
 --TEST--
 Throwable cannot be implemented
---XFAIL--
-builtin interfaces do not check their implementers yet
 --FILE--
 <?php
 class A implements Throwable {}

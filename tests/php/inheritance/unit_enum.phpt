@@ -1,7 +1,5 @@
 --TEST--
 UnitEnum is for enums
---XFAIL--
-builtin interfaces do not check their implementers yet
 --FILE--
 <?php
 class A implements UnitEnum { static function cases(): array { return []; } }

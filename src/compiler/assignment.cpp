@@ -88,7 +88,7 @@ Operand FunctionCompiler::assign_place(Place& place, Operand value, Operand dest
         if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Write, 3);
         b.line = place.line;
         uint32_t at_index = b.emit(Opcode::AssignProperty, base, place.operand, value, out);
-        b.at(at_index).e = b.cache_slots(2);
+        b.at(at_index).e = b.cache_slots(3);
         break;
     }
     case Place::Static: {

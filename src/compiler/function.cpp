@@ -78,7 +78,8 @@ void FunctionCompiler::parameter_prologue(const ast::FunctionDeclaration& node,
             }
         }
         if (parameter.type) {
-            b.emit_n(Opcode::CheckParameter, local, {}, {}, static_cast<int32_t>(i));
+            b.emit_n(Opcode::CheckParameter, local, {}, {}, static_cast<int32_t>(i),
+                     b.cache_slots(1));
             b.has_checks = true;
         }
     }
@@ -166,7 +167,7 @@ void FunctionCompiler::body(const ast::FunctionDeclaration& node) {
         } else {
             uint32_t index =
                 b.emit(Opcode::AssignProperty, {}, literal_string(param.name), local, {});
-            b.at(index).e = b.cache_slots(2);
+            b.at(index).e = b.cache_slots(3);
         }
     }
     if (node.form == ast::FunctionForm::Arrow ||
@@ -219,7 +220,7 @@ void FunctionCompiler::discard_hook_assignment(const ast::FunctionDeclaration& n
     Operand value = expression(node.body);
     uint32_t index =
         b.emit(Opcode::AssignProperty, {}, literal_string(cls_->property_hook), value, {});
-    b.at(index).e = b.cache_slots(2);
+    b.at(index).e = b.cache_slots(3);
 }
 
 Code* FunctionCompiler::finish(const FunctionDeclaration* declaration) {

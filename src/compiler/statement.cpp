@@ -264,7 +264,7 @@ void FunctionCompiler::return_(const ast::Return& node) {
     b.line = node.line;
     if (declaration_ && declaration_->return_type && return_type_checked_) {
         Operand checked = b.temp();
-        b.emit(Opcode::CheckReturn, value, {}, checked);
+        b.emit_n(Opcode::CheckReturn, value, {}, checked, 0, b.cache_slots(1));
         value = checked;
     }
     // What is returned must survive the finally blocks that run before the function ends: it gets a

@@ -343,11 +343,14 @@ Result<Value> call_function(Context& context, Function& function, Value self, Ob
         window->flags |= frame_flag::magic_call;
     }
     uint32_t count = static_cast<uint32_t>(arguments.size());
+    bool by_reference =
+        function.prepared ? function.has_references : function.has_by_ref_parameters();
     for (uint32_t i = 0; i < count; ++i) {
         const Value& argument = arguments[i];
         Value& slot = window->slots()[i];
-        slot.set(function.takes_reference(i) && argument.is_reference() ? copy(argument)
-                                                                        : copy_deref(argument));
+        slot.set(by_reference && function.takes_reference(i) && argument.is_reference()
+                     ? copy(argument)
+                     : copy_deref(argument));
         if (slot.is_undef()) slot.set_null();
     }
     Status placed;
@@ -357,7 +360,7 @@ Result<Value> call_function(Context& context, Function& function, Value self, Ob
         if (new_segment) context.stack->pop_segment(context);
         return failed;
     }
-    if (function.has_by_ref_parameters()) {
+    if (by_reference) {
         for (uint32_t i = 0; i < count; ++i) {
             Value& slot = window->slots()[i];
             if (function.takes_reference(i) && !slot.is_reference() && !slot.is_undef()) {

@@ -10,23 +10,34 @@ namespace surus {
 namespace fast_arithmetic {
 
 struct AddOp {
+    static constexpr Operation operation = Operation::Add;
     static bool ints(int64_t a, int64_t b, int64_t* out) {
         return !__builtin_add_overflow(a, b, out);
     }
     static double doubles(double a, double b) { return a + b; }
 };
 struct SubOp {
+    static constexpr Operation operation = Operation::Sub;
     static bool ints(int64_t a, int64_t b, int64_t* out) {
         return !__builtin_sub_overflow(a, b, out);
     }
     static double doubles(double a, double b) { return a - b; }
 };
 struct MulOp {
+    static constexpr Operation operation = Operation::Mul;
     static bool ints(int64_t a, int64_t b, int64_t* out) {
         return !__builtin_mul_overflow(a, b, out);
     }
     static double doubles(double a, double b) { return a * b; }
 };
+
+// What a fast path that found no numbers tries before the slow one: numbers behind references.
+SURUS_INLINE auto numbers_behind_references(Operation operation, auto insn, const Value* a,
+                                            const Value* b, Value* c) {
+    if (has_temp_operand(insn) && (a->is_counted() || b->is_counted())) return go_slow(insn);
+    if (!compute_simply(operation, a->deref(), b->deref(), c)) return go_slow(insn);
+    return go_on(insn);
+}
 
 // int op int, double op double, and the mixed pairs; overflow is the slow path's.
 template <class Op, class A, class B, class R>
@@ -35,7 +46,7 @@ SURUS_INLINE auto arithmetic(Frame* frame, auto insn) {
     const Value* b = B::get(frame, insn, insn->b);
     Value* c = frame_slot(frame, insn->c);
     if (!R::is_free(c)) [[unlikely]]
-        return go_slow(insn);
+        return numbers_behind_references(Op::operation, insn, a, b, c);
     double x, y;
     if (a->is_int()) [[likely]] {
         if (b->is_int()) [[likely]] {
@@ -45,19 +56,19 @@ SURUS_INLINE auto arithmetic(Frame* frame, auto insn) {
             c->set_int(out);
             return go_on(insn);
         }
-        if (!b->is_double()) return go_slow(insn);
+        if (!b->is_double()) return numbers_behind_references(Op::operation, insn, a, b, c);
         x = static_cast<double>(a->integer);
         y = b->number;
     } else {
         if (!a->is_double()) [[unlikely]]
-            return go_slow(insn);
+            return numbers_behind_references(Op::operation, insn, a, b, c);
         x = a->number;
         if (b->is_double()) [[likely]] {
             y = b->number;
         } else if (b->is_int()) {
             y = static_cast<double>(b->integer);
         } else {
-            return go_slow(insn);
+            return numbers_behind_references(Op::operation, insn, a, b, c);
         }
     }
     c->set_double(Op::doubles(x, y));
@@ -220,8 +231,10 @@ struct Fast<Opcode::ShiftRight> {
 namespace fast_arithmetic {
 template <bool up>
 SURUS_INLINE bool step_int(Value* variable) {
-    if (!variable->is_int()) [[unlikely]]
-        return false;
+    if (!variable->is_int()) [[unlikely]] {
+        if (!variable->is_reference() || !!(variable = assignable(variable)) || !variable->is_int())
+            return false;
+    }
     int64_t out;
     if (up ? __builtin_add_overflow(variable->integer, 1, &out)
            : __builtin_sub_overflow(variable->integer, 1, &out)) [[unlikely]]
@@ -235,10 +248,10 @@ SURUS_INLINE auto step_with_result(Frame* frame, auto insn) {
     Value* c = frame_slot(frame, insn->c);
     if (insn->kind_c() != OperandKind::Temp) [[unlikely]]
         return go_slow(insn);
-    int64_t before = variable->integer;
     if (!step_int<up>(variable)) [[unlikely]]
         return go_slow(insn);
-    c->set_int(post ? before : variable->integer);
+    int64_t after = variable->deref().integer;
+    c->set_int(post ? after - (up ? 1 : -1) : after);
     return go_on(insn);
 }
 }  // namespace fast_arithmetic

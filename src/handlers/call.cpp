@@ -480,6 +480,13 @@ Next slow<Opcode::JumpIfGiven>(Context&, Frame* frame, const Instruction* insn) 
     return frame_slot(frame, insn->a)->is_undef() ? insn + 1 : insn->target();
 }
 
+// Objects of the class that fits now will fit again, but for `static`, which depends on the call.
+static void remember_class(Frame* frame, const Instruction* insn, const TypeConstraint& type,
+                           const Value& value) {
+    if (value.is_object() && !(type.mask & type_bits::static_))
+        *cache_slot(frame, insn->e) = value.object->cls;
+}
+
 template <>
 Next slow<Opcode::CheckParameter>(Context& context, Frame* frame, const Instruction* insn) {
     auto position = static_cast<uint32_t>(insn->d);
@@ -493,6 +500,7 @@ Next slow<Opcode::CheckParameter>(Context& context, Frame* frame, const Instruct
     bool fits = TRY(coerce_to_type(context, *parameter.type, value, strict, scope_of(frame),
                                    frame->called_class()));
     if (!fits) return throw_parameter_type_error(context, frame, position + 1, parameter, value);
+    remember_class(frame, insn, *parameter.type, value);
     return insn + 1;
 }
 

@@ -3,6 +3,7 @@
 
 #include "handlers/handler.h"
 #include "handlers/vm_stack.h"
+#include "runtime/closure.h"
 
 namespace surus {
 
@@ -310,10 +311,13 @@ struct Fast<Opcode::DefaultParameter> {
         return go_on(insn);
     }
 };
+// Cache slot: the class of an object that passed last.
 template <>
 struct Fast<Opcode::CheckParameter> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
+        if (a->is_reference()) a = &a->reference->value;
+        if (a->is_object() && a->object->cls == *cache_slot(frame, insn->e)) return go_on(insn);
         const TypeConstraint* type =
             frame->function->declaration->parameters[static_cast<uint32_t>(insn->d)].type;
         return type->mask >> (a->tag & 0xff) & 1 && !a->is_undef() ? go_on(insn) : go_slow(insn);
@@ -321,15 +325,63 @@ struct Fast<Opcode::CheckParameter> {
 };
 template <>
 struct Fast<Opcode::CheckReturn> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = at<K::a>(frame, insn, insn->a);
         const TypeConstraint* type = frame->function->declaration->return_type;
-        if (!(type->mask >> (a->tag & 0xff) & 1) || a->is_undef() ||
-            insn->kind_c() != OperandKind::Temp)
+        bool fits = a->is_object() && a->object->cls == *cache_slot(frame, insn->e);
+        if (!fits && (!(type->mask >> (a->tag & 0xff) & 1) || a->is_undef())) return go_slow(insn);
+        take<K::a>(*a);
+        return give<K::c>(context, insn, insn->c, *a);
+    }
+};
+
+// Calls of closures; everything else that is callable takes the slow path.
+template <>
+struct Fast<Opcode::InitDynamic> {
+    template <class K>
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        if constexpr (K::b == OperandKind::Literal) {
             return go_slow(insn);
-        Value* c = frame_slot(frame, insn->c);
-        c->set(*a);
-        if (insn->kind_a() == OperandKind::Local) retain(*a);
+        } else {
+            const Value* b = frame_slot(frame, insn->b);
+            if (K::b == OperandKind::Local && b->is_reference()) b = &b->reference->value;
+            if (!b->is_object() || b->object->cls->handlers != &closure_handlers)
+                return go_slow(insn);
+            ClosureState& state = closure_state(*b->object);
+            if (state.magic_name) return go_slow(insn);
+            Object* closure = b->object;
+            take<K::b>(*b);
+            Frame* window = fast_call::window_of(frame, insn);
+            window->function = state.function;
+            // The frame holds the closure, which holds its object.
+            if (state.self.is_object() && !state.function->is(flag::static_)) {
+                window->self.set(state.self);
+            } else {
+                Class* called =
+                    state.self.is_object() ? state.self.object->cls : state.called_class;
+                window->self.pointer = called;
+                window->self.tag = Value::tag_of(called ? Type::Pointer : Type::Undef);
+            }
+            window->closure = closure;
+            window->flags = frame_flag::closure;
+            return go_on(insn);
+        }
+    }
+};
+
+template <>
+struct Fast<Opcode::LoadCaptures> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        if (frame->flags & frame_flag::has_extension) return go_slow(insn);
+        ClosureState& state = closure_state(*frame->closure);
+        const uint32_t* locals = frame->function->code->captures.data();
+        Value* slots = frame->slots();
+#pragma clang loop unroll(disable)
+        for (uint32_t i = 0; i < state.captured_count; ++i) {
+            retain(state.captured[i]);
+            slots[locals[i]].set(state.captured[i]);
+        }
         return go_on(insn);
     }
 };

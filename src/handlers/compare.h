@@ -70,12 +70,24 @@ struct IdenticalOp {
     }
 };
 
+// The same for operands of which one is a reference.
+template <class Op>
+[[gnu::noinline]] Known test_behind_references(const Value* a, const Value* b, bool has_temp) {
+    if (has_temp || !(a->is_reference() || b->is_reference())) return {false, false};
+    return Op::test(&a->deref(), &b->deref(), false);
+}
+
 template <class Op, bool negated, class A, class B, class R>
-SURUS_INLINE auto compare(Frame* frame, auto insn) {
-    Known result = Op::test(A::get(frame, insn, insn->a), B::get(frame, insn, insn->b),
-                            has_temp_operand(insn));
+SURUS_INLINE auto compare(Frame* frame, auto insn, bool has_temp) {
+    const Value* a = A::get(frame, insn, insn->a);
+    const Value* b = B::get(frame, insn, insn->b);
+    Known result = Op::test(a, b, has_temp);
+    if (!result.known) [[unlikely]] {
+        result = test_behind_references<Op>(a, b, has_temp);
+        if (!result.known) return go_slow(insn);
+    }
     Value* c = frame_slot(frame, insn->c);
-    if (!result.known || !R::is_free(c)) [[unlikely]]
+    if (!R::is_free(c)) [[unlikely]]
         return go_slow(insn);
     c->set_bool(result.answer != negated);
     return go_on(insn);
@@ -83,10 +95,13 @@ SURUS_INLINE auto compare(Frame* frame, auto insn) {
 
 template <class Op, bool when, class A, class B>
 SURUS_INLINE auto jump(Context& context, Frame* frame, auto insn) {
-    Known result = Op::test(A::get(frame, insn, insn->a), B::get(frame, insn, insn->b),
-                            has_temp_operand(insn));
-    if (!result.known) [[unlikely]]
-        return go_slow(insn);
+    const Value* a = A::get(frame, insn, insn->a);
+    const Value* b = B::get(frame, insn, insn->b);
+    Known result = Op::test(a, b, has_temp_operand(insn));
+    if (!result.known) [[unlikely]] {
+        result = test_behind_references<Op>(a, b, has_temp_operand(insn));
+        if (!result.known) return go_slow(insn);
+    }
     if (result.answer == when) {
         if (interrupted(context)) [[unlikely]]
             return go_slow(insn);

@@ -8,6 +8,7 @@
 #include "handlers/activation.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/generator.h"
 #include "runtime/iteration.h"
 #include "runtime/tables.h"
 
@@ -106,9 +107,26 @@ Next slow<Opcode::ForeachBegin>(Context& context, Frame* frame, const Instructio
     return insn + 1;
 }
 
+// Generators need no calls of the Iterator methods.
+static Next next_of_generator(Context& context, Frame* frame, const Instruction* insn,
+                              Value* iterator) {
+    Ref<Object> generator = Ref<Object>::share(iterator->object);
+    if (iterator[1].integer == 0) {
+        iterator[1].set_int(1);
+    } else {
+        TRY(generator_next(context, *generator));
+    }
+    if (!generator_valid(*generator)) return insn + 1;
+    GeneratorState& state = generator_state(*generator);
+    Value key = insn->kind_b() == OperandKind::None ? Value::null() : copy_deref(state.key);
+    return store_element(context, frame, insn, key, copy_deref(state.value));
+}
+
 template <>
 Next slow<Opcode::ForeachNext>(Context& context, Frame* frame, const Instruction* insn) {
     Value* iterator = frame_slot(frame, insn->a);
+    if (iterator->is_object() && iterator->object->cls->handlers == &generator_handlers)
+        return next_of_generator(context, frame, insn, iterator);
     if (iterator->is_object()) return next_of_iterator(context, frame, insn, iterator);
     Array* array = iterator->array;
     uint32_t position = array->next_position(iterator->extra);

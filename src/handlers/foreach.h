@@ -7,54 +7,57 @@ namespace surus {
 
 template <>
 struct Fast<Opcode::ForeachNext> {
-    template <class R>
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         Value* iterator = frame_slot(frame, insn->a);
         if (!iterator->is_array()) [[unlikely]]
             return go_slow(insn);
         Array* array = iterator->array;
         uint32_t position = iterator->extra;
-        const Value* element;
-        if (array->is_packed()) {
-            if (position >= array->used) return go_on(insn);
-            element = &array->packed[position];
-        } else {
-            if (position >= array->used) return go_on(insn);
-            element = &array->buckets[position].value;
-        }
-        // Holes, references and anything that needs more than a store are the slow path's.
-        if (element->is_undef() || element->is_reference() || element->is(Type::Indirect) ||
-            interrupted(context)) [[unlikely]]
+        if (position >= array->used) return go_on(insn);
+        bool packed = array->is_packed();
+        const Value* element = packed ? &array->packed[position] : &array->buckets[position].value;
+        if (element->is_reference()) element = &element->reference->value;
+        // Holes and symbol tables are the slow path's.
+        if (element->is_undef() || element->is(Type::Indirect) || interrupted(context)) [[unlikely]]
             return go_slow(insn);
         Value* c = frame_slot(frame, insn->c);
-        if (insn->kind_b() != OperandKind::None) {
-            Value* key = frame_slot(frame, insn->b);
-            bool string_key = !array->is_packed() && array->buckets[position].key;
-            if (key->is_counted() && !key->is_string()) return go_slow(insn);
-            if (std::is_same_v<R, ToLocal> && c->is_counted() && !c->is_string())
-                return go_slow(insn);
-            Value made = string_key           ? Value::of(array->buckets[position].key)
-                         : array->is_packed() ? Value::of(int64_t{position})
-                                              : Value::of(int64_t(array->buckets[position].hash));
-            retain(made);
-            if (insn->kind_b() == OperandKind::Temp) {
-                key->set(made);
-            } else {
-                assign_simply(key, made);
-            }
+        if constexpr (K::c == OperandKind::Local) {
+            if (!(c = assignable(c))) return go_slow(insn);
         }
-        if constexpr (std::is_same_v<R, ToLocal>) {
-            Value value = copy(*element);
-            if (!assign_simply(c, value)) {
-                if (value.is_counted()) --value.cell->refcount;
-                return go_slow(insn);
+        Value key = Value::null();
+        if constexpr (K::b != OperandKind::None) {
+            if (frame_slot(frame, insn->b)->is_reference()) return go_slow(insn);
+            if (packed) {
+                key.set_int(position);
+            } else if (String* name = array->buckets[position].key) {
+                key = Value::of(name);
+                retain(key);
+            } else {
+                key.set_int(static_cast<int64_t>(array->buckets[position].hash));
             }
-        } else {
-            c->set(*element);
-            retain(*c);
         }
         iterator->extra = position + 1;
+        retain(*element);
+        bool ran = put<K::c>(insn, c, *element);
+        if constexpr (K::b != OperandKind::None)
+            ran |= put<K::b>(insn, frame_slot(frame, insn->b), key);
+        if (ran && context.has_pending()) [[unlikely]]
+            return go_throw(insn);
         return go_to(insn, insn->target());
+    }
+    // Whether something was released that may have run user code.
+    template <OperandKind kind>
+    static SURUS_INLINE bool put(auto insn, Value* slot, const Value& value) {
+        if (kind == OperandKind::Temp || !slot->is_counted()) {
+            slot->set(value);
+            return false;
+        }
+        Value old = *slot;
+        slot->set(value);
+        save_ip(insn.frame, insn);
+        release(old);
+        return true;
     }
 };
 

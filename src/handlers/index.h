@@ -51,6 +51,26 @@ SURUS_INLINE Array* own_array(Frame* frame, int32_t offset) {
     return place->array;
 }
 
+// $string[$i] = 'x' in a string that nobody else holds. False: nothing was done.
+template <class K>
+SURUS_INLINE bool assign_byte(Frame* frame, const Instruction* insn, const Value* c) {
+    if constexpr (K::b == OperandKind::None || K::c == OperandKind::Temp) {
+        return false;
+    } else {
+        Value* place = place_of<K::a>(frame, insn->a);
+        const Value* b = at<K::b>(frame, insn, insn->b);
+        if (!place || !place->is_string() || !b->is_int() || insn->kind_d() != OperandKind::None)
+            return false;
+        String* string = place->string;
+        if (!place->is_counted() || string->refcount != 1 || !c->is_string() ||
+            c->string->length != 1 || static_cast<uint64_t>(b->integer) >= string->length)
+            return false;
+        string->data()[b->integer] = *c->string->data();
+        string->forget_hash();
+        return true;
+    }
+}
+
 // An operand that can be stored as it is.
 template <OperandKind kind>
 SURUS_INLINE bool is_storable(const Value* value) {
@@ -129,6 +149,7 @@ struct Fast<Opcode::AssignIndex> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         Array* array = fast_index::own_array<K::a>(frame, insn->a);
         const Value* c = at<K::c>(frame, insn, insn->c);
+        if (!array && fast_index::assign_byte<K>(frame, insn, c)) return go_on(insn);
         if (!array || insn->kind_d() != OperandKind::None || !fast_index::is_storable<K::c>(c))
             return go_slow(insn);
         // $a[] = $a: the second share comes into being only now.
@@ -208,9 +229,15 @@ struct Fast<Opcode::IssetIndex> {
     template <class K>
     static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
-        if (K::a != OperandKind::Local || K::b == OperandKind::None || insn->d)
+        if (K::a == OperandKind::Literal || K::a == OperandKind::None ||
+            K::b == OperandKind::None || insn->d)
             return go_slow(insn);
-        if (a->is_reference()) a = &a->reference->value;
+        if constexpr (K::a == OperandKind::Temp) {
+            if (a->is_counted() && (!a->is_array() || a->array->refcount == 1))
+                return go_slow(insn);
+        } else if (a->is_reference()) {
+            a = &a->reference->value;
+        }
         const Value* b = at<K::b>(frame, insn, insn->b);
         bool answer;
         if (a->is_array() && fast_index::is_key(b)) [[likely]] {
@@ -224,6 +251,9 @@ struct Fast<Opcode::IssetIndex> {
             return go_slow(insn);
         }
         drop_string<K::b>(b);
+        if constexpr (K::a == OperandKind::Temp) {
+            if (a->is_counted()) --a->array->refcount;
+        }
         return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
     }
 };

@@ -104,4 +104,14 @@ bool modify_simply(Operation operation, Value* target, const Value* right) {
     return true;
 }
 
+bool compute_simply(Operation operation, const Value& a, const Value& b, Value* result) {
+    if (!a.is_number() || !b.is_number()) return false;
+    result = assignable(result);
+    if (!result || result->is_counted()) return false;
+    Value out = a;
+    if (!modify_simply(operation, &out, &b)) return false;
+    result->set(out);
+    return true;
+}
+
 }  // namespace surus

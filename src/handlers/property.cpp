@@ -160,8 +160,10 @@ Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruct
         Ref<Object> alive = Ref<Object>::share(&object);
         OwnedValue held(copy(*value));
         if (held.get().is_undef()) held.get() = Value::null();
+        cache_slot(frame, insn->e)[2] = nullptr;  // belongs to the property found last
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
         TRY(write_property(context, object, *name, held.get(), scope_of(frame), is_strict(frame)));
+        if (held.get().is_object()) cache_slot(frame, insn->e)[2] = held.get().object->cls;
         if (used) {
             // Typed properties may have coerced the value.
             bool denied = false;

@@ -100,8 +100,12 @@ struct Fast<Opcode::AssignProperty> {
             return go_slow(insn);
         const Value* value = at<K::c>(frame, insn, insn->c);
         Value* slot = assignable(&object->slots()[info->slot]);
-        if (!slot || slot->is_undef() || value->tag == 0 || value->is_reference() ||
-            (info->type && !info->type->allows(value->type())))
+        if (!slot || value->tag == 0 || value->is_reference()) return go_slow(insn);
+        // What is not initialised may be __set's.
+        if (slot->is_undef() && object->cls->magic.set) return go_slow(insn);
+        // The third cache slot is the class of an object that was let in last.
+        if (info->type && !info->type->allows(value->type()) &&
+            !(value->is_object() && value->object->cls == cache_slot(frame, insn->e)[2]))
             return go_slow(insn);
         take<K::c>(*value);
         return assign_and_go_on(context, insn, slot, *value);

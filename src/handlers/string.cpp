@@ -63,16 +63,37 @@ void release_parts(Value* parts, int32_t from, int32_t count) {
 
 }  // namespace
 
+namespace {
+
+size_t digits_of(int64_t integer) {
+    char buffer[24];
+    auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, integer);
+    return static_cast<size_t>(end - buffer);
+}
+
+// Writes a string or an int; returns the end.
+char* write_part(char* out, const Value& part) {
+    if (part.is_int()) return std::to_chars(out, out + digits_of(part.integer), part.integer).ptr;
+    std::memcpy(out, part.string->data(), part.string->length);
+    return out + part.string->length;
+}
+
+}  // namespace
+
 template <>
 Next slow<Opcode::ConcatMany>(Context& context, Frame* frame, const Instruction* insn) {
     Value* parts = frame_slot(frame, insn->a);
     int32_t count = insn->d;
-    // First every part becomes a string (objects may run code, numbers stay as they are) …
+    // First every part that is neither string nor int becomes a string (objects may run code) …
     size_t length = 0;
     for (int32_t i = 0; i < count; ++i) {
         Value& part = parts[i];
         if (part.is_string()) {
             length += part.string->length;
+            continue;
+        }
+        if (part.is_int()) {
+            length += digits_of(part.integer);
             continue;
         }
         auto text = to_string(context, part);
@@ -88,7 +109,8 @@ Next slow<Opcode::ConcatMany>(Context& context, Frame* frame, const Instruction*
     // place.
     String* out;
     int32_t from = 0;
-    if (parts[0].string->is_unshared() && parts[0].string->length * 2 > length) {
+    if (parts[0].is_string() && parts[0].string->is_unshared() &&
+        parts[0].string->length * 2 > length) {
         out = String::reserve(parts[0].string, length);
         from = 1;
     } else {
@@ -96,10 +118,7 @@ Next slow<Opcode::ConcatMany>(Context& context, Frame* frame, const Instruction*
         out->length = 0;
     }
     char* end = out->data() + (from ? out->length : 0);
-    for (int32_t i = from; i < count; ++i) {
-        std::memcpy(end, parts[i].string->data(), parts[i].string->length);
-        end += parts[i].string->length;
-    }
+    for (int32_t i = from; i < count; ++i) end = write_part(end, parts[i]);
     out->set_length(length);
     release_parts(parts, from, count);
     TRY(store_c(context, frame, insn, Value::of(out)));

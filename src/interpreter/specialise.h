@@ -129,6 +129,7 @@ struct ByKinds {
 };
 using KindsA = ByKinds<0b000011>;
 using KindsB = ByKinds<0b001100>;
+using KindsBC = ByKinds<0b111100>;
 using KindsAB = ByKinds<0b001111>;
 using KindsAC = ByKinds<0b110011>;
 using KindsABC = ByKinds<0b111111>;

@@ -17,7 +17,7 @@ void set_operation(Builder& b, uint32_t index, uint32_t operation) {
         return;
     }
     insn.detail = static_cast<uint8_t>(operation);
-    insn.e = b.cache_slots(2);
+    insn.e = b.cache_slots(3);
 }
 }  // namespace
 
@@ -94,7 +94,7 @@ Operand FunctionCompiler::assign_place(Place& place, Operand value, Operand dest
     case Place::Static: {
         uint32_t at_index =
             b.emit(Opcode::AssignStatic, place.class_ref, place.operand, value, out);
-        b.at(at_index).e = b.cache_slots(2);
+        b.at(at_index).e = b.cache_slots(3);
         break;
     }
     default: {

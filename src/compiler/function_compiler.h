@@ -114,6 +114,7 @@ private:
     Operand variable_name(const ast::Variable& node);
     bool is_simple_local(const ast::Expr* node) const;
     Place prepare(const ast::Expr* node, bool for_write);
+    Place prepare_base(const ast::Expr* node, bool for_write);
     Operand pointer(Place& place, FetchMode mode, uint32_t reason = 0);
     Operand reference_to(const ast::Expr* node, Operand dest);
     Operand reference_from(Place& place, Operand dest);

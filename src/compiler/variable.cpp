@@ -178,7 +178,7 @@ Operand FunctionCompiler::read_static_property(const ast::StaticProperty& node, 
     Operand name = member_name(node.member);
     dest = result(dest);
     b.emit_n(Opcode::FetchStatic, cls, name, dest,
-             int(is_quiet ? FetchMode::Quiet : FetchMode::Read), b.cache_slots(2));
+             int(is_quiet ? FetchMode::Quiet : FetchMode::Read), b.cache_slots(3));
     return dest;
 }
 
@@ -259,7 +259,7 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
             return place;
         }
         place.kind = Place::Index;
-        place.base = std::make_unique<Place>(prepare(index.base, for_write));
+        place.base = std::make_unique<Place>(prepare_base(index.base, for_write));
         if (index.index) place.operand = expression(index.index);
         return place;
     }
@@ -269,7 +269,7 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
             error(node, "Can't use nullsafe operator in write context");
         }
         place.kind = Place::Property;
-        place.base = std::make_unique<Place>(prepare(property.object, for_write));
+        place.base = std::make_unique<Place>(prepare_base(property.object, for_write));
         if (property.nullsafe && !chains_.empty() && chains_.back()) {
             Operand object = pointer(*place.base, FetchMode::Unset);
             short_circuit(object);
@@ -289,8 +289,30 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
     default:
         place.kind = Place::Value;
         place.operand = expression(node);
+        // Places are registers.
+        if (place.operand.is_literal()) place.operand = move_to(place.operand, b.temp());
         return place;
     }
+}
+
+// What is written into must be a variable or what a call gave.
+FunctionCompiler::Place FunctionCompiler::prepare_base(const ast::Expr* node, bool for_write) {
+    Place place = prepare(node, for_write);
+    if (place.kind != Place::Value) return place;
+    switch (node->kind) {
+    case Kind::Call:
+        switch (b.at(b.position() - 1).op) {
+        case Opcode::Call:
+        case Opcode::CallKnown:
+        case Opcode::CallArray: break;
+        default: error(node, "Cannot use result of built-in function in write context");
+        }
+        break;
+    case Kind::MethodCall:
+    case Kind::StaticCall: break;
+    default: error(node, "Cannot use temporary expression in write context");
+    }
+    return place;
 }
 
 // An operand for `p` fields: a local, or a temporary that points to the place.
@@ -337,7 +359,7 @@ Operand FunctionCompiler::pointer(Place& place, FetchMode mode, uint32_t reason)
     case Place::Static: {
         Operand out = b.temp();
         b.emit_n(Opcode::FetchStatic, place.class_ref, place.operand, out,
-                 int(mode == FetchMode::Unset ? FetchMode::Write : mode), b.cache_slots(2));
+                 int(mode == FetchMode::Unset ? FetchMode::Write : mode), b.cache_slots(3));
         return out;
     }
     }
@@ -408,7 +430,7 @@ Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empt
         Operand cls = class_operand(node.class_ref);
         Operand name = member_name(node.member);
         dest = result(dest);
-        b.emit_n(Opcode::IssetStatic, cls, name, dest, mode, b.cache_slots(2));
+        b.emit_n(Opcode::IssetStatic, cls, name, dest, mode, b.cache_slots(3));
         return dest;
     }
     case Kind::ClassConstant:

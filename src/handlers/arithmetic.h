@@ -232,7 +232,7 @@ namespace fast_arithmetic {
 template <bool up>
 SURUS_INLINE bool step_int(Value* variable) {
     if (!variable->is_int()) [[unlikely]] {
-        if (!variable->is_reference() || !!(variable = assignable(variable)) || !variable->is_int())
+        if (!variable->is_reference() || !(variable = assignable(variable)) || !variable->is_int())
             return false;
     }
     int64_t out;

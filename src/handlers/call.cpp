@@ -143,6 +143,12 @@ Next slow<Opcode::InitDynamic>(Context& context, Frame* frame, const Instruction
         if (value.string->view().find("::") == std::string_view::npos)
             return throw_error(context, "Call to undefined function %s()", value.string->data());
     }
+    if (value.is_object() && value.object->cls->magic.invoke) {
+        open_window(window, value.object->cls->magic.invoke);
+        retain_cell(value.object);
+        set_self(window, value.object);
+        return insn + 1;
+    }
     if (!value.is_string() && !value.is_array() && !value.is_object())
         return throw_error(context, "Value of type %s is not callable", type_name_in_errors(value));
     Callable callable = TRY(resolve_callable_for_call(context, value));
@@ -341,10 +347,34 @@ Next slow<Opcode::JumpIfNamedByReference>(Context&, Frame* frame, const Instruct
     return insn + 1;
 }
 
+// Positional arguments that are no references: the window goes on above the frame, where there is
+// room for any number of them. False: there is not.
+static bool spread_in_place(Context& context, Frame* frame, const Instruction* insn, Frame* window,
+                            Frame*& moved) {
+    const Array& given = *frame_slot(frame, insn->b)->array;
+    if (!given.is_packed() || window->function->has_by_ref_parameters()) return false;
+    char* top = stack_top(context);
+    size_t size = sizeof(Frame) + (size_t{given.used} + 2) * sizeof(Value);
+    if (top < context.stack_base || top + size > context.stack_end) return false;
+    moved = reinterpret_cast<Frame*>(top);
+    std::memcpy(static_cast<void*>(moved), window, sizeof(Frame));
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < given.used; ++i) {
+        if (!given.packed[i].is_undef()) moved->slots()[count++].set(copy_deref(given.packed[i]));
+    }
+    moved->argument_count = count;
+    return true;
+}
+
 // Arguments from an array: spread and named ones.
 template <>
 Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
+    Frame* moved = nullptr;
+    if (spread_in_place(context, frame, insn, window, moved)) {
+        release(*frame_slot(frame, insn->b));
+        return begin_call(context, frame, insn, moved, moved->argument_count, 0);
+    }
     Array& given = *frame_slot(frame, insn->b)->array;
     std::vector<Value> positional;
     Array* named = nullptr;

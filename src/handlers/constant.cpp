@@ -47,9 +47,6 @@ template <>
 Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Instruction* insn) {
     void** cache = cache_slot(frame, insn->e);
     bool literal = insn->kind_b() == OperandKind::Literal && insn->kind_a() == OperandKind::Literal;
-    // A name, self or parent always mean the same class here; static does not.
-    bool fixed =
-        literal && (insn->literal(insn->a)->is_string() || insn->literal(insn->a)->integer != 3);
     Value out;
     {
         Input a = input_a(frame, insn);
@@ -67,7 +64,7 @@ Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Inst
             const Value* value = TRY(class_constant(context, *cls, *name.string, scope_of(frame)));
             const ClassConstantInfo* info = *cls->constants.find(*name.string);
             bool per_object = insn->kind_b() == OperandKind::Literal && a.quiet().is_object();
-            if ((fixed || per_object) &&
+            if ((literal || per_object) &&
                 !find_attribute(info->declaration->attributes, "deprecated")) {
                 cache[0] = cls;
                 cache[1] = const_cast<Value*>(value);

@@ -35,7 +35,9 @@ struct Fast<Opcode::FetchClassConstant> {
                 return go_slow(insn);
             if constexpr (K::a == OperandKind::Temp) --a->object->refcount;
         } else {
-            if (!value) [[unlikely]]
+            const Value* a = insn->literal(insn->a);
+            bool is_static = a->is_int() && a->integer == 3;
+            if (!value || (is_static && frame->called_class() != cache[0])) [[unlikely]]
                 return go_slow(insn);
         }
         return give<K::c>(context, insn, insn->c, copy(*value));

@@ -31,7 +31,9 @@ void fill_cache(Frame* frame, const Instruction* insn, Object& object, const Str
     if (object.cls->handlers &&
         (object.cls->handlers->read_property || object.cls->handlers->write_property))
         return;
-    if (write && info->is(flag::readonly_ | flag::set_visibility)) return;
+    // Its own class may initialise a readonly property: the fast path looks whether it is unset.
+    bool initialises = insn->op == Opcode::AssignProperty && info->declaring == scope_of(frame);
+    if (write && info->is(flag::readonly_ | flag::set_visibility) && !initialises) return;
     void** cache = cache_slot(frame, insn->e);
     cache[0] = object.cls;
     cache[1] = const_cast<PropertyInfo*>(info);
@@ -346,10 +348,12 @@ Result<Value*> static_slot(Context& context, Frame* frame, const Instruction* in
     auto slot = static_property(context, *cls, *name, scope_of(frame), quiet, info);
     if (insn->kind_a() == OperandKind::Temp) release(*frame_slot(frame, insn->a));
     if (slot.ok() && insn->kind_b() == OperandKind::Literal &&
-        names_fixed_class(insn, insn->kind_a(), insn->a) && !(*info)->is(flag::set_visibility)) {
+        insn->kind_a() == OperandKind::Literal && !(*info)->is(flag::set_visibility)) {
         void** cache = cache_slot(frame, insn->e);
         cache[0] = *slot;
         cache[1] = *info;
+        // `static` means this slot only for one called class.
+        cache[2] = names_fixed_class(insn, insn->kind_a(), insn->a) ? nullptr : cls;
     }
     return slot;
 }

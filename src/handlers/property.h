@@ -101,8 +101,9 @@ struct Fast<Opcode::AssignProperty> {
         const Value* value = at<K::c>(frame, insn, insn->c);
         Value* slot = assignable(&object->slots()[info->slot]);
         if (!slot || value->tag == 0 || value->is_reference()) return go_slow(insn);
-        // What is not initialised may be __set's.
-        if (slot->is_undef() && object->cls->magic.set) return go_slow(insn);
+        // What is not initialised may be __set's; what is readonly may be initialised only.
+        if (slot->is_undef() ? object->cls->magic.set != nullptr : info->is(flag::readonly_))
+            return go_slow(insn);
         // The third cache slot is the class of an object that was let in last.
         if (info->type && !info->type->allows(value->type()) &&
             !(value->is_object() && value->object->cls == cache_slot(frame, insn->e)[2]))
@@ -183,12 +184,14 @@ struct Fast<Opcode::IssetProperty> {
     }
 };
 
-// ---- static properties: cache slots are the property's slot and its PropertyInfo.
+// ---- static properties: cache slots are the property's slot, its PropertyInfo, and of `static::`
+// the called class.
 namespace fast_property {
 // Null until the slow path found the slot to be this instruction's for good.
 SURUS_INLINE Value* static_slot(Frame* frame, const Instruction* insn) {
-    auto* slot = static_cast<Value*>(*cache_slot(frame, insn->e));
-    return slot ? assignable(slot) : nullptr;
+    void** cache = cache_slot(frame, insn->e);
+    if (!cache[0] || (cache[2] && cache[2] != frame->called_class())) return nullptr;
+    return assignable(static_cast<Value*>(cache[0]));
 }
 }  // namespace fast_property
 

@@ -149,6 +149,17 @@ Next slow<Opcode::FetchListItem>(Context& context, Frame* frame, const Instructi
 }
 
 namespace {
+
+// What a place operand's instruction found: a pointer, or, when the container is a temporary that
+// is about to go, a share of the element.
+Value found_place(Frame* frame, const Instruction* insn, Value* slot, const Value* holder) {
+    if (slot == holder) return *holder;
+    bool dies = insn->kind_a() == OperandKind::Temp &&
+                !frame_slot(frame, insn->a)->is(Type::Indirect) &&
+                !frame_slot(frame, insn->a)->is_reference();
+    return dies ? copy(*slot) : Value::to_slot(slot);
+}
+
 Next fetch_for_write(Context& context, Frame* frame, const Instruction* insn, bool warn) {
     Value holder = Value::undef();
     {
@@ -159,7 +170,7 @@ Next fetch_for_write(Context& context, Frame* frame, const Instruction* insn, bo
         if (warn && container->is_undef() && insn->kind_a() == OperandKind::Local)
             TRY(warn_undefined(context, frame, insn->a));
         Value* slot = TRY(element_for_write(context, *container, index, warn, holder));
-        if (slot != &holder) holder = Value::to_slot(slot);
+        holder = found_place(frame, insn, slot, &holder);
     }
     release_place(frame, insn->kind_a(), insn->a);
     frame_slot(frame, insn->c)->set(holder);
@@ -183,7 +194,7 @@ Next slow<Opcode::FetchIndexUnset>(Context& context, Frame* frame, const Instruc
         Input b = input_b(frame, insn);
         const Value* index = TRY(b.get(context, frame));
         Value* slot = TRY(element_for_unset(context, *place(frame, insn->a), *index, holder));
-        if (slot != &holder) holder = Value::to_slot(slot);
+        holder = found_place(frame, insn, slot, &holder);
     }
     release_place(frame, insn->kind_a(), insn->a);
     frame_slot(frame, insn->c)->set(holder);

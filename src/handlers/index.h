@@ -245,7 +245,8 @@ struct Fast<Opcode::IssetIndex> {
         const Value* b = at<K::b>(frame, insn, insn->b);
         bool answer;
         if (a->is_array() && fast_index::is_key(b)) [[likely]] {
-            const Value* element = fast_index::find_element<K::b>(a->array, b);
+            // isset() keeps integer-like literals as strings: they are offsets of strings, too.
+            const Value* element = fast_index::find_element<OperandKind::Local>(a->array, b);
             answer = element && !element->deref().is_null();
         } else if (a->is_string() && b->is_int() && b->integer >= 0) {
             answer = static_cast<uint64_t>(b->integer) < a->string->length;

@@ -14,6 +14,22 @@ namespace {
 enum How : uint32_t { fine = 0, function_result = 1, plain_value = 2 };
 constexpr uint32_t max_tracked = 16;
 
+// An element or property of something that is neither variable nor what a call gave.
+bool is_part_of_temporary(const ast::Expr* node) {
+    for (;;) {
+        switch (node->kind) {
+        case Kind::Index: node = as<ast::Index>(node)->base; break;
+        case Kind::Property: node = as<ast::Property>(node)->object; break;
+        case Kind::Variable:
+        case Kind::StaticProperty:
+        case Kind::Call:
+        case Kind::MethodCall:
+        case Kind::StaticCall: return false;
+        default: return true;
+        }
+    }
+}
+
 bool is_call(const ast::Expr* node) {
     return node->kind == Kind::Call || node->kind == Kind::MethodCall ||
            node->kind == Kind::StaticCall;
@@ -140,7 +156,8 @@ void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Ar
     chains_.push_back(nullptr);
     Operand slot = Builder::argument(window, position);
     auto passing = callee.passing(position);
-    bool writable = is_writable(item.value) && !is_this(item.value);
+    bool writable =
+        is_writable(item.value) && !is_this(item.value) && !is_part_of_temporary(item.value);
     if (passing == Callee::Value) {
         expression(item.value, slot);
     } else if (writable && passing != Callee::Unknown) {

@@ -383,6 +383,10 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
             if (!named) named = Array::create();
             named->set(*key.string, copy(value));
         } else {
+            // By-reference parameters get the element itself.
+            if (window->function->takes_reference(uint32_t(positional.size())) &&
+                !value.is_reference())
+                value.set(Value::of(Reference::create(value)));
             positional.push_back(value);
         }
     }
@@ -574,6 +578,7 @@ Next slow<Opcode::CheckReturn>(Context& context, Frame* frame, const Instruction
                                 function_text(frame).c_str(), type_text(type).c_str(),
                                 type_name_in_errors(owned.get()));
     }
+    remember_class(frame, insn, type, owned.get());
     TRY(store_c(context, frame, insn, owned.leak()));
     return insn + 1;
 }

@@ -93,14 +93,17 @@ SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
         }
         constexpr bool consumes = K::a == OperandKind::Temp && !keep;
         if (!a->is_array()) [[unlikely]] {
-            if (consumes || !a->is_string() || !b->is_int()) return go_slow(insn);
+            if (!a->is_string() || !b->is_int()) return go_slow(insn);
+            if (consumes && a->is_counted() && a->string->refcount == 1) return go_slow(insn);
             auto length = static_cast<int64_t>(a->string->length);
             int64_t offset = b->integer < 0 ? b->integer + length : b->integer;
             if (static_cast<uint64_t>(offset) >= static_cast<uint64_t>(length)) [[unlikely]] {
                 if (absent == Absent::Warns) return go_slow(insn);
+                if (consumes && a->is_counted()) --a->string->refcount;
                 return give<K::c>(context, insn, insn->c, Value::null());
             }
             auto byte = static_cast<unsigned char>(a->string->data()[offset]);
+            if (consumes && a->is_counted()) --a->string->refcount;
             return give<K::c>(context, insn, insn->c, Value::of(String::from_char(byte)));
         }
         Array* array = a->array;

@@ -78,11 +78,17 @@ private:
         Operand slot;
         bool inside = false;  // within the finally block itself
         size_t loop_depth = 0;
+        const ast::Node* node = nullptr;
+    };
+    // A try statement with a finally block around a label.
+    struct AroundLabel {
+        const ast::Node* node;
+        bool inside;  // the label is within the finally block itself
     };
     struct GotoLabel {
         Label label;
         std::vector<const ast::Node*> loops;  // around it, outermost first
-        size_t finally_depth = 0;
+        std::vector<AroundLabel> finallies;
     };
     struct ShortCircuit {
         Label end;

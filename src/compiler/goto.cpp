@@ -23,7 +23,7 @@ void FunctionCompiler::collect_labels(const ast::Statement* node) {
         if (labels_.contains(target.label))
             error(node, "Label '" + std::string(target.label) + "' already defined");
         labels_.emplace(target.label,
-                        GotoLabel{b.label(), label_scan_.loops, label_scan_.finally_depth});
+                        GotoLabel{b.label(), label_scan_.loops, label_scan_.finallies});
         return;
     }
     case Kind::Block: collect_labels(as<ast::Block>(node)->statements); return;
@@ -47,11 +47,14 @@ void FunctionCompiler::collect_labels(const ast::Statement* node) {
         return;
     case Kind::Try: {
         const auto& block = *as<ast::Try>(node);
-        label_scan_.finally_depth += block.finally != nullptr;
+        if (block.finally) label_scan_.finallies.push_back({node, false});
         collect_labels(block.body);
         for (const ast::Catch& handler : block.catches) collect_labels(handler.body);
-        if (block.finally) collect_labels(block.finally);
-        label_scan_.finally_depth -= block.finally != nullptr;
+        if (block.finally) {
+            label_scan_.finallies.back().inside = true;
+            collect_labels(block.finally);
+            label_scan_.finallies.pop_back();
+        }
         return;
     }
     default: return;
@@ -72,18 +75,26 @@ void FunctionCompiler::goto_(const ast::Goto& node) {
         error(&node, "'goto' into loop or switch statement is disallowed");
         return;
     }
-    if (target.finally_depth > finally_.size()) {
-        error(&node, "jump into a finally block is disallowed");
-        return;
+    // The try statements around both: from the others in here, their finally blocks run first.
+    size_t common = 0;
+    while (common < finally_.size() && common < target.finallies.size() &&
+           finally_[common].node == target.finallies[common].node &&
+           finally_[common].inside == target.finallies[common].inside)
+        ++common;
+    for (size_t i = common; i < target.finallies.size(); ++i) {
+        if (target.finallies[i].inside) {
+            error(&node, "jump into a finally block is disallowed");
+            return;
+        }
     }
-    for (size_t i = target.finally_depth; i < finally_.size(); ++i) {
+    for (size_t i = common; i < finally_.size(); ++i) {
         if (finally_[i].inside) {
             error(&node, "jump out of a finally block is disallowed");
             return;
         }
     }
     std::vector<Operand> pauses;
-    leave(target.loops.size(), target.finally_depth, pauses, false);
+    leave(target.loops.size(), common, pauses, false);
     b.emit_jump(Opcode::Jump, target.label);
     for (Operand temp : pauses) b.resume(temp);
 }

@@ -64,6 +64,7 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
         subject = pointer(place, FetchMode::Write, 1);
     } else {
         subject = expression(node.subject);
+        if (by_ref && subject.is_literal()) subject = move_to(subject, b.temp());
     }
     Operand iterator = b.temps(2);
     b.line = node.line;

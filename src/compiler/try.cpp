@@ -16,7 +16,7 @@ void FunctionCompiler::try_(const ast::Try& node) {
     Label finally_label = b.label();
     if (node.finally) {
         slot = b.temp();
-        finally_.push_back({finally_label, slot, false, loops_.size()});
+        finally_.push_back({finally_label, slot, false, loops_.size(), &node});
     }
     region.start = b.position();
     block(*node.body);

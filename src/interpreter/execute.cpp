@@ -1,7 +1,10 @@
 #include "interpreter/execute.h"
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 
+#include "bytecode/verifier.h"
 #include "compiler/compiler.h"
 #include "handlers/activation.h"
 #include "handlers/symbols.h"
@@ -110,6 +113,13 @@ Result<Unit*> compile_source(Context& context, std::string_view text, std::strin
                                   compiled.line);
         return throw_parse_error(context, compiled.message, file, compiled.line);
     }
+#ifndef NDEBUG
+    std::string problem = verify(*compiled.unit);
+    if (!problem.empty()) {
+        std::fprintf(stderr, "bytecode of %s: %s\n", name->data(), problem.c_str());
+        std::abort();
+    }
+#endif
     install_handlers(context.engine, *compiled.unit);
     context.includes->units.push_back(std::move(compiled.unit));
     return context.includes->units.back().get();

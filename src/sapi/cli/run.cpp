@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "bytecode/code_text.h"
+#include "bytecode/verifier.h"
 #include "compiler/compiler.h"
 #include "interpreter/execute.h"
 #include "interpreter/request.h"
@@ -167,6 +168,8 @@ int dump(const Options& options) {
             std::printf("%s on line %u\n", compiled.error.message.c_str(), compiled.error.line);
             return 255;
         }
+        std::string problem = verify(*compiled.unit);
+        if (!problem.empty()) std::printf("%s: %s\n", file.c_str(), problem.c_str());
         std::fputs(unit_text(*compiled.unit).c_str(), stdout);
         for (Array* array : compiled.unit->arrays) array->free_storage();
     }

@@ -1,0 +1,18 @@
+<?php
+namespace App;
+
+function greet(string $name, string ...$rest): string { return "Hello, $name!" . count($rest); }
+
+class Point {
+    const ZERO = 0;
+    public static int $made = 0;
+    public function __construct(private int $x = self::ZERO) { self::$made++; }
+    public function x(): int { return $this->x; }
+    public static function of(int $x): static { return new static($x); }
+}
+
+echo greet('you'), strlen('abc'), \strlen($argv[0]);
+echo Point::of(3)->x(), $point?->x(), greet(...['a', 'b']), greet(name: 'n');
+$f = greet(...);
+$g = fn($y) => $y + $f;
+usort($list, $g);

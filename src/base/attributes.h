@@ -13,3 +13,10 @@
 
 // Behind a lambda's parameter list.
 #define SURUS_INLINE_LAMBDA __attribute__((always_inline))
+
+// Before a loop that runs a few times at most: neither unrolled nor vectorised.
+#ifdef __clang__
+#define SURUS_SHORT_LOOP _Pragma("clang loop unroll(disable) vectorize(disable)")
+#else
+#define SURUS_SHORT_LOOP _Pragma("GCC unroll 1")
+#endif

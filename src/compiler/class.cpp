@@ -61,7 +61,7 @@ private:
     }
 
     void header() {
-        uint32_t flags = file_.strict_types ? class_flag::strict_types : 0;
+        uint32_t flags = file_.strict_types ? uint32_t{class_flag::strict_types} : 0;
         switch (node_.form) {
         case ast::ClassForm::Class: break;
         case ast::ClassForm::Interface: flags |= class_flag::interface; break;

@@ -34,7 +34,7 @@ SURUS_INLINE auto enter(Context& context, Frame* frame, Frame* window, auto insn
     frame->ip = insn;
     Value* slots = window->slots();
     uint32_t local_count = function->local_count;
-#pragma clang loop unroll(disable) vectorize(disable)
+    SURUS_SHORT_LOOP
     for (uint32_t i = argument_count; i < local_count; ++i) slots[i].set_undef();
     context.frame = window;
     // Missing arguments get their defaults before the body.
@@ -266,7 +266,7 @@ struct Fast<Opcode::Return> {
             frame_flag::release_self | frame_flag::closure | frame_flag::constructor;
         uint32_t tags = flags & owns ? Value::counted : 0;
         const Value* slots = frame->slots();
-#pragma clang loop unroll(disable) vectorize(disable)
+        SURUS_SHORT_LOOP
         for (uint32_t i = 0, count = frame->function->local_count; i < count; ++i)
             tags |= slots[i].tag;
         if (tags & Value::counted) {
@@ -377,7 +377,7 @@ struct Fast<Opcode::LoadCaptures> {
         ClosureState& state = closure_state(*frame->closure);
         const uint32_t* locals = frame->function->code->captures.data();
         Value* slots = frame->slots();
-#pragma clang loop unroll(disable)
+        SURUS_SHORT_LOOP
         for (uint32_t i = 0; i < state.captured_count; ++i) {
             retain(state.captured[i]);
             slots[locals[i]].set(state.captured[i]);

@@ -76,7 +76,7 @@ struct Result {
 };
 
 // By the kinds of a, b or c themselves: the handlers get them as Kinds.
-consteval bool kind_occurs(char letter, OperandKind kind) {
+constexpr bool kind_occurs(char letter, OperandKind kind) {
     switch (letter) {
     case 'i':
     case 'k': return true;
@@ -86,7 +86,7 @@ consteval bool kind_occurs(char letter, OperandKind kind) {
     default: return kind == OperandKind::None;
     }
 }
-consteval const char* operands_of(Opcode op) {
+constexpr const char* operands_of(Opcode op) {
     switch (op) {
 #define OPCODE(name, scheme, operands, effects, doc) \
     case Opcode::name: return operands;

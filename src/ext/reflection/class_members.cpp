@@ -31,7 +31,7 @@ Result<Object*> method_named(Context& context, const Mirror& mirror, const std::
                                 mirror.cls->name->data(), static_cast<int>(shown.size()),
                                 shown.data());
     }
-    bool invoke = lower == "__invoke" && is_closure_class(context, *mirror.cls);
+    bool invoke = is_closure_invoke(*function);
     return reflect_method(context, *function, *mirror.cls, invoke ? mirror.object : Value::undef());
 }
 
@@ -247,10 +247,7 @@ Status php_ReflectionClass_setStaticPropertyValue(Context& context, Object& self
         return throw_reflection(context, "Class %s does not have a property named %s",
                                 cls.name->data(), name.data());
     }
-    OwnedValue owned(copy_deref(value));
-    if (info->type) TRY(coerce_for_property(context, *info, owned.get(), false));
-    replace(info->declaring->statics[info->slot]->value.deref(), owned.leak());
-    return {};
+    return assign_static(context, *info, value);
 }
 
 // ---- constants

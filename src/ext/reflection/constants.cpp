@@ -64,6 +64,7 @@ Status php_ReflectionClassConstant___construct(Context& context, Object& self, c
 
 Result<String*> php_ReflectionClassConstant___toString(Context& context, Object& self) {
     std::string text;
+    TRY(mirror_name(context, self));
     TRY(append_constant_text(context, text, *TRY(constant_of(context, self)), ""));
     return make_string(text);
 }

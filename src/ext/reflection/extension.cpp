@@ -7,6 +7,7 @@
 #include "ext/support.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/ini_entries.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -148,6 +149,19 @@ Result<Array*> php_ReflectionExtension_getConstants(Context& context, Object& se
         }
     }
     return list.leak();
+}
+
+Result<Array*> php_ReflectionExtension_getINIEntries(Context& context, Object& self) {
+    TRY(mirror_of(context, self));
+    std::string_view name = TRY(mirror_name(context, self))->view();
+    Array* list = Array::create();
+    for (const IniEntry& entry : ini_entries()) {
+        if (!equal_ignoring_case(name, entry.extension)) continue;
+        const std::string* value = context.ini->get(entry.name);
+        bool none = !entry.value && !context.ini->values.contains(entry.name);
+        list->set(entry.name, none || !value ? Value::null() : string_value(*value));
+    }
+    return list;
 }
 
 Result<Array*> php_ReflectionExtension_getClasses(Context& context, Object& self) {

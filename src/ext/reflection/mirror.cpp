@@ -185,19 +185,38 @@ Result<Class*> class_of_argument(Context& context, const Value& value) {
     return throw_reflection_code(context, -1, text);
 }
 
-Function* closure_invoke(Context& context, Object& closure) {
-    const Function& function = *closure_state(closure).function;
-    Function* invoke = create_function(context, *function.declaration, closure.cls);
+Function* closure_invoke(Context& context, Object* closure) {
+    static constinit const FunctionDeclaration unknown{};
+    const Function* function = closure ? closure_state(*closure).function : nullptr;
+    Function* invoke = create_function(context, function ? *function->declaration : unknown,
+                                       &known_class(context, Known::Closure));
+    invoke->code = nullptr;
+    invoke->native = nullptr;
     invoke->name = context.strings->intern("__invoke");
-    invoke->flags = (function.flags & ~uint32_t{flag::visibility | flag::closure}) | flag::public_;
+    invoke->flags &= ~uint32_t{flag::visibility | flag::closure | flag::static_};
+    invoke->flags |= flag::public_;
     return invoke;
+}
+
+bool is_closure_invoke(const Function& function) {
+    return !function.code && !function.native && function.scope && function.scope->is_builtin() &&
+           !function.is(flag::abstract_);
 }
 
 Function* find_reflected_method(Context& context, Class& cls, std::string_view lower_name,
                                 Object* object) {
-    if (lower_name == "__invoke" && object && object->cls == &known_class(context, Known::Closure))
-        return closure_invoke(context, *object);
+    if (lower_name == "__invoke" && &cls == &known_class(context, Known::Closure))
+        return closure_invoke(context, object && object->cls == &cls ? object : nullptr);
     return find_own_method(cls, lower_name);
+}
+
+Status assign_static(Context& context, const PropertyInfo& info, const Value& value) {
+    OwnedValue owned(copy_deref(value));
+    if (info.type) TRY(coerce_for_property(context, info, owned.get(), false));
+    Value& slot = info.declaring->statics[info.slot]->value;
+    if (slot.is_reference()) return assign_reference(context, *slot.reference, owned.leak());
+    replace(slot, owned.leak());
+    return {};
 }
 
 bool has_visible_property(const Class& cls, const PropertyInfo& info) {

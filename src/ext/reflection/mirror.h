@@ -70,8 +70,12 @@ Result<Array*> reflect_attributes(Context& context, const AttributeOwner& owner,
 // ---- shared look-ups
 // The class that an object is of or a string names; throws 'Class "X" does not exist'.
 Result<Class*> class_of_argument(Context& context, const Value& value);
-// The __invoke method of a closure, made for reflection.
-Function* closure_invoke(Context& context, Object& closure);
+// The __invoke method of a closure, made for reflection: it looks like a builtin. Without a closure
+// nothing is known of its parameters.
+Function* closure_invoke(Context& context, Object* closure);
+bool is_closure_invoke(const Function& function);
+// Assigns to the slot of a static property. May run user code.
+Status assign_static(Context& context, const PropertyInfo& info, const Value& value);
 // What a ReflectionMethod of the class's method of that name shows, or null.
 Function* find_reflected_method(Context& context, Class& cls, std::string_view lower_name,
                                 Object* object);
@@ -80,6 +84,8 @@ bool has_visible_property(const Class& cls, const PropertyInfo& info);
 // A default value, evaluated; owned. May run user code.
 Result<Value> evaluated(Context& context, const Value& value, Class* scope);
 bool has_own_default(const Mirror& parameter);
+// The name of the constant that a parameter's default is, or empty.
+std::string constant_of_default(const Mirror& parameter);
 int64_t method_modifiers(const Function& function);
 int64_t property_modifiers(const PropertyInfo& info);
 int64_t constant_modifiers(const ClassConstantInfo& info);

@@ -58,8 +58,10 @@ Status find_owner(Context& context, Mirror& mirror, const Value& function) {
     }
     if (function.is_array()) return find_method_of_pair(context, mirror, *function.array);
     if (!function.is_object()) {
-        return throw_argument_type_error(
-            context, 1, "must be a string, an array(class, method), or a callable object, %s given",
+        return throw_reflection(
+            context,
+            "ReflectionParameter::__construct(): Argument #1 ($function) must be a string, an "
+            "array(class, method), or a callable object, %s given",
             value_name_in_errors(function));
     }
     Object& object = *function.object;
@@ -105,11 +107,20 @@ Failed throw_no_default(Context& context) {
     return throw_reflection(context, "Internal error: Failed to retrieve the default value");
 }
 
+}  // namespace
+
+// Constants of the engine are put in when compiling; the text still has the name.
+static bool is_folded_constant(std::string_view text) {
+    return text.find("::") == npos && !text.starts_with("__");
+}
+
 // The name of the constant that the default is, or empty.
 std::string constant_of_default(const Mirror& mirror) {
     const ParameterDeclaration& parameter = *mirror.parameter;
-    if (is_internal(*mirror.function)) {
-        std::string_view text = parameter.default_text;
+    const Value& value = parameter.default_value;
+    if (value.is(Type::ConstantExpression)) return named_constant(*value.expression);
+    std::string_view text = parameter.default_text;
+    if (is_internal(*mirror.function) || is_folded_constant(text)) {
         bool name = !text.empty() && (is_alpha(static_cast<unsigned char>(text[0])) ||
                                       text[0] == '_' || text[0] == '\\');
         for (char c : text) {
@@ -120,15 +131,13 @@ std::string constant_of_default(const Mirror& mirror) {
         if (!name || lower == "null" || lower == "true" || lower == "false") return {};
         return std::string(text[0] == '\\' ? text.substr(1) : text);
     }
-    if (!parameter.default_value.is(Type::ConstantExpression)) return {};
-    return named_constant(*parameter.default_value.expression);
+    return {};
 }
-
-}  // namespace
 
 bool has_own_default(const Mirror& mirror) {
     const ParameterDeclaration& parameter = *mirror.parameter;
-    if (!parameter.optional || parameter.variadic) return false;
+    if (!parameter.optional || parameter.variadic || is_closure_invoke(*mirror.function))
+        return false;
     if (is_internal(*mirror.function))
         return !parameter.default_text.empty() && parameter.default_text != "UNKNOWN";
     return mirror.position >= mirror.function->required;
@@ -140,7 +149,9 @@ Status php_ReflectionParameter___construct(Context& context, Object& self, const
     TRY(find_owner(context, mirror, function));
     auto parameters = mirror.function->declaration->parameters;
     if (param.is_int()) {
-        if (param.integer < 0 || param.integer >= static_cast<int64_t>(parameters.size())) {
+        if (param.integer < 0)
+            return throw_argument_value_error(context, 2, "must be greater than or equal to 0");
+        if (param.integer >= static_cast<int64_t>(parameters.size())) {
             return throw_reflection(context,
                                     "The parameter specified by its offset could not be found");
         }

@@ -48,14 +48,6 @@ Failed throw_uninitialised(Context& context, const PropertyInfo& info) {
         info.is(flag::static_) ? "static " : "", info.declaring->name->data(), info.name->data());
 }
 
-Status set_static(Context& context, const PropertyInfo& info, const Value& value) {
-    OwnedValue owned(copy_deref(value));
-    if (info.type) TRY(coerce_for_property(context, info, owned.get(), false));
-    Value& slot = TRY(static_slot(context, info))->deref();
-    replace(slot, owned.leak());
-    return {};
-}
-
 // The slot behind the hooks.
 Result<Value*> raw_slot(Context& context, Object& object, const Mirror& mirror, const char* method,
                         const char* verb) {
@@ -143,7 +135,8 @@ Status php_ReflectionProperty_setValue(Context& context, Object& self, const Val
     const Mirror& mirror = *TRY(mirror_of(context, self));
     if (mirror.property && mirror.property->is(flag::static_)) {
         TRY(note_odd_setting(context, objectOrValue, value));
-        return set_static(context, *mirror.property, value ? *value : objectOrValue);
+        TRY(evaluate_class_constants(context, *mirror.property->declaring));
+        return assign_static(context, *mirror.property, value ? *value : objectOrValue);
     }
     if (!objectOrValue.is_object()) {
         return throw_argument_type_error(context, 1, "must be of type object, %s given",

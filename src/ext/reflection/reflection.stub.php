@@ -546,6 +546,8 @@ class ReflectionExtension implements Reflector
     /** @tentative-return-type */
     public function getConstants(): array {}
     /** @tentative-return-type */
+    public function getINIEntries(): array {}
+    /** @tentative-return-type */
     public function getClasses(): array {}
     /** @tentative-return-type */
     public function getClassNames(): array {}

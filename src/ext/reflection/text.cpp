@@ -193,7 +193,9 @@ Status append_property_text(Context& context, std::string& out, const PropertyIn
         out += "<dynamic> public $" + std::string(name) + " ]\n";
         return {};
     }
-    if (info->is(flag::abstract_)) out += "abstract ";
+    bool open = (info->get_hook && info->get_hook->is(flag::abstract_)) ||
+                (info->set_hook && info->set_hook->is(flag::abstract_));
+    if (open) out += "abstract ";
     int64_t final_bit = property_modifiers(*info) & 32;
     if (final_bit) out += "final ";
     out += visibility_name(info->flags);

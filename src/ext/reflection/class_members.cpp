@@ -168,7 +168,7 @@ Result<Array*> php_ReflectionClass_getProperties(Context& context, Object& self,
                                                  std::optional<int64_t> filter) {
     const Mirror& mirror = *TRY(mirror_of(context, self));
     Ref<Array> list = Ref<Array>::adopt(Array::create());
-    for (auto& entry : mirror.cls->properties) {
+    for (auto& entry : ordered_members(*mirror.cls, mirror.cls->properties)) {
         if (!entry.name || !has_visible_property(*mirror.cls, *entry.value)) continue;
         if (filter && !(property_modifiers(*entry.value) & *filter)) continue;
         list->push(Value::of(TRY(reflect_property(context, *entry.value, *mirror.cls))));
@@ -260,7 +260,7 @@ Result<Array*> php_ReflectionClass_getConstants(Context& context, Object& self,
                                                 std::optional<int64_t> filter) {
     Class& cls = *TRY(class_of(context, self));
     Ref<Array> list = Ref<Array>::adopt(Array::create());
-    for (auto& entry : cls.constants) {
+    for (auto& entry : ordered_members(cls, cls.constants)) {
         if (!entry.name || !is_shown(cls, *entry.value, filter)) continue;
         list->set(*entry.name, TRY(reflected_constant_value(context, *entry.value)));
     }
@@ -271,7 +271,7 @@ Result<Array*> php_ReflectionClass_getReflectionConstants(Context& context, Obje
                                                           std::optional<int64_t> filter) {
     Class& cls = *TRY(class_of(context, self));
     Ref<Array> list = Ref<Array>::adopt(Array::create());
-    for (auto& entry : cls.constants) {
+    for (auto& entry : ordered_members(cls, cls.constants)) {
         if (!entry.name || !is_shown(cls, *entry.value, filter)) continue;
         list->push(Value::of(TRY(reflect_constant(context, *entry.value))));
     }

@@ -82,7 +82,7 @@ private:
         if (!cls_.is_enum()) return {};
         std::string text;
         size_t count = 0;
-        for (auto& entry : cls_.constants) {
+        for (auto& entry : ordered_members(cls_, cls_.constants)) {
             if (!entry.name || !(entry.value->flags & flag::enum_case)) continue;
             ++count;
             text += indent_ + "    Case " + std::string(entry.name->view());
@@ -101,7 +101,7 @@ private:
     Status constants() {
         std::string text;
         size_t count = 0;
-        for (auto& entry : cls_.constants) {
+        for (auto& entry : ordered_members(cls_, cls_.constants)) {
             if (!entry.name || (entry.value->flags & flag::enum_case)) continue;
             if ((entry.value->flags & flag::private_) && entry.value->declaring != &cls_) continue;
             ++count;
@@ -114,7 +114,7 @@ private:
     Status properties(bool statics) {
         std::string text;
         size_t count = 0;
-        for (auto& entry : cls_.properties) {
+        for (auto& entry : ordered_members(cls_, cls_.properties)) {
             if (!entry.name || entry.value->is(flag::static_) != statics) continue;
             if (!has_visible_property(cls_, *entry.value)) continue;
             ++count;

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "runtime/closure.h"
@@ -81,6 +82,19 @@ Function* find_reflected_method(Context& context, Class& cls, std::string_view l
                                 Object* object);
 // As ReflectionClass::getProperties counts it: declared here, or inherited and not private.
 bool has_visible_property(const Class& cls, const PropertyInfo& info);
+// Names of members, in the order that PHP shows: a builtin class got its parent's constants and
+// properties before its own.
+template <class T>
+std::vector<typename NameMap<T*>::Entry> ordered_members(const Class& cls, const NameMap<T*>& map) {
+    std::vector<typename NameMap<T*>::Entry> list;
+    for (bool inherited : {true, false}) {
+        for (auto& entry : map) {
+            bool first = cls.is_builtin() && entry.name && entry.value->declaring != &cls;
+            if (entry.name && first == inherited) list.push_back(entry);
+        }
+    }
+    return list;
+}
 // A default value, evaluated; owned. May run user code.
 Result<Value> evaluated(Context& context, const Value& value, Class* scope);
 bool has_own_default(const Mirror& parameter);

@@ -2,6 +2,7 @@
 
 #include "ext/spl/array.stub.h"
 #include "ext/standard/array.stub.h"
+#include "runtime/backtrace.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/iteration.h"
@@ -143,14 +144,21 @@ Status remove_element(Context& context, Object& self, const Value& offset) {
     return unset_property(context, *target, *name, target->cls);
 }
 
-// isset() and empty() of PHP code, which may have an offsetExists of its own.
+// isset() and empty() of PHP code, which may have methods of its own.
 Result<bool> has_dimension(Context& context, Object& self, const Value& offset, bool check_empty) {
-    Function* method = self.cls->magic.offset_exists;
-    if (!method->is_user()) return has(context, self, offset, check_empty ? 2 : 1);
+    const MagicMethods& methods = self.cls->magic;
     OwnedValue held(copy_deref(offset));
-    if (!TRY(call_for_bool(context, self, *method, {held.get()}))) return false;
-    if (!check_empty) return true;
-    OwnedValue value(TRY(call_with(context, self, *self.cls->magic.offset_get, {held.get()})));
+    bool own_get = methods.offset_get->is_user();
+    if (methods.offset_exists->is_user()) {
+        if (!TRY(call_for_bool(context, self, *methods.offset_exists, {held.get()}))) return false;
+        if (!check_empty) return true;
+    } else if (!own_get || !check_empty) {
+        return has(context, self, held.get(), check_empty ? 2 : 1);
+    } else if (!TRY(has(context, self, held.get(), 0))) {
+        return false;
+    }
+    if (!own_get) return has(context, self, held.get(), 2);
+    OwnedValue value(TRY(call_with(context, self, *methods.offset_get, {held.get()})));
     return to_bool(value.get());
 }
 
@@ -206,19 +214,34 @@ Result<Array*> properties(Context& context, Object& self) {
     return spl_array_elements(context, self);
 }
 
+// Whether elements stand for properties, and there is no property of that name.
+bool is_element_name(Context& context, Object& self, String& name) {
+    if (!(spl_array(self).flags & constant_ArrayObject_ARRAY_AS_PROPS)) return false;
+    bool denied = false;
+    const PropertyInfo* info = find_property(*self.cls, name, running_scope(context), denied);
+    if (info) return self.slots()[info->slot].is_undef();
+    return !self.dynamic || !find(*self.dynamic, Key::from(name));
+}
+
 Result<Value> read_as_property(Context& context, Object& self, String& name) {
-    if (!(spl_array(self).flags & constant_ArrayObject_ARRAY_AS_PROPS)) return Value::undef();
-    if (self.cls->properties.find(name)) return Value::undef();
+    if (!is_element_name(context, self, name)) return Value::undef();
+    OwnedValue key(Value::of(share(name)));
+    Function* method = self.cls->magic.offset_get;
+    if (method->is_user()) return call_with(context, self, *method, {key.get()});
     bool found = false;
     OwnedValue value(TRY(read_element(context, self, Key::from(name), found)));
     return found ? value.leak() : Value::undef();
 }
 
 Result<bool> write_as_property(Context& context, Object& self, String& name, const Value& value) {
-    if (!(spl_array(self).flags & constant_ArrayObject_ARRAY_AS_PROPS)) return false;
-    if (self.cls->properties.find(name)) return false;
+    if (!is_element_name(context, self, name)) return false;
     OwnedValue key(Value::of(share(name)));
-    TRY(put(context, self, key.get(), value));
+    Function* method = self.cls->magic.offset_set;
+    if (method->is_user()) {
+        release(TRY(call_with(context, self, *method, {key.get(), value})));
+    } else {
+        TRY(put(context, self, key.get(), value));
+    }
     return true;
 }
 
@@ -365,7 +388,6 @@ static Result<bool> sort_elements(Context& context, Object& self, Sort&& sort) {
     if (state.sorting) return throw_sorting(context);
     Ref<Array> elements_now = Ref<Array>::adopt(TRY(spl_array_elements(context, root)));
     bool on_object = state.storage.is_object();
-    if (!on_object) replace(state.storage, Value::of(Array::create()));
     Ref<Reference> box = Ref<Reference>::adopt(Reference::create(Value::of(elements_now.leak())));
     ++state.sorting;
     auto sorted = sort(*box);

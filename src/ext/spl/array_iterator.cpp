@@ -99,6 +99,8 @@ Status restore(Context& context, Object& self, Array& data) {
     const Value* iterator = data.find(int64_t{3});
     bool fits = data.count >= 3 && flags && flags->deref().is_int() && storage && members &&
                 members->deref().is_array();
+    if (fits && iterator && !self.cls->magic.current)
+        fits = iterator->deref().is_null() || iterator->deref().is_string();
     if (!fits) return throw_ill_typed(context);
     spl_array(self).flags = flags->deref().integer & 0xffff;
     const Value& elements_value = storage->deref();
@@ -115,7 +117,6 @@ Status restore(Context& context, Object& self, Array& data) {
     Ref<Array> own = Ref<Array>::share(members->deref().array);
     TRY(restore_properties(context, self, *own));
     if (!iterator || self.cls->magic.current || iterator->deref().is_null()) return {};
-    if (!iterator->deref().is_string()) return throw_ill_typed(context);
     Class* cls = lookup_class(context, *iterator->deref().string, Autoload::Yes);
     if (context.has_pending()) return failed;
     if (!cls) {

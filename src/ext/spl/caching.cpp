@@ -91,6 +91,15 @@ Status construct(Context& context, Object& self, Object& iterator, int64_t flags
     return {};
 }
 
+// Keys are strings, whatever they look like.
+Result<String*> cache_key(Context& context, const Value& key) {
+    const Value& plain = key.deref();
+    if (!plain.is_array() && (!plain.is_object() || plain.object->cls->magic.to_string))
+        return to_string(context, plain);
+    return throw_argument_type_error(context, 1, "must be of type string, %s given",
+                                     value_name_in_errors(plain));
+}
+
 Result<Outer*> with_cache(Context& context, Object& self) {
     Outer& outer = *TRY(outer_of(context, self));
     if (outer.flags & constant_CachingIterator_FULL_CACHE) return &outer;
@@ -165,7 +174,7 @@ Status php_CachingIterator_setFlags(Context& context, Object& self, int64_t flag
 
 Result<Value> php_CachingIterator_offsetGet(Context& context, Object& self, const Value& key) {
     Outer& outer = *TRY(with_cache(context, self));
-    Ref<String> name = Ref<String>::adopt(TRY(to_string(context, key)));
+    Ref<String> name = Ref<String>::adopt(TRY(cache_key(context, key)));
     Value* found = find(*outer.cache.array, Key::from(*name));
     if (found) return copy_deref(*found);
     TRY(warning(context, "Undefined array key \"%s\"", name->data()));
@@ -175,7 +184,7 @@ Result<Value> php_CachingIterator_offsetGet(Context& context, Object& self, cons
 Status php_CachingIterator_offsetSet(Context& context, Object& self, const Value& key,
                                      const Value& value) {
     Outer& outer = *TRY(with_cache(context, self));
-    Ref<String> name = Ref<String>::adopt(TRY(to_string(context, key)));
+    Ref<String> name = Ref<String>::adopt(TRY(cache_key(context, key)));
     outer.cache.set(Value::of(Array::separate(outer.cache.array)));
     replace(*find_or_add(*outer.cache.array, Key::from(*name)), copy_deref(value));
     return {};
@@ -183,7 +192,7 @@ Status php_CachingIterator_offsetSet(Context& context, Object& self, const Value
 
 Status php_CachingIterator_offsetUnset(Context& context, Object& self, const Value& key) {
     Outer& outer = *TRY(with_cache(context, self));
-    Ref<String> name = Ref<String>::adopt(TRY(to_string(context, key)));
+    Ref<String> name = Ref<String>::adopt(TRY(cache_key(context, key)));
     outer.cache.set(Value::of(Array::separate(outer.cache.array)));
     remove(*outer.cache.array, Key::from(*name));
     return {};
@@ -191,7 +200,7 @@ Status php_CachingIterator_offsetUnset(Context& context, Object& self, const Val
 
 Result<bool> php_CachingIterator_offsetExists(Context& context, Object& self, const Value& key) {
     Outer& outer = *TRY(with_cache(context, self));
-    Ref<String> name = Ref<String>::adopt(TRY(to_string(context, key)));
+    Ref<String> name = Ref<String>::adopt(TRY(cache_key(context, key)));
     Value* found = find(*outer.cache.array, Key::from(*name));
     return found && !found->deref().is_null();
 }
@@ -241,6 +250,7 @@ Result<bool> enter_iterator(Context& context, Outer& outer) {
     if (!TRY(list_is_valid(context, outer))) return false;
     OwnedValue next(TRY(php_ArrayIterator_current(context, *outer.list.object)));
     if (!next->is_object()) return false;
+    TRY(check_open(context, *next->object));
     outer.inner = next.leak().object;
     TRY(rewind_inner(context, outer));
     return true;
@@ -259,11 +269,7 @@ Status fetch_appended(Context& context, Outer& outer) {
 
 Status php_AppendIterator___construct(Context& context, Object& self) {
     Outer& outer = self.native<Outer>();
-    if (outer.constructed) {
-        return throw_spl(context, "badmethodcallexception",
-                         "%s::getIterator() must be called exactly once per instance",
-                         self.cls->name->data());
-    }
+    if (outer.constructed) return throw_twice(context, self);
     OwnedValue empty(Value::of(Array::create()));
     Class& cls = spl_class(context, "arrayiterator");
     outer.list.set(Value::of(TRY(make_array_iterator(context, cls, empty.get(), 0))));
@@ -299,7 +305,11 @@ Result<bool> php_AppendIterator_valid(Context& context, Object& self) {
 
 Result<Value> php_AppendIterator_current(Context& context, Object& self) {
     Outer& outer = *TRY(outer_of(context, self));
-    TRY(fetch_inner(context, outer, true));
+    if (!TRY(inner_is_valid(context, outer))) {
+        forget_current(outer);
+    } else if (outer.current.is_undef()) {
+        TRY(fetch_inner(context, outer, false));
+    }
     return outer.current.is_undef() ? Value::null() : copy_deref(outer.current);
 }
 

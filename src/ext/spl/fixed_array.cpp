@@ -99,16 +99,6 @@ Failed throw_no_append(Context& context) {
     return throw_error(context, "[] operator not supported for SplFixedArray");
 }
 
-Result<Value> read_dimension(Context& context, Object& self, const Value* offset) {
-    if (!offset) return throw_no_append(context);
-    Function* method = self.cls->magic.offset_get;
-    if (method->is_user()) {
-        OwnedValue held(copy_deref(*offset));
-        return call_with(context, self, *method, {held.get()});
-    }
-    return copy_deref(*TRY(slot_of(context, self, *offset)));
-}
-
 Status write_dimension(Context& context, Object& self, const Value* offset, const Value& value) {
     Function* method = self.cls->magic.offset_set;
     if (method->is_user()) {
@@ -127,7 +117,7 @@ Result<bool> has_dimension(Context& context, Object& self, const Value& offset, 
         OwnedValue held(copy_deref(offset));
         if (!TRY(call_for_bool(context, self, *method, {held.get()}))) return false;
         if (!check_empty) return true;
-        OwnedValue value(TRY(read_dimension(context, self, &held.get())));
+        OwnedValue value(TRY(call_with(context, self, *self.cls->magic.offset_get, {held.get()})));
         return to_bool(value.get());
     }
     int64_t index = TRY(index_of(context, offset));
@@ -163,7 +153,6 @@ const ClassHandlers spl_fixed_array_handlers{
     .destroy_native = destroy,
     .trace = trace,
     .clone_native = clone,
-    .read_dimension = read_dimension,
     .write_dimension = write_dimension,
     .has_dimension = has_dimension,
     .unset_dimension = unset_dimension,

@@ -259,7 +259,7 @@ class RecursiveTreeIterator extends RecursiveIteratorIterator
     const int PREFIX_END_HAS_NEXT = 3;
     const int PREFIX_END_LAST = 4;
     const int PREFIX_RIGHT = 5;
-    public function __construct(RecursiveIterator|IteratorAggregate $iterator, int $flags = RecursiveTreeIterator::BYPASS_KEY, int $cachingIteratorFlags = CachingIterator::CATCH_GET_CHILD, int $mode = RecursiveIteratorIterator::SELF_FIRST) {}
+    public function __construct(object $iterator, int $flags = RecursiveTreeIterator::BYPASS_KEY, int $cachingIteratorFlags = CachingIterator::CATCH_GET_CHILD, int $mode = RecursiveIteratorIterator::SELF_FIRST) {}
     /** @tentative-return-type */
     public function key(): mixed {}
     /** @tentative-return-type */

@@ -313,6 +313,9 @@ Status php_SplDoublyLinkedList_unserialize(Context& context, Object& self, Strin
         return fail();
     }
     list_of(self).flags = flags.integer;
+    std::deque<Value> old;
+    old.swap(*list_of(self).values);
+    for (const Value& value : old) release(value);
     at = used;
     while (at < text.size() && text[at] == ':') {
         ++at;

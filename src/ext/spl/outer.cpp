@@ -4,6 +4,7 @@
 #include "ext/spl/iterators.stub.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/generator.h"
 
 namespace surus {
 
@@ -77,17 +78,28 @@ Result<Outer*> outer_of(Context& context, Object& self) {
     Outer& outer = self.native<Outer>();
     if (outer.constructed) [[likely]]
         return &outer;
-    return throw_spl(context, "logicexception",
-                     "The object is in an invalid state as the parent constructor was not called");
+    return throw_error(context, "%s", uninitialised_message);
+}
+
+Failed throw_twice(Context& context, const Object& self) {
+    const Class* base = self.cls;
+    while (!base->is_builtin()) base = base->parent;
+    return throw_spl(context, "badmethodcallexception",
+                     "%s::getIterator() must be called exactly once per instance",
+                     base->name->data());
+}
+
+// A generator that has come to its end cannot be iterated over again.
+Status check_open(Context& context, Object& iterator) {
+    if (iterator.cls != &known_class(context, Known::Generator) || generator_state(iterator).frame)
+        return {};
+    return throw_error(context, Known::Exception, "Cannot traverse an already closed generator");
 }
 
 Status set_inner(Context& context, Object& self, Object& inner) {
     Outer& outer = self.native<Outer>();
-    if (outer.constructed) {
-        return throw_spl(context, "badmethodcallexception",
-                         "%s::getIterator() must be called exactly once per instance",
-                         self.cls->name->data());
-    }
+    if (outer.constructed) return throw_twice(context, self);
+    TRY(check_open(context, inner));
     outer.inner = share(inner);
     outer.constructed = true;
     return {};
@@ -353,12 +365,20 @@ Result<Value> php_NoRewindIterator_key(Context& context, Object& self) {
     Object& inner = *TRY(outer_of(context, self))->inner;
     return call_with(context, inner, *inner.cls->magic.key, {});
 }
+// The inner iterator is asked once for each element.
 Result<Value> php_NoRewindIterator_current(Context& context, Object& self) {
-    Object& inner = *TRY(outer_of(context, self))->inner;
-    return call_with(context, inner, *inner.cls->magic.current, {});
+    Outer& outer = *TRY(outer_of(context, self));
+    if (outer.current.is_undef()) {
+        Object& inner = *outer.inner;
+        Value current = TRY(call_with(context, inner, *inner.cls->magic.current, {}));
+        replace(outer.current, current);
+    }
+    return copy_deref(outer.current);
 }
 Status php_NoRewindIterator_next(Context& context, Object& self) {
-    Object& inner = *TRY(outer_of(context, self))->inner;
+    Outer& outer = *TRY(outer_of(context, self));
+    forget_current(outer);
+    Object& inner = *outer.inner;
     return call_for_nothing(context, inner, *inner.cls->magic.next);
 }
 

@@ -23,6 +23,10 @@ struct Outer {
 
 // The state; throws when a subclass's constructor did not call its parent's.
 Result<Outer*> outer_of(Context& context, Object& self);
+inline constexpr char uninitialised_message[] =
+    "The object is in an invalid state as the parent constructor was not called";
+Failed throw_twice(Context& context, const Object& self);
+Status check_open(Context& context, Object& iterator);
 Status set_inner(Context& context, Object& self, Object& inner);
 
 // ---- steps. All may run user code.

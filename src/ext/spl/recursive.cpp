@@ -53,8 +53,9 @@ Result<Walk*> walk_of(Context& context, Object& self) {
     Walk& walk = state_of(self);
     if (walk.levels) [[likely]]
         return &walk;
-    return throw_spl(context, "logicexception",
-                     "The object is in an invalid state as the parent constructor was not called");
+    return throw_error(
+        context, "%s",
+        "The object is in an invalid state as the parent constructor was not called");
 }
 
 Object& current_iterator(Walk& walk) { return *walk.levels->back().iterator; }
@@ -204,7 +205,14 @@ Status construct(Context& context, Object& self, Object& iterator, int64_t mode,
     if (!is_subclass(*iterator.cls, known_class(context, Known::Iterator)) &&
         iterator.cls->magic.get_iterator) {
         OwnedValue made(TRY(call_with(context, iterator, *iterator.cls->magic.get_iterator, {})));
-        if (made->is_object()) inner = Ref<Object>::adopt(made.leak().object);
+        bool fits = made->is_object() &&
+                    is_subclass(*made->object->cls, known_class(context, Known::Traversable));
+        if (!fits) {
+            return throw_spl(context, "logicexception",
+                             "%s::getIterator() must return an object that implements Traversable",
+                             iterator.cls->name->data());
+        }
+        inner = Ref<Object>::adopt(made.leak().object);
     }
     if (!is_subclass(*inner->cls, spl_class(context, "recursiveiterator"))) {
         return throw_spl(context, "invalidargumentexception",
@@ -336,9 +344,14 @@ Result<std::string> prefix_of(Context& context, Walk& walk) {
     return out;
 }
 
+// Without a warning about arrays.
+Result<String*> entry_text(Context& context, const Value& value) {
+    return value.is_array() ? make_string("Array") : to_string(context, value);
+}
+
 Result<String*> decorated(Context& context, Walk& walk, const Value& value) {
     std::string text = TRY(prefix_of(context, walk));
-    Ref<String> entry = Ref<String>::adopt(TRY(to_string(context, value)));
+    Ref<String> entry = Ref<String>::adopt(TRY(entry_text(context, value)));
     text += entry->view();
     text += *walk.postfix;
     return make_string(text);
@@ -346,10 +359,10 @@ Result<String*> decorated(Context& context, Walk& walk, const Value& value) {
 
 }  // namespace
 
-Status php_RecursiveTreeIterator___construct(Context& context, Object& self, const Value& iterator,
+Status php_RecursiveTreeIterator___construct(Context& context, Object& self, Object& iterator,
                                              int64_t flags, int64_t cachingIteratorFlags,
                                              int64_t mode) {
-    OwnedValue inner(copy_deref(iterator));
+    OwnedValue inner(Value::of(share(iterator)));
     if (!is_subclass(*inner->object->cls, known_class(context, Known::Iterator)) &&
         inner->object->cls->magic.get_iterator) {
         Object& aggregate = *inner->object;
@@ -403,7 +416,7 @@ Status php_RecursiveTreeIterator_setPrefixPart(Context& context, Object& self, i
 
 Result<String*> php_RecursiveTreeIterator_getEntry(Context& context, Object& self) {
     OwnedValue current(TRY(php_RecursiveIteratorIterator_current(context, self)));
-    return to_string(context, current.get());
+    return entry_text(context, current.get());
 }
 
 Result<String*> php_RecursiveTreeIterator_getPostfix(Context& context, Object& self) {

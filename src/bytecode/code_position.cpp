@@ -23,4 +23,35 @@ uint32_t capture_count(const Code& code) { return static_cast<uint32_t>(code.cap
 
 bool has_statics(const Code& code) { return !code.statics.empty(); }
 
+String* captured_name(const Code& code, uint32_t index) {
+    return code.local_names[code.captures[index]];
+}
+
+uint32_t static_count(const Code& code) { return static_cast<uint32_t>(code.statics.size()); }
+
+String* static_name(const Code& code, uint32_t index) { return code.statics[index].name; }
+
+const Value& static_initial(const Code& code, uint32_t index) {
+    return code.statics[index].initial;
+}
+
+std::string named_constant(const Code& code) {
+    const Instruction& insn = code.instructions[0];
+    if (code.instruction_count != 2) return {};
+    if (insn.op == Opcode::FetchConstant) return std::string(insn.literal(insn.a)->string->view());
+    if (insn.op != Opcode::FetchClassConstant || insn.kind_b() != OperandKind::Literal ||
+        insn.kind_a() != OperandKind::Literal)
+        return {};
+    const Value& owner = *insn.literal(insn.a);
+    std::string name;
+    if (owner.is_string()) {
+        name = owner.string->view();
+    } else {
+        static constexpr std::string_view relative[] = {"", "self", "parent", "static"};
+        if (!owner.is_int() || owner.integer < 1 || owner.integer > 3) return {};
+        name = relative[owner.integer];
+    }
+    return name + "::" + std::string(insn.literal(insn.b)->string->view());
+}
+
 }  // namespace surus

@@ -3,7 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
+
+#include "runtime/value.h"
 
 namespace surus {
 
@@ -19,5 +22,14 @@ std::string_view inclusion_name(const Code& code, const Instruction* ip);
 // How many variables a closure of this code captures, and whether it has static variables.
 uint32_t capture_count(const Code& code);
 bool has_statics(const Code& code);
+
+// ---- for Reflection
+String* captured_name(const Code& code, uint32_t index);
+uint32_t static_count(const Code& code);
+String* static_name(const Code& code, uint32_t index);
+// Undef: an expression that is evaluated when the declaration is reached.
+const Value& static_initial(const Code& code, uint32_t index);
+// What a constant expression names when it is nothing but a constant: "X", "ns\X", "self::X".
+std::string named_constant(const Code& code);
 
 }  // namespace surus

@@ -249,7 +249,10 @@ std::string Wrapper::emit() {
     if (!is_variadic() || function_.parameters.size() > 0)
         out_ += "    const uint32_t count = frame->argument_count;\n";
     arity();
-    if (!function_.parameters.empty()) out_ += "    Value* slots = frame->slots();\n";
+    // Resolved callables are found in the frame.
+    bool uses_slots = false;
+    for (const Parameter& parameter : function_.parameters) uses_slots |= !parameter.resolve;
+    if (uses_slots) out_ += "    Value* slots = frame->slots();\n";
     for (size_t index = 0; index < function_.parameters.size(); ++index)
         argument(function_.parameters[index], index);
     call();

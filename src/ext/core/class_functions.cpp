@@ -184,6 +184,16 @@ Result<Array*> php_get_declared_traits(Context& context) {
     return declared(context, class_flag::trait, class_flag::trait);
 }
 
+Result<Array*> php_spl_classes(Context&) {
+    Array* list = Array::create();
+    for (const StubModule* module : stub_modules()) {
+        if (module->extension != "SPL") continue;
+        for (const ClassDeclaration& declaration : module->classes)
+            list->set(*declaration.name, Value::of(declaration.name));
+    }
+    return list;
+}
+
 Result<Value> php_class_implements(Context& context, const Value& object_or_class, bool autoload) {
     return related_classes(context, object_or_class, autoload, [](const Class& cls, Array& list) {
         for (Class* interface : cls.interfaces) add_name(list, *interface);

@@ -6,6 +6,7 @@ function spl_autoload_unregister(callable $callback): bool {}
 function spl_autoload_functions(): array {}
 function spl_autoload_call(string $class): void {}
 function spl_autoload_extensions(?string $file_extensions = null): ?string {}
+function spl_classes(): array {}
 function spl_object_id(object $object): int {}
 function spl_object_hash(object $object): string {}
 /** @param object|string $object_or_class */

@@ -1,9 +1,10 @@
 // Comma-separated values.
+#include "ext/standard/file/csv.h"
+
 #include <string>
 
 #include "ext/standard/array/support.h"
 #include "ext/standard/file.stub.h"
-#include "ext/standard/file/stream.h"
 #include "ext/support.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
@@ -14,36 +15,7 @@ namespace surus {
 
 namespace {
 
-struct Dialect {
-    char separator = ',';
-    char enclosure = '"';
-    int escape = '\\';  // -1: none
-};
-
-// `first`: position of the separator's parameter; enclosure and escape follow it.
-Result<Dialect> dialect(Context& context, const String& separator, const String& enclosure,
-                        const String& escape, uint32_t first) {
-    Dialect out;
-    if (separator.length != 1)
-        return throw_argument_value_error(context, first, "must be a single character");
-    if (enclosure.length != 1)
-        return throw_argument_value_error(context, first + 1, "must be a single character");
-    if (escape.length > 1)
-        return throw_argument_value_error(context, first + 2,
-                                          "must be empty or a single character");
-    const Frame* frame = context.frame;
-    bool given = frame->argument_count >= first + 2 &&
-                 !const_cast<Frame*>(frame)->slots()[first + 1].is_undef();
-    if (!given) {
-        TRY(function_deprecated(context,
-                                "the $escape parameter must be provided as its default "
-                                "value will change"));
-    }
-    out.separator = *separator.data();
-    out.enclosure = *enclosure.data();
-    out.escape = escape.is_empty() ? -1 : static_cast<unsigned char>(*escape.data());
-    return out;
-}
+using Dialect = CsvDialect;
 
 // Reads one record; `more` gives further lines while a field's quotes are open.
 template <class More>
@@ -138,35 +110,45 @@ Status append_field(Context& context, StringBuilder& out, const Value& value,
 
 }  // namespace
 
-Result<Value> php_fputcsv(Context& context, const Value& stream, Array& fields, String& separator,
-                          String& enclosure, String& escape, String& eol) {
-    Dialect form = TRY(dialect(context, separator, enclosure, escape, 3));
-    Stream* open = stream_argument(context, stream, 1);
-    if (!open) return failed;
+Result<CsvDialect> csv_dialect(Context& context, const String& separator, const String& enclosure,
+                               const String& escape, uint32_t first, bool note_escape) {
+    CsvDialect out;
+    if (separator.length != 1)
+        return throw_argument_value_error(context, first, "must be a single character");
+    if (enclosure.length != 1)
+        return throw_argument_value_error(context, first + 1, "must be a single character");
+    if (escape.length > 1)
+        return throw_argument_value_error(context, first + 2,
+                                          "must be empty or a single character");
+    const Frame* frame = context.frame;
+    bool given = frame->argument_count >= first + 2 &&
+                 !const_cast<Frame*>(frame)->slots()[first + 1].is_undef();
+    if (!given && note_escape) {
+        TRY(function_deprecated(context,
+                                "the $escape parameter must be provided as its default "
+                                "value will change"));
+    }
+    out.separator = *separator.data();
+    out.enclosure = *enclosure.data();
+    out.escape = escape.is_empty() ? -1 : static_cast<unsigned char>(*escape.data());
+    return out;
+}
+
+Result<String*> csv_text(Context& context, const Array& fields, const CsvDialect& form,
+                         const String& eol) {
     StringBuilder line(256);
     bool first = true;
-    for (SafeIteration it(fields); !it.done(); it.advance()) {
+    for (SafeIteration it(const_cast<Array&>(fields)); !it.done(); it.advance()) {
         if (!first) line.push(form.separator);
         first = false;
         TRY(append_field(context, line, it.value(), form));
     }
     line.append(eol.view());
-    ssize_t wrote = open->write(context, line.view());
-    if (context.has_pending()) return failed;
-    return wrote < 0 ? false_value() : Value::of(static_cast<int64_t>(wrote));
+    return line.finish();
 }
 
-Result<Value> php_fgetcsv(Context& context, const Value& stream, std::optional<int64_t> length,
-                          String& separator, String& enclosure, String& escape) {
-    Dialect form = TRY(dialect(context, separator, enclosure, escape, 3));
-    if (length && (*length < 0 || *length > INT64_MAX - 1)) {
-        return throw_argument_value_error(context, 2, "must be between 0 and %lld",
-                                          static_cast<long long>(INT64_MAX));
-    }
-    Stream* open = stream_argument(context, stream, 1);
-    if (!open) return failed;
-    size_t limit = length ? static_cast<size_t>(*length) : 0;
-    String* line = open->read_line(context, limit);
+Result<Value> read_csv(Context& context, Stream& stream, const CsvDialect& form, size_t limit) {
+    String* line = stream.read_line(context, limit);
     if (!line) return false_value();
     Ref<String> held = Ref<String>::adopt(line);
     std::string text(line->view());
@@ -177,7 +159,7 @@ Result<Value> php_fgetcsv(Context& context, const Value& stream, std::optional<i
         return Value::of(out);
     }
     return Value::of(parse_record(text, form, [&](std::string& next) {
-        String* more = open->read_line(context, limit);
+        String* more = stream.read_line(context, limit);
         if (!more) return false;
         next = more->view();
         release_cell(more);
@@ -185,9 +167,32 @@ Result<Value> php_fgetcsv(Context& context, const Value& stream, std::optional<i
     }));
 }
 
+Result<Value> php_fputcsv(Context& context, const Value& stream, Array& fields, String& separator,
+                          String& enclosure, String& escape, String& eol) {
+    Dialect form = TRY(csv_dialect(context, separator, enclosure, escape, 3, true));
+    Stream* open = stream_argument(context, stream, 1);
+    if (!open) return failed;
+    Ref<String> line = Ref<String>::adopt(TRY(csv_text(context, fields, form, eol)));
+    ssize_t wrote = open->write(context, line->view());
+    if (context.has_pending()) return failed;
+    return wrote < 0 ? false_value() : Value::of(static_cast<int64_t>(wrote));
+}
+
+Result<Value> php_fgetcsv(Context& context, const Value& stream, std::optional<int64_t> length,
+                          String& separator, String& enclosure, String& escape) {
+    Dialect form = TRY(csv_dialect(context, separator, enclosure, escape, 3, true));
+    if (length && (*length < 0 || *length > INT64_MAX - 1)) {
+        return throw_argument_value_error(context, 2, "must be between 0 and %lld",
+                                          static_cast<long long>(INT64_MAX));
+    }
+    Stream* open = stream_argument(context, stream, 1);
+    if (!open) return failed;
+    return read_csv(context, *open, form, length ? static_cast<size_t>(*length) : 0);
+}
+
 Result<Array*> php_str_getcsv(Context& context, String& string, String& separator,
                               String& enclosure, String& escape) {
-    Dialect form = TRY(dialect(context, separator, enclosure, escape, 2));
+    Dialect form = TRY(csv_dialect(context, separator, enclosure, escape, 2, true));
     if (string.is_empty()) {
         Array* out = Array::create(1);
         out->push(Value::null());

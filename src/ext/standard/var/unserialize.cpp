@@ -1,4 +1,6 @@
 // unserialize()
+#include "ext/standard/var/unserialize.h"
+
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -624,6 +626,22 @@ Result<Value> php_unserialize(Context& context, String& data, Array& array) {
                              unserializer.position(), data.length));
     }
     return owned.leak();
+}
+
+Result<bool> unserialize_part(Context& context, std::string_view text, Value& value,
+                              size_t& consumed) {
+    Options options;
+    options.max_depth = context.ini->get_int("unserialize_max_depth");
+    Unserializer unserializer(context, text, options);
+    Value result;
+    bool ok = unserializer.run(result);
+    if (context.has_pending()) {
+        if (ok) release(result);
+        return failed;
+    }
+    if (ok) value = result;
+    consumed = unserializer.position();
+    return ok;
 }
 
 }  // namespace surus

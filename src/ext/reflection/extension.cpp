@@ -1,0 +1,203 @@
+// ReflectionExtension.
+#include <vector>
+
+#include "ext/reflection/mirror.h"
+#include "ext/reflection/reflection.stub.h"
+#include "ext/registry.h"
+#include "ext/support.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/ini_entries.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+namespace {
+
+// An extension may have several stubs.
+std::vector<const StubModule*> modules_of(std::string_view extension) {
+    std::vector<const StubModule*> modules;
+    for (const StubModule* module : stub_modules()) {
+        if (module->extension == extension) modules.push_back(module);
+    }
+    return modules;
+}
+
+Result<std::vector<const StubModule*>> modules_of_self(Context& context, Object& self) {
+    TRY(mirror_of(context, self));
+    return modules_of(TRY(mirror_name(context, self))->view());
+}
+
+std::string version_of(Context& context, std::string_view extension) {
+    const StubModule* module = find_extension(extension);
+    if (module && !module->version.empty()) return std::string(module->version);
+    const Value* own = context.constants->find(context, *context.strings->intern("PHP_VERSION"));
+    return own && own->is_string() ? std::string(own->string->view()) : std::string();
+}
+
+Result<Object*> make_extension(Context& context, std::string_view name) {
+    Object* made = TRY(make_mirror(context, "reflectionextension"));
+    set_mirror_name(*made, name);
+    return made;
+}
+
+Status append_constants(Context& context, std::string& out,
+                        const std::vector<const StubModule*>& modules) {
+    std::string text;
+    size_t count = 0;
+    for (const StubModule* module : modules) {
+        for (const NamedConstant& constant : module->constants) {
+            const Value* value = context.constants->find(context, *constant.name);
+            if (!value) continue;
+            ++count;
+            Ref<String> shown = Ref<String>::adopt(TRY(to_string(context, *value)));
+            text += "    Constant [ " + std::string(type_name_in_errors(*value)) + " " +
+                    std::string(constant.name->view()) + " ] { " + std::string(shown->view()) +
+                    " }\n";
+        }
+    }
+    if (count) out += "\n  - Constants [" + std::to_string(count) + "] {\n" + text + "  }\n";
+    return {};
+}
+
+Status append_functions(Context& context, std::string& out,
+                        const std::vector<const StubModule*>& modules) {
+    std::string text;
+    for (const StubModule* module : modules) {
+        for (const FunctionDeclaration& function : module->functions) {
+            Mirror mirror{};
+            mirror.function = context.functions->find(context, *function.lower_name);
+            TRY(append_function_text(context, text, mirror, "    "));
+        }
+    }
+    if (!text.empty()) out += "\n  - Functions {\n" + text + "  }\n";
+    return {};
+}
+
+Status append_classes(Context& context, std::string& out,
+                      const std::vector<const StubModule*>& modules) {
+    std::string text;
+    size_t count = 0;
+    for (const StubModule* module : modules) {
+        for (const ClassDeclaration& declaration : module->classes) {
+            if (count++) text += "\n";
+            Mirror mirror{};
+            mirror.cls = context.classes->find(context, *declaration.lower_name);
+            TRY(append_class_text(context, text, mirror, "    "));
+        }
+    }
+    if (count) out += "\n  - Classes [" + std::to_string(count) + "] {\n" + text + "  }\n";
+    return {};
+}
+
+}  // namespace
+
+Result<Value> reflect_extension(Context& context, std::string_view name) {
+    if (name.empty()) return Value::null();
+    return Value::of(TRY(make_extension(context, name)));
+}
+
+Status php_ReflectionExtension___construct(Context& context, Object& self, String& name) {
+    const StubModule* module = find_extension(name.view());
+    if (!module) return throw_reflection(context, "Extension \"%s\" does not exist", name.data());
+    self.native<Mirror>().ready = true;
+    set_mirror_name(self, module->extension);
+    return {};
+}
+
+Result<String*> php_ReflectionExtension___toString(Context& context, Object& self) {
+    std::vector<const StubModule*> modules = TRY(modules_of_self(context, self));
+    std::string_view name = TRY(mirror_name(context, self))->view();
+    size_t number = 0;
+    for (std::string_view other : extension_names()) {
+        ++number;
+        if (other == name) break;
+    }
+    std::string out = "Extension [ <persistent> extension #" + std::to_string(number) + " " +
+                      std::string(name) + " version " + version_of(context, name) + " ] {\n";
+    TRY(append_constants(context, out, modules));
+    TRY(append_functions(context, out, modules));
+    TRY(append_classes(context, out, modules));
+    return make_string(out + "}\n");
+}
+
+Result<String*> php_ReflectionExtension_getName(Context& context, Object& self) {
+    return share(*TRY(mirror_name(context, self)));
+}
+
+Result<Value> php_ReflectionExtension_getVersion(Context& context, Object& self) {
+    return string_value(version_of(context, TRY(mirror_name(context, self))->view()));
+}
+
+Result<Array*> php_ReflectionExtension_getFunctions(Context& context, Object& self) {
+    Ref<Array> list = Ref<Array>::adopt(Array::create());
+    for (const StubModule* module : TRY(modules_of_self(context, self))) {
+        for (const FunctionDeclaration& declaration : module->functions) {
+            Function* function = context.functions->find(context, *declaration.lower_name);
+            list->set(*declaration.name, Value::of(TRY(reflect_function(context, *function))));
+        }
+    }
+    return list.leak();
+}
+
+Result<Array*> php_ReflectionExtension_getConstants(Context& context, Object& self) {
+    Ref<Array> list = Ref<Array>::adopt(Array::create());
+    for (const StubModule* module : TRY(modules_of_self(context, self))) {
+        for (const NamedConstant& constant : module->constants) {
+            const Value* value = context.constants->find(context, *constant.name);
+            if (value) list->set(*constant.name, copy(*value));
+        }
+    }
+    return list.leak();
+}
+
+Result<Array*> php_ReflectionExtension_getINIEntries(Context& context, Object& self) {
+    TRY(mirror_of(context, self));
+    std::string_view name = TRY(mirror_name(context, self))->view();
+    Array* list = Array::create();
+    for (const IniEntry& entry : ini_entries()) {
+        if (!equal_ignoring_case(name, entry.extension)) continue;
+        const std::string* value = context.ini->get(entry.name);
+        bool none = !entry.value && !context.ini->values.contains(entry.name);
+        list->set(entry.name, none || !value ? Value::null() : string_value(*value));
+    }
+    return list;
+}
+
+Result<Array*> php_ReflectionExtension_getClasses(Context& context, Object& self) {
+    Ref<Array> list = Ref<Array>::adopt(Array::create());
+    for (const StubModule* module : TRY(modules_of_self(context, self))) {
+        for (const ClassDeclaration& declaration : module->classes) {
+            Class* cls = context.classes->find(context, *declaration.lower_name);
+            if (cls) list->set(*cls->name, Value::of(TRY(reflect_class(context, *cls))));
+        }
+    }
+    return list.leak();
+}
+
+Result<Array*> php_ReflectionExtension_getClassNames(Context& context, Object& self) {
+    Ref<Array> list = Ref<Array>::adopt(Array::create());
+    for (const StubModule* module : TRY(modules_of_self(context, self))) {
+        for (const ClassDeclaration& declaration : module->classes)
+            list->push(Value::of(declaration.name));
+    }
+    return list.leak();
+}
+
+// All extensions are parts of one program: none is loaded because of another.
+Result<Array*> php_ReflectionExtension_getDependencies(Context& context, Object& self) {
+    TRY(mirror_of(context, self));
+    return Array::empty();
+}
+
+Result<bool> php_ReflectionExtension_isPersistent(Context& context, Object& self) {
+    TRY(mirror_of(context, self));
+    return true;
+}
+
+Result<bool> php_ReflectionExtension_isTemporary(Context& context, Object& self) {
+    TRY(mirror_of(context, self));
+    return false;
+}
+
+}  // namespace surus

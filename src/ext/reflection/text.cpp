@@ -1,0 +1,247 @@
+// __toString of functions, parameters, properties and constants.
+#include "ext/reflection/functions.h"
+#include "ext/support.h"
+#include "runtime/code_position.h"
+#include "runtime/conversion.h"
+#include "runtime/enum.h"
+
+namespace surus {
+
+namespace {
+
+Status append_array(Context& context, std::string& out, const Array& array) {
+    bool list = array.is_list();
+    bool first = true;
+    out += "[";
+    for (auto [key, value] : elements(array)) {
+        if (!first) out += ", ";
+        first = false;
+        if (!list) {
+            TRY(append_default_text(context, out, key, {}));
+            out += " => ";
+        }
+        TRY(append_default_text(context, out, value.deref(), {}));
+    }
+    out += "]";
+    return {};
+}
+
+void append_bound_variables(std::string& out, const Mirror& mirror, std::string_view indent) {
+    const ClosureState& closure = closure_state(*mirror.object.object);
+    if (!closure.captured_count) return;
+    std::string pad(indent);
+    out += "\n" + pad + "  - Bound Variables [" + std::to_string(closure.captured_count) + "] {\n";
+    for (uint32_t i = 0; i < closure.captured_count; ++i) {
+        out += pad + "      Variable #" + std::to_string(i) + " [ $";
+        out += captured_name(*closure.function->code, i)->view();
+        out += " ]\n";
+    }
+    out += pad + "  }\n";
+}
+
+void append_origin(std::string& out, const Mirror& mirror) {
+    const Function& function = *mirror.function;
+    bool internal = is_internal(function);
+    out += internal ? "<internal" : "<user";
+    if (function.is(flag::deprecated)) out += ", deprecated";
+    if (internal) {
+        std::string_view extension = extension_of_function(function);
+        if (!extension.empty()) out += ":" + std::string(extension);
+    }
+    if (mirror.cls && function.scope) {
+        if (function.scope != mirror.cls) {
+            out += ", inherits " + std::string(function.scope->name->view());
+        } else if (function.scope->parent) {
+            Function* over =
+                find_own_method(*function.scope->parent, function.declaration->lower_name->view());
+            if (over && !over->is(flag::private_))
+                out += ", overwrites " + std::string(over->scope->name->view());
+        }
+    }
+    if (function.prototype && function.prototype->scope)
+        out += ", prototype " + std::string(function.prototype->scope->name->view());
+    if (function.is(flag::constructor)) out += ", ctor";
+    out += "> ";
+}
+
+Status append_signature(Context& context, std::string& out, const Mirror& mirror,
+                        std::string_view indent) {
+    const FunctionDeclaration& declaration = *mirror.function->declaration;
+    std::string pad(indent);
+    size_t count = declaration.parameters.size();
+    if (count || declaration.return_type || is_internal(*mirror.function)) {
+        out += "\n" + pad + "- Parameters [" + std::to_string(count) + "] {\n";
+        Mirror parameter = mirror;
+        for (uint32_t i = 0; i < count; ++i) {
+            parameter.parameter = &declaration.parameters[i];
+            parameter.position = i;
+            out += pad + "  ";
+            TRY(append_parameter_text(context, out, parameter));
+            out += "\n";
+        }
+        out += pad + "}\n";
+    }
+    if (declaration.return_type) {
+        bool tentative = mirror.function->is(flag::tentative_return);
+        out += pad + (tentative ? "- Tentative return [ " : "- Return [ ");
+        out += reflected_type_text(*declaration.return_type) + " ]\n";
+    }
+    return {};
+}
+
+}  // namespace
+
+Status append_default_text(Context& context, std::string& out, const Value& value,
+                           std::string_view source) {
+    switch (value.type()) {
+    case Type::Undef:
+    case Type::Null: out += "NULL"; break;
+    case Type::False: out += "false"; break;
+    case Type::True: out += "true"; break;
+    case Type::Int: append_int(out, value.integer); break;
+    case Type::Double: out += double_repr_fraction(value.number); break;
+    case Type::String:
+        out += "'";
+        out += value.string->view();
+        out += "'";
+        break;
+    case Type::Array: return append_array(context, out, *value.array);
+    case Type::Object:
+        if (value.object->cls->is_enum()) {
+            out += value.object->cls->name->view();
+            out += "::";
+            out += enum_case_name(*value.object).string->view();
+        } else {
+            out += "Object";
+        }
+        break;
+    case Type::ConstantExpression: {
+        std::string name = named_constant(*value.expression);
+        out += name.empty() ? std::string(source) : name;
+        break;
+    }
+    default: out += source;
+    }
+    return {};
+}
+
+Status append_parameter_text(Context& context, std::string& out, const Mirror& mirror) {
+    const ParameterDeclaration& parameter = *mirror.parameter;
+    bool optional = parameter.variadic || mirror.position >= mirror.function->required;
+    out += "Parameter #" + std::to_string(mirror.position) + " [ ";
+    out += optional ? "<optional> " : "<required> ";
+    if (parameter.type) {
+        bool iterable = parameter.type->classes.empty();
+        out += iterable ? reflected_type_text(*parameter.type)
+                        : type_text_in(*parameter.type, mirror.function->scope);
+        out += " ";
+    }
+    if (parameter.by_ref || parameter.prefer_ref) out += "&";
+    if (parameter.variadic) out += "...";
+    out += "$";
+    out += parameter.name->view();
+    if (optional && !parameter.variadic) {
+        if (is_internal(*mirror.function)) {
+            bool known = has_own_default(mirror);
+            out += " = " + (known ? std::string(parameter.default_text) : "<default>");
+        } else {
+            out += " = ";
+            TRY(append_default_text(context, out, parameter.default_value, parameter.default_text));
+        }
+    }
+    out += " ]";
+    return {};
+}
+
+Status append_function_text(Context& context, std::string& out, const Mirror& mirror,
+                            std::string_view indent) {
+    const Function& function = *mirror.function;
+    bool internal = is_internal(function);
+    bool closure = function.is(flag::closure);
+    std::string pad(indent);
+    if (!internal && !function.declaration->doc_comment.empty())
+        out += pad + std::string(function.declaration->doc_comment) + "\n";
+    out += pad;
+    out += closure ? "Closure [ " : function.scope ? "Method [ " : "Function [ ";
+    append_origin(out, mirror);
+    if (function.is(flag::abstract_)) out += "abstract ";
+    if (function.is(flag::final_)) out += "final ";
+    if (function.is(flag::static_)) out += "static ";
+    if (function.scope) {
+        out += visibility_name(function.flags);
+        out += " method ";
+    } else {
+        out += "function ";
+    }
+    if (function.is(flag::by_ref_return)) out += "&";
+    out += std::string(function.name->view()) + " ] {\n";
+    if (!internal) {
+        out += pad + "  @@ " + std::string(file_of_function(function)) + " " +
+               std::to_string(function.declaration->line) + " - " +
+               std::to_string(function.declaration->end_line) + "\n";
+    }
+    if (closure && mirror.object.is_object()) append_bound_variables(out, mirror, indent);
+    TRY(append_signature(context, out, mirror, pad + "  "));
+    out += pad + "}\n";
+    return {};
+}
+
+Status append_property_text(Context& context, std::string& out, const PropertyInfo* info,
+                            std::string_view name, std::string_view indent) {
+    out += std::string(indent) + "Property [ ";
+    if (!info) {
+        out += "<dynamic> public $" + std::string(name) + " ]\n";
+        return {};
+    }
+    bool open = (info->get_hook && info->get_hook->is(flag::abstract_)) ||
+                (info->set_hook && info->set_hook->is(flag::abstract_));
+    if (open) out += "abstract ";
+    int64_t final_bit = property_modifiers(*info) & 32;
+    if (final_bit) out += "final ";
+    out += visibility_name(info->flags);
+    out += " ";
+    if (info->is(flag::private_set) && !info->is(flag::private_)) out += "private(set) ";
+    if (info->is(flag::protected_set) && !info->is(flag::protected_)) out += "protected(set) ";
+    if (info->is(flag::static_)) out += "static ";
+    if (info->is(flag::readonly_)) out += "readonly ";
+    if (info->is(flag::virtual_)) out += "virtual ";
+    if (info->type) out += reflected_type_text(*info->type) + " ";
+    out += "$" + std::string(name);
+    const Value& value = info->declaration->default_value;
+    if (!value.is_undef() && !info->is(flag::virtual_)) {
+        out += " = ";
+        TRY(append_default_text(context, out, value, "<expression>"));
+    }
+    if (info->get_hook || info->set_hook) {
+        out += " { ";
+        if (info->get_hook) out += "get; ";
+        if (info->set_hook) out += "set; ";
+        out += "}";
+    }
+    out += " ]\n";
+    return {};
+}
+
+Status append_constant_text(Context& context, std::string& out, ClassConstantInfo& info,
+                            std::string_view indent) {
+    OwnedValue value(TRY(reflected_constant_value(context, info)));
+    out += std::string(indent) + "Constant [ ";
+    if (info.flags & flag::final_) out += "final ";
+    out += visibility_name(info.flags);
+    out += " ";
+    out += info.declaration->type ? type_text(*info.declaration->type)
+                                  : std::string(type_name_in_errors(value.get()));
+    out += " " + std::string(info.declaration->name->view()) + " ] { ";
+    if (value->is_array()) {
+        out += "Array";
+    } else if (value->is_object()) {
+        out += "Object";
+    } else {
+        Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value.get())));
+        out += text->view();
+    }
+    out += " }\n";
+    return {};
+}
+
+}  // namespace surus

@@ -1,0 +1,29 @@
+// ArrayObject and ArrayIterator: an array or object, or another of them, seen as an array.
+#pragma once
+
+#include "ext/spl/support.h"
+
+namespace surus {
+
+struct SplArray {
+    Value storage;  // Array; or Object: a plain one, or an ArrayObject or ArrayIterator
+    Value key;      // object storage: where the iteration is; Undef: at the end
+    int64_t flags;
+    Class* iterator_class;
+    uint32_t handle;   // of Context::iterators, array storage
+    uint32_t sorting;  // sorts in progress
+    bool has_handle;
+    bool started;  // object storage: `key` is valid
+};
+
+inline SplArray& spl_array(Object& object) { return object.native<SplArray>(); }
+
+// What an argument of the constructor or exchangeArray may be; takes the place of the old storage.
+Status set_array_storage(Context& context, Object& self, const Value& value);
+// The elements, as a share; an object's are its properties that are not mangled.
+Result<Array*> spl_array_elements(Context& context, Object& self);
+// An ArrayIterator (or subclass) over `source`, which it goes on sharing.
+Result<Object*> make_array_iterator(Context& context, Class& cls, const Value& source,
+                                    int64_t flags);
+
+}  // namespace surus

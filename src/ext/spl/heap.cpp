@@ -1,0 +1,386 @@
+// SplHeap, SplMinHeap, SplMaxHeap, SplPriorityQueue: binary heaps in an array.
+#include <vector>
+
+#include "ext/spl/structures.stub.h"
+#include "ext/spl/support.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/operators.h"
+
+namespace surus {
+
+namespace {
+
+struct Entry {
+    Value data;
+    Value priority;  // Undef in an SplHeap
+};
+
+enum class Order : uint8_t { Minimum, Maximum, Priority, User };
+
+struct HeapState {
+    std::vector<Entry>* entries;
+    int64_t flags;  // what a priority queue extracts
+    Order order;
+    bool locked;     // being changed
+    bool corrupted;  // a comparison threw
+};
+
+HeapState& heap_of(Object& self) { return self.native<HeapState>(); }
+
+void construct(Object& self) {
+    HeapState& heap = heap_of(self);
+    heap.entries = new std::vector<Entry>();
+    heap.order = Order::User;
+    for (const Class* cls = self.cls; cls; cls = cls->parent) {
+        std::string_view name = cls->lower_name->view();
+        if (name == "splpriorityqueue") {
+            heap.flags = constant_SplPriorityQueue_EXTR_DATA;
+            heap.order = Order::Priority;
+        } else if (name == "splminheap") {
+            heap.order = Order::Minimum;
+        } else if (name == "splmaxheap") {
+            heap.order = Order::Maximum;
+        }
+    }
+    Function* compare = find_own_method(*self.cls, "compare");
+    if (compare && compare->is_user()) heap.order = Order::User;
+}
+
+void release_entry(const Entry& entry) {
+    release(entry.data);
+    release(entry.priority);
+}
+
+void destroy(Object& self) {
+    std::vector<Entry>* entries = heap_of(self).entries;
+    heap_of(self).entries = nullptr;
+    for (const Entry& entry : *entries) release_entry(entry);
+    delete entries;
+}
+
+void trace(Object& self, void (*visit)(Value& value, void* data), void* data) {
+    if (!heap_of(self).entries) return;
+    for (Entry& entry : *heap_of(self).entries) {
+        visit(entry.data, data);
+        visit(entry.priority, data);
+    }
+}
+
+Status clone(Context&, Object& from, Object& to) {
+    for (const Entry& entry : *heap_of(from).entries)
+        heap_of(to).entries->push_back({copy(entry.data), copy(entry.priority)});
+    heap_of(to).flags = heap_of(from).flags;
+    heap_of(to).corrupted = heap_of(from).corrupted;
+    return {};
+}
+
+bool is_queue(const Object& self) { return self.cls->handlers == &spl_priority_queue_handlers; }
+
+Result<int> order_of(Context& context, Object& self, const Entry& a, const Entry& b) {
+    switch (heap_of(self).order) {
+    case Order::Minimum: return compare(context, b.data, a.data);
+    case Order::Maximum: return compare(context, a.data, b.data);
+    case Order::Priority: return compare(context, a.priority, b.priority);
+    default: break;
+    }
+    Function* method = find_own_method(*self.cls, "compare");
+    OwnedValue first(copy(is_queue(self) ? a.priority : a.data));
+    OwnedValue second(copy(is_queue(self) ? b.priority : b.data));
+    OwnedValue result(TRY(call_with(context, self, *method, {first.get(), second.get()})));
+    int64_t number = TRY(to_int(context, result.get()));
+    return number < 0 ? -1 : number > 0;
+}
+
+Status check_usable(Context& context, Object& self, bool writing) {
+    if (writing && heap_of(self).locked) {
+        return throw_spl(context, "runtimeexception",
+                         "Heap cannot be changed when it is already being modified.");
+    }
+    if (!heap_of(self).corrupted) return {};
+    return throw_spl(context, "runtimeexception",
+                     "Heap is corrupted, heap properties are no longer ensured.");
+}
+
+// A comparison that throws leaves the heap corrupted, and counts as "equal".
+class Comparer {
+public:
+    Comparer(Context& context, Object& self) : context_(context), self_(self) {
+        heap_of(self).locked = true;
+    }
+    ~Comparer() { heap_of(self_).locked = false; }
+    Comparer(const Comparer&) = delete;
+    Comparer& operator=(const Comparer&) = delete;
+    int operator()(const Entry& a, const Entry& b) {
+        if (failed_) return 0;
+        Result<int> order = order_of(context_, self_, a, b);
+        if (order) return *order;
+        failed_ = true;
+        heap_of(self_).corrupted = true;
+        return 0;
+    }
+    Status status() const {
+        if (failed_) return failed;
+        return {};
+    }
+
+private:
+    Context& context_;
+    Object& self_;
+    bool failed_ = false;
+};
+
+Status insert(Context& context, Object& self, Entry entry) {
+    Ref<Object> keep = Ref<Object>::share(&self);
+    Comparer order(context, self);
+    std::vector<Entry>& entries = *heap_of(self).entries;
+    entries.push_back(entry);
+    size_t place = entries.size() - 1;
+    while (place > 0 && order(entries[(place - 1) / 2], entry) < 0) {
+        entries[place] = entries[(place - 1) / 2];
+        place = (place - 1) / 2;
+    }
+    entries[place] = entry;
+    return order.status();
+}
+
+// Takes the top out; the caller owns it even when a comparison failed.
+Entry remove_top(Context& context, Object& self) {
+    Ref<Object> keep = Ref<Object>::share(&self);
+    Comparer order(context, self);
+    std::vector<Entry>& entries = *heap_of(self).entries;
+    Entry top = entries[0];
+    size_t limit = (entries.size() - 1) / 2;
+    Entry bottom = entries.back();
+    size_t count = entries.size() - 1;
+    size_t place = 0;
+    while (place < limit) {
+        size_t child = place * 2 + 1;
+        if (child != count && order(entries[child + 1], entries[child]) > 0) ++child;
+        if (order(bottom, entries[child]) >= 0) break;
+        entries[place] = entries[child];
+        place = child;
+    }
+    entries.pop_back();
+    if (place < entries.size()) entries[place] = bottom;
+    return top;
+}
+
+// What a queue shows of an entry.
+Value shown(const Entry& entry, int64_t flags) {
+    if (flags == constant_SplPriorityQueue_EXTR_DATA) return copy(entry.data);
+    if (flags == constant_SplPriorityQueue_EXTR_PRIORITY) return copy(entry.priority);
+    Array* both = Array::create_hash(2);
+    both->set(std::string_view("data"), copy(entry.data));
+    both->set(std::string_view("priority"), copy(entry.priority));
+    return Value::of(both);
+}
+
+Value shown_by(const Object& self, const Entry& entry) {
+    if (!is_queue(self)) return copy(entry.data);
+    return shown(entry, heap_of(const_cast<Object&>(self)).flags);
+}
+
+Array* elements_of(Object& self) {
+    Array* all = Array::create();
+    for (const Entry& entry : *heap_of(self).entries) {
+        all->push(is_queue(self) ? shown(entry, constant_SplPriorityQueue_EXTR_BOTH)
+                                 : copy(entry.data));
+    }
+    return all;
+}
+
+Result<Value> top(Context& context, Object& self) {
+    TRY(check_usable(context, self, false));
+    if (heap_of(self).entries->empty())
+        return throw_spl(context, "runtimeexception", "Can't peek at an empty heap");
+    return shown_by(self, heap_of(self).entries->front());
+}
+
+Result<Value> extract(Context& context, Object& self) {
+    TRY(check_usable(context, self, true));
+    if (heap_of(self).entries->empty())
+        return throw_spl(context, "runtimeexception", "Can't extract from an empty heap");
+    Entry entry = remove_top(context, self);
+    Value value = shown_by(self, entry);
+    release_entry(entry);
+    if (!context.has_pending()) return value;
+    release(value);
+    return failed;
+}
+
+Result<Array*> debug_info(Object& self, std::string_view name) {
+    Array* info = plain_properties(self);
+    set_private(*info, name, "flags", Value::of(heap_of(self).flags));
+    set_private(*info, name, "isCorrupted", Value::boolean(heap_of(self).corrupted));
+    set_private(*info, name, "heap", Value::of(elements_of(self)));
+    return info;
+}
+
+Result<bool> is_empty(Context& context, Object& self) {
+    Function* method = self.cls->magic.count;
+    if (!method->is_user()) return heap_of(self).entries->empty();
+    OwnedValue counted(TRY(call_with(context, self, *method, {})));
+    return TRY(to_int(context, counted.get())) == 0;
+}
+
+Status next(Context& context, Object& self) {
+    if (heap_of(self).entries->empty()) return {};
+    release_entry(remove_top(context, self));
+    if (context.has_pending()) return failed;
+    return {};
+}
+
+Value current(Object& self) {
+    if (heap_of(self).entries->empty()) return Value::null();
+    return shown_by(self, heap_of(self).entries->front());
+}
+
+Result<Array*> serialized(Context& context, Object& self) {
+    TRY(check_usable(context, self, true));
+    Array* state = Array::create_hash(2);
+    state->set(std::string_view("flags"), Value::of(heap_of(self).flags));
+    state->set(std::string_view("heap_elements"), Value::of(elements_of(self)));
+    Array* data = Array::create(2);
+    data->push(Value::of(plain_properties(self)));
+    data->push(Value::of(state));
+    return data;
+}
+
+bool add_unserialized(Object& self, const Value& element) {
+    if (!is_queue(self)) {
+        heap_of(self).entries->push_back({copy(element), Value::undef()});
+        return true;
+    }
+    if (!element.is_array() || element.array->count != 2) return false;
+    const Value* data = element.array->find(std::string_view("data"));
+    const Value* priority = element.array->find(std::string_view("priority"));
+    if (!data || !priority) return false;
+    heap_of(self).entries->push_back({copy_deref(*data), copy_deref(*priority)});
+    return true;
+}
+
+Status unserialized(Context& context, Object& self, Array& data) {
+    Ref<Array> keep = Ref<Array>::share(&data);
+    TRY(check_usable(context, self, true));
+    const Value* members = data.find(int64_t{0});
+    const Value* state = data.find(int64_t{1});
+    bool fits = data.count == 2 && members && members->deref().is_array() && state &&
+                state->deref().is_array() && state->deref().array->count == 2;
+    const Value* flags = fits ? state->deref().array->find(std::string_view("flags")) : nullptr;
+    const Value* all =
+        fits ? state->deref().array->find(std::string_view("heap_elements")) : nullptr;
+    fits = flags && flags->deref().is_int() && all && all->deref().is_array();
+    if (fits && is_queue(self)) {
+        fits = (flags->deref().integer & constant_SplPriorityQueue_EXTR_BOTH) != 0;
+    } else if (fits) {
+        fits = flags->deref().integer == 0;
+    }
+    if (fits) {
+        TRY(restore_properties(context, self, *members->deref().array));
+        heap_of(self).flags = flags->deref().integer;
+        for (auto [key, value] : elements(*all->deref().array))
+            fits = fits && add_unserialized(self, value.deref());
+    }
+    if (fits) return {};
+    return throw_error(context, Known::Exception, "Invalid serialization data for %s object",
+                       self.cls->name->data());
+}
+
+}  // namespace
+
+const ClassHandlers spl_heap_handlers{
+    .native_size = sizeof(HeapState),
+    .construct_native = construct,
+    .destroy_native = destroy,
+    .trace = trace,
+    .clone_native = clone,
+};
+const ClassHandlers spl_priority_queue_handlers{
+    .native_size = sizeof(HeapState),
+    .construct_native = construct,
+    .destroy_native = destroy,
+    .trace = trace,
+    .clone_native = clone,
+};
+
+// ---- SplHeap
+
+Result<Value> php_SplHeap_extract(Context& context, Object& self) { return extract(context, self); }
+Result<bool> php_SplHeap_insert(Context& context, Object& self, const Value& value) {
+    TRY(check_usable(context, self, true));
+    TRY(insert(context, self, {copy_deref(value), Value::undef()}));
+    return true;
+}
+Result<Value> php_SplHeap_top(Context& context, Object& self) { return top(context, self); }
+Result<int64_t> php_SplHeap_count(Context&, Object& self) {
+    return static_cast<int64_t>(heap_of(self).entries->size());
+}
+Result<bool> php_SplHeap_isEmpty(Context& context, Object& self) { return is_empty(context, self); }
+Status php_SplHeap_rewind(Context&, Object&) { return {}; }
+Result<Value> php_SplHeap_current(Context&, Object& self) { return current(self); }
+Result<int64_t> php_SplHeap_key(Context&, Object& self) {
+    return static_cast<int64_t>(heap_of(self).entries->size()) - 1;
+}
+Status php_SplHeap_next(Context& context, Object& self) { return next(context, self); }
+Result<bool> php_SplHeap_valid(Context&, Object& self) { return !heap_of(self).entries->empty(); }
+Result<bool> php_SplHeap_recoverFromCorruption(Context&, Object& self) {
+    heap_of(self).corrupted = false;
+    return true;
+}
+Result<bool> php_SplHeap_isCorrupted(Context&, Object& self) { return heap_of(self).corrupted; }
+Result<Array*> php_SplHeap___debugInfo(Context&, Object& self) {
+    return debug_info(self, "SplHeap");
+}
+Result<Array*> php_SplHeap___serialize(Context& context, Object& self) {
+    return serialized(context, self);
+}
+Status php_SplHeap___unserialize(Context& context, Object& self, Array& data) {
+    return unserialized(context, self, data);
+}
+
+Result<int64_t> php_SplMinHeap_compare(Context& context, Object&, const Value& value1,
+                                       const Value& value2) {
+    return int64_t{TRY(compare(context, value2, value1))};
+}
+Result<int64_t> php_SplMaxHeap_compare(Context& context, Object&, const Value& value1,
+                                       const Value& value2) {
+    return int64_t{TRY(compare(context, value1, value2))};
+}
+
+// ---- SplPriorityQueue
+
+Result<int64_t> php_SplPriorityQueue_compare(Context& context, Object&, const Value& priority1,
+                                             const Value& priority2) {
+    return int64_t{TRY(compare(context, priority1, priority2))};
+}
+Result<bool> php_SplPriorityQueue_insert(Context& context, Object& self, const Value& value,
+                                         const Value& priority) {
+    TRY(check_usable(context, self, true));
+    TRY(insert(context, self, {copy_deref(value), copy_deref(priority)}));
+    return true;
+}
+Result<int64_t> php_SplPriorityQueue_setExtractFlags(Context& context, Object& self,
+                                                     int64_t flags) {
+    flags &= constant_SplPriorityQueue_EXTR_BOTH;
+    if (!flags) {
+        return throw_spl(context, "runtimeexception", "Must specify at least one extract flag");
+    }
+    heap_of(self).flags = flags;
+    return flags;
+}
+Result<int64_t> php_SplPriorityQueue_getExtractFlags(Context&, Object& self) {
+    return heap_of(self).flags;
+}
+Result<Value> php_SplPriorityQueue_top(Context& context, Object& self) {
+    return top(context, self);
+}
+Result<Value> php_SplPriorityQueue_extract(Context& context, Object& self) {
+    return extract(context, self);
+}
+Result<Value> php_SplPriorityQueue_current(Context&, Object& self) { return current(self); }
+Result<Array*> php_SplPriorityQueue___debugInfo(Context&, Object& self) {
+    return debug_info(self, "SplPriorityQueue");
+}
+
+}  // namespace surus

@@ -1,0 +1,402 @@
+#include "ext/spl/object_storage.h"
+
+#include "ext/spl/structures.stub.h"
+#include "ext/standard/var.stub.h"
+#include "ext/standard/var/unserialize.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/iteration.h"
+#include "runtime/operators.h"
+
+namespace surus {
+
+namespace {
+
+void construct(Object& self) {
+    storage_of(self).entries = Array::create_hash(8);
+    if (self.cls->handlers == &spl_object_storage_handlers)
+        storage_of(self).flags = constant_MultipleIterator_MIT_NEED_ALL;
+}
+
+void destroy(Object& self) {
+    Storage& storage = storage_of(self);
+    if (storage.has_handle) Context::current().iterators->remove(storage.handle);
+    Array* entries = storage.entries;
+    storage.entries = nullptr;
+    release_cell(entries);
+}
+
+void trace(Object& self, void (*visit)(Value& value, void* data), void* data) {
+    if (!storage_of(self).entries) return;
+    Value entries = Value::of(storage_of(self).entries);
+    visit(entries, data);
+}
+
+Status clone(Context&, Object& from, Object& to) {
+    release_cell(storage_of(to).entries);
+    storage_of(to).entries = storage_of(from).entries->clone();
+    storage_of(to).flags = storage_of(from).flags;
+    return {};
+}
+
+Result<int> compare_storages(Context& context, const Object& a, const Object& b) {
+    if (a.cls->handlers != b.cls->handlers) return 2;
+    auto& x = const_cast<Object&>(a);
+    auto& y = const_cast<Object&>(b);
+    Array& first = *storage_of(x).entries;
+    Array& second = *storage_of(y).entries;
+    if (first.count != second.count) return first.count < second.count ? -1 : 1;
+    for (auto [key, entry] : elements(first)) {
+        Value* other = key.is_int() ? second.find(key.integer) : second.find(*key.string);
+        if (!other) return 1;
+        int order = TRY(compare(context, stored_info(entry), stored_info(*other)));
+        if (order) return order;
+    }
+    OwnedValue own(Value::of(plain_properties(x))), others(Value::of(plain_properties(y)));
+    return compare(context, own.get(), others.get());
+}
+
+Array& own_entries(Object& self) {
+    Storage& storage = storage_of(self);
+    storage.entries = Array::separate(storage.entries);
+    return *storage.entries;
+}
+
+Value make_pair(Object& object, const Value& info) {
+    Array* pair = Array::create(2);
+    pair->push(Value::of(share(object)));
+    pair->push(copy_deref(info));
+    return Value::of(pair);
+}
+
+uint32_t position_of(Context& context, Object& self) {
+    Storage& storage = storage_of(self);
+    if (!storage.has_handle) {
+        storage.handle = context.iterators->add(*storage.entries, storage.entries->used);
+        storage.has_handle = true;
+    }
+    return storage.entries->next_position(
+        context.iterators->position(storage.handle, *storage.entries));
+}
+
+// The entry that the iteration is at, borrowed, or null.
+Value* current_entry(Context& context, Object& self) {
+    uint32_t position = position_of(context, self);
+    Array& entries = *storage_of(self).entries;
+    return position < entries.used ? entries.at(position) : nullptr;
+}
+
+void go_to(Context& context, Object& self, uint32_t position) {
+    position_of(context, self);
+    Storage& storage = storage_of(self);
+    context.iterators->set_position(storage.handle, storage.entries->next_position(position));
+}
+
+Result<Object*> object_argument(Context& context, const Value& value) {
+    const Value& plain = value.deref();
+    if (plain.is_object()) return plain.object;
+    return throw_argument_type_error(context, 1, "must be of type object, %s given",
+                                     value_name_in_errors(plain));
+}
+
+Failed throw_ill_typed(Context& context) {
+    return throw_spl(context, "unexpectedvalueexception",
+                     "Incomplete or ill-typed serialization data");
+}
+
+}  // namespace
+
+const ClassHandlers spl_object_storage_handlers{
+    .native_size = sizeof(Storage),
+    .construct_native = construct,
+    .destroy_native = destroy,
+    .trace = trace,
+    .clone_native = clone,
+    .compare = compare_storages,
+};
+
+Result<Key> storage_key(Context& context, Object& self, Object& object, Ref<String>& holder) {
+    Function* method = find_own_method(*self.cls, "gethash");
+    if (!method || !method->is_user())
+        return Key{static_cast<int64_t>(reinterpret_cast<intptr_t>(&object)), nullptr};
+    OwnedValue argument(Value::of(share(object)));
+    OwnedValue hash(TRY(call_with(context, self, *method, {argument.get()})));
+    if (!hash->is_string()) {
+        return throw_spl(context, "runtimeexception", "Hash needs to be a string");
+    }
+    holder = Ref<String>::share(hash->string);
+    return Key{0, holder.get()};
+}
+
+Status storage_attach(Context& context, Object& self, Object& object, const Value& info) {
+    Ref<Object> keep = Ref<Object>::share(&object);
+    Ref<String> holder;
+    Key key = TRY(storage_key(context, self, object, holder));
+    OwnedValue pair(make_pair(object, info));
+    replace(*find_or_add(own_entries(self), key), pair.leak());
+    return {};
+}
+
+Status storage_detach(Context& context, Object& self, Object& object) {
+    Ref<Object> keep = Ref<Object>::share(&object);
+    Ref<String> holder;
+    Key key = TRY(storage_key(context, self, object, holder));
+    remove(own_entries(self), key);
+    return {};
+}
+
+Result<bool> storage_contains(Context& context, Object& self, Object& object) {
+    Ref<String> holder;
+    Key key = TRY(storage_key(context, self, object, holder));
+    return find(*storage_of(self).entries, key) != nullptr;
+}
+
+Array* storage_debug_info(Object& self) {
+    Array* list = Array::create();
+    for (auto [key, entry] : elements(*storage_of(self).entries)) {
+        Array* pair = Array::create_hash(2);
+        pair->set(std::string_view("obj"), Value::of(share(stored_object(entry))));
+        pair->set(std::string_view("inf"), copy(stored_info(entry)));
+        list->push(Value::of(pair));
+    }
+    Array* info = plain_properties(self);
+    set_private(*info, "SplObjectStorage", "storage", Value::of(list));
+    return info;
+}
+
+Status php_SplObjectStorage_attach(Context& context, Object& self, Object& object,
+                                   const Value& info) {
+    return storage_attach(context, self, object, info);
+}
+Status php_SplObjectStorage_detach(Context& context, Object& self, Object& object) {
+    return storage_detach(context, self, object);
+}
+Result<bool> php_SplObjectStorage_contains(Context& context, Object& self, Object& object) {
+    return storage_contains(context, self, object);
+}
+
+Result<int64_t> php_SplObjectStorage_addAll(Context& context, Object& self, Object& storage) {
+    Ref<Array> all = Ref<Array>::share(storage_of(storage).entries);
+    for (auto [key, entry] : elements(*all))
+        TRY(storage_attach(context, self, stored_object(entry), stored_info(entry)));
+    return int64_t{storage_of(self).entries->count};
+}
+
+Result<int64_t> php_SplObjectStorage_removeAll(Context& context, Object& self, Object& storage) {
+    Ref<Array> all = Ref<Array>::share(storage_of(storage).entries);
+    for (auto [key, entry] : elements(*all))
+        TRY(storage_detach(context, self, stored_object(entry)));
+    return int64_t{storage_of(self).entries->count};
+}
+
+Result<int64_t> php_SplObjectStorage_removeAllExcept(Context& context, Object& self,
+                                                     Object& storage) {
+    Ref<Array> all = Ref<Array>::share(storage_of(self).entries);
+    for (auto [key, entry] : elements(*all)) {
+        Object& object = stored_object(entry);
+        if (!TRY(storage_contains(context, storage, object)))
+            TRY(storage_detach(context, self, object));
+    }
+    return int64_t{storage_of(self).entries->count};
+}
+
+Result<Value> php_SplObjectStorage_getInfo(Context& context, Object& self) {
+    Value* entry = current_entry(context, self);
+    return entry ? copy(stored_info(*entry)) : Value::null();
+}
+
+Status php_SplObjectStorage_setInfo(Context& context, Object& self, const Value& info) {
+    if (!current_entry(context, self)) return {};
+    own_entries(self);
+    Value* entry = current_entry(context, self);
+    replace(*entry, make_pair(stored_object(*entry), info));
+    return {};
+}
+
+Result<int64_t> php_SplObjectStorage_count(Context&, Object& self, int64_t) {
+    return int64_t{storage_of(self).entries->count};
+}
+
+// ---- iteration
+
+Status php_SplObjectStorage_rewind(Context& context, Object& self) {
+    go_to(context, self, 0);
+    storage_of(self).index = 0;
+    return {};
+}
+
+Result<bool> php_SplObjectStorage_valid(Context& context, Object& self) {
+    return current_entry(context, self) != nullptr;
+}
+
+Result<int64_t> php_SplObjectStorage_key(Context&, Object& self) { return storage_of(self).index; }
+
+Result<Object*> php_SplObjectStorage_current(Context& context, Object& self) {
+    if (Value* entry = current_entry(context, self)) return share(stored_object(*entry));
+    return throw_spl(context, "runtimeexception", "Called current() on invalid iterator");
+}
+
+Status php_SplObjectStorage_next(Context& context, Object& self) {
+    uint32_t position = position_of(context, self);
+    if (position >= storage_of(self).entries->used) return {};
+    go_to(context, self, position + 1);
+    ++storage_of(self).index;
+    return {};
+}
+
+Status php_SplObjectStorage_seek(Context& context, Object& self, int64_t offset) {
+    Array& entries = *storage_of(self).entries;
+    if (offset < 0 || offset >= int64_t{entries.count}) {
+        return throw_spl(context, "outofboundsexception", "Seek position %lld is out of range",
+                         static_cast<long long>(offset));
+    }
+    uint32_t position = entries.next_position(0);
+    for (int64_t i = 0; i < offset; ++i) position = entries.next_position(position + 1);
+    go_to(context, self, position);
+    storage_of(self).index = offset;
+    return {};
+}
+
+// ---- as an array
+
+Result<bool> php_SplObjectStorage_offsetExists(Context& context, Object& self,
+                                               const Value& object) {
+    return storage_contains(context, self, *TRY(object_argument(context, object)));
+}
+
+Result<Value> php_SplObjectStorage_offsetGet(Context& context, Object& self, const Value& object) {
+    Ref<String> holder;
+    Object& wanted = *TRY(object_argument(context, object));
+    Key key = TRY(storage_key(context, self, wanted, holder));
+    Value* entry = find(*storage_of(self).entries, key);
+    if (entry) return copy(stored_info(*entry));
+    return throw_spl(context, "unexpectedvalueexception", "Object not found");
+}
+
+Status php_SplObjectStorage_offsetSet(Context& context, Object& self, const Value& object,
+                                      const Value& info) {
+    return storage_attach(context, self, *TRY(object_argument(context, object)), info);
+}
+
+Status php_SplObjectStorage_offsetUnset(Context& context, Object& self, const Value& object) {
+    return storage_detach(context, self, *TRY(object_argument(context, object)));
+}
+
+Result<String*> php_SplObjectStorage_getHash(Context&, Object&, Object& object) {
+    char buffer[33];
+    std::snprintf(buffer, sizeof buffer, "%016x%016x", object.id, 0u);
+    return String::create(std::string_view(buffer, 32));
+}
+
+// ---- serialized form
+
+Result<String*> php_SplObjectStorage_serialize(Context& context, Object& self) {
+    Ref<Array> all = Ref<Array>::share(storage_of(self).entries);
+    std::string text = "x:i:" + std::to_string(all->count) + ";";
+    for (auto [key, entry] : elements(*all)) {
+        const Value& object = *entry.array->find(int64_t{0});
+        Ref<String> first = Ref<String>::adopt(TRY(php_serialize(context, object)));
+        Ref<String> second = Ref<String>::adopt(TRY(php_serialize(context, stored_info(entry))));
+        text += std::string(first->view()) + "," + std::string(second->view()) + ";";
+    }
+    OwnedValue own(Value::of(plain_properties(self)));
+    Ref<String> members = Ref<String>::adopt(TRY(php_serialize(context, own.get())));
+    return make_string(text + "m:" + std::string(members->view()));
+}
+
+namespace {
+
+// "x:i:COUNT;OBJECT,INFO;…m:MEMBERS", piece by piece.
+class Reader {
+public:
+    Reader(Context& context, std::string_view text) : context_(context), text_(text) {}
+    bool take(std::string_view literal) {
+        if (!text_.substr(at_).starts_with(literal)) return false;
+        at_ += literal.size();
+        return true;
+    }
+    Result<bool> value(OwnedValue& out) {
+        Value value;
+        size_t used = 0;
+        if (!TRY(unserialize_part(context_, text_.substr(at_), value, used))) return false;
+        out = OwnedValue(value);
+        at_ += used;
+        return true;
+    }
+    Failed fail() {
+        return throw_spl(context_, "unexpectedvalueexception", "Error at offset %zu of %zu bytes",
+                         at_, text_.size());
+    }
+
+private:
+    Context& context_;
+    std::string_view text_;
+    size_t at_ = 0;
+};
+
+}  // namespace
+
+Status php_SplObjectStorage_unserialize(Context& context, Object& self, String& data) {
+    if (data.is_empty()) return {};
+    Ref<String> keep = Ref<String>::share(&data);
+    Reader reader(context, data.view());
+    OwnedValue count;
+    if (!reader.take("x:") || !TRY(reader.value(count)) || !count->is_int() || count->integer < 0)
+        return reader.fail();
+    for (int64_t i = 0; i < count->integer; ++i) {
+        if (i > 0 && !reader.take(";")) return reader.fail();
+        OwnedValue object, info;
+        if (!TRY(reader.value(object)) || !object->is_object()) return reader.fail();
+        if (reader.take(",") && !TRY(reader.value(info))) return reader.fail();
+        TRY(storage_attach(context, self, *object->object,
+                           info->is_undef() ? Value::null() : info.get()));
+    }
+    if (count->integer > 0) reader.take(";");
+    OwnedValue members;
+    if (!reader.take("m:") || !TRY(reader.value(members)) || !members->is_array())
+        return reader.fail();
+    return restore_properties(context, self, *members->array);
+}
+
+Result<Array*> php_SplObjectStorage___serialize(Context&, Object& self) {
+    Array* list = Array::create();
+    for (auto [key, entry] : elements(*storage_of(self).entries)) {
+        list->push(Value::of(share(stored_object(entry))));
+        list->push(copy(stored_info(entry)));
+    }
+    Array* data = Array::create(2);
+    data->push(Value::of(list));
+    data->push(Value::of(plain_properties(self)));
+    return data;
+}
+
+Status php_SplObjectStorage___unserialize(Context& context, Object& self, Array& data) {
+    Ref<Array> keep = Ref<Array>::share(&data);
+    const Value* list = data.find(int64_t{0});
+    const Value* members = data.find(int64_t{1});
+    bool fits = data.count == 2 && list && list->deref().is_array() && members &&
+                members->deref().is_array();
+    if (!fits) return throw_ill_typed(context);
+    if (list->deref().array->count % 2) {
+        return throw_spl(context, "unexpectedvalueexception", "Odd number of elements");
+    }
+    Object* object = nullptr;
+    for (auto [key, value] : elements(*list->deref().array)) {
+        const Value& plain = value.deref();
+        if (object) {
+            TRY(storage_attach(context, self, *object, plain));
+            object = nullptr;
+        } else if (plain.is_object()) {
+            object = plain.object;
+        } else {
+            return throw_spl(context, "unexpectedvalueexception", "Non-object key");
+        }
+    }
+    return restore_properties(context, self, *members->deref().array);
+}
+
+Result<Array*> php_SplObjectStorage___debugInfo(Context&, Object& self) {
+    return storage_debug_info(self);
+}
+
+}  // namespace surus

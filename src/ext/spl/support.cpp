@@ -1,0 +1,113 @@
+#include "ext/spl/support.h"
+
+#include <cstdarg>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+Class& spl_class(Context& context, std::string_view lower_name) {
+    return *context.classes->find(context, *context.strings->intern(lower_name));
+}
+
+Failed throw_spl(Context& context, const char* lower_name, const char* format, ...) {
+    char buffer[512];
+    va_list list;
+    va_start(list, format);
+    std::vsnprintf(buffer, sizeof buffer, format, list);
+    va_end(list);
+    return throw_error_text(context, spl_class(context, lower_name), buffer);
+}
+
+Result<Value> call_with(Context& context, Object& object, Function& method,
+                        std::initializer_list<Value> arguments) {
+    Ref<Object> keep = Ref<Object>::share(&object);
+    return call_method(context, object, method, {arguments.begin(), arguments.size()});
+}
+
+Result<bool> call_for_bool(Context& context, Object& object, Function& method,
+                           std::initializer_list<Value> arguments) {
+    OwnedValue result(TRY(call_with(context, object, method, arguments)));
+    return cast_to_bool(context, result.get());
+}
+
+Status call_for_nothing(Context& context, Object& object, Function& method) {
+    release(TRY(call_with(context, object, method, {})));
+    return {};
+}
+
+Result<Value> call_named(Context& context, Object& object, std::string_view lower_name) {
+    return call_with(context, object, *find_own_method(*object.cls, lower_name), {});
+}
+
+void set_private(Array& array, std::string_view cls, std::string_view name, Value value) {
+    std::string key(1, '\0');
+    key += cls;
+    key += '\0';
+    key += name;
+    array.set(std::string_view(key), value);
+}
+
+Array* plain_properties(Object& object) {
+    Array* result = Array::create();
+    auto plain = [](const Value& slot) {
+        bool alone = slot.is_reference() && slot.reference->refcount == 1;
+        return alone ? copy(slot.reference->value) : copy(slot);
+    };
+    for (uint32_t i = 0; i < object.cls->slot_count; ++i) {
+        if (object.slots()[i].is_undef()) continue;
+        Ref<String> name = Ref<String>::adopt(mangle_property(*object.cls->slot_info[i]));
+        result->set(*name, plain(object.slots()[i]));
+    }
+    if (!object.dynamic) return result;
+    for (auto [key, value] : elements(*object.dynamic)) {
+        if (key.is_string()) {
+            result->set(*key.string, plain(value));
+        } else {
+            result->set(key.integer, plain(value));
+        }
+    }
+    return result;
+}
+
+Status restore_properties(Context& context, Object& object, const Array& properties) {
+    for (auto [key, value] : elements(properties)) {
+        std::string_view class_part, name;
+        std::string text =
+            key.is_string() ? std::string(key.string->view()) : std::to_string(key.integer);
+        unmangle_property(text, class_part, name);
+        Class* scope = object.cls;
+        for (Class* cls = object.cls; cls; cls = cls->parent) {
+            if (cls->name->view() == class_part) scope = cls;
+        }
+        Ref<String> plain = Ref<String>::adopt(String::create(name));
+        TRY(write_property(context, object, *plain, value, scope, false));
+    }
+    return {};
+}
+
+Result<Object*> iterator_behind(Context& context, Object& traversable) {
+    Ref<Object> current = Ref<Object>::share(&traversable);
+    Class& wanted = known_class(context, Known::Iterator);
+    while (!is_subclass(*current->cls, wanted)) {
+        Function* method = current->cls->magic.get_iterator;
+        OwnedValue made;
+        if (method) made = OwnedValue(TRY(call_with(context, *current, *method, {})));
+        bool fits = made->is_object() &&
+                    is_subclass(*made->object->cls, known_class(context, Known::Traversable));
+        if (!fits) {
+            return throw_spl(context, "logicexception",
+                             "%s::getIterator() must return an object that implements Traversable",
+                             current->cls->name->data());
+        }
+        current = Ref<Object>::adopt(made.leak().object);
+    }
+    return current.leak();
+}
+
+}  // namespace surus

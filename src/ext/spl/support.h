@@ -1,0 +1,38 @@
+// What the SPL's classes share.
+#pragma once
+
+#include <initializer_list>
+#include <string_view>
+
+#include "base/result.h"
+#include "ext/support.h"
+#include "runtime/callable.h"
+#include "runtime/object.h"
+
+namespace surus {
+
+// A builtin class by its lower-case name.
+Class& spl_class(Context& context, std::string_view lower_name);
+// Throws an exception of that class.
+[[gnu::format(printf, 3, 4)]] Failed throw_spl(Context& context, const char* lower_name,
+                                               const char* format, ...);
+
+// Calls a method; the result is owned. May run user code.
+Result<Value> call_with(Context& context, Object& object, Function& method,
+                        std::initializer_list<Value> arguments);
+Result<bool> call_for_bool(Context& context, Object& object, Function& method,
+                           std::initializer_list<Value> arguments);
+Status call_for_nothing(Context& context, Object& object, Function& method);
+// The same by lower-case name.
+Result<Value> call_named(Context& context, Object& object, std::string_view lower_name);
+
+// "\0Class\0name", as dumps show the private state of a builtin class.
+void set_private(Array& array, std::string_view cls, std::string_view name, Value value);
+// The object's own properties, mangled, without what a `properties` handler shows; owned.
+Array* plain_properties(Object& object);
+// Puts back what plain_properties gave.
+Status restore_properties(Context& context, Object& object, const Array& properties);
+// The Iterator that a Traversable leads to; owned. May run user code.
+Result<Object*> iterator_behind(Context& context, Object& traversable);
+
+}  // namespace surus

@@ -8,6 +8,7 @@
 #include "interpreter/execute.h"
 #include "runtime/cycle_collector.h"
 #include "runtime/errors.h"
+#include "runtime/invocation.h"
 #include "runtime/iteration.h"
 #include "runtime/shutdown.h"
 #include "runtime/tables.h"
@@ -43,6 +44,7 @@ Context::Context(const Engine& engine) : engine(engine) {
     stack = std::make_unique<VmStack>(*this);
     shutdown = std::make_unique<Shutdown>();
     iterators = std::make_unique<ArrayIterators>();
+    invocation = std::make_unique<Invocation>();
     globals = Array::create(16);
     globals->may_have_indirect = 1;
 }
@@ -58,6 +60,7 @@ Context::~Context() {
     constants.reset();
     collector.reset();
     iterators.reset();
+    invocation.reset();
     shutdown.reset();
     includes.reset();
     objects.reset();

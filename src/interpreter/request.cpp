@@ -125,6 +125,8 @@ void shut_down(Context& context) {
     Status ended = end_all_buffers(context);
     (void)ended;
     settle(context);
+    if (!context.output->started) context.output->start();
+    settle(context);
     context.output->flush();
     release_class_values(context);
     context.pending = Pending::None;

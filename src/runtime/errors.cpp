@@ -92,7 +92,8 @@ void display(Context& context, const Diagnostic& diagnostic) {
         return;
     }
     std::string out(ini_text(context, "error_prepend_string"));
-    out += "\n" + text + "\n";
+    if (!html) out += "\n";
+    out += text + "\n";
     out += ini_text(context, "error_append_string");
     context.output->write(out);
 }

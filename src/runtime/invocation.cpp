@@ -54,6 +54,8 @@ Array* server_array(Context& context) {
         server->set("DOCUMENT_ROOT", text(""));
         server->set("REQUEST_TIME_FLOAT", Value::of(invocation.time));
         server->set("REQUEST_TIME", Value::of(static_cast<int64_t>(invocation.time)));
+    } else {
+        return server;
     }
     Array* arguments = argument_list(invocation);
     server->set("argv", Value::of(arguments));

@@ -22,4 +22,7 @@ void set_up_globals(Context& context);
 // $_SERVER, $_ENV and $_REQUEST come to life when code that names them is compiled.
 void require_superglobal(Context& context, std::string_view name);
 
+// get_included_files(): owned. Implemented by the interpreter.
+Array* included_files(Context& context);
+
 }  // namespace surus

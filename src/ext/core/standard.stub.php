@@ -9,6 +9,8 @@ function call_user_func_array(callable $callback, array $args): mixed {}
 function forward_static_call(callable $callback, mixed ...$args): mixed {}
 /** @resolve $callback */
 function forward_static_call_array(callable $callback, array $args): mixed {}
+function register_tick_function(callable $callback, mixed ...$args): bool {}
+function unregister_tick_function(callable $callback): void {}
 function register_shutdown_function(callable $callback, mixed ...$args): void {}
 function constant(string $name): mixed {}
 function error_log(string $message, int $message_type = 0, ?string $destination = null, ?string $additional_headers = null): bool {}

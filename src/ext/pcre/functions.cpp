@@ -111,9 +111,9 @@ Result<Value> php_preg_grep(Context& context, String& pattern, Array& array, int
         if (matcher.has_error()) break;
         if (matched == invert) continue;
         if (key.is_int())
-            result->set(key.integer, copy_deref(value));
+            result->set(key.integer, copy(value));
         else
-            result->set(*key.string, copy_deref(value));
+            result->set(*key.string, copy(value));
     }
     return Value::of(result.leak());
 }

@@ -39,11 +39,6 @@ PcreState::~PcreState() {
 
 namespace {
 
-struct Modifiers {
-    uint32_t options = 0;
-    uint32_t extra = PCRE2_EXTRA_BAD_ESCAPE_IS_LITERAL;
-};
-
 // What stands between the delimiters, and the modifiers behind them.
 struct Parts {
     std::string_view pattern, modifiers;
@@ -98,27 +93,25 @@ Result<bool> take_apart(Context& context, std::string_view regex, Parts& parts) 
     return true;
 }
 
-Result<bool> read_modifiers(Context& context, std::string_view text, Modifiers& modifiers) {
+Result<bool> read_modifiers(Context& context, std::string_view text, uint32_t& options) {
     for (char c : text) {
         switch (c) {
-        case 'i': modifiers.options |= PCRE2_CASELESS; break;
-        case 'm': modifiers.options |= PCRE2_MULTILINE; break;
-        case 's': modifiers.options |= PCRE2_DOTALL; break;
-        case 'x': modifiers.options |= PCRE2_EXTENDED; break;
-        case 'A': modifiers.options |= PCRE2_ANCHORED; break;
-        case 'D': modifiers.options |= PCRE2_DOLLAR_ENDONLY; break;
-        case 'S': break;
-        case 'X': modifiers.extra &= ~uint32_t{PCRE2_EXTRA_BAD_ESCAPE_IS_LITERAL}; break;
-        case 'U': modifiers.options |= PCRE2_UNGREEDY; break;
-        case 'u': modifiers.options |= PCRE2_UTF | PCRE2_UCP; break;
-        case 'J': modifiers.options |= PCRE2_DUPNAMES; break;
-        case 'n': modifiers.options |= PCRE2_NO_AUTO_CAPTURE; break;
+        case 'i': options |= PCRE2_CASELESS; break;
+        case 'm': options |= PCRE2_MULTILINE; break;
+        case 's': options |= PCRE2_DOTALL; break;
+        case 'x': options |= PCRE2_EXTENDED; break;
+        case 'A': options |= PCRE2_ANCHORED; break;
+        case 'D': options |= PCRE2_DOLLAR_ENDONLY; break;
+        case 'S':
+        case 'X': break;  // what they asked for is always so
+        case 'U': options |= PCRE2_UNGREEDY; break;
+        case 'u': options |= PCRE2_UTF | PCRE2_UCP; break;
+        case 'J': options |= PCRE2_DUPNAMES; break;
+        case 'n': options |= PCRE2_NO_AUTO_CAPTURE; break;
         case ' ':
         case '\n':
         case '\r': break;
-        case '\0':
-            TRY(refuse(context, "NUL byte is not a valid modifier", 0));
-            return false;
+        case '\0': TRY(refuse(context, "NUL byte is not a valid modifier", 0)); return false;
         default: TRY(refuse(context, "Unknown modifier '%c'", c)); return false;
         }
     }
@@ -126,15 +119,11 @@ Result<bool> read_modifiers(Context& context, std::string_view text, Modifiers& 
 }
 
 // Null: it cannot be compiled, which was reported.
-Status compile(Context& context, const Parts& parts, const Modifiers& modifiers,
-               pcre2_code*& code) {
-    pcre2_compile_context* settings = pcre2_compile_context_create(nullptr);
-    pcre2_set_compile_extra_options(settings, modifiers.extra);
+Status compile(Context& context, const Parts& parts, uint32_t options, pcre2_code*& code) {
     int error = 0;
     PCRE2_SIZE offset = 0;
     code = pcre2_compile(reinterpret_cast<PCRE2_SPTR>(parts.pattern.data()), parts.pattern.size(),
-                      modifiers.options, &error, &offset, settings);
-    pcre2_compile_context_free(settings);
+                         options, &error, &offset, nullptr);
     if (!code) {
         PCRE2_UCHAR message[256];
         pcre2_get_error_message(error, message, sizeof message);
@@ -152,18 +141,18 @@ Result<PatternRef> compile_pattern(Context& context, const String& regex) {
     auto found = state.patterns.find(regex.view());
     if (found != state.patterns.end()) return found->second;
     Parts parts;
-    Modifiers modifiers;
+    uint32_t options = 0;
     pcre2_code* code = nullptr;
     // The warning's handler may free the text.
     Ref<String> keep = Ref<String>::share(const_cast<String*>(&regex));
     bool good = TRY(take_apart(context, regex.view(), parts));
-    good = good && TRY(read_modifiers(context, parts.modifiers, modifiers));
-    if (good) TRY(compile(context, parts, modifiers, code));
+    good = good && TRY(read_modifiers(context, parts.modifiers, options));
+    if (good) TRY(compile(context, parts, options, code));
     if (!code) {
         state.last_error = constant_PREG_INTERNAL_ERROR;
         return PatternRef();
     }
-    auto pattern = std::make_shared<Pattern>(regex.view(), code, modifiers.options & PCRE2_UTF);
+    auto pattern = std::make_shared<Pattern>(regex.view(), code, options & PCRE2_UTF);
     if (state.patterns.size() >= PcreState::limit) {
         auto last = state.patterns.begin();
         std::advance(last, PcreState::limit / 8);

@@ -79,9 +79,9 @@ public:
     CallbackReplacement(Context& context, const Callable& callback, int64_t flags)
         : context_(context), callback_(callback), flags_(flags) {}
     Status append(StringBuilder& out, const Pattern& pattern, const Matcher& matcher) override {
-        OwnedValue groups(Value::of(match_array(pattern, matcher,
-                                                flags_ & constant_PREG_OFFSET_CAPTURE,
-                                                flags_ & constant_PREG_UNMATCHED_AS_NULL)));
+        OwnedValue groups(
+            Value::of(match_array(pattern, matcher, flags_ & constant_PREG_OFFSET_CAPTURE,
+                                  flags_ & constant_PREG_UNMATCHED_AS_NULL)));
         OwnedValue result(TRY(call(context_, callback_, {&groups.get(), 1})));
         Ref<String> text = Ref<String>::adopt(TRY(to_string(context_, result.get())));
         out.append(text->view());
@@ -101,7 +101,7 @@ struct Limits {
 
 // Null: the pattern or the match failed, which was noted.
 Result<Ref<String>> replace_one(Context& context, const String& regex, Replacement& replacement,
-                            String& subject, Limits& limits) {
+                                String& subject, Limits& limits) {
     PatternRef pattern = TRY(compile_pattern(context, regex));
     if (!pattern) return Ref<String>();
     extension_state<PcreState>(context).last_error = constant_PREG_NO_ERROR;
@@ -149,14 +149,15 @@ private:
 
 // What to replace, and by what.
 struct Work {
-    const Value& patterns;          // a string or an array
-    const Value* texts = nullptr;   // the same; null: by `callback`
+    const Value& patterns;         // a string or an array
+    const Value* texts = nullptr;  // the same; null: by `callback`
     const Callable* callback = nullptr;
     int64_t flags = 0;
 };
 
 // One subject through all patterns; null when one of them failed.
-Result<Ref<String>> replace_all(Context& context, const Work& work, String& subject, Limits& limits) {
+Result<Ref<String>> replace_all(Context& context, const Work& work, String& subject,
+                                Limits& limits) {
     Ref<String> current = Ref<String>::share(&subject);
     Texts texts(work.texts ? *work.texts : work.patterns);
     auto apply = [&](const String& regex) -> Result<bool> {
@@ -246,15 +247,15 @@ Result<Value> php_preg_replace_callback(Context& context, const Value& pattern,
 }
 
 Result<Value> php_preg_replace_callback_array(Context& context, Array& pattern,
-                                              const Value& subject, int64_t limit,
-                                              Reference* count, int64_t flags) {
+                                              const Value& subject, int64_t limit, Reference* count,
+                                              int64_t flags) {
     Limits limits{limit};
     Ref<Array> patterns = Ref<Array>::share(&pattern);
     OwnedValue current(copy_deref(subject));
     for (auto [key, value] : elements(*patterns)) {
         if (!key.is_string()) {
-            return throw_argument_type_error(
-                context, 1, "must contain only string patterns as keys");
+            return throw_argument_type_error(context, 1,
+                                             "must contain only string patterns as keys");
         }
         std::string reason;
         Callable callback = TRY(resolve_callable(context, value.deref(), &reason));

@@ -57,10 +57,10 @@ void run_callback(Context& context) {
 Status php_header(Context& context, String& header, bool, int64_t response_code) {
     if (!TRY(may_change(context))) return {};
     std::string_view line = header.view();
-    while (!line.empty() && is_space(static_cast<unsigned char>(line.back()))) line.remove_suffix(1);
+    size_t end = line.find_last_not_of(" \t\n\v\f\r");
+    line = line.substr(0, end == npos ? 0 : end + 1);
     if (line.empty()) return {};
-    if (line.find('\0') != npos)
-        return warning(context, "Header may not contain NUL bytes");
+    if (line.find('\0') != npos) return warning(context, "Header may not contain NUL bytes");
     if (line.find_first_of("\r\n") != npos)
         return warning(context,
                        "Header may not contain more than a single header, new line detected");

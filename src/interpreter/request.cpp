@@ -73,6 +73,7 @@ void run_main(Context& context, std::string_view text, std::string_view file, bo
     SourceOptions options;
     options.eval = eval;
     options.short_tags = context.ini->get_bool("short_open_tag");
+    options.skip_shebang = !eval;
     auto unit = compile_source(context, text, file, options);
     if (unit.ok()) {
         auto result = run_unit(context, **unit, nullptr);

@@ -65,13 +65,6 @@ bool read_program(const std::string& path, std::string& text) {
     return read_file(path, text);
 }
 
-// The first line of a program that the shell starts.
-void drop_shebang(std::string& text) {
-    if (!text.starts_with("#!")) return;
-    size_t end = text.find('\n');
-    text.replace(0, end == std::string::npos ? text.size() : end, "");
-}
-
 void set_up(Context& context, const Options& options, const std::string& script,
             const std::string& path) {
     context.output = std::make_unique<Output>(write_stdout, nullptr);
@@ -123,7 +116,6 @@ int run_program(Context& context, const Options& options) {
     } else {
         text = read_input();
     }
-    if (!eval) drop_shebang(text);
     bool is_file = options.action == Action::RunFile;
     set_up(context, options, is_file ? options.file : "Standard input code",
            is_file ? options.file : "");
@@ -139,7 +131,6 @@ int run_lines(Context& context, const Options& options) {
     std::string text, file;
     if (!options.line_file.empty()) {
         if (!read_program(options.line_file, text)) return cannot_open(options.line_file);
-        drop_shebang(text);
         file = real_path(options.line_file);
     }
     set_up(context, options, options.line_file.empty() ? "Standard input code" : options.line_file,
@@ -189,7 +180,6 @@ int lint(Context& context, const Options& options) {
             status = 1;
             continue;
         }
-        drop_shebang(text);
         int result = lint_one(context, text, file);
         if (result) status = result;
     }

@@ -70,14 +70,12 @@ private:
     Array* active_ = nullptr;  // borrowed from the root
 };
 
-Status check_mode(Context& context, int64_t mode) {
-    if (mode >= constant_INI_SCANNER_NORMAL && mode <= constant_INI_SCANNER_TYPED) return {};
-    return throw_argument_value_error(
-        context, 3, "must be one of INI_SCANNER_NORMAL, INI_SCANNER_RAW, or INI_SCANNER_TYPED");
-}
-
 Result<Value> parse(Context& context, std::string_view text, bool sections, int64_t mode,
                     const std::string& file) {
+    if (mode < constant_INI_SCANNER_NORMAL || mode > constant_INI_SCANNER_TYPED) {
+        TRY(warning(context, "Invalid scanner mode"));
+        return false_value();
+    }
     Collector collector(sections);
     IniSyntaxError error = parse_ini(context, text, static_cast<IniMode>(mode), collector);
     if (error.message.empty()) return Value::of(collector.finish());
@@ -89,14 +87,12 @@ Result<Value> parse(Context& context, std::string_view text, bool sections, int6
 
 Result<Value> php_parse_ini_string(Context& context, String& ini_string, bool process_sections,
                                    int64_t scanner_mode) {
-    TRY(check_mode(context, scanner_mode));
     return parse(context, ini_string.view(), process_sections, scanner_mode, "Unknown");
 }
 
 Result<Value> php_parse_ini_file(Context& context, String& filename, bool process_sections,
                                  int64_t scanner_mode) {
     if (filename.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
-    TRY(check_mode(context, scanner_mode));
     OpenOptions options;
     options.use_include_path = true;
     std::unique_ptr<Stream> stream = open_stream(context, filename.view(), "r", options);

@@ -1,6 +1,7 @@
 // Calls: functions, methods, new; arguments into call windows.
 #include "compiler/function_compiler.h"
 #include "runtime/builtins.h"
+#include "syntax/expression_text.h"
 
 namespace surus {
 
@@ -379,7 +380,7 @@ Operand FunctionCompiler::assertion(const ast::Call& node, Operand dest) {
     for (uint32_t i = 0; i < items.size(); ++i) argument(window, i, items[i], callee, how);
     uint32_t count = uint32_t(items.size());
     if (count == 1) {
-        std::string text = "assert(" + file.source_text(items[0].value) + ")";
+        std::string text = "assert(" + syntax::expression_text(items[0].value) + ")";
         literal(Value::of(file.intern(text)), Builder::argument(window, 1));
         count = 2;
     }

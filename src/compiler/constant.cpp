@@ -168,6 +168,7 @@ std::optional<Value> FileCompiler::fold_constant(const ast::ConstantFetch& node)
         if (lower_text == "false") return Value::boolean(false);
         if (lower_text == "null") return Value::null();
     }
+    if (halt_offset_ && text == "__COMPILER_HALT_OFFSET__") return Value::of(*halt_offset_);
     // Builtin constants with literal values, where no other can be meant.
     if (node.name->form == ast::NameForm::FullyQualified || namespace_.empty()) {
         auto [full, fallback] = constant_name(*node.name);

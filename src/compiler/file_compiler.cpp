@@ -22,11 +22,6 @@ void FileCompiler::compile_warning(uint32_t line, std::string message) {
     warnings.push_back({std::move(message), line});
 }
 
-std::string FileCompiler::source_text(const ast::Expr* node) {
-    if (node->end <= node->start || node->end > source.size()) return {};
-    return std::string(source.substr(node->start, node->end - node->start));
-}
-
 bool FileCompiler::is_first_statement(const ast::Node* node) const {
     return node == first_statement_;
 }
@@ -39,7 +34,9 @@ std::string FileCompiler::halt_offset_constant() const {
 void FileCompiler::collect_function_list(std::span<ast::Statement* const> list,
                                          std::string prefix) {
     for (const ast::Statement* node : list) {
-        if (node->kind == Kind::Namespace) {
+        if (node->kind == Kind::HaltCompiler) {
+            halt_offset_ = as<ast::HaltCompiler>(node)->data_offset;
+        } else if (node->kind == Kind::Namespace) {
             const auto& space = *as<ast::Namespace>(node);
             collect_function_list(space.statements,
                                   space.name.empty() ? "" : to_lower(space.name) + "\\");

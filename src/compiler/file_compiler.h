@@ -80,8 +80,6 @@ public:
     Value array_to_literal(Array* array);  // takes it over; immortal afterwards
     AttributeList attributes(const ast::Attributes& list, ClassScope* cls,
                              std::vector<AttributeDeclaration>* more = nullptr);
-    // The expression as PHP prints it in assert() messages.
-    std::string source_text(const ast::Expr* node);
     std::string_view text_of(std::string_view text) { return unit->arena.copy(text); }
 
     // ---- declarations of the file's top level, known before their place is reached
@@ -124,6 +122,7 @@ private:
     std::unordered_map<std::string, const ast::FunctionDeclaration*> functions_;
     std::unordered_map<std::string, std::string> declared_here_;  // kind and lower name → full name
     const ast::Node* first_statement_ = nullptr;
+    std::optional<int64_t> halt_offset_;  // __COMPILER_HALT_OFFSET__, where the file has one
     String* current_function_ = nullptr;
     uint32_t anonymous_count_ = 0;
 };

@@ -1,5 +1,6 @@
 // Functions, methods, closures: parameters, prologue, body.
 #include "compiler/function_compiler.h"
+#include "syntax/expression_text.h"
 
 namespace surus {
 
@@ -41,7 +42,7 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
         if (param.default_value) {
             out.optional = true;
             out.default_value = file.constant_value(param.default_value, cls_);
-            out.default_text = file.text_of(file.source_text(param.default_value));
+            out.default_text = file.text_of(syntax::expression_text(param.default_value));
         }
         bool null_default = out.default_value.type() == Type::Null;
         out.type = file.type(param.type, cls_, false, null_default);

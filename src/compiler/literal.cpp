@@ -28,7 +28,8 @@ void FunctionCompiler::array_items(const ast::ArrayLiteral& node, Operand array)
         }
         Operand key;
         if (item.key) key = expression(item.key);
-        Operand value = item.by_ref ? reference_to(item.value, {}) : expression(item.value);
+        Operand value = item.by_ref && !is_this(item.value) ? reference_to(item.value, {})
+                                                            : expression(item.value);
         if (item.key) {
             b.emit(Opcode::ArrayPut, array, key, value);
         } else {

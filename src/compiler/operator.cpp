@@ -118,9 +118,28 @@ Operand FunctionCompiler::concat_parts(std::span<ast::Expr* const> parts, Operan
     return dest;
 }
 
+static bool truth_of(const Value& value) {
+    return value.is_true() || (value.is_int() && value.integer != 0) ||
+           (value.is_string() && value.string->length > 0 && value.string->view() != "0") ||
+           (value.is_double() && value.number != 0) || (value.is_array() && value.array->count > 0);
+}
+
+// What a condition comes to whatever the program does, if that is clear.
+static std::optional<bool> known_truth(FileCompiler& file, const ast::Expr* node, ClassScope* cls) {
+    if (auto value = file.fold(node, cls)) return truth_of(*value);
+    if (node->kind != Kind::Binary) return {};
+    const auto& binary = *as<ast::Binary>(node);
+    if (binary.op != BinaryOp::And && binary.op != BinaryOp::Or) return {};
+    auto left = known_truth(file, binary.left, cls);
+    return left && *left == (binary.op == BinaryOp::Or) ? left : std::nullopt;
+}
+
 Operand FunctionCompiler::logical(const ast::Binary& node, Operand dest) {
-    Label end = b.label();
     bool is_and = node.op == BinaryOp::And;
+    // PHP does not even compile what is never reached.
+    auto known = known_truth(file, node.left, cls_);
+    if (known && *known != is_and) return literal(Value::boolean(*known), dest);
+    Label end = b.label();
     Operand left = expression(node.left);
     dest = result(dest);
     b.emit_jump(is_and ? Opcode::JumpIfFalseKeep : Opcode::JumpIfTrueKeep, end, left, {}, dest);
@@ -132,12 +151,7 @@ Operand FunctionCompiler::logical(const ast::Binary& node, Operand dest) {
 
 void FunctionCompiler::condition(const ast::Expr* node, Label target, bool when) {
     if (auto value = file.fold(node, cls_)) {
-        bool truth =
-            value->is_true() || (value->is_int() && value->integer != 0) ||
-            (value->is_string() && value->string->length > 0 && value->string->view() != "0") ||
-            (value->is_double() && value->number != 0) ||
-            (value->is_array() && value->array->count > 0);
-        if (truth == when) b.emit_jump(Opcode::Jump, target);
+        if (truth_of(*value) == when) b.emit_jump(Opcode::Jump, target);
         return;
     }
     if (node->kind == Kind::Unary && as<ast::Unary>(node)->op == ast::UnaryOp::Not) {

@@ -70,8 +70,10 @@ void FunctionCompiler::statement(const ast::Statement* node) {
     default: discard(node); break;
     }
     statement_path_.pop_back();
-    if (file.ticks && node->kind != Kind::Declare && node->kind != Kind::Block)
-        b.emit_n(Opcode::Tick, {}, {}, {}, int32_t(file.ticks));
+    bool declares = node->kind == Kind::FunctionDeclaration || node->kind == Kind::ClassDeclaration;
+    bool ticks = node->kind != Kind::Block && !(declares && statement_path_.empty()) &&
+                 !(node->kind == Kind::Declare && as<ast::Declare>(node)->body);
+    if (file.ticks && ticks) b.emit_n(Opcode::Tick, {}, {}, {}, int32_t(file.ticks));
 }
 
 void FunctionCompiler::block(const ast::Block& node) { statements(node.statements); }

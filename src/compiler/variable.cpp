@@ -1,5 +1,6 @@
 // Variables and what is reached through them: reading, places to write to, isset, unset.
 #include "compiler/function_compiler.h"
+#include "runtime/invocation.h"
 
 namespace surus {
 
@@ -8,7 +9,10 @@ using ast::Kind;
 
 namespace {
 
-bool is_superglobal(std::string_view name) {
+bool is_superglobal(FileCompiler& file, std::string_view name) {
+    if (!name.starts_with('_')) return false;
+    if (name == "_SERVER" || name == "_ENV" || name == "_REQUEST")
+        require_superglobal(file.context, name);
     return name == "_GET" || name == "_POST" || name == "_COOKIE" || name == "_SERVER" ||
            name == "_ENV" || name == "_REQUEST" || name == "_FILES" || name == "_SESSION";
 }
@@ -22,7 +26,7 @@ bool FunctionCompiler::is_this(const ast::Expr* node) const {
 bool FunctionCompiler::is_simple_local(const ast::Expr* node) const {
     if (node->kind != Kind::Variable) return false;
     std::string_view name = as<ast::Variable>(node)->name;
-    return !name.empty() && name != "this" && name != "GLOBALS" && !is_superglobal(name);
+    return !name.empty() && name != "this" && name != "GLOBALS" && !is_superglobal(file, name);
 }
 
 bool FunctionCompiler::is_writable(const ast::Expr* node) {
@@ -60,7 +64,7 @@ Operand FunctionCompiler::variable(const ast::Variable& node, Operand dest) {
     }
     Operand name = variable_name(node);
     dest = result(dest);
-    int global = is_superglobal(node.name) ? int(FetchMode::global) : 0;
+    int global = is_superglobal(file, node.name) ? int(FetchMode::global) : 0;
     b.emit_n(Opcode::FetchNamed, name, {}, dest, int(FetchMode::Read) | global);
     return dest;
 }
@@ -203,7 +207,7 @@ Operand FunctionCompiler::quiet(const ast::Expr* node, Operand dest) {
         } else {
             Operand name = variable_name(var);
             dest = result(dest);
-            int global = is_superglobal(var.name) ? int(FetchMode::global) : 0;
+            int global = is_superglobal(file, var.name) ? int(FetchMode::global) : 0;
             b.emit_n(Opcode::FetchNamed, name, {}, dest, int(FetchMode::Quiet) | global);
             out = dest;
         }
@@ -244,7 +248,7 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
             }
             place.kind = Place::Named;
             place.operand = variable_name(var);
-            place.global = is_superglobal(var.name);
+            place.global = is_superglobal(file, var.name);
         }
         return place;
     }
@@ -465,7 +469,7 @@ void FunctionCompiler::unset(const ast::Expr* target) {
                       "$GLOBALS can only be modified using the $GLOBALS[$name] = $value syntax");
             }
             b.emit_n(Opcode::UnsetNamed, variable_name(var), {}, {},
-                     is_superglobal(var.name) ? int(FetchMode::global) : 0);
+                     is_superglobal(file, var.name) ? int(FetchMode::global) : 0);
         }
         return;
     case Kind::Index: {

@@ -30,6 +30,7 @@ class VmStack;
 class Shutdown;
 class ArrayIterators;
 class Strings;
+class Invocation;
 
 // What makes functions return Failed. Exit and Fatal cannot be caught; `finally` blocks do not run.
 enum class Pending : uint8_t {
@@ -69,6 +70,7 @@ public:
     std::unique_ptr<VmStack> stack;
     std::unique_ptr<Shutdown> shutdown;
     std::unique_ptr<ArrayIterators> iterators;
+    std::unique_ptr<Invocation> invocation;
     Array* globals = nullptr;  // the global symbol table, owned
 
     // State of extensions, indexed by the number each got from Engine at start-up.

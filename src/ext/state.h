@@ -18,6 +18,8 @@ enum class StateSlot : uint8_t {
     Assert,
     Ini,
     Serialize,
+    Headers,
+    Pcre,
     Count,
 };
 

@@ -44,9 +44,17 @@ Status run_tick_functions(Context& context, uint32_t every) {
     if (++registered.tick_count < every) return {};
     registered.tick_count = 0;
     for (size_t i = 0; i < registered.tick_functions.size(); ++i) {
-        Shutdown::Entry& entry = registered.tick_functions[i];
-        Value result = TRY(call_value(context, entry.callback, entry.arguments));
-        release(result);
+        if (registered.tick_functions[i].running) continue;
+        // It may register and unregister others, which moves them.
+        registered.tick_functions[i].running = true;
+        OwnedValue callback(copy(registered.tick_functions[i].callback));
+        std::vector<Value> arguments = registered.tick_functions[i].arguments;
+        for (const Value& argument : arguments) retain(argument);
+        Result<Value> result = call_value(context, callback.get(), arguments);
+        for (const Value& argument : arguments) release(argument);
+        if (i < registered.tick_functions.size()) registered.tick_functions[i].running = false;
+        if (!result) return failed;
+        release(*result);
     }
     return {};
 }

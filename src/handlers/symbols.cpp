@@ -25,6 +25,12 @@ Array* symbols_of(Context& context, Frame* frame) {
     return extension.symbols;
 }
 
+Array* caller_symbols(Context& context) {
+    Frame* caller = context.frame ? context.frame->previous : nullptr;
+    if (!caller || !caller->function || !caller->function->code) return nullptr;
+    return symbols_of(context, caller);
+}
+
 Array& global_symbols(Context& context, std::string_view) { return *context.globals; }
 
 Value* find_symbol(Array& table, Key key) {

@@ -8,6 +8,7 @@
 #include "bytecode/code.h"
 #include "runtime/array.h"
 #include "runtime/frame.h"
+#include "runtime/symbols.h"
 
 namespace surus {
 
@@ -19,9 +20,6 @@ Array* symbols_of(Context& context, Frame* frame);
 // $GLOBALS, or the table of superglobals (made on first use) for their names; borrowed.
 Array& global_symbols(Context& context, std::string_view name);
 
-// The slot of a variable, behind Indirect; may hold Undef; null when absent.
-Value* find_symbol(Array& table, Key key);
-Value* add_symbol(Array& table, Key key);  // null value
 // Unsets; may run user code.
 void remove_symbol(Array& table, Key key);
 

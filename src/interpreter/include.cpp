@@ -8,6 +8,7 @@
 #include "interpreter/execute.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/invocation.h"
 #include "runtime/tables.h"
 #include "syntax/ast.h"
 
@@ -111,6 +112,13 @@ Result<Value> evaluate(Context& context, Frame* frame, const Instruction* insn,
 }
 
 }  // namespace
+
+Array* included_files(Context& context) {
+    Array* list = Array::create();
+    for (const std::string& path : context.includes->once)
+        list->push(Value::of(String::create(path)));
+    return list;
+}
 
 template <>
 Next slow<Opcode::Include>(Context& context, Frame* frame, const Instruction* insn) {

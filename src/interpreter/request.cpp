@@ -8,6 +8,7 @@
 #include "interpreter/execute.h"
 #include "runtime/cycle_collector.h"
 #include "runtime/errors.h"
+#include "runtime/invocation.h"
 #include "runtime/iteration.h"
 #include "runtime/shutdown.h"
 #include "runtime/tables.h"
@@ -43,6 +44,7 @@ Context::Context(const Engine& engine) : engine(engine) {
     stack = std::make_unique<VmStack>(*this);
     shutdown = std::make_unique<Shutdown>();
     iterators = std::make_unique<ArrayIterators>();
+    invocation = std::make_unique<Invocation>();
     globals = Array::create(16);
     globals->may_have_indirect = 1;
 }
@@ -58,6 +60,7 @@ Context::~Context() {
     constants.reset();
     collector.reset();
     iterators.reset();
+    invocation.reset();
     shutdown.reset();
     includes.reset();
     objects.reset();
@@ -70,6 +73,7 @@ void run_main(Context& context, std::string_view text, std::string_view file, bo
     SourceOptions options;
     options.eval = eval;
     options.short_tags = context.ini->get_bool("short_open_tag");
+    options.skip_shebang = !eval;
     auto unit = compile_source(context, text, file, options);
     if (unit.ok()) {
         auto result = run_unit(context, **unit, nullptr);
@@ -121,6 +125,8 @@ void shut_down(Context& context) {
     }
     Status ended = end_all_buffers(context);
     (void)ended;
+    settle(context);
+    if (!context.output->started) context.output->start();
     settle(context);
     context.output->flush();
     release_class_values(context);

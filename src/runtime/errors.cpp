@@ -2,6 +2,7 @@
 #include "runtime/errors.h"
 
 #include <cstdio>
+#include <ctime>
 
 #include "runtime/backtrace.h"
 #include "runtime/callable.h"
@@ -50,47 +51,85 @@ bool ini_flag(Context& context, std::string_view name, bool otherwise) {
     return context.ini->get(name) ? context.ini->get_bool(name) : otherwise;
 }
 
-void display(Context& context, const std::string& text) {
-    std::string_view where = ini_text(context, "display_errors");
-    if (where == "stderr" || where == "STDERR") {
+enum class Display : uint8_t { Off, Output, StandardError };
+
+// display_errors: a switch, or where to.
+Display display_mode(Context& context) {
+    std::string mode = to_lower(ini_text(context, "display_errors"));
+    if (mode == "stderr") return Display::StandardError;
+    if (mode == "stdout") return Display::Output;
+    if (!ini_flag(context, "display_errors", true)) return Display::Off;
+    return context.ini->get_int("display_errors") == 2 ? Display::StandardError : Display::Output;
+}
+
+struct Diagnostic {
+    std::string_view kind, message, file;
+    uint32_t line;
+    std::string trace;
+
+    std::string text(std::string_view separator) const {
+        std::string out(kind);
+        ((out += separator) += message) += " in ";
+        (out += file) += " on line " + std::to_string(line);
+        return out + trace;
+    }
+    std::string html() const {
+        std::string out = "<br />\n<b>" + std::string(kind) + "</b>:  ";
+        ((out += message) += " in <b>") += file;
+        return out + "</b> on line <b>" + std::to_string(line) + "</b>" + trace + "<br />";
+    }
+};
+
+void display(Context& context, const Diagnostic& diagnostic) {
+    Display mode = display_mode(context);
+    if (mode == Display::Off) return;
+    bool html = ini_flag(context, "html_errors", false);
+    std::string text = html ? diagnostic.html() : diagnostic.text(": ");
+    if (mode == Display::StandardError && !html) {
         context.output->flush();
         std::fprintf(stderr, "%s\n", text.c_str());
         std::fflush(stderr);
         return;
     }
-    if (!ini_flag(context, "display_errors", true)) return;
     std::string out(ini_text(context, "error_prepend_string"));
-    out += "\n" + text + "\n";
+    if (!html) out += "\n";
+    out += text + "\n";
     out += ini_text(context, "error_append_string");
     context.output->write(out);
+}
+
+// ignore_repeated_errors: the same message again, of the same place unless that is ignored too.
+bool is_repeated(Context& context, std::string_view message, std::string_view file, uint32_t line) {
+    const ErrorState& last = *context.errors;
+    if (!last.has_last || !ini_flag(context, "ignore_repeated_errors", false)) return false;
+    if (last.last_message != message) return false;
+    if (ini_flag(context, "ignore_repeated_source", false)) return true;
+    return last.last_line == line && last.last_file == file;
 }
 
 // What display_errors, log_errors and error_get_last make of a diagnostic.
 Status standard_report(Context& context, int level, std::string_view message, std::string_view file,
                        uint32_t line, bool bail) {
     ErrorState& errors = *context.errors;
+    bool repeated = is_repeated(context, message, file, line);
     errors.has_last = true;
     errors.last_type = level;
     errors.last_message = message;
     errors.last_file = file;
     errors.last_line = line;
     bool shown = (errors.reporting & level) || (level & (level::core_error | level::core_warning));
-    if (shown) {
-        std::string text = level_name(level);
-        std::string body(message);
-        body += " in ";
-        body += file.empty() ? "Unknown" : file;
-        body += " on line " + std::to_string(line);
+    if (shown && !repeated) {
+        Diagnostic diagnostic{
+            level_name(level), message, file.empty() ? "Unknown" : file, line, {}};
         bool is_fatal = level & (fatal_levels & ~level::parse);
         if (bail && is_fatal && ini_flag(context, "fatal_error_backtraces", true)) {
-            body += "\nStack trace:\n";
+            diagnostic.trace = "\nStack trace:\n";
             Ref<Array> trace = Ref<Array>::adopt(make_exception_trace(context));
-            append_trace_text(context, body, *trace, true);
+            append_trace_text(context, diagnostic.trace, *trace, true);
         }
-        if (ini_flag(context, "log_errors", false)) {
-            log_error(context, "PHP " + text + ":  " + body);
-        }
-        display(context, text + ": " + body);
+        if (ini_flag(context, "log_errors", false))
+            log_error(context, "PHP " + diagnostic.text(":  "));
+        display(context, diagnostic);
     }
     if (!(level & fatal_levels)) return {};
     context.exit_status = 255;
@@ -149,7 +188,14 @@ void log_error(Context& context, std::string_view text) {
     std::string_view path = ini_text(context, "error_log");
     if (!path.empty() && path != "syslog") {
         if (std::FILE* file = std::fopen(std::string(path).c_str(), "a")) {
-            std::fprintf(file, "%.*s\n", static_cast<int>(text.size()), text.data());
+            char stamp[64];
+            std::time_t now = std::time(nullptr);
+            std::tm parts;
+            gmtime_r(&now, &parts);
+            std::strftime(stamp, sizeof stamp, "[%d-%b-%Y %H:%M:%S UTC] ", &parts);
+            std::fputs(stamp, file);
+            std::fwrite(text.data(), 1, text.size(), file);
+            std::fputc('\n', file);
             std::fclose(file);
             return;
         }

@@ -62,6 +62,11 @@ void Ini::set(std::string_view name, std::string_view value) {
     }
 }
 
+void Ini::configure(std::string_view name, std::string_view value) {
+    configuration[std::string(name)] = {std::string(value), false, {}};
+    set(name, value);
+}
+
 bool Ini::get_bool(std::string_view name) const {
     const std::string* value = get(name);
     if (!value) return false;

@@ -51,11 +51,8 @@ void deprecate_handler(Context& context, size_t index, const char* what) {
 }
 
 // The bytes that `value`, the result of a handler, stands for; null for "leave it as it was".
-String* handler_result(Context& context, size_t index, const Value& given) {
+String* handler_result(Context& context, const Value& given) {
     const Value& value = given.deref();
-    if (!value.is_string()) {
-        deprecate_handler(context, index, "Returning a non-string result from");
-    }
     if (value.is_false()) return nullptr;
     if (value.is_true()) return String::empty();
     Result<String*> text = to_string(context, value);
@@ -91,7 +88,7 @@ String* run_callback(Context& context, size_t index, String* contents, int mode)
     String* made = nullptr;
     if (result.ok()) {
         OwnedValue value(result.take());
-        made = handler_result(context, index, value.get());
+        made = handler_result(context, value.get());
     }
     Output::Buffer& after = output.buffers()[index];
     after.flags |= made ? output_handler::processed : output_handler::disabled;
@@ -104,8 +101,17 @@ String* run_callback(Context& context, size_t index, String* contents, int mode)
 
 // ---- to the sink ---------------------------------------------------------------------------
 
+void Output::start() {
+    started = true;
+    pending_size_ = 0;
+    Context& context = Context::current();
+    start_file = running_file(context);
+    start_line = running_line(context);
+    if (before_first) before_first(context);
+}
+
 void Output::flush() {
-    if (pending_size_ == 0) return;
+    if (pending_size_ == 0 || !started) return;
     size_t size = pending_size_;
     pending_size_ = 0;
     written += size;
@@ -113,6 +119,7 @@ void Output::flush() {
 }
 
 void Output::write_through(std::string_view bytes) {
+    if (!started) start();
     if (bytes.size() > capacity - pending_size_) flush();
     if (bytes.size() > capacity) {
         written += bytes.size();
@@ -155,16 +162,29 @@ Status Output::flush_chunk(Context& context, size_t index) {
 
 // ---- ob_*() ----------------------------------------------------------------------------------
 
+// Inside of a handler no buffer may be touched: that ends all of them, and the program.
+static Status check_outside_handler(Context& context) {
+    auto& buffers = context.output->buffers();
+    bool inside = false;
+    for (const Output::Buffer& buffer : buffers) inside |= buffer.running;
+    if (!inside) return {};
+    std::vector<Output::Buffer> dropped;
+    dropped.swap(buffers);
+    std::string function = running_function_name(context);
+    (void)fatal_error(context,
+                      "%s(): Cannot use output buffering in output buffering display handlers",
+                      function.c_str());
+    for (const Output::Buffer& buffer : dropped) {
+        if (buffer.contents) release_cell(buffer.contents);
+        release(buffer.callback);
+    }
+    return failed;
+}
+
 Status start_buffer(Context& context, Value callback, int64_t chunk_size, int flags) {
     OwnedValue owned(callback);
     Output& output = *context.output;
-    for (const Output::Buffer& buffer : output.buffers()) {
-        if (buffer.running) {
-            return fatal_error(context,
-                               "ob_start(): Cannot use output buffering in output buffering "
-                               "display handlers");
-        }
-    }
+    TRY(check_outside_handler(context));
     Output::Buffer buffer;
     buffer.chunk_size = chunk_size < 0 ? 0 : chunk_size;
     buffer.flags = flags;
@@ -202,6 +222,7 @@ std::string callback_name(Context& context, const Value& given) {
 
 Status end_buffer(Context& context, BufferEnd how) {
     Output& output = *context.output;
+    TRY(check_outside_handler(context));
     size_t index = output.buffers().size() - 1;
     int mode = output_handler::final | (how == BufferEnd::Clean ? output_handler::clean : 0);
     bool was_pending = context.has_pending();
@@ -217,6 +238,7 @@ Status end_buffer(Context& context, BufferEnd how) {
 
 Status flush_buffer(Context& context, BufferEnd how) {
     Output& output = *context.output;
+    TRY(check_outside_handler(context));
     size_t index = output.buffers().size() - 1;
     int mode = how == BufferEnd::Clean ? output_handler::clean : output_handler::flush;
     bool was_pending = context.has_pending();

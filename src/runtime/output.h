@@ -63,7 +63,13 @@ public:
     };
     std::vector<Buffer>& buffers() { return buffers_; }
     bool implicit_flush = false;
-    size_t written = 0;  // bytes ever sent to the sink (headers_sent and friends)
+    size_t written = 0;  // bytes ever sent to the sink
+    // The first output that no buffer holds: where it came from, and what runs before it.
+    bool started = false;
+    std::string start_file;
+    uint32_t start_line = 0;
+    void (*before_first)(Context& context) = nullptr;  // may run user code
+    void start();
     // Past all buffers.
     void write_through(std::string_view bytes);
 
@@ -72,7 +78,7 @@ private:
     [[gnu::noinline]] void write_slow(std::string_view bytes);
     Status flush_chunk(Context& context, size_t index);
     char pending_[capacity];
-    size_t pending_size_ = 0;
+    size_t pending_size_ = capacity;  // no room, so that the first write takes the slow way
     std::vector<Buffer> buffers_;
     Sink sink_;
     void* sink_data_;

@@ -13,6 +13,7 @@ public:
     struct Entry {
         Value callback;                // owned
         std::vector<Value> arguments;  // owned
+        bool running = false;
     };
     // In order of registration; more may be added while they run.
     std::vector<Entry> functions;

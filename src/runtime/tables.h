@@ -81,6 +81,18 @@ public:
     int64_t get_int(std::string_view name) const;  // with K, M, G
     int precision = 14;
     int serialize_precision = -1;
+
+    // What php.ini and -d said, for get_cfg_var and ${name}; becomes settings by `configure`.
+    struct Configured {
+        std::string text;
+        bool is_array = false;
+        std::vector<std::pair<std::string, std::string>> elements;  // an empty key: the next one
+    };
+    std::map<std::string, Configured, std::less<>> configuration;
+    std::string loaded_file;                 // php.ini; empty: none
+    std::vector<std::string> scanned_files;  // those of the folder of additional files
+    void configure(std::string_view name, std::string_view value);
+
     mutable std::map<std::string, std::string, std::less<>> values;  // those set or asked for
 };
 

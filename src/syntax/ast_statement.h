@@ -21,6 +21,7 @@ struct If : Node {
     Expr* condition;
     Statement* then;
     Statement* otherwise;  // or null
+    bool is_elseif;        // written in one word
 };
 struct While : Node {  // also DoWhile
     Expr* condition;

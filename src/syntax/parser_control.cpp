@@ -56,6 +56,7 @@ ast::If* Parser::parse_if_clause(bool& alternative) {
     bool may_be_alternative = at(If);
     advance();
     auto* clause = node<ast::If>(Kind::If, mark);
+    clause->is_elseif = !may_be_alternative;
     clause->condition = parse_condition();
     if (may_be_alternative && accept(Colon)) {
         alternative = true;
@@ -73,6 +74,7 @@ void Parser::parse_if_alternative(ast::If* outer) {
         Mark mark = here();
         advance();
         auto* clause = node<ast::If>(Kind::If, mark);
+        clause->is_elseif = true;
         clause->condition = parse_condition();
         expect(Colon);
         clause->then = parse_alternative_block({ElseIf, Else, EndIf});

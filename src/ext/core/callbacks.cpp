@@ -7,6 +7,7 @@
 #include "runtime/errors.h"
 #include "runtime/frame.h"
 #include "runtime/object.h"
+#include "runtime/operators.h"
 #include "runtime/shutdown.h"
 #include "runtime/tables.h"
 
@@ -81,6 +82,33 @@ Status php_register_shutdown_function(Context& context, const Value& callback,
     return {};
 }
 
+Result<bool> php_register_tick_function(Context& context, const Value& callback,
+                                        std::span<const Value> args) {
+    Shutdown::Entry entry;
+    entry.callback = copy_deref(callback);
+    for (const Value& argument : args) entry.arguments.push_back(copy_deref(argument));
+    context.shutdown->tick_functions.push_back(std::move(entry));
+    return true;
+}
+
+Status php_unregister_tick_function(Context& context, const Value& callback) {
+    auto& functions = context.shutdown->tick_functions;
+    for (size_t i = 0; i < functions.size(); ++i) {
+        if (!TRY(loose_equals(context, functions[i].callback, callback))) continue;
+        if (functions[i].running) {
+            return throw_error(context,
+                               "Registered tick function cannot be unregistered while it is being "
+                               "executed");
+        }
+        Shutdown::Entry entry = std::move(functions[i]);
+        functions.erase(functions.begin() + static_cast<std::ptrdiff_t>(i));
+        for (const Value& argument : entry.arguments) release(argument);
+        release(entry.callback);
+        return {};
+    }
+    return {};
+}
+
 // What is_callable calls it: "f", "A::m", "Closure::__invoke".
 static std::string callable_name_of(Context& context, const Value& value) {
     if (value.is_string()) return std::string(value.string->view());
@@ -95,8 +123,8 @@ static std::string callable_name_of(Context& context, const Value& value) {
                 return std::string(first.object->cls->name->view()) + "::" + name;
             if (first.is_string()) return std::string(first.string->view()) + "::" + name;
         }
-        return "Array";
     }
+    if (value.is_array()) return "Array";
     Result<String*> text = to_string(context, value);
     if (!text) return {};
     Ref<String> owned = Ref<String>::adopt(*text);

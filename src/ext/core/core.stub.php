@@ -68,6 +68,10 @@ function get_defined_functions(bool $exclude_disabled = true): array {}
 function get_defined_constants(bool $categorize = false): array {}
 function define(string $constant_name, mixed $value, bool $case_insensitive = false): bool {}
 function defined(string $constant_name): bool {}
+function get_defined_vars(): array {}
+function get_included_files(): array {}
+/** @alias get_included_files */
+function get_required_files(): array {}
 function func_num_args(): int {}
 function func_get_arg(int $position): mixed {}
 function func_get_args(): array {}

@@ -179,3 +179,12 @@ function array_multisort($array, ...$rest): bool {}
 // ---- random.cpp
 function shuffle(array &$array): true {}
 function array_rand(array $array, int $num = 1): int|string|array {}
+
+// ---- ext/core/variables.cpp
+/** @prefer-ref $array */
+function extract(array $array, int $flags = EXTR_OVERWRITE, string $prefix = ""): int {}
+/**
+ * @param array|string $var_name
+ * @param array|string $var_names
+ */
+function compact($var_name, ...$var_names): array {}

@@ -53,6 +53,20 @@ function ignore_user_abort(?bool $enable = null): int {}
 function connection_aborted(): int {}
 function connection_status(): int {}
 
+// ---- parse_ini.cpp
+function parse_ini_file(string $filename, bool $process_sections = false, int $scanner_mode = INI_SCANNER_NORMAL): array|false {}
+function parse_ini_string(string $ini_string, bool $process_sections = false, int $scanner_mode = INI_SCANNER_NORMAL): array|false {}
+
+// ---- phpinfo.cpp
+function phpinfo(int $flags = INFO_ALL): true {}
+
+// ---- source.cpp
+function highlight_string(string $string, bool $return = false): string|bool {}
+function highlight_file(string $filename, bool $return = false): string|bool {}
+/** @alias highlight_file */
+function show_source(string $filename, bool $return = false): string|bool {}
+function php_strip_whitespace(string $filename): string {}
+
 // ---- process.cpp
 function getenv(?string $name = null, bool $local_only = false): string|array|false {}
 function putenv(string $assignment): bool {}

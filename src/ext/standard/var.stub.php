@@ -48,6 +48,7 @@ function is_countable(mixed $value): bool {}
 // ---- dump.cpp
 function print_r(mixed $value, bool $return = false): string|true {}
 function var_dump(mixed $value, mixed ...$values): void {}
+function debug_zval_dump(mixed $value, mixed ...$values): void {}
 function var_export(mixed $value, bool $return = false): ?string {}
 function memory_get_usage(bool $real_usage = false): int {}
 function memory_get_peak_usage(bool $real_usage = false): int {}

@@ -8,6 +8,7 @@
 namespace surus {
 
 Status var_dump(Context& context, const Value& value);             // to the output
+Status debug_dump(Context& context, const Value& value);           // debug_zval_dump()
 Result<String*> print_r(Context& context, const Value& value);     // owned
 Result<String*> var_export(Context& context, const Value& value);  // owned
 

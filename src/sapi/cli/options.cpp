@@ -6,75 +6,266 @@ namespace surus::cli {
 
 namespace {
 
-void add_setting(Options& options, const std::string& text) {
-    size_t equals = text.find('=');
-    std::string name = text.substr(0, equals);
-    std::string value = equals == std::string::npos ? "1" : text.substr(equals + 1);
-    if (value.size() >= 2 && value.front() == '"' && value.back() == '"')
-        value = value.substr(1, value.size() - 2);
-    if (name == "surus.vm") options.plain = value == "plain";
-    options.settings.emplace_back(name, value);
-}
+struct LongOption {
+    const char* name;
+    char letter;
+};
+// Letters of options that have none: digits, '@' for those of Surus.
+constexpr char letter_ini = '0', letter_reflect = '1', letter_ast = '2', letter_bytecode = '3';
+constexpr LongOption long_options[] = {
+    {"interactive", 'a'},
+    {"process-begin", 'B'},
+    {"no-chdir", 'C'},
+    {"php-ini", 'c'},
+    {"define", 'd'},
+    {"process-end", 'E'},
+    {"profile-info", 'e'},
+    {"process-file", 'F'},
+    {"file", 'f'},
+    {"help", 'h'},
+    {"info", 'i'},
+    {"syntax-check", 'l'},
+    {"modules", 'm'},
+    {"no-php-ini", 'n'},
+    {"no-header", 'q'},
+    {"process-code", 'R'},
+    {"hide-args", 'H'},
+    {"run", 'r'},
+    {"syntax-highlight", 's'},
+    {"syntax-highlighting", 's'},
+    {"strip", 'w'},
+    {"usage", '?'},
+    {"version", 'v'},
+    {"ini", letter_ini},
+    {"rf", letter_reflect},
+    {"rfunction", letter_reflect},
+    {"rc", letter_reflect},
+    {"rclass", letter_reflect},
+    {"re", letter_reflect},
+    {"rextension", letter_reflect},
+    {"ri", letter_reflect},
+    {"rextinfo", letter_reflect},
+    {"dump-ast", letter_ast},
+    {"dump-bytecode", letter_bytecode},
+};
+constexpr std::string_view short_options = "aBCcdEeFfhilmnqRHrswv?";
+constexpr std::string_view with_value = "BcdEFfRr1";
+
+// Goes through the arguments as php does: short options may be joined ("-nq"), values may follow
+// at once, after "=" or as the next argument.
+class Reader {
+public:
+    Reader(int argc, char** argv) : argc_(argc), argv_(argv) {}
+
+    Options read() {
+        while (options_.error.empty() && options_.syntax_error.empty() && next()) {
+        }
+        if (options_.error.empty() && options_.syntax_error.empty()) rest();
+        return std::move(options_);
+    }
+
+private:
+    enum class Problem { NotFound, NoValue };
+
+    bool fail(Problem problem, int position, size_t at) {
+        options_.syntax_error =
+            "Error in argument " + std::to_string(position) + ", char " + std::to_string(at + 1) +
+            (problem == Problem::NotFound ? ": option not found " : ": no argument for option ") +
+            argv_[position][at];
+        return false;
+    }
+
+    bool next() {
+        if (at_ == 0) {
+            if (index_ >= argc_) return false;
+            const char* argument = argv_[index_];
+            if (argument[0] != '-' || !argument[1]) return false;
+            if (std::strcmp(argument, "--") == 0) {
+                ++index_;
+                separated_ = true;
+                return false;
+            }
+            if (argument[1] == '-') return long_option(argument + 2);
+            at_ = 1;
+        }
+        const char* argument = argv_[index_];
+        char letter = argument[at_];
+        if (letter == ':' || short_options.find(letter) == std::string_view::npos)
+            return fail(Problem::NotFound, index_, at_);
+        if (with_value.find(letter) == std::string_view::npos) {
+            if (!argument[++at_]) {
+                at_ = 0;
+                ++index_;
+            }
+            return take(letter, "");
+        }
+        const char* value = argument + at_ + 1;
+        size_t letter_at = at_;
+        at_ = 0;
+        if (!*value) {
+            if (index_ + 1 >= argc_) return fail(Problem::NoValue, index_, letter_at);
+            value = argv_[++index_];
+        } else if (*value == '=' || *value == ':') {
+            ++value;
+        }
+        ++index_;
+        return take(letter, value);
+    }
+
+    bool long_option(std::string_view text) {
+        size_t equals = text.find('=');
+        std::string_view name = text.substr(0, equals);
+        for (const LongOption& option : long_options) {
+            if (name != option.name) continue;
+            bool wants = with_value.find(option.letter) != std::string_view::npos;
+            if (equals != std::string_view::npos && wants) {
+                ++index_;
+                return take(option.letter, std::string(text.substr(equals + 1)));
+            }
+            if (!wants) {
+                ++index_;
+                return take(option.letter, "");
+            }
+            if (index_ + 1 >= argc_) return fail(Problem::NoValue, index_, 1);
+            index_ += 2;
+            return take(option.letter, argv_[index_ - 1]);
+        }
+        return fail(Problem::NoValue, index_, 1);
+    }
+
+    bool once(std::string& target, bool& seen, char letter, const std::string& value) {
+        if (seen) {
+            options_.error = std::string("You can use -") + letter + " only once.\n";
+            return false;
+        }
+        seen = true;
+        target = value;
+        return true;
+    }
+
+    bool conflict() {
+        options_.error = "Either execute direct code or use stdin.\n";
+        return false;
+    }
+
+    bool each_line() {
+        if (options_.action != Action::RunInput && options_.action != Action::EachLine)
+            return conflict();
+        options_.action = Action::EachLine;
+        return true;
+    }
+
+    // What is told at once, whatever else was asked for.
+    bool set(Action action) {
+        options_.action = action;
+        return true;
+    }
+
+    bool take(char letter, const std::string& value) {
+        switch (letter) {
+        case 'n': options_.no_ini = true; return true;
+        case 'c': options_.ini_path = value; return true;
+        case 'd':
+            options_.settings.push_back(value);
+            if (value.starts_with("surus.vm=")) options_.plain = value == "surus.vm=plain";
+            return true;
+        case 'r':
+            if (has_code_) return once(options_.code, has_code_, 'r', value);
+            if (options_.action != Action::RunInput) return conflict();
+            options_.action = Action::RunCode;
+            return once(options_.code, has_code_, 'r', value);
+        case 'R':
+            if (has_code_) return once(options_.code, has_code_, 'R', value);
+            return each_line() && once(options_.code, has_code_, 'R', value);
+        case 'F':
+            if (has_code_) return once(options_.line_file, has_code_, 'F', value);
+            return each_line() && once(options_.line_file, has_code_, 'F', value);
+        case 'B': return each_line() && once(options_.begin_code, has_begin_, 'B', value);
+        case 'E': return each_line() && once(options_.end_code, has_end_, 'E', value);
+        case 'f':
+            if (options_.action == Action::RunCode || options_.action == Action::EachLine)
+                return conflict();
+            if (has_file_) return once(options_.file, has_file_, 'f', value);
+            if (options_.action == Action::RunInput) options_.action = Action::RunFile;
+            return once(options_.file, has_file_, 'f', value);
+        case 'l': return set(Action::Lint);
+        case 's': return set(Action::Highlight);
+        case 'w': return set(Action::Strip);
+        case letter_ast: return set(Action::DumpAst);
+        case letter_bytecode: return set(Action::DumpBytecode);
+        case 'a': return set(Action::Interactive) && false;
+        case 'h':
+        case '?': return set(Action::Help) && false;
+        case 'v': return set(Action::Version) && false;
+        case 'i': return set(Action::Information) && false;
+        case 'm': return set(Action::Modules) && false;
+        case letter_ini: return set(Action::IniFiles) && false;
+        case letter_reflect: return set(Action::Reflect) && false;
+        default: return true;  // -q, -e, -C, -H: nothing to do
+        }
+    }
+
+    void rest() {
+        bool many = options_.action == Action::Lint || options_.action == Action::DumpAst ||
+                    options_.action == Action::DumpBytecode;
+        if (many) {
+            if (has_file_) options_.files.push_back(options_.file);
+            for (; index_ < argc_; ++index_) options_.files.push_back(argv_[index_]);
+            return;
+        }
+        bool wants_file = options_.action == Action::RunInput ||
+                          options_.action == Action::Highlight || options_.action == Action::Strip;
+        if (wants_file && !has_file_ && !separated_ && index_ < argc_) {
+            if (options_.action == Action::RunInput) options_.action = Action::RunFile;
+            options_.file = argv_[index_++];
+        }
+        for (; index_ < argc_; ++index_) options_.arguments.push_back(argv_[index_]);
+    }
+
+    int argc_;
+    char** argv_;
+    int index_ = 1;
+    size_t at_ = 0;  // inside of joined short options
+    bool has_file_ = false, has_code_ = false, has_begin_ = false, has_end_ = false;
+    bool separated_ = false;  // `--` came
+    Options options_;
+};
 
 }  // namespace
 
-Options parse_options(int argc, char** argv) {
-    Options options;
-    int i = 1;
-    auto value_of = [&](const char* argument) -> std::string {
-        if (argument[2]) return argument + 2;
-        if (i + 1 < argc) return argv[++i];
-        options.error = std::string("option ") + argument + " needs a value";
-        return {};
-    };
-    bool has_file = false;
-    for (; i < argc; ++i) {
-        const char* argument = argv[i];
-        if (argument[0] != '-' || !argument[1]) break;
-        std::string text = argument;
-        if (text == "--") {
-            ++i;
-            break;
-        }
-        if (text == "--dump-ast") {
-            options.action = Action::DumpAst;
-        } else if (text == "--dump-bytecode") {
-            options.action = Action::DumpBytecode;
-        } else if (text == "-v" || text == "--version") {
-            options.action = Action::Version;
-        } else if (text == "-h" || text == "--help" || text == "-?") {
-            options.action = Action::Help;
-        } else if (text.starts_with("-d")) {
-            add_setting(options, value_of(argument));
-        } else if (text.starts_with("-r")) {
-            options.action = Action::RunCode;
-            options.code = value_of(argument);
-        } else if (text.starts_with("-f")) {
-            options.action = Action::RunFile;
-            options.file = value_of(argument);
-            has_file = true;
-        } else if (text == "-l") {
-            options.action = Action::Lint;
-        } else if (text == "-n" || text == "-q" || text == "-C") {
-        } else if (text.starts_with("-c")) {
-            value_of(argument);
-        } else {
-            options.error = "unknown option " + text;
-            return options;
-        }
-    }
-    if (options.action == Action::Lint || options.action == Action::DumpAst ||
-        options.action == Action::DumpBytecode) {
-        for (; i < argc; ++i) options.files.push_back(argv[i]);
-        return options;
-    }
-    if (!has_file && options.action == Action::RunInput && i < argc) {
-        options.action = Action::RunFile;
-        options.file = argv[i++];
-        if (i < argc && std::strcmp(argv[i], "--") == 0) ++i;
-    }
-    for (; i < argc; ++i) options.arguments.push_back(argv[i]);
-    return options;
-}
+Options parse_options(int argc, char** argv) { return Reader(argc, argv).read(); }
+
+const char usage_text[] =
+    R"(Usage: surus [options] [-f] <file> [--] [args...]
+   surus [options] -r <code> [--] [args...]
+   surus [options] [-B <begin_code>] -R <code> [-E <end_code>] [--] [args...]
+   surus [options] [-B <begin_code>] -F <file> [-E <end_code>] [--] [args...]
+   surus [options] -- [args...]
+
+  -c <path>|<file> Read this php.ini, or the one in this folder
+  -n               Read no php.ini
+  -d foo[=bar]     Set the ini setting foo to bar (or to 1)
+  -f <file>        Run <file>
+  -r <code>        Run <code>, which has no <?php tag
+  -B <begin_code>  Run <begin_code> before the lines of standard input
+  -R <code>        Run <code> for every line, which is $argn
+  -F <file>        Run <file> for every line
+  -E <end_code>    Run <end_code> after the lines
+  -l               Only check the syntax of the files
+  -s               Print the source, highlighted, as HTML
+  -w               Print the source without comments and superfluous white space
+  -i               Tell everything about this PHP, as phpinfo() does
+  -m               List the extensions
+  -v               Print the version
+  -h               This help
+  -e, -q, -C, -H   Accepted, and of no effect
+
+  args...          Arguments of the program; put -- before them when the first begins with -
+                   or when the program comes from standard input
+
+  --ini                   Tell which configuration files are read
+  --dump-ast <files>      Print the syntax tree
+  --dump-bytecode <files> Print the bytecode
+)";
 
 }  // namespace surus::cli

@@ -1,4 +1,4 @@
-// What the command line asks for.
+// What the command line asks for, in php's language of options.
 #pragma once
 
 #include <string>
@@ -7,20 +7,44 @@
 
 namespace surus::cli {
 
-enum class Action { RunFile, RunCode, RunInput, Lint, DumpAst, DumpBytecode, Version, Help };
+enum class Action {
+    RunFile,
+    RunCode,   // -r
+    RunInput,  // the program comes from standard input
+    EachLine,  // -R, -F
+    Lint,
+    Highlight,
+    Strip,
+    Information,
+    Modules,
+    IniFiles,
+    Reflect,
+    DumpAst,
+    DumpBytecode,
+    Version,
+    Help,
+    Interactive,
+};
 
 struct Options {
     Action action = Action::RunInput;
-    std::string code;  // -r
+    std::string code;                  // -r, -R
+    std::string begin_code, end_code;  // -B, -E
+    std::string line_file;             // -F
     std::string file;
     std::vector<std::string> files;  // -l, dumps
     std::vector<std::string> arguments;
-    std::vector<std::pair<std::string, std::string>> settings;  // -d
-    bool plain = false;                                         // -d surus.vm=plain
-    std::string error;                                          // not empty: wrong usage
+    std::vector<std::string> settings;  // -d, as written
+    std::string ini_path;               // -c
+    bool no_ini = false;                // -n
+    bool plain = false;                 // -d surus.vm=plain
+    std::string error;                  // not empty: wrong usage, goes to standard output
+    std::string syntax_error;           // the same, to standard error; the usage is shown as well
 };
 
 Options parse_options(int argc, char** argv);
 int run(int argc, char** argv);
+
+extern const char usage_text[];
 
 }  // namespace surus::cli

@@ -1,6 +1,10 @@
 // Carries out what the command line asked for.
+#include <strings.h>
+#include <sys/stat.h>
+#include <sys/time.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -9,10 +13,16 @@
 #include "bytecode/code_text.h"
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"
+#include "ext/registry.h"
+#include "ext/standard/core_info.stub.h"
+#include "ext/standard/info.stub.h"
 #include "interpreter/execute.h"
 #include "interpreter/request.h"
 #include "runtime/errors.h"
+#include "runtime/invocation.h"
+#include "runtime/source_text.h"
 #include "runtime/tables.h"
+#include "sapi/cli/configuration.h"
 #include "sapi/cli/options.h"
 #include "syntax/ast_text.h"
 #include "syntax/parser.h"
@@ -29,19 +39,12 @@ void write_stdout(void*, std::string_view bytes) {
     }
 }
 
-bool read_stream(std::FILE* file, std::string& text) {
+std::string read_input() {
+    std::string text;
     char buffer[65536];
     size_t got;
-    while ((got = std::fread(buffer, 1, sizeof buffer, file)) > 0) text.append(buffer, got);
-    return !std::ferror(file);
-}
-
-bool read_file(const std::string& path, std::string& text) {
-    std::FILE* file = std::fopen(path.c_str(), "rb");
-    if (!file) return false;
-    bool ok = read_stream(file, text);
-    std::fclose(file);
-    return ok;
+    while ((got = std::fread(buffer, 1, sizeof buffer, stdin)) > 0) text.append(buffer, got);
+    return text;
 }
 
 std::string real_path(const std::string& path) {
@@ -51,107 +54,159 @@ std::string real_path(const std::string& path) {
     return out;
 }
 
-size_t memory_limit_of(const Ini& ini) {
-    int64_t limit = ini.get_int("memory_limit");
-    return limit <= 0 ? SIZE_MAX : static_cast<size_t>(limit);
+int cannot_open(const std::string& path) {
+    std::printf("Could not open input file: %s\n", path.c_str());
+    return 1;
 }
 
-void set_up(Context& context, const Options& options, const std::string& script) {
+// A file to be run or looked at; folders are none.
+bool read_program(const std::string& path, std::string& text) {
+    struct stat info;
+    if (::stat(path.c_str(), &info) != 0 || S_ISDIR(info.st_mode)) return false;
+    return read_file(path, text);
+}
+
+void set_up(Context& context, const Options& options, const std::string& script,
+            const std::string& path) {
     context.output = std::make_unique<Output>(write_stdout, nullptr);
-    static constexpr const char* defaults[][2] = {
-        {"display_errors", "1"},
-        {"error_reporting", "30719"},
-        {"memory_limit", "128M"},
-        {"html_errors", "0"},
-        {"log_errors", "0"},
-        {"implicit_flush", "1"},
-        {"max_execution_time", "0"},
-        {"zend.assertions", "1"},
-        {"include_path", ".:/usr/share/php"},
-    };
-    for (const auto& [name, value] : defaults) context.ini->set(name, value);
-    for (const auto& [name, value] : options.settings) context.ini->set(name, value);
-    context.errors->reporting = static_cast<int>(context.ini->get_int("error_reporting"));
-    context.set_limit(memory_limit_of(*context.ini));
+    configure(context, options);
     char* here = static_cast<char*>(__builtin_frame_address(0));
     context.c_stack_limit = here - 7 * 1024 * 1024;
-    Array* argv = Array::create(static_cast<uint32_t>(options.arguments.size() + 1));
-    argv->push(Value::of(String::create(script)));
-    for (const std::string& argument : options.arguments)
-        argv->push(Value::of(String::create(argument)));
-    for (const char* name : {"_GET", "_POST", "_COOKIE", "_FILES", "_ENV", "_REQUEST", "_SERVER"})
-        context.globals->set(name, Value::of(Array::create()));
-    context.globals->set("argv", Value::of(argv));
-    context.globals->set("argc", Value::of(int64_t{argv->count}));
+    timeval now;
+    gettimeofday(&now, nullptr);
+    Invocation& invocation = *context.invocation;
+    invocation.script = script;
+    invocation.path = path;
+    invocation.arguments = options.arguments;
+    invocation.time = static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_usec) * 1e-6;
+    set_up_globals(context);
 }
 
-int run_script(const Options& options) {
-    Engine engine = make_engine(options.plain ? Dispatch::Plain : Dispatch::Tail);
-    Context context(engine);
-    std::string text, file;
-    bool eval = false;
-    switch (options.action) {
-    case Action::RunCode:
-        text = options.code;
-        file = "Command line code";
-        eval = true;
-        break;
-    case Action::RunInput:
-        read_stream(stdin, text);
-        file = "Standard input code";
-        break;
-    default:
-        if (!read_file(options.file, text)) {
-            std::printf("Could not open input file: %s\n", options.file.c_str());
-            return 1;
-        }
-        file = real_path(options.file);
+// auto_prepend_file and auto_append_file.
+void run_extra_file(Context& context, const char* setting) {
+    const std::string* path = context.ini->get(setting);
+    if (!path || path->empty() || context.has_pending()) return;
+    std::string text;
+    if (!read_program(*path, text)) {
+        std::string message = "Failed opening required '" + *path + "' (include_path='" +
+                              *context.ini->get("include_path") + "')";
+        (void)fatal_error_at(context, level::compile_error, message, "Unknown", 0);
+        context.exit_status = 255;
+        return;
     }
-    if (!eval && text.starts_with("#!")) {
-        size_t end = text.find('\n');
-        text.replace(0, end == std::string::npos ? text.size() : end, "");
-    }
-    set_up(context, options,
-           options.action == Action::RunFile ? options.file : "Standard input code");
-    if (options.action == Action::RunFile) context.includes->once.push_back(file);
-    run_main(context, text, file, eval);
+    std::string full = real_path(*path);
+    context.includes->once.push_back(full);
+    run_main(context, text, full, false);
+}
+
+int finish(Context& context) {
     shut_down(context);
     return context.exit_status;
 }
 
-int lint(const Options& options) {
-    Engine engine = make_engine(Dispatch::Tail);
-    Context context(engine);
+int run_program(Context& context, const Options& options) {
+    std::string text, file = "Standard input code";
+    bool eval = false;
+    if (options.action == Action::RunCode) {
+        text = options.code;
+        file = "Command line code";
+        eval = true;
+    } else if (options.action == Action::RunFile) {
+        if (!read_program(options.file, text)) return cannot_open(options.file);
+        file = real_path(options.file);
+    } else {
+        text = read_input();
+    }
+    bool is_file = options.action == Action::RunFile;
+    set_up(context, options, is_file ? options.file : "Standard input code",
+           is_file ? options.file : "");
+    run_extra_file(context, "auto_prepend_file");
+    if (is_file) context.includes->once.push_back(file);
+    if (!context.has_pending()) run_main(context, text, file, eval);
+    run_extra_file(context, "auto_append_file");
+    return finish(context);
+}
+
+// -B, -R or -F for each line, -E.
+int run_lines(Context& context, const Options& options) {
+    std::string text, file;
+    if (!options.line_file.empty()) {
+        if (!read_program(options.line_file, text)) return cannot_open(options.line_file);
+        file = real_path(options.line_file);
+    }
+    set_up(context, options, options.line_file.empty() ? "Standard input code" : options.line_file,
+           options.line_file);
+    if (!options.begin_code.empty())
+        run_main(context, options.begin_code, "Command line begin code", true);
+    char* line = nullptr;
+    size_t room = 0;
+    int64_t number = 0;
+    ssize_t length;
+    while (!context.has_pending() && (length = ::getline(&line, &room, stdin)) >= 0) {
+        while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r')) --length;
+        std::string_view bytes(line, static_cast<size_t>(length));
+        context.globals->set("argn", Value::of(String::create(bytes)));
+        context.globals->set("argi", Value::of(++number));
+        if (!options.code.empty())
+            run_main(context, options.code, "Command line run code", true);
+        else if (!file.empty())
+            run_main(context, text, file, false);
+    }
+    std::free(line);
+    if (!options.end_code.empty() && !context.has_pending())
+        run_main(context, options.end_code, "Command line end code", true);
+    return finish(context);
+}
+
+int lint_one(Context& context, const std::string& text, const std::string& file) {
+    LintResult result = lint_source(context, text, file, context.ini->get_bool("short_open_tag"));
+    if (result.message.empty()) {
+        context.output->write("No syntax errors detected in " + file + "\n");
+        return 0;
+    }
+    report_without_bail(context, result.parse_error ? level::parse : level::compile_error,
+                        result.message, file, result.line);
+    context.output->write("Errors parsing " + file + "\n");
+    return 255;
+}
+
+int lint(Context& context, const Options& options) {
+    set_up(context, options, "", "");
     int status = 0;
+    if (options.files.empty()) status = lint_one(context, read_input(), "Standard input code");
     for (const std::string& file : options.files) {
         std::string text;
-        if (!read_file(file, text)) {
-            std::printf("Could not open input file: %s\n", file.c_str());
+        if (!read_program(file, text)) {
+            context.output->write("Could not open input file: " + file + "\n");
             status = 1;
             continue;
         }
-        LintResult result = lint_source(context, text, file, false);
-        if (result.message.empty()) {
-            std::printf("No syntax errors detected in %s\n", file.c_str());
-            continue;
-        }
-        status = 255;
-        std::printf("PHP %s:  %s in %s on line %u\nErrors parsing %s\n",
-                    result.parse_error ? "Parse error" : "Fatal error", result.message.c_str(),
-                    file.c_str(), result.line, file.c_str());
+        int result = lint_one(context, text, file);
+        if (result) status = result;
     }
+    context.output->flush();
     return status;
 }
 
-int dump(const Options& options) {
-    Engine engine = make_engine(Dispatch::Tail);
-    Context context(engine);
+int show_source(Context& context, const Options& options) {
+    std::string text;
+    if (options.file.empty()) {
+        text = read_input();
+    } else if (!read_program(options.file, text)) {
+        return cannot_open(options.file);
+    }
+    set_up(context, options, options.file, options.file);
+    bool short_tags = context.ini->get_bool("short_open_tag");
+    context.output->write(options.action == Action::Strip ? stripped_source(text, short_tags)
+                                                          : highlighted_source(context, text));
+    context.output->flush();
+    return 0;
+}
+
+int dump(Context& context, const Options& options) {
     for (const std::string& file : options.files) {
         std::string text;
-        if (!read_file(file, text)) {
-            std::printf("Could not open input file: %s\n", file.c_str());
-            return 1;
-        }
+        if (!read_program(file, text)) return cannot_open(file);
         Arena arena;
         syntax::ParseResult parsed = syntax::parse(text, arena, {});
         if (!parsed.file) {
@@ -176,21 +231,77 @@ int dump(const Options& options) {
     return 0;
 }
 
+int information(Context& context, const Options& options) {
+    set_up(context, options, "", "");
+    require_superglobal(context, "_SERVER");
+    Result<bool> shown = php_phpinfo(context, constant_INFO_ALL);
+    (void)shown;
+    return finish(context);
+}
+
+void list_modules() {
+    std::vector<std::string_view> names = extension_names();
+    std::sort(names.begin(), names.end(), [](std::string_view a, std::string_view b) {
+        return ::strcasecmp(std::string(a).c_str(), std::string(b).c_str()) < 0;
+    });
+    std::puts("[PHP Modules]");
+    for (std::string_view name : names) std::puts(std::string(name).c_str());
+    std::puts("\n[Zend Modules]\n");
+}
+
+int ini_files(Context& context, const Options& options) {
+    configure(context, options);
+    auto or_none = [](const std::string& text) { return text.empty() ? "(none)" : text.c_str(); };
+    std::string scanned;
+    for (const std::string& file : context.ini->scanned_files)
+        scanned += (scanned.empty() ? "" : ",\n") + file;
+    std::printf(
+        "Configuration File (php.ini) Path: %s\nLoaded Configuration File:         %s\n"
+        "Scan for additional .ini files in: %s\nAdditional .ini files parsed:      %s\n",
+        ini_folder, or_none(context.ini->loaded_file), or_none(scan_folder(options)),
+        or_none(scanned));
+    return 0;
+}
+
+int with_context(const Options& options) {
+    Engine engine = make_engine(options.plain ? Dispatch::Plain : Dispatch::Tail);
+    Context context(engine);
+    switch (options.action) {
+    case Action::Lint: return lint(context, options);
+    case Action::Highlight:
+    case Action::Strip: return show_source(context, options);
+    case Action::DumpAst:
+    case Action::DumpBytecode: return dump(context, options);
+    case Action::Information: return information(context, options);
+    case Action::IniFiles: return ini_files(context, options);
+    case Action::EachLine: return run_lines(context, options);
+    default: return run_program(context, options);
+    }
+}
+
 }  // namespace
 
 int run(int argc, char** argv) {
     Options options = parse_options(argc, argv);
+    if (!options.syntax_error.empty()) {
+        std::fprintf(stderr, "%s\n", options.syntax_error.c_str());
+        std::fputs(usage_text, stdout);
+        return 1;
+    }
     if (!options.error.empty()) {
-        std::fprintf(stderr, "surus: %s\n", options.error.c_str());
+        std::fputs(options.error.c_str(), stdout);
         return 1;
     }
     switch (options.action) {
-    case Action::Version: std::puts("Surus " SURUS_VERSION " (cli)"); return 0;
-    case Action::Help: std::puts("Usage: surus [options] [-f] <file> [--] [args...]"); return 0;
-    case Action::Lint: return lint(options);
-    case Action::DumpAst:
-    case Action::DumpBytecode: return dump(options);
-    default: return run_script(options);
+    case Action::Version:
+        std::printf("PHP %s (cli) (Surus %s)\n", std::string(constant_PHP_VERSION).c_str(),
+                    SURUS_VERSION);
+        return 0;
+    case Action::Help: std::fputs(usage_text, stdout); return 0;
+    case Action::Modules: list_modules(); return 0;
+    case Action::Interactive: std::puts("Interactive shell (-a) is not supported."); return 1;
+    case Action::Reflect: std::puts("--rf, --rc, --re and --ri are not supported."); return 1;
+    default: return with_context(options);
     }
 }
 

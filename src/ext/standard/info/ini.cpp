@@ -4,6 +4,7 @@
 #include <string>
 
 #include "ext/standard/info.stub.h"
+#include "ext/standard/info/parse_ini.h"
 #include "ext/state.h"
 #include "ext/support.h"
 #include "runtime/conversion.h"
@@ -71,6 +72,8 @@ Result<Value> set_option(Context& context, std::string_view name, std::string_vi
 }  // namespace
 
 Result<Value> php_ini_get(Context& context, String& option) {
+    // What -d or php.ini set for nobody is only known to get_cfg_var.
+    if (!find_ini_entry(option.view())) return false_value();
     const std::string* value = context.ini->get(option.view());
     return value ? string_value(*value) : false_value();
 }
@@ -132,7 +135,18 @@ Result<Value> php_get_include_path(Context& context) {
     return string_value(*context.ini->get("include_path"));
 }
 
-Result<Value> php_get_cfg_var(Context&, String&) { return false_value(); }
+Result<Value> php_get_cfg_var(Context& context, String& option) {
+    const auto& configuration = context.ini->configuration;
+    auto found = configuration.find(option.view());
+    if (found == configuration.end()) return false_value();
+    if (!found->second.is_array) return string_value(found->second.text);
+    Array* list = Array::create();
+    for (const auto& [name, text] : found->second.elements) {
+        Ref<String> key = Ref<String>::adopt(make_string(name));
+        set_ini_element(*list, *key, string_value(text));
+    }
+    return Value::of(list);
+}
 
 Result<bool> php_set_time_limit(Context& context, int64_t seconds) {
     context.ini->set("max_execution_time", std::to_string(seconds));

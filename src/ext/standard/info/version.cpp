@@ -29,8 +29,17 @@ Result<Value> php_phpversion(Context&, String* extension) {
 }
 
 Result<Value> php_php_sapi_name(Context&) { return string_value("cli"); }
-Result<Value> php_php_ini_scanned_files(Context&) { return false_value(); }
-Result<Value> php_php_ini_loaded_file(Context&) { return false_value(); }
+Result<Value> php_php_ini_scanned_files(Context& context) {
+    const std::vector<std::string>& files = context.ini->scanned_files;
+    if (files.empty()) return false_value();
+    std::string list;
+    for (const std::string& file : files) list += (list.empty() ? "" : ",\n") + file;
+    return string_value(list + "\n");
+}
+Result<Value> php_php_ini_loaded_file(Context& context) {
+    const std::string& file = context.ini->loaded_file;
+    return file.empty() ? false_value() : string_value(file);
+}
 
 Result<String*> php_php_uname(Context& context, String& mode) {
     if (mode.length != 1)

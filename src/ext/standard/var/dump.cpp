@@ -19,6 +19,12 @@ Status php_var_dump(Context& context, const Value& value, std::span<const Value>
     return {};
 }
 
+Status php_debug_zval_dump(Context& context, const Value& value, std::span<const Value> values) {
+    TRY(debug_dump(context, value));
+    for (const Value& other : values) TRY(debug_dump(context, other));
+    return {};
+}
+
 Result<Value> php_var_export(Context& context, const Value& value, bool return_) {
     Ref<String> text = Ref<String>::adopt(TRY(var_export(context, value)));
     if (return_) return Value::of(text.leak());

@@ -1,0 +1,137 @@
+// preg_split, preg_quote, preg_grep and the last error.
+#include "ext/pcre/pattern.h"
+#include "ext/pcre/pcre.stub.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/string_builder.h"
+
+namespace surus {
+
+namespace {
+
+// The pieces that preg_split finds.
+class Pieces {
+public:
+    Pieces(std::string_view subject, int64_t flags)
+        : subject_(subject),
+          no_empty_(flags & constant_PREG_SPLIT_NO_EMPTY),
+          offsets_(flags & constant_PREG_SPLIT_OFFSET_CAPTURE),
+          result_(Ref<Array>::adopt(Array::create())) {}
+
+    // False: it was empty, and such are not wanted.
+    bool add(size_t begin, size_t end) {
+        if (no_empty_ && begin == end) return false;
+        Value text = string_value(subject_.substr(begin, end - begin));
+        if (offsets_) {
+            Array* pair = Array::create(2);
+            pair->push(text);
+            pair->push(Value::of(static_cast<int64_t>(begin)));
+            text = Value::of(pair);
+        }
+        result_->push(text);
+        return true;
+    }
+    Array* finish() { return result_.leak(); }
+
+private:
+    std::string_view subject_;
+    bool no_empty_;
+    bool offsets_;
+    Ref<Array> result_;
+};
+
+}  // namespace
+
+Result<Value> php_preg_split(Context& context, String& pattern, String& subject, int64_t limit,
+                             int64_t flags) {
+    PatternRef compiled = TRY(compile_pattern(context, pattern));
+    if (!compiled) return false_value();
+    PcreState& state = extension_state<PcreState>(context);
+    state.last_error = constant_PREG_NO_ERROR;
+    Ref<String> keep = Ref<String>::share(&subject);
+    std::string_view text = keep->view();
+    if (limit == 0) limit = -1;
+    Pieces pieces(text, flags);
+    size_t last = 0;
+    if (limit != 1) {
+        Matcher matcher(context, *compiled, text);
+        for (bool more = matcher.first(0); more; more = matcher.next()) {
+            if (pieces.add(last, matcher.begin(0)) && limit != -1) --limit;
+            if (flags & constant_PREG_SPLIT_DELIM_CAPTURE) {
+                for (uint32_t group = 1; group < matcher.count(); ++group) {
+                    bool set = matcher.is_set(group);
+                    bool empty = !set || matcher.begin(group) == matcher.end(group);
+                    if (empty && (flags & constant_PREG_SPLIT_NO_EMPTY)) continue;
+                    pieces.add(set ? matcher.begin(group) : 0, set ? matcher.end(group) : 0);
+                }
+            }
+            last = matcher.end(0);
+            if (limit != -1 && limit <= 1) break;
+        }
+    }
+    if (context.has_pending()) return failed;
+    if (state.last_error != constant_PREG_NO_ERROR) return false_value();
+    pieces.add(last, text.size());
+    return Value::of(pieces.finish());
+}
+
+Result<String*> php_preg_quote(Context&, String& str, String* delimiter) {
+    StringBuilder out(str.length + 16);
+    char extra = delimiter && delimiter->length ? *delimiter->data() : '\0';
+    bool changed = false;
+    for (char c : str.view()) {
+        if (c == '\0') {
+            out.append("\\000");
+            changed = true;
+            continue;
+        }
+        bool special = std::string_view(".\\+*?[^]$(){}=!<>|:-#").find(c) != npos;
+        if (special || (extra && c == extra)) {
+            out.push('\\');
+            changed = true;
+        }
+        out.push(c);
+    }
+    return changed ? out.finish() : share(str);
+}
+
+Result<Value> php_preg_grep(Context& context, String& pattern, Array& array, int64_t flags) {
+    PatternRef compiled = TRY(compile_pattern(context, pattern));
+    if (!compiled) return false_value();
+    PcreState& state = extension_state<PcreState>(context);
+    state.last_error = constant_PREG_NO_ERROR;
+    bool invert = flags & constant_PREG_GREP_INVERT;
+    Ref<Array> source = Ref<Array>::share(&array);
+    Ref<Array> result = Ref<Array>::adopt(Array::create());
+    for (auto [key, value] : elements(*source)) {
+        Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value.deref())));
+        Matcher matcher(context, *compiled, text->view());
+        bool matched = matcher.first(0);
+        if (context.has_pending()) return failed;
+        if (matcher.has_error()) break;
+        if (matched == invert) continue;
+        if (key.is_int())
+            result->set(key.integer, copy(value));
+        else
+            result->set(*key.string, copy(value));
+    }
+    return Value::of(result.leak());
+}
+
+Result<int64_t> php_preg_last_error(Context& context) {
+    return extension_state<PcreState>(context).last_error;
+}
+
+Result<String*> php_preg_last_error_msg(Context& context) {
+    static constexpr std::string_view messages[] = {
+        "No error",
+        "Internal error",
+        "Backtrack limit exhausted",
+        "Recursion limit exhausted",
+        "Malformed UTF-8 characters, possibly incorrectly encoded",
+        "The offset did not correspond to the beginning of a valid UTF-8 code point",
+        "JIT stack exhausted"};
+    return make_string(messages[extension_state<PcreState>(context).last_error]);
+}
+
+}  // namespace surus

@@ -1,0 +1,290 @@
+#include "ext/pcre/pattern.h"
+
+#include "ext/pcre/pcre.stub.h"
+#include "runtime/errors.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+Pattern::Pattern(std::string_view text, pcre2_code* code, bool utf)
+    : text(text), code(code), utf(utf) {
+    uint32_t captures = 0, name_count = 0, entry_size = 0;
+    PCRE2_SPTR table = nullptr;
+    pcre2_pattern_info(code, PCRE2_INFO_CAPTURECOUNT, &captures);
+    pcre2_pattern_info(code, PCRE2_INFO_NAMECOUNT, &name_count);
+    groups = captures + 1;
+    if (!name_count) return;
+    pcre2_pattern_info(code, PCRE2_INFO_NAMETABLE, &table);
+    pcre2_pattern_info(code, PCRE2_INFO_NAMEENTRYSIZE, &entry_size);
+    names.resize(groups, nullptr);
+    for (uint32_t i = 0; i < name_count; ++i, table += entry_size) {
+        size_t group = static_cast<size_t>(table[0]) << 8 | table[1];
+        if (names[group]) release_cell(names[group]);
+        names[group] = make_string(reinterpret_cast<const char*>(table + 2));
+    }
+}
+
+Pattern::~Pattern() {
+    for (String* name : names) {
+        if (name) release_cell(name);
+    }
+    pcre2_code_free(code);
+}
+
+PcreState::~PcreState() {
+    if (spare) pcre2_match_data_free(spare);
+    if (jit_stack) pcre2_jit_stack_free(jit_stack);
+    if (match_context) pcre2_match_context_free(match_context);
+}
+
+namespace {
+
+// What stands between the delimiters, and the modifiers behind them.
+struct Parts {
+    std::string_view pattern, modifiers;
+};
+
+Status refuse(Context& context, const char* format, char c) {
+    std::string text = format;
+    size_t at = text.find("%c");
+    if (at != npos) text.replace(at, 2, 1, c);
+    return function_warning(context, "%s", text.c_str());
+}
+
+size_t find_end(std::string_view text, char open, char close) {
+    size_t depth = 1;
+    for (size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\\' && i + 1 < text.size()) {
+            ++i;
+        } else if (text[i] == close && --depth == 0) {
+            return i;
+        } else if (open != close && text[i] == open) {
+            ++depth;
+        }
+    }
+    return npos;
+}
+
+// False: not a pattern, which was reported.
+Result<bool> take_apart(Context& context, std::string_view regex, Parts& parts) {
+    while (!regex.empty() && is_space(static_cast<unsigned char>(regex[0]))) regex.remove_prefix(1);
+    if (regex.empty()) {
+        TRY(refuse(context, "Empty regular expression", 0));
+        return false;
+    }
+    char open = regex[0];
+    if (is_alnum(static_cast<unsigned char>(open)) || open == '\\' || open == '\0') {
+        TRY(refuse(context, "Delimiter must not be alphanumeric, backslash, or NUL byte", 0));
+        return false;
+    }
+    static constexpr std::string_view opening = "([{<", closing = ")]}>";
+    size_t bracket = opening.find(open);
+    char close = bracket == npos ? open : closing[bracket];
+    regex.remove_prefix(1);
+    size_t end = find_end(regex, open, close);
+    if (end == npos) {
+        TRY(refuse(context,
+                   bracket == npos ? "No ending delimiter '%c' found"
+                                   : "No ending matching delimiter '%c' found",
+                   close));
+        return false;
+    }
+    parts = {regex.substr(0, end), regex.substr(end + 1)};
+    return true;
+}
+
+Result<bool> read_modifiers(Context& context, std::string_view text, uint32_t& options) {
+    for (char c : text) {
+        switch (c) {
+        case 'i': options |= PCRE2_CASELESS; break;
+        case 'm': options |= PCRE2_MULTILINE; break;
+        case 's': options |= PCRE2_DOTALL; break;
+        case 'x': options |= PCRE2_EXTENDED; break;
+        case 'A': options |= PCRE2_ANCHORED; break;
+        case 'D': options |= PCRE2_DOLLAR_ENDONLY; break;
+        case 'S':
+        case 'X': break;  // what they asked for is always so
+        case 'U': options |= PCRE2_UNGREEDY; break;
+        case 'u': options |= PCRE2_UTF | PCRE2_UCP; break;
+        case 'J': options |= PCRE2_DUPNAMES; break;
+        case 'n': options |= PCRE2_NO_AUTO_CAPTURE; break;
+        case ' ':
+        case '\n':
+        case '\r': break;
+        case '\0': TRY(refuse(context, "NUL byte is not a valid modifier", 0)); return false;
+        default: TRY(refuse(context, "Unknown modifier '%c'", c)); return false;
+        }
+    }
+    return true;
+}
+
+// Null: it cannot be compiled, which was reported.
+Status compile(Context& context, const Parts& parts, uint32_t options, pcre2_code*& code) {
+    int error = 0;
+    PCRE2_SIZE offset = 0;
+    code = pcre2_compile(reinterpret_cast<PCRE2_SPTR>(parts.pattern.data()), parts.pattern.size(),
+                         options, &error, &offset, nullptr);
+    if (!code) {
+        PCRE2_UCHAR message[256];
+        pcre2_get_error_message(error, message, sizeof message);
+        return function_warning(context, "Compilation failed: %s at offset %zu",
+                                reinterpret_cast<const char*>(message), offset);
+    }
+    if (context.ini->get_bool("pcre.jit")) pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
+    return {};
+}
+
+}  // namespace
+
+Result<PatternRef> compile_pattern(Context& context, const String& regex) {
+    PcreState& state = extension_state<PcreState>(context);
+    auto found = state.patterns.find(regex.view());
+    if (found != state.patterns.end()) return found->second;
+    Parts parts;
+    uint32_t options = 0;
+    pcre2_code* code = nullptr;
+    // The warning's handler may free the text.
+    Ref<String> keep = Ref<String>::share(const_cast<String*>(&regex));
+    bool good = TRY(take_apart(context, regex.view(), parts));
+    good = good && TRY(read_modifiers(context, parts.modifiers, options));
+    if (good) TRY(compile(context, parts, options, code));
+    if (!code) {
+        state.last_error = constant_PREG_INTERNAL_ERROR;
+        return PatternRef();
+    }
+    auto pattern = std::make_shared<Pattern>(regex.view(), code, options & PCRE2_UTF);
+    if (state.patterns.size() >= PcreState::limit) {
+        auto last = state.patterns.begin();
+        std::advance(last, PcreState::limit / 8);
+        state.patterns.erase(state.patterns.begin(), last);
+    }
+    state.patterns.emplace(pattern->text, pattern);
+    return pattern;
+}
+
+// ---- matching
+
+static constexpr uint32_t spare_groups = 32;
+
+Matcher::Matcher(Context& context, const Pattern& pattern, std::string_view subject)
+    : context_(context),
+      state_(extension_state<PcreState>(context)),
+      pattern_(pattern),
+      subject_(subject) {
+    if (pattern.groups <= spare_groups && state_.spare) {
+        data_ = state_.spare;
+        state_.spare = nullptr;
+    } else {
+        data_ = pcre2_match_data_create(
+            pattern.groups < spare_groups ? spare_groups : pattern.groups, nullptr);
+    }
+    if (!state_.match_context) {
+        state_.match_context = pcre2_match_context_create(nullptr);
+        state_.jit_stack = pcre2_jit_stack_create(32 * 1024, 192 * 1024, nullptr);
+        pcre2_jit_stack_assign(state_.match_context, nullptr, state_.jit_stack);
+    }
+    const Ini& ini = *context.ini;
+    pcre2_set_match_limit(state_.match_context,
+                          static_cast<uint32_t>(ini.get_int("pcre.backtrack_limit")));
+    pcre2_set_depth_limit(state_.match_context,
+                          static_cast<uint32_t>(ini.get_int("pcre.recursion_limit")));
+}
+
+Matcher::~Matcher() {
+    if (pattern_.groups <= spare_groups && !state_.spare)
+        state_.spare = data_;
+    else
+        pcre2_match_data_free(data_);
+}
+
+static int64_t error_of(int status) {
+    switch (status) {
+    case PCRE2_ERROR_MATCHLIMIT: return constant_PREG_BACKTRACK_LIMIT_ERROR;
+    case PCRE2_ERROR_DEPTHLIMIT: return constant_PREG_RECURSION_LIMIT_ERROR;
+    case PCRE2_ERROR_BADUTFOFFSET: return constant_PREG_BAD_UTF8_OFFSET_ERROR;
+    case PCRE2_ERROR_JIT_STACKLIMIT: return constant_PREG_JIT_STACKLIMIT_ERROR;
+    default: break;
+    }
+    bool utf = status <= PCRE2_ERROR_UTF8_ERR1 && status >= PCRE2_ERROR_UTF8_ERR21;
+    return utf ? constant_PREG_BAD_UTF8_ERROR : constant_PREG_INTERNAL_ERROR;
+}
+
+bool Matcher::match(size_t offset, uint32_t options) {
+    if (checked_ || !pattern_.utf) options |= PCRE2_NO_UTF_CHECK;
+    int status = pcre2_match(pattern_.code, reinterpret_cast<PCRE2_SPTR>(subject_.data()),
+                             subject_.size(), offset, options, data_, state_.match_context);
+    if (status == PCRE2_ERROR_NOMATCH) {
+        checked_ = true;
+        mark_ = reinterpret_cast<const char*>(pcre2_get_mark(data_));
+        return false;
+    }
+    if (status < 0) {
+        state_.last_error = error_of(status);
+        has_error_ = true;
+        return false;
+    }
+    checked_ = true;
+    count_ = static_cast<uint32_t>(status);
+    offsets_ = pcre2_get_ovector_pointer(data_);
+    mark_ = reinterpret_cast<const char*>(pcre2_get_mark(data_));
+    if (offsets_[1] < offsets_[0]) {  // \K inside of a lookahead
+        (void)function_warning(context_, "Get subpatterns list failed");
+        has_error_ = true;
+        return false;
+    }
+    return true;
+}
+
+bool Matcher::first(size_t offset) { return match(offset, 0); }
+
+size_t Matcher::after_character(size_t offset) const {
+    ++offset;
+    if (pattern_.utf) {
+        while (offset < subject_.size() && (subject_[offset] & 0xc0) == 0x80) ++offset;
+    }
+    return offset;
+}
+
+bool Matcher::next() {
+    size_t offset = end(0);
+    if (!is_empty()) return match(offset, 0);
+    // Behind an empty match: first a longer one at the same place, then one further on.
+    if (match(offset, PCRE2_NOTEMPTY_ATSTART | PCRE2_ANCHORED)) return true;
+    if (has_error_ || offset >= subject_.size()) return false;
+    return match(after_character(offset), 0);
+}
+
+// ---- results
+
+Value group_value(const Matcher& matcher, uint32_t group, bool offsets, bool unmatched_as_null) {
+    bool is_set = matcher.is_set(group);
+    Value text = is_set              ? string_value(matcher.text(group))
+                 : unmatched_as_null ? Value::null()
+                                     : string_value("");
+    if (!offsets) return text;
+    Array* pair = Array::create(2);
+    pair->push(text);
+    pair->push(Value::of(is_set ? static_cast<int64_t>(matcher.begin(group)) : int64_t{-1}));
+    return Value::of(pair);
+}
+
+Array* match_array(const Pattern& pattern, const Matcher& matcher, bool offsets,
+                   bool unmatched_as_null) {
+    uint32_t last = unmatched_as_null ? pattern.groups : matcher.count();
+    bool named = !pattern.names.empty();
+    Array* array = named ? Array::create_hash(2 * last) : Array::create(last);
+    for (uint32_t group = 0; group < last; ++group) {
+        Value value = group_value(matcher, group, offsets, unmatched_as_null);
+        String* name = named ? pattern.names[group] : nullptr;
+        if (name) {
+            // A name that several groups share keeps what the one that matched says.
+            bool keep = !matcher.is_set(group) && array->find(*name);
+            if (!keep) array->set(*name, copy(value));
+        }
+        array->set(int64_t{group}, value);
+    }
+    if (matcher.mark()) array->set("MARK", string_value(matcher.mark()));
+    return array;
+}
+
+}  // namespace surus

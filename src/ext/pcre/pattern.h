@@ -1,0 +1,96 @@
+// Compiled patterns, the cache that keeps them, and one match after the other.
+#pragma once
+
+#define PCRE2_CODE_UNIT_WIDTH 8  // NOLINT: the library's own switch
+#include <pcre2.h>
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "base/hash.h"
+#include "ext/state.h"
+#include "ext/support.h"
+
+namespace surus {
+
+class Pattern {
+public:
+    Pattern(std::string_view text, pcre2_code* code, bool utf);
+    ~Pattern();
+    Pattern(const Pattern&) = delete;
+    Pattern& operator=(const Pattern&) = delete;
+
+    const std::string text;  // with delimiters and modifiers: the key of the cache
+    pcre2_code* const code;
+    const bool utf;
+    uint32_t groups = 1;         // the whole match included
+    std::vector<String*> names;  // by group, null: none; empty when no group has one. Owned.
+};
+using PatternRef = std::shared_ptr<Pattern>;
+
+struct PcreState : ExtensionState {
+    static constexpr StateSlot slot = StateSlot::Pcre;
+    ~PcreState() override;
+    static constexpr size_t limit = 4096;  // patterns kept
+    std::unordered_map<std::string_view, PatternRef> patterns;
+    int64_t last_error = 0;
+    pcre2_match_context* match_context = nullptr;
+    pcre2_jit_stack* jit_stack = nullptr;
+    pcre2_match_data* spare = nullptr;  // of ordinary size, when nobody uses it
+};
+
+// The compiled pattern; null when it is none, which was reported. May run user code.
+Result<PatternRef> compile_pattern(Context& context, const String& regex);
+
+// Matches of one pattern in one subject, from left to right as Perl's /g finds them.
+class Matcher {
+public:
+    Matcher(Context& context, const Pattern& pattern, std::string_view subject);
+    ~Matcher();
+    Matcher(const Matcher&) = delete;
+    Matcher& operator=(const Matcher&) = delete;
+
+    // False: no match from `offset` on, or an error (see failed()).
+    bool first(size_t offset);
+    bool next();
+    bool has_error() const { return has_error_; }
+
+    // Groups that took part, up to the last; of the current match.
+    uint32_t count() const { return count_; }
+    size_t begin(uint32_t group) const { return offsets_[2 * group]; }
+    size_t end(uint32_t group) const { return offsets_[2 * group + 1]; }
+    bool is_set(uint32_t group) const {
+        return group < count_ && offsets_[2 * group] != PCRE2_UNSET;
+    }
+    bool is_empty() const { return begin(0) == end(0); }
+    std::string_view text(uint32_t group) const {
+        return subject_.substr(begin(group), end(group) - begin(group));
+    }
+    const char* mark() const { return mark_; }
+    // Where the subject continues behind a character at `offset`.
+    size_t after_character(size_t offset) const;
+
+private:
+    bool match(size_t offset, uint32_t options);
+
+    Context& context_;
+    PcreState& state_;
+    const Pattern& pattern_;
+    std::string_view subject_;
+    pcre2_match_data* data_;
+    const PCRE2_SIZE* offsets_ = nullptr;
+    const char* mark_ = nullptr;
+    uint32_t count_ = 0;
+    bool checked_ = false;  // the subject is known to be UTF-8
+    bool has_error_ = false;
+};
+
+// The array that describes the current match, for preg_match and callbacks. Owned.
+Array* match_array(const Pattern& pattern, const Matcher& matcher, bool offsets,
+                   bool unmatched_as_null);
+// One group's value: a string, or [string, offset].
+Value group_value(const Matcher& matcher, uint32_t group, bool offsets, bool unmatched_as_null);
+
+}  // namespace surus

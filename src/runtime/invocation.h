@@ -1,0 +1,28 @@
+// How the program was called: what $argv, $_SERVER and $_ENV tell of it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "context/context.h"
+
+namespace surus {
+
+class Invocation {
+public:
+    std::string script;                  // as $argv[0] shows it
+    std::string path;                    // SCRIPT_FILENAME; empty: no file
+    std::vector<std::string> arguments;  // behind the script
+    double time = 0;                     // seconds since 1970
+};
+
+// $argc and $argv, and the superglobals that are there from the start.
+void set_up_globals(Context& context);
+// $_SERVER, $_ENV and $_REQUEST come to life when code that names them is compiled.
+void require_superglobal(Context& context, std::string_view name);
+
+// get_included_files(): owned. Implemented by the interpreter.
+Array* included_files(Context& context);
+
+}  // namespace surus

@@ -1,0 +1,17 @@
+// Source code as text to look at: highlight_string() and php_strip_whitespace(). Implemented by the
+// interpreter's layer, which knows the syntax.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "context/context.h"
+
+namespace surus {
+
+// HTML with the colours of the highlight.* settings.
+std::string highlighted_source(Context& context, std::string_view source);
+// Without comments, and with single spaces.
+std::string stripped_source(std::string_view source, bool short_tags);
+
+}  // namespace surus

@@ -1,0 +1,219 @@
+#!/usr/bin/env python3
+"""Tests of the command line: options, where programs come from, php.ini, statuses, streams."""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from report import write_counts
+
+ENGINE = ["surus"]
+SHOW_ARGUMENTS = "<?php echo json_encode($argv), ' ', $argc, ' ', $_SERVER['argc'], \"\\n\";"
+
+
+class CommandLineTest(unittest.TestCase):
+    """Each test runs in a folder of its own."""
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.path = os.path.realpath(self.folder.name)
+
+    def write(self, name, text):
+        path = os.path.join(self.path, name)
+        with open(path, "w", encoding="utf-8") as stream:
+            stream.write(text)
+        return path
+
+    def run_engine(self, *arguments, stdin="", **environment):
+        """Output, errors, status."""
+        variables = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", **environment}
+        for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS"):
+            if name in os.environ:
+                variables[name] = os.environ[name]
+        done = subprocess.run([*ENGINE, *arguments], input=stdin, capture_output=True, text=True,
+                              cwd=self.path, env=variables, timeout=60, check=False)
+        return done.stdout, done.stderr, done.returncode
+
+    def check(self, arguments, output, errors="", status=0, **more):
+        self.assertEqual(self.run_engine(*arguments, **more), (output, errors, status))
+
+    def begins(self, arguments, output, errors, status, **more):
+        found = self.run_engine(*arguments, **more)
+        self.assertTrue(found[0].startswith(output), found[0])
+        self.assertEqual(found[1:], (errors, status))
+
+    # ---- where the program comes from
+
+    def test_file(self):
+        self.write("a.php", SHOW_ARGUMENTS)
+        self.check(["a.php", "x", "-n"], '["a.php","x","-n"] 3 3\n')
+        self.check(["-n", "-f", "a.php", "--", "-x"], '["a.php","-x"] 2 2\n')
+        self.check(["a.php", "--", "x"], '["a.php","--","x"] 3 3\n')
+
+    def test_code(self):
+        self.check(["-r", "echo $argv[1], __FILE__;", "--", "-a"], "-aCommand line code")
+        self.check(["-recho 1;"], "1")
+
+    def test_input(self):
+        self.check(["--", "x"], '["Standard input code","x"] 2 2\n', stdin=SHOW_ARGUMENTS)
+        self.check([], "x", stdin="x")
+
+    def test_shebang(self):
+        self.check([self.write("a.php", "#!/usr/bin/env surus\n<?php echo __LINE__;")], "2")
+
+    def test_missing_file(self):
+        self.check(["none.php"], "Could not open input file: none.php\n", status=1)
+        self.check(["."], "Could not open input file: .\n", status=1)
+
+    def test_lines(self):
+        self.check(["-B", "echo 'b';", "-R", "echo $argn, $argi;", "-E", "echo 'e';"], "bx1y2e",
+                   stdin="x\ny\n")
+        self.write("line.php", "<?php echo \"<$argn>\";")
+        self.check(["-F", "line.php"], "<x><y>", stdin="x\ny")
+
+    # ---- options
+
+    def test_wrong_options(self):
+        self.begins(["-Z"], "Usage: surus", "Error in argument 1, char 2: option not found Z\n", 1)
+        self.begins(["-nd"], "Usage: surus",
+                    "Error in argument 1, char 3: no argument for option d\n", 1)
+        self.begins(["-n", "--none"], "Usage: surus",
+                    "Error in argument 2, char 2: no argument for option -\n", 1)
+        self.check(["-r", "1;", "-r", "2;"], "You can use -r only once.\n", status=1)
+        self.check(["-r", "1;", "-f", "x"], "Either execute direct code or use stdin.\n", status=1)
+
+    def test_help_and_version(self):
+        self.begins(["-h"], "Usage: surus", "", 0)
+        self.begins(["--version"], "PHP 8.5", "", 0)
+        self.begins(["-m"], "[PHP Modules]\nCore\n", "", 0)
+        self.begins(["-n", "-i"], "phpinfo()\nPHP Version => 8.5", "", 0)
+
+    def test_lint(self):
+        self.write("good.php", "<?php echo 1;")
+        self.write("bad.php", "<?php echo (;")
+        self.check(["-l", "good.php", "bad.php"],
+                   "No syntax errors detected in good.php\n"
+                   "\nParse error: syntax error, unexpected token \";\" in bad.php on line 1\n"
+                   "Errors parsing bad.php\n", status=255)
+        self.check(["-l", "none.php"], "Could not open input file: none.php\n", status=1)
+
+    def test_source(self):
+        self.write("a.php", "<?php /* c */ echo  1; // end\n")
+        self.check(["-w", "a.php"], "<?php  echo 1; ")
+        self.begins(["-s", "a.php"], '<pre><code style="color: #000000">', "", 0)
+
+    # ---- settings
+
+    def test_settings(self):
+        code = "echo json_encode([ini_get('precision'), get_cfg_var('a.b'), get_cfg_var('c')]);"
+        self.check(["-n", "-d", "precision=3", "-da.b", "-d", "c=x y", "-r", code],
+                   '["3","1","x y"]')
+        self.check(["-n", "-d", "error_reporting=E_ALL & ~E_NOTICE", "-r",
+                    "echo error_reporting() === (E_ALL & ~E_NOTICE);"], "1")
+
+    def test_ini_file(self):
+        path = self.write("php.ini", "; comment\n[PHP]\nprecision = 5\nmine[] = a\nmine[k] = b\n"
+                                     "env = ${HOME}x\n")
+        code = ("echo json_encode([ini_get('precision'), get_cfg_var('mine'), get_cfg_var('env'), "
+                "php_ini_loaded_file()], JSON_UNESCAPED_SLASHES);")
+        expected = f'["5",{{"0":"a","k":"b"}},"/hx","{path}"]'
+        self.check(["-c", "php.ini", "-r", code], expected, HOME="/h")
+        self.check(["-c", ".", "-r", code], expected, HOME="/h")
+        self.check(["-r", code], expected, HOME="/h", PHPRC=self.path)
+        self.check(["-n", "-r", code], '["14",false,false,false]', HOME="/h", PHPRC=self.path)
+        self.check(["-c", ".", "-d", "precision=6", "-r", "echo ini_get('precision');"], "6")
+
+    def test_ini_folder(self):
+        os.mkdir(os.path.join(self.path, "conf"))
+        self.write("conf/b.ini", "precision=8")
+        self.write("conf/a.ini", "precision=7")
+        self.check(["-r", "echo ini_get('precision');"], "8", PHP_INI_SCAN_DIR="conf")
+        self.check(["--ini"],
+                   "Configuration File (php.ini) Path: /etc/surus\n"
+                   "Loaded Configuration File:         (none)\n"
+                   "Scan for additional .ini files in: conf\n"
+                   "Additional .ini files parsed:      conf/a.ini,\nconf/b.ini\n",
+                   PHP_INI_SCAN_DIR="conf")
+
+    def test_broken_ini_file(self):
+        self.write("php.ini", "precision=5\n(\n")
+        self.check(["-c", "php.ini", "-r", "echo 1;"], "1",
+                   "PHP:  syntax error, unexpected '(' in php.ini on line 2\n")
+
+    def test_prepended_and_appended_files(self):
+        self.write("p.php", "<?php echo 'p';")
+        self.check(["-d", "auto_prepend_file=p.php", "-d", "auto_append_file=p.php", "-r",
+                    "echo 'm';"], "pmp")
+
+    # ---- statuses
+
+    def test_status(self):
+        self.check(["-r", "exit(3);"], "", status=3)
+        self.check(["-r", "exit('text');"], "text")
+        self.check(["-d", "display_errors=0", "-r", "none();"], "", status=255)
+        self.check(["-d", "display_errors=0", "-r", "throw new Exception;"], "", status=255)
+        self.check(["-d", "display_errors=0", "-r", "echo $none;"], "")
+
+    # ---- diagnostics
+
+    def test_display(self):
+        message = "Warning: Undefined variable $x in Command line code on line 1\n"
+        self.check(["-r", "echo $x;"], "\n" + message)
+        self.check(["-d", "display_errors=stderr", "-r", "echo $x;"], "", message)
+        self.check(["-d", "display_errors=off", "-r", "echo $x;"], "")
+        self.check(["-d", "html_errors=1", "-r", "echo $x;"],
+                   "<br />\n<b>Warning</b>:  Undefined variable $x in <b>Command line code</b> "
+                   "on line <b>1</b><br />\n")
+
+    def test_log(self):
+        line = "PHP Warning:  Undefined variable $x in Command line code on line 1\n"
+        self.check(["-d", "display_errors=0", "-d", "log_errors=1", "-r", "echo $x;"], "", line)
+        self.check(["-r", "error_log('told');"], "", "told\n")
+        self.check(["-d", "display_errors=0", "-d", "log_errors=1", "-d", "error_log=log", "-r",
+                    "echo $x;"], "")
+        with open(os.path.join(self.path, "log"), encoding="utf-8") as stream:
+            self.assertRegex(stream.read(), r"^\[\d\d-\w{3}-\d{4} \d\d:\d\d:\d\d UTC\] PHP Warning")
+
+    # ---- what the program sees
+
+    def test_server(self):
+        self.write("a.php", "<?php echo json_encode([$_SERVER['PHP_SELF'], "
+                            "$_SERVER['SCRIPT_FILENAME'], $_SERVER['DOCUMENT_ROOT'], "
+                            "$_SERVER['MINE'], $_ENV['MINE'], is_float($_SERVER['REQUEST_TIME_FLOAT'])"
+                            "]);")
+        self.check(["a.php"], '["a.php","a.php","","yes","yes",true]', MINE="yes")
+        self.check(["-r", "echo json_encode(array_keys($GLOBALS));"],
+                   '["_GET","_POST","_COOKIE","_FILES","argv","argc"]')
+
+    def test_streams(self):
+        self.check(["-r", "fwrite(STDERR, strtoupper(fgets(STDIN))); fwrite(STDOUT, 'out');"],
+                   "out", "LINE\n", stdin="line\nmore")
+
+    def test_options_of_programs(self):
+        self.check(["-r", "echo json_encode(getopt('ab:c::', ['long', 'value:'], $rest)), $rest;",
+                    "--", "-a", "-bx", "-c", "--long", "--value", "v", "rest"],
+                   '{"a":false,"b":"x","c":false,"long":false,"value":"v"}7')
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--engine", required=True, help="the program to test")
+    parser.add_argument("--vm", choices=["tail", "plain"], help="which interpreter loop")
+    parser.add_argument("--counts", metavar="FILE", help="write `PASSED FAILED` to a file")
+    arguments = parser.parse_args()
+    ENGINE[:] = [os.path.abspath(arguments.engine)]
+    if arguments.vm:
+        ENGINE.append(f"-dsurus.vm={arguments.vm}")
+    tests = unittest.defaultTestLoader.loadTestsFromModule(sys.modules[__name__])
+    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(tests)
+    failed = len(result.failures) + len(result.errors)
+    write_counts(arguments.counts, result.testsRun - failed, failed)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -292,7 +292,9 @@ Operand FunctionCompiler::compound(const ast::CompoundAssign& node, Operand dest
     if (node.op == ast::BinaryOp::Coalesce) return coalesce_assign(node, dest, used);
     if (is_this(node.target)) error(&node, "Cannot re-assign $this");
     if (!is_writable(node.target)) {
-        error(&node, "Can't use function return value in write context");
+        error(&node, has_nullsafe(node.target)
+                         ? "Can't use nullsafe operator in write context"
+                         : "Can't use function return value in write context");
         return literal(Value::null(), dest);
     }
     if (is_simple_local(node.target)) {
@@ -408,7 +410,9 @@ Operand FunctionCompiler::coalesce_assign(const ast::CompoundAssign& node, Opera
         Operand value = expression(node.value);
         b.emit(Opcode::AssignResult, value, {}, local, out);
     } else if (!is_writable(node.target)) {
-        error(&node, "Can't use function return value in write context");
+        error(&node, has_nullsafe(node.target)
+                         ? "Can't use nullsafe operator in write context"
+                         : "Can't use function return value in write context");
     } else {
         // The parts are evaluated once, for the quiet read and for the write.
         Label drop = b.label();
@@ -435,7 +439,9 @@ Operand FunctionCompiler::coalesce_assign(const ast::CompoundAssign& node, Opera
 Operand FunctionCompiler::inc_dec(const ast::IncDec& node, Operand dest, bool used) {
     if (is_this(node.target)) error(&node, "Cannot re-assign $this");
     if (!is_writable(node.target)) {
-        error(&node, "Can't use function return value in write context");
+        error(&node, has_nullsafe(node.target)
+                         ? "Can't use nullsafe operator in write context"
+                         : "Can't use function return value in write context");
         return literal(Value::null(), dest);
     }
     if (is_simple_local(node.target)) {

@@ -182,7 +182,7 @@ private:
             PropertyDeclaration property{};
             property.name = file_.intern(item.name);
             property.flags = member_flags(group.modifiers);
-            property.type = file_.type(group.type, &scope_, false);
+            property.type = file_.type(group.type, &scope_, true);
             property.line = item.line ? item.line : group.line;
             property.doc_comment = file_.text_of(item.doc_comment);
             property.attributes = file_.attributes(group.attributes, &scope_);
@@ -197,7 +197,7 @@ private:
     }
 
     void property_checks(const ast::Properties& group, const ast::PropertyItem& item,
-                         const PropertyDeclaration& property) {
+                         PropertyDeclaration& property) {
         std::string full = std::string(name_->view()) + "::$" + std::string(item.name);
         bool readonly = (property.flags & flag::readonly_) || (node_.modifiers & ast::Readonly);
         if (node_.form == ast::ClassForm::Enum) {
@@ -215,14 +215,27 @@ private:
         } else if ((property.flags & flag::abstract_) && item.hooks.empty()) {
             error(&group, "Only hooked properties may be declared abstract");
         }
-        if (property.type && property.default_value.type() == Type::Null &&
-            !property.type->allows_null() && item.default_value) {
-            std::string type = type_text(*property.type);
-            bool simple = type.find_first_of("|&") == std::string::npos;
+        if (property.type) property_type_checks(group, item, property, full);
+    }
+
+    void property_type_checks(const ast::Properties& group, const ast::PropertyItem& item,
+                              PropertyDeclaration& property, const std::string& full) {
+        const TypeConstraint& type = *property.type;
+        constexpr uint32_t never_of_properties =
+            type_bits::void_ | type_bits::never | type_bits::callable;
+        std::string text = type_text(type);
+        if (type.mask & never_of_properties)
+            error(&group, "Property " + full + " cannot have type " + text);
+        if (!item.default_value || file_.fit_default(property.default_value, type)) return;
+        bool simple = text.find_first_of("|&") == std::string::npos;
+        if (property.default_value.type() != Type::Null || text.find('&') != std::string::npos) {
+            error(&group, "Cannot use " + FileCompiler::default_type(property.default_value) +
+                              " as default value for property " + full + " of type " + text);
+        } else {
             error(&group,
-                  "Default value for property of type " + type + " may not be null." +
-                      (simple ? " Use the nullable type ?" + type + " to allow null default value"
-                              : " Use the nullable type " + type +
+                  "Default value for property of type " + text + " may not be null." +
+                      (simple ? " Use the nullable type ?" + text + " to allow null default value"
+                              : " Use the nullable type " + text +
                                     "|null to allow null default value"));
         }
     }

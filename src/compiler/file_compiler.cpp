@@ -19,6 +19,7 @@ void FileCompiler::error(uint32_t line, std::string message) {
 }
 
 void FileCompiler::compile_warning(uint32_t line, std::string message) {
+    if (has_error()) return;
     warnings.push_back({std::move(message), line});
 }
 

@@ -71,6 +71,10 @@ public:
     // ---- types (types.cpp)
     const TypeConstraint* type(const ast::TypeNode* node, ClassScope* cls, bool allow_void,
                                bool implicit_null = false);
+    // Whether a default value (constant, or an expression to be evaluated later) fits the type; an
+    // int for a float becomes one.
+    bool fit_default(Value& value, const TypeConstraint& type) const;
+    static std::string default_type(const Value& value);  // "int", "bool", … for messages
 
     // ---- constants (constant.cpp)
     // The value of an expression that needs nothing but itself; literals only.

@@ -45,7 +45,12 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
             out.default_text = file.text_of(syntax::expression_text(param.default_value));
         }
         bool null_default = out.default_value.type() == Type::Null;
-        out.type = file.type(param.type, cls_, false, null_default);
+        out.type = file.type(param.type, cls_, false, null_default && !out.promoted);
+        if (out.type && param.default_value && !file.fit_default(out.default_value, *out.type)) {
+            error(&param, "Cannot use " + FileCompiler::default_type(out.default_value) +
+                              " as default value for parameter $" + std::string(param.name) +
+                              " of type " + type_text(*out.type));
+        }
         if (param.variadic && param.default_value)
             error(&param, "Variadic parameter cannot have a default value");
         out.attributes = file.attributes(param.attributes, cls_);

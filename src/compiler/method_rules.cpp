@@ -11,16 +11,26 @@ struct MagicRule {
     int must_be_static;  // 1 yes, 0 no, -1 either
     bool public_only;
     std::string_view return_type;  // empty: any
+    uint32_t first = 0;            // types a parameter must allow when it declares one; 0: any
+    uint32_t second = 0;
 };
 constexpr MagicRule rules[] = {
-    {"__construct", -1, 0, false, ""},     {"__destruct", 0, 0, false, ""},
-    {"__clone", 0, 0, false, "void"},      {"__get", 1, 0, true, ""},
-    {"__set", 2, 0, true, "void"},         {"__isset", 1, 0, true, "bool"},
-    {"__unset", 1, 0, true, "void"},       {"__call", 2, 0, true, ""},
-    {"__callstatic", 2, 1, true, ""},      {"__tostring", 0, 0, true, "string"},
-    {"__debuginfo", 0, 0, true, "?array"}, {"__serialize", 0, 0, true, "array"},
-    {"__unserialize", 1, 0, true, "void"}, {"__set_state", 1, 1, true, "object"},
-    {"__invoke", -1, 0, true, ""},         {"__sleep", 0, 0, true, "?array"},
+    {"__construct", -1, 0, false, ""},
+    {"__destruct", 0, 0, false, ""},
+    {"__clone", 0, 0, false, "void"},
+    {"__get", 1, 0, true, "", type_bits::string},
+    {"__set", 2, 0, true, "void", type_bits::string},
+    {"__isset", 1, 0, true, "bool", type_bits::string},
+    {"__unset", 1, 0, true, "void", type_bits::string},
+    {"__call", 2, 0, true, "", type_bits::string, type_bits::array},
+    {"__callstatic", 2, 1, true, "", type_bits::string, type_bits::array},
+    {"__tostring", 0, 0, true, "string"},
+    {"__debuginfo", 0, 0, true, "?array"},
+    {"__serialize", 0, 0, true, "array"},
+    {"__unserialize", 1, 0, true, "void", type_bits::array},
+    {"__set_state", 1, 1, true, "object", type_bits::array},
+    {"__invoke", -1, 0, true, ""},
+    {"__sleep", 0, 0, true, "?array"},
     {"__wakeup", 0, 0, true, "void"},
 };
 
@@ -39,39 +49,52 @@ bool return_fits(const MagicRule& rule, const TypeConstraint& type) {
 
 }  // namespace
 
+static void check_magic_parameters(FileCompiler& file, const ast::FunctionDeclaration& node,
+                                   const MagicRule& rule, const std::string& full,
+                                   const FunctionDeclaration& function) {
+    if (rule.parameters >= 0 && function.parameters.size() != size_t(rule.parameters)) {
+        if (rule.parameters == 0)
+            file.error(node.line, "Method " + full + "() cannot take arguments");
+        else
+            file.error(node.line, "Method " + full + "() must take exactly " +
+                                      std::to_string(rule.parameters) + " argument" +
+                                      (rule.parameters == 1 ? "" : "s"));
+    }
+    for (const ParameterDeclaration& parameter : function.parameters) {
+        if (parameter.by_ref && rule.parameters > 0)
+            file.error(node.line, "Method " + full + "() cannot take arguments by reference");
+    }
+}
+
 void FileCompiler::check_magic_method(const ast::FunctionDeclaration& node,
                                       const String& class_name,
                                       const FunctionDeclaration& function) {
     for (const MagicRule& rule : rules) {
         if (function.lower_name->view() != rule.name) continue;
         std::string full = std::string(class_name.view()) + "::" + std::string(node.name);
+        check_magic_parameters(*this, node, rule, full, function);
+        bool is_static = function.flags & flag::static_;
         if (rule.name == "__construct" || rule.name == "__destruct") {
-            const char* what = rule.name == "__construct" ? "Constructor " : "Destructor ";
             if (function.return_type)
                 error(node.line, "Method " + full + "() cannot declare a return type");
-            else if (function.flags & flag::static_)
-                error(node.line, "Method " + full + "() cannot be static");
-            (void)what;
-        } else if (rule.must_be_static == 0 && (function.flags & flag::static_)) {
+        }
+        if (rule.must_be_static == 0 && is_static) {
             error(node.line, "Method " + full + "() cannot be static");
-        } else if (rule.must_be_static == 1 && !(function.flags & flag::static_)) {
+        } else if (rule.must_be_static == 1 && !is_static) {
             error(node.line, "Method " + full + "() must be static");
-        }
-        if (rule.parameters >= 0 && function.parameters.size() != size_t(rule.parameters)) {
-            if (rule.parameters == 0)
-                error(node.line, "Method " + full + "() cannot take arguments");
-            else
-                error(node.line, "Method " + full + "() must take exactly " +
-                                     std::to_string(rule.parameters) + " argument" +
-                                     (rule.parameters == 1 ? "" : "s"));
-        }
-        for (const ParameterDeclaration& parameter : function.parameters) {
-            if (parameter.by_ref && rule.parameters > 0)
-                error(node.line, "Method " + full + "() cannot take arguments by reference");
         }
         if (rule.public_only && !(function.flags & flag::public_))
             compile_warning(node.line,
                             "The magic method " + full + "() must have public visibility");
+        const uint32_t wanted[] = {rule.first, rule.second};
+        for (size_t i = 0; i < function.parameters.size() && i < 2; ++i) {
+            const ParameterDeclaration& parameter = function.parameters[i];
+            if (!wanted[i] || !parameter.type || (parameter.type->mask & wanted[i])) continue;
+            error(node.line, full + "(): Parameter #" + std::to_string(i + 1) + " ($" +
+                                 std::string(parameter.name->view()) + ") must be of type " +
+                                 (wanted[i] == type_bits::string ? "string" : "array") +
+                                 " when declared");
+        }
         if (function.return_type && !return_fits(rule, *function.return_type))
             error(node.line, full + "(): Return type must be " + std::string(rule.return_type) +
                                  " when declared");

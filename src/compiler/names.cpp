@@ -1,4 +1,6 @@
 // Namespaces, imports and the resolution of names.
+#include <algorithm>
+
 #include "compiler/file_compiler.h"
 
 namespace surus {
@@ -34,6 +36,14 @@ void FileCompiler::enter_namespace(std::string_view name) {
     declared_here_.clear();
 }
 
+// Names that a class cannot have because types do.
+static bool is_reserved_type(std::string_view lower) {
+    constexpr std::string_view reserved[] = {"bool",  "false",    "float",  "int",
+                                             "null",  "string",   "true",   "void",
+                                             "never", "iterable", "object", "mixed"};
+    return std::find(std::begin(reserved), std::end(reserved), lower) != std::end(reserved);
+}
+
 void FileCompiler::use(const ast::Use& node) {
     for (const ast::UseItem& item : node.items) {
         std::string alias(item.alias.empty() ? last_part(item.name) : item.alias);
@@ -45,7 +55,7 @@ void FileCompiler::use(const ast::Use& node) {
                            : item.use == ast::UseKind::Constant ? "const "
                                                                 : "";
         if (item.use == ast::UseKind::Class &&
-            (key == "self" || key == "parent" || key == "static")) {
+            (key == "self" || key == "parent" || key == "static" || is_reserved_type(key))) {
             error(item.line, "Cannot use " + std::string(item.name) + " as " + alias +
                                  " because '" + alias + "' is a special class name");
             return;

@@ -38,6 +38,12 @@ void FileCompiler::add_type_name(const ast::Name& name, ClassScope* cls, TypeCon
                                  std::vector<TypeAlternative>& classes) {
     std::string lower = to_lower(name.text);
     uint32_t mask = name.form == NameForm::Unqualified ? builtin_mask(lower) : 0;
+    if (name.form == NameForm::FullyQualified || name.form == NameForm::Relative) {
+        std::string bare = lower.substr(lower.find_first_not_of('\\'));
+        if (bare.starts_with("namespace\\")) bare.erase(0, 10);
+        if (builtin_mask(bare) && bare != "static" && bare != "null")
+            error(name.line, "Type declaration '" + bare + "' must be unqualified");
+    }
     if (mask) {
         if ((type.mask & mask) == mask && mask != type_bits::mixed) {
             error(name.line, "Duplicate type " + lower + " is redundant");
@@ -92,6 +98,27 @@ TypeAlternative FileCompiler::alternative(std::span<ast::TypeNode* const> parts,
     return {unit->arena.copy(names), unit->arena.copy(lowers)};
 }
 
+bool FileCompiler::fit_default(Value& value, const TypeConstraint& type) const {
+    if (value.is(Type::ConstantExpression) || value.is_undef() || type.allows(value.type()))
+        return true;
+    if (value.is_array() && (type.mask & type_bits::iterable)) return true;
+    if (!value.is_int() || !type.allows(Type::Double)) return false;
+    value = Value::of(static_cast<double>(value.integer));
+    return true;
+}
+
+std::string FileCompiler::default_type(const Value& value) {
+    switch (value.type()) {
+    case Type::Int: return "int";
+    case Type::Double: return "float";
+    case Type::False:
+    case Type::True: return "bool";
+    case Type::String: return "string";
+    case Type::Array: return "array";
+    default: return "null";
+    }
+}
+
 const TypeConstraint* FileCompiler::type(const ast::TypeNode* node, ClassScope* cls,
                                          bool allow_void, bool implicit_null) {
     if (!node) return nullptr;
@@ -105,10 +132,8 @@ const TypeConstraint* FileCompiler::type(const ast::TypeNode* node, ClassScope* 
             error(node->line,
                   "Type mixed cannot be marked as nullable since mixed already includes null");
         else if (type->mask & (type_bits::void_ | type_bits::never))
-            error(node->line,
-                  std::string(type->mask & type_bits::void_ ? "Void" : "never") +
-                      (type->mask & type_bits::void_ ? " type cannot be nullable"
-                                                     : " cannot be used as a standalone type"));
+            error(node->line, std::string(type->mask & type_bits::void_ ? "Void" : "never") +
+                                  " can only be used as a standalone type");
         else if (type->mask == type_bits::null)
             error(node->line, "null cannot be marked as nullable");
         type->mask |= type_bits::null;
@@ -130,9 +155,10 @@ const TypeConstraint* FileCompiler::type(const ast::TypeNode* node, ClassScope* 
             }
             add_type_name(*part->name, cls, *type, classes);
         }
-        if ((type->mask & type_bits::object) && !classes.empty()) {
+        if ((type->mask & type_bits::object) &&
+            (!classes.empty() || (type->mask & type_bits::static_))) {
             error(node->line,
-                  "Type " + std::string(classes[0].names[0]->view()) +
+                  "Type " + std::string(classes.empty() ? "static" : classes[0].names[0]->view()) +
                       "|object contains both object and a class type, which is redundant");
         }
         break;

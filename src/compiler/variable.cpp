@@ -380,8 +380,8 @@ Operand FunctionCompiler::reference_from(Place& place, Operand dest) {
 // A reference to a variable, element or property, or the value of anything else.
 Operand FunctionCompiler::reference_to(const ast::Expr* node, Operand dest) {
     // $this and $GLOBALS are values here, as for php.
-    bool is_value = is_this(node) || (node->kind == Kind::Variable &&
-                                      as<ast::Variable>(node)->name == "GLOBALS");
+    bool is_value = is_this(node) ||
+                    (node->kind == Kind::Variable && as<ast::Variable>(node)->name == "GLOBALS");
     if (is_value || !is_writable(node)) return expression(node, result(dest));
     Place place = prepare(node, true);
     return reference_from(place, dest);

@@ -98,6 +98,8 @@ Status check_variadic(Context& context, Frame* frame) {
 
 void abandon_window(Context&, Frame* window, uint32_t argument_count) {
     release_arguments(window, 0, argument_count);
+    if ((window->flags & frame_flag::constructor) && window->self.is_object())
+        window->self.object->set(Cell::destructed);
     if (window->flags & frame_flag::release_self) release(window->self);
     if (window->flags & frame_flag::has_extension) {
         FrameExtension* extension = window->extension;

@@ -43,6 +43,7 @@ Status step(Context& context, Frame* frame, const Instruction* insn, bool up, Va
         TRY(warn_undefined(context, frame, insn->a));
         slot->set_null();
     }
+    TRY(check_step(context, *slot, !up));
     Value& variable = slot->deref();
     if (before) *before = copy(variable);
     Value work = copy(variable);

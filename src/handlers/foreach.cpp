@@ -36,6 +36,17 @@ Result<Object*> iterator_of(Context& context, Object& object) {
     return current.leak();
 }
 
+Status begin_generator(Context& context, Object& generator) {
+    GeneratorState& state = generator_state(generator);
+    if (state.started && !state.frame) {
+        return throw_error(context, Known::Exception,
+                           "Cannot traverse an already closed generator");
+    }
+    TRY(generator_start(context, generator));
+    if (!state.advanced_past_first) return {};
+    return throw_error(context, Known::Exception, "Cannot rewind a generator that was already run");
+}
+
 Status begin_object(Context& context, Frame* frame, Value* iterator, Object& object) {
     if (!is_subclass(*object.cls, known_class(context, Known::Traversable))) {
         Array* properties = TRY(visible_properties(context, object, scope_of(frame)));
@@ -45,8 +56,11 @@ Status begin_object(Context& context, Frame* frame, Value* iterator, Object& obj
     }
     Object* inner = TRY(iterator_of(context, object));
     OwnedValue held(Value::of(inner));
-    Value rewound = TRY(call_method(context, *inner, *inner->cls->magic.rewind, {}));
-    release(rewound);
+    if (inner->cls->handlers == &generator_handlers) {
+        TRY(begin_generator(context, *inner));
+    } else {
+        release(TRY(call_method(context, *inner, *inner->cls->magic.rewind, {})));
+    }
     iterator->set(held.leak());
     iterator[1].set_int(0);
     return {};

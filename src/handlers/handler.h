@@ -183,6 +183,16 @@ inline Input input_a(Frame* f, const Instruction* i) { return {f, i, i->kind_a()
 inline Input input_b(Frame* f, const Instruction* i) { return {f, i, i->kind_b(), i->b}; }
 inline Input input_c(Frame* f, const Instruction* i) { return {f, i, i->kind_c(), i->c}; }
 
+// ++ of the greatest int and -- of the smallest, which typed properties do not let become floats.
+inline bool at_limit(const Value& value, bool down) {
+    return value.is_int() && value.integer == (down ? INT64_MIN : INT64_MAX);
+}
+// `what`: "property" or "a reference held by property".
+SURUS_COLD Failed throw_past_limit(Context& context, const PropertyInfo& info, bool down,
+                                   const char* what);
+// Throws it where typed properties share the reference that is about to be stepped.
+Status check_step(Context& context, const Value& slot, bool down);
+
 // Assigns to a variable, through references (typed ones check); takes over the share of `value`.
 // May run user code.
 Status assign_variable(Context& context, Frame* frame, Value& slot, Value value);

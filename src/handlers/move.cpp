@@ -160,6 +160,7 @@ template <>
 Next slow<Opcode::IncDecPlace>(Context& context, Frame* frame, const Instruction* insn) {
     Value* slot = place(frame, insn->a);
     bool down = insn->e & 1, post = insn->e & 2;
+    TRY(check_step(context, *slot, down));
     Value before = copy(slot->deref());
     if (before.is_undef()) before = Value::null();
     OwnedValue old(before);

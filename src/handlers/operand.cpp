@@ -14,6 +14,23 @@ Status warn_undefined(Context& context, Frame* frame, int32_t offset) {
                    frame->function->code->local_names[index]->data());
 }
 
+Failed throw_past_limit(Context& context, const PropertyInfo& info, bool down, const char* what) {
+    return throw_type_error(context, "Cannot %s %s %s::$%s of type %s past its %s value",
+                            down ? "decrement" : "increment", what, info.declaring->name->data(),
+                            info.name->data(), type_text(*info.type).c_str(),
+                            down ? "minimal" : "maximal");
+}
+
+Status check_step(Context& context, const Value& slot, bool down) {
+    if (!slot.is_reference() || !slot.reference->types || !at_limit(slot.reference->value, down))
+        return {};
+    for (const PropertyInfo* info : slot.reference->types->properties) {
+        if (!info->type->allows(Type::Double))
+            return throw_past_limit(context, *info, down, "a reference held by property");
+    }
+    return {};
+}
+
 Status assign_variable(Context& context, Frame* frame, Value& slot, Value value) {
     if (value.is_reference()) {
         Value inner = copy(value.reference->value);

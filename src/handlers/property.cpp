@@ -254,7 +254,11 @@ Next slow<Opcode::IncDecProperty>(Context& context, Frame* frame, const Instruct
         Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
         Object& object = *TRY(writable_object(context, frame, insn, *name, "increment/decrement"));
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
-        out = TRY(modify_property(context, frame, object, *name, post, [&](Value& work) {
+        out = TRY(modify_property(context, frame, object, *name, post, [&](Value& work) -> Status {
+            bool denied = false;
+            const PropertyInfo* info = find_property(*object.cls, *name, scope_of(frame), denied);
+            if (info && at_limit(work, down) && info->type && !info->type->allows(Type::Double))
+                return throw_past_limit(context, *info, down, "property");
             return down ? decrement(context, work) : increment(context, work);
         }));
     }
@@ -429,6 +433,8 @@ Next slow<Opcode::IncDecStatic>(Context& context, Frame* frame, const Instructio
     Ref<String> name;
     Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
     bool down = insn->detail & 1, post = insn->detail & 2;
+    if (info->type && at_limit(slot->deref(), down) && !info->type->allows(Type::Double))
+        return throw_past_limit(context, *info, down, "property");
     Value before = copy_deref(*slot);
     OwnedValue held(copy(before));
     OwnedValue old(before);

@@ -99,6 +99,9 @@ const Instruction* unwind(Context& context) {
             release_for_jump(context, frame, index, TryRegion::none);
         }
         bool entry = frame->flags & frame_flag::entry;
+        // What its constructor did not finish is not destructed.
+        if ((frame->flags & frame_flag::constructor) && frame->self.is_object())
+            frame->self.object->set(Cell::destructed);
         PendingAside aside(context);
         leave_frame(context, frame);
         if (entry) return context.engine.leave;

@@ -181,7 +181,9 @@ void append_entry(Context& context, std::string& out, const Array& entry, uint32
     } else {
         out += "[internal function]: ";
     }
-    out += string_of(entry, "class");
+    // Of an anonymous class's name only what comes before its NUL.
+    std::string_view class_name = string_of(entry, "class");
+    out += class_name.substr(0, class_name.find('\0'));
     out += string_of(entry, "type");
     out += string_of(entry, "function");
     out += "(";

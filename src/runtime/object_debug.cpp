@@ -137,7 +137,7 @@ Result<Array*> debug_properties(Context& context, Object& object, bool with_unin
         OwnedValue result(TRY(call_method(context, object, *method, {})));
         if (result->is_array()) return result.leak().array;
         if (result->is_null()) return Array::empty();
-        return fatal_error(context, "%s::__debuginfo() must return an array", cls.name->data());
+        return fatal_error(context, "__debuginfo() must return an array");
     }
     if (cls.handlers && cls.handlers->debug_info) return cls.handlers->debug_info(context, object);
     if (cls.handlers && cls.handlers->properties) return cls.handlers->properties(context, object);

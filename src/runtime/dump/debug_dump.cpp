@@ -129,7 +129,7 @@ private:
         size_t count = 0;
         for (const DumpedProperty& property : properties) count += !property.value.get().is_undef();
         begin(indent, "object(");
-        out_ += object.cls->name->view();
+        out_ += object.cls->name->data();  // of an anonymous class only up to its NUL
         out_ += ")#";
         append_int(out_, object.id);
         out_ += " (";

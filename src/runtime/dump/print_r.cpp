@@ -61,7 +61,7 @@ private:
     }
 
     void object_head(const Class& cls) {
-        out_ += cls.name->view();
+        out_ += cls.name->data();  // of an anonymous class only up to its NUL
         if (!cls.is_enum()) {
             out_ += " Object\n";
             return;

@@ -111,7 +111,7 @@ private:
         if (object.cls->is_enum()) {
             begin(indent, reference);
             out_ += "enum(";
-            out_ += object.cls->name->view();
+            out_ += object.cls->name->data();  // of an anonymous class only up to its NUL
             out_ += "::";
             out_ += enum_case_name(object).string->view();
             out_ += ")\n";
@@ -127,7 +127,7 @@ private:
         for (const DumpedProperty& property : properties) count += !property.value.get().is_undef();
         if (reference) out_ += '&';
         out_ += "object(";
-        out_ += object.cls->name->view();
+        out_ += object.cls->name->data();  // of an anonymous class only up to its NUL
         out_ += ")#";
         append_int(out_, object.id);
         out_ += " (";

@@ -121,7 +121,13 @@ Next slow<Opcode::FetchPropertyWrite>(Context& context, Frame* frame, const Inst
         Object& object = *TRY(writable_object(context, frame, insn, *name, "modify"));
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
         Value* slot = TRY(property_slot(context, object, *name, scope_of(frame), reason, holder));
-        if (slot != &holder) holder = Value::to_slot(slot);
+        if (slot != &holder) {
+            // An object that only this temporary holds is about to go: a share of the property will
+            // do.
+            bool dies = insn->kind_a() == OperandKind::Temp && object.refcount == 1 &&
+                        !frame_slot(frame, insn->a)->is(Type::Indirect);
+            holder = dies ? copy(*slot) : Value::to_slot(slot);
+        }
     }
     release_place(frame, insn->kind_a(), insn->a);
     frame_slot(frame, insn->c)->set(holder);

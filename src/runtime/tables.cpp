@@ -52,12 +52,26 @@ const ParameterDeclaration* Function::parameter(uint32_t position) const {
     return is(flag::variadic) ? &list.back() : nullptr;
 }
 
+namespace {
+// Whether the setting disable_functions names a builtin, which then is as good as unknown.
+bool is_disabled(Context& context, std::string_view name) {
+    const std::string* setting = context.ini->get("disable_functions");
+    std::string_view list = setting ? *setting : std::string_view();
+    while (!list.empty()) {
+        size_t end = list.find_first_of(", ");
+        if (list.substr(0, end) == name) return true;
+        list = end == std::string_view::npos ? "" : list.substr(end + 1);
+    }
+    return false;
+}
+}  // namespace
+
 Function* Functions::find(Context& context, const String& lower_name) {
     if (Function** found = user_.find(lower_name)) return *found;
     if (Function** found = builtin_.find(lower_name)) return *found;
     const FunctionDeclaration* declaration =
         find_builtin_function(context.engine, lower_name.view());
-    if (!declaration) return nullptr;
+    if (!declaration || is_disabled(context, lower_name.view())) return nullptr;
     Function* function = create_function(context, *declaration, nullptr);
     builtin_.set(declaration->lower_name, function);
     return function;

@@ -82,19 +82,33 @@ void set_up(Context& context, const Options& options, const std::string& script,
     set_up_globals(context);
 }
 
+// A relative path in the first folder of include_path that has it; else as it is.
+std::string in_include_path(Context& context, const std::string& path) {
+    std::string_view folders = *context.ini->get("include_path");
+    if (path.starts_with("/")) folders = "";
+    while (!folders.empty()) {
+        size_t end = folders.find(':');
+        std::string candidate = std::string(folders.substr(0, end)) + "/" + path;
+        if (access(candidate.c_str(), R_OK) == 0) return candidate;
+        folders = end == std::string_view::npos ? "" : folders.substr(end + 1);
+    }
+    return path;
+}
+
 // auto_prepend_file and auto_append_file.
 void run_extra_file(Context& context, const char* setting) {
     const std::string* path = context.ini->get(setting);
     if (!path || path->empty() || context.has_pending()) return;
     std::string text;
-    if (!read_program(*path, text)) {
+    std::string full = in_include_path(context, *path);
+    if (!read_program(full, text)) {
         std::string message = "Failed opening required '" + *path + "' (include_path='" +
                               *context.ini->get("include_path") + "')";
         (void)fatal_error_at(context, level::compile_error, message, "Unknown", 0);
         context.exit_status = 255;
         return;
     }
-    std::string full = real_path(*path);
+    full = real_path(full);
     context.includes->once.push_back(full);
     run_main(context, text, full, false);
 }

@@ -134,7 +134,7 @@ Result<Array*> php_ReflectionClass_getMethods(Context& context, Object& self,
         list->push(Value::of(TRY(reflect_method(context, method, *mirror.cls))));
     }
     bool wanted = !filter || (*filter & constant_ReflectionMethod_IS_PUBLIC);
-    if (wanted && mirror.object.is_object() && is_closure_class(context, *mirror.cls))
+    if (wanted && is_closure_class(context, *mirror.cls))
         list->push(Value::of(TRY(method_named(context, mirror, "__invoke", "__invoke"))));
     return list.leak();
 }

@@ -47,7 +47,7 @@ std::string_view file_of_function(const Function& function) {
 }
 
 std::string_view extension_of_function(const Function& function) {
-    if (!is_internal(function)) return {};
+    if (!is_internal(function) || is_closure_invoke(function)) return {};
     return function.scope ? extension_of(*function.scope->declaration)
                           : extension_of(*function.declaration);
 }

@@ -53,6 +53,8 @@ Result<Callable> callable_on(Context& context, Mirror& mirror, Object* object) {
     Function& function = *mirror.function;
     Callable callable = callable_of(mirror);
     if (mirror.object.is_object()) return callable;
+    if (is_closure_invoke(function) && object && object->cls == function.scope)
+        return callable_of_closure(*object);
     if (function.is(flag::abstract_)) {
         return throw_reflection(context, "Trying to invoke abstract method %s::%s()",
                                 function.scope->name->data(), function.name->data());

@@ -69,7 +69,8 @@ Status append_signature(Context& context, std::string& out, const Mirror& mirror
     const FunctionDeclaration& declaration = *mirror.function->declaration;
     std::string pad(indent);
     size_t count = declaration.parameters.size();
-    if (count || declaration.return_type || is_internal(*mirror.function)) {
+    bool always = is_internal(*mirror.function) && !is_closure_invoke(*mirror.function);
+    if (count || declaration.return_type || always) {
         out += "\n" + pad + "- Parameters [" + std::to_string(count) + "] {\n";
         Mirror parameter = mirror;
         for (uint32_t i = 0; i < count; ++i) {

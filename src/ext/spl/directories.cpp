@@ -24,6 +24,8 @@ bool is_dot(std::string_view name) { return name == "." || name == ".."; }
 Status open_directory(Context& context, Object& self, String& path, int64_t flags) {
     FileState& state = file_state(self);
     if (state.ready) return throw_error(context, "Directory object is already initialized");
+    if (path.view().find('\0') != npos)
+        return throw_argument_value_error(context, 1, "must not contain any null bytes");
     if (path.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
     if (path.view().starts_with("glob://")) {
         state.is_glob = true;

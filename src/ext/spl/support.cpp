@@ -75,18 +75,41 @@ Array* plain_properties(Object& object) {
     return result;
 }
 
+namespace {
+
+// The declared property that a mangled name means, or null.
+const PropertyInfo* declared_property(const Class& cls, std::string_view class_part,
+                                      std::string_view name) {
+    for (uint32_t i = 0; i < cls.slot_count; ++i) {
+        const PropertyInfo& info = *cls.slot_info[i];
+        if (info.name->view() != name) continue;
+        bool is_private = info.is(flag::private_);
+        if (is_private && class_part == info.declaring->name->view()) return &info;
+        if (!is_private && (class_part.empty() || class_part == "*")) return &info;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
 Status restore_properties(Context& context, Object& object, const Array& properties) {
     for (auto [key, value] : elements(properties)) {
         std::string_view class_part, name;
         std::string text =
             key.is_string() ? std::string(key.string->view()) : std::to_string(key.integer);
         unmangle_property(text, class_part, name);
-        Class* scope = object.cls;
-        for (Class* cls = object.cls; cls; cls = cls->parent) {
-            if (cls->name->view() == class_part) scope = cls;
+        OwnedValue restored(copy_deref(value));
+        if (const PropertyInfo* info = declared_property(*object.cls, class_part, name)) {
+            if (info->type) TRY(coerce_for_property(context, *info, restored.get(), true));
+            Value& slot = object.slots()[info->slot];
+            slot.extra = 0;
+            replace(slot, restored.leak());
+            continue;
         }
-        Ref<String> plain = Ref<String>::adopt(String::create(name));
-        TRY(write_property(context, object, *plain, value, scope, false));
+        Array* dynamic = object.dynamic ? Array::separate(object.dynamic) : Array::create_hash(8);
+        object.dynamic = dynamic;
+        OwnedValue plain(string_value(name));
+        replace(*find_or_add(*dynamic, Key::from(*plain->string)), restored.leak());
     }
     return {};
 }

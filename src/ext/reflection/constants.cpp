@@ -126,7 +126,8 @@ Result<bool> php_ReflectionClassConstant_hasType(Context& context, Object& self)
 }
 
 Result<Value> php_ReflectionClassConstant_getType(Context& context, Object& self) {
-    return reflect_type(context, TRY(constant_of(context, self))->declaration->type);
+    const ClassConstantInfo& info = *TRY(constant_of(context, self));
+    return reflect_type(context, info.declaration->type, info.declaring);
 }
 
 // ---- cases

@@ -27,11 +27,26 @@ void add_captured(const ClosureState& closure, Array& list) {
     const Code& code = *closure.function->code;
     for (uint32_t i = 0; i < closure.captured_count; ++i) {
         if (closure.captured[i].is_undef()) continue;
-        list.set(*captured_name(code, i), share_of(closure.captured[i]));
+        list.set(*captured_name(code, i), copy(closure.captured[i]));
     }
 }
 
 }  // namespace
+
+// In traits and closures self is not known before they are used.
+Class* type_scope(const Function& function) {
+    bool known = function.scope && !function.trait_origin && !function.is(flag::closure) &&
+                 !function.scope->is(class_flag::trait);
+    return known ? function.scope : nullptr;
+}
+
+Class* type_scope(const PropertyInfo& info) {
+    Class* declaring = info.declaring;
+    for (const PropertyDeclaration& own : declaring->declaration->properties) {
+        if (&own == info.declaration && !declaring->is(class_flag::trait)) return declaring;
+    }
+    return nullptr;
+}
 
 bool is_internal(const Function& function) {
     if (function.native) return true;
@@ -240,7 +255,8 @@ Result<bool> php_ReflectionFunctionAbstract_hasReturnType(Context& context, Obje
 Result<Value> php_ReflectionFunctionAbstract_getReturnType(Context& context, Object& self) {
     const Function& function = *TRY(function_of(context, self));
     return reflect_type(context,
-                        is_tentative(function) ? nullptr : function.declaration->return_type);
+                        is_tentative(function) ? nullptr : function.declaration->return_type,
+                        type_scope(function));
 }
 
 Result<bool> php_ReflectionFunctionAbstract_hasTentativeReturnType(Context& context, Object& self) {

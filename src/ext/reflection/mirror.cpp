@@ -289,16 +289,15 @@ Result<Array*> php_Reflection_getModifierNames(Context&, Class&, int64_t modifie
     } else if (modifiers & constant_ReflectionMethod_IS_PROTECTED) {
         add("protected");
     }
-    if (modifiers & constant_ReflectionMethod_IS_STATIC) add("static");
-    if (modifiers &
-        (constant_ReflectionProperty_IS_READONLY | constant_ReflectionClass_IS_READONLY))
-        add("readonly");
     if (modifiers & constant_ReflectionProperty_IS_PROTECTED_SET) {
         add("protected(set)");
     } else if (modifiers & constant_ReflectionProperty_IS_PRIVATE_SET) {
         add("private(set)");
     }
-    if (modifiers & constant_ReflectionProperty_IS_VIRTUAL) add("virtual");
+    if (modifiers & constant_ReflectionMethod_IS_STATIC) add("static");
+    if (modifiers &
+        (constant_ReflectionProperty_IS_READONLY | constant_ReflectionClass_IS_READONLY))
+        add("readonly");
     return names;
 }
 

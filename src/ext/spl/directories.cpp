@@ -129,7 +129,7 @@ Result<String*> php_DirectoryIterator___toString(Context& context, Object& self)
 
 Status php_FilesystemIterator___construct(Context& context, Object& self, String& directory,
                                           int64_t flags) {
-    return open_directory(context, self, directory, flags | constant_FilesystemIterator_SKIP_DOTS);
+    return open_directory(context, self, directory, flags);
 }
 
 Status php_FilesystemIterator_rewind(Context& context, Object& self) {

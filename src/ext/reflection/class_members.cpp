@@ -219,7 +219,8 @@ Result<Array*> php_ReflectionClass_getStaticProperties(Context& context, Object&
 
 static PropertyInfo* static_named(Class& cls, const String& name) {
     PropertyInfo** found = cls.properties.find(name);
-    return found && (*found)->is(flag::static_) ? *found : nullptr;
+    bool fits = found && (*found)->is(flag::static_) && has_visible_property(cls, **found);
+    return fits ? *found : nullptr;
 }
 
 Result<Value> php_ReflectionClass_getStaticPropertyValue(Context& context, Object& self,

@@ -132,12 +132,12 @@ Result<bool> php_ReflectionMethod_isFinal(Context& context, Object& self) {
 Result<bool> php_ReflectionMethod_isConstructor(Context& context, Object& self) {
     const Mirror& mirror = *TRY(mirror_of(context, self));
     const Function* constructor = mirror.cls->magic.constructor;
-    return constructor && mirror.function->declaration->lower_name->view() == "__construct" &&
+    return constructor && equal_ignoring_case(mirror.function->name->view(), "__construct") &&
            constructor->scope == mirror.function->scope;
 }
 
 Result<bool> php_ReflectionMethod_isDestructor(Context& context, Object& self) {
-    return TRY(method_of(context, self))->declaration->lower_name->view() == "__destruct";
+    return equal_ignoring_case(TRY(method_of(context, self))->name->view(), "__destruct");
 }
 
 Result<Object*> php_ReflectionMethod_getClosure(Context& context, Object& self, Object* object) {

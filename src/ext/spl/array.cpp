@@ -412,7 +412,9 @@ static Result<bool> sort_elements(Context& context, Object& self, Sort&& sort) {
     auto sorted = sort(*box);
     --state.sorting;
     if (!on_object) {
-        replace(state.storage, copy(box->value));
+        Array* sorted_elements = box->value.array;
+        replace(state.storage, Value::of(sorted_elements->is_immortal() ? sorted_elements->clone()
+                                                                        : share(*sorted_elements)));
     } else if (!state.storage.object->cls->slot_count) {
         Array* old = state.storage.object->dynamic;
         state.storage.object->dynamic = share(*box->value.array);

@@ -9,7 +9,7 @@ function f(int $a, &$b, ?string $c = null, array $d = [1, 'k' => 2], $e = LOCAL,
 function &ref() { static $x; return $x; }
 function gen() { yield 1; }
 $f = new \ReflectionFunction('App\f');
-var_dump($f->getName(), $f->getShortName(), $f->getNamespaceName(), $f->inNamespace(), $f->getNumberOfParameters(), $f->getNumberOfRequiredParameters(), $f->isVariadic(), $f->getDocComment(), $f->getStaticVariables(), $f->isUserDefined(), $f->getStartLine(), basename($f->getFileName()));
+var_dump($f->getName(), $f->getShortName(), $f->getNamespaceName(), $f->inNamespace(), $f->getNumberOfParameters(), $f->getNumberOfRequiredParameters(), $f->isVariadic(), $f->getDocComment(), $f->getStaticVariables(), $f->isUserDefined(), $f->getStartLine(), basename($f->getFileName()) === basename(__FILE__));
 foreach ($f->getParameters() as $p) {
     echo $p->getPosition(), ' ', $p->getName(), ' ', json_encode([$p->isOptional(), $p->isDefaultValueAvailable(), $p->isPassedByReference(), $p->canBePassedByValue(), $p->allowsNull(), $p->isVariadic()]);
     if ($p->isDefaultValueAvailable()) { echo ' ', json_encode($p->getDefaultValue()), ' ', $p->isDefaultValueConstant() ? $p->getDefaultValueConstantName() : '-'; }
@@ -47,7 +47,7 @@ array(2) {
 }
 bool(true)
 int(5)
-string(24) "reflection-functions.php"
+bool(true)
 0 a [false,false,false,true,false,false]
 1 b [false,false,true,false,true,false]
 2 c [true,true,false,true,true,false] null -

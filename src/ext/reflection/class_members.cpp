@@ -77,7 +77,8 @@ Result<Object*> new_instance(Context& context, Class& cls, std::span<const Value
                              Array* list) {
     Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, cls)));
     Function* constructor = cls.magic.constructor;
-    bool any = list ? list->count > 0 : !positional.empty();
+    Array* named = list ? nullptr : extra_named_arguments(context);
+    bool any = list ? list->count > 0 : !positional.empty() || named;
     auto give_up = [&](Failed) -> Failed {
         made->set(Cell::destructed);
         return failed;
@@ -94,8 +95,8 @@ Result<Object*> new_instance(Context& context, Class& cls, std::span<const Value
     callable.function = constructor;
     callable.self = made.get();
     callable.called_class = &cls;
-    Result<Value> result =
-        list ? call_with_array(context, callable, *list) : call(context, callable, positional);
+    Result<Value> result = list ? call_with_array(context, callable, *list)
+                                : call(context, callable, positional, named);
     if (!result) return give_up(failed);
     release(*result);
     return made.leak();

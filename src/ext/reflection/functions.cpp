@@ -7,6 +7,7 @@
 #include "ext/support.h"
 #include "runtime/code_position.h"
 #include "runtime/errors.h"
+#include "runtime/frame.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -73,6 +74,11 @@ Callable callable_of(const Mirror& mirror) {
     callable.function = mirror.function;
     callable.called_class = mirror.cls;
     return callable;
+}
+
+Array* extra_named_arguments(Context& context) {
+    FrameExtension* extension = context.frame->extension_or_null();
+    return extension ? extension->extra_named : nullptr;
 }
 
 Result<Value> call_with_array(Context& context, const Callable& callable, Array& arguments) {
@@ -317,7 +323,8 @@ Result<bool> php_ReflectionFunction_isDisabled(Context&, Object&) { return false
 
 Result<Value> php_ReflectionFunction_invoke(Context& context, Object& self,
                                             std::span<const Value> args) {
-    return call(context, callable_of(*TRY(mirror_of(context, self))), args);
+    return call(context, callable_of(*TRY(mirror_of(context, self))), args,
+                extra_named_arguments(context));
 }
 
 Result<Value> php_ReflectionFunction_invokeArgs(Context& context, Object& self, Array& args) {

@@ -168,7 +168,8 @@ Result<int64_t> php_ReflectionMethod_getModifiers(Context& context, Object& self
 Result<Value> php_ReflectionMethod_invoke(Context& context, Object& self, Object* object,
                                           std::span<const Value> args) {
     Mirror& mirror = *TRY(mirror_of(context, self));
-    return call(context, TRY(callable_on(context, mirror, object)), args);
+    return call(context, TRY(callable_on(context, mirror, object)), args,
+                extra_named_arguments(context));
 }
 
 Result<Value> php_ReflectionMethod_invokeArgs(Context& context, Object& self, Object* object,

@@ -128,6 +128,8 @@ Status append_class_text(Context& context, std::string& out, const Mirror& cls,
                          std::string_view indent);
 // A class constant, evaluated; owned. May run user code.
 Result<Value> reflected_constant_value(Context& context, ClassConstantInfo& info);
+// A constant's value as its line shows it.
+Status append_value_text(Context& context, std::string& out, const Value& value);
 Status append_default_text(Context& context, std::string& out, const Value& value,
                            std::string_view source);
 

@@ -221,6 +221,21 @@ Status append_property_text(Context& context, std::string& out, const PropertyIn
     return {};
 }
 
+Status append_value_text(Context& context, std::string& out, const Value& value) {
+    if (value.is_array()) {
+        out += "Array";
+    } else if (value.is_object()) {
+        out += "Object";
+    } else if (value.is_double()) {
+        Ref<String> text = Ref<String>::adopt(double_to_string(context, value.number));
+        out += text->view();
+    } else {
+        Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value)));
+        out += text->view();
+    }
+    return {};
+}
+
 Status append_constant_text(Context& context, std::string& out, ClassConstantInfo& info,
                             std::string_view indent) {
     OwnedValue value(TRY(reflected_constant_value(context, info)));
@@ -231,14 +246,7 @@ Status append_constant_text(Context& context, std::string& out, ClassConstantInf
     out += info.declaration->type ? reflected_type_text(*info.declaration->type, info.declaring)
                                   : std::string(type_name_in_errors(value.get()));
     out += " " + std::string(info.declaration->name->view()) + " ] { ";
-    if (value->is_array()) {
-        out += "Array";
-    } else if (value->is_object()) {
-        out += "Object";
-    } else {
-        Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value.get())));
-        out += text->view();
-    }
+    TRY(append_value_text(context, out, value.get()));
     out += " }\n";
     return {};
 }

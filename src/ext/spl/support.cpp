@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "runtime/backtrace.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/frame.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -43,6 +45,30 @@ Status call_for_nothing(Context& context, Object& object, Function& method) {
 
 Result<Value> call_named(Context& context, Object& object, std::string_view lower_name) {
     return call_with(context, object, *find_own_method(*object.cls, lower_name), {});
+}
+
+Result<Value> forward_call(Context& context, Object& self, Object* inner, String& name,
+                           Array& arguments) {
+    std::string lower = to_lower(name.view());
+    Frame* caller = running_user_frame(context);
+    Class* scope = caller ? caller->function->scope : nullptr;
+    if (Function* own = find_own_method(*self.cls, lower)) {
+        return throw_error(context, "Call to %s method %s::%s() from %s%s",
+                           visibility_name(own->flags), self.cls->name->data(), name.data(),
+                           scope ? "scope " : "global scope", scope ? scope->name->data() : "");
+    }
+    Function* method = inner ? find_own_method(*inner->cls, lower) : nullptr;
+    if (method && !method->is(flag::public_)) method = nullptr;
+    Ref<Object> keep = inner ? Ref<Object>::share(inner) : Ref<Object>();
+    if (!method && inner && inner->cls->magic.call) {
+        Value magic[] = {Value::of(&name), Value::of(&arguments)};
+        return call_method(context, *inner, *inner->cls->magic.call, magic);
+    }
+    if (!method) return throw_undefined_method(context, *self.cls, name, scope);
+    Ref<Array> all = Ref<Array>::share(&arguments);
+    std::vector<Value> list;
+    for (auto [key, value] : elements(*all)) list.push_back(value);
+    return call_method(context, *inner, *method, list);
 }
 
 void set_private(Array& array, std::string_view cls, std::string_view name, Value value) {

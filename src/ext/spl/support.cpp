@@ -57,8 +57,8 @@ Result<Value> forward_call(Context& context, Object& self, Object* inner, String
                            visibility_name(own->flags), self.cls->name->data(), name.data(),
                            scope ? "scope " : "global scope", scope ? scope->name->data() : "");
     }
+    // Whatever its visibility: php does not look at it here.
     Function* method = inner ? find_own_method(*inner->cls, lower) : nullptr;
-    if (method && !method->is(flag::public_)) method = nullptr;
     Ref<Object> keep = inner ? Ref<Object>::share(inner) : Ref<Object>();
     if (!method && inner && inner->cls->magic.call) {
         Value magic[] = {Value::of(&name), Value::of(&arguments)};

@@ -1,7 +1,5 @@
 --TEST--
 Traits: conflict resolution, aliases, abstract and static members, constants
---XFAIL--
-needs Reflection
 --FILE--
 <?php
 trait Hello { public function say() { return 'Hello'; } private function secret() { return 'secret'; } }

@@ -95,6 +95,9 @@ struct ClassHandlers {
     Result<Value> (*cast)(Context&, Object&, Type) = nullptr;
     Result<Value> (*read_property)(Context&, Object&, String& name) = nullptr;
     Result<bool> (*write_property)(Context&, Object&, String& name, const Value&) = nullptr;
+    // What isset() and empty() look at; Undef: as read_property, or the standard behaviour.
+    Result<Value> (*find_property)(Context&, Object&, String& name) = nullptr;
+    Result<bool> (*unset_property)(Context&, Object&, String& name) = nullptr;
 };
 
 struct Class {

@@ -1,4 +1,6 @@
 // What a class takes over from its parent, and PHP's rules for what it may change.
+#include <algorithm>
+
 #include "runtime/class_linking.h"
 #include "runtime/errors.h"
 #include "runtime/tables.h"
@@ -331,6 +333,9 @@ Status inherit_parent(Linking& link) {
     Class* parent = link.cls.parent;
     if (!parent) return {};
     link.cls.interfaces = parent->interfaces;
+    // Builtin classes show their parents' the other way round.
+    auto& interfaces = link.cls.interfaces;
+    if (link.cls.is_builtin()) std::reverse(interfaces.begin(), interfaces.end());
     TRY(inherit_properties(link, *parent));
     TRY(inherit_constants(link, *parent));
     return inherit_methods(link, *parent);

@@ -150,10 +150,18 @@ Status check_special(Linking& link, Class& interface) {
 
 }  // namespace
 
+// Reflection and class_implements() show the order: what an interface extends comes last first,
+// behind all that are named; of a builtin class right behind the interface.
 Status inherit_interfaces(Linking& link) {
     Class& cls = link.cls;
     size_t inherited = cls.interfaces.size();
     std::vector<Class*> added;
+    auto add_above = [&](const Class& interface) {
+        for (size_t i = interface.interfaces.size(); i-- > 0;) {
+            Class* above = interface.interfaces[i];
+            if (!implements(cls, *above)) cls.interfaces.push_back(above);
+        }
+    };
     for (Class* interface : link.interfaces) {
         if (implements(cls, *interface)) {
             TRY(inherit_constants(link, *interface, true));
@@ -161,13 +169,12 @@ Status inherit_interfaces(Linking& link) {
         }
         cls.interfaces.push_back(interface);
         added.push_back(interface);
+        if (cls.is_builtin()) add_above(*interface);
     }
     for (Class* interface : added) {
         TRY(inherit_constants(link, *interface, false));
         TRY(inherit_methods(link, *interface));
-        for (Class* above : interface->interfaces) {
-            if (!implements(cls, *above)) cls.interfaces.push_back(above);
-        }
+        add_above(*interface);
     }
     if (cls.is_interface()) return {};
     find_magic_methods(cls);

@@ -126,8 +126,11 @@ Result<Value> read_property(Context& context, Object& object, String& name, Clas
 Result<bool> has_property(Context& context, Object& object, String& name, PropertyCheck check,
                           Class* scope) {
     const Class& cls = *object.cls;
-    if (cls.handlers && cls.handlers->read_property) {
-        Value value = TRY(cls.handlers->read_property(context, object, name));
+    auto find_value = !cls.handlers                 ? nullptr
+                      : cls.handlers->find_property ? cls.handlers->find_property
+                                                    : cls.handlers->read_property;
+    if (find_value) {
+        Value value = TRY(find_value(context, object, name));
         if (!value.is_undef()) {
             OwnedValue owned(value);
             return passes(owned.get(), check);
@@ -158,6 +161,9 @@ Result<bool> has_property(Context& context, Object& object, String& name, Proper
 
 Status unset_property(Context& context, Object& object, String& name, Class* scope) {
     const Class& cls = *object.cls;
+    if (cls.handlers && cls.handlers->unset_property) {
+        if (TRY(cls.handlers->unset_property(context, object, name))) return {};
+    }
     PropertyLookup found = look_up_property(cls, name, scope);
     if (found.kind == PropertyLookup::Declared) {
         Value& slot = object.slots()[found.info->slot];

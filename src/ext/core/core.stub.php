@@ -264,7 +264,7 @@ interface Throwable extends Stringable
  * @not-cloneable
  * @handlers exception_handlers
  */
-class Exception implements Throwable
+class Exception implements Stringable, Throwable
 {
     protected $message = "";
     private string $string = "";
@@ -308,7 +308,7 @@ class ErrorException extends Exception
  * @not-cloneable
  * @handlers exception_handlers
  */
-class Error implements Throwable
+class Error implements Stringable, Throwable
 {
     protected $message = "";
     private string $string = "";

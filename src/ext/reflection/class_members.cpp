@@ -77,7 +77,8 @@ Result<Object*> new_instance(Context& context, Class& cls, std::span<const Value
                              Array* list) {
     Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, cls)));
     Function* constructor = cls.magic.constructor;
-    bool any = list ? list->count > 0 : !positional.empty();
+    Array* named = list ? nullptr : extra_named_arguments(context);
+    bool any = list ? list->count > 0 : !positional.empty() || named;
     auto give_up = [&](Failed) -> Failed {
         made->set(Cell::destructed);
         return failed;
@@ -94,8 +95,8 @@ Result<Object*> new_instance(Context& context, Class& cls, std::span<const Value
     callable.function = constructor;
     callable.self = made.get();
     callable.called_class = &cls;
-    Result<Value> result =
-        list ? call_with_array(context, callable, *list) : call(context, callable, positional);
+    Result<Value> result = list ? call_with_array(context, callable, *list)
+                                : call(context, callable, positional, named);
     if (!result) return give_up(failed);
     release(*result);
     return made.leak();
@@ -134,7 +135,7 @@ Result<Array*> php_ReflectionClass_getMethods(Context& context, Object& self,
         list->push(Value::of(TRY(reflect_method(context, method, *mirror.cls))));
     }
     bool wanted = !filter || (*filter & constant_ReflectionMethod_IS_PUBLIC);
-    if (wanted && mirror.object.is_object() && is_closure_class(context, *mirror.cls))
+    if (wanted && is_closure_class(context, *mirror.cls))
         list->push(Value::of(TRY(method_named(context, mirror, "__invoke", "__invoke"))));
     return list.leak();
 }
@@ -219,7 +220,8 @@ Result<Array*> php_ReflectionClass_getStaticProperties(Context& context, Object&
 
 static PropertyInfo* static_named(Class& cls, const String& name) {
     PropertyInfo** found = cls.properties.find(name);
-    return found && (*found)->is(flag::static_) ? *found : nullptr;
+    bool fits = found && (*found)->is(flag::static_) && has_visible_property(cls, **found);
+    return fits ? *found : nullptr;
 }
 
 Result<Value> php_ReflectionClass_getStaticPropertyValue(Context& context, Object& self,

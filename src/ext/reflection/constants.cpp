@@ -126,7 +126,8 @@ Result<bool> php_ReflectionClassConstant_hasType(Context& context, Object& self)
 }
 
 Result<Value> php_ReflectionClassConstant_getType(Context& context, Object& self) {
-    return reflect_type(context, TRY(constant_of(context, self))->declaration->type);
+    const ClassConstantInfo& info = *TRY(constant_of(context, self));
+    return reflect_type(context, info.declaration->type, info.declaring);
 }
 
 // ---- cases
@@ -220,14 +221,7 @@ Result<String*> php_ReflectionConstant___toString(Context& context, Object& self
     if (!builtin && deprecated) out += "<deprecated> ";
     out += type_name_in_errors(value.get());
     out += " " + std::string(name.view()) + " ] { ";
-    if (value->is_array()) {
-        out += "Array";
-    } else if (value->is_object()) {
-        out += "Object";
-    } else {
-        Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value.get())));
-        out += text->view();
-    }
+    TRY(append_value_text(context, out, value.get()));
     return make_string(out + " }\n");
 }
 

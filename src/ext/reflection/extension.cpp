@@ -50,10 +50,10 @@ Status append_constants(Context& context, std::string& out,
             const Value* value = context.constants->find(context, *constant.name);
             if (!value) continue;
             ++count;
-            Ref<String> shown = Ref<String>::adopt(TRY(to_string(context, *value)));
             text += "    Constant [ " + std::string(type_name_in_errors(*value)) + " " +
-                    std::string(constant.name->view()) + " ] { " + std::string(shown->view()) +
-                    " }\n";
+                    std::string(constant.name->view()) + " ] { ";
+            TRY(append_value_text(context, text, *value));
+            text += " }\n";
         }
     }
     if (count) out += "\n  - Constants [" + std::to_string(count) + "] {\n" + text + "  }\n";

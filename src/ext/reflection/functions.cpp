@@ -7,6 +7,7 @@
 #include "ext/support.h"
 #include "runtime/code_position.h"
 #include "runtime/errors.h"
+#include "runtime/frame.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -27,11 +28,26 @@ void add_captured(const ClosureState& closure, Array& list) {
     const Code& code = *closure.function->code;
     for (uint32_t i = 0; i < closure.captured_count; ++i) {
         if (closure.captured[i].is_undef()) continue;
-        list.set(*captured_name(code, i), share_of(closure.captured[i]));
+        list.set(*captured_name(code, i), copy(closure.captured[i]));
     }
 }
 
 }  // namespace
+
+// In traits and closures self is not known before they are used.
+Class* type_scope(const Function& function) {
+    bool known = function.scope && !function.trait_origin && !function.is(flag::closure) &&
+                 !function.scope->is(class_flag::trait);
+    return known ? function.scope : nullptr;
+}
+
+Class* type_scope(const PropertyInfo& info) {
+    Class* declaring = info.declaring;
+    for (const PropertyDeclaration& own : declaring->declaration->properties) {
+        if (&own == info.declaration && !declaring->is(class_flag::trait)) return declaring;
+    }
+    return nullptr;
+}
 
 bool is_internal(const Function& function) {
     if (function.native) return true;
@@ -47,7 +63,7 @@ std::string_view file_of_function(const Function& function) {
 }
 
 std::string_view extension_of_function(const Function& function) {
-    if (!is_internal(function)) return {};
+    if (!is_internal(function) || is_closure_invoke(function)) return {};
     return function.scope ? extension_of(*function.scope->declaration)
                           : extension_of(*function.declaration);
 }
@@ -58,6 +74,11 @@ Callable callable_of(const Mirror& mirror) {
     callable.function = mirror.function;
     callable.called_class = mirror.cls;
     return callable;
+}
+
+Array* extra_named_arguments(Context& context) {
+    FrameExtension* extension = context.frame->extension_or_null();
+    return extension ? extension->extra_named : nullptr;
 }
 
 Result<Value> call_with_array(Context& context, const Callable& callable, Array& arguments) {
@@ -240,7 +261,8 @@ Result<bool> php_ReflectionFunctionAbstract_hasReturnType(Context& context, Obje
 Result<Value> php_ReflectionFunctionAbstract_getReturnType(Context& context, Object& self) {
     const Function& function = *TRY(function_of(context, self));
     return reflect_type(context,
-                        is_tentative(function) ? nullptr : function.declaration->return_type);
+                        is_tentative(function) ? nullptr : function.declaration->return_type,
+                        type_scope(function));
 }
 
 Result<bool> php_ReflectionFunctionAbstract_hasTentativeReturnType(Context& context, Object& self) {
@@ -301,7 +323,8 @@ Result<bool> php_ReflectionFunction_isDisabled(Context&, Object&) { return false
 
 Result<Value> php_ReflectionFunction_invoke(Context& context, Object& self,
                                             std::span<const Value> args) {
-    return call(context, callable_of(*TRY(mirror_of(context, self))), args);
+    return call(context, callable_of(*TRY(mirror_of(context, self))), args,
+                extra_named_arguments(context));
 }
 
 Result<Value> php_ReflectionFunction_invokeArgs(Context& context, Object& self, Array& args) {

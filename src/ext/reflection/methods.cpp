@@ -53,6 +53,8 @@ Result<Callable> callable_on(Context& context, Mirror& mirror, Object* object) {
     Function& function = *mirror.function;
     Callable callable = callable_of(mirror);
     if (mirror.object.is_object()) return callable;
+    if (is_closure_invoke(function) && object && object->cls == function.scope)
+        return callable_of_closure(*object);
     if (function.is(flag::abstract_)) {
         return throw_reflection(context, "Trying to invoke abstract method %s::%s()",
                                 function.scope->name->data(), function.name->data());
@@ -130,12 +132,12 @@ Result<bool> php_ReflectionMethod_isFinal(Context& context, Object& self) {
 Result<bool> php_ReflectionMethod_isConstructor(Context& context, Object& self) {
     const Mirror& mirror = *TRY(mirror_of(context, self));
     const Function* constructor = mirror.cls->magic.constructor;
-    return constructor && mirror.function->declaration->lower_name->view() == "__construct" &&
+    return constructor && equal_ignoring_case(mirror.function->name->view(), "__construct") &&
            constructor->scope == mirror.function->scope;
 }
 
 Result<bool> php_ReflectionMethod_isDestructor(Context& context, Object& self) {
-    return TRY(method_of(context, self))->declaration->lower_name->view() == "__destruct";
+    return equal_ignoring_case(TRY(method_of(context, self))->name->view(), "__destruct");
 }
 
 Result<Object*> php_ReflectionMethod_getClosure(Context& context, Object& self, Object* object) {
@@ -166,7 +168,8 @@ Result<int64_t> php_ReflectionMethod_getModifiers(Context& context, Object& self
 Result<Value> php_ReflectionMethod_invoke(Context& context, Object& self, Object* object,
                                           std::span<const Value> args) {
     Mirror& mirror = *TRY(mirror_of(context, self));
-    return call(context, TRY(callable_on(context, mirror, object)), args);
+    return call(context, TRY(callable_on(context, mirror, object)), args,
+                extra_named_arguments(context));
 }
 
 Result<Value> php_ReflectionMethod_invokeArgs(Context& context, Object& self, Object* object,

@@ -282,23 +282,22 @@ Result<Array*> php_Reflection_getModifierNames(Context&, Class&, int64_t modifie
     auto add = [&](std::string_view name) { names->push(string_value(name)); };
     if (modifiers & constant_ReflectionMethod_IS_ABSTRACT) add("abstract");
     if (modifiers & constant_ReflectionMethod_IS_FINAL) add("final");
-    if (modifiers & constant_ReflectionMethod_IS_PUBLIC) {
-        add("public");
-    } else if (modifiers & constant_ReflectionMethod_IS_PRIVATE) {
-        add("private");
-    } else if (modifiers & constant_ReflectionMethod_IS_PROTECTED) {
-        add("protected");
+    // Visibilities exclude one another: several at once are none.
+    switch (modifiers & 7) {
+    case constant_ReflectionMethod_IS_PUBLIC: add("public"); break;
+    case constant_ReflectionMethod_IS_PROTECTED: add("protected"); break;
+    case constant_ReflectionMethod_IS_PRIVATE: add("private"); break;
+    default: break;
     }
+    bool protected_set = modifiers & constant_ReflectionProperty_IS_PROTECTED_SET;
+    bool private_set = modifiers & constant_ReflectionProperty_IS_PRIVATE_SET;
+    if (protected_set && !private_set) add("protected(set)");
+    if (private_set && !protected_set) add("private(set)");
+    if (modifiers & constant_ReflectionProperty_IS_VIRTUAL) add("virtual");
     if (modifiers & constant_ReflectionMethod_IS_STATIC) add("static");
     if (modifiers &
         (constant_ReflectionProperty_IS_READONLY | constant_ReflectionClass_IS_READONLY))
         add("readonly");
-    if (modifiers & constant_ReflectionProperty_IS_PROTECTED_SET) {
-        add("protected(set)");
-    } else if (modifiers & constant_ReflectionProperty_IS_PRIVATE_SET) {
-        add("private(set)");
-    }
-    if (modifiers & constant_ReflectionProperty_IS_VIRTUAL) add("virtual");
     return names;
 }
 

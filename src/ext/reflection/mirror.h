@@ -56,7 +56,10 @@ Result<Object*> reflect_property(Context& context, const PropertyInfo& info, Cla
 Result<Object*> reflect_dynamic_property(Context& context, Class& cls, std::string_view name);
 Result<Object*> reflect_constant(Context& context, ClassConstantInfo& info);
 Result<Object*> reflect_case(Context& context, ClassConstantInfo& info);
-Result<Value> reflect_type(Context& context, const TypeConstraint* type);
+// `scope`: what self and parent mean in it, where that is known.
+Result<Value> reflect_type(Context& context, const TypeConstraint* type, Class* scope = nullptr);
+Class* type_scope(const Function& function);
+Class* type_scope(const PropertyInfo& info);
 Result<Value> reflect_extension(Context& context, std::string_view name);
 // The attributes of a declaration that a call of getAttributes() asks for.
 struct AttributeOwner {
@@ -113,7 +116,7 @@ Value line_or_false(uint32_t line);
 Callable callable_of(const Mirror& mirror);
 
 // ---- text, as __toString gives it; may run user code
-std::string reflected_type_text(const TypeConstraint& type);
+std::string reflected_type_text(const TypeConstraint& type, const Class* scope);
 Status append_parameter_text(Context& context, std::string& out, const Mirror& parameter);
 Status append_function_text(Context& context, std::string& out, const Mirror& function,
                             std::string_view indent);
@@ -125,6 +128,8 @@ Status append_class_text(Context& context, std::string& out, const Mirror& cls,
                          std::string_view indent);
 // A class constant, evaluated; owned. May run user code.
 Result<Value> reflected_constant_value(Context& context, ClassConstantInfo& info);
+// A constant's value as its line shows it.
+Status append_value_text(Context& context, std::string& out, const Value& value);
 Status append_default_text(Context& context, std::string& out, const Value& value,
                            std::string_view source);
 

@@ -215,7 +215,8 @@ Result<bool> php_ReflectionParameter_hasType(Context& context, Object& self) {
 }
 
 Result<Value> php_ReflectionParameter_getType(Context& context, Object& self) {
-    return reflect_type(context, TRY(mirror_of(context, self))->parameter->type);
+    const Mirror& mirror = *TRY(mirror_of(context, self));
+    return reflect_type(context, mirror.parameter->type, type_scope(*mirror.function));
 }
 
 static Result<bool> is_only(Context& context, Object& self, uint32_t mask) {

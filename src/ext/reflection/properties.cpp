@@ -245,18 +245,19 @@ Status php_ReflectionProperty_setAccessible(Context&, Object&, bool) { return {}
 
 Result<Value> php_ReflectionProperty_getType(Context& context, Object& self) {
     const PropertyInfo* info = TRY(mirror_of(context, self))->property;
-    return reflect_type(context, info ? info->type : nullptr);
+    return reflect_type(context, info ? info->type : nullptr, info ? type_scope(*info) : nullptr);
 }
 
 Result<Value> php_ReflectionProperty_getSettableType(Context& context, Object& self) {
     const PropertyInfo* info = TRY(mirror_of(context, self))->property;
     if (!info) return Value::null();
     if (info->set_hook && !info->set_hook->declaration->parameters.empty())
-        return reflect_type(context, info->set_hook->declaration->parameters[0].type);
+        return reflect_type(context, info->set_hook->declaration->parameters[0].type,
+                            type_scope(*info));
     TypeConstraint never;
     never.mask = type_bits::never;
     if (info->is(flag::virtual_) && !info->set_hook) return reflect_type(context, &never);
-    return reflect_type(context, info->type);
+    return reflect_type(context, info->type, type_scope(*info));
 }
 
 Result<bool> php_ReflectionProperty_hasType(Context& context, Object& self) {
@@ -271,8 +272,13 @@ Result<bool> php_ReflectionProperty_hasDefaultValue(Context& context, Object& se
 
 Result<Value> php_ReflectionProperty_getDefaultValue(Context& context, Object& self) {
     const PropertyInfo* info = TRY(mirror_of(context, self))->property;
-    if (!info || info->is(flag::virtual_) || info->declaration->default_value.is_undef())
+    if (!info || info->is(flag::virtual_) || info->declaration->default_value.is_undef()) {
+        TRY(deprecated(context,
+                       "ReflectionProperty::getDefaultValue() for a property without a default "
+                       "value is deprecated, use ReflectionProperty::hasDefaultValue() to check if "
+                       "the default value exists"));
         return Value::null();
+    }
     OwnedValue value(TRY(evaluated(context, info->declaration->default_value, info->declaring)));
     if (info->type) TRY(coerce_for_property(context, *info, value.get(), true));
     return value.leak();

@@ -69,7 +69,8 @@ Status append_signature(Context& context, std::string& out, const Mirror& mirror
     const FunctionDeclaration& declaration = *mirror.function->declaration;
     std::string pad(indent);
     size_t count = declaration.parameters.size();
-    if (count || declaration.return_type || is_internal(*mirror.function)) {
+    bool always = is_internal(*mirror.function) && !is_closure_invoke(*mirror.function);
+    if (count || declaration.return_type || always) {
         out += "\n" + pad + "- Parameters [" + std::to_string(count) + "] {\n";
         Mirror parameter = mirror;
         for (uint32_t i = 0; i < count; ++i) {
@@ -84,7 +85,7 @@ Status append_signature(Context& context, std::string& out, const Mirror& mirror
     if (declaration.return_type) {
         bool tentative = mirror.function->is(flag::tentative_return);
         out += pad + (tentative ? "- Tentative return [ " : "- Return [ ");
-        out += reflected_type_text(*declaration.return_type) + " ]\n";
+        out += reflected_type_text(*declaration.return_type, type_scope(*mirror.function)) + " ]\n";
     }
     return {};
 }
@@ -131,9 +132,7 @@ Status append_parameter_text(Context& context, std::string& out, const Mirror& m
     out += "Parameter #" + std::to_string(mirror.position) + " [ ";
     out += optional ? "<optional> " : "<required> ";
     if (parameter.type) {
-        bool iterable = parameter.type->classes.empty();
-        out += iterable ? reflected_type_text(*parameter.type)
-                        : type_text_in(*parameter.type, mirror.function->scope);
+        out += reflected_type_text(*parameter.type, type_scope(*mirror.function));
         out += " ";
     }
     if (parameter.by_ref || parameter.prefer_ref) out += "&";
@@ -205,7 +204,7 @@ Status append_property_text(Context& context, std::string& out, const PropertyIn
     if (info->is(flag::static_)) out += "static ";
     if (info->is(flag::readonly_)) out += "readonly ";
     if (info->is(flag::virtual_)) out += "virtual ";
-    if (info->type) out += reflected_type_text(*info->type) + " ";
+    if (info->type) out += reflected_type_text(*info->type, type_scope(*info)) + " ";
     out += "$" + std::string(name);
     const Value& value = info->declaration->default_value;
     if (!value.is_undef() && !info->is(flag::virtual_)) {
@@ -222,6 +221,21 @@ Status append_property_text(Context& context, std::string& out, const PropertyIn
     return {};
 }
 
+Status append_value_text(Context& context, std::string& out, const Value& value) {
+    if (value.is_array()) {
+        out += "Array";
+    } else if (value.is_object()) {
+        out += "Object";
+    } else if (value.is_double()) {
+        Ref<String> text = Ref<String>::adopt(double_to_string(context, value.number));
+        out += text->view();
+    } else {
+        Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value)));
+        out += text->view();
+    }
+    return {};
+}
+
 Status append_constant_text(Context& context, std::string& out, ClassConstantInfo& info,
                             std::string_view indent) {
     OwnedValue value(TRY(reflected_constant_value(context, info)));
@@ -229,17 +243,10 @@ Status append_constant_text(Context& context, std::string& out, ClassConstantInf
     if (info.flags & flag::final_) out += "final ";
     out += visibility_name(info.flags);
     out += " ";
-    out += info.declaration->type ? type_text(*info.declaration->type)
+    out += info.declaration->type ? reflected_type_text(*info.declaration->type, info.declaring)
                                   : std::string(type_name_in_errors(value.get()));
     out += " " + std::string(info.declaration->name->view()) + " ] { ";
-    if (value->is_array()) {
-        out += "Array";
-    } else if (value->is_object()) {
-        out += "Object";
-    } else {
-        Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value.get())));
-        out += text->view();
-    }
+    TRY(append_value_text(context, out, value.get()));
     out += " }\n";
     return {};
 }

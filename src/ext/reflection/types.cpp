@@ -53,10 +53,11 @@ std::vector<TypeConstraint> parts_of(const TypeConstraint& type) {
     return parts;
 }
 
-Result<Object*> make_type(Context& context, std::string_view lower_name,
-                          const TypeConstraint& type) {
+Result<Object*> make_type(Context& context, std::string_view lower_name, const TypeConstraint& type,
+                          Class* scope) {
     Object* made = TRY(make_mirror(context, lower_name));
     made->native<Mirror>().type = type;
+    made->native<Mirror>().cls = scope;
     return made;
 }
 
@@ -64,37 +65,45 @@ bool is_intersection(const TypeConstraint& type) {
     return type.classes.size() == 1 && type.classes[0].names.size() > 1;
 }
 
-Result<Object*> reflect_part(Context& context, const TypeConstraint& part) {
+Result<Object*> reflect_part(Context& context, const TypeConstraint& part, Class* scope) {
     return make_type(context,
                      is_intersection(part) ? "reflectionintersectiontype" : "reflectionnamedtype",
-                     part);
+                     part, scope);
 }
 
 // A class name that has no TypeConstraint of its own.
-Result<Object*> reflect_name(Context& context, const TypeAlternative& name) {
+Result<Object*> reflect_name(Context& context, const TypeAlternative& name, Class* scope) {
     Object* made = TRY(make_mirror(context, "reflectionnamedtype"));
     Mirror& mirror = made->native<Mirror>();
     mirror.alternative = name;
+    mirror.cls = scope;
     mirror.type.classes = {&mirror.alternative, 1};
     return made;
 }
 
 }  // namespace
 
-std::string reflected_type_text(const TypeConstraint& type) {
+std::string reflected_type_text(const TypeConstraint& type, const Class* scope) {
     if (is_iterable(type)) return type.mask & type_bits::null ? "?iterable" : "iterable";
-    return type_text(type);
+    if (!(type.mask & type_bits::iterable)) return type_text_in(type, scope);
+    // In a union it is Traversable, behind the classes, and array.
+    TypeConstraint rest = type;
+    rest.mask = (type.mask & ~type_bits::iterable) | type_bits::array;
+    std::string text = type_text_in(rest, scope);
+    size_t at = 0;
+    for (size_t i = 0; i < type.classes.size(); ++i) at = text.find('|', at) + 1;
+    return text.insert(at, "Traversable|");
 }
 
-Result<Value> reflect_type(Context& context, const TypeConstraint* type) {
+Result<Value> reflect_type(Context& context, const TypeConstraint* type, Class* scope) {
     if (!type) return Value::null();
     std::vector<TypeConstraint> parts = parts_of(*type);
     bool null = type->allows_null() && !is_mixed(*type);
     size_t count = parts.size() + ((type->mask & type_bits::iterable) && !is_iterable(*type));
     if (count > 1 || (count == 1 && null && is_intersection(parts[0]))) {
-        return Value::of(TRY(make_type(context, "reflectionuniontype", *type)));
+        return Value::of(TRY(make_type(context, "reflectionuniontype", *type, scope)));
     }
-    return Value::of(TRY(reflect_part(context, *type)));
+    return Value::of(TRY(reflect_part(context, *type, scope)));
 }
 
 Result<bool> php_ReflectionType_allowsNull(Context& context, Object& self) {
@@ -102,14 +111,16 @@ Result<bool> php_ReflectionType_allowsNull(Context& context, Object& self) {
 }
 
 Result<String*> php_ReflectionType___toString(Context& context, Object& self) {
-    return make_string(reflected_type_text(TRY(mirror_of(context, self))->type));
+    const Mirror& mirror = *TRY(mirror_of(context, self));
+    return make_string(reflected_type_text(mirror.type, mirror.cls));
 }
 
 Result<String*> php_ReflectionNamedType_getName(Context& context, Object& self) {
-    TypeConstraint type = TRY(mirror_of(context, self))->type;
+    const Mirror& mirror = *TRY(mirror_of(context, self));
+    TypeConstraint type = mirror.type;
     bool only_null = type.mask == type_bits::null && type.classes.empty();
     if (!only_null && !is_mixed(type)) type.mask &= ~type_bits::null;
-    return make_string(reflected_type_text(type));
+    return make_string(reflected_type_text(type, mirror.cls));
 }
 
 Result<bool> php_ReflectionNamedType_isBuiltin(Context& context, Object& self) {
@@ -118,30 +129,32 @@ Result<bool> php_ReflectionNamedType_isBuiltin(Context& context, Object& self) {
 }
 
 Result<Array*> php_ReflectionUnionType_getTypes(Context& context, Object& self) {
-    const TypeConstraint& type = TRY(mirror_of(context, self))->type;
+    const Mirror& mirror = *TRY(mirror_of(context, self));
+    const TypeConstraint& type = mirror.type;
     Ref<Array> list = Ref<Array>::adopt(Array::create());
-    if ((type.mask & type_bits::iterable) && !is_iterable(type)) {
-        // iterable in a union is Traversable|array.
-        const ClassDeclaration& known = *known_class(context, Known::Traversable).declaration;
-        list->push(
-            Value::of(TRY(reflect_name(context, {{&known.name, 1}, {&known.lower_name, 1}}))));
-    }
+    bool traversable = (type.mask & type_bits::iterable) && !is_iterable(type);
     for (const TypeConstraint& part : parts_of(type)) {
-        list->push(Value::of(TRY(reflect_part(context, part))));
+        if (traversable && part.classes.empty()) {
+            const ClassDeclaration& known = *known_class(context, Known::Traversable).declaration;
+            TypeAlternative name{{&known.name, 1}, {&known.lower_name, 1}};
+            list->push(Value::of(TRY(reflect_name(context, name, nullptr))));
+            traversable = false;
+        }
+        list->push(Value::of(TRY(reflect_part(context, part, mirror.cls))));
     }
     if (type.mask & type_bits::null)
-        list->push(Value::of(TRY(reflect_part(context, of_mask(type_bits::null)))));
+        list->push(Value::of(TRY(reflect_part(context, of_mask(type_bits::null), nullptr))));
     return list.leak();
 }
 
 Result<Array*> php_ReflectionIntersectionType_getTypes(Context& context, Object& self) {
-    const TypeConstraint& type = TRY(mirror_of(context, self))->type;
+    const Mirror& mirror = *TRY(mirror_of(context, self));
     Ref<Array> list = Ref<Array>::adopt(Array::create());
-    const TypeAlternative& alternative = type.classes[0];
+    const TypeAlternative& alternative = mirror.type.classes[0];
     for (size_t i = 0; i < alternative.names.size(); ++i) {
         TypeAlternative one = {alternative.names.subspan(i, 1),
                                alternative.lower_names.subspan(i, 1)};
-        list->push(Value::of(TRY(reflect_name(context, one))));
+        list->push(Value::of(TRY(reflect_name(context, one, mirror.cls))));
     }
     return list.leak();
 }

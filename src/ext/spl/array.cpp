@@ -228,9 +228,26 @@ Result<Value> read_as_property(Context& context, Object& self, String& name) {
     OwnedValue key(Value::of(share(name)));
     Function* method = self.cls->magic.offset_get;
     if (method->is_user()) return call_with(context, self, *method, {key.get()});
+    return get(context, self, key.get());
+}
+
+Result<Value> find_as_property(Context& context, Object& self, String& name) {
+    if (!is_element_name(context, self, name)) return Value::undef();
     bool found = false;
     OwnedValue value(TRY(read_element(context, self, Key::from(name), found)));
     return found ? value.leak() : Value::undef();
+}
+
+Result<bool> unset_as_property(Context& context, Object& self, String& name) {
+    if (!is_element_name(context, self, name)) return false;
+    OwnedValue key(Value::of(share(name)));
+    Function* method = self.cls->magic.offset_unset;
+    if (method->is_user()) {
+        release(TRY(call_with(context, self, *method, {key.get()})));
+    } else {
+        TRY(remove_element(context, self, key.get()));
+    }
+    return true;
 }
 
 Result<bool> write_as_property(Context& context, Object& self, String& name, const Value& value) {
@@ -270,6 +287,8 @@ const ClassHandlers spl_array_handlers{
     .properties = properties,
     .read_property = read_as_property,
     .write_property = write_as_property,
+    .find_property = find_as_property,
+    .unset_property = unset_as_property,
 };
 
 Result<Array*> spl_array_elements(Context& context, Object& self) {
@@ -393,7 +412,9 @@ static Result<bool> sort_elements(Context& context, Object& self, Sort&& sort) {
     auto sorted = sort(*box);
     --state.sorting;
     if (!on_object) {
-        replace(state.storage, copy(box->value));
+        Array* sorted_elements = box->value.array;
+        replace(state.storage, Value::of(sorted_elements->is_immortal() ? sorted_elements->clone()
+                                                                        : share(*sorted_elements)));
     } else if (!state.storage.object->cls->slot_count) {
         Array* old = state.storage.object->dynamic;
         state.storage.object->dynamic = share(*box->value.array);

@@ -24,6 +24,8 @@ bool is_dot(std::string_view name) { return name == "." || name == ".."; }
 Status open_directory(Context& context, Object& self, String& path, int64_t flags) {
     FileState& state = file_state(self);
     if (state.ready) return throw_error(context, "Directory object is already initialized");
+    if (path.view().find('\0') != npos)
+        return throw_argument_value_error(context, 1, "must not contain any null bytes");
     if (path.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
     if (path.view().starts_with("glob://")) {
         state.is_glob = true;
@@ -127,7 +129,7 @@ Result<String*> php_DirectoryIterator___toString(Context& context, Object& self)
 
 Status php_FilesystemIterator___construct(Context& context, Object& self, String& directory,
                                           int64_t flags) {
-    return open_directory(context, self, directory, flags | constant_FilesystemIterator_SKIP_DOTS);
+    return open_directory(context, self, directory, flags);
 }
 
 Status php_FilesystemIterator_rewind(Context& context, Object& self) {

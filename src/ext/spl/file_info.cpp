@@ -103,11 +103,13 @@ std::string pathname_of(const FileState& state) {
 std::string filename_of(const FileState& state) {
     if (state.is_directory && state.index >= state.entries.size()) return "";
     if (state.is_directory && !state.is_glob) return state.entries[state.index];
+    if (!state.has_directory) return state.path;
     return std::string(last_component(pathname_of(state)));
 }
 
 std::string directory_of(const FileState& state) {
     if (state.is_directory && !state.is_glob) return state.path;
+    if (!state.has_directory) return "";
     std::string path = pathname_of(state);
     size_t slash = path.rfind('/');
     return slash == npos ? "" : path.substr(0, slash);

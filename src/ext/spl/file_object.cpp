@@ -145,6 +145,12 @@ Status open(Context& context, Object& self, std::string_view path, std::string_v
     if (!state.stream.is_undef()) return {};
     struct stat status;
     std::string name(path);
+    if (name.find('\0') != npos)
+        return throw_argument_value_error(context, 1, "must not contain any null bytes");
+    if (use_include_path) {
+        std::string found = resolve_include_path(context, path);
+        if (!found.empty()) name = found;
+    }
     if (stat(name.c_str(), &status) == 0 && S_ISDIR(status.st_mode)) {
         return throw_spl(context, "logicexception", "Cannot use SplFileObject with directories");
     }
@@ -159,7 +165,8 @@ Status open(Context& context, Object& self, std::string_view path, std::string_v
                          running_function_name(context).c_str(), name.c_str(),
                          strerror(errno ? errno : ENOENT));
     }
-    state.path = path;
+    state.path = name;
+    state.has_directory = name.find("://") == npos;
     state.mode = mode;
     state.stream = stream_value(context, std::move(stream));
     state.ready = true;
@@ -197,11 +204,11 @@ Result<bool> php_SplFileObject_eof(Context& context, Object& self) {
     return stream_of_state(*TRY(open_file(context, self))).at_end();
 }
 
-Result<bool> php_SplFileObject_valid(Context& context, Object& self) {
+Result<bool> php_SplFileObject_valid(Context&, Object& self) {
     FileState& state = file_state(self);
     if (has_flag(state, reads_ahead)) return !state.line.is_undef();
     if (state.stream.is_undef()) return false;
-    (void)context;
+
     return !stream_of_state(state).at_end();
 }
 

@@ -13,6 +13,7 @@ namespace surus {
 struct FileState {
     bool ready = false;  // constructed
     std::string path;    // as SplFileInfo::getPathname shows it; of directories: the directory
+    bool has_directory = true;  // false: a URL, which is all file name
     Class* info_class = nullptr;
     Class* file_class = nullptr;
 

@@ -1,4 +1,5 @@
 // SplFixedArray.
+#include <cstdint>
 #include <vector>
 
 #include "ext/core/internal_iterator.h"
@@ -212,11 +213,11 @@ Result<Object*> php_SplFixedArray_fromArray(Context& context, Class&, Array& arr
                 return throw_spl(context, "invalidargumentexception",
                                  "array must contain only positive integer keys");
             }
+            if (key.integer >= INT64_MAX - 1) {
+                return throw_spl(context, "invalidargumentexception", "integer overflow detected");
+            }
             if (key.integer >= size) size = key.integer + 1;
         }
-    }
-    if (size <= 0 && array.count) {
-        return throw_spl(context, "invalidargumentexception", "integer overflow detected");
     }
     Object* made = TRY(instantiate(context, spl_class(context, "splfixedarray")));
     TRY(resize(*made, size));

@@ -42,6 +42,7 @@ class IteratorIterator implements OuterIterator
     public function current(): mixed {}
     /** @tentative-return-type */
     public function next(): void {}
+    public function __call(string $name, array $arguments) {}
 }
 
 abstract class FilterIterator extends IteratorIterator
@@ -247,6 +248,7 @@ class RecursiveIteratorIterator implements OuterIterator
     public function setMaxDepth(int $maxDepth = -1): void {}
     /** @tentative-return-type */
     public function getMaxDepth(): int|false {}
+    public function __call(string $name, array $arguments) {}
 }
 
 class RecursiveTreeIterator extends RecursiveIteratorIterator

@@ -206,6 +206,11 @@ Status php_IteratorIterator_next(Context& context, Object& self) {
     return {};
 }
 
+Result<Value> php_IteratorIterator___call(Context& context, Object& self, String& name,
+                                          Array& arguments) {
+    return forward_call(context, self, self.native<Outer>().inner, name, arguments);
+}
+
 // ---- filters
 
 Status php_FilterIterator___construct(Context& context, Object& self, Object& iterator) {

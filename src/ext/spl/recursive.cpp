@@ -317,6 +317,13 @@ Result<Value> php_RecursiveIteratorIterator_getMaxDepth(Context& context, Object
     return depth == -1 ? false_value() : Value::of(depth);
 }
 
+Result<Value> php_RecursiveIteratorIterator___call(Context& context, Object& self, String& name,
+                                                   Array& arguments) {
+    Walk& walk = state_of(self);
+    Object* inner = walk.levels ? &current_iterator(walk) : nullptr;
+    return forward_call(context, self, inner, name, arguments);
+}
+
 // ---- RecursiveTreeIterator
 
 namespace {

@@ -5,8 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "runtime/backtrace.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/frame.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -45,6 +47,30 @@ Result<Value> call_named(Context& context, Object& object, std::string_view lowe
     return call_with(context, object, *find_own_method(*object.cls, lower_name), {});
 }
 
+Result<Value> forward_call(Context& context, Object& self, Object* inner, String& name,
+                           Array& arguments) {
+    std::string lower = to_lower(name.view());
+    Frame* caller = running_user_frame(context);
+    Class* scope = caller ? caller->function->scope : nullptr;
+    if (Function* own = find_own_method(*self.cls, lower)) {
+        return throw_error(context, "Call to %s method %s::%s() from %s%s",
+                           visibility_name(own->flags), self.cls->name->data(), name.data(),
+                           scope ? "scope " : "global scope", scope ? scope->name->data() : "");
+    }
+    // Whatever its visibility: php does not look at it here.
+    Function* method = inner ? find_own_method(*inner->cls, lower) : nullptr;
+    Ref<Object> keep = inner ? Ref<Object>::share(inner) : Ref<Object>();
+    if (!method && inner && inner->cls->magic.call) {
+        Value magic[] = {Value::of(&name), Value::of(&arguments)};
+        return call_method(context, *inner, *inner->cls->magic.call, magic);
+    }
+    if (!method) return throw_undefined_method(context, *self.cls, name, scope);
+    Ref<Array> all = Ref<Array>::share(&arguments);
+    std::vector<Value> list;
+    for (auto [key, value] : elements(*all)) list.push_back(value);
+    return call_method(context, *inner, *method, list);
+}
+
 void set_private(Array& array, std::string_view cls, std::string_view name, Value value) {
     std::string key(1, '\0');
     key += cls;
@@ -75,18 +101,41 @@ Array* plain_properties(Object& object) {
     return result;
 }
 
+namespace {
+
+// The declared property that a mangled name means, or null.
+const PropertyInfo* declared_property(const Class& cls, std::string_view class_part,
+                                      std::string_view name) {
+    for (uint32_t i = 0; i < cls.slot_count; ++i) {
+        const PropertyInfo& info = *cls.slot_info[i];
+        if (info.name->view() != name) continue;
+        bool is_private = info.is(flag::private_);
+        if (is_private && class_part == info.declaring->name->view()) return &info;
+        if (!is_private && (class_part.empty() || class_part == "*")) return &info;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
 Status restore_properties(Context& context, Object& object, const Array& properties) {
     for (auto [key, value] : elements(properties)) {
         std::string_view class_part, name;
         std::string text =
             key.is_string() ? std::string(key.string->view()) : std::to_string(key.integer);
         unmangle_property(text, class_part, name);
-        Class* scope = object.cls;
-        for (Class* cls = object.cls; cls; cls = cls->parent) {
-            if (cls->name->view() == class_part) scope = cls;
+        OwnedValue restored(copy_deref(value));
+        if (const PropertyInfo* info = declared_property(*object.cls, class_part, name)) {
+            if (info->type) TRY(coerce_for_property(context, *info, restored.get(), true));
+            Value& slot = object.slots()[info->slot];
+            slot.extra = 0;
+            replace(slot, restored.leak());
+            continue;
         }
-        Ref<String> plain = Ref<String>::adopt(String::create(name));
-        TRY(write_property(context, object, *plain, value, scope, false));
+        Array* dynamic = object.dynamic ? Array::separate(object.dynamic) : Array::create_hash(8);
+        object.dynamic = dynamic;
+        OwnedValue plain(string_value(name));
+        replace(*find_or_add(*dynamic, Key::from(*plain->string)), restored.leak());
     }
     return {};
 }

@@ -26,6 +26,11 @@ Status call_for_nothing(Context& context, Object& object, Function& method);
 // The same by lower-case name.
 Result<Value> call_named(Context& context, Object& object, std::string_view lower_name);
 
+// A method that `self` does not have is the inner iterator's. PHP finds it there when it looks the
+// method up; here it is what __call does. May run user code.
+Result<Value> forward_call(Context& context, Object& self, Object* inner, String& name,
+                           Array& arguments);
+
 // "\0Class\0name", as dumps show the private state of a builtin class.
 void set_private(Array& array, std::string_view cls, std::string_view name, Value value);
 // The object's own properties, mangled, without what a `properties` handler shows; owned.

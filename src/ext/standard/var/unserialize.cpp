@@ -445,6 +445,11 @@ bool Unserializer::custom(const Place& place) {
     bool incomplete;
     Class* cls = class_named(name, incomplete);
     if (!cls || context_.has_pending()) return false;
+    if (cls->is(class_flag::not_serializable)) {
+        throw_error(context_, Known::Exception, "Unserialization of '%s' is not allowed",
+                    cls->name->data());
+        return false;
+    }
     Result<Object*> instance = instantiate(context_, *cls);
     if (!instance.ok()) return false;
     Ref<Object> made = Ref<Object>::share(*instance);

@@ -11,6 +11,8 @@ Resource* create_resource_with_id(Context& context, int64_t id, const char* type
     resource->type = type;
     resource->data = data;
     resource->close = close;
+    if (!context.resources) context.resources = std::make_unique<Resources>();
+    context.resources->live.emplace(id, resource);
     return resource;
 }
 

@@ -20,6 +20,7 @@ enum class StateSlot : uint8_t {
     Serialize,
     Headers,
     Pcre,
+    Filters,
     Count,
 };
 

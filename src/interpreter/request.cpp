@@ -10,6 +10,7 @@
 #include "runtime/errors.h"
 #include "runtime/invocation.h"
 #include "runtime/iteration.h"
+#include "runtime/resources.h"
 #include "runtime/shutdown.h"
 #include "runtime/tables.h"
 
@@ -132,6 +133,9 @@ void shut_down(Context& context) {
     release_class_values(context);
     context.pending = Pending::None;
     context.collector->collect();
+    close_resources(context);
+    settle(context);
+    context.output->flush();
     release_cell(context.globals);
     context.globals = nullptr;
 }

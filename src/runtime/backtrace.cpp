@@ -124,6 +124,28 @@ void append_number(Context& context, std::string& out, double number) {
     out += text;
 }
 
+// Bytes that would upset a line of text, as escapes.
+void append_escaped(std::string& out, std::string_view text) {
+    for (char c : text) {
+        auto byte = static_cast<unsigned char>(c);
+        if (byte >= ' ' && byte <= '~' && c != '\\') {
+            out += c;
+            continue;
+        }
+        static constexpr std::string_view known = "\n\r\t\f\v\\\x1b", letters = "nrtfv\\e";
+        size_t at = known.find(c);
+        out += '\\';
+        if (at != std::string_view::npos) {
+            out += letters[at];
+            continue;
+        }
+        static constexpr char digits[] = "0123456789ABCDEF";
+        out += 'x';
+        out += digits[byte >> 4];
+        out += digits[byte & 15];
+    }
+}
+
 void append_argument(Context& context, std::string& out, const Value& argument) {
     const Value& value = argument.deref();
     switch (value.type()) {
@@ -140,7 +162,7 @@ void append_argument(Context& context, std::string& out, const Value& argument) 
                 static_cast<size_t>(context.ini->get_int("zend.exception_string_param_max_len"));
         }
         out += "'";
-        out += value.string->view().substr(0, limit);
+        append_escaped(out, value.string->view().substr(0, limit));
         out += value.string->length > limit ? "...'" : "'";
         break;
     }

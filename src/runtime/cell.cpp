@@ -23,7 +23,9 @@ void free_string(Cell* cell) {
 void free_resource(Cell* cell) {
     auto* resource = reinterpret_cast<Resource*>(cell);
     if (resource->type && resource->close) resource->close(*resource);
-    Heap::current().release(resource, sizeof(Resource));
+    Context& context = Context::current();
+    if (context.resources) context.resources->live.erase(resource->id);
+    context.release(resource, sizeof(Resource));
 }
 
 // What the reference held, as the caller's share.

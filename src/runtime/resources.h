@@ -14,4 +14,7 @@ Resource* create_resource(Context& context, const char* type, void* data,
 Resource* create_resource_with_id(Context& context, int64_t id, const char* type, void* data,
                                   void (*close)(Resource& resource));
 
+// At the end of a request: what is still open is closed, the latest first. May run user code.
+void close_resources(Context& context);
+
 }  // namespace surus

@@ -129,6 +129,7 @@ private:
 class Resources {
 public:
     int64_t take_id() { return next_id_++; }
+    std::map<int64_t, struct Resource*> live;  // borrowed; each removes itself
 
 private:
     int64_t next_id_ = 5;  // 1 to 3 are the standard streams, the fourth is php's own script

@@ -57,7 +57,7 @@ Result<bool> php_assert(Context& context, const Value& assertion, const Value& d
     String* text = description.is_string() ? description.string : nullptr;
     TRY(run_callback(context, text));
     if (ini.get_bool("assert.exception"))
-        return throw_assertion(context, text ? text->view() : std::string_view());
+        return throw_assertion(context, text ? text->view() : std::string_view(""));
     if (ini.get_bool("assert.warning")) {
         if (text)
             TRY(function_warning(context, "%s failed", text->data()));

@@ -54,7 +54,7 @@ Result<Value> php_preg_split(Context& context, String& pattern, String& subject,
     Pieces pieces(text, flags);
     size_t last = 0;
     if (limit != 1) {
-        Matcher matcher(context, *compiled, text);
+        Matcher matcher(context, *compiled, *keep);
         for (bool more = matcher.first(0); more; more = matcher.next()) {
             if (pieces.add(last, matcher.begin(0)) && limit != -1) --limit;
             if (flags & constant_PREG_SPLIT_DELIM_CAPTURE) {
@@ -105,7 +105,7 @@ Result<Value> php_preg_grep(Context& context, String& pattern, Array& array, int
     Ref<Array> result = Ref<Array>::adopt(Array::create());
     for (auto [key, value] : elements(*source)) {
         Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value.deref())));
-        Matcher matcher(context, *compiled, text->view());
+        Matcher matcher(context, *compiled, *text);
         bool matched = matcher.first(0);
         if (context.has_pending()) return failed;
         if (matcher.has_error()) break;

@@ -25,10 +25,7 @@ namespace {
 class Columns {
 public:
     Columns(const Pattern& pattern, bool offsets, bool unmatched_as_null)
-        : pattern_(pattern),
-          offsets_(offsets),
-          null_(unmatched_as_null),
-          lists_(pattern.groups) {
+        : pattern_(pattern), offsets_(offsets), null_(unmatched_as_null), lists_(pattern.groups) {
         for (Ref<Array>& list : lists_) list = Ref<Array>::adopt(Array::create());
     }
 
@@ -94,9 +91,9 @@ Result<Value> find_matches(Context& context, const Request& request) {
     bool null = request.flags & constant_PREG_UNMATCHED_AS_NULL;
     int64_t order = request.flags & 0xff;
     if (request.global && order == 0) order = constant_PREG_PATTERN_ORDER;
-    bool good_order = request.global ? order == constant_PREG_PATTERN_ORDER ||
-                                           order == constant_PREG_SET_ORDER
-                                     : order == 0;
+    bool good_order = request.global
+                          ? order == constant_PREG_PATTERN_ORDER || order == constant_PREG_SET_ORDER
+                          : order == 0;
     if (!good_order) return throw_argument_value_error(context, 4, "must be a PREG_* constant");
     TRY(assign_optional(context, request.matches, Value::of(Array::create())));
     PcreState& state = extension_state<PcreState>(context);
@@ -106,7 +103,7 @@ Result<Value> find_matches(Context& context, const Request& request) {
         state.last_error = constant_PREG_INTERNAL_ERROR;
         return false_value();
     }
-    Matcher matcher(context, *pattern, subject->view());
+    Matcher matcher(context, *pattern, *subject);
     int64_t found = 0;
     Ref<Array> result;
     if (!request.global) {
@@ -135,8 +132,8 @@ Result<Value> find_matches(Context& context, const Request& request) {
 
 }  // namespace
 
-Result<Value> php_preg_match(Context& context, String& pattern, String& subject,
-                             Reference* matches, int64_t flags, int64_t offset) {
+Result<Value> php_preg_match(Context& context, String& pattern, String& subject, Reference* matches,
+                             int64_t flags, int64_t offset) {
     return find_matches(context, {pattern, subject, matches, flags, offset, false});
 }
 

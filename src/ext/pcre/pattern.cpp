@@ -166,11 +166,13 @@ Result<PatternRef> compile_pattern(Context& context, const String& regex) {
 
 static constexpr uint32_t spare_groups = 32;
 
-Matcher::Matcher(Context& context, const Pattern& pattern, std::string_view subject)
+Matcher::Matcher(Context& context, const Pattern& pattern, String& subject)
     : context_(context),
       state_(extension_state<PcreState>(context)),
       pattern_(pattern),
-      subject_(subject) {
+      string_(subject),
+      subject_(subject.view()),
+      checked_(state_.valid.get() == &subject) {
     if (pattern.groups <= spare_groups && state_.spare) {
         data_ = state_.spare;
         state_.spare = nullptr;
@@ -209,12 +211,23 @@ static int64_t error_of(int status) {
     return utf ? constant_PREG_BAD_UTF8_ERROR : constant_PREG_INTERNAL_ERROR;
 }
 
+// A program that goes through a long subject with one call for each match would have it checked
+// every time. The share that is held keeps the bytes from being changed in place.
+void Matcher::note_valid() {
+    static constexpr size_t long_subject = 1024;
+    if (!checked_ && pattern_.utf && subject_.size() >= long_subject)
+        state_.valid = Ref<String>::share(&string_);
+    checked_ = true;
+}
+
 bool Matcher::match(size_t offset, uint32_t options) {
-    if (checked_ || !pattern_.utf) options |= PCRE2_NO_UTF_CHECK;
+    // Only the library can tell whether an offset is inside of a character.
+    bool inside = offset < subject_.size() && (subject_[offset] & 0xc0) == 0x80;
+    if (!pattern_.utf || (checked_ && !inside)) options |= PCRE2_NO_UTF_CHECK;
     int status = pcre2_match(pattern_.code, reinterpret_cast<PCRE2_SPTR>(subject_.data()),
                              subject_.size(), offset, options, data_, state_.match_context);
     if (status == PCRE2_ERROR_NOMATCH) {
-        checked_ = true;
+        note_valid();
         mark_ = reinterpret_cast<const char*>(pcre2_get_mark(data_));
         return false;
     }
@@ -223,7 +236,7 @@ bool Matcher::match(size_t offset, uint32_t options) {
         has_error_ = true;
         return false;
     }
-    checked_ = true;
+    note_valid();
     count_ = static_cast<uint32_t>(status);
     offsets_ = pcre2_get_ovector_pointer(data_);
     mark_ = reinterpret_cast<const char*>(pcre2_get_mark(data_));

@@ -39,6 +39,7 @@ struct PcreState : ExtensionState {
     pcre2_match_context* match_context = nullptr;
     pcre2_jit_stack* jit_stack = nullptr;
     pcre2_match_data* spare = nullptr;  // of ordinary size, when nobody uses it
+    Ref<String> valid;                  // the last long subject that was found to be UTF-8
 };
 
 // The compiled pattern; null when it is none, which was reported. May run user code.
@@ -47,7 +48,7 @@ Result<PatternRef> compile_pattern(Context& context, const String& regex);
 // Matches of one pattern in one subject, from left to right as Perl's /g finds them.
 class Matcher {
 public:
-    Matcher(Context& context, const Pattern& pattern, std::string_view subject);
+    Matcher(Context& context, const Pattern& pattern, String& subject);
     ~Matcher();
     Matcher(const Matcher&) = delete;
     Matcher& operator=(const Matcher&) = delete;
@@ -74,10 +75,12 @@ public:
 
 private:
     bool match(size_t offset, uint32_t options);
+    void note_valid();
 
     Context& context_;
     PcreState& state_;
     const Pattern& pattern_;
+    String& string_;
     std::string_view subject_;
     pcre2_match_data* data_;
     const PCRE2_SIZE* offsets_ = nullptr;

@@ -107,7 +107,7 @@ Result<Ref<String>> replace_one(Context& context, const String& regex, Replaceme
     extension_state<PcreState>(context).last_error = constant_PREG_NO_ERROR;
     Ref<String> keep = Ref<String>::share(&subject);
     std::string_view text = keep->view();
-    Matcher matcher(context, *pattern, text);
+    Matcher matcher(context, *pattern, *keep);
     int64_t left = limits.limit;
     bool more = matcher.first(0);
     if (context.has_pending()) return failed;

@@ -89,6 +89,7 @@ function stream_get_wrappers(): array {}
 function stream_get_transports(): array {}
 function get_resource_type($resource): string {}
 function get_resource_id($resource): int {}
+function get_resources(?string $type = null): array {}
 
 // ---- contents.cpp
 function file_get_contents(string $filename, bool $use_include_path = false, $context = null, int $offset = 0, ?int $length = null): string|false {}

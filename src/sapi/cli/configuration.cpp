@@ -10,6 +10,7 @@
 
 #include "runtime/errors.h"
 #include "runtime/ini_parser.h"
+#include "runtime/output.h"
 #include "runtime/tables.h"
 
 namespace surus::cli {
@@ -95,6 +96,31 @@ void read_folder(Context& context, const std::string& folder) {
     context.ini->loaded_file = main_file;
 }
 
+// Settings that PHP has given up; those switched on end the start.
+const char* removed_setting(const Ini& ini) {
+    static constexpr const char* names[] = {"allow_call_time_pass_reference",
+                                            "asp_tags",
+                                            "define_syslog_variables",
+                                            "highlight.bg",
+                                            "magic_quotes_gpc",
+                                            "magic_quotes_runtime",
+                                            "magic_quotes_sybase",
+                                            "register_globals",
+                                            "register_long_arrays",
+                                            "safe_mode",
+                                            "safe_mode_gid",
+                                            "safe_mode_include_dir",
+                                            "safe_mode_exec_dir",
+                                            "safe_mode_allowed_env_vars",
+                                            "safe_mode_protected_env_vars",
+                                            "zend.ze1_compatibility_mode",
+                                            "track_errors"};
+    for (const char* name : names) {
+        if (ini.configuration.contains(name) && ini.get_bool(name)) return name;
+    }
+    return nullptr;
+}
+
 // A setting of -d as a line of php.ini: "foo" is on, "foo=b c" needs quotes.
 std::string setting_line(const std::string& text) {
     size_t equals = text.find('=');
@@ -125,7 +151,7 @@ std::string scan_folder(const Options& options) {
     return variable ? variable : std::string(ini_folder) + "/conf.d";
 }
 
-void configure(Context& context, const Options& options) {
+bool configure(Context& context, const Options& options) {
     context.ini->configure("display_errors", "1");
     if (!options.no_ini) {
         read_main_file(context, options);
@@ -148,6 +174,12 @@ void configure(Context& context, const Options& options) {
                                     : static_cast<int>(context.ini->get_int("error_reporting"));
     int64_t limit = context.ini->get_int("memory_limit");
     context.set_limit(limit <= 0 ? SIZE_MAX : static_cast<size_t>(limit));
+    const char* removed = removed_setting(*context.ini);
+    if (!removed) return true;
+    std::string message = "Directive '" + std::string(removed) + "' is no longer available in PHP";
+    report_without_bail(context, level::core_error, message, "Unknown", 0);
+    context.output->flush();
+    return false;
 }
 
 }  // namespace surus::cli

@@ -11,7 +11,8 @@ namespace surus::cli {
 // Where php.ini is looked for when nothing else is said.
 inline constexpr const char* ini_folder = "/etc/surus";
 
-void configure(Context& context, const Options& options);
+// False: a setting forbids to go on, which was reported.
+bool configure(Context& context, const Options& options);
 // The folder of additional files; empty: none.
 std::string scan_folder(const Options& options);
 

@@ -15,6 +15,7 @@
 #include "compiler/compiler.h"
 #include "ext/registry.h"
 #include "ext/standard/core_info.stub.h"
+#include "ext/standard/file/stream.h"
 #include "ext/standard/info.stub.h"
 #include "interpreter/execute.h"
 #include "interpreter/request.h"
@@ -66,10 +67,11 @@ bool read_program(const std::string& path, std::string& text) {
     return read_file(path, text);
 }
 
-void set_up(Context& context, const Options& options, const std::string& script,
+// False: php.ini or -d forbid to go on.
+bool set_up(Context& context, const Options& options, const std::string& script,
             const std::string& path) {
     context.output = std::make_unique<Output>(write_stdout, nullptr);
-    configure(context, options);
+    if (!configure(context, options)) return false;
     char* here = static_cast<char*>(__builtin_frame_address(0));
     context.c_stack_limit = here - 7 * 1024 * 1024;
     timeval now;
@@ -80,37 +82,23 @@ void set_up(Context& context, const Options& options, const std::string& script,
     invocation.arguments = options.arguments;
     invocation.time = static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_usec) * 1e-6;
     set_up_globals(context);
-}
-
-// A relative path in the first folder of include_path that has it; else as it is.
-std::string in_include_path(Context& context, const std::string& path) {
-    std::string_view folders = *context.ini->get("include_path");
-    if (path.starts_with("/")) folders = "";
-    while (!folders.empty()) {
-        size_t end = folders.find(':');
-        std::string candidate = std::string(folders.substr(0, end)) + "/" + path;
-        if (access(candidate.c_str(), R_OK) == 0) return candidate;
-        folders = end == std::string_view::npos ? "" : folders.substr(end + 1);
-    }
-    return path;
+    return true;
 }
 
 // auto_prepend_file and auto_append_file.
 void run_extra_file(Context& context, const char* setting) {
     const std::string* path = context.ini->get(setting);
     if (!path || path->empty() || context.has_pending()) return;
-    std::string text;
-    std::string full = in_include_path(context, *path);
-    if (!read_program(full, text)) {
+    std::string text, found = resolve_include_path(context, *path);
+    if (found.empty() || !read_program(found, text)) {
         std::string message = "Failed opening required '" + *path + "' (include_path='" +
                               *context.ini->get("include_path") + "')";
         (void)fatal_error_at(context, level::compile_error, message, "Unknown", 0);
         context.exit_status = 255;
         return;
     }
-    full = real_path(full);
-    context.includes->once.push_back(full);
-    run_main(context, text, full, false);
+    context.includes->once.push_back(found);
+    run_main(context, text, found, false);
 }
 
 int finish(Context& context) {
@@ -132,8 +120,9 @@ int run_program(Context& context, const Options& options) {
         text = read_input();
     }
     bool is_file = options.action == Action::RunFile;
-    set_up(context, options, is_file ? options.file : "Standard input code",
-           is_file ? options.file : "");
+    if (!set_up(context, options, is_file ? options.file : "Standard input code",
+                is_file ? options.file : ""))
+        return 1;
     run_extra_file(context, "auto_prepend_file");
     if (is_file) context.includes->once.push_back(file);
     if (!context.has_pending()) run_main(context, text, file, eval);
@@ -148,8 +137,9 @@ int run_lines(Context& context, const Options& options) {
         if (!read_program(options.line_file, text)) return cannot_open(options.line_file);
         file = real_path(options.line_file);
     }
-    set_up(context, options, options.line_file.empty() ? "Standard input code" : options.line_file,
-           options.line_file);
+    const std::string& script = options.line_file;
+    if (!set_up(context, options, script.empty() ? "Standard input code" : script, script))
+        return 1;
     if (!options.begin_code.empty())
         run_main(context, options.begin_code, "Command line begin code", true);
     char* line = nullptr;
@@ -185,7 +175,7 @@ int lint_one(Context& context, const std::string& text, const std::string& file)
 }
 
 int lint(Context& context, const Options& options) {
-    set_up(context, options, "", "");
+    if (!set_up(context, options, "", "")) return 1;
     int status = 0;
     if (options.files.empty()) status = lint_one(context, read_input(), "Standard input code");
     for (const std::string& file : options.files) {
@@ -209,7 +199,7 @@ int show_source(Context& context, const Options& options) {
     } else if (!read_program(options.file, text)) {
         return cannot_open(options.file);
     }
-    set_up(context, options, options.file, options.file);
+    if (!set_up(context, options, options.file, options.file)) return 1;
     bool short_tags = context.ini->get_bool("short_open_tag");
     context.output->write(options.action == Action::Strip ? stripped_source(text, short_tags)
                                                           : highlighted_source(context, text));
@@ -246,7 +236,7 @@ int dump(Context& context, const Options& options) {
 }
 
 int information(Context& context, const Options& options) {
-    set_up(context, options, "", "");
+    if (!set_up(context, options, "", "")) return 1;
     require_superglobal(context, "_SERVER");
     Result<bool> shown = php_phpinfo(context, constant_INFO_ALL);
     (void)shown;

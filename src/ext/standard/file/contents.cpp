@@ -32,6 +32,7 @@ Result<Value> php_file_get_contents(Context& context, String& filename, bool use
         return false_value();
     }
     String* contents = stream->read_all(context, length ? static_cast<size_t>(*length) : SIZE_MAX);
+    stream->close_filters(context);
     if (context.has_pending()) {
         release_cell(contents);
         return failed;
@@ -85,6 +86,7 @@ Result<Value> php_file_put_contents(Context& context, String& filename, const Va
         if (mode[0] == 'c') stream->truncate(0);
     }
     int64_t wrote = TRY(put(context, *stream, data));
+    stream->close_filters(context);
     if (context.has_pending()) return failed;
     return wrote < 0 ? false_value() : Value::of(wrote);
 }
@@ -99,6 +101,7 @@ Result<Value> php_file(Context& context, String& filename, int64_t flags, const 
     if (context.has_pending()) return failed;
     if (!stream) return false_value();
     Ref<String> contents = Ref<String>::adopt(stream->read_all(context));
+    stream->close_filters(context);
     if (context.has_pending()) return failed;
     bool keep_newlines = !(flags & constant_FILE_IGNORE_NEW_LINES);
     bool skip_empty = flags & constant_FILE_SKIP_EMPTY_LINES;
@@ -126,6 +129,7 @@ Result<Value> php_readfile(Context& context, String& filename, bool use_include_
     if (context.has_pending()) return failed;
     if (!stream) return false_value();
     Ref<String> contents = Ref<String>::adopt(stream->read_all(context));
+    stream->close_filters(context);
     context.output->write(contents->view());
     return Value::of(static_cast<int64_t>(contents->length));
 }

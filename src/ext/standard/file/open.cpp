@@ -5,11 +5,13 @@
 #include <cerrno>
 #include <cstring>
 
+#include "ext/standard/file/filter.h"
 #include "ext/standard/file/stream.h"
 #include "ext/standard/string.stub.h"
 #include "ext/standard/string/url.h"
 #include "ext/support.h"
 #include "runtime/errors.h"
+#include "runtime/exception.h"
 
 namespace surus {
 
@@ -99,9 +101,65 @@ private:
         if (equal_ignoring_case(name, "input")) return finish(make_memory_stream("", "rb", false));
         if (name.size() > 3 && equal_ignoring_case(name.substr(0, 3), "fd/"))
             return standard(std::atoi(std::string(name.substr(3)).c_str()), mode);
+        if (name.size() > 7 && equal_ignoring_case(name.substr(0, 7), "filter/"))
+            return filtered(name.substr(7));
         if (!options_.quiet && !function_warning(context_, "Invalid php:// URL specified").ok())
             return nullptr;
         return fail("operation failed");
+    }
+
+    // php://filter/read=a|b/write=c/resource=URL
+    std::unique_ptr<Stream> filtered(std::string_view text) {
+        size_t resource = text.find("resource=");
+        if (resource == npos) {
+            throw_error(context_, "No URL resource specified");
+            return nullptr;
+        }
+        OpenOptions inner = options_;
+        std::unique_ptr<Stream> stream =
+            open_stream(context_, text.substr(resource + 9), mode_text_, inner);
+        if (!stream) return nullptr;
+        text = text.substr(0, resource);
+        while (!text.empty()) {
+            std::string_view part = text.substr(0, text.find('/'));
+            text.remove_prefix(std::min(text.size(), part.size() + 1));
+            bool read = part.starts_with("read="), write = part.starts_with("write=");
+            if (read || write) part.remove_prefix(part.find('=') + 1);
+            if (!add_filters(*stream, part, read || !write, write || !read)) break;
+        }
+        if (context_.has_pending()) return nullptr;
+        return finish(std::move(stream));
+    }
+
+    // False: an exception is pending.
+    bool add_filters(Stream& stream, std::string_view names, bool read, bool write) {
+        while (!names.empty()) {
+            std::string_view name = names.substr(0, names.find('|'));
+            names.remove_prefix(std::min(names.size(), name.size() + 1));
+            Ref<String> decoded = Ref<String>::adopt(url_decoded(name, true));
+            for (bool reading : {true, false}) {
+                bool wanted = reading ? read && stream.mode().read : write && stream.mode().write;
+                if (!wanted) continue;
+                if (!add_filter(stream, decoded->view(), reading)) return false;
+            }
+        }
+        return true;
+    }
+
+    bool add_filter(Stream& stream, std::string_view name, bool reading) {
+        auto filter = make_builtin_filter(name);
+        if (!filter) {
+            auto made = make_user_filter(context_, name, nullptr, Value::null());
+            if (made) filter = *made;
+        }
+        if (filter) return static_cast<bool>(stream.add_filter(context_, filter, reading, false));
+        PendingAside aside(context_);
+        std::string text(name);
+        bool quiet = options_.quiet;
+        return quiet ||
+               (function_warning(context_, "Unable to create or locate filter \"%s\"", text.c_str())
+                    .ok() &&
+                function_warning(context_, "Unable to create filter (%s)", text.c_str()).ok());
     }
 
     // php://memory knows only whether it may be written.

@@ -35,6 +35,7 @@ void Stream::discard_buffer() {
 // Another chunk into the empty buffer.
 ssize_t Stream::fill(Context& context) {
     discard_buffer();
+    if (filters_reading()) return fill_filtered(context);
     buffer_.resize(chunk);
     ssize_t got = mode_.read ? read_raw(buffer_.data(), chunk) : -1;
     if (!mode_.read) errno = EBADF;
@@ -62,7 +63,7 @@ ssize_t Stream::read(Context& context, char* out, size_t size) {
             continue;
         }
         // Large reads need no buffer.
-        if (mode_.read && size - done >= chunk) {
+        if (mode_.read && size - done >= chunk && !filters_) {
             ssize_t got = read_raw(out + done, size - done);
             if (got > 0) {
                 done += static_cast<size_t>(got);
@@ -127,10 +128,14 @@ ssize_t Stream::write(Context& context, std::string_view bytes) {
         if (is_seekable()) seek_raw(position_, SEEK_SET, position);
         discard_buffer();
     }
+    if (filters_ && mode_.write) {
+        ssize_t done = write_filtered(context, bytes, 0, false);
+        if (done >= 0) return done;
+    }
     if (!mode_.write) errno = EBADF;
     ssize_t wrote = mode_.write ? write_raw(context, bytes) : -1;
     if (wrote > 0) position_ += wrote;
-    if (wrote < 0) {
+    if (wrote < 0 && descriptor() >= 0) {  // memory refuses in silence
         int error = errno;
         (void)function_notice(context, "Write of %zu bytes failed with errno=%d %s", bytes.size(),
                               error, std::strerror(error));
@@ -169,6 +174,7 @@ bool Stream::at_end() { return unread() == 0 && eof; }
 Stream& stream_of(Resource& resource) { return *static_cast<Stream*>(resource.data); }
 
 void close_stream(Resource& resource) {
+    stream_of(resource).close_filters(Context::current());
     delete static_cast<Stream*>(resource.data);
     resource.data = nullptr;
     resource.type = nullptr;

@@ -15,6 +15,9 @@
 
 namespace surus {
 
+class StreamFilter;
+struct FilterChains;
+
 class Stream {
 public:
     struct Mode {
@@ -28,10 +31,10 @@ public:
     // "r", "w+b", … ; false: not a mode.
     static bool parse_mode(std::string_view text, Mode& mode);
 
-    Stream(std::string_view mode_text, const Mode& mode) : mode_text_(mode_text), mode_(mode) {}
+    Stream(std::string_view mode_text, const Mode& mode);
     Stream(const Stream&) = delete;
     Stream& operator=(const Stream&) = delete;
-    virtual ~Stream() = default;
+    virtual ~Stream();
 
     // Up to `size` bytes: fewer at the end, or of a pipe or terminal what is there. -1: error,
     // which was reported. May run user code (the report's error handler).
@@ -58,6 +61,15 @@ public:
     // What pclose() returns.
     virtual int close_status() { return -1; }
 
+    // ---- filters (stream_filters.cpp); these may run user code
+    // False: it failed with what had been read ahead, which was reported.
+    Result<bool> add_filter(Context& context, std::shared_ptr<StreamFilter> filter, bool reading,
+                            bool in_front);
+    // False: it would not give back what it holds.
+    Result<bool> remove_filter(Context& context, StreamFilter& filter);
+    // Before the stream goes: writers give what they hold, and all are told.
+    void close_filters(Context& context);
+
     const std::string& mode_text() const { return mode_text_; }
     const Mode& mode() const { return mode_; }
     size_t unread() const { return buffer_.size() - at_; }
@@ -80,7 +92,11 @@ private:
     static constexpr size_t chunk = 8192;
     ssize_t fill(Context& context);
     void discard_buffer();
+    ssize_t fill_filtered(Context& context);
+    ssize_t write_filtered(Context& context, std::string_view bytes, size_t first, bool closing);
+    bool filters_reading() const;
 
+    std::unique_ptr<FilterChains> filters_;
     std::string mode_text_;
     Mode mode_;
     std::string buffer_;

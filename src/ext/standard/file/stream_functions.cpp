@@ -384,6 +384,16 @@ Result<String*> php_get_resource_type(Context& context, const Value& resource) {
                                          type_name_in_errors(resource));
     return make_string(resource.resource->type ? resource.resource->type : "Unknown");
 }
+Result<Array*> php_get_resources(Context& context, String* type) {
+    Array* list = Array::create();
+    if (!context.resources) return list;
+    for (const auto& [id, resource] : context.resources->live) {
+        std::string_view name = resource->type ? resource->type : "Unknown";
+        if (type && type->view() != name) continue;
+        list->set(id, Value::of(share(*resource)));
+    }
+    return list;
+}
 Result<int64_t> php_get_resource_id(Context& context, const Value& resource) {
     if (!resource.is_resource())
         return throw_argument_type_error(context, 1, "must be of type resource, %s given",

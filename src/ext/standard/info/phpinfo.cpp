@@ -52,7 +52,6 @@ public:
 
     void configuration() {
         heading("Configuration");
-        out_ += '\n';
         module("Core");
     }
 
@@ -102,9 +101,9 @@ private:
     static std::string or_none(const std::string& text) { return text.empty() ? "(none)" : text; }
 
     void heading(std::string_view title) {
+        out_ += '\n';
         out_ += title;
-        out_ += "\n";
-        if (title != "Configuration") out_ += "\n";
+        out_ += "\n\n";
     }
     void table(std::string_view a, std::string_view b) { row(a, b); }
     void row(std::string_view name, std::string_view value) {

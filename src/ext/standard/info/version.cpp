@@ -89,6 +89,22 @@ Result<Value> php_get_extension_funcs(Context&, String& extension) {
     return Value::of(names);
 }
 
+// Nothing can be loaded: extensions are part of the program.
+Result<bool> php_dl(Context& context, String& extension_filename) {
+    if (!context.ini->get_bool("enable_dl")) {
+        TRY(function_warning(context, "Dynamically loaded extensions aren't enabled"));
+    } else if (extension_filename.length >= PATH_MAX) {
+        TRY(function_warning(
+            context, "Filename exceeds the maximum allowed length of %d characters", PATH_MAX));
+    } else if (extension_filename.view().find('/') != npos) {
+        TRY(function_warning(context, "Temporary module name should be a filename"));
+    } else {
+        TRY(function_warning(context, "Unable to load dynamic library '%s'",
+                             extension_filename.data()));
+    }
+    return false;
+}
+
 // ---- version_compare
 
 // Dots between digits and letters, and for each separator.

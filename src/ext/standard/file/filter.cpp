@@ -1,0 +1,113 @@
+#include "ext/standard/file/filter.h"
+
+#include "ext/standard/string.stub.h"
+#include "ext/support.h"
+
+namespace surus {
+
+std::string Brigade::joined() const {
+    std::string out;
+    for (const Ref<String>& bucket : buckets) out += bucket->view();
+    return out;
+}
+
+StreamFilter::Outcome run_filters(Context& context,
+                                  const std::vector<std::shared_ptr<StreamFilter>>& chain,
+                                  size_t first, Brigade& in, std::string& out, bool closing) {
+    Brigade current;
+    current.buckets.swap(in.buckets);
+    // A filter may change the chain.
+    std::vector<std::shared_ptr<StreamFilter>> filters(
+        chain.begin() + static_cast<std::ptrdiff_t>(first), chain.end());
+    for (const auto& filter : filters) {
+        Brigade made;
+        StreamFilter::Outcome outcome = filter->filter(context, current, made, closing);
+        if (outcome == StreamFilter::Outcome::Fatal) return outcome;
+        if (outcome == StreamFilter::Outcome::FeedMe) {
+            made.buckets.clear();
+            if (!closing) return outcome;
+        }
+        current.buckets.swap(made.buckets);
+    }
+    out += current.joined();
+    return StreamFilter::Outcome::PassOn;
+}
+
+namespace {
+
+// Byte for byte.
+class ByteFilter : public StreamFilter {
+public:
+    explicit ByteFilter(unsigned char (*change)(unsigned char)) : change_(change) {}
+    Outcome filter(Context&, Brigade& in, Brigade& out, bool) override {
+        for (Ref<String>& bucket : in.buckets) {
+            String* text = String::create(bucket->view());
+            for (size_t i = 0; i < text->length; ++i) {
+                text->data()[i] =
+                    static_cast<char>(change_(static_cast<unsigned char>(text->data()[i])));
+            }
+            out.buckets.push_back(Ref<String>::adopt(text));
+        }
+        in.buckets.clear();
+        return Outcome::PassOn;
+    }
+
+private:
+    unsigned char (*change_)(unsigned char);
+};
+
+unsigned char rot13(unsigned char c) {
+    if (!is_alpha(c)) return c;
+    auto base = static_cast<unsigned char>(c & 32 ? 'a' : 'A');
+    return static_cast<unsigned char>(base + (c - base + 13) % 26);
+}
+
+// In groups of bytes: three to four for encoding, four to three for decoding.
+class Base64Filter : public StreamFilter {
+public:
+    explicit Base64Filter(bool decode) : decode_(decode) {}
+    Outcome filter(Context& context, Brigade& in, Brigade& out, bool closing) override {
+        for (char c : in.joined()) {
+            if (!decode_ || !is_space(static_cast<unsigned char>(c))) rest_ += c;
+        }
+        in.buckets.clear();
+        size_t group = decode_ ? 4 : 3;
+        size_t ready = closing ? rest_.size() : rest_.size() - rest_.size() % group;
+        if (ready == 0) return closing ? Outcome::PassOn : Outcome::FeedMe;
+        Ref<String> text = Ref<String>::adopt(make_string(rest_.substr(0, ready)));
+        rest_.erase(0, ready);
+        if (!decode_) {
+            Result<String*> made = php_base64_encode(context, *text);
+            if (!made) return Outcome::Fatal;
+            out.buckets.push_back(Ref<String>::adopt(*made));
+            return Outcome::PassOn;
+        }
+        Result<Value> made = php_base64_decode(context, *text, true);
+        if (!made || !(*made).is_string()) {
+            (void)function_warning(context, "Stream filter (%s): invalid byte sequence",
+                                   name.c_str());
+            return Outcome::Fatal;
+        }
+        out.buckets.push_back(Ref<String>::adopt((*made).string));
+        return Outcome::PassOn;
+    }
+
+private:
+    bool decode_;
+    std::string rest_;
+};
+
+}  // namespace
+
+std::shared_ptr<StreamFilter> make_builtin_filter(std::string_view name) {
+    std::shared_ptr<StreamFilter> made;
+    if (name == "string.rot13") made = std::make_shared<ByteFilter>(rot13);
+    if (name == "string.toupper") made = std::make_shared<ByteFilter>(upper_byte);
+    if (name == "string.tolower") made = std::make_shared<ByteFilter>(lower_byte);
+    if (name == "convert.base64-encode") made = std::make_shared<Base64Filter>(false);
+    if (name == "convert.base64-decode") made = std::make_shared<Base64Filter>(true);
+    if (made) made->name = name;
+    return made;
+}
+
+}  // namespace surus

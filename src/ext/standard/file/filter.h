@@ -1,0 +1,49 @@
+// Stream filters: what changes bytes on their way from or to a stream.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ext/standard/file/stream.h"
+#include "runtime/string.h"
+
+namespace surus {
+
+struct Brigade {
+    std::deque<Ref<String>> buckets;
+    std::string joined() const;
+};
+
+class StreamFilter {
+public:
+    enum class Outcome : uint8_t { Fatal = 0, FeedMe = 1, PassOn = 2 };  // PSFS_*
+    virtual ~StreamFilter() = default;
+    // Takes buckets from `in`, puts others into `out`. May run user code.
+    virtual Outcome filter(Context& context, Brigade& in, Brigade& out, bool closing) = 0;
+    virtual void close(Context&) {}  // the stream is done with it
+    std::string name;
+    Stream* stream = nullptr;  // null: removed, or the stream is closed
+};
+
+struct FilterChains {
+    std::vector<std::shared_ptr<StreamFilter>> read, write;
+    bool ended = false;  // the readers have been told that nothing follows
+};
+
+// Null: there is none of that name.
+std::shared_ptr<StreamFilter> make_builtin_filter(std::string_view name);
+// The same for those of stream_filter_register(); null when onCreate refuses. `stream` is the
+// resource that the filter shows as $stream. May run user code.
+Result<std::shared_ptr<StreamFilter>> make_user_filter(Context& context, std::string_view name,
+                                                       Resource* stream, const Value& params);
+std::vector<std::string> user_filter_names(Context& context);
+bool register_user_filter(Context& context, std::string_view name, std::string_view cls);
+
+// Bytes through a chain; what comes out is appended to `out`.
+StreamFilter::Outcome run_filters(Context& context,
+                                  const std::vector<std::shared_ptr<StreamFilter>>& chain,
+                                  size_t first, Brigade& in, std::string& out, bool closing);
+
+}  // namespace surus

@@ -1,0 +1,124 @@
+// stream_filter_append() and its kin.
+#include <cstring>
+
+#include "ext/standard/file/filter.h"
+#include "ext/standard/filter.stub.h"
+#include "ext/support.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/exception.h"
+#include "runtime/resources.h"
+
+namespace surus {
+
+namespace {
+
+constexpr const char* filter_type = "stream filter";
+
+void release_filter(Resource& resource) {
+    delete static_cast<std::shared_ptr<StreamFilter>*>(resource.data);
+    resource.data = nullptr;
+    resource.type = nullptr;
+}
+
+struct Addition {
+    const Value& stream;
+    std::string_view name;
+    const Value* params;
+    bool in_front;
+};
+
+// Null: it was refused, which was reported.
+Result<std::shared_ptr<StreamFilter>> make_filter(Context& context, const Addition& addition) {
+    auto filter = make_builtin_filter(addition.name);
+    if (!filter) {
+        auto made = make_user_filter(context, addition.name, addition.stream.resource,
+                                     addition.params ? *addition.params : Value::null());
+        if (made) filter = *made;
+    }
+    if (!filter) {
+        PendingAside aside(context);  // what its class threw comes after the warning
+        TRY(function_warning(context, "Unable to create or locate filter \"%s\"",
+                             std::string(addition.name).c_str()));
+    }
+    if (context.has_pending()) return failed;
+    return filter;
+}
+
+Result<std::shared_ptr<StreamFilter>> add_to(Context& context, Stream& stream,
+                                             const Addition& addition, bool reading) {
+    auto filter = TRY(make_filter(context, addition));
+    if (!filter) return filter;
+    if (!TRY(stream.add_filter(context, filter, reading, addition.in_front)))
+        return std::shared_ptr<StreamFilter>();
+    return filter;
+}
+
+Result<Value> add(Context& context, const Addition& addition, int64_t mode) {
+    Stream* stream = stream_argument(context, addition.stream, 1);
+    if (!stream) return failed;
+    if (!(mode & constant_STREAM_FILTER_ALL)) {
+        if (stream->mode().read) mode |= constant_STREAM_FILTER_READ;
+        if (stream->mode().write) mode |= constant_STREAM_FILTER_WRITE;
+    }
+    std::shared_ptr<StreamFilter> last;
+    for (bool reading : {true, false}) {
+        if (!(mode & (reading ? constant_STREAM_FILTER_READ : constant_STREAM_FILTER_WRITE)))
+            continue;
+        last = TRY(add_to(context, *stream, addition, reading));
+        if (!last) return false_value();
+    }
+    return Value::of(create_resource(context, filter_type, new std::shared_ptr<StreamFilter>(last),
+                                     release_filter));
+}
+
+}  // namespace
+
+Result<Array*> php_stream_get_filters(Context& context) {
+    Array* names = Array::create();
+    for (const char* name : {"string.rot13", "string.toupper", "string.tolower", "convert.*"})
+        names->push(string_value(name));
+    for (const std::string& name : user_filter_names(context)) names->push(string_value(name));
+    return names;
+}
+
+Result<bool> php_stream_filter_register(Context& context, String& filter_name, String& cls) {
+    if (filter_name.is_empty())
+        return throw_argument_value_error(context, 1, "must be a non-empty string");
+    if (cls.is_empty()) return throw_argument_value_error(context, 2, "must be a non-empty string");
+    return register_user_filter(context, filter_name.view(), cls.view());
+}
+
+Result<Value> php_stream_filter_append(Context& context, const Value& stream, String& filter_name,
+                                       int64_t mode, const Value* params) {
+    return add(context, {stream, filter_name.view(), params, false}, mode);
+}
+
+Result<Value> php_stream_filter_prepend(Context& context, const Value& stream, String& filter_name,
+                                        int64_t mode, const Value* params) {
+    return add(context, {stream, filter_name.view(), params, true}, mode);
+}
+
+Result<bool> php_stream_filter_remove(Context& context, const Value& stream_filter) {
+    if (!stream_filter.is_resource()) {
+        return throw_argument_type_error(context, 1, "must be of type resource, %s given",
+                                         value_name_in_errors(stream_filter));
+    }
+    Resource& resource = *stream_filter.resource;
+    std::shared_ptr<StreamFilter> filter;
+    if (resource.type && std::strcmp(resource.type, filter_type) == 0)
+        filter = *static_cast<std::shared_ptr<StreamFilter>*>(resource.data);
+    if (!filter || !filter->stream) {
+        return throw_error(context, Known::TypeError,
+                           "stream_filter_remove(): supplied resource is not a valid stream "
+                           "filter resource");
+    }
+    if (!TRY(filter->stream->remove_filter(context, *filter))) {
+        TRY(function_warning(context, "Unable to flush filter, not removing"));
+        return false;
+    }
+    release_filter(resource);
+    return true;
+}
+
+}  // namespace surus

@@ -211,6 +211,20 @@ void Builder::drop(Operand temp) {
     emit(Opcode::Free, temp);
 }
 
+void Builder::fuse_increment() {
+    if (instructions_.size() < 2) return;
+    Instruction& step = instructions_[instructions_.size() - 2];
+    const Instruction& jump = instructions_.back();
+    bool less = jump.op == Opcode::JumpLess;
+    if (step.op != Opcode::Increment || (!less && jump.op != Opcode::JumpLessEqual)) return;
+    if (jump.kind_a() != OperandKind::Local || jump.a != step.a) return;
+    if (jump.kind_b() != OperandKind::Local && jump.kind_b() != OperandKind::Literal) return;
+    step.op = less ? Opcode::IncrementLess : Opcode::IncrementLessEqual;
+    step.b = jump.b;
+    step.d = jump.d;
+    step.kinds = jump.kinds;
+}
+
 Operand Builder::switch_table(std::vector<SwitchEntry> entries) {
     // A literal of its own: the table array is filled when all labels are bound.
     literals_.push_back(Value::null());

@@ -98,6 +98,8 @@ public:
     uint32_t body_start = 0;
     bool has_checks = false;
 
+    // The end of a counting loop: an Increment before the jump on the same variable does both.
+    void fuse_increment();
     // Moves everything into `code`, which lives in the unit.
     void finish(Code& code);
 

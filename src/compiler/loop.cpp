@@ -17,6 +17,7 @@ void FunctionCompiler::while_(const ast::While& node) {
     b.bind(test);
     b.line = node.condition->line;
     condition(node.condition, body, true);
+    b.fuse_increment();
     b.bind(end);
 }
 
@@ -49,6 +50,7 @@ void FunctionCompiler::for_(const ast::For& node) {
         for (size_t i = 0; i + 1 < node.conditions.size(); ++i) discard(node.conditions[i]);
         b.line = node.conditions.back()->line;
         condition(node.conditions.back(), body, true);
+        b.fuse_increment();
     }
     b.bind(end);
 }

@@ -138,6 +138,18 @@ Next slow<Opcode::ToBool>(Context& c, Frame* f, const Instruction* i) {
     return unary(c, f, i, to_boolean);
 }
 
+// The jump behind decides.
+template <>
+Next slow<Opcode::IncrementLess>(Context& context, Frame* frame, const Instruction* insn) {
+    TRY(step(context, frame, insn, true, nullptr, nullptr));
+    return insn + 1;
+}
+template <>
+Next slow<Opcode::IncrementLessEqual>(Context& context, Frame* frame, const Instruction* insn) {
+    TRY(step(context, frame, insn, true, nullptr, nullptr));
+    return insn + 1;
+}
+
 template <>
 Next slow<Opcode::Increment>(Context& context, Frame* frame, const Instruction* insn) {
     TRY(step(context, frame, insn, true, nullptr, nullptr));

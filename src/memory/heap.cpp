@@ -101,6 +101,17 @@ void* Heap::allocate_large(size_t size) {
     return block;
 }
 
+void Heap::populate(void* block, size_t size) {
+#ifdef MADV_POPULATE_WRITE
+    constexpr uintptr_t page = 4096;
+    if (size < 16 * page || size >= huge_page) return;
+    uintptr_t first = (reinterpret_cast<uintptr_t>(block) + page - 1) & ~(page - 1);
+    uintptr_t end = (reinterpret_cast<uintptr_t>(block) + size) & ~(page - 1);
+    // It is only advice: older kernels do not know it.
+    madvise(reinterpret_cast<void*>(first), end - first, MADV_POPULATE_WRITE);
+#endif
+}
+
 void Heap::release_large(void* block, size_t size) {
     size = good_size(size);
     used_ -= size;

@@ -16,6 +16,10 @@ namespace surus {
 
 class Heap {
 public:
+    // Maps the pages of a block that is about to be filled, all at once: a page fault for each
+    // costs several times as much. Blocks big enough for huge pages are left alone.
+    static void populate(void* block, size_t size);
+
     static constexpr size_t granule = 16;
     static constexpr size_t max_small = 1024;
     static constexpr size_t mapped_threshold = size_t{1} << 20;

@@ -9,6 +9,18 @@
 
 namespace surus {
 
+namespace fast_index {
+Value* find_by_string(Array* array, String* index) {
+    int64_t integer;
+    return is_integer_key(index->view(), integer) ? array->find(integer) : array->find(*index);
+}
+Value* find_or_add_by_string(Array* array, String* index) {
+    int64_t integer;
+    return is_integer_key(index->view(), integer) ? array->find_or_add(integer)
+                                                  : array->find_or_add(*index);
+}
+}  // namespace fast_index
+
 template <>
 Next slow<Opcode::NewArray>(Context&, Frame* frame, const Instruction* insn) {
     frame_slot(frame, insn->c)->set(Value::of(Array::create(static_cast<uint32_t>(insn->d))));

@@ -10,11 +10,10 @@ namespace fast_index {
 // Whether an index needs neither a conversion nor a complaint.
 SURUS_INLINE bool is_key(const Value* index) { return index->is_int() || index->is_string(); }
 
-// Whether a string index means an integer. Literals that do were emitted as integers.
-template <OperandKind kind>
-SURUS_INLINE bool is_integer(const Value* index, int64_t& integer) {
-    return kind != OperandKind::Literal && is_integer_key(index->string->view(), integer);
-}
+// Elements by a string that may look like an integer. Out of line: the paths of ints stay without
+// a stack frame.
+Value* find_by_string(Array* array, String* index);
+Value* find_or_add_by_string(Array* array, String* index);
 
 // The slot of an element, or null when there is none or the slow path must look at the index.
 template <OperandKind kind>
@@ -22,9 +21,9 @@ SURUS_INLINE Value* find_element(Array* array, const Value* index) {
     if (index->is_int()) [[likely]]
         return array->find(index->integer);
     if (!index->is_string()) return nullptr;
-    int64_t integer;
-    if (is_integer<kind>(index, integer)) return array->find(integer);
-    return array->find(*index->string);
+    // Literals that look like integers were emitted as integers.
+    if constexpr (kind == OperandKind::Literal) return array->find(*index->string);
+    return find_by_string(array, index->string);
 }
 
 // The same in an array with a sole owner, made as null when there is none; null when the slow path
@@ -36,9 +35,8 @@ SURUS_INLINE Value* find_or_add_element(Array* array, const Value* index) {
         return element ? element : array->find_or_add(index->integer);
     }
     if (!index->is_string()) return nullptr;
-    int64_t integer;
-    if (is_integer<kind>(index, integer)) return array->find_or_add(integer);
-    return array->find_or_add(*index->string);
+    if constexpr (kind == OperandKind::Literal) return array->find_or_add(*index->string);
+    return find_or_add_by_string(array, index->string);
 }
 
 // The array that a place holds and nobody else, or null.

@@ -305,7 +305,7 @@ private:
         if (lower != "__construct") {
             error(&param, "Cannot declare promoted property outside a constructor");
         } else if (!node.body) {
-            error(&param, "Cannot declare promoted property in an abstract/interface constructor");
+            error(&param, "Cannot declare promoted property in an abstract constructor");
         } else if (param.variadic) {
             error(&param, "Cannot declare variadic promoted property");
         }

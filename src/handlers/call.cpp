@@ -497,7 +497,8 @@ Next slow<Opcode::ReturnReference>(Context& context, Frame* frame, const Instruc
             return failed;
         }
     }
-    return finish_return(context, frame, value);
+    // The caller may bind what it gets without a notice of its own.
+    return finish_return(context, frame, Value::of(Reference::create(value)));
 }
 
 // ---- parameters and return types

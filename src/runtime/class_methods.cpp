@@ -66,7 +66,7 @@ Failed throw_undefined_method(Context& context, Class& cls, const String& name, 
                            name.data());
     }
     return throw_error(context, "Call to %s method %s::%s() from %s%s",
-                       visibility_name(function->flags), cls.name->data(), name.data(),
+                       visibility_name(function->flags), function->scope->name->data(), name.data(),
                        scope ? "scope " : "global scope", scope ? scope->name->data() : "");
 }
 

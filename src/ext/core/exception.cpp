@@ -49,6 +49,10 @@ std::string describe(Context& context, Object& exception) {
     std::string text = exception.cls->name->data();
     std::string message = slot_text(context, exception, ExceptionSlot::Message);
     if (!message.empty()) text += ": " + message;
+    // php tells where the function stands behind where it was called.
+    bool of_call = exception.cls == &known_class(context, Known::TypeError) ||
+                   exception.cls == &known_class(context, Known::ArgumentCountError);
+    if (of_call && text.find(", called in ") != std::string::npos) text += " and defined";
     text += " in " + slot_text(context, exception, ExceptionSlot::File) + ":";
     const Value& line = exception_slot(exception, ExceptionSlot::Line);
     append_int(text, line.is_int() ? line.integer : 0);

@@ -100,7 +100,10 @@ bool Unserializer::put(const Place& place, Value value) {
     Value* target = slot(place);
     Value old = *target;
     target->set(value);
-    target->extra = place.container && place.container->kind() == Type::Object ? 0 : target->extra;
+    // A declared property is initialised now; of array slots `extra` is the array's own.
+    bool declared =
+        place.container && place.container->kind() == Type::Object && !place.key.string;
+    if (declared) target->extra = 0;
     release(old);
     return true;
 }

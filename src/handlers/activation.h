@@ -69,7 +69,6 @@ Result<Callable> resolve_callable_for_call(Context& context, const Value& value)
 Status declare_function(Context& context, const FunctionDeclaration& declaration);
 // Ticks under declare(ticks = n): calls what register_tick_function() registered.
 Status run_tick_functions(Context& context, uint32_t every);
-inline constexpr uint32_t interrupt_timeout = 2;
 
 // Finds the handler of what is pending, unwinding frames: the next instruction, with context.frame
 // being its frame; or the engine's `leave` when an entry frame was left.

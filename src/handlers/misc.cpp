@@ -7,6 +7,7 @@
 #include "runtime/output.h"
 #include "runtime/shutdown.h"
 #include "runtime/tables.h"
+#include "runtime/time_limit.h"
 
 namespace surus {
 

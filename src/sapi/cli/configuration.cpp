@@ -12,6 +12,7 @@
 #include "runtime/ini_parser.h"
 #include "runtime/output.h"
 #include "runtime/tables.h"
+#include "runtime/time_limit.h"
 
 namespace surus::cli {
 
@@ -172,6 +173,8 @@ bool configure(Context& context, const Options& options) {
     context.errors->reporting = reporting.empty()
                                     ? int{level::all}
                                     : static_cast<int>(context.ini->get_int("error_reporting"));
+    if (int64_t seconds = context.ini->get_int("max_execution_time"); seconds > 0)
+        set_time_limit(seconds);
     int64_t limit = context.ini->get_int("memory_limit");
     context.set_limit(limit <= 0 ? SIZE_MAX : static_cast<size_t>(limit));
     const char* removed = removed_setting(*context.ini);

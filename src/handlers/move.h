@@ -45,6 +45,25 @@ struct Fast<Opcode::Assign> {
 };
 
 template <>
+struct Fast<Opcode::AssignResult> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        if (K::a != OperandKind::Literal && (a->tag == 0 || a->is_reference())) [[unlikely]]
+            return go_slow(insn);
+        Value* c = assignable(frame_slot(frame, insn->c));
+        // What the old value's end might change is the slow path's.
+        if (!c || (c->is_counted() && !c->is_string()) || insn->kind_d() != OperandKind::Temp)
+            return go_slow(insn);
+        Value value = *a;
+        take<K::a>(value);
+        retain(value);
+        frame_slot(frame, insn->d)->set(value);
+        return assign_and_go_on(context, insn, c, value);
+    }
+};
+
+template <>
 struct Fast<Opcode::Free> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);

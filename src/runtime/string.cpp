@@ -140,7 +140,7 @@ Result<String*> String::try_create(size_t length) {
 
 String* String::create(std::string_view bytes) {
     String* string = create(bytes.size());
-    std::memcpy(string->data(), bytes.data(), bytes.size());
+    if (!bytes.empty()) std::memcpy(string->data(), bytes.data(), bytes.size());
     return string;
 }
 

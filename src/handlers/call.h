@@ -159,7 +159,7 @@ struct Fast<Opcode::InitMethod> {
             window->function = static_cast<Function*>(cache[1]);
             window->self.set(*target);
             // $this lives as long as the caller; a variable may be overwritten meanwhile.
-            window->flags = K::b == OperandKind::None ? 0 : frame_flag::release_self;
+            window->flags = K::b == OperandKind::None ? uint32_t{0} : frame_flag::release_self;
             window->extension = nullptr;
             if constexpr (K::b == OperandKind::Local) ++target->object->refcount;
             return go_on(insn);

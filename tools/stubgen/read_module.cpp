@@ -348,7 +348,8 @@ void Reader::file_tags(std::string_view source) {
     size_t end = begin == std::string_view::npos ? begin : source.find("*/", begin);
     module_.extension = module_.folder;
     if (end == std::string_view::npos) return;
-    for (const Tag& tag : DocComment(source.substr(begin, end + 2 - begin)).tags()) {
+    const DocComment comment(source.substr(begin, end + 2 - begin));  // GCC 12 ends a temporary early
+    for (const Tag& tag : comment.tags()) {
         if (tag.name == "extension") module_.extension = tag.text;
         if (tag.name == "version") module_.version = tag.text;
     }

@@ -5,6 +5,8 @@
 #include "runtime/errors.h"
 #include "runtime/exception.h"
 
+#include <algorithm>
+
 namespace surus {
 
 namespace {
@@ -26,12 +28,22 @@ void release_range(Context& context, Frame* frame, const LiveRange& range) {
     }
 }
 
+// Whether what `range` holds lives on at `target`. A way out of a block (return, break) leaves a
+// hole in the range of what the block keeps, so the same slot may have several ranges.
+bool lives_on(std::span<const LiveRange> ranges, const LiveRange& range, uint32_t target) {
+    return std::ranges::any_of(ranges, [&](const LiveRange& other) {
+        return other.slot == range.slot && other.kind == range.kind && other.start < target &&
+               target < other.end;
+    });
+}
+
 }  // namespace
 
 void release_for_jump(Context& context, Frame* frame, uint32_t index, uint32_t target) {
-    for (const LiveRange& range : frame->function->code->live_ranges) {
+    std::span<const LiveRange> ranges = frame->function->code->live_ranges;
+    for (const LiveRange& range : ranges) {
         if (range.start >= index || range.end <= index) continue;
-        if (target != TryRegion::none && range.start < target && target < range.end) continue;
+        if (target != TryRegion::none && lives_on(ranges, range, target)) continue;
         release_range(context, frame, range);
     }
 }

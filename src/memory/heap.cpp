@@ -2,7 +2,6 @@
 
 #include <mimalloc.h>
 #include <sanitizer/asan_interface.h>
-#include <sys/mman.h>
 
 #include <cstdio>
 #include <cstdlib>
@@ -18,18 +17,15 @@ thread_local constinit Heap* current_heap = nullptr;
 
 namespace {
 
-constexpr size_t huge_page = size_t{2} << 20;
+// Small blocks of programs that need few of them lie in memory from mimalloc; then come runs that
+// huge pages may back.
+constexpr size_t mapped_run = 256 * 1024;
+constexpr size_t largest_run = 512 * 1024;
 
 [[noreturn]] void out_of_memory(size_t size) {
     // The system itself refused: there is no context in which PHP code could go on.
     std::fprintf(stderr, "\nFatal error: Out of memory (tried to allocate %zu bytes)\n", size);
     std::_Exit(255);
-}
-
-void* system_allocate(size_t size) {
-    void* block = mi_malloc(size);
-    if (!block) out_of_memory(size);
-    return block;
 }
 
 }  // namespace
@@ -41,8 +37,13 @@ void Heap::unpoison(void* block, size_t size) { ASAN_UNPOISON_MEMORY_REGION(bloc
 Heap::~Heap() {
     while (runs_) {
         Run* next = runs_->next;
-        unpoison(runs_, runs_->size);
-        mi_free(runs_);
+        size_t size = runs_->size;
+        unpoison(runs_, size);
+        if (size < mapped_run) {
+            mi_free(runs_);
+        } else {
+            mapped_.release(runs_, size);
+        }
         runs_ = next;
     }
 }
@@ -56,21 +57,28 @@ void Heap::account(size_t size) {
     }
 }
 
+void Heap::add_run() {
+    size_t size = next_run_size_;
+    void* memory = size < mapped_run ? mi_malloc(size) : mapped_.allocate(size);
+    if (!memory) out_of_memory(size);
+    auto* run = static_cast<Run*>(memory);
+    run->next = runs_;
+    run->size = size;
+    runs_ = run;
+    reserved_ += size;
+    if (reserved_ > peak_reserved_) peak_reserved_ = reserved_;
+    run_cursor_ = static_cast<char*>(memory) + granule;
+    run_end_ = static_cast<char*>(memory) + size;
+    if (size < largest_run) next_run_size_ = size * 2;
+}
+
 void* Heap::refill(size_t index) {
     size_t size = index * granule;
     if (size == 0) size = granule;
     used_ -= index * granule;
     account(index * granule);
     if (static_cast<size_t>(run_end_ - run_cursor_) < size) {
-        auto* run = static_cast<Run*>(system_allocate(next_run_size_));
-        run->next = runs_;
-        run->size = next_run_size_;
-        runs_ = run;
-        reserved_ += next_run_size_;
-        if (reserved_ > peak_reserved_) peak_reserved_ = reserved_;
-        run_cursor_ = reinterpret_cast<char*>(run) + granule;
-        run_end_ = reinterpret_cast<char*>(run) + next_run_size_;
-        if (next_run_size_ < 512 * 1024) next_run_size_ *= 2;
+        add_run();
     }
     void* block = run_cursor_;
     run_cursor_ += size;
@@ -91,25 +99,9 @@ void* Heap::allocate_large(size_t size) {
     account(size);
     reserved_ += size;
     if (reserved_ > peak_reserved_) peak_reserved_ = reserved_;
-    if (size < mapped_threshold) return system_allocate(size);
-    void* block = mmap(nullptr, size, PROT_READ | PROT_WRITE,
-                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (block == MAP_FAILED) out_of_memory(size);
-    // Page faults are most of the cost of memory that is used once: 16 MiB written sequentially
-    // took 25 ms with small pages and 1.4 ms with huge ones. Growing by mremap keeps the advice.
-    if (size >= huge_page) madvise(block, size, MADV_HUGEPAGE);
+    void* block = size < mapped_threshold ? mi_malloc(size) : mapped_.allocate(size);
+    if (!block) out_of_memory(size);
     return block;
-}
-
-void Heap::populate(void* block, size_t size) {
-#ifdef MADV_POPULATE_WRITE
-    constexpr uintptr_t page = 4096;
-    if (size < 16 * page || size >= huge_page) return;
-    uintptr_t first = (reinterpret_cast<uintptr_t>(block) + page - 1) & ~(page - 1);
-    uintptr_t end = (reinterpret_cast<uintptr_t>(block) + size) & ~(page - 1);
-    // It is only advice: older kernels do not know it.
-    madvise(reinterpret_cast<void*>(first), end - first, MADV_POPULATE_WRITE);
-#endif
 }
 
 void Heap::release_large(void* block, size_t size) {
@@ -119,14 +111,13 @@ void Heap::release_large(void* block, size_t size) {
     if (size < mapped_threshold) {
         mi_free(block);
     } else {
-        munmap(block, size);
+        mapped_.release(block, size);
     }
 }
 
 void* Heap::resize_mapped(void* block, size_t old_size, size_t new_size) {
-    void* moved = mremap(block, old_size, new_size, MREMAP_MAYMOVE);
-    if (moved == MAP_FAILED) out_of_memory(new_size);
-    if (new_size >= huge_page && old_size < huge_page) madvise(moved, new_size, MADV_HUGEPAGE);
+    void* moved = mapped_.resize(block, old_size, new_size);
+    if (!moved) out_of_memory(new_size);
     used_ -= old_size;
     account(new_size);
     reserved_ += new_size - old_size;

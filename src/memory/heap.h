@@ -1,6 +1,7 @@
 // The memory of one Context. Blocks up to `max_small` come from per-size free lists that a handler
-// pops inline; larger ones from mimalloc; from `mapped_threshold` on they are mapped directly and
-// grow by mremap, never by copying. Every byte counts against memory_limit.
+// pops inline; larger ones from mimalloc; from `mapped_threshold` on they are mapped directly, and
+// from 1 MiB on they grow by moving pages, never by copying. Every byte counts against
+// memory_limit.
 //
 // Sizes are in bytes. A block is freed with the size it was allocated with (cells know theirs).
 // Allocation always succeeds: passing the limit raises the interrupt flag and dips into an
@@ -12,17 +13,15 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "memory/mapped_blocks.h"
+
 namespace surus {
 
 class Heap {
 public:
-    // Maps the pages of a block that is about to be filled, all at once: a page fault for each
-    // costs several times as much. Blocks big enough for huge pages are left alone.
-    static void populate(void* block, size_t size);
-
     static constexpr size_t granule = 16;
     static constexpr size_t max_small = 1024;
-    static constexpr size_t mapped_threshold = size_t{1} << 20;
+    static constexpr size_t mapped_threshold = size_t{64} << 10;
 
     Heap() = default;
     Heap(const Heap&) = delete;
@@ -69,7 +68,7 @@ public:
     static constexpr size_t good_size(size_t size) {
         if (size <= max_small) return (size + granule - 1) & ~(granule - 1);
         if (size < mapped_threshold) return (size + 255) & ~size_t{255};
-        return (size + 4095) & ~size_t{4095};
+        return (size + MappedBlocks::page - 1) & ~(MappedBlocks::page - 1);
     }
 
     size_t used() const { return used_; }          // bytes in live blocks
@@ -115,6 +114,7 @@ private:
     [[gnu::noinline]] void* allocate_large(size_t size);
     [[gnu::noinline]] void release_large(void* block, size_t size);
     void* resize_mapped(void* block, size_t old_size, size_t new_size);
+    void add_run();
     void account(size_t size);
 
     FreeBlock* free_lists_[max_small / granule + 1] = {};
@@ -128,6 +128,7 @@ private:
     char* run_cursor_ = nullptr;
     char* run_end_ = nullptr;
     size_t next_run_size_ = 32 * 1024;
+    MappedBlocks mapped_;
 };
 
 // The calling thread's heap, which is the base of its Context: the one word of native TLS.

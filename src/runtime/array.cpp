@@ -141,7 +141,6 @@ void Array::grow_packed(uint32_t at_least) {
     } else {
         packed = static_cast<Value*>(Heap::current().resize(
             packed, size_t{capacity} * sizeof(Value), size_t{new_capacity} * sizeof(Value)));
-        Heap::populate(packed + capacity, size_t{new_capacity - capacity} * sizeof(Value));
     }
     capacity = new_capacity;
 }
@@ -171,7 +170,6 @@ void Array::grow_hash() {
     auto* block =
         static_cast<uint32_t*>(Heap::current().allocate(ArrayStorage::hash_bytes_of(capacity * 2)));
     capacity *= 2;
-    Heap::populate(block, ArrayStorage::hash_bytes_of(capacity));
     index_mask = entries - 1;
     buckets = reinterpret_cast<Bucket*>(block + entries);
     std::memcpy(static_cast<void*>(buckets), old_buckets, size_t{used} * sizeof(Bucket));

@@ -1,4 +1,5 @@
 // Single elements of arrays: finding, adding, replacing and removing them.
+#include "base/hash.h"
 #include "runtime/array.h"
 #include "runtime/array_storage.h"
 
@@ -74,7 +75,7 @@ Value* Array::find(const String& key) {
 
 Value* Array::find(std::string_view key) {
     if (is_packed()) return nullptr;
-    return live_slot(find_bucket(key, hash_bytes(key)));
+    return live_slot(find_bucket(key, hash_text(key)));
 }
 
 uint32_t Array::position_of(int64_t key) const {
@@ -167,7 +168,7 @@ void Array::set(String& key, Value value) { replace(*find_or_add(key), value); }
 
 void Array::set(std::string_view key, Value value) {
     if (!is_packed()) {
-        if (Bucket* bucket = find_bucket(key, hash_bytes(key))) {
+        if (Bucket* bucket = find_bucket(key, hash_text(key))) {
             replace(*writable_slot(bucket), value);
             return;
         }

@@ -8,7 +8,7 @@
 
 namespace surus {
 
-// The storage of an immortal String. The hash is what hash_bytes() gives: stubgen computes it.
+// The storage of an immortal String. The hash is what hash_text() gives: stubgen computes it.
 template <size_t length>
 struct ConstantText {
     static constexpr size_t room = immortal_string_size(length) - String::header_size;

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "base/hash.h"
 #include "runtime/string.h"
 
 namespace surus {
@@ -27,7 +28,7 @@ public:
     const T* find(const String& name) const { return const_cast<NameMap*>(this)->find(name); }
     T* find(std::string_view name) {
         if (entries_.empty()) return nullptr;
-        for (uint32_t i = index_[hash_bytes(name) & mask_]; i != none; i = next_[i]) {
+        for (uint32_t i = index_[hash_text(name) & mask_]; i != none; i = next_[i]) {
             if (entries_[i].name && entries_[i].name->view() == name) return &entries_[i].value;
         }
         return nullptr;

@@ -4,7 +4,7 @@
 #include <array>
 #include <limits>
 
-#include "base/xxhash.h"
+#include "base/hash.h"
 #include "context/context.h"
 #include "runtime/errors.h"
 
@@ -21,49 +21,27 @@ static_assert(sizeof(SmallString) == String::header_size + 8);
 constexpr uint32_t string_info = static_cast<uint32_t>(Type::String);
 constexpr uint32_t immortal_info = string_info | Cell::immortal;
 
-constexpr uint64_t xxh64_avalanche(uint64_t h) {
-    h ^= h >> 33;
-    h *= 0xC2B2AE3D27D4EB4FULL;
-    h ^= h >> 29;
-    h *= 0x165667B19E3779F9ULL;
-    return h ^ (h >> 32);
-}
-
-constexpr uint32_t never_zero(uint64_t hash) {
-    auto low = static_cast<uint32_t>(hash);
-    return low ? low : 1;
-}
-
-// XXH3's formula for one byte (and for none), so that these strings can be constant data; a unit
-// test holds it to what hash_bytes computes.
-constexpr uint32_t hash_of_byte(unsigned char byte) {
-    constexpr uint64_t flip = 0x396cfeb8U ^ 0xbe4ba423U;
-    uint64_t combined = (uint64_t{byte} << 16) | (uint64_t{byte} << 24) | byte | (1u << 8);
-    return never_zero(xxh64_avalanche(combined ^ flip));
-}
-
-constexpr SmallString small_string(size_t length, unsigned char byte, uint32_t hash) {
+constexpr SmallString small_string(size_t length, char byte) {
     SmallString s{};
     s.refcount = 1;
     s.info = immortal_info | Cell::special;
     s.length = length;
-    s.hash_ = hash;
+    s.hash_ = hash_text({&byte, length});
     s.capacity_ = 1;
-    s.bytes[0] = length ? static_cast<char>(byte) : '\0';
+    s.bytes[0] = length ? byte : '\0';
     return s;
 }
 
 constexpr std::array<SmallString, 256> make_characters() {
     std::array<SmallString, 256> all{};
     for (unsigned i = 0; i < 256; ++i) {
-        auto byte = static_cast<unsigned char>(i);
-        all[i] = small_string(1, byte, hash_of_byte(byte));
+        all[i] = small_string(1, static_cast<char>(i));
     }
     return all;
 }
 
 constexpr std::array<SmallString, 256> characters = make_characters();
-constexpr SmallString empty_string = small_string(0, 0, never_zero(0x2d06800538d394c2ULL));
+constexpr SmallString empty_string = small_string(0, '\0');
 
 String* new_block(size_t capacity_bytes) {
     size_t size = Heap::good_size(String::header_size + capacity_bytes + 1);
@@ -115,12 +93,8 @@ bool may_create(size_t length) {
 
 }  // namespace
 
-uint32_t hash_bytes(std::string_view bytes) {
-    return never_zero(XXH3_64bits(bytes.data(), bytes.size()));
-}
-
 uint32_t String::compute_hash() const {
-    uint32_t hash = hash_bytes(view());
+    uint32_t hash = hash_text(view());
     const_cast<String*>(this)->hash_ = hash;
     return hash;
 }
@@ -219,7 +193,7 @@ String* construct_immortal_string(void* storage, std::string_view bytes) {
     string->refcount = 1;
     string->info = immortal_info;
     string->length = bytes.size();
-    string->hash_ = hash_bytes(bytes);
+    string->hash_ = hash_text(bytes);
     string->capacity_ = static_cast<uint32_t>((bytes.size() + 1 + 7) / 8);
     std::memcpy(string->data(), bytes.data(), bytes.size());
     string->data()[bytes.size()] = 0;

@@ -75,8 +75,6 @@ private:
 };
 static_assert(sizeof(String) == 24);
 
-uint32_t hash_bytes(std::string_view bytes);  // never 0
-
 // A string that lives as long as its storage and is never counted: literals and names in tables.
 // Storage must hold String::header_size + length + 1 bytes rounded up to 8.
 String* construct_immortal_string(void* storage, std::string_view bytes);

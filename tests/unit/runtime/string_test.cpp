@@ -1,5 +1,6 @@
 #include "runtime/string.h"
 
+#include "base/hash.h"
 #include "support/test_context.h"
 
 namespace surus {
@@ -12,10 +13,10 @@ TEST_F(StringTest, ConstantStringsHashLikeOthers) {
         String* s = String::from_char(static_cast<unsigned char>(i));
         EXPECT_EQ(s->length, 1u);
         EXPECT_TRUE(s->is_immortal());
-        EXPECT_EQ(s->hash(), hash_bytes(s->view())) << i;
+        EXPECT_EQ(s->hash(), hash_text(s->view())) << i;
         EXPECT_EQ(s->data()[1], 0);
     }
-    EXPECT_EQ(String::empty()->hash(), hash_bytes(""));
+    EXPECT_EQ(String::empty()->hash(), hash_text(""));
     EXPECT_EQ(String::empty()->length, 0u);
     EXPECT_FALSE(Value::of(String::empty()).is_counted());
 }
@@ -77,7 +78,7 @@ TEST_F(StringTest, AppendForgetsTheHash) {
     String* s = String::create("abc");
     (void)s->hash();
     s = String::append(s, "d");
-    EXPECT_EQ(s->hash(), hash_bytes("abcd"));
+    EXPECT_EQ(s->hash(), hash_text("abcd"));
     release_cell(s);
 }
 

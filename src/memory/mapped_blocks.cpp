@@ -1,0 +1,166 @@
+#include "memory/mapped_blocks.h"
+
+#include <sanitizer/asan_interface.h>
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cstring>
+#include <span>
+
+namespace surus {
+
+namespace {
+
+constexpr size_t round_up(size_t size, size_t unit) { return (size + unit - 1) & ~(unit - 1); }
+
+// Fresh memory that begins on a huge page's boundary.
+char* map_aligned(size_t size) {
+    constexpr size_t huge = MappedBlocks::huge_page;
+    void* mapped = mmap(nullptr, size + huge, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (mapped == MAP_FAILED) return nullptr;
+    auto* begin = static_cast<char*>(mapped);
+    auto* start = reinterpret_cast<char*>(round_up(reinterpret_cast<uintptr_t>(begin), huge));
+    if (start > begin) munmap(begin, static_cast<size_t>(start - begin));
+    size_t behind = huge - static_cast<size_t>(start - begin);
+    if (behind) munmap(start + size, behind);
+    return start;
+}
+
+// With AddressSanitizer, nothing may touch what is kept; it must not outlive the mapping.
+void unmap(char* start, size_t size) {
+    ASAN_UNPOISON_MEMORY_REGION(start, size);
+    munmap(start, size);
+}
+
+}  // namespace
+
+// Fresh memory, which huge pages back from the second chunk on: a page fault for every 4 KiB costs
+// more than most programs do with them, but a small program should stay small.
+char* MappedBlocks::map_chunk(size_t size) {
+    char* chunk = map_aligned(size);
+    if (chunk && (size > huge_page || has_chunk_)) madvise(chunk, size, MADV_HUGEPAGE);
+    has_chunk_ = true;
+    return chunk;
+}
+
+MappedBlocks::~MappedBlocks() {
+    for (const Extent& extent : std::span(kept_, count_)) unmap(extent.start, extent.size);
+}
+
+// The smallest extent that is large enough.
+MappedBlocks::Extent* MappedBlocks::find_fit(size_t size) {
+    Extent* best = nullptr;
+    for (Extent& extent : std::span(kept_, count_))
+        if (extent.size >= size && (!best || extent.size < best->size)) best = &extent;
+    return best;
+}
+
+MappedBlocks::Extent* MappedBlocks::extent_at(char* start) {
+    auto* found =
+        std::lower_bound(kept_, kept_ + count_, start,
+                         [](const Extent& extent, char* at) { return extent.start < at; });
+    return found < kept_ + count_ && found->start == start ? found : nullptr;
+}
+
+void MappedBlocks::remove(Extent& extent) {
+    std::copy(&extent + 1, kept_ + count_, &extent);
+    --count_;
+}
+
+void* MappedBlocks::take(Extent& extent, size_t size) {
+    char* block = extent.start;
+    ASAN_UNPOISON_MEMORY_REGION(block, size);
+    kept_bytes_ -= size;
+    extent.start += size;
+    extent.size -= size;
+    if (extent.size == 0) remove(extent);
+    return block;
+}
+
+void* MappedBlocks::allocate(size_t size) {
+    if (Extent* extent = find_fit(size)) return take(*extent, size);
+    size_t chunk = round_up(size, huge_page);
+    char* block = map_chunk(chunk);
+    if (block && chunk > size) keep(block + size, chunk - size);
+    return block;
+}
+
+void MappedBlocks::release(void* block, size_t size) { keep(static_cast<char*>(block), size); }
+
+void MappedBlocks::keep(char* start, size_t size) {
+    if (count_ == max_extents) return unmap(start, size);
+    ASAN_POISON_MEMORY_REGION(start, size);
+    kept_bytes_ += size;
+    Extent* at = std::lower_bound(kept_, kept_ + count_, start,
+                                  [](const Extent& e, char* address) { return e.start < address; });
+    std::copy_backward(at, kept_ + count_, kept_ + count_ + 1);
+    *at = {start, size};
+    ++count_;
+    if (at + 1 < kept_ + count_ && at->end() == at[1].start) {
+        at->size += at[1].size;
+        remove(at[1]);
+    }
+    if (at > kept_ && at[-1].end() == at->start) {
+        --at;
+        at->size += at[1].size;
+        remove(at[1]);
+    }
+    if (kept_bytes_ > max_kept) trim(*at);
+}
+
+// Gives an extent back to the system. Its ends stay while they are few, lest a huge page that is
+// partly in use be split.
+void MappedBlocks::trim(Extent& extent) {
+    Extent whole = extent;
+    auto first = round_up(reinterpret_cast<uintptr_t>(whole.start), huge_page);
+    auto last = reinterpret_cast<uintptr_t>(whole.end()) & ~(huge_page - 1);
+    bool all = kept_bytes_ > 2 * max_kept;
+    if (first >= last && !all) return;
+    auto* begin = all ? whole.start : reinterpret_cast<char*>(first);
+    auto* end = all ? whole.end() : reinterpret_cast<char*>(last);
+    kept_bytes_ -= whole.size;
+    remove(extent);
+    unmap(begin, static_cast<size_t>(end - begin));
+    if (begin > whole.start) keep(whole.start, static_cast<size_t>(begin - whole.start));
+    if (whole.end() > end) keep(end, static_cast<size_t>(whole.end() - end));
+}
+
+void* MappedBlocks::resize(void* block, size_t old_size, size_t new_size) {
+    auto* start = static_cast<char*>(block);
+    if (new_size <= old_size) {
+        if (new_size < old_size) keep(start + new_size, old_size - new_size);
+        return block;
+    }
+    size_t more = new_size - old_size;
+    Extent* behind = extent_at(start + old_size);
+    if (behind && behind->size >= more) {
+        take(*behind, more);
+        return block;
+    }
+    // Copying a little into memory that is at hand is cheaper than moving pages and faulting.
+    if (old_size < huge_page / 2) {
+        void* copy = allocate(new_size);
+        if (!copy) return nullptr;
+        std::memcpy(copy, block, old_size);
+        keep(start, old_size);
+        return copy;
+    }
+    return move(block, old_size, new_size);
+}
+
+// Moves the pages; the bytes only where a block lies in several mappings, which cannot be moved.
+void* MappedBlocks::move(void* block, size_t old_size, size_t new_size) {
+    size_t chunk = round_up(new_size, huge_page);
+    char* target = map_chunk(chunk);
+    if (!target) return nullptr;
+    void* moved = mremap(block, old_size, old_size, MREMAP_MAYMOVE | MREMAP_FIXED, target);
+    if (moved == MAP_FAILED) {
+        std::memcpy(target, block, old_size);
+        keep(static_cast<char*>(block), old_size);
+    }
+    if (chunk > new_size) keep(target + new_size, chunk - new_size);
+    return target;
+}
+
+}  // namespace surus

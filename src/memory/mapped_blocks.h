@@ -1,0 +1,54 @@
+// Blocks too large for free lists, mapped from the system in chunks that huge pages can back.
+//
+// What is released is kept, up to `max_kept` bytes, and handed out again: the page faults of fresh
+// memory cost more than most programs do with it. Extents next to each other are joined, and a
+// block grows in place into the free extent behind it, or else moves by mremap.
+//
+// Sizes are in bytes and multiples of the page size. Belongs to one thread's Heap.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace surus {
+
+class MappedBlocks {
+public:
+    MappedBlocks() = default;
+    MappedBlocks(const MappedBlocks&) = delete;
+    MappedBlocks& operator=(const MappedBlocks&) = delete;
+    ~MappedBlocks();  // gives back what is kept; the blocks in use must be released before
+
+    // All return nullptr when the system refuses. The bytes of a block are indeterminate.
+    void* allocate(size_t size);
+    void* resize(void* block, size_t old_size, size_t new_size);
+    void release(void* block, size_t size);
+
+    static constexpr size_t page = 4096;
+    static constexpr size_t huge_page = size_t{2} << 20;
+    static constexpr size_t max_kept = size_t{16} << 20;
+
+private:
+    struct Extent {
+        char* start;
+        size_t size;
+        char* end() const { return start + size; }
+    };
+
+    char* map_chunk(size_t size);
+    Extent* find_fit(size_t size);
+    Extent* extent_at(char* start);
+    void* take(Extent& extent, size_t size);
+    void remove(Extent& extent);
+    void keep(char* start, size_t size);
+    void trim(Extent& extent);
+    void* move(void* block, size_t old_size, size_t new_size);
+
+    static constexpr uint32_t max_extents = 64;
+    Extent kept_[max_extents];  // by address, none touching the next
+    uint32_t count_ = 0;
+    size_t kept_bytes_ = 0;
+    bool has_chunk_ = false;
+};
+
+}  // namespace surus

@@ -1,0 +1,93 @@
+#include "memory/mapped_blocks.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+namespace surus {
+
+namespace {
+
+constexpr size_t kib = 1024;
+constexpr size_t mib = 1024 * kib;
+
+char* bytes(void* block) { return static_cast<char*>(block); }
+
+TEST(MappedBlocks, HandsOutWhatWasReleased) {
+    MappedBlocks blocks;
+    void* first = blocks.allocate(64 * kib);
+    blocks.release(first, 64 * kib);
+    EXPECT_EQ(blocks.allocate(64 * kib), first);
+    blocks.release(first, 64 * kib);
+}
+
+TEST(MappedBlocks, JoinsNeighbours) {
+    MappedBlocks blocks;
+    char* a = bytes(blocks.allocate(64 * kib));
+    char* b = bytes(blocks.allocate(64 * kib));
+    char* c = bytes(blocks.allocate(64 * kib));
+    ASSERT_EQ(b, a + 64 * kib);
+    ASSERT_EQ(c, b + 64 * kib);
+    blocks.release(a, 64 * kib);
+    blocks.release(c, 64 * kib);
+    blocks.release(b, 64 * kib);
+    EXPECT_EQ(blocks.allocate(2 * mib), a);
+    blocks.release(a, 2 * mib);
+}
+
+TEST(MappedBlocks, GrowsInPlaceIntoFreeSpace) {
+    MappedBlocks blocks;
+    char* block = bytes(blocks.allocate(64 * kib));
+    block[64 * kib - 1] = 'x';
+    EXPECT_EQ(blocks.resize(block, 64 * kib, 1 * mib), block);
+    EXPECT_EQ(block[64 * kib - 1], 'x');
+    block[1 * mib - 1] = 'y';
+    EXPECT_EQ(blocks.resize(block, 1 * mib, 128 * kib), block);
+    blocks.release(block, 128 * kib);
+}
+
+TEST(MappedBlocks, KeepsTheBytesOfBlocksThatMove) {
+    MappedBlocks blocks;
+    for (size_t size : {64 * kib, 1 * mib, 6 * mib}) {
+        char* block = bytes(blocks.allocate(size));
+        void* wall = blocks.allocate(2 * mib);  // what follows the block may be in use
+        std::memset(block, 'b', size);
+        char* grown = bytes(blocks.resize(block, size, 3 * size));
+        EXPECT_EQ(grown[0], 'b');
+        EXPECT_EQ(grown[size - 1], 'b');
+        std::memset(grown, 'c', 3 * size);
+        blocks.release(grown, 3 * size);
+        blocks.release(wall, 2 * mib);
+    }
+}
+
+TEST(MappedBlocks, MovesABlockThatLiesInSeveralMappings) {
+    MappedBlocks blocks;
+    char* a = bytes(blocks.allocate(2 * mib));
+    char* b = bytes(blocks.allocate(2 * mib));
+    char* low = a < b ? a : b;
+    if (low + 2 * mib != (a < b ? b : a)) GTEST_SKIP() << "the system did not put them together";
+    blocks.release(a, 2 * mib);
+    blocks.release(b, 2 * mib);
+    char* joined = bytes(blocks.allocate(4 * mib));
+    std::memset(joined, 'j', 4 * mib);
+    char* grown = bytes(blocks.resize(joined, 4 * mib, 9 * mib));
+    EXPECT_EQ(grown[0], 'j');
+    EXPECT_EQ(grown[4 * mib - 1], 'j');
+    blocks.release(grown, 9 * mib);
+}
+
+TEST(MappedBlocks, SurvivesMoreExtentsThanItKeeps) {
+    MappedBlocks blocks;
+    char* held[300];
+    for (char*& block : held) block = bytes(blocks.allocate(64 * kib));
+    for (size_t i = 0; i < 300; i += 2) blocks.release(held[i], 64 * kib);
+    for (size_t i = 1; i < 300; i += 2) blocks.release(held[i], 64 * kib);
+    char* again = bytes(blocks.allocate(64 * kib));
+    again[0] = 'a';
+    blocks.release(again, 64 * kib);
+}
+
+}  // namespace
+
+}  // namespace surus

@@ -32,12 +32,14 @@ class ArrayIterators;
 class Strings;
 class Invocation;
 
-// What makes functions return Failed. Exit and Fatal cannot be caught; `finally` blocks do not run.
+// What makes functions return Failed. Exit and Fatal cannot be caught; `finally`
+// blocks do not run.
 enum class Pending : uint8_t {
     None,
     Exception,  // Context::exception is set
     Exit,       // exit(), or an uncaught exception already reported
     Fatal,      // a fatal error already reported
+    Unwind,     // a fiber is being destroyed: cannot be caught, but `finally` blocks run
 };
 
 class Context : public Heap {

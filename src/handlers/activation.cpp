@@ -80,7 +80,8 @@ Status check_variadic(Context& context, Frame* frame) {
         function.declaration->parameters[function.parameter_count];
     Value& slot = frame->slots()[function.parameter_count];
     if (!parameter.type || slot.array->count == 0) return {};
-    bool strict = frame->previous && frame->previous->function->is(flag::strict_types);
+    const Frame* caller = frame->previous;
+    bool strict = caller && caller->function && caller->function->is(flag::strict_types);
     uint32_t position = function.parameter_count;
     for (auto [key, value] : elements(*slot.array)) {
         ++position;
@@ -143,6 +144,8 @@ Result<Value> run_native(Context& context, Frame* frame, Frame* window) {
     Value result = Value::null();
     window->function->native(context, window, &result);
     context.frame = frame;
+    // Only an object whose constructor failed goes without destructor.
+    if (!context.has_pending()) window->flags &= ~uint32_t{frame_flag::constructor};
     abandon_window(context, window, window->argument_count);
     if (context.has_pending()) {
         release(result);

@@ -40,6 +40,8 @@ void abandon_window(Context& context, Frame* window, uint32_t argument_count);
 void end_iteration(Context& context, Value* iterator);
 // Releases the temporaries live at instruction `index` that do not stay alive at `target`.
 void release_for_jump(Context& context, Frame* frame, uint32_t index, uint32_t target);
+// For the cycle collector: variables and temporaries that a frame of PHP code holds while it waits.
+void trace_user_slots(Frame& frame, void (*visit)(Value& value, void* data), void* data);
 Status generator_fail(Context& context, Object& generator);
 Next next_of_generator_by_reference(Context& context, Frame* frame, const Instruction* insn,
                                     Value* iterator);
@@ -51,6 +53,8 @@ Failed exit_program(Context& context, const Value& status);
 // A FinallyCall return address that means: a generator is being destroyed, go on with the finally
 // blocks further out, then end.
 inline constexpr int64_t closing_generator = -1;
+// The same for a fiber: Pending::Unwind goes on behind the finally block.
+inline constexpr int64_t unwinding_fiber = -2;
 Next close_generator_further(Context& context, Frame* frame, const Instruction* insn);
 
 // ---- messages about calls (call_errors.cpp)

@@ -400,8 +400,7 @@ const TryRegion* enclosing_finally(const Code& code, uint32_t index) {
     return nullptr;
 }
 
-void close_generator(Object& object) {
-    Context& context = Context::current();
+void close_generator(Context& context, Object& object) {
     GeneratorState& state = generator_state(object);
     Frame* frame = state.frame;
     if (!frame || state.running) return;
@@ -439,12 +438,27 @@ void construct_generator(Object& object) {
 
 void destroy_generator(Object& object) {
     GeneratorState& state = generator_state(object);
-    close_generator(object);
+    close_generator(Context::current(), object);
     release(state.value);
     release(state.key);
     release(state.result);
     release(state.sent);
 }
+
+}  // namespace
+
+void trace_user_slots(Frame& frame, void (*visit)(Value& value, void* data), void* data) {
+    const Code& code = *frame.function->code;
+    for (uint32_t i = 0; i < code.local_count; ++i) visit(frame.slots()[i], data);
+    uint32_t index = code.index_of(frame.ip);
+    for (const LiveRange& range : code.live_ranges) {
+        if (range.start >= index || range.end <= index) continue;
+        if (range.kind == LiveRange::Temp || range.kind == LiveRange::Iteration)
+            visit(*frame_slot(&frame, range.slot), data);
+    }
+}
+
+namespace {
 
 void trace_generator(Object& object, void (*visit)(Value& value, void* data), void* data) {
     GeneratorState& state = generator_state(object);
@@ -455,15 +469,8 @@ void trace_generator(Object& object, void (*visit)(Value& value, void* data), vo
     visit(state.delegate, data);
     Frame* frame = state.frame;
     if (!frame || state.running) return;
-    const Code& code = *frame->function->code;
-    for (uint32_t i = 0; i < code.local_count; ++i) visit(frame->slots()[i], data);
     if (frame->self.is_object()) visit(frame->self, data);
-    uint32_t index = code.index_of(frame->ip);
-    for (const LiveRange& range : code.live_ranges) {
-        if (range.start >= index || range.end <= index) continue;
-        if (range.kind == LiveRange::Temp || range.kind == LiveRange::Iteration)
-            visit(*frame_slot(frame, range.slot), data);
-    }
+    trace_user_slots(*frame, visit, data);
 }
 
 }  // namespace
@@ -488,6 +495,7 @@ const ClassHandlers generator_handlers = [] {
     ClassHandlers handlers;
     handlers.native_size = sizeof(GeneratorState);
     handlers.construct_native = construct_generator;
+    handlers.destruct = close_generator;
     handlers.destroy_native = destroy_generator;
     handlers.trace = trace_generator;
     return handlers;

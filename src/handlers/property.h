@@ -102,7 +102,8 @@ struct Fast<Opcode::AssignProperty> {
         Value* slot = assignable(&object->slots()[info->slot]);
         if (!slot || value->tag == 0 || value->is_reference()) return go_slow(insn);
         // What is not initialised may be __set's; what is readonly may be initialised only.
-        if (slot->is_undef() ? object->cls->magic.set != nullptr : info->is(flag::readonly_))
+        if (slot->is_undef() ? object->cls->magic.set != nullptr || slot->extra & Object::lazy_slot
+                             : info->is(flag::readonly_))
             return go_slow(insn);
         // The third cache slot is the class of an object that was let in last.
         if (info->type && !info->type->allows(value->type()) &&

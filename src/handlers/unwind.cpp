@@ -50,12 +50,16 @@ void release_for_jump(Context& context, Frame* frame, uint32_t index, uint32_t t
 
 namespace {
 
-// Where in this frame the pending exception is dealt with; none when nowhere.
+bool runs_finally(Pending pending) {
+    return pending == Pending::Exception || pending == Pending::Unwind;
+}
+
+// Where in this frame what is pending is dealt with; none when nowhere.
 uint32_t find_handler(Context& context, Frame* frame, uint32_t index, const TryRegion*& region,
                       bool& is_finally) {
     for (const TryRegion& candidate : frame->function->code->tries) {
         if (index >= candidate.start && index < candidate.end &&
-            candidate.handler != TryRegion::none) {
+            candidate.handler != TryRegion::none && context.pending == Pending::Exception) {
             region = &candidate;
             is_finally = false;
             return candidate.handler;
@@ -69,7 +73,7 @@ uint32_t find_handler(Context& context, Frame* frame, uint32_t index, const TryR
         if (index >= candidate.finally && index <= candidate.finally_end) {
             // Thrown by a finally block: what it was running for becomes the previous exception.
             Value* slot = frame_slot(frame, candidate.finally_slot);
-            if (slot->is_object()) {
+            if (slot->is_object() && context.exception) {
                 Object* earlier = slot->object;
                 slot->set_undef();
                 chain_exception(*context.exception, earlier);
@@ -86,7 +90,7 @@ const Instruction* unwind(Context& context) {
         Frame* frame = context.frame;
         const Code& code = *frame->function->code;
         uint32_t index = code.index_of(frame->ip);
-        if (context.pending == Pending::Exception) {
+        if (runs_finally(context.pending)) {
             const TryRegion* region = nullptr;
             bool is_finally = false;
             uint32_t target = find_handler(context, frame, index, region, is_finally);
@@ -95,10 +99,14 @@ const Instruction* unwind(Context& context) {
                 release_for_jump(context, frame, index, target);
             }
             // A destructor run just now may have ended the request.
-            if (target != TryRegion::none && context.pending == Pending::Exception) {
+            if (target != TryRegion::none && runs_finally(context.pending)) {
                 if (is_finally) {
                     Value* slot = frame_slot(frame, region->finally_slot);
-                    slot->set(Value::of(context.exception));
+                    if (context.exception) {
+                        slot->set(Value::of(context.exception));
+                    } else {
+                        slot->set_int(unwinding_fiber);
+                    }
                     slot->extra = 0;
                     context.exception = nullptr;
                     context.pending = Pending::None;
@@ -168,6 +176,10 @@ Next slow<Opcode::FinallyReturn>(Context& context, Frame* frame, const Instructi
         int64_t target = slot->integer;
         slot->set_undef();
         if (target == closing_generator) return close_generator_further(context, frame, insn);
+        if (target == unwinding_fiber) {
+            context.pending = Pending::Unwind;
+            return failed;
+        }
         return frame->function->code->instructions + target;
     }
     Object* exception = slot->object;

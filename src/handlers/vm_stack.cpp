@@ -5,11 +5,8 @@
 
 namespace surus {
 
-VmStack::VmStack(Context& context) {
-    char* base = static_cast<char*>(context.allocate(first_size));
-    segments_.push_back({base, first_size});
-    context.stack_base = base;
-    context.stack_end = base + first_size;
+VmStack::VmStack(Context& context, size_t first_size, Object* fiber) : fiber(fiber) {
+    segments_.push_back({static_cast<char*>(context.allocate(first_size)), first_size});
 }
 
 VmStack::~VmStack() {

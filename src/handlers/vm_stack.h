@@ -1,6 +1,6 @@
-// The VM stack: segments of frames. A callee's frame usually lies inside its caller's, at the call
-// window; it goes to the top of the stack when the caller's segment is full or the caller lives on
-// the heap (generators).
+// The VM stack of the main program or of a fiber: segments of frames. A callee's frame usually lies
+// inside its caller's, at the call window; it goes to the top of the stack when the caller's
+// segment is full or the caller lives on the heap (generators).
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,8 @@ namespace surus {
 
 class VmStack {
 public:
-    explicit VmStack(Context& context);
+    // `first_size`: bytes of its first segment. `fiber`: borrowed, null for the main program's.
+    VmStack(Context& context, size_t first_size, Object* fiber);
     ~VmStack();
 
     // A place for a frame of `size` bytes above `top`, in the current segment or, with
@@ -24,15 +25,17 @@ public:
     // The segment whose first frame just ended is dropped.
     void pop_segment(Context& context);
 
+    static constexpr size_t main_size = 64 * 1024;
+
     struct Segment {
         char* base;
         size_t size;
     };
     const std::vector<Segment>& segments() const { return segments_; }
     Value returned = Value::null();  // by the entry frame that just ended; owned
+    Object* const fiber;
 
 private:
-    static constexpr size_t first_size = 64 * 1024;
     static constexpr size_t max_size = 64 * 1024 * 1024;
     std::vector<Segment> segments_;
 };

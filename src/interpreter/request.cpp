@@ -42,7 +42,9 @@ Context::Context(const Engine& engine) : engine(engine) {
     includes = std::make_unique<Includes>();
     objects = std::make_unique<ObjectStore>();
     collector = std::make_unique<CycleCollector>(*this);
-    stack = std::make_unique<VmStack>(*this);
+    stack = std::make_unique<VmStack>(*this, VmStack::main_size, nullptr);
+    stack_base = stack->segments().front().base;
+    stack_end = stack_base + VmStack::main_size;
     shutdown = std::make_unique<Shutdown>();
     iterators = std::make_unique<ArrayIterators>();
     invocation = std::make_unique<Invocation>();
@@ -116,7 +118,7 @@ void shut_down(Context& context) {
         destroy_globals(context);
         for (uint32_t id = 1; id < context.objects->end(); ++id) {
             Object* object = context.objects->get(id);
-            if (!object || object->has(Cell::destructed) || !object->cls->magic.destructor)
+            if (!object || object->has(Cell::destructed) || !object->cls->destructs())
                 continue;
             retain_cell(object);
             call_destructor(context, *object);

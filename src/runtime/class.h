@@ -79,7 +79,9 @@ struct MagicMethods {
 struct ClassHandlers {
     size_t native_size = 0;  // bytes of native state behind the property slots
     void (*construct_native)(Object& object) = nullptr;  // placement-construct; no user code
-    void (*destroy_native)(Object& object) = nullptr;    // free what it holds; no user code
+    // What a destructor is to classes of PHP code: the object's last chance to run user code.
+    void (*destruct)(Context&, Object& object) = nullptr;
+    void (*destroy_native)(Object& object) = nullptr;  // free what it holds; no user code
     // Reports each Value the native state holds, for the cycle collector. No user code.
     void (*trace)(Object& object, void (*visit)(Value& value, void* data), void* data) = nullptr;
     Status (*clone_native)(Context&, Object& from, Object& to) = nullptr;
@@ -129,6 +131,7 @@ struct Class {
     bool is(uint32_t flag) const { return flags & flag; }
     bool is_interface() const { return is(class_flag::interface); }
     bool is_enum() const { return is(class_flag::enum_); }
+    bool destructs() const { return magic.destructor || (handlers && handlers->destruct); }
     bool is_builtin() const { return is(class_flag::builtin); }
     size_t instance_size() const;  // bytes of an Object of this class
 };

@@ -4,6 +4,7 @@
 
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/lazy.h"
 #include "runtime/object.h"
 #include "runtime/operators.h"
 #include "runtime/tables.h"
@@ -162,6 +163,10 @@ Result<int> compare_objects(Context& context, Object& a, Object& b) {
         return order == 2 ? uncomparable : order;
     }
     if (a.cls != b.cls || a.cls->is_enum()) return uncomparable;
+    if (a.is_lazy() || b.is_lazy()) {
+        Object& first = *TRY(lazy_target(context, a));
+        return compare_objects(context, first, *TRY(lazy_target(context, b)));
+    }
     Visit visit(a);
     if (visit.is_recursive()) return throw_nesting(context);
     Ref<Object> keep_a = Ref<Object>::share(&a);

@@ -5,6 +5,7 @@
 
 #include "runtime/callable.h"
 #include "runtime/errors.h"
+#include "runtime/lazy.h"
 #include "runtime/object.h"
 #include "runtime/tables.h"
 
@@ -232,6 +233,8 @@ Result<Array*> to_array(Context& context, const Value& given) {
     case Type::Object:
         // A closure has no properties: it becomes the only element.
         if (value.object->cls != &known_class(context, Known::Closure)) {
+            if (value.object->guards & Object::lazy_waiting)
+                return present_properties(*value.object);
             return properties_of(context, *value.object);
         }
         break;

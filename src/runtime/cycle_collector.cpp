@@ -4,6 +4,7 @@
 
 #include "context/context.h"
 #include "runtime/array.h"
+#include "runtime/lazy.h"
 #include "runtime/object.h"
 
 namespace surus {
@@ -45,14 +46,13 @@ void each_child(Cell& cell, Visit visit) {
         Value* slots = object.slots();
         for (uint32_t i = 0; i < object.cls->slot_count; ++i) visit_value(slots[i]);
         if (object.dynamic && !object.dynamic->is_immortal()) visit(*object.dynamic);
-        if (object.cls->handlers && object.cls->handlers->trace) {
-            object.cls->handlers->trace(
-                object,
-                [](Value& value, void* data) {
-                    if (value.tag & Value::collectable) (*static_cast<Visit*>(data))(*value.cell);
-                },
-                &visit);
-        }
+        auto visit_native = [](Value& value, void* data) {
+            if (value.tag & Value::collectable) (*static_cast<Visit*>(data))(*value.cell);
+        };
+        if (object.cls->handlers && object.cls->handlers->trace)
+            object.cls->handlers->trace(object, visit_native, &visit);
+        if (object.is_lazy()) [[unlikely]]
+            trace_lazy(object, visit_native, &visit);
         break;
     }
     default: break;
@@ -61,7 +61,7 @@ void each_child(Cell& cell, Visit visit) {
 
 bool wants_destructor(const Cell& cell) {
     return cell.kind() == Type::Object && !cell.has(Cell::destructed) &&
-           static_cast<const Object&>(cell).cls->magic.destructor;
+           static_cast<const Object&>(cell).cls->destructs();
 }
 
 class Stopwatch {

@@ -30,6 +30,8 @@ public:
     // Collects now; the number of arrays and objects freed. May run user code.
     uint32_t collect();
 
+    bool running() const { return running_; }
+
     // gc_status(). Times are in seconds.
     struct Statistics {
         uint32_t runs = 0;

@@ -8,6 +8,7 @@
 #include "runtime/errors.h"
 #include "runtime/exception.h"
 #include "runtime/frame.h"
+#include "runtime/lazy.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -66,6 +67,7 @@ void free_object(Context& context, Object& object) {
     if (object.has(object_watched)) forget_watched(context, object);
     const ClassHandlers* handlers = cls.handlers;
     if (handlers && handlers->destroy_native) handlers->destroy_native(object);
+    if (object.is_lazy()) forget_lazy(context, object);
     if (Array* dynamic = object.dynamic) {
         object.dynamic = nullptr;
         release_cell(dynamic);
@@ -191,9 +193,11 @@ Object* create_std_object(Context& context) {
 void call_destructor(Context& context, Object& object) {
     if (object.has(Cell::destructed)) return;
     object.set(Cell::destructed);
-    Function* destructor = object.cls->magic.destructor;
-    if (!destructor || context.pending == Pending::Fatal) return;
+    if (object.is_lazy()) return;  // a proxy leaves it to the object it stands for
+    if (!object.cls->destructs() || context.pending == Pending::Fatal) return;
     PendingAside aside(context);
+    Function* destructor = object.cls->magic.destructor;
+    if (!destructor) return object.cls->handlers->destruct(context, object);
     if (!destructor_is_callable(context, object, *destructor)) return;
     Result<Value> result = call_method(context, object, *destructor, {});
     if (result) release(*result);
@@ -201,7 +205,7 @@ void call_destructor(Context& context, Object& object) {
 
 void destroy_object(Object& object) {
     Context& context = Context::current();
-    if (object.cls->magic.destructor && !object.has(Cell::destructed)) {
+    if (object.cls->destructs() && !object.has(Cell::destructed)) {
         object.refcount = 1;
         call_destructor(context, object);
         if (--object.refcount != 0) return;  // it made itself known again
@@ -212,6 +216,8 @@ void destroy_object(Object& object) {
 Result<Object*> clone_object(Context& context, Object& object, Class* scope) {
     TRY(check_cloneable(context, object, scope));
     Class& cls = *object.cls;
+    if (object.is_lazy() && TRY(lazy_target(context, object)) != &object)
+        return clone_proxy(context, object, allocate(context, cls), scope);
     Object* made = allocate(context, cls);
     Ref<Object> result = Ref<Object>::adopt(made);
     for (uint32_t i = 0; i < cls.slot_count; ++i) {

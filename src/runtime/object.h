@@ -11,13 +11,20 @@ namespace surus {
 
 struct Object : Cell {
     uint32_t id;      // as spl_object_id and var_dump show it
-    uint32_t guards;  // properties whose __get/__set/… is running, for objects with one name
+    uint32_t guards;  // properties whose __get/__set/… is running, and the flags of lazy objects
     Class* cls;
     Array* dynamic;  // or null
     // Value slots[cls->slot_count], then native state
 
     // extra of a declared slot that is Undef because it was never initialised, not unset()
     static constexpr uint32_t uninitialised = 1;
+    // … and one whose first use initialises its lazy object (runtime/lazy.h)
+    static constexpr uint32_t lazy_slot = 4;
+
+    // In `guards`: waits for its initialiser; or is a proxy, and another object has the properties.
+    static constexpr uint32_t lazy_waiting = 1u << 31;
+    static constexpr uint32_t lazy_proxy = 1u << 30;
+    bool is_lazy() const { return guards & (lazy_waiting | lazy_proxy); }
 
     Value* slots() { return reinterpret_cast<Value*>(this + 1); }
     const Value* slots() const { return reinterpret_cast<const Value*>(this + 1); }

@@ -1,6 +1,7 @@
 // Objects as arrays: (array) casts, var_dump, get_mangled_object_vars; and mangled names.
 #include "runtime/callable.h"
 #include "runtime/errors.h"
+#include "runtime/lazy.h"
 #include "runtime/object.h"
 #include "runtime/tables.h"
 
@@ -96,6 +97,8 @@ bool is_seen(const Class& cls, const PropertyInfo& info, const Class* scope) {
 }  // namespace
 
 Result<Array*> visible_properties(Context& context, Object& object, Class* scope) {
+    if (object.is_lazy())
+        return visible_properties(context, *TRY(lazy_target(context, object)), scope);
     const Class& cls = *object.cls;
     Ref<Array> result = Ref<Array>::adopt(Array::create(cls.slot_count));
     if (cls.handlers && cls.handlers->properties) return cls.handlers->properties(context, object);
@@ -125,7 +128,10 @@ Result<Array*> visible_properties(Context& context, Object& object, Class* scope
     return result.leak();
 }
 
+Array* present_properties(Object& object) { return standard_properties(object, false); }
+
 Result<Array*> properties_of(Context& context, Object& object) {
+    if (object.is_lazy()) return properties_of(context, *TRY(lazy_target(context, object)));
     const ClassHandlers* handlers = object.cls->handlers;
     if (handlers && handlers->properties) return handlers->properties(context, object);
     return standard_properties(object, false);

@@ -3,6 +3,7 @@
 #include "runtime/callable.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/lazy.h"
 #include "runtime/object_internal.h"
 
 namespace surus {
@@ -110,6 +111,8 @@ Result<Value> read_property(Context& context, Object& object, String& name, Clas
         }
         Value& slot = object.slots()[info.slot];
         if (!slot.is_undef()) return copy_deref(slot);
+        if (slot.extra & Object::lazy_slot && object.is_lazy())
+            return read_property(context, *TRY(lazy_target(context, object)), name, scope);
         never_set = slot.extra & Object::uninitialised;
     } else if (found.kind == PropertyLookup::Dynamic) {
         if (Value* value = find_dynamic(object, name)) return copy_deref(*value);
@@ -120,6 +123,8 @@ Result<Value> read_property(Context& context, Object& object, String& name, Clas
             return copy_deref(value.get());
         }
     }
+    if (object.is_lazy() && found.kind == PropertyLookup::Dynamic)
+        return read_property(context, *TRY(lazy_target(context, object)), name, scope);
     return read_missing(context, object, name, found);
 }
 
@@ -148,6 +153,8 @@ Result<bool> has_property(Context& context, Object& object, String& name, Proper
         }
         Value& slot = object.slots()[info.slot];
         if (!slot.is_undef()) return passes(slot, check);
+        if (slot.extra & Object::lazy_slot && object.is_lazy())
+            return has_property(context, *TRY(lazy_target(context, object)), name, check, scope);
         if (slot.extra & Object::uninitialised) return false;
     } else if (found.kind == PropertyLookup::Dynamic) {
         if (Value* value = find_dynamic(object, name)) return passes(*value, check);
@@ -156,6 +163,8 @@ Result<bool> has_property(Context& context, Object& object, String& name, Proper
         use_magic(context, object, cls.magic.isset, name, MagicIsset)) {
         return has_by_magic(context, object, name, check);
     }
+    if (object.is_lazy() && found.kind == PropertyLookup::Dynamic)
+        return has_property(context, *TRY(lazy_target(context, object)), name, check, scope);
     return false;
 }
 
@@ -167,6 +176,8 @@ Status unset_property(Context& context, Object& object, String& name, Class* sco
     PropertyLookup found = look_up_property(cls, name, scope);
     if (found.kind == PropertyLookup::Declared) {
         Value& slot = object.slots()[found.info->slot];
+        if (slot.is_undef() && slot.extra & Object::lazy_slot && object.is_lazy())
+            return unset_property(context, *TRY(lazy_target(context, object)), name, scope);
         bool there = !slot.is_undef() || (slot.extra & Object::uninitialised) ||
                      found.info->is(flag::has_hooks);
         if (there) return unset_declared(context, object, *found.info, scope);
@@ -190,6 +201,8 @@ Status unset_property(Context& context, Object& object, String& name, Class* sco
         return {};
     }
     if (found.kind == PropertyLookup::Denied) return throw_denied(context, cls, *found.info);
+    if (object.is_lazy() && found.kind == PropertyLookup::Dynamic)
+        return unset_property(context, *TRY(lazy_target(context, object)), name, scope);
     return check_name(context, name);
 }
 

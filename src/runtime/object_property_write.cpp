@@ -3,6 +3,7 @@
 #include "runtime/callable.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/lazy.h"
 #include "runtime/object_internal.h"
 
 namespace surus {
@@ -241,6 +242,10 @@ Status write_property(Context& context, Object& object, String& name, const Valu
             }
         }
         Value& slot = object.slots()[info.slot];
+        if (slot.is_undef() && slot.extra & Object::lazy_slot && object.is_lazy()) {
+            Object& target = *TRY(lazy_target(context, object));
+            return write_property(context, target, name, value, scope, strict);
+        }
         // Only a property taken away by unset() is __set's business.
         if (!slot.is_undef() || (slot.extra & Object::uninitialised)) {
             return write_declared(context, object, info, value, scope, strict);
@@ -257,6 +262,10 @@ Status write_property(Context& context, Object& object, String& name, const Valu
     if (found.kind == PropertyLookup::Denied) return throw_denied(context, cls, *found.info);
     if (found.kind == PropertyLookup::Declared) {
         return write_declared(context, object, *found.info, value, scope, strict);
+    }
+    if (object.is_lazy()) {
+        Object& target = *TRY(lazy_target(context, object));
+        return write_property(context, target, name, value, scope, strict);
     }
     OwnedValue owned(copy_deref(value));
     Ref<Object> keep = Ref<Object>::share(&object);
@@ -278,6 +287,11 @@ Result<Value*> property_slot(Context& context, Object& object, String& name, Cla
     }
     PropertyLookup found = look_up_property(cls, name, scope);
     if (found.kind == PropertyLookup::Declared) {
+        const Value& slot = object.slots()[found.info->slot];
+        if (slot.is_undef() && slot.extra & Object::lazy_slot && object.is_lazy()) {
+            Object& target = *TRY(lazy_target(context, object));
+            return property_slot(context, target, name, scope, reason, holder);
+        }
         return declared_slot(context, object, name, *found.info, scope, reason, holder);
     }
     if (found.kind == PropertyLookup::Dynamic) {
@@ -291,6 +305,10 @@ Result<Value*> property_slot(Context& context, Object& object, String& name, Cla
         return slot_of_magic(context, object, name, holder);
     }
     if (found.kind == PropertyLookup::Denied) return throw_denied(context, cls, *found.info);
+    if (object.is_lazy()) {
+        Object& target = *TRY(lazy_target(context, object));
+        return property_slot(context, target, name, scope, reason, holder);
+    }
     Value* slot = TRY(null_slot(context, object, name, reason));
     if (reason == WriteReason::Reference) make_reference(*slot, nullptr);
     return slot;

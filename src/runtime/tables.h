@@ -97,6 +97,15 @@ public:
 };
 
 // Live objects by handle, for spl_object_id's reuse of numbers and for destructors at shutdown.
+// Of an object with Object::lazy_waiting or Object::lazy_proxy; see runtime/lazy.h.
+struct LazyState {
+    Value initialiser;  // a callable; owned. Undef once it ran
+    Object* instance;   // of a proxy that was initialised; owned
+    int64_t options;    // ReflectionClass::SKIP_…
+    bool proxy;
+    bool running;  // the initialiser is
+};
+
 class ObjectStore {
 public:
     uint32_t add(Object* object);
@@ -119,6 +128,8 @@ public:
         void (*gone)(Context& context, Object& watcher, Object& object);
     };
     std::unordered_multimap<const Object*, Watcher> watchers;
+    // What lazy objects wait for, or stand for.
+    std::unordered_map<const Object*, LazyState> lazy;
 
 private:
     std::vector<Object*> objects_{nullptr};  // ids begin at 1

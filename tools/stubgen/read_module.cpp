@@ -348,7 +348,8 @@ void Reader::file_tags(std::string_view source) {
     size_t end = begin == std::string_view::npos ? begin : source.find("*/", begin);
     module_.extension = module_.folder;
     if (end == std::string_view::npos) return;
-    const DocComment comment(source.substr(begin, end + 2 - begin));  // GCC 12 ends a temporary early
+    // A name for it: GCC 12 ends a temporary of the loop's head early.
+    const DocComment comment(source.substr(begin, end + 2 - begin));
     for (const Tag& tag : comment.tags()) {
         if (tag.name == "extension") module_.extension = tag.text;
         if (tag.name == "version") module_.version = tag.text;

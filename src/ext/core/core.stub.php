@@ -209,6 +209,28 @@ class ClosedGeneratorException extends Exception
 /**
  * @strict-properties
  * @not-serializable
+ * @not-cloneable
+ * @handlers fiber_handlers
+ */
+final class Fiber
+{
+    /** @resolve $callback */
+    public function __construct(callable $callback) {}
+    public function start(mixed ...$args): mixed {}
+    public function resume(mixed $value = null): mixed {}
+    public function throw(Throwable $exception): mixed {}
+    public function isStarted(): bool {}
+    public function isSuspended(): bool {}
+    public function isRunning(): bool {}
+    public function isTerminated(): bool {}
+    public function getReturn(): mixed {}
+    public static function suspend(mixed $value = null): mixed {}
+    public static function getCurrent(): ?Fiber {}
+}
+
+/**
+ * @strict-properties
+ * @not-serializable
  */
 final class FiberError extends Error
 {

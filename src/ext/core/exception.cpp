@@ -153,11 +153,4 @@ Result<int64_t> php_ErrorException_getSeverity(Context& context, Object& self) {
     return to_int(context, self.slots()[7].deref());
 }
 
-Status php_FiberError___construct(Context& context, Object&) {
-    return throw_error(
-        context,
-        "The \"FiberError\" class is reserved for internal use and cannot be manually "
-        "instantiated");
-}
-
 }  // namespace surus

@@ -288,6 +288,8 @@ class ReflectionClass implements Reflector
     const int IS_EXPLICIT_ABSTRACT = 64;
     const int IS_FINAL = 32;
     const int IS_READONLY = 65536;
+    const int SKIP_INITIALIZATION_ON_SERIALIZE = 8;
+    const int SKIP_DESTRUCTOR = 16;
     public string $name;
     /** @alias ReflectionFunctionAbstract::__clone */
     private function __clone(): void {}
@@ -365,6 +367,14 @@ class ReflectionClass implements Reflector
     public function newInstance(mixed ...$args): object {}
     /** @tentative-return-type */
     public function newInstanceWithoutConstructor(): object {}
+    public function newLazyGhost(callable $initializer, int $options = 0): object {}
+    public function newLazyProxy(callable $factory, int $options = 0): object {}
+    public function resetAsLazyGhost(object $object, callable $initializer, int $options = 0): void {}
+    public function resetAsLazyProxy(object $object, callable $factory, int $options = 0): void {}
+    public function initializeLazyObject(object $object): object {}
+    public function isUninitializedLazyObject(object $object): bool {}
+    public function markLazyObjectAsInitialized(object $object): object {}
+    public function getLazyInitializer(object $object): ?callable {}
     /** @tentative-return-type */
     public function newInstanceArgs(array $args = []): ?object {}
     /** @tentative-return-type */
@@ -440,6 +450,9 @@ class ReflectionProperty implements Reflector
     public function setValue(mixed $objectOrValue, mixed $value = UNKNOWN): void {}
     public function getRawValue(object $object): mixed {}
     public function setRawValue(object $object, mixed $value): void {}
+    public function setRawValueWithoutLazyInitialization(object $object, mixed $value): void {}
+    public function skipLazyInitialization(object $object): void {}
+    public function isLazy(object $object): bool {}
     /** @tentative-return-type */
     public function isInitialized(?object $object = null): bool {}
     /** @tentative-return-type */

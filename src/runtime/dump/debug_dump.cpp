@@ -128,7 +128,7 @@ private:
         auto properties = TRY(dumped_properties(context_, object, DumpPurpose::Debug));
         size_t count = 0;
         for (const DumpedProperty& property : properties) count += !property.value.get().is_undef();
-        begin(indent, "object(");
+        begin(indent, std::string(lazy_label(object)) + "object(");
         out_ += object.cls->name->data();  // of an anonymous class only up to its NUL
         out_ += ")#";
         append_int(out_, object.id);

@@ -1,6 +1,7 @@
 #include "runtime/dump/properties.h"
 
 #include "runtime/conversion.h"
+#include "runtime/lazy.h"
 
 namespace surus {
 
@@ -51,6 +52,11 @@ bool has_own_view(const Class& cls, DumpPurpose purpose) {
 
 }  // namespace
 
+const char* lazy_label(Object& object) {
+    if (!object.is_lazy()) return "";
+    return is_lazy_proxy(Context::current(), object) ? "lazy proxy " : "lazy ghost ";
+}
+
 Result<std::vector<DumpedProperty>> dumped_properties(Context& context, Object& object,
                                                       DumpPurpose purpose) {
     std::vector<DumpedProperty> out;
@@ -61,6 +67,19 @@ Result<std::vector<DumpedProperty>> dumped_properties(Context& context, Object& 
         out.reserve(table->count);
         for (auto [key, value] : elements(*table)) add_element(out, key, value);
         return out;
+    }
+    if (Object* instance = lazy_instance(context, object)) {
+        if (purpose != DumpPurpose::Debug) return dumped_properties(context, *instance, purpose);
+        DumpedProperty property;
+        property.name = "instance";
+        retain_cell(instance);
+        property.value = OwnedValue(Value::of(instance));
+        out.push_back(std::move(property));
+        return out;
+    }
+    if (purpose != DumpPurpose::Debug && object.is_lazy()) {
+        Object& target = *TRY(lazy_target(context, object));
+        return dumped_properties(context, target, purpose);
     }
     for (uint32_t i = 0; i < object.cls->slot_count; ++i) add_slot(out, object, i);
     if (object.dynamic) {

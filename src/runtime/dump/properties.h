@@ -29,6 +29,9 @@ enum class DumpPurpose : uint8_t { Debug, Export };
 Result<std::vector<DumpedProperty>> dumped_properties(Context& context, Object& object,
                                                       DumpPurpose purpose);
 
+// "lazy ghost ", "lazy proxy " or nothing: what dumps write before an object.
+const char* lazy_label(Object& object);
+
 // Marks a cell as being dumped. A cell that is already marked contains itself.
 class DumpGuard {
 public:

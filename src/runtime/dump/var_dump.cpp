@@ -126,6 +126,7 @@ private:
         size_t count = 0;
         for (const DumpedProperty& property : properties) count += !property.value.get().is_undef();
         if (reference) out_ += '&';
+        out_ += lazy_label(object);
         out_ += "object(";
         out_ += object.cls->name->data();  // of an anonymous class only up to its NUL
         out_ += ")#";

@@ -11,6 +11,7 @@
 #include "runtime/conversion.h"
 #include "runtime/enum.h"
 #include "runtime/errors.h"
+#include "runtime/lazy.h"
 #include "runtime/object.h"
 #include "runtime/string_builder.h"
 #include "runtime/tables.h"
@@ -169,6 +170,9 @@ Status Serializer::object(Object& object) {
     if (is_subclass(cls, known_class(context_, Known::Serializable)))
         return by_serializable(object);
     if (cls.magic.sleep) return by_sleep(object);
+    bool waits = object.guards & Object::lazy_waiting;
+    if (waits && (lazy_options(context_, object) & lazy_skip_on_serialize))
+        return properties(object, Ref<Array>::adopt(present_properties(object)));
     return properties(object, Ref<Array>::adopt(TRY(properties_of(context_, object))));
 }
 

@@ -195,7 +195,7 @@ Operand FunctionCompiler::yield(const ast::Yield& node, Operand dest) {
     Opcode op = Opcode::Yield;
     if (node.value && by_ref_ && is_writable(node.value)) {
         Place place = prepare(node.value, true);
-        value = pointer(place, FetchMode::Write);
+        value = pointer(place, FetchMode::Write, 1);
         op = Opcode::YieldReference;
     } else if (node.value) {
         value = expression(node.value);

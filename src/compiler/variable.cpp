@@ -363,7 +363,8 @@ Operand FunctionCompiler::pointer(Place& place, FetchMode mode, uint32_t reason)
     case Place::Static: {
         Operand out = b.temp();
         b.emit_n(Opcode::FetchStatic, place.class_ref, place.operand, out,
-                 int(mode == FetchMode::Unset ? FetchMode::Write : mode), b.cache_slots(3));
+                 int(mode == FetchMode::Unset ? FetchMode::Write : mode) | int(reason) << 4,
+                 b.cache_slots(3));
         return out;
     }
     }

@@ -542,8 +542,25 @@ Next slow<Opcode::CheckParameter>(Context& context, Frame* frame, const Instruct
 namespace {
 std::string function_text(Frame* frame) {
     std::string text;
-    if (frame->function->scope) text = std::string(frame->function->scope->name->view()) + "::";
+    // An anonymous class's name ends at its NUL.
+    if (frame->function->scope) text = std::string(frame->function->scope->name->data()) + "::";
     return text + std::string(frame->function->name->view());
+}
+
+// `static` is shown as the class it means in this call.
+std::string return_type_text(Frame* frame) {
+    const TypeConstraint& type = *frame->function->declaration->return_type;
+    std::string text = type_text_in(type, scope_of(frame));
+    const Class* called = frame->called_class();
+    if (!(type.mask & type_bits::static_) || !called) return text;
+    constexpr std::string_view word = "static";
+    for (size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+        bool begins = at == 0 || text[at - 1] == '|' || text[at - 1] == '?';
+        size_t end = at + word.size();
+        if (!begins || (end < text.size() && text[end] != '|')) continue;
+        return text.replace(at, word.size(), called->name->data());
+    }
+    return text;
 }
 }  // namespace
 
@@ -559,10 +576,10 @@ Next slow<Opcode::CheckReturn>(Context& context, Frame* frame, const Instruction
             Value& inner = a.raw().reference->value;
             if (!TRY(coerce_to_type(context, type, inner, is_strict(frame), scope_of(frame),
                                     frame->called_class())))
-                return throw_type_error(context,
-                                        "%s(): Return value must be of type %s, %s returned",
-                                        function_text(frame).c_str(), type_text(type).c_str(),
-                                        type_name_in_errors(inner));
+                return throw_type_error(
+                    context, "%s(): Return value must be of type %s, %s returned",
+                    function_text(frame).c_str(), return_type_text(frame).c_str(),
+                    type_name_in_errors(inner));
             value = copy(a.raw());
             frame_slot(frame, insn->c)->set(value);
             return insn + 1;
@@ -576,7 +593,7 @@ Next slow<Opcode::CheckReturn>(Context& context, Frame* frame, const Instruction
                                   frame->called_class()));
     if (!fits) {
         return throw_type_error(context, "%s(): Return value must be of type %s, %s returned",
-                                function_text(frame).c_str(), type_text(type).c_str(),
+                                function_text(frame).c_str(), return_type_text(frame).c_str(),
                                 type_name_in_errors(owned.get()));
     }
     remember_class(frame, insn, type, owned.get());
@@ -592,7 +609,7 @@ Next slow<Opcode::CheckReturnNone>(Context& context, Frame* frame, const Instruc
                                 "%s(): never-returning function must not implicitly return",
                                 function_text(frame).c_str());
     return throw_type_error(context, "%s(): Return value must be of type %s, none returned",
-                            function_text(frame).c_str(), type_text(type).c_str());
+                            function_text(frame).c_str(), return_type_text(frame).c_str());
 }
 
 // ---- closures

@@ -46,12 +46,11 @@ Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t posi
                 std::to_string(line_of(*caller->function->code, caller->ip));
     }
     // Of a variadic parameter's values only the number is told.
-    std::string name =
-        parameter.variadic ? "" : " ($" + std::string(parameter.name->view()) + ")";
+    std::string name = parameter.variadic ? "" : " ($" + std::string(parameter.name->view()) + ")";
     return throw_type_error(context, "%s(): Argument #%u%s must be of type %s, %s given%s",
                             full_name(function).c_str(), position, name.c_str(),
-                            type_text(*parameter.type).c_str(), type_name_in_errors(value),
-                            where.c_str());
+                            type_text_in(*parameter.type, function.scope).c_str(),
+                            type_name_in_errors(value), where.c_str());
 }
 
 Status report_deprecated_call(Context& context, Function& function) {

@@ -136,6 +136,14 @@ Next slow<Opcode::Catch>(Context& context, Frame* frame, const Instruction* insn
     Value caught = Value::of(context.exception);
     context.exception = nullptr;
     context.pending = Pending::None;
+    if (insn->kind_c() == OperandKind::Local) {
+        const Value& slot = *frame_slot(frame, insn->c);
+        if (slot.is_reference() && slot.reference->types) {
+            // No typed property takes an exception as its text.
+            TRY(assign_typed_reference(context, *slot.reference, caught, true));
+            return insn + 1;
+        }
+    }
     TRY(store_c(context, frame, insn, caught));
     return insn + 1;
 }

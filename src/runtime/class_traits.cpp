@@ -134,7 +134,8 @@ bool from_trait(Linking& link, const Function& function) {
 // Abstract methods come after the parent's: whatever is there by then must satisfy them.
 Status check_against_abstract(Linking& link, Function& ours, Function& theirs, uint32_t flags) {
     if (ours.declaration == theirs.declaration) return {};
-    Function demand = theirs;
+    // The check may have to wait for classes, with the demand.
+    Function& demand = *copy_function(link.context, theirs);
     demand.flags = flags;
     demand.name = ours.name;
     return check_method(link, ours, ours.scope, demand, &link.cls, false);

@@ -120,7 +120,6 @@ Result<Value*> prepare_empty_slot(Context& context, Object& object, const Proper
         }
         return &slot;
     }
-    std::string text = type_text_in(*info.type, info.declaring);
     switch (reason) {
     case WriteReason::IncDec:
         return throw_error(context,
@@ -133,14 +132,6 @@ Result<Value*> prepare_empty_slot(Context& context, Object& object, const Proper
                                "Cannot access uninitialized non-nullable property "
                                "%s::$%s by reference",
                                cls, info.name->data());
-        }
-        break;
-    case WriteReason::Dimension:
-        if (!info.type->allows(Type::Array) && !(info.type->mask & type_bits::iterable)) {
-            return throw_type_error(context,
-                                    "Cannot auto-initialize an array inside property "
-                                    "%s::$%s of type %s",
-                                    cls, info.name->data(), text.c_str());
         }
         break;
     default: break;
@@ -218,6 +209,16 @@ Result<Value*> declared_slot(Context& context, Object& object, String& name,
     bool closed = info.is(flag::readonly_) && !(slot.extra & slot_reinitialisable);
     if (closed || !may_set(info, scope)) {
         return slot_of_protected(context, object, info, scope, reason, holder);
+    }
+    if (slot.is_undef() && info.type && reason == WriteReason::Property) {
+        holder = Value::null();  // there is no object, and the property stays uninitialised
+        return &holder;
+    }
+    const Value& plain = slot.deref();
+    bool becomes_array = plain.is_undef() || plain.is_null() || plain.is_false();
+    if (reason == WriteReason::Dimension && becomes_array && info.type &&
+        !accepts_array(*info.type)) {
+        return throw_no_array(context, info, false);
     }
     Value* ready = slot.is_undef() ? TRY(prepare_empty_slot(context, object, info, reason)) : &slot;
     if (reason == WriteReason::Reference) make_reference(*ready, &info);

@@ -5,6 +5,7 @@
 
 #include "runtime/array.h"
 #include "runtime/builtins.h"
+#include "runtime/class_linking.h"
 #include "runtime/errors.h"
 #include "runtime/object.h"
 
@@ -146,8 +147,8 @@ Class* Classes::find(Context& context, const String& lower_name) {
     if (Class** found = table_.find(lower_name)) return *found;
     const ClassDeclaration* declaration = find_builtin_class(context.engine, lower_name.view());
     if (!declaration) return nullptr;
-    for (Class* busy : linking) {
-        if (busy->declaration == declaration) return busy;
+    for (Linking* link : linking) {
+        if (link->cls.declaration == declaration) return &link->cls;
     }
     Result<Class*> cls = link_class(context, *declaration);
     if (!cls) return nullptr;

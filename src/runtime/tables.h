@@ -15,6 +15,8 @@
 
 namespace surus {
 
+struct Linking;
+
 // Interned strings: immortal until the Context ends; equal bytes give the same String.
 class Strings {
 public:
@@ -61,7 +63,8 @@ public:
     NameMap<Class*>& all() { return table_; }
     Class* create();  // an empty one, kept until the Context ends
     Class* known[64] = {};
-    std::vector<Class*> linking;  // not in the table yet, but types may name them
+    std::vector<Linking*> linking;       // not in the table yet, but types may name them
+    std::vector<String*> delayed_loads;  // classes that checks wait for; interned
 
     std::vector<Value> autoloaders;    // callables, owned
     std::vector<String*> autoloading;  // names in progress

@@ -230,6 +230,9 @@ private:
     bool jump_table(const ast::Switch& node, Operand subject, std::span<const Label> labels,
                     Label default_label);
 
+    ClassScope* type_scope();
+    // Whether self, parent and static mean the class (or none) that is being compiled.
+    bool knows_scope() const;
     void parameters(const ast::FunctionDeclaration& node, FunctionDeclaration& declaration);
     void parameter_prologue(const ast::FunctionDeclaration& node,
                             const FunctionDeclaration& declaration);
@@ -255,6 +258,7 @@ private:
     uint32_t extra_flags_ = 0;
     bool by_ref_ = false;
     bool return_type_checked_ = false;
+    ClassScope unknown_scope_{};  // of types in a closure
     bool is_constant_ = false;
     bool uses_backing_ = false;
 };

@@ -137,6 +137,13 @@ bool Constants::is_deprecated(Context& context, const String& name) {
     return builtin && builtin->deprecated;
 }
 
+void Constants::set_attributes(String* name, AttributeList list) { attributes_.set(name, list); }
+
+AttributeList Constants::attributes(const String& name) {
+    const AttributeList* found = attributes_.find(name);
+    return found ? *found : AttributeList();
+}
+
 Class* Classes::create() {
     owned_.push_back(std::make_unique<Class>());
     owned_.back()->id = static_cast<uint32_t>(owned_.size());

@@ -50,9 +50,12 @@ public:
     bool add(String* name, Value value, bool deprecated = false);  // interned name; false: exists
     NameMap<Value>& user() { return user_; }
     bool is_deprecated(Context& context, const String& name);
+    void set_attributes(String* name, AttributeList list);
+    AttributeList attributes(const String& name);
 
 private:
     NameMap<Value> user_;
+    NameMap<AttributeList> attributes_;  // of constants that have some
     NameMap<Value> computed_;  // builtin ones that needed computing
 };
 

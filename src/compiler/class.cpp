@@ -141,9 +141,10 @@ private:
             ConstantDeclaration constant{};
             constant.name = file_.intern(item.name);
             constant.flags = member_flags(group.modifiers);
-            constant.type = file_.type(group.type, &scope_, false);
+            constant.type = file_.type(group.type, &scope_, true);
             constant.line = item.line ? item.line : group.line;
             constant.value = file_.constant_value(item.value, &scope_, false);
+            if (constant.type) constant_type_checks(group, item, constant);
             constant.attributes =
                 file_.attributes(group.attributes, &scope_, attribute_target::class_constant);
             constant.doc_comment = file_.text_of(item.doc_comment);
@@ -155,6 +156,19 @@ private:
                                   "::" + std::string(item.name) +
                                   " cannot be final as it is not visible to other classes");
             add_constant(constant);
+        }
+    }
+
+    void constant_type_checks(const ast::ClassConstants& group, const ast::ConstantItem& item,
+                              ConstantDeclaration& constant) {
+        const TypeConstraint& type = *constant.type;
+        std::string full = std::string(name_->view()) + "::" + std::string(item.name);
+        std::string text = type_text(type);
+        if (type.mask & (type_bits::void_ | type_bits::never | type_bits::callable)) {
+            error(&group, "Class constant " + full + " cannot have type " + text);
+        } else if (!file_.fit_default(constant.value, type)) {
+            error(&group, "Cannot use " + FileCompiler::default_type(constant.value) +
+                              " as value for class constant " + full + " of type " + text);
         }
     }
 
@@ -222,6 +236,10 @@ private:
             error(&group, "Enum " + std::string(name_->view()) + " cannot include properties");
         } else if (node_.form == ast::ClassForm::Interface && item.hooks.empty()) {
             error(&group, "Interfaces may only include hooked properties");
+        } else if ((group.modifiers & ast::Final) && (property.flags & flag::private_)) {
+            error(&group, "Property cannot be both final and private");
+        } else if (node_.form == ast::ClassForm::Interface && !(property.flags & flag::public_)) {
+            error(&group, "Property in interface cannot be protected or private");
         } else if (readonly && !property.type) {
             error(&group, "Readonly property " + full + " must have type");
         } else if (readonly && (property.flags & flag::static_)) {
@@ -439,15 +457,12 @@ FunctionDeclaration* FunctionCompiler::hook(const ast::PropertyHook& hook_node, 
     value.kind = Kind::Parameter;
     value.name = "value";
     ast::Parameter* params[] = {&value};
-    if (is_set && !hook_node.has_parameter_list) node.params = params;
-    FunctionDeclaration* function = this->function(node, name);
     if (is_set && !hook_node.has_parameter_list) {
-        auto* parameter = const_cast<ParameterDeclaration*>(function->parameters.data());
-        parameter->type = property.type;
+        node.params = params;
+        hook_value_ = &value;
     }
-    if (!is_set) {
-        function->return_type = property.type;
-    }
+    hook_type_ = property.type;
+    FunctionDeclaration* function = this->function(node, name);
     return function;
 }
 

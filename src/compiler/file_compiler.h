@@ -84,6 +84,7 @@ public:
     // ---- types (types.cpp)
     const TypeConstraint* type(const ast::TypeNode* node, ClassScope* cls, bool allow_void,
                                bool implicit_null = false);
+    bool implied_null = false;  // the type compiled last is nullable because of its default
     // Reports self, parent and static where no class can be meant.
     void check_class_word(uint32_t line, std::string_view word, const ClassScope* cls);
     // Whether a default value (constant, or an expression to be evaluated later) fits the type; an

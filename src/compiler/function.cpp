@@ -57,7 +57,21 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
             out.default_text = file.text_of(syntax::expression_text(param.default_value));
         }
         bool null_default = out.default_value.type() == Type::Null;
-        out.type = file.type(param.type, type_scope(), false, null_default && !out.promoted);
+        out.type = &param == hook_value_
+                       ? hook_type_
+                       : file.type(param.type, type_scope(), false, null_default && !out.promoted);
+        if (param.type && file.implied_null) {
+            std::string function(cls_ && cls_->name && knows_scope()
+                                     ? std::string(cls_->name->view()) + "::"
+                                     : std::string());
+            function += declaration.name->view();
+            file.warnings.push_back({function + "(): Implicitly marking parameter $" +
+                                         std::string(param.name) +
+                                         " as nullable is deprecated, the explicit nullable type "
+                                         "must be used instead",
+                                     param.line, true});
+        }
+        file.implied_null = false;
         if (out.type && param.default_value && !file.fit_default(out.default_value, *out.type)) {
             error(&param, "Cannot use " + FileCompiler::default_type(out.default_value) +
                               " as default value for parameter $" + std::string(param.name) +
@@ -139,6 +153,8 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
     file.set_current_function(name);
     parameters(node, *declaration);
     declaration->return_type = file.type(node.return_type, type_scope(), true);
+    if (node.form == ast::FunctionForm::Hook && node.name == "get")
+        declaration->return_type = hook_type_;
     file.check_function_attributes(*declaration, method ? cls_ : nullptr);
     if (declaration->return_type) {
         declaration->flags |= flag::has_return_type;
@@ -243,6 +259,7 @@ Operand FunctionCompiler::null_temp() {
 }
 
 void FunctionCompiler::discard_hook_assignment(const ast::FunctionDeclaration& node) {
+    uses_backing_ = true;
     Operand value = expression(node.body);
     uint32_t index =
         b.emit(Opcode::AssignProperty, {}, literal_string(cls_->property_hook), value, {});

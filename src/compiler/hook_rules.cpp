@@ -60,7 +60,7 @@ void FileCompiler::check_hook(const ast::PropertyHook& hook,
     } else if (!hook.function->body && is_final) {
         error(hook.line, "Property hook cannot be both abstract and final");
     } else if (hook.function->body && in_interface) {
-        error(hook.line, "Interface property hook cannot have body");
+        error(hook.line, "Abstract property hook cannot have body");
     }
     check_parameters(*this, hook, full);
 }
@@ -78,6 +78,18 @@ void FileCompiler::check_hooked_property(const PropertyDeclaration& property, ui
     }
     const FunctionDeclaration* get = property.get_hook;
     const FunctionDeclaration* set = property.set_hook;
+    if (set && !set->parameters.empty() && property.type) {
+        // Classes are compared where they are known; a set hook may take more than the property.
+        const ParameterDeclaration& value = set->parameters[0];
+        uint32_t missing = value.type ? property.type->mask & ~value.type->mask : 0;
+        bool other_classes = value.type && value.type->classes.empty() &&
+                             !(value.type->mask & type_bits::object) &&
+                             !property.type->classes.empty();
+        if (!value.type || missing || other_classes) {
+            error(line, "Type of parameter $" + std::string(value.name->view()) + " of hook " +
+                            full + "::set must be compatible with property type");
+        }
+    }
     bool some_abstract = (get && !get->code) || (set && !set->code);
     if ((property.flags & flag::abstract_) && !some_abstract)
         error(line, "Abstract property " + full + " must specify at least one abstract hook");

@@ -1,4 +1,6 @@
 // Statements that are not loops, branches or try.
+#include <utility>
+
 #include "compiler/function_compiler.h"
 
 namespace surus {
@@ -208,7 +210,9 @@ void FunctionCompiler::constants(const ast::ConstantDeclaration& node) {
         file.declare_constant(item.name, node.line);
         b.line = item.line ? item.line : node.line;
         file.check_constant_expression(item.value, cls_, true);
+        bool outer = std::exchange(is_constant_, true);
         Operand value = expression(item.value);
+        is_constant_ = outer;
         b.emit_n(Opcode::DeclareConstant, b.literal(Value::of(name)), value, {}, list);
     }
 }

@@ -204,7 +204,8 @@ const TypeConstraint* FileCompiler::type(const ast::TypeNode* node, ClassScope* 
                                                              : nullptr;
         if (word) error(node->line, std::string(word) + " cannot be used as a parameter type");
     }
-    if (implicit_null && !type->allows_null()) {
+    implied_null = implicit_null && !type->allows_null();
+    if (implied_null) {
         type->mask |= type_bits::null;
         type->nullable_syntax = node->form == TypeForm::Named;
     }

@@ -226,17 +226,30 @@ Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instru
     // A call to a parent's or own method keeps $this when it is an instance of that class.
     Object* self = frame->this_object();
     if (self && !is_subclass(*self->cls, *cls)) self = nullptr;
+    if (literal && lower->view() == "__construct") {
+        const Function* constructor = cls->magic.constructor;
+        if (!constructor) return throw_error(context, "Cannot call constructor");
+        if (self && self->cls != constructor->scope && constructor->is(flag::private_)) {
+            return throw_error(context, "Cannot call private %s::%s()", cls->name->data(),
+                               constructor->name->data());
+        }
+    }
     MethodLookup found = find_method(*cls, *lower, scope_of(frame), true, self);
     if (!found.function) {
         if (context.has_pending()) return failed;
-        if (lower->view() == "__construct" && !cls->magic.constructor)
-            return throw_error(context, "Cannot call constructor");
         return throw_undefined_method(context, *cls, name, scope_of(frame));
     }
     Function* function = found.function;
     bool magic = found.magic;
     if (function->is_user() && !function->prepared) prepare_function(context, *function);
-    if (literal && !magic && !function->is(flag::abstract_) &&
+    bool of_trait = cls->is(class_flag::trait) && !function->is(flag::abstract_);
+    if (of_trait) {
+        TRY(deprecated(context,
+                       "Calling static trait method %s::%s is deprecated, it should only be "
+                       "called on a class using the trait",
+                       cls->name->data(), magic ? name.data() : function->name->data()));
+    }
+    if (literal && !magic && !of_trait && !function->is(flag::abstract_) &&
         names_fixed_class(insn, insn->kind_b(), insn->b)) {
         cache[0] = cls;
         cache[1] = function;
@@ -297,6 +310,8 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
         Value* slot = frame_slot(frame, insn->c);
         release(*slot);
         slot->set_null();
+        if (cls == &known_class(context, Known::Closure))
+            return throw_error(context, "Instantiation of class Closure is not allowed");
         Class* scope = scope_of(frame);
         return throw_error(context, "Call to %s %s::%s() from %s%s",
                            visibility_name(constructor->flags), cls->name->data(),

@@ -65,6 +65,20 @@ Status report_deprecated_call(Context& context, Function& function) {
                   message);
 }
 
+Status report_discarded_result(Context& context, Function& function) {
+    const AttributeDeclaration* attribute =
+        find_attribute(function.declaration->attributes, "nodiscard");
+    std::string details =
+        attribute ? deprecation_details(context, *attribute, function.scope) : std::string();
+    if (context.has_pending()) return failed;
+    std::string message = "The return value of ";
+    message += function.scope && !function.is(flag::closure) ? "method " : "function ";
+    message += full_name(function) +
+               "() should either be used or intentionally ignored by casting it as (void)" +
+               details;
+    return report(context, function.is_user() ? level::user_warning : level::warning, message);
+}
+
 Status warn_reference_expected(Context& context, Function& function, uint32_t position) {
     const ParameterDeclaration* parameter = function.parameter(position);
     return warning(context, "%s(): Argument #%u%s%s%s must be passed by reference, value given",

@@ -98,6 +98,18 @@ Next slow<Opcode::FetchClassName>(Context& context, Frame* frame, const Instruct
             if (value.is_string()) {
                 out = copy(value);
             } else {
+                const Class* scope = scope_of(frame);
+                const char* word = value.integer == 1   ? "self"
+                                   : value.integer == 2 ? "parent"
+                                                        : "static";
+                if (!scope)
+                    return throw_error(context, "Cannot use \"%s\" %s", word,
+                                       insn->d ? "when no class scope is active"
+                                               : "in the global scope");
+                if (value.integer == 2 && !scope->parent) {
+                    return throw_error(
+                        context, "Cannot use \"parent\" when current class scope has no parent");
+                }
                 Class* cls =
                     TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, nullptr));
                 out = Value::of(cls->name);

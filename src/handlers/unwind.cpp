@@ -41,7 +41,13 @@ namespace {
 // Where in this frame the pending exception is dealt with; none when nowhere.
 uint32_t find_handler(Context& context, Frame* frame, uint32_t index, const TryRegion*& region,
                       bool& is_finally) {
+    // An iteration dropped on leaving its loop is dropped outside of it: what the loop contains
+    // does not catch what destructors throw.
+    const Instruction& insn = frame->function->code->instructions[index];
+    uint32_t loop = insn.op == Opcode::ForeachEnd ? static_cast<uint32_t>(insn.d) : 0;
     for (const TryRegion& candidate : frame->function->code->tries) {
+        bool within = index < candidate.end || index < candidate.protected_end;
+        if (loop && candidate.start >= loop && within) continue;
         if (index >= candidate.start && index < candidate.end &&
             candidate.handler != TryRegion::none) {
             region = &candidate;

@@ -77,6 +77,10 @@ Status check_modifiers(Linking& link, Function& child, const Function& parent) {
     const char* parent_class = parent.scope->name->data();
     const char* child_class = child.scope->name->data();
     const char* name = child.name->data();
+    if (parent.is(flag::final_) && parent.property) {
+        return method_error(link, child, "Cannot override final property hook %s::%s()",
+                            parent_class, name);
+    }
     if (parent.is(flag::final_)) {
         return method_error(link, child, "Cannot override final method %s::%s()", parent_class,
                             name);
@@ -156,7 +160,8 @@ Status check_property_modifiers(Linking& link, PropertyInfo& ours, PropertyInfo&
     }
     // 8.4: a hooked interface or parent property may be implemented by a readonly one and so on,
     // but readonly may neither be added nor dropped on a property that can be written.
-    if (ours.is(flag::readonly_) != theirs.is(flag::readonly_) && !theirs.is(flag::abstract_)) {
+    bool demand = theirs.is(flag::abstract_) || theirs.declaring->is_interface();
+    if (ours.is(flag::readonly_) != theirs.is(flag::readonly_) && !demand) {
         return link_error(link, "Cannot redeclare %s property %s::$%s as %s %s::$%s",
                           theirs.is(flag::readonly_) ? "readonly" : "non-readonly", parent, name,
                           ours.is(flag::readonly_) ? "readonly" : "non-readonly", cls, name);
@@ -168,7 +173,7 @@ Status check_property_modifiers(Linking& link, PropertyInfo& ours, PropertyInfo&
     if (theirs.is(flag::private_set) && !theirs.is(flag::private_)) {
         return link_error(link, "Cannot override final property %s::$%s", parent, name);
     }
-    bool needs_set = !theirs.is(flag::abstract_) || theirs.set_hook || !theirs.is(flag::virtual_);
+    bool needs_set = !demand || theirs.set_hook || !theirs.is(flag::virtual_);
     if (needs_set && set_visibility_rank(ours.flags) > set_visibility_rank(theirs.flags)) {
         uint32_t rank = set_visibility_rank(theirs.flags);
         return link_error(link, "Set access level of %s::$%s must be %s (as in class %s)%s", cls,
@@ -250,10 +255,8 @@ Status check_method(Linking& link, Function& child, Class* child_scope, Function
                     Class* parent_scope, bool check_visibility) {
     bool private_parent = parent.is(flag::private_) && !parent.is(flag::abstract_);
     if (private_parent && parent.is(flag::final_) && parent.is(flag::constructor)) {
-        return method_error(link, child,
-                            "Cannot override private final constructor %s::%s() with %s::%s()",
-                            parent.scope->name->data(), parent.name->data(),
-                            child.scope->name->data(), child.name->data());
+        return method_error(link, child, "Cannot override final method %s::%s()",
+                            parent.scope->name->data(), parent.name->data());
     }
     if (private_parent && !parent.is(flag::constructor)) {
         child.flags |= flag::changed;
@@ -268,11 +271,11 @@ Status check_method(Linking& link, Function& child, Class* child_scope, Function
     }
     Function& checked = parent.is(flag::constructor) ? *prototype : parent;
     if (child.scope == &link.cls) child.prototype = prototype;
-    if (check_visibility && visibility_rank(child.flags) > visibility_rank(parent.flags)) {
+    if (check_visibility && visibility_rank(child.flags) > visibility_rank(checked.flags)) {
         return method_error(link, child, "Access level to %s::%s() must be %s (as in class %s)%s",
                             child.scope->name->data(), child.name->data(),
-                            visibility_name(parent.flags), parent.scope->name->data(),
-                            or_weaker(parent.flags));
+                            visibility_name(checked.flags), checked.scope->name->data(),
+                            or_weaker(checked.flags));
     }
     if (&checked != &parent) parent_scope = checked.scope;
     return check_signature(link, child, child_scope, checked, parent_scope);

@@ -95,6 +95,14 @@ Status fetch_traits(Linking& link) {
             return throw_link_error(link, std::string(link.cls.name->data()) + " cannot use " +
                                               trait->name->data() + " - it is not a trait");
         }
+        if (const auto* old = find_attribute(trait->declaration->attributes, "deprecated")) {
+            std::string details = deprecation_details(link.context, *old, trait);
+            if (link.context.has_pending()) return failed;
+            std::string text = "Trait " + std::string(trait->name->view()) + " used by " +
+                               link.cls.name->data() + " is deprecated" + details;
+            TRY(report_at(link.context, level::user_deprecated, text,
+                          file_of_declaration(link.declaration), link.declaration.line));
+        }
         bool seen = false;
         for (Class* other : link.traits) seen |= other == trait;
         if (!seen) link.traits.push_back(trait);

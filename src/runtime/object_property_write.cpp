@@ -145,7 +145,7 @@ Result<Value*> prepare_empty_slot(Context& context, Object& object, const Proper
 Result<Value*> slot_of_protected(Context& context, Object& object, const PropertyInfo& info,
                                  Class* scope, WriteReason reason, Value& holder) {
     Value& slot = object.slots()[info.slot];
-    if (slot.deref().is_object() && reason != WriteReason::Reference) {
+    if (slot.deref().is_object()) {
         holder = copy_deref(slot);
         return &holder;
     }
@@ -168,8 +168,17 @@ Result<Value*> slot_of_protected(Context& context, Object& object, const Propert
 Result<Value*> slot_of_hooked(Context& context, Object& object, const PropertyInfo& info,
                               Value& holder) {
     const char* cls = object.cls->name->data();
-    if (!info.get_hook) {
+    if (!info.get_hook && info.is(flag::virtual_)) {
         return throw_error(context, "Property %s::$%s is write-only", cls, info.name->data());
+    }
+    if (!info.get_hook) {
+        const Value& slot = object.slots()[info.slot];
+        if (slot.deref().is_object()) {
+            holder = copy_deref(slot);
+            return &holder;
+        }
+        return throw_error(context, "Indirect modification of %s::$%s is not allowed", cls,
+                           info.name->data());
     }
     OwnedValue value(TRY(call_get_hook(context, object, info)));
     bool usable = info.get_hook->is(flag::by_ref_return) || value->deref().is_object();

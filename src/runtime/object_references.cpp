@@ -145,7 +145,7 @@ Status bind_reference(Context& context, Value& slot, const PropertyInfo* info, R
         add_type_source(*reference, *info);
         if (slot.is_reference()) remove_type_source(*slot.reference, *info);
     }
-    slot.extra = 0;
+    if (info) slot.extra = 0;  // a dynamic property's slot is an array's, whose extra is its own
     replace(slot, Value::of(owned.leak()));
     return {};
 }

@@ -318,6 +318,7 @@ void Builder::finish(Code& code) {
     code.statics = unit_.arena.copy(statics);
     code.functions = unit_.arena.copy(functions);
     code.classes = unit_.arena.copy(classes);
+    code.attributes = unit_.arena.copy(attributes);
     unit_.codes.push_back(&code);
 }
 

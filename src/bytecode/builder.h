@@ -95,6 +95,7 @@ public:
     std::vector<StaticVariable> statics;
     std::vector<const FunctionDeclaration*> functions;
     std::vector<const ClassDeclaration*> classes;
+    std::vector<AttributeList> attributes;
     uint32_t body_start = 0;
     bool has_checks = false;
 

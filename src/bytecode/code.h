@@ -57,6 +57,7 @@ struct Code {
     std::span<const uint32_t> captures;  // locals that get a closure's captured variables
     std::span<const FunctionDeclaration* const> functions;  // nested: closures, conditional ones
     std::span<const ClassDeclaration* const> classes;       // nested, all
+    std::span<const AttributeList> attributes;              // of constants it declares
     std::span<const Value> literals;
 
     uint32_t index_of(const Instruction* ip) const {

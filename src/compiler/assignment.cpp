@@ -393,7 +393,7 @@ Operand FunctionCompiler::quiet_read(Place& place) {
     case Place::Static:
         out = b.temp();
         b.emit_n(Opcode::FetchStatic, place.class_ref, place.operand, out, int(FetchMode::Quiet),
-                 b.cache_slots(2));
+                 b.cache_slots(3));
         return out;
     }
     return out;

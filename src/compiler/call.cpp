@@ -284,7 +284,46 @@ Operand FunctionCompiler::method_call(const ast::MethodCall& node, Operand dest)
     return dest;
 }
 
+// parent::$x::get() and parent::$x::set($value), in the hook of the same name. False: it is an
+// ordinary call.
+bool FunctionCompiler::parent_hook_call(const ast::StaticCall& node, Operand& dest) {
+    if (node.class_ref->kind != Kind::StaticProperty || node.member.expr) return false;
+    const auto& property = *as<ast::StaticProperty>(node.class_ref);
+    if (property.class_ref->kind != Kind::Name || property.member.expr) return false;
+    if (file.lower(as<ast::Name>(property.class_ref)->text)->view() != "parent") return false;
+    std::string_view hook = file.lower(node.member.name)->view();
+    if (hook != "get" && hook != "set") return false;
+    std::string text = "parent::$" + std::string(property.member.name) + "::" + std::string(hook);
+    bool in_hook = node_ && node_->form == ast::FunctionForm::Hook;
+    if (!in_hook) {
+        error(&node, "Must not use " + text + "() outside a property hook");
+    } else if (cls_->property_hook != property.member.name) {
+        error(&node, "Must not use " + text + "() in a different property ($" +
+                         std::string(cls_->property_hook) + ")");
+    } else if (node_->name != hook) {
+        error(&node, "Must not use " + text + "() in a different property hook (" +
+                         std::string(node_->name) + ")");
+    } else if (node.arguments.first_class) {
+        error(&node, "Cannot create Closure for parent property hook call");
+    }
+    if (file.has_error()) return true;
+    uses_backing_ = true;
+    Operand value;
+    for (const ast::Argument& item : node.arguments.items) {
+        if (value.is_none() && hook == "set") {
+            value = expression(item.value);
+        } else {
+            discard(item.value);
+        }
+    }
+    dest = result(dest);
+    b.line = node.line;
+    b.emit_n(Opcode::ParentHook, value, literal_string(property.member.name), dest, hook == "set");
+    return true;
+}
+
 Operand FunctionCompiler::static_call(const ast::StaticCall& node, Operand dest) {
+    if (parent_hook_call(node, dest)) return dest;
     Operand cls = class_operand(node.class_ref);
     chains_.push_back(nullptr);
     Operand name = node.member.expr ? expression(node.member.expr) : name_pair(node.member.name);

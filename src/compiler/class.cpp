@@ -82,13 +82,22 @@ private:
         for (const ast::Name* interface : node_.interfaces)
             interfaces.push_back(reference(*interface, "interface"));
         out_->interfaces = file_.unit->arena.copy(interfaces);
-        if (node_.backing_type) out_->backing_type = file_.type(node_.backing_type, &scope_, false);
-        out_->attributes = file_.attributes(node_.attributes, &scope_);
+        if (node_.backing_type) {
+            out_->backing_type = file_.type(node_.backing_type, &scope_, false);
+            const TypeConstraint& type = *out_->backing_type;
+            bool backs = type.mask == type_bits::integer || type.mask == type_bits::string;
+            if (!backs || !type.classes.empty()) {
+                error(&node_,
+                      "Enum backing type must be int or string, " + type_text(type) + " given");
+            }
+        }
+        out_->attributes = file_.attributes(node_.attributes, &scope_, attribute_target::class_);
         for (const AttributeDeclaration& attribute : out_->attributes) {
             if (attribute.lower_name->view() == "allowdynamicproperties")
                 flags |= class_flag::allow_dynamic_properties;
         }
         out_->flags = flags;
+        file_.check_class_attributes(*out_);
     }
 
     String* reference(const ast::Name& name, const char* what) {
@@ -132,16 +141,34 @@ private:
             ConstantDeclaration constant{};
             constant.name = file_.intern(item.name);
             constant.flags = member_flags(group.modifiers);
-            constant.type = file_.type(group.type, &scope_, false);
+            constant.type = file_.type(group.type, &scope_, true);
             constant.line = item.line ? item.line : group.line;
-            constant.value = file_.constant_value(item.value, &scope_);
-            constant.attributes = file_.attributes(group.attributes, &scope_);
+            constant.value = file_.constant_value(item.value, &scope_, false);
+            if (constant.type) constant_type_checks(group, item, constant);
+            constant.attributes =
+                file_.attributes(group.attributes, &scope_, attribute_target::class_constant);
             constant.doc_comment = file_.text_of(item.doc_comment);
+            if (node_.form == ast::ClassForm::Interface && !(constant.flags & flag::public_))
+                error(&group, "Access type for interface constant " + std::string(name_->view()) +
+                                  "::" + std::string(item.name) + " must be public");
             if ((constant.flags & flag::private_) && (constant.flags & flag::final_))
                 error(&group, "Private constant " + std::string(name_->view()) +
                                   "::" + std::string(item.name) +
                                   " cannot be final as it is not visible to other classes");
             add_constant(constant);
+        }
+    }
+
+    void constant_type_checks(const ast::ClassConstants& group, const ast::ConstantItem& item,
+                              ConstantDeclaration& constant) {
+        const TypeConstraint& type = *constant.type;
+        std::string full = std::string(name_->view()) + "::" + std::string(item.name);
+        std::string text = type_text(type);
+        if (type.mask & (type_bits::void_ | type_bits::never | type_bits::callable)) {
+            error(&group, "Class constant " + full + " cannot have type " + text);
+        } else if (!file_.fit_default(constant.value, type)) {
+            error(&group, "Cannot use " + FileCompiler::default_type(constant.value) +
+                              " as value for class constant " + full + " of type " + text);
         }
     }
 
@@ -154,7 +181,8 @@ private:
         constant.name = file_.intern(node.name);
         constant.flags = flag::public_ | flag::enum_case;
         constant.line = node.line;
-        constant.value = node.value ? file_.constant_value(node.value, &scope_) : Value::undef();
+        constant.value =
+            node.value ? file_.constant_value(node.value, &scope_, false) : Value::undef();
         if (node_.backing_type && !node.value) {
             error(&node, "Case " + std::string(node.name) + " of backed enum " +
                              std::string(name_->view()) + " must have a value");
@@ -162,7 +190,8 @@ private:
             error(&node, "Case " + std::string(node.name) + " of non-backed enum " +
                              std::string(name_->view()) + " must not have a value");
         }
-        constant.attributes = file_.attributes(node.attributes, &scope_);
+        constant.attributes =
+            file_.attributes(node.attributes, &scope_, attribute_target::class_constant);
         constant.doc_comment = file_.text_of(node.doc_comment);
         add_constant(constant);
     }
@@ -185,12 +214,15 @@ private:
             property.type = file_.type(group.type, &scope_, true);
             property.line = item.line ? item.line : group.line;
             property.doc_comment = file_.text_of(item.doc_comment);
-            property.attributes = file_.attributes(group.attributes, &scope_);
+            property.attributes =
+                file_.attributes(group.attributes, &scope_, attribute_target::property);
             property.default_value = item.default_value
-                                         ? file_.constant_value(item.default_value, &scope_)
+                                         ? file_.constant_value(item.default_value, &scope_, false)
                                      : property.type ? Value::undef()
                                                      : Value::null();
             property_checks(group, item, property);
+            if (item.has_hook_block && item.hooks.empty())
+                error(&group, "Property hook list must not be empty");
             hooks(item.hooks, item.name, property);
             add_property(property, &group);
         }
@@ -204,6 +236,10 @@ private:
             error(&group, "Enum " + std::string(name_->view()) + " cannot include properties");
         } else if (node_.form == ast::ClassForm::Interface && item.hooks.empty()) {
             error(&group, "Interfaces may only include hooked properties");
+        } else if ((group.modifiers & ast::Final) && (property.flags & flag::private_)) {
+            error(&group, "Property cannot be both final and private");
+        } else if (node_.form == ast::ClassForm::Interface && !(property.flags & flag::public_)) {
+            error(&group, "Property in interface cannot be protected or private");
         } else if (readonly && !property.type) {
             error(&group, "Readonly property " + full + " must have type");
         } else if (readonly && (property.flags & flag::static_)) {
@@ -212,6 +248,12 @@ private:
             error(&group, "Readonly property " + full + " cannot have default value");
         } else if ((property.flags & flag::set_visibility) && !property.type) {
             error(&group, "Property with asymmetric visibility " + full + " must have type");
+        } else if ((property.flags & flag::public_set) && !(property.flags & flag::public_)) {
+            error(&group,
+                  "Visibility of property " + full + " must not be weaker than set visibility");
+        } else if ((property.flags & flag::protected_set) && (property.flags & flag::private_)) {
+            error(&group,
+                  "Visibility of property " + full + " must not be weaker than set visibility");
         } else if ((property.flags & flag::abstract_) && item.hooks.empty()) {
             error(&group, "Only hooked properties may be declared abstract");
         }
@@ -246,7 +288,11 @@ private:
         property.flags |= flag::has_hooks;
         scope_.property_hook = name;
         bool backed = false;
+        bool interface = node_.form == ast::ClassForm::Interface;
+        std::string full_name = std::string(name_->view()) + "::$" + std::string(name);
         for (const ast::PropertyHook* hook : list) {
+            file_.check_hook(*hook, list, property.flags, interface, full_name);
+            if (file_.has_error()) return;
             FunctionCompiler inner(file_, &outer_, &scope_);
             String* full = file_.intern("$" + std::string(name) + "::" + std::string(hook->name));
             FunctionDeclaration* function = inner.hook(*hook, full, property);
@@ -259,6 +305,7 @@ private:
         }
         scope_.property_hook = {};
         if (!backed) property.flags |= flag::virtual_;
+        file_.check_hooked_property(property, list[0]->line, full_name);
     }
 
     void method(const ast::FunctionDeclaration& node) {
@@ -283,6 +330,12 @@ private:
             error(&node, "Class " + std::string(name_->view()) + " declares abstract method " +
                              std::string(node.name) + "() and must therefore be declared abstract");
         }
+        bool hidden = (node.modifiers & ast::Final) && (node.modifiers & ast::Private);
+        if (hidden && file_.lower(node.name)->view() != "__construct") {
+            file_.compile_warning(node.line,
+                                  "Private methods cannot be final as they are never overridden "
+                                  "by other classes");
+        }
         FunctionCompiler inner(file_, &outer_, &scope_);
         FunctionDeclaration* function = inner.function(node, file_.intern(node.name));
         if (is_abstract) function->flags |= flag::abstract_;
@@ -301,10 +354,7 @@ private:
 
     void promote(const ast::FunctionDeclaration& node, const ast::Parameter& param) {
         if (!param.promote && param.hooks.empty()) return;
-        std::string_view lower = file_.lower(node.name)->view();
-        if (lower != "__construct") {
-            error(&param, "Cannot declare promoted property outside a constructor");
-        } else if (!node.body) {
+        if (!node.body) {
             error(&param, "Cannot declare promoted property in an abstract constructor");
         } else if (param.variadic) {
             error(&param, "Cannot declare variadic promoted property");
@@ -319,11 +369,17 @@ private:
         property.type = file_.type(param.type, &scope_, false, null_default);
         property.line = param.line;
         property.default_value = property.type ? Value::undef() : Value::null();
-        property.attributes = file_.attributes(param.attributes, &scope_);
+        property.attributes = file_.attributes(
+            param.attributes, &scope_, attribute_target::property | attribute_target::parameter);
         property.doc_comment = file_.text_of(param.doc_comment);
-        if ((property.flags & flag::readonly_) && !property.type)
-            error(&param, "Readonly property " + std::string(name_->view()) + "::$" +
-                              std::string(param.name) + " must have type");
+        std::string full = std::string(name_->view()) + "::$" + std::string(param.name);
+        if ((property.flags & flag::readonly_) && !property.type) {
+            error(&param, "Readonly property " + full + " must have type");
+        } else if ((property.flags & flag::set_visibility) && !property.type) {
+            error(&param, "Property with asymmetric visibility " + full + " must have type");
+        }
+        if (property.type && (property.type->mask & type_bits::callable))
+            error(&param, "Property " + full + " cannot have type " + type_text(*property.type));
         hooks(param.hooks, param.name, property);
         add_property(property, &param);
     }
@@ -401,15 +457,12 @@ FunctionDeclaration* FunctionCompiler::hook(const ast::PropertyHook& hook_node, 
     value.kind = Kind::Parameter;
     value.name = "value";
     ast::Parameter* params[] = {&value};
-    if (is_set && !hook_node.has_parameter_list) node.params = params;
-    FunctionDeclaration* function = this->function(node, name);
     if (is_set && !hook_node.has_parameter_list) {
-        auto* parameter = const_cast<ParameterDeclaration*>(function->parameters.data());
-        parameter->type = property.type;
+        node.params = params;
+        hook_value_ = &value;
     }
-    if (!is_set) {
-        function->return_type = property.type;
-    }
+    hook_type_ = property.type;
+    FunctionDeclaration* function = this->function(node, name);
     return function;
 }
 

@@ -250,99 +250,16 @@ Value FileCompiler::array_to_literal(Array* array) {
     return Value::of(array);
 }
 
-Value FileCompiler::constant_value(const ast::Expr* node, ClassScope* cls) {
+Value FileCompiler::constant_value(const ast::Expr* node, ClassScope* cls, bool dynamic) {
     if (auto value = fold(node, cls)) return *value;
-    if (!is_constant_expression(node)) {
-        error(node->line, "Constant expression contains invalid operations");
-        return Value::null();
-    }
+    check_constant_expression(node, cls, dynamic);
+    if (has_error()) return Value::null();
     FunctionCompiler compiler(*this, nullptr, cls);
     Code* code = compiler.constant_code(node);
     Value value = Value::null();
     value.tag = Value::tag_of(Type::ConstantExpression);
     value.expression = code;
     return value;
-}
-
-bool FileCompiler::is_constant_expression(const ast::Expr* node) {
-    auto all = [&](const ast::Arguments& arguments) {
-        for (const ast::Argument& item : arguments.items) {
-            if (item.spread || !is_constant_expression(item.value)) return false;
-        }
-        return true;
-    };
-    if (!node) return true;
-    switch (node->kind) {
-    case Kind::IntLiteral:
-    case Kind::DoubleLiteral:
-    case Kind::StringLiteral:
-    case Kind::ConstantFetch:
-    case Kind::MagicConstant: return true;
-    case Kind::ClassConstant: {
-        const auto& constant = *as<ast::ClassConstant>(node);
-        return constant.class_ref->kind == Kind::Name &&
-               is_constant_expression(constant.member.expr);
-    }
-    case Kind::Unary: return is_constant_expression(as<ast::Unary>(node)->operand);
-    case Kind::Cast: return is_constant_expression(as<ast::Cast>(node)->operand);
-    case Kind::Binary:
-        return as<ast::Binary>(node)->op != BinaryOp::Pipe &&
-               is_constant_expression(as<ast::Binary>(node)->left) &&
-               is_constant_expression(as<ast::Binary>(node)->right);
-    case Kind::Ternary: {
-        const auto& ternary = *as<ast::Ternary>(node);
-        return is_constant_expression(ternary.condition) && is_constant_expression(ternary.then) &&
-               is_constant_expression(ternary.otherwise);
-    }
-    case Kind::Index:
-        return is_constant_expression(as<ast::Index>(node)->base) &&
-               is_constant_expression(as<ast::Index>(node)->index);
-    case Kind::Property:
-        return is_constant_expression(as<ast::Property>(node)->object) &&
-               is_constant_expression(as<ast::Property>(node)->member.expr);
-    case Kind::ArrayLiteral:
-        for (const ast::ArrayItem& item : as<ast::ArrayLiteral>(node)->items) {
-            if (!item.value || item.by_ref || !is_constant_expression(item.value) ||
-                !is_constant_expression(item.key))
-                return false;
-        }
-        return true;
-    case Kind::New: {
-        const auto& create = *as<ast::New>(node);
-        return create.class_ref->kind == Kind::Name && all(create.arguments);
-    }
-    case Kind::Call:
-        return as<ast::Call>(node)->arguments.first_class &&
-               as<ast::Call>(node)->callee->kind == Kind::Name;
-    case Kind::StaticCall:
-        return as<ast::StaticCall>(node)->arguments.first_class &&
-               as<ast::StaticCall>(node)->class_ref->kind == Kind::Name;
-    case Kind::FunctionDeclaration:
-        return (as<ast::FunctionDeclaration>(node)->modifiers & ast::Static) &&
-               as<ast::FunctionDeclaration>(node)->uses.empty() &&
-               as<ast::FunctionDeclaration>(node)->form == ast::FunctionForm::Closure;
-    default: return false;
-    }
-}
-
-AttributeList FileCompiler::attributes(const ast::Attributes& list, ClassScope* cls,
-                                       std::vector<AttributeDeclaration>* more) {
-    std::vector<AttributeDeclaration> out;
-    for (const ast::Attribute* attribute : list) {
-        std::vector<AttributeArgument> arguments;
-        for (const ast::Argument& item : attribute->arguments.items) {
-            if (item.spread) {
-                error(item.line, "Cannot use unpacking in attribute argument list");
-                continue;
-            }
-            arguments.push_back(
-                {item.name.empty() ? nullptr : intern(item.name), constant_value(item.value, cls)});
-        }
-        String* name = class_name(*attribute->name);
-        out.push_back({name, lower(name->view()), unit->arena.copy(arguments), attribute->line, 0});
-    }
-    if (more) more->insert(more->end(), out.begin(), out.end());
-    return unit->arena.copy(out);
 }
 
 }  // namespace surus

@@ -160,8 +160,9 @@ void FunctionCompiler::discard(const ast::Expr* node) {
     case Kind::Print: b.emit(Opcode::Echo, expression(as<ast::Single>(node)->operand)); break;
     case Kind::Cast:
         if (as<ast::Cast>(node)->type == ast::CastType::Void) {
+            // The result counts as used.
             Operand value = expression(as<ast::Cast>(node)->operand);
-            free(value);
+            if (value.is_temp()) b.emit(Opcode::Free, value);
             break;
         }
         [[fallthrough]];
@@ -195,7 +196,7 @@ Operand FunctionCompiler::yield(const ast::Yield& node, Operand dest) {
     Opcode op = Opcode::Yield;
     if (node.value && by_ref_ && is_writable(node.value)) {
         Place place = prepare(node.value, true);
-        value = pointer(place, FetchMode::Write);
+        value = pointer(place, FetchMode::Write, 1);
         op = Opcode::YieldReference;
     } else if (node.value) {
         value = expression(node.value);

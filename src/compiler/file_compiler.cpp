@@ -134,9 +134,7 @@ void FileCompiler::check_generator_type(const ast::FunctionDeclaration& node,
         if (fits) return;
     }
     error(node.line,
-          "Generator return type must be a supertype of Generator, Iterator, Traversable, "
-          "or iterable, " +
-              type_text(type) + " is not permitted");
+          "Generator return type must be a supertype of Generator, " + type_text(type) + " given");
 }
 
 CompileResult compile_file(Context& context, const ast::Block& file_ast, String* file,

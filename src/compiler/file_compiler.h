@@ -26,6 +26,19 @@ struct ClassScope {
     std::string_view property_hook;  // property whose hook is being compiled
 };
 
+// What an attribute stands on, as Attribute::TARGET_… number it.
+namespace attribute_target {
+enum : uint32_t {
+    class_ = 1,
+    function = 2,
+    method = 4,
+    property = 8,
+    class_constant = 16,
+    parameter = 32,
+    constant = 64,
+};
+}
+
 class FileCompiler {
 public:
     FileCompiler(Context& context, Unit& unit, String* file);
@@ -71,6 +84,9 @@ public:
     // ---- types (types.cpp)
     const TypeConstraint* type(const ast::TypeNode* node, ClassScope* cls, bool allow_void,
                                bool implicit_null = false);
+    bool implied_null = false;  // the type compiled last is nullable because of its default
+    // Reports self, parent and static where no class can be meant.
+    void check_class_word(uint32_t line, std::string_view word, const ClassScope* cls);
     // Whether a default value (constant, or an expression to be evaluated later) fits the type; an
     // int for a float becomes one.
     bool fit_default(Value& value, const TypeConstraint& type) const;
@@ -80,10 +96,16 @@ public:
     // The value of an expression that needs nothing but itself; literals only.
     std::optional<Value> fold(const ast::Expr* node, ClassScope* cls);
     // A literal, or a ConstantExpression to be evaluated later.
-    Value constant_value(const ast::Expr* node, ClassScope* cls);
+    // `dynamic`: new and casts to objects may occur.
+    Value constant_value(const ast::Expr* node, ClassScope* cls, bool dynamic = true);
+    // Reports what may not occur in a constant expression (constant_rules.cpp).
+    void check_constant_expression(const ast::Expr* node, ClassScope* cls, bool dynamic);
     Value array_to_literal(Array* array);  // takes it over; immortal afterwards
-    AttributeList attributes(const ast::Attributes& list, ClassScope* cls,
-                             std::vector<AttributeDeclaration>* more = nullptr);
+    // ---- attributes (attributes.cpp); `target`: attribute_target
+    AttributeList attributes(const ast::Attributes& list, ClassScope* cls, uint32_t target);
+    // What #[NoDiscard] and its kin demand of the class or function that they stand on.
+    void check_class_attributes(const ClassDeclaration& declaration);
+    void check_function_attributes(const FunctionDeclaration& declaration, ClassScope* cls);
     std::string_view text_of(std::string_view text) { return unit->arena.copy(text); }
 
     // ---- declarations of the file's top level, known before their place is reached
@@ -102,9 +124,13 @@ public:
                                         const std::vector<ParameterDeclaration>& list);
     void check_generator_type(const ast::FunctionDeclaration& node,
                               const FunctionDeclaration& declaration, bool is_generator);
+    // Property hooks (hook_rules.cpp); `full`: "A::$x".
+    void check_hook(const ast::PropertyHook& hook, std::span<ast::PropertyHook* const> all,
+                    uint32_t property_flags, bool in_interface, const std::string& full);
+    void check_hooked_property(const PropertyDeclaration& property, uint32_t line,
+                               const std::string& full);
     void check_magic_method(const ast::FunctionDeclaration& node, const String& class_name,
                             const FunctionDeclaration& function);
-    bool is_constant_expression(const ast::Expr* node);
 
 private:
     void collect_function_list(std::span<ast::Statement* const> list, std::string prefix);
@@ -116,6 +142,8 @@ private:
     std::optional<Value> fold_ternary(const ast::Ternary& node, ClassScope* cls);
     void add_type_name(const ast::Name& name, ClassScope* cls, TypeConstraint& type,
                        std::vector<TypeAlternative>& classes);
+    void warn_about_confusion(const ast::Name& name, std::string_view lower,
+                              const String& resolved);
     TypeAlternative alternative(std::span<ast::TypeNode* const> parts, ClassScope* cls);
     std::string resolve_import(const ast::Name& name, ast::UseKind kind, bool& imported);
 

@@ -23,9 +23,19 @@ uint32_t member_flags(ast::Modifiers modifiers) {
 
 }  // namespace
 
+// The class that self and its kin in types mean: a closure's is known when it is bound.
+ClassScope* FunctionCompiler::type_scope() { return knows_scope() ? cls_ : &unknown_scope_; }
+
+bool FunctionCompiler::knows_scope() const {
+    return node_ && !is_constant_ && node_->form != ast::FunctionForm::Closure &&
+           node_->form != ast::FunctionForm::Arrow;
+}
+
 void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
                                   FunctionDeclaration& declaration) {
     std::vector<ParameterDeclaration> list;
+    bool is_constructor =
+        node.form == ast::FunctionForm::Method && file.lower(node.name)->view() == "__construct";
     for (size_t i = 0; i < node.params.size(); ++i) {
         const ast::Parameter& param = *node.params[i];
         ParameterDeclaration out{};
@@ -38,6 +48,8 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
         out.by_ref = param.by_ref;
         out.variadic = param.variadic;
         out.promoted = param.promote != 0 || !param.hooks.empty();
+        if (out.promoted && !is_constructor)
+            error(&param, "Cannot declare promoted property outside a constructor");
         out.default_value = Value::undef();
         if (param.default_value) {
             out.optional = true;
@@ -45,7 +57,21 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
             out.default_text = file.text_of(syntax::expression_text(param.default_value));
         }
         bool null_default = out.default_value.type() == Type::Null;
-        out.type = file.type(param.type, cls_, false, null_default && !out.promoted);
+        out.type = &param == hook_value_
+                       ? hook_type_
+                       : file.type(param.type, type_scope(), false, null_default && !out.promoted);
+        if (param.type && file.implied_null) {
+            std::string function(cls_ && cls_->name && knows_scope()
+                                     ? std::string(cls_->name->view()) + "::"
+                                     : std::string());
+            function += declaration.name->view();
+            file.warnings.push_back({function + "(): Implicitly marking parameter $" +
+                                         std::string(param.name) +
+                                         " as nullable is deprecated, the explicit nullable type "
+                                         "must be used instead",
+                                     param.line, true});
+        }
+        file.implied_null = false;
         if (out.type && param.default_value && !file.fit_default(out.default_value, *out.type)) {
             error(&param, "Cannot use " + FileCompiler::default_type(out.default_value) +
                               " as default value for parameter $" + std::string(param.name) +
@@ -53,7 +79,9 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
         }
         if (param.variadic && param.default_value)
             error(&param, "Variadic parameter cannot have a default value");
-        out.attributes = file.attributes(param.attributes, cls_);
+        uint32_t target = attribute_target::parameter;
+        if (out.promoted) target |= attribute_target::property;
+        out.attributes = file.attributes(param.attributes, cls_, target);
         if (!param.variadic && !param.default_value) {
             declaration.required = static_cast<uint32_t>(i + 1);
         }
@@ -77,7 +105,9 @@ void FunctionCompiler::parameter_prologue(const ast::FunctionDeclaration& node,
             if (parameter.default_value.is(Type::ConstantExpression)) {
                 Label given = b.label();
                 b.emit_jump(Opcode::JumpIfGiven, given, local);
+                is_constant_ = true;
                 expression(node.params[i]->default_value, local);
+                is_constant_ = false;
                 b.bind(given);
             } else {
                 b.emit(Opcode::DefaultParameter, local, b.literal(parameter.default_value));
@@ -111,7 +141,10 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
     declaration->line = node.line;
     declaration->end_line = node.end_line;
     declaration->doc_comment = file.text_of(node.doc_comment);
-    declaration->attributes = file.attributes(node.attributes, cls_);
+    bool method =
+        cls_ && (node.form == ast::FunctionForm::Method || node.form == ast::FunctionForm::Hook);
+    declaration->attributes = file.attributes(
+        node.attributes, cls_, method ? attribute_target::method : attribute_target::function);
     for (const AttributeDeclaration& attribute : declaration->attributes) {
         if (attribute.lower_name->view() == "deprecated") declaration->flags |= flag::deprecated;
         if (attribute.lower_name->view() == "nodiscard") declaration->flags |= flag::no_discard;
@@ -119,7 +152,10 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
     String* outer_function = file.current_function();
     file.set_current_function(name);
     parameters(node, *declaration);
-    declaration->return_type = file.type(node.return_type, cls_, true);
+    declaration->return_type = file.type(node.return_type, type_scope(), true);
+    if (node.form == ast::FunctionForm::Hook && node.name == "get")
+        declaration->return_type = hook_type_;
+    file.check_function_attributes(*declaration, method ? cls_ : nullptr);
     if (declaration->return_type) {
         declaration->flags |= flag::has_return_type;
         file.check_generator_type(node, *declaration, is_generator);
@@ -223,6 +259,7 @@ Operand FunctionCompiler::null_temp() {
 }
 
 void FunctionCompiler::discard_hook_assignment(const ast::FunctionDeclaration& node) {
+    uses_backing_ = true;
     Operand value = expression(node.body);
     uint32_t index =
         b.emit(Opcode::AssignProperty, {}, literal_string(cls_->property_hook), value, {});

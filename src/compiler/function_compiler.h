@@ -71,6 +71,7 @@ private:
         Operand iterator;  // of a foreach, dropped when jumping out; None otherwise
         bool is_switch = false;
         size_t finally_depth = 0;
+        uint32_t begin = 0;  // of a foreach: its first instruction
     };
     // An enclosing try with a finally block, or a finally block being compiled.
     struct Finally {
@@ -184,6 +185,7 @@ private:
     bool special_call(const ast::Call& node, std::string_view name, Operand& dest);
     Operand call_by_name(const ast::Call& node, const ast::Name& name, Operand dest);
     Operand method_call(const ast::MethodCall& node, Operand dest);
+    bool parent_hook_call(const ast::StaticCall& node, Operand& dest);
     Operand static_call(const ast::StaticCall& node, Operand dest);
     Operand new_object(const ast::New& node, Operand dest);
     Operand finish_call(Operand window, const ast::Arguments& arguments, const Callee& callee,
@@ -230,6 +232,9 @@ private:
     bool jump_table(const ast::Switch& node, Operand subject, std::span<const Label> labels,
                     Label default_label);
 
+    ClassScope* type_scope();
+    // Whether self, parent and static mean the class (or none) that is being compiled.
+    bool knows_scope() const;
     void parameters(const ast::FunctionDeclaration& node, FunctionDeclaration& declaration);
     void parameter_prologue(const ast::FunctionDeclaration& node,
                             const FunctionDeclaration& declaration);
@@ -255,8 +260,11 @@ private:
     uint32_t extra_flags_ = 0;
     bool by_ref_ = false;
     bool return_type_checked_ = false;
+    ClassScope unknown_scope_{};  // of types in a closure
     bool is_constant_ = false;
     bool uses_backing_ = false;
+    const ast::Parameter* hook_value_ = nullptr;  // the parameter of a set hook that names none
+    const TypeConstraint* hook_type_ = nullptr;   // of the property whose hook this is
 };
 
 }  // namespace surus

@@ -53,7 +53,7 @@ Operand FunctionCompiler::class_constant(const ast::ClassConstant& node, Operand
     if (is_class_name) {
         Operand cls = class_operand(node.class_ref);
         dest = result(dest);
-        b.emit(Opcode::FetchClassName, cls, {}, dest);
+        b.emit_n(Opcode::FetchClassName, cls, {}, dest, is_constant_);
         return dest;
     }
     Operand cls = class_operand(node.class_ref);

@@ -72,6 +72,7 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
     b.line = node.line;
     b.emit(by_ref ? Opcode::ForeachBeginReference : Opcode::ForeachBegin, subject, {}, iterator);
     b.set_kind(iterator, LiveRange::Iteration);
+    uint32_t begin = b.position();
 
     Label body = b.label(), next = b.label(), end = b.label();
     b.emit_jump(Opcode::Jump, next);
@@ -98,7 +99,7 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
         b.begin_range(key);
         assign_from(node.key, key);
     }
-    loops_.push_back({end, next, &node, iterator, false, finally_.size()});
+    loops_.push_back({end, next, &node, iterator, false, finally_.size(), begin});
     statement(node.body);
     loops_.pop_back();
     b.bind(next);
@@ -127,6 +128,8 @@ void FunctionCompiler::leave(size_t loop_depth, size_t finally_depth, std::vecto
             if (!loops_[loop].iterator.is_none() && !target) {
                 b.drop_here(loops_[loop].is_switch ? Opcode::Free : Opcode::ForeachEnd,
                             loops_[loop].iterator);
+                if (!loops_[loop].is_switch)
+                    b.at(b.position() - 1).d = int32_t(loops_[loop].begin);
                 pauses.push_back(loops_[loop].iterator);
             }
             continue;

@@ -30,7 +30,7 @@ constexpr MagicRule rules[] = {
     {"__unserialize", 1, 0, true, "void", type_bits::array},
     {"__set_state", 1, 1, true, "object", type_bits::array},
     {"__invoke", -1, 0, true, ""},
-    {"__sleep", 0, 0, true, "?array"},
+    {"__sleep", 0, 0, true, "array"},
     {"__wakeup", 0, 0, true, "void"},
 };
 

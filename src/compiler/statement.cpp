@@ -1,4 +1,6 @@
 // Statements that are not loops, branches or try.
+#include <utility>
+
 #include "compiler/function_compiler.h"
 
 namespace surus {
@@ -190,6 +192,13 @@ void FunctionCompiler::declare(const ast::Declare& node) {
 }
 
 void FunctionCompiler::constants(const ast::ConstantDeclaration& node) {
+    int32_t list = 0;
+    if (!node.attributes.empty()) {
+        b.attributes.push_back(file.attributes(node.attributes, cls_, attribute_target::constant));
+        list = int32_t(b.attributes.size());
+        if (node.items.size() > 1)
+            error(&node, "Cannot apply attributes to multiple constants at once");
+    }
     for (const ast::ConstantItem& item : node.items) {
         String* name = file.qualify(item.name);
         std::string_view lower = file.lower(item.name)->view();
@@ -200,8 +209,11 @@ void FunctionCompiler::constants(const ast::ConstantDeclaration& node) {
         }
         file.declare_constant(item.name, node.line);
         b.line = item.line ? item.line : node.line;
+        file.check_constant_expression(item.value, cls_, true);
+        bool outer = std::exchange(is_constant_, true);
         Operand value = expression(item.value);
-        b.emit(Opcode::DeclareConstant, b.literal(Value::of(name)), value);
+        is_constant_ = outer;
+        b.emit_n(Opcode::DeclareConstant, b.literal(Value::of(name)), value, {}, list);
     }
 }
 

@@ -34,6 +34,41 @@ uint32_t builtin_mask(std::string_view lower) {
 
 }  // namespace
 
+// self, parent and static in a type need a class; a closure may get one later.
+void FileCompiler::check_class_word(uint32_t line, std::string_view word, const ClassScope* cls) {
+    if (word != "self" && word != "parent" && word != "static") return;
+    std::string quoted = "Cannot use \"" + std::string(word) + "\" when ";
+    if (!cls) {
+        error(line, quoted + "no class scope is active");
+    } else if (word == "parent" && cls->node && !cls->parent &&
+               cls->node->form != ast::ClassForm::Trait) {
+        error(line, quoted + "current class scope has no parent");
+    }
+}
+
+// Names that look like types but are classes.
+void FileCompiler::warn_about_confusion(const ast::Name& name, std::string_view lower,
+                                        const String& resolved) {
+    struct Confusable {
+        std::string_view name, meant;
+    };
+    constexpr Confusable list[] = {
+        {"boolean", "bool"}, {"integer", "int"}, {"double", "float"}, {"resource", ""}};
+    if (name.form != NameForm::Unqualified || class_imports_.contains(std::string(lower))) return;
+    for (const Confusable& one : list) {
+        if (lower != one.name) continue;
+        std::string text = "\"" + std::string(name.text) + "\" ";
+        text += one.meant.empty() ? "is not a supported builtin type and will be interpreted as a "
+                                    "class name. Write \"\\"
+                                  : "will be interpreted as a class name. Did you mean \"" +
+                                        std::string(one.meant) + "\"? Write \"\\";
+        text += resolved.view();
+        text += namespace_.empty() ? "\" to suppress this warning"
+                                   : "\" or import the class with \"use\" to suppress this warning";
+        compile_warning(name.line, text);
+    }
+}
+
 void FileCompiler::add_type_name(const ast::Name& name, ClassScope* cls, TypeConstraint& type,
                                  std::vector<TypeAlternative>& classes) {
     std::string lower = to_lower(name.text);
@@ -44,6 +79,7 @@ void FileCompiler::add_type_name(const ast::Name& name, ClassScope* cls, TypeCon
         if (builtin_mask(bare) && bare != "static" && bare != "null")
             error(name.line, "Type declaration '" + bare + "' must be unqualified");
     }
+    if (mask == type_bits::static_) check_class_word(name.line, lower, cls);
     if (mask) {
         if ((type.mask & mask) == mask && mask != type_bits::mixed) {
             error(name.line, "Duplicate type " + lower + " is redundant");
@@ -66,9 +102,8 @@ void FileCompiler::add_type_name(const ast::Name& name, ClassScope* cls, TypeCon
     }
     String* resolved = class_name(name);
     std::string_view text = resolved->view();
-    if ((text == "self" || text == "parent") && !cls) {
-        error(name.line, "Cannot use \"" + std::string(text) + "\" when no class scope is active");
-    }
+    check_class_word(name.line, text, cls);
+    warn_about_confusion(name, lower, *resolved);
     String* lower_name = this->lower(text);
     for (const TypeAlternative& other : classes) {
         if (other.names.size() == 1 && other.lower_names[0] == lower_name)
@@ -86,8 +121,7 @@ TypeAlternative FileCompiler::alternative(std::span<ast::TypeNode* const> parts,
             error(part->line, "Type " + lower_text + " cannot be part of an intersection type");
             continue;
         }
-        if ((lower_text == "self" || lower_text == "parent") && !cls)
-            error(part->line, "Cannot use \"" + lower_text + "\" when no class scope is active");
+        check_class_word(part->line, lower_text, cls);
         String* name = class_name(*part->name);
         String* low = lower(name->view());
         if (std::find(lowers.begin(), lowers.end(), low) != lowers.end())
@@ -170,7 +204,8 @@ const TypeConstraint* FileCompiler::type(const ast::TypeNode* node, ClassScope* 
                                                              : nullptr;
         if (word) error(node->line, std::string(word) + " cannot be used as a parameter type");
     }
-    if (implicit_null && !type->allows_null()) {
+    implied_null = implicit_null && !type->allows_null();
+    if (implied_null) {
         type->mask |= type_bits::null;
         type->nullable_syntax = node->form == TypeForm::Named;
     }

@@ -84,14 +84,7 @@ Operand FunctionCompiler::class_operand(const ast::Expr* class_ref) {
         std::string_view lower = file.lower(name.text)->view();
         int64_t special = lower == "self" ? 1 : lower == "parent" ? 2 : lower == "static" ? 3 : 0;
         if (special) {
-            if (!cls_ && !parent_ && node_ && !is_constant_) {
-                error(class_ref,
-                      "Cannot use \"" + std::string(lower) + "\" when no class scope is active");
-            }
-            if (special == 2 && cls_ && !cls_->parent && !is_constant_ && cls_->node &&
-                cls_->node->form != ast::ClassForm::Trait) {
-                error(class_ref, "Cannot use \"parent\" when current class scope has no parent");
-            }
+            if (knows_scope()) file.check_class_word(class_ref->line, lower, cls_);
             return b.literal(Value::of(special));
         }
     }
@@ -363,7 +356,8 @@ Operand FunctionCompiler::pointer(Place& place, FetchMode mode, uint32_t reason)
     case Place::Static: {
         Operand out = b.temp();
         b.emit_n(Opcode::FetchStatic, place.class_ref, place.operand, out,
-                 int(mode == FetchMode::Unset ? FetchMode::Write : mode), b.cache_slots(3));
+                 int(mode == FetchMode::Unset ? FetchMode::Write : mode) | int(reason) << 4,
+                 b.cache_slots(3));
         return out;
     }
     }

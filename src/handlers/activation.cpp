@@ -20,7 +20,8 @@ void prepare_function(Context& context, Function& function) {
     function.has_references = false;
     for (const ParameterDeclaration& parameter : function.declaration->parameters)
         function.has_references |= parameter.by_ref;
-    if (!(function.flags & (flag::variadic | flag::abstract_ | flag::deprecated)))
+    if (!(function.flags &
+          (flag::variadic | flag::abstract_ | flag::deprecated | flag::no_discard)))
         function.entry = code.has_checks ? code.instructions : code.body;
     function.prepared = true;
 }
@@ -228,6 +229,13 @@ Next begin_call(Context& context, Frame* frame, const Instruction* insn, Frame* 
     window->previous = frame;
     if (function->is(flag::deprecated)) {
         Status reported = report_deprecated_call(context, *function);
+        if (!reported.ok()) {
+            abandon_window(context, window, argument_count);
+            return failed;
+        }
+    }
+    if (function->is(flag::no_discard) && insn->kind_c() == OperandKind::None) {
+        Status reported = report_discarded_result(context, *function);
         if (!reported.ok()) {
             abandon_window(context, window, argument_count);
             return failed;

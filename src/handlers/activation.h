@@ -59,6 +59,8 @@ Next close_generator_further(Context& context, Frame* frame, const Instruction* 
 
 // ---- messages about calls (call_errors.cpp)
 // "f(): Argument #1 ($x) must be of type int, string given, called in FILE on line N".
+// Of a #[NoDiscard] function whose result is not used.
+Status report_discarded_result(Context& context, Function& function);
 Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t position,
                                   const ParameterDeclaration& parameter, const Value& value);
 // "Too few arguments to function f(), 0 passed in FILE on line N and exactly 1 expected".

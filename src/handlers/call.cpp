@@ -226,17 +226,30 @@ Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instru
     // A call to a parent's or own method keeps $this when it is an instance of that class.
     Object* self = frame->this_object();
     if (self && !is_subclass(*self->cls, *cls)) self = nullptr;
+    if (literal && lower->view() == "__construct") {
+        const Function* constructor = cls->magic.constructor;
+        if (!constructor) return throw_error(context, "Cannot call constructor");
+        if (self && self->cls != constructor->scope && constructor->is(flag::private_)) {
+            return throw_error(context, "Cannot call private %s::%s()", cls->name->data(),
+                               constructor->name->data());
+        }
+    }
     MethodLookup found = find_method(*cls, *lower, scope_of(frame), true, self);
     if (!found.function) {
         if (context.has_pending()) return failed;
-        if (lower->view() == "__construct" && !cls->magic.constructor)
-            return throw_error(context, "Cannot call constructor");
         return throw_undefined_method(context, *cls, name, scope_of(frame));
     }
     Function* function = found.function;
     bool magic = found.magic;
     if (function->is_user() && !function->prepared) prepare_function(context, *function);
-    if (literal && !magic && !function->is(flag::abstract_) &&
+    bool of_trait = cls->is(class_flag::trait) && !function->is(flag::abstract_);
+    if (of_trait) {
+        TRY(deprecated(context,
+                       "Calling static trait method %s::%s is deprecated, it should only be "
+                       "called on a class using the trait",
+                       cls->name->data(), magic ? name.data() : function->name->data()));
+    }
+    if (literal && !magic && !of_trait && !function->is(flag::abstract_) &&
         names_fixed_class(insn, insn->kind_b(), insn->b)) {
         cache[0] = cls;
         cache[1] = function;
@@ -297,6 +310,8 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
         Value* slot = frame_slot(frame, insn->c);
         release(*slot);
         slot->set_null();
+        if (cls == &known_class(context, Known::Closure))
+            return throw_error(context, "Instantiation of class Closure is not allowed");
         Class* scope = scope_of(frame);
         return throw_error(context, "Call to %s %s::%s() from %s%s",
                            visibility_name(constructor->flags), cls->name->data(),
@@ -542,8 +557,25 @@ Next slow<Opcode::CheckParameter>(Context& context, Frame* frame, const Instruct
 namespace {
 std::string function_text(Frame* frame) {
     std::string text;
-    if (frame->function->scope) text = std::string(frame->function->scope->name->view()) + "::";
+    // An anonymous class's name ends at its NUL.
+    if (frame->function->scope) text = std::string(frame->function->scope->name->data()) + "::";
     return text + std::string(frame->function->name->view());
+}
+
+// `static` is shown as the class it means in this call.
+std::string return_type_text(Frame* frame) {
+    const TypeConstraint& type = *frame->function->declaration->return_type;
+    std::string text = type_text_in(type, scope_of(frame));
+    const Class* called = frame->called_class();
+    if (!(type.mask & type_bits::static_) || !called) return text;
+    constexpr std::string_view word = "static";
+    for (size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+        bool begins = at == 0 || text[at - 1] == '|' || text[at - 1] == '?';
+        size_t end = at + word.size();
+        if (!begins || (end < text.size() && text[end] != '|')) continue;
+        return text.replace(at, word.size(), called->name->data());
+    }
+    return text;
 }
 }  // namespace
 
@@ -559,10 +591,10 @@ Next slow<Opcode::CheckReturn>(Context& context, Frame* frame, const Instruction
             Value& inner = a.raw().reference->value;
             if (!TRY(coerce_to_type(context, type, inner, is_strict(frame), scope_of(frame),
                                     frame->called_class())))
-                return throw_type_error(context,
-                                        "%s(): Return value must be of type %s, %s returned",
-                                        function_text(frame).c_str(), type_text(type).c_str(),
-                                        type_name_in_errors(inner));
+                return throw_type_error(
+                    context, "%s(): Return value must be of type %s, %s returned",
+                    function_text(frame).c_str(), return_type_text(frame).c_str(),
+                    type_name_in_errors(inner));
             value = copy(a.raw());
             frame_slot(frame, insn->c)->set(value);
             return insn + 1;
@@ -576,7 +608,7 @@ Next slow<Opcode::CheckReturn>(Context& context, Frame* frame, const Instruction
                                   frame->called_class()));
     if (!fits) {
         return throw_type_error(context, "%s(): Return value must be of type %s, %s returned",
-                                function_text(frame).c_str(), type_text(type).c_str(),
+                                function_text(frame).c_str(), return_type_text(frame).c_str(),
                                 type_name_in_errors(owned.get()));
     }
     remember_class(frame, insn, type, owned.get());
@@ -592,7 +624,7 @@ Next slow<Opcode::CheckReturnNone>(Context& context, Frame* frame, const Instruc
                                 "%s(): never-returning function must not implicitly return",
                                 function_text(frame).c_str());
     return throw_type_error(context, "%s(): Return value must be of type %s, none returned",
-                            function_text(frame).c_str(), type_text(type).c_str());
+                            function_text(frame).c_str(), return_type_text(frame).c_str());
 }
 
 // ---- closures

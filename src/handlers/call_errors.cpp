@@ -46,12 +46,11 @@ Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t posi
                 std::to_string(line_of(*caller->function->code, caller->ip));
     }
     // Of a variadic parameter's values only the number is told.
-    std::string name =
-        parameter.variadic ? "" : " ($" + std::string(parameter.name->view()) + ")";
+    std::string name = parameter.variadic ? "" : " ($" + std::string(parameter.name->view()) + ")";
     return throw_type_error(context, "%s(): Argument #%u%s must be of type %s, %s given%s",
                             full_name(function).c_str(), position, name.c_str(),
-                            type_text(*parameter.type).c_str(), type_name_in_errors(value),
-                            where.c_str());
+                            type_text_in(*parameter.type, function.scope).c_str(),
+                            type_name_in_errors(value), where.c_str());
 }
 
 Status report_deprecated_call(Context& context, Function& function) {
@@ -64,6 +63,20 @@ Status report_deprecated_call(Context& context, Function& function) {
     std::string message = what + full_name(function) + "() is deprecated" + details;
     return report(context, function.is_user() ? level::user_deprecated : level::deprecated,
                   message);
+}
+
+Status report_discarded_result(Context& context, Function& function) {
+    const AttributeDeclaration* attribute =
+        find_attribute(function.declaration->attributes, "nodiscard");
+    std::string details =
+        attribute ? deprecation_details(context, *attribute, function.scope) : std::string();
+    if (context.has_pending()) return failed;
+    std::string message = "The return value of ";
+    message += function.scope && !function.is(flag::closure) ? "method " : "function ";
+    message += full_name(function) +
+               "() should either be used or intentionally ignored by casting it as (void)" +
+               details;
+    return report(context, function.is_user() ? level::user_warning : level::warning, message);
 }
 
 Status warn_reference_expected(Context& context, Function& function, uint32_t position) {

@@ -11,12 +11,12 @@ Result<Class*> special_class(Context& context, Frame* frame, int64_t which) {
     Class* scope = scope_of(frame);
     const char* name = which == 1 ? "self" : which == 2 ? "parent" : "static";
     if (!scope)
-        return throw_error(context, "Cannot use \"%s\" when no class scope is active", name);
+        return throw_error(context, "Cannot access \"%s\" when no class scope is active", name);
     if (which == 1) return scope;
     if (which == 2) {
         if (!scope->parent)
             return throw_error(context,
-                               "Cannot use \"parent\" when current class scope has no parent");
+                               "Cannot access \"parent\" when current class scope has no parent");
         return scope->parent;
     }
     Class* called = frame->called_class();
@@ -45,8 +45,7 @@ Result<Class*> class_of_operand(Context& context, Frame* frame, const Instructio
         if (lower == "static") return special_class(context, frame, 3);
         return lookup_class_or_fail(context, *value.string);
     }
-    return throw_error(context, "Cannot use value of type %s as class name",
-                       value.is_undef() ? "null" : "this");
+    return throw_error(context, "Class name must be a valid object or a string");
 }
 
 bool names_fixed_class(const Instruction* insn, OperandKind kind, int32_t offset) {

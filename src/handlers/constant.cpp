@@ -19,6 +19,16 @@ void cache_constant(Context& context, void** cache, const Value* value) {
 }
 }  // namespace
 
+static Status report_deprecated_constant(Context& context, const String& name) {
+    AttributeList attributes = context.constants->attributes(name);
+    const AttributeDeclaration* attribute = find_attribute(attributes, "deprecated");
+    if (!attribute) return deprecated(context, "Constant %s is deprecated", name.data());
+    std::string details = deprecation_details(context, *attribute, nullptr);
+    if (context.has_pending()) return failed;
+    return report(context, level::user_deprecated,
+                  "Constant " + std::string(name.view()) + " is deprecated" + details);
+}
+
 template <>
 Next slow<Opcode::FetchConstant>(Context& context, Frame* frame, const Instruction* insn) {
     void** cache = cache_slot(frame, insn->e);
@@ -34,7 +44,9 @@ Next slow<Opcode::FetchConstant>(Context& context, Frame* frame, const Instructi
         if (!value)
             return throw_error(context, "Undefined constant \"%s\"", names[0].string->data());
         if (context.constants->is_deprecated(context, *found)) {
-            TRY(deprecated(context, "Constant %s is deprecated", found->data()));
+            Ref<String> name = Ref<String>::share(found);
+            TRY(report_deprecated_constant(context, *found));
+            value = context.constants->find(context, *found);
         } else {
             cache_constant(context, cache, value);
         }
@@ -86,6 +98,18 @@ Next slow<Opcode::FetchClassName>(Context& context, Frame* frame, const Instruct
             if (value.is_string()) {
                 out = copy(value);
             } else {
+                const Class* scope = scope_of(frame);
+                const char* word = value.integer == 1   ? "self"
+                                   : value.integer == 2 ? "parent"
+                                                        : "static";
+                if (!scope)
+                    return throw_error(context, "Cannot use \"%s\" %s", word,
+                                       insn->d ? "when no class scope is active"
+                                               : "in the global scope");
+                if (value.integer == 2 && !scope->parent) {
+                    return throw_error(
+                        context, "Cannot use \"parent\" when current class scope has no parent");
+                }
                 Class* cls =
                     TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, nullptr));
                 out = Value::of(cls->name);
@@ -161,7 +185,13 @@ Next slow<Opcode::DeclareConstant>(Context& context, Frame* frame, const Instruc
     TRY(b.get(context, frame));
     String* name = insn->literal(insn->a)->string;
     Value value = b.take();
-    if (context.constants->find(context, *name) || !context.constants->add(name, value)) {
+    AttributeList attributes;
+    if (insn->d) attributes = frame->function->code->attributes[static_cast<uint32_t>(insn->d) - 1];
+    bool is_deprecated = find_attribute(attributes, "deprecated");
+    bool known = context.constants->find(context, *name);
+    if (!known && context.constants->add(name, value, is_deprecated)) {
+        if (!attributes.empty()) context.constants->set_attributes(name, attributes);
+    } else {
         release(value);
         TRY(warning(context, "Constant %s already defined, this will be an error in PHP 9",
                     name->data()));

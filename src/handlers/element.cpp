@@ -3,7 +3,7 @@
 #include "runtime/callable.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
-#include "runtime/object.h"
+#include "runtime/object_internal.h"
 
 namespace surus {
 
@@ -128,7 +128,9 @@ Failed no_scalar_as_array(Context& context) {
 }
 
 // Makes an array of a container that holds null, false or nothing.
-Status autovivify(Context& context, Value& container) {
+Status autovivify(Context& context, Value& slot) {
+    if (slot.is_reference()) TRY(check_may_hold_array(context, *slot.reference));
+    Value& container = slot.deref();
     bool was_false = container.is_false();
     container.set(Value::of(Array::create()));
     if (was_false) {
@@ -218,7 +220,7 @@ Result<bool> isset_element(Context& context, const Value& container_slot, const 
 Result<Value*> element_for_write(Context& context, Value& container_slot, const Value* index,
                                  bool warn, Value& holder) {
     Value& container = container_slot.deref();
-    if (container.is_null() || container.is_false()) TRY(autovivify(context, container));
+    if (container.is_null() || container.is_false()) TRY(autovivify(context, container_slot));
     if (container.is_array()) [[likely]] {
         if (!index) {
             Array* array = separate_array(container);
@@ -284,7 +286,7 @@ Status assign_element(Context& context, Value& container_slot, const Value* inde
                       bool strict, Value* result) {
     OwnedValue owned(value);
     Value& container = container_slot.deref();
-    if (container.is_null() || container.is_false()) TRY(autovivify(context, container));
+    if (container.is_null() || container.is_false()) TRY(autovivify(context, container_slot));
     if (container.is_array()) [[likely]] {
         Ref<String> made;
         Key key;

@@ -1,8 +1,9 @@
 // foreach in full: arrays, iterators, generators, plain objects, by value and by reference.
 //
 // The iteration has two slots. Arrays: the array, with the position in `extra`. Iterators: the
-// object, and 0 or 1 in the second slot (1: already advanced to the first element). By reference:
-// a reference to the array, and a handle of Context::iterators; or the object and a list of names.
+// object, and 0 or 1 in the second slot (1: already advanced to the first element). Plain objects:
+// the object and a table of names. Arrays by reference: a reference to the array, and a handle of
+// Context::iterators.
 #include "handlers/foreach.h"
 
 #include "handlers/activation.h"
@@ -47,8 +48,100 @@ Status begin_generator(Context& context, Object& generator) {
     return throw_error(context, Known::Exception, "Cannot rewind a generator that was already run");
 }
 
+// ---- plain objects: properties that come or go while the loop runs count, so names are kept and
+// looked up one by one.
+
+void add_name(Array& names, const Value& key) {
+    Value* slot =
+        key.is_int() ? names.find_or_add(key.integer) : find_or_add(names, Key{0, key.string});
+    slot->set_null();
+}
+
+void begin_properties(Frame* frame, Value* iterator, Object& object) {
+    const Class& cls = *object.cls;
+    Array* names = Array::create_hash(8);
+    for (uint32_t i = 0; i < cls.slot_count; ++i) {
+        const PropertyInfo& info = *cls.slot_info[i];
+        bool denied = false;
+        if (find_property(cls, *info.name, scope_of(frame), denied) == &info)
+            add_name(*names, Value::of(info.name));
+    }
+    if (object.dynamic) {
+        for (auto [key, value] : elements(*object.dynamic)) add_name(*names, key);
+    }
+    retain_cell(&object);
+    iterator->set(Value::of(&object));
+    iterator[1].set(Value::of(names));
+    iterator[1].extra = 0;
+}
+
+// Names that have been added since.
+bool find_new_names(Array& names, const Object& object) {
+    if (!object.dynamic) return false;
+    uint32_t before = names.count;
+    for (auto [key, value] : elements(*object.dynamic)) {
+        bool known = key.is_int() ? names.find(key.integer) != nullptr
+                                  : find(names, Key{0, key.string}) != nullptr;
+        if (!known) add_name(names, key);
+    }
+    return names.count != before;
+}
+
+// The next name whose property is there. Null info: dynamic.
+struct NextProperty {
+    OwnedValue key;
+    const PropertyInfo* info;
+    Value* slot;  // null: only a hook knows the value
+};
+bool next_property(Frame* frame, Value* iterator, NextProperty& next) {
+    Array& names = *iterator[1].array;
+    Object& object = *iterator->object;
+    for (;;) {
+        uint32_t position = names.next_position(iterator[1].extra);
+        if (position >= names.used) {
+            iterator[1].extra = names.used;
+            if (!find_new_names(names, object)) return false;
+            continue;
+        }
+        iterator[1].extra = position + 1;
+        next.key = OwnedValue(names.key_at(position));
+        next.info = nullptr;
+        bool denied = false;
+        if (next.key->is_string())
+            next.info = find_property(*object.cls, *next.key->string, scope_of(frame), denied);
+        if (next.info) {
+            if (next.info->is(flag::has_hooks) &&
+                (next.info->get_hook || next.info->is(flag::virtual_))) {
+                if (!next.info->get_hook) continue;
+                next.slot = nullptr;
+                return true;
+            }
+            next.slot = &object.slots()[next.info->slot];
+            if (!next.slot->is_undef()) return true;
+        } else if (object.dynamic) {
+            next.slot = next.key->is_int() ? object.dynamic->find(next.key->integer)
+                                           : find(*object.dynamic, Key{0, next.key->string});
+            if (next.slot) return true;
+        }
+    }
+}
+
+// What the loop sees as key: mangled names are shown plain. Owned.
+Value shown_key(const Value& key) {
+    if (key.is_int()) return Value::of(int_to_string(key.integer));
+    if (key.string->length == 0 || key.string->data()[0] != 0) return copy(key);
+    std::string_view class_part, name;
+    unmangle_property(key.string->view(), class_part, name);
+    return Value::of(String::create(name));
+}
+
 Status begin_object(Context& context, Frame* frame, Value* iterator, Object& object) {
     if (!is_subclass(*object.cls, known_class(context, Known::Traversable))) {
+        const ClassHandlers* handlers = object.cls->handlers;
+        if (!handlers || !handlers->properties) {
+            begin_properties(frame, iterator, object);
+            return {};
+        }
         Array* properties = TRY(visible_properties(context, object, scope_of(frame)));
         iterator->set(Value::of(properties));
         iterator->extra = 0;
@@ -96,6 +189,17 @@ Next next_of_iterator(Context& context, Frame* frame, const Instruction* insn, V
     return store_element(context, frame, insn, key, plain);
 }
 
+Next next_of_properties(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
+    NextProperty next;
+    if (!next_property(frame, iterator, next)) return insn + 1;
+    OwnedValue key(insn->kind_b() == OperandKind::None ? Value::null() : shown_key(next.key.get()));
+    Value value =
+        next.slot
+            ? copy_deref(*next.slot)
+            : TRY(read_property(context, *iterator->object, *next.info->name, scope_of(frame)));
+    return store_element(context, frame, insn, key.leak(), value);
+}
+
 }  // namespace
 
 template <>
@@ -141,6 +245,8 @@ Next slow<Opcode::ForeachNext>(Context& context, Frame* frame, const Instruction
     Value* iterator = frame_slot(frame, insn->a);
     if (iterator->is_object() && iterator->object->cls->handlers == &generator_handlers)
         return next_of_generator(context, frame, insn, iterator);
+    if (iterator->is_object() && iterator[1].is_array())
+        return next_of_properties(context, frame, insn, iterator);
     if (iterator->is_object()) return next_of_iterator(context, frame, insn, iterator);
     Array* array = iterator->array;
     uint32_t position = array->next_position(iterator->extra);
@@ -178,14 +284,7 @@ Next slow<Opcode::ForeachBeginReference>(Context& context, Frame* frame, const I
                 return throw_error(context, "An iterator cannot be used with foreach by reference");
             TRY(begin_object(context, frame, iterator, *alive));
         } else {
-            Array* names = TRY(visible_properties(context, *alive, scope_of(frame)));
-            Array* keys = Array::create(names->count);
-            for (auto [key, value] : elements(*names)) keys->push(copy(key));
-            release_cell(names);
-            retain_cell(alive.get());
-            iterator->set(Value::of(alive.get()));
-            iterator[1].set(Value::of(keys));
-            iterator[1].extra = 0;
+            begin_properties(frame, iterator, *alive);
         }
         release_place(frame, insn->kind_a(), insn->a);
         return insn + 1;
@@ -219,20 +318,27 @@ Next bind_iterated(Context& context, Frame* frame, const Instruction* insn, Valu
 
 namespace {
 
-Next next_property(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
-    Array& names = *iterator[1].array;
+Next bind_property(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
+    NextProperty next;
+    if (!next_property(frame, iterator, next)) return insn + 1;
     Object& object = *iterator->object;
-    while (iterator[1].extra < names.used) {
-        const Value& name_value = *names.at(iterator[1].extra++);
-        Ref<String> name = Ref<String>::adopt(TRY(to_string(context, name_value)));
-        if (!TRY(has_property(context, object, *name, PropertyCheck::Exists, scope_of(frame))))
-            continue;
-        Value holder = Value::undef();
-        Value* slot = TRY(
-            property_slot(context, object, *name, scope_of(frame), WriteReason::Reference, holder));
-        return bind_iterated(context, frame, insn, *slot, copy(name_value));
+    if (!next.slot) {
+        return throw_error(context, "Cannot create reference to property %s::$%s",
+                           next.info->declaring->name->data(), next.info->name->data());
     }
-    return insn + 1;
+    if (next.info && next.info->is(flag::readonly_)) {
+        return throw_error(context, "Cannot acquire reference to readonly property %s::$%s",
+                           next.info->declaring->name->data(), next.info->name->data());
+    }
+    OwnedValue key(insn->kind_b() == OperandKind::None ? Value::null() : shown_key(next.key.get()));
+    Value* slot = next.slot;
+    if (!next.info) {
+        object.dynamic = Array::separate(object.dynamic);
+        slot = next.key->is_int() ? object.dynamic->find(next.key->integer)
+                                  : find(*object.dynamic, Key{0, next.key->string});
+    }
+    make_reference(*slot, next.info);
+    return bind_iterated(context, frame, insn, *slot, key.leak());
 }
 
 }  // namespace
@@ -241,7 +347,7 @@ template <>
 Next slow<Opcode::ForeachNextReference>(Context& context, Frame* frame, const Instruction* insn) {
     Value* iterator = frame_slot(frame, insn->a);
     if (iterator->is_object()) {
-        if (iterator[1].is_array()) return next_property(context, frame, insn, iterator);
+        if (iterator[1].is_array()) return bind_property(context, frame, insn, iterator);
         return next_of_generator_by_reference(context, frame, insn, iterator);
     }
     if (!iterator->is_reference()) return insn + 1;

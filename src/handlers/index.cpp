@@ -72,14 +72,17 @@ struct Spread {
 };
 Result<bool> spread_one(Context& context, const Value& key, const Value& value, void* data) {
     auto& spread = *static_cast<Spread*>(data);
-    if (key.is_string()) {
+    int64_t number;
+    bool numeric =
+        !spread.as_arguments && key.is_string() && is_integer_key(key.string->view(), number);
+    if (key.is_string() && !numeric) {
         spread.named = true;
         Value share = copy_deref(value);
         Key at = spread.as_arguments ? Key{0, key.string} : Key::from(*key.string);
         replace(*find_or_add(*spread.array, at), share);
         return true;
     }
-    if (!key.is_int()) {
+    if (!key.is_int() && !numeric) {
         return throw_error(context,
                            spread.as_arguments
                                ? "Keys must be of type int|string during argument unpacking"

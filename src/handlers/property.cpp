@@ -2,8 +2,10 @@
 #include "handlers/property.h"
 
 #include "handlers/class_operand.h"
+#include "runtime/callable.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/object_internal.h"
 #include "runtime/operators.h"
 
 namespace surus {
@@ -143,7 +145,7 @@ Next slow<Opcode::FetchPropertyUnset>(Context& context, Frame* frame, const Inst
         const Value& target = *TRY(object_value(context, frame, insn));
         if (target.is_object()) {
             Value* slot = TRY(property_slot(context, *target.object, *name, scope_of(frame),
-                                            WriteReason::Dimension, holder));
+                                            WriteReason::Property, holder));
             if (slot != &holder) holder = Value::to_slot(slot);
         } else if (!target.is_null()) {
             return throw_error(context, "Attempt to unset property \"%s\" on %s", name->data(),
@@ -192,6 +194,19 @@ Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruct
 
 namespace {
 
+// The reference in a property's slot that typed properties share; null when there is none.
+Reference* typed_reference(Frame* frame, Object& object, const String& name) {
+    bool denied = false;
+    const PropertyInfo* info = find_property(*object.cls, name, scope_of(frame), denied);
+    Value* slot = nullptr;
+    if (info && !info->is(flag::has_hooks | flag::readonly_ | flag::set_visibility)) {
+        slot = &object.slots()[info->slot];
+    } else if (!info && !denied && object.dynamic) {
+        slot = find(*object.dynamic, Key::from(const_cast<String&>(name)));
+    }
+    return slot && slot->is_reference() && slot->reference->types ? slot->reference : nullptr;
+}
+
 // Reads, computes, writes back: `compute` replaces the value in place. Plain properties are changed
 // in their slots, so that strings and arrays grow there.
 template <class Compute>
@@ -209,7 +224,14 @@ Result<Value> modify_property(Context& context, Frame* frame, Object& object, St
     }
     OwnedValue changed(work);
     TRY(compute(changed.get()));
-    TRY(write_property(context, object, name, changed.get(), scope_of(frame), is_strict(frame)));
+    if (Reference* reference = typed_reference(frame, object, name)) {
+        Ref<Reference> shared = Ref<Reference>::share(reference);
+        TRY(assign_typed_reference(context, *reference, changed.leak(), is_strict(frame)));
+        changed.get() = copy(shared->value);
+    } else {
+        TRY(write_property(context, object, name, changed.get(), scope_of(frame),
+                           is_strict(frame)));
+    }
     if (old_value) return kept.leak();
     return changed.leak();
 }
@@ -261,6 +283,10 @@ Next slow<Opcode::IncDecProperty>(Context& context, Frame* frame, const Instruct
         Object& object = *TRY(writable_object(context, frame, insn, *name, "increment/decrement"));
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
         out = TRY(modify_property(context, frame, object, *name, post, [&](Value& work) -> Status {
+            if (Reference* reference = typed_reference(frame, object, *name)) {
+                TRY(check_step(context, Value::of(reference), down));
+                return down ? decrement(context, work) : increment(context, work);
+            }
             bool denied = false;
             const PropertyInfo* info = find_property(*object.cls, *name, scope_of(frame), denied);
             if (info && at_limit(work, down) && info->type && !info->type->allows(Type::Double))
@@ -273,6 +299,32 @@ Next slow<Opcode::IncDecProperty>(Context& context, Frame* frame, const Instruct
     return insn + 1;
 }
 
+namespace {
+// $object->name = &…; takes over the share of the reference.
+Status bind_property(Context& context, Frame* frame, Object& object, String& name,
+                     Reference* reference) {
+    Ref<Reference> owned = Ref<Reference>::adopt(reference);
+    Ref<Object> alive = Ref<Object>::share(&object);
+    bool denied = false;
+    Class* scope = scope_of(frame);
+    const PropertyInfo* info = find_property(*object.cls, name, scope, denied);
+    constexpr uint32_t special = flag::has_hooks | flag::readonly_ | flag::set_visibility;
+    if (info && !info->is(special)) {
+        Value& slot = object.slots()[info->slot];
+        bool magic =
+            slot.is_undef() && !(slot.extra & Object::uninitialised) && object.cls->magic.get;
+        if (!magic) return bind_reference(context, slot, info, owned.leak(), is_strict(frame));
+    }
+    Value holder = Value::undef();
+    Value* slot = TRY(property_slot(context, object, name, scope, WriteReason::Reference, holder));
+    if (slot == &holder) {
+        release(holder);
+        return throw_error(context, "Cannot assign by reference to overloaded object");
+    }
+    return bind_reference(context, *slot, info, owned.leak(), is_strict(frame));
+}
+}  // namespace
+
 template <>
 Next slow<Opcode::BindProperty>(Context& context, Frame* frame, const Instruction* insn) {
     {
@@ -281,23 +333,7 @@ Next slow<Opcode::BindProperty>(Context& context, Frame* frame, const Instructio
         OwnedValue reference(*frame_slot(frame, insn->c));
         if (insn->kind_c() != OperandKind::Temp) retain(reference.get());
         Object& object = *TRY(writable_object(context, frame, insn, *name, "modify"));
-        Value holder = Value::undef();
-        bool denied = false;
-        const PropertyInfo* info = find_property(*object.cls, *name, scope_of(frame), denied);
-        if (info && info->type && !info->is(flag::static_)) {
-            // The referenced value must fit the property from now on.
-            Value& inner = reference.get().reference->value;
-            TRY(coerce_for_property(context, *info, inner, is_strict(frame)));
-            Value& slot = object.slots()[info->slot];
-            if (slot.is_reference()) remove_type_source(*slot.reference, *info);
-            add_type_source(*reference.get().reference, *info);
-            replace(slot, reference.leak());
-        } else {
-            Value* slot = TRY(property_slot(context, object, *name, scope_of(frame),
-                                            WriteReason::Reference, holder));
-            replace(*slot, reference.leak());
-            release(holder);
-        }
+        TRY(bind_property(context, frame, object, *name, reference.leak().reference));
     }
     release_place(frame, insn->kind_a(), insn->a);
     if (context.has_pending()) return failed;
@@ -332,6 +368,7 @@ Next slow<Opcode::IssetProperty>(Context& context, Frame* frame, const Instructi
         Input a = input_a(frame, insn);
         Input b = input_b(frame, insn);
         Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+        if (a.is_none()) TRY(object_value(context, frame, insn));
         const Value& target = a.is_none() ? frame->self : a.quiet();
         if (target.is_object()) {
             Ref<Object> alive = Ref<Object>::share(target.object);
@@ -344,6 +381,51 @@ Next slow<Opcode::IssetProperty>(Context& context, Frame* frame, const Instructi
         }
     }
     TRY(store_c(context, frame, insn, Value::boolean(answer)));
+    return insn + 1;
+}
+
+// parent::$x::get() and set(): the parent's hook, or its plain property. Runs in a hook of the same
+// property, for which the backing store is meant.
+template <>
+Next slow<Opcode::ParentHook>(Context& context, Frame* frame, const Instruction* insn) {
+    Value out = Value::null();
+    {
+        Class* scope = scope_of(frame);
+        String& name = *insn->literal(insn->b)->string;
+        if (!scope || !scope->parent) {
+            return throw_error(context,
+                               "Cannot use \"parent\" when current class scope has no parent");
+        }
+        PropertyInfo** found = scope->parent->properties.find(name);
+        const char* parent = scope->parent->name->data();
+        if (!found) return throw_error(context, "Undefined property %s::$%s", parent, name.data());
+        PropertyInfo& info = **found;
+        if (info.is(flag::private_))
+            return throw_error(context, "Cannot access private property %s::$%s", parent,
+                               name.data());
+        Ref<Object> self = Ref<Object>::share(frame->this_object());
+        Function* hook = insn->d ? info.set_hook : info.get_hook;
+        if (hook && hook->is(flag::abstract_)) {
+            return throw_error(context, "Cannot call abstract method %s::$%s::%s()", parent,
+                               name.data(), insn->d ? "set" : "get");
+        }
+        OwnedValue value;
+        if (insn->d) {
+            Input a = input_a(frame, insn);
+            value = OwnedValue(copy_deref(*TRY(a.get(context, frame))));
+        }
+        if (hook) {
+            Value argument = value.get();
+            out = TRY(call_method(context, *self, *hook,
+                                  {&argument, static_cast<size_t>(insn->d ? 1 : 0)}));
+        } else if (insn->d) {
+            TRY(write_property(context, *self, name, value.get(), scope, is_strict(frame)));
+            out = value.leak();
+        } else {
+            out = TRY(read_property(context, *self, name, scope));
+        }
+    }
+    TRY(store_c(context, frame, insn, out));
     return insn + 1;
 }
 
@@ -369,9 +451,48 @@ Result<Value*> static_slot(Context& context, Frame* frame, const Instruction* in
 }
 }  // namespace
 
+namespace {
+
+Failed throw_uninitialised(Context& context, const PropertyInfo& info) {
+    return throw_error(context,
+                       "Typed static property %s::$%s must not be accessed before initialization",
+                       info.declaring->name->data(), info.name->data());
+}
+
+// A static property's slot as `reason` needs it: to write through, or to share.
+Status prepare_static(Context& context, Value& slot, PropertyInfo& info, FetchMode mode,
+                      WriteReason reason) {
+    const Value& plain = slot.deref();
+    if (slot.is_undef() && info.type) {
+        if (mode == FetchMode::ReadWrite && reason != WriteReason::Dimension)
+            return throw_uninitialised(context, info);
+        if (reason == WriteReason::Reference && !info.type->allows_null()) {
+            return throw_error(context,
+                               "Cannot access uninitialized non-nullable property %s::$%s by "
+                               "reference",
+                               info.declaring->name->data(), info.name->data());
+        }
+    }
+    bool becomes_array = plain.is_undef() || plain.is_null() || plain.is_false();
+    if (reason == WriteReason::Dimension && becomes_array && info.type &&
+        !accepts_array(*info.type)) {
+        return throw_no_array(context, info, false);
+    }
+    if (reason == WriteReason::Reference) make_reference(slot, &info);
+    return {};
+}
+
+Status check_static_write(Context& context, Frame* frame, const PropertyInfo& info,
+                          const char* operation) {
+    if (may_set(info, scope_of(frame))) return {};
+    return throw_set_visibility(context, info, operation, scope_of(frame));
+}
+
+}  // namespace
+
 template <>
 Next slow<Opcode::FetchStatic>(Context& context, Frame* frame, const Instruction* insn) {
-    auto mode = static_cast<FetchMode>(insn->d);
+    auto mode = static_cast<FetchMode>(insn->d & 15);
     bool quiet = mode == FetchMode::Quiet;
     PropertyInfo* info = nullptr;
     Ref<String> name;
@@ -383,23 +504,33 @@ Next slow<Opcode::FetchStatic>(Context& context, Frame* frame, const Instruction
     }
     Value* slot = *found;
     if (mode == FetchMode::Read || quiet) {
-        TRY(store_c(context, frame, insn, copy_deref(*slot)));
+        if (slot->is_undef() && info->type && !quiet) return throw_uninitialised(context, *info);
+        TRY(store_c(context, frame, insn, slot->is_undef() ? Value::null() : copy_deref(*slot)));
         return insn + 1;
     }
+    auto reason = static_cast<WriteReason>(insn->d >> 4);
+    bool object = reason == WriteReason::Property && slot->deref().is_object();
+    if (!object) TRY(check_static_write(context, frame, *info, "indirectly modify"));
+    TRY(prepare_static(context, *slot, *info, mode, reason));
     frame_slot(frame, insn->c)->set(Value::to_slot(slot));
     return insn + 1;
 }
 
 namespace {
 Status assign_static(Context& context, Frame* frame, Value& slot, PropertyInfo& info, Value value) {
-    if (info.type) {
-        OwnedValue held(value);
-        TRY(coerce_for_property(context, info, held.get(), is_strict(frame)));
-        value = held.leak();
-    }
-    replace(slot.deref(), value);
-    if (context.has_pending()) return failed;
-    return {};
+    OwnedValue held(value);
+    TRY(check_static_write(context, frame, info, "modify"));
+    TRY(coerce_for_property(context, info, held.get(), is_strict(frame)));
+    return assign_variable(context, frame, slot, held.leak());
+}
+
+// Assigns what was computed from the old value: references that typed properties share speak for
+// themselves.
+Status assign_changed_static(Context& context, Frame* frame, Value& slot, PropertyInfo& info,
+                             Value value) {
+    if (slot.is_reference() && slot.reference->types)
+        return assign_variable(context, frame, slot, value);
+    return assign_static(context, frame, slot, info, value);
 }
 }  // namespace
 
@@ -424,9 +555,11 @@ Next slow<Opcode::AssignStaticOp>(Context& context, Frame* frame, const Instruct
         PropertyInfo* info = nullptr;
         Ref<String> name;
         Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
+        TRY(check_static_write(context, frame, *info, "modify"));
+        if (slot->is_undef() && info->type) return throw_uninitialised(context, *info);
         Value made =
             TRY(operate(context, static_cast<Operation>(insn->detail), slot->deref(), *right));
-        TRY(assign_static(context, frame, *slot, *info, made));
+        TRY(assign_changed_static(context, frame, *slot, *info, made));
         out = copy_deref(*slot);
     }
     TRY(store_d(context, frame, insn, out));
@@ -438,14 +571,17 @@ Next slow<Opcode::IncDecStatic>(Context& context, Frame* frame, const Instructio
     PropertyInfo* info = nullptr;
     Ref<String> name;
     Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
+    TRY(check_static_write(context, frame, *info, "modify"));
+    if (slot->is_undef() && info->type) return throw_uninitialised(context, *info);
     bool down = insn->detail & 1, post = insn->detail & 2;
+    TRY(check_step(context, *slot, down));
     if (info->type && at_limit(slot->deref(), down) && !info->type->allows(Type::Double))
         return throw_past_limit(context, *info, down, "property");
     Value before = copy_deref(*slot);
     OwnedValue held(copy(before));
     OwnedValue old(before);
     TRY(down ? decrement(context, held.get()) : increment(context, held.get()));
-    TRY(assign_static(context, frame, *slot, *info, held.leak()));
+    TRY(assign_changed_static(context, frame, *slot, *info, held.leak()));
     TRY(store_d(context, frame, insn, post ? old.leak() : copy_deref(*slot)));
     return insn + 1;
 }
@@ -454,16 +590,13 @@ template <>
 Next slow<Opcode::BindStaticProperty>(Context& context, Frame* frame, const Instruction* insn) {
     PropertyInfo* info = nullptr;
     Ref<String> name;
-    Value reference = *frame_slot(frame, insn->c);
-    OwnedValue held(reference);
+    OwnedValue held(*frame_slot(frame, insn->c));
     Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, nullptr));
     Input b = input_b(frame, insn);
     name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
     Value* slot = TRY(static_property(context, *cls, *name, scope_of(frame), false, &info));
-    if (info->type) {
-        TRY(coerce_for_property(context, *info, held.get().reference->value, is_strict(frame)));
-    }
-    replace(*slot, held.leak());
+    TRY(check_static_write(context, frame, *info, "indirectly modify"));
+    TRY(bind_reference(context, *slot, info, held.leak().reference, is_strict(frame)));
     if (context.has_pending()) return failed;
     return insn + 1;
 }

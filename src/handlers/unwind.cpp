@@ -57,7 +57,13 @@ bool runs_finally(Pending pending) {
 // Where in this frame what is pending is dealt with; none when nowhere.
 uint32_t find_handler(Context& context, Frame* frame, uint32_t index, const TryRegion*& region,
                       bool& is_finally) {
+    // An iteration dropped on leaving its loop is dropped outside of it: what the loop contains
+    // does not catch what destructors throw.
+    const Instruction& insn = frame->function->code->instructions[index];
+    uint32_t loop = insn.op == Opcode::ForeachEnd ? static_cast<uint32_t>(insn.d) : 0;
     for (const TryRegion& candidate : frame->function->code->tries) {
+        bool within = index < candidate.end || index < candidate.protected_end;
+        if (loop && candidate.start >= loop && within) continue;
         if (index >= candidate.start && index < candidate.end &&
             candidate.handler != TryRegion::none && context.pending == Pending::Exception) {
             region = &candidate;
@@ -156,6 +162,14 @@ Next slow<Opcode::Catch>(Context& context, Frame* frame, const Instruction* insn
     Value caught = Value::of(context.exception);
     context.exception = nullptr;
     context.pending = Pending::None;
+    if (insn->kind_c() == OperandKind::Local) {
+        const Value& slot = *frame_slot(frame, insn->c);
+        if (slot.is_reference() && slot.reference->types) {
+            // No typed property takes an exception as its text.
+            TRY(assign_typed_reference(context, *slot.reference, caught, true));
+            return insn + 1;
+        }
+    }
     TRY(store_c(context, frame, insn, caught));
     return insn + 1;
 }

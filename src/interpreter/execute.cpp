@@ -157,17 +157,9 @@ Status declare_early(Context& context, Frame* frame, Unit& unit) {
         context.functions->add(context, create_function(context, *declaration, nullptr));
     }
     for (const ClassDeclaration* declaration : unit.classes) {
-        if (context.classes->find(context, *declaration->lower_name)) continue;
-        auto available = [&](String* name) {
-            return lookup_class(context, *name, Autoload::No) != nullptr;
-        };
-        bool ready = !declaration->parent || available(declaration->parent);
-        for (String* name : declaration->interfaces) ready = ready && available(name);
-        for (String* name : declaration->traits) ready = ready && available(name);
-        if (!ready) continue;
         // Errors are reported at the declaration.
         frame->ip = declaring_instruction(*unit.main, *declaration);
-        TRY(declare_class(context, *declaration));
+        TRY(declare_class_early(context, *declaration));
     }
     frame->ip = unit.main->instructions;
     return {};

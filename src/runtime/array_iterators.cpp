@@ -65,6 +65,32 @@ void ArrayIterators::moved(Array& array, uint32_t first, uint32_t last, uint32_t
     }
 }
 
+void ArrayIterators::replaced(Array& array, Array& made, uint32_t first, uint32_t removed,
+                              uint32_t inserted) {
+    auto place = [&](uint32_t position) {
+        uint32_t number = 0;  // of live elements in front
+        for (uint32_t i = array.next_position(0); i < array.used && i < position;
+             i = array.next_position(i + 1))
+            ++number;
+        if (number < first) return number;
+        return (number < first + removed ? first : number - removed) + inserted;
+    };
+    for (Entry& entry : entries_) {
+        if (!entry.used) continue;
+        if (entry.array == &array) {
+            entry.copies.push_back({&made, place(entry.position)});
+            ++made.iterators;
+            continue;
+        }
+        for (const Place& old : entry.copies) {
+            if (old.array != &array) continue;
+            entry.copies.push_back({&made, place(old.position)});
+            ++made.iterators;
+            break;
+        }
+    }
+}
+
 void ArrayIterators::forget(Array& array) {
     for (Entry& entry : entries_) {
         if (entry.array == &array) entry.array = nullptr;

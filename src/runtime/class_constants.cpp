@@ -149,11 +149,6 @@ Result<Value*> static_property(Context& context, Class& cls, String& name, Class
                                PropertyInfo** out) {
     PropertyInfo** found = cls.properties.find(name);
     PropertyInfo* info = found ? *found : nullptr;
-    // From inside an ancestor its own private property is meant.
-    if (info && scope && scope != info->declaring && is_subclass(cls, *scope)) {
-        PropertyInfo** own = scope->properties.find(name);
-        if (own && (*own)->declaring == scope && (*own)->is(flag::private_)) info = *own;
-    }
     if (out) *out = info;
     if (!info || !info->is(flag::static_)) {
         if (quiet) return failed;

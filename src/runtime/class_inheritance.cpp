@@ -49,8 +49,9 @@ Status check_signature(Linking& link, Function& child, Class* child_scope, Funct
                        Class* parent_scope) {
     std::string missing;
     Variance result = is_compatible(link, child, child_scope, parent, parent_scope, missing);
-    if (link.context.has_pending()) return failed;
     if (result == Variance::Fits) return {};
+    Obligation later{Obligation::Method, child_scope, parent_scope, &child, &parent};
+    if (result == Variance::Unknown && put_off(link, later)) return {};
     if (result == Variance::Advisory && has_return_type_attribute(child)) return {};
     std::string ours = method_text(child, child_scope);
     std::string theirs = method_text(parent, parent_scope);
@@ -76,6 +77,10 @@ Status check_modifiers(Linking& link, Function& child, const Function& parent) {
     const char* parent_class = parent.scope->name->data();
     const char* child_class = child.scope->name->data();
     const char* name = child.name->data();
+    if (parent.is(flag::final_) && parent.property) {
+        return method_error(link, child, "Cannot override final property hook %s::%s()",
+                            parent_class, name);
+    }
     if (parent.is(flag::final_)) {
         return method_error(link, child, "Cannot override final method %s::%s()", parent_class,
                             name);
@@ -126,18 +131,7 @@ Status check_constant(Linking& link, ClassConstantInfo& ours, ClassConstantInfo&
         return link_error(link, "%s::%s cannot override final constant %s::%s",
                           ours.declaring->name->data(), name.data(), parent, name.data());
     }
-    const TypeConstraint* promised = theirs.declaration->type;
-    if (!promised) return {};
-    std::string missing;
-    const TypeConstraint* given = ours.declaration->type;
-    Variance result =
-        given ? is_covariant(link, &link.cls, *given, theirs.declaring, *promised, missing)
-              : Variance::Wrong;
-    if (link.context.has_pending()) return failed;
-    if (result == Variance::Fits) return {};
-    std::string text = type_text_in(*promised, theirs.declaring);
-    return link_error(link, "Type of %s::%s must be compatible with %s::%s of type %s", cls,
-                      name.data(), parent, name.data(), text.c_str());
+    return check_constant_type(link, ours, theirs, name);
 }
 
 Status inherit_constants(Linking& link, Class& parent) {
@@ -166,7 +160,8 @@ Status check_property_modifiers(Linking& link, PropertyInfo& ours, PropertyInfo&
     }
     // 8.4: a hooked interface or parent property may be implemented by a readonly one and so on,
     // but readonly may neither be added nor dropped on a property that can be written.
-    if (ours.is(flag::readonly_) != theirs.is(flag::readonly_) && !theirs.is(flag::abstract_)) {
+    bool demand = theirs.is(flag::abstract_) || theirs.declaring->is_interface();
+    if (ours.is(flag::readonly_) != theirs.is(flag::readonly_) && !demand) {
         return link_error(link, "Cannot redeclare %s property %s::$%s as %s %s::$%s",
                           theirs.is(flag::readonly_) ? "readonly" : "non-readonly", parent, name,
                           ours.is(flag::readonly_) ? "readonly" : "non-readonly", cls, name);
@@ -178,7 +173,7 @@ Status check_property_modifiers(Linking& link, PropertyInfo& ours, PropertyInfo&
     if (theirs.is(flag::private_set) && !theirs.is(flag::private_)) {
         return link_error(link, "Cannot override final property %s::$%s", parent, name);
     }
-    bool needs_set = !theirs.is(flag::abstract_) || theirs.set_hook || !theirs.is(flag::virtual_);
+    bool needs_set = !demand || theirs.set_hook || !theirs.is(flag::virtual_);
     if (needs_set && set_visibility_rank(ours.flags) > set_visibility_rank(theirs.flags)) {
         uint32_t rank = set_visibility_rank(theirs.flags);
         return link_error(link, "Set access level of %s::$%s must be %s (as in class %s)%s", cls,
@@ -260,10 +255,8 @@ Status check_method(Linking& link, Function& child, Class* child_scope, Function
                     Class* parent_scope, bool check_visibility) {
     bool private_parent = parent.is(flag::private_) && !parent.is(flag::abstract_);
     if (private_parent && parent.is(flag::final_) && parent.is(flag::constructor)) {
-        return method_error(link, child,
-                            "Cannot override private final constructor %s::%s() with %s::%s()",
-                            parent.scope->name->data(), parent.name->data(),
-                            child.scope->name->data(), child.name->data());
+        return method_error(link, child, "Cannot override final method %s::%s()",
+                            parent.scope->name->data(), parent.name->data());
     }
     if (private_parent && !parent.is(flag::constructor)) {
         child.flags |= flag::changed;
@@ -278,14 +271,60 @@ Status check_method(Linking& link, Function& child, Class* child_scope, Function
     }
     Function& checked = parent.is(flag::constructor) ? *prototype : parent;
     if (child.scope == &link.cls) child.prototype = prototype;
-    if (check_visibility && visibility_rank(child.flags) > visibility_rank(parent.flags)) {
+    if (check_visibility && visibility_rank(child.flags) > visibility_rank(checked.flags)) {
         return method_error(link, child, "Access level to %s::%s() must be %s (as in class %s)%s",
                             child.scope->name->data(), child.name->data(),
-                            visibility_name(parent.flags), parent.scope->name->data(),
-                            or_weaker(parent.flags));
+                            visibility_name(checked.flags), checked.scope->name->data(),
+                            or_weaker(checked.flags));
     }
     if (&checked != &parent) parent_scope = checked.scope;
     return check_signature(link, child, child_scope, checked, parent_scope);
+}
+
+Status check_constant_type(Linking& link, ClassConstantInfo& ours, ClassConstantInfo& theirs,
+                           const String& name) {
+    const TypeConstraint* promised = theirs.declaration->type;
+    if (!promised) return {};
+    std::string missing;
+    const TypeConstraint* given = ours.declaration->type;
+    Variance result =
+        given ? is_covariant(link, &link.cls, *given, theirs.declaring, *promised, missing)
+              : Variance::Wrong;
+    if (result == Variance::Fits) return {};
+    Obligation later{Obligation::Constant};
+    later.constant = &ours;
+    later.parent_constant = &theirs;
+    if (result == Variance::Unknown && put_off(link, later)) return {};
+    std::string text = type_text_in(*promised, theirs.declaring);
+    return link_error(link, "Type of %s::%s must be compatible with %s::%s of type %s",
+                      link.cls.name->data(), name.data(), theirs.declaring->name->data(),
+                      name.data(), text.c_str());
+}
+
+// What can only be read is covariant, what can only be written contravariant, all else invariant.
+static Status check_property_type(Linking& link, PropertyInfo& ours, PropertyInfo& theirs) {
+    std::string missing;
+    Class* scope = &link.cls;
+    const char* relation = "";
+    Variance result = is_invariant(link, scope, ours.type, theirs.declaring, theirs.type, missing);
+    bool virtual_parent = theirs.is(flag::virtual_) || theirs.is(flag::abstract_);
+    if (result != Variance::Fits && virtual_parent && ours.type) {
+        if (!theirs.set_hook) {
+            result = is_covariant(link, scope, *ours.type, theirs.declaring, *theirs.type, missing);
+            relation = "subtype of ";
+        } else if (!theirs.get_hook) {
+            result = is_covariant(link, theirs.declaring, *theirs.type, scope, *ours.type, missing);
+            relation = "supertype of ";
+        }
+    }
+    if (result == Variance::Fits) return {};
+    Obligation later{Obligation::Property};
+    later.property = &ours;
+    later.parent_property = &theirs;
+    if (result == Variance::Unknown && put_off(link, later)) return {};
+    std::string text = type_text_in(*theirs.type, theirs.declaring);
+    return link_error(link, "Type of %s::$%s must be %s%s (as in class %s)", scope->name->data(),
+                      ours.name->data(), relation, text.c_str(), theirs.declaring->name->data());
 }
 
 Status check_property(Linking& link, PropertyInfo& ours, PropertyInfo& theirs) {
@@ -300,33 +339,22 @@ Status check_property(Linking& link, PropertyInfo& ours, PropertyInfo& theirs) {
             link, "Type of %s::$%s must be omitted to match the parent definition in class %s",
             link.cls.name->data(), ours.name->data(), theirs.declaring->name->data());
     }
-    std::string missing;
-    std::string text = type_text_in(*theirs.type, theirs.declaring);
-    Variance result =
-        is_invariant(link, &link.cls, ours.type, theirs.declaring, theirs.type, missing);
-    bool virtual_parent = theirs.is(flag::virtual_) || theirs.is(flag::abstract_);
-    if (result == Variance::Wrong && virtual_parent && ours.type) {
-        // What can only be read is covariant, what can only be written contravariant.
-        const char* relation = nullptr;
-        if (!theirs.set_hook) {
-            result =
-                is_covariant(link, &link.cls, *ours.type, theirs.declaring, *theirs.type, missing);
-            relation = "subtype of";
-        } else if (!theirs.get_hook) {
-            result =
-                is_covariant(link, theirs.declaring, *theirs.type, &link.cls, *ours.type, missing);
-            relation = "supertype of";
-        }
-        if (result == Variance::Wrong && relation) {
-            return link_error(link, "Type of %s::$%s must be %s %s (as in class %s)",
-                              link.cls.name->data(), ours.name->data(), relation, text.c_str(),
-                              theirs.declaring->name->data());
-        }
+    return check_property_type(link, ours, theirs);
+}
+
+Status fulfil(Linking& link, const Obligation& obligation) {
+    switch (obligation.kind) {
+    case Obligation::Dependency: return {};
+    case Obligation::Method:
+        return check_signature(link, *obligation.child, obligation.child_scope, *obligation.parent,
+                               obligation.parent_scope);
+    case Obligation::Property:
+        return check_property_type(link, *obligation.property, *obligation.parent_property);
+    case Obligation::Constant:
+        return check_constant_type(link, *obligation.constant, *obligation.parent_constant,
+                                   *obligation.constant->declaration->name);
     }
-    if (link.context.has_pending()) return failed;
-    if (result == Variance::Fits) return {};
-    return link_error(link, "Type of %s::$%s must be %s (as in class %s)", link.cls.name->data(),
-                      ours.name->data(), text.c_str(), theirs.declaring->name->data());
+    return {};
 }
 
 Status inherit_parent(Linking& link) {

@@ -37,19 +37,7 @@ Status inherit_constants(Linking& link, Class& interface, bool check_only) {
                               ours.declaring->name->data(), entry.name->data(),
                               theirs.declaring->name->data(), entry.name->data());
         }
-        const TypeConstraint* promised = theirs.declaration->type;
-        if (!promised || ours.declaring != &cls) continue;
-        std::string missing;
-        const TypeConstraint* given = ours.declaration->type;
-        if (given && is_covariant(link, &cls, *given, theirs.declaring, *promised, missing) ==
-                         Variance::Fits) {
-            continue;
-        }
-        if (link.context.has_pending()) return failed;
-        std::string text = type_text_in(*promised, theirs.declaring);
-        return link_error(link, "Type of %s::%s must be compatible with %s::%s of type %s",
-                          cls.name->data(), entry.name->data(), theirs.declaring->name->data(),
-                          entry.name->data(), text.c_str());
+        if (ours.declaring == &cls) TRY(check_constant_type(link, ours, theirs, *entry.name));
     }
     return {};
 }

@@ -39,7 +39,20 @@ Failed throw_link_error(Linking& link, const std::string& message) {
     return failed;
 }
 
+// A class that only waits for its types to be checked may be built upon: it is checked before.
+Class* nearly_linked_class(Linking& link, const String& name) {
+    std::string lower = to_lower(name.view());
+    for (Linking* other : link.context.classes->linking) {
+        Class& cls = other->cls;
+        if (!cls.is(class_flag::nearly_linked) || cls.lower_name->view() != lower) continue;
+        link.obligations.push_back({Obligation::Dependency, &link.cls, &cls});
+        return &cls;
+    }
+    return nullptr;
+}
+
 Result<Class*> fetch(Linking& link, String& name, const char* kind) {
+    if (Class* found = nearly_linked_class(link, name)) return found;
     if (Class* found = lookup_class(link.context, name, Autoload::Yes)) return found;
     if (link.context.has_pending()) return failed;
     return throw_link_error(link, std::string(kind) + " \"" + name.data() + "\" not found");
@@ -81,6 +94,14 @@ Status fetch_traits(Linking& link) {
         if (!trait->is(class_flag::trait)) {
             return throw_link_error(link, std::string(link.cls.name->data()) + " cannot use " +
                                               trait->name->data() + " - it is not a trait");
+        }
+        if (const auto* old = find_attribute(trait->declaration->attributes, "deprecated")) {
+            std::string details = deprecation_details(link.context, *old, trait);
+            if (link.context.has_pending()) return failed;
+            std::string text = "Trait " + std::string(trait->name->view()) + " used by " +
+                               link.cls.name->data() + " is deprecated" + details;
+            TRY(report_at(link.context, level::user_deprecated, text,
+                          file_of_declaration(link.declaration), link.declaration.line));
         }
         bool seen = false;
         for (Class* other : link.traits) seen |= other == trait;
@@ -162,7 +183,6 @@ Status link_steps(Linking& link) {
     TRY(check_overrides(link));
     lay_out_properties(link);
     find_magic_methods(link.cls);
-    link.cls.flags |= class_flag::linked;
     return {};
 }
 
@@ -184,44 +204,137 @@ Failed link_error_at(Linking& link, uint32_t line, const char* format, ...) {
     return result;
 }
 
+bool put_off(Linking& link, const Obligation& obligation) {
+    if (link.last_chance) return false;
+    link.obligations.push_back(obligation);
+    return true;
+}
+
+namespace {
+
+void leave_linking(Linking& link) { std::erase(link.context.classes->linking, &link); }
+
+// Checks what had to wait, that of the classes below first; then the class is like any other.
+Status finish_linking(Linking& link) {
+    link.last_chance = true;
+    std::vector<Obligation> obligations = std::move(link.obligations);
+    for (const Obligation& obligation : obligations) {
+        if (obligation.kind != Obligation::Dependency) {
+            TRY(fulfil(link, obligation));
+            continue;
+        }
+        auto& linking = link.context.classes->linking;
+        for (size_t i = 0; i < linking.size(); ++i) {
+            if (&linking[i]->cls != obligation.parent_scope || linking[i]->last_chance) continue;
+            TRY(finish_linking(*linking[i]));
+            break;
+        }
+    }
+    link.cls.flags &= ~uint32_t{class_flag::nearly_linked};
+    link.cls.flags |= class_flag::linked;
+    leave_linking(link);
+    link.context.classes->add(link.cls.lower_name, &link.cls);
+    return {};
+}
+
+// Loads the classes that checks wait for. Linking one of them may load others of the list.
+Status load_delayed(Linking& link) {
+    auto& names = link.context.classes->delayed_loads;
+    while (!names.empty()) {
+        String* name = names.front();
+        names.erase(names.begin());
+        lookup_class(link.context, *name, Autoload::Yes);
+        if (link.context.has_pending()) return failed;
+    }
+    return {};
+}
+
+Status complete(Linking& link) {
+    if (link.obligations.empty()) {
+        link.cls.flags |= class_flag::linked;
+        return {};
+    }
+    link.cls.flags |= class_flag::nearly_linked;
+    TRY(load_delayed(link));
+    return link.cls.is(class_flag::linked) ? Status() : finish_linking(link);
+}
+
+std::string redeclaration(const Class& existing) {
+    std::string text = "Cannot redeclare ";
+    text += class_kind(existing);
+    text += " ";
+    text += existing.name->view();
+    if (existing.declaration->file) {
+        text += " (previously declared in ";
+        text += existing.declaration->file->view();
+        text += ":" + std::to_string(existing.declaration->line) + ")";
+    }
+    return text;
+}
+
+// Registers a linked class. Autoloading during linking may have declared the same name.
+Result<Class*> register_class(Context& context, const ClassDeclaration& declaration, Class* cls) {
+    Class* existing = context.classes->find(context, *declaration.lower_name);
+    if (existing && existing != cls) {
+        return fatal_error_at(context, level::compile_error, redeclaration(*existing),
+                              file_of_declaration(declaration), declaration.line);
+    }
+    if (!existing) context.classes->add(declaration.lower_name, cls);
+    return cls;
+}
+
+// Whether PHP declares such a class before the code runs: it has no interfaces and no traits.
+bool is_simple(const ClassDeclaration& declaration) {
+    if (declaration.flags & class_flag::enum_) return false;
+    if (!declaration.interfaces.empty() || !declaration.traits.empty()) return false;
+    if (declaration.flags & class_flag::trait) return true;
+    for (const FunctionDeclaration& method : declaration.methods) {
+        if (method.lower_name->view() == "__tostring") return false;  // Stringable
+    }
+    return true;
+}
+
+}  // namespace
+
 Result<Class*> link_class(Context& context, const ClassDeclaration& declaration) {
     Class& cls = start_class(context, declaration);
-    Linking link{context, cls, declaration, {}, {}};
-    context.classes->linking.push_back(&cls);
+    Linking link{context, cls, declaration, {}, {}, {}};
+    context.classes->linking.push_back(&link);
     Status status = link_steps(link);
-    auto& linking = context.classes->linking;
-    for (size_t i = linking.size(); i-- > 0;) {
-        if (linking[i] != &cls) continue;
-        linking.erase(linking.begin() + static_cast<ptrdiff_t>(i));
-        break;
-    }
-    if (!status) return failed;
+    if (status.ok()) status = complete(link);
+    leave_linking(link);
+    if (!status.ok()) return failed;
     return &cls;
 }
 
 Result<Class*> declare_class(Context& context, const ClassDeclaration& declaration) {
-    auto fail = [&](const Class& existing) -> Failed {
-        std::string text = "Cannot redeclare ";
-        text += class_kind(existing);
-        text += " ";
-        text += existing.name->view();
-        if (existing.declaration->file) {
-            text += " (previously declared in ";
-            text += existing.declaration->file->view();
-            text += ":" + std::to_string(existing.declaration->line) + ")";
-        }
-        return fatal_error_at(context, level::compile_error, text, file_of_declaration(declaration),
-                              declaration.line);
-    };
     if (Class* existing = context.classes->find(context, *declaration.lower_name)) {
-        return fail(*existing);
+        return fatal_error_at(context, level::compile_error, redeclaration(*existing),
+                              file_of_declaration(declaration), declaration.line);
     }
     Class* cls = TRY(link_class(context, declaration));
-    // Autoloading during linking may have declared the same name.
-    if (!context.classes->add(declaration.lower_name, cls)) {
-        return fail(*context.classes->find(context, *declaration.lower_name));
+    return register_class(context, declaration, cls);
+}
+
+Status declare_class_early(Context& context, const ClassDeclaration& declaration) {
+    if (!is_simple(declaration)) return {};
+    if (context.classes->find(context, *declaration.lower_name)) return {};
+    if (declaration.parent && !lookup_class(context, *declaration.parent, Autoload::No)) return {};
+    Class& cls = start_class(context, declaration);
+    Linking link{context, cls, declaration, {}, {}, {}};
+    size_t asked_for = context.classes->delayed_loads.size();
+    context.classes->linking.push_back(&link);
+    Status status = link_steps(link);
+    leave_linking(link);
+    TRY(status);
+    // What could not be checked yet is tried again where the class stands.
+    if (!link.obligations.empty()) {
+        context.classes->delayed_loads.resize(asked_for);
+        return {};
     }
-    return cls;
+    cls.flags |= class_flag::linked;
+    TRY(register_class(context, declaration, &cls));
+    return {};
 }
 
 bool alias_class(Context& context, Class& existing, String* alias_name) {

@@ -10,13 +10,32 @@
 
 namespace surus {
 
+// A check that waits until the classes it is about are there. Classes that autoload one another are
+// complete before their types can be compared.
+struct Obligation {
+    enum Kind : uint8_t { Dependency, Method, Property, Constant } kind;
+    Class* child_scope = nullptr;
+    Class* parent_scope = nullptr;  // of a dependency: the class that has to be linked first
+    Function* child = nullptr;
+    Function* parent = nullptr;
+    PropertyInfo* property = nullptr;
+    PropertyInfo* parent_property = nullptr;
+    ClassConstantInfo* constant = nullptr;
+    ClassConstantInfo* parent_constant = nullptr;
+};
+
 struct Linking {
     Context& context;
     Class& cls;
     const ClassDeclaration& declaration;
-    std::vector<Class*> traits;      // used directly, without duplicates
-    std::vector<Class*> interfaces;  // named directly
+    std::vector<Class*> traits;           // used directly, without duplicates
+    std::vector<Class*> interfaces;       // named directly
+    std::vector<Obligation> obligations;  // what could not be checked yet
+    bool last_chance = false;             // what cannot be checked now is an error
 };
+
+// Puts off a check whose answer was Variance::Unknown. False: it may not wait any longer.
+bool put_off(Linking& link, const Obligation& obligation);
 
 // ---- errors: compile-time fatal errors at the class's, or a method's, line
 [[gnu::format(printf, 2, 3)]] Failed link_error(Linking& link, const char* format, ...);
@@ -42,10 +61,15 @@ Status check_overrides(Linking& link);
 Status check_method(Linking& link, Function& child, Class* child_scope, Function& parent,
                     Class* parent_scope, bool check_visibility);
 Status check_property(Linking& link, PropertyInfo& child, PropertyInfo& parent);
+Status check_constant_type(Linking& link, ClassConstantInfo& ours, ClassConstantInfo& theirs,
+                           const String& name);
+// Checks once more what was put off.
+Status fulfil(Linking& link, const Obligation& obligation);
 
 // ---- types (class_variance.cpp)
 enum class Variance : uint8_t { Fits, Wrong, Unknown, Advisory };
-// `child` may stand where `parent` is promised. Unknown: a class is not available (`missing`).
+// `child` may stand where `parent` is promised. Unknown: a class is not available (`missing`); it
+// is among those that are loaded when the class is complete.
 Variance is_covariant(Linking& link, Class* child_scope, const TypeConstraint& child,
                       Class* parent_scope, const TypeConstraint& parent, std::string& missing);
 Variance is_compatible(Linking& link, const Function& child, Class* child_scope,

@@ -2,6 +2,7 @@
 #include "runtime/builtins.h"
 #include "runtime/callable.h"
 #include "runtime/class.h"
+#include "runtime/class_linking.h"
 #include "runtime/constant_expression.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
@@ -72,6 +73,9 @@ Class* lookup_class(Context& context, const String& name, Autoload autoload) {
     if (Class* found = context.classes->find(context, *lower)) return found;
     if (autoload == Autoload::No || context.classes->autoloaders.empty()) return nullptr;
     if (context.has_pending() || !is_plausible_name(plain)) return nullptr;
+    for (const Linking* busy : context.classes->linking) {
+        if (busy->cls.lower_name->equals(*lower)) return nullptr;
+    }
     Ref<String> written = Ref<String>::adopt(String::create(plain));
     return run_autoloaders(context, *written, *lower);
 }

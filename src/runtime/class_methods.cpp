@@ -24,7 +24,8 @@ bool may_call(const Function& function, Class* scope) {
 
 MethodLookup magic_method(Class& cls, bool static_call, Object* self) {
     // A static call from inside an object of the class still goes to __call.
-    if (self && cls.magic.call && is_subclass(*self->cls, cls)) return {cls.magic.call, true};
+    if (self && cls.magic.call && is_subclass(*self->cls, cls))
+        return {static_call ? self->cls->magic.call : cls.magic.call, true};
     if (static_call && cls.magic.call_static) return {cls.magic.call_static, true};
     if (!static_call && cls.magic.call) return {cls.magic.call, true};
     return {};
@@ -49,7 +50,7 @@ MethodLookup find_method(Class& cls, const String& lower_name, Class* scope, boo
     Function** found = cls.methods.find(lower_name);
     Function* function = found ? *found : nullptr;
     // Code of an ancestor means its own private method, whatever a subclass calls so.
-    if (function && function->scope != scope && scope &&
+    if (!static_call && function && function->scope != scope && scope &&
         (function->is(flag::changed) || function->is(flag::private_)) && is_subclass(cls, *scope)) {
         Function* own = find_own_method(*scope, lower_name.view());
         if (own && own->is(flag::private_) && own->scope == scope) return {own, false};

@@ -134,7 +134,8 @@ bool from_trait(Linking& link, const Function& function) {
 // Abstract methods come after the parent's: whatever is there by then must satisfy them.
 Status check_against_abstract(Linking& link, Function& ours, Function& theirs, uint32_t flags) {
     if (ours.declaration == theirs.declaration) return {};
-    Function demand = theirs;
+    // The check may have to wait for classes, with the demand.
+    Function& demand = *copy_function(link.context, theirs);
     demand.flags = flags;
     demand.name = ours.name;
     return check_method(link, ours, ours.scope, demand, &link.cls, false);
@@ -153,8 +154,7 @@ Status add_method(Linking& link, String* name, String* lower, Function& theirs, 
                           "Trait method %s::%s has not been applied as %s::%s, because of "
                           "collision with %s::%s",
                           theirs.scope->name->data(), theirs.name->data(), cls.name->data(),
-                          name->data(), ours.trait_origin->name->data(),
-                          ours.declaration->name->data());
+                          name->data(), ours.trait_origin->name->data(), name->data());
     }
     Function* function = copy_function(link.context, theirs);
     function->trait_origin = theirs.scope;
@@ -270,6 +270,15 @@ Status apply_properties(Linking& link) {
             PropertyInfo& ours = **found;
             constexpr uint32_t mask = flag::visibility | flag::static_ | flag::readonly_ |
                                       flag::has_hooks | flag::set_visibility;
+            if ((ours.flags | theirs.flags) & flag::has_hooks) {
+                return link_error(
+                    link,
+                    "%s and %s define the same hooked property ($%s) in the composition of %s. "
+                    "Conflict resolution between hooked properties is currently not supported. "
+                    "Class was composed",
+                    first_definition(link, t, *entry.name).name->data(),
+                    theirs.declaring->name->data(), entry.name->data(), cls.name->data());
+            }
             bool abstract = theirs.is(flag::abstract_);
             bool same = abstract;
             if (!same && (ours.flags & mask) == (theirs.flags & mask) &&

@@ -1,5 +1,7 @@
 // Which declared types may stand in for which: parameters are contravariant, returns covariant,
 // properties invariant. And the text of a method's signature in errors.
+#include <algorithm>
+
 #include "runtime/backtrace.h"
 #include "runtime/class_linking.h"
 #include "runtime/conversion.h"
@@ -48,10 +50,29 @@ public:
             if (one == Variance::Wrong) return one;
             if (one == Variance::Unknown) result = one;
         }
+        if (result == Variance::Unknown) {
+            ask_for(child);
+            ask_for(parent);
+        }
         return result;
     }
 
 private:
+    // Classes that are not there will be loaded before the question is asked again.
+    void ask_for(const Side& side) {
+        for (const TypeAlternative& alternative : side.type.classes) {
+            for (size_t i = 0; i < alternative.names.size(); ++i) {
+                const String& written = *alternative.names[i];
+                if (find(resolved_lower(*alternative.lower_names[i], side.scope))) continue;
+                if (missing_.empty()) missing_ = written.view();
+                auto& delayed = link_.context.classes->delayed_loads;
+                String* name = link_.context.strings->intern(written.view());
+                if (std::find(delayed.begin(), delayed.end(), name) == delayed.end())
+                    delayed.push_back(name);
+            }
+        }
+    }
+
     static uint32_t expanded(const TypeConstraint& type) {
         uint32_t mask = type.mask & ~type_bits::resource;
         if (mask & type_bits::iterable) mask = (mask & ~type_bits::iterable) | type_bits::array;
@@ -72,7 +93,7 @@ private:
         for (const TypeAlternative& alternative : side.type.classes) {
             bool all = true;
             for (String* name : alternative.lower_names) {
-                Class* cls = find(resolved_lower(*name, side.scope), *name);
+                Class* cls = find(resolved_lower(*name, side.scope));
                 all = all && cls && extends(*scope, *cls);
             }
             if (all) return true;
@@ -83,14 +104,19 @@ private:
     // One of a union's alternatives (an intersection of one or more) against the whole of `parent`.
     Variance alternative_fits(const TypeAlternative& child, Class* child_scope,
                               const Side& parent) {
-        if (parent.type.mask & type_bits::object) return Variance::Fits;
+        if (parent.type.mask & type_bits::object) {
+            // Whatever it is, it is an object; but it has to be a class.
+            for (String* name : child.lower_names) {
+                if (find(resolved_lower(*name, child_scope))) return Variance::Fits;
+            }
+            return Variance::Unknown;
+        }
         Variance result = Variance::Wrong;
         for (const TypeAlternative& target : parent.type.classes) {
             Variance one = Variance::Fits;
             for (size_t i = 0; i < target.lower_names.size(); ++i) {
                 Variance part = one_of_is(child, child_scope,
-                                          resolved_lower(*target.lower_names[i], parent.scope),
-                                          *target.names[i]);
+                                          resolved_lower(*target.lower_names[i], parent.scope));
                 if (part == Variance::Wrong) one = Variance::Wrong;
                 if (part == Variance::Unknown && one == Variance::Fits) one = part;
             }
@@ -98,7 +124,7 @@ private:
             if (one == Variance::Unknown) result = one;
         }
         if (parent.type.mask & type_bits::iterable) {
-            Variance one = one_of_is(child, child_scope, "traversable", *child.names[0]);
+            Variance one = one_of_is(child, child_scope, "traversable");
             if (one == Variance::Fits) return one;
             if (one == Variance::Unknown) result = one;
         }
@@ -111,19 +137,15 @@ private:
     }
 
     // Some member of the intersection `child` is `target`.
-    Variance one_of_is(const TypeAlternative& child, Class* child_scope, const std::string& target,
-                       const String& target_name) {
+    Variance one_of_is(const TypeAlternative& child, Class* child_scope,
+                       const std::string& target) {
         Variance result = Variance::Wrong;
         for (size_t i = 0; i < child.lower_names.size(); ++i) {
             std::string name = resolved_lower(*child.lower_names[i], child_scope);
             if (name == target) return Variance::Fits;
-            Class* cls = find(name, *child.names[i]);
-            Class* wanted = cls ? find(target, target_name) : nullptr;
+            Class* cls = find(name);
+            Class* wanted = cls ? find(target) : nullptr;
             if (!cls || !wanted) {
-                if (missing_.empty()) {
-                    missing_ =
-                        cls ? std::string(target_name.view()) : std::string(child.names[i]->view());
-                }
                 result = Variance::Unknown;
             } else if (extends(*cls, *wanted)) {
                 return Variance::Fits;
@@ -132,28 +154,31 @@ private:
         return result;
     }
 
-    // Classes being linked count, and are looked at through their declarations' names too.
-    Class* find(const std::string& lower, const String& written) {
-        for (Class* cls : link_.context.classes->linking) {
-            if (cls->lower_name->view() == lower) return cls;
+    // Classes being linked count, and are looked at through their declarations' names too. No user
+    // code runs: what is not there is asked for.
+    Class* find(const std::string& lower) {
+        for (Linking* link : link_.context.classes->linking) {
+            if (link->cls.lower_name->view() == lower) return &link->cls;
         }
-        if (written.view() == "self" || written.view() == "parent") {
-            Ref<String> name = Ref<String>::adopt(String::create(lower));
-            return lookup_class(link_.context, *name, Autoload::Yes);
-        }
-        Ref<String> key = Ref<String>::adopt(String::create(lower));
-        if (Class* cls = link_.context.classes->find(link_.context, *key)) return cls;
-        return lookup_class(link_.context, written, Autoload::Yes);
+        std::string_view plain = lower;
+        if (!plain.empty() && plain[0] == '\\') plain.remove_prefix(1);
+        Ref<String> key = Ref<String>::adopt(String::create(plain));
+        return link_.context.classes->find(link_.context, *key);
     }
 
-    // is_subclass also for a class whose interfaces are not all there yet.
-    bool extends(Class& child, Class& ancestor) {
+    // is_subclass also for a class whose parents and interfaces are not all there yet.
+    bool extends(Class& child, Class& ancestor, size_t depth = 0) {
         if (is_subclass(child, ancestor)) return true;
-        if (child.is(class_flag::linked)) return false;
-        if (child.parent && extends(*child.parent, ancestor)) return true;
+        // Classes being linked may name one another in a circle.
+        if (child.is(class_flag::linked) || depth > link_.context.classes->linking.size())
+            return false;
+        Class* parent = child.parent;
+        if (!parent && child.declaration->parent)
+            parent = find(to_lower(child.declaration->parent->view()));
+        if (parent && extends(*parent, ancestor, depth + 1)) return true;
         for (String* name : child.declaration->interfaces) {
-            Class* interface = find(to_lower(name->view()), *name);
-            if (interface && extends(*interface, ancestor)) return true;
+            Class* interface = find(to_lower(name->view()));
+            if (interface && extends(*interface, ancestor, depth + 1)) return true;
         }
         if (&child == &link_.cls) {
             for (Class* interface : link_.interfaces) {

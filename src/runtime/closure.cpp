@@ -66,6 +66,25 @@ Status clone_closure(Context&, Object& from, Object& to) {
     return {};
 }
 
+// Closures made of the same function, method or magic call of the same object are equal; others
+// only to themselves.
+Result<int> compare_closures(Context&, const Object& a, const Object& b) {
+    constexpr int uncomparable = 2;
+    if (a.cls != b.cls) return uncomparable;
+    ClosureState& x = closure_state(const_cast<Object&>(a));
+    ClosureState& y = closure_state(const_cast<Object&>(b));
+    if (x.function->is(flag::closure) || y.function->is(flag::closure)) return uncomparable;
+    bool same_self = x.self.is_object() == y.self.is_object() &&
+                     (!x.self.is_object() || x.self.object == y.self.object);
+    bool same_name =
+        !x.magic_name == !y.magic_name && (!x.magic_name || x.magic_name->equals(*y.magic_name));
+    if (!same_self || !same_name || x.called_class != y.called_class) return uncomparable;
+    bool same = x.function->declaration == y.function->declaration &&
+                x.function->scope == y.function->scope &&
+                x.function->name->equals(*y.function->name);
+    return same ? 0 : uncomparable;
+}
+
 }  // namespace
 
 const ClassHandlers closure_handlers = [] {
@@ -75,6 +94,7 @@ const ClassHandlers closure_handlers = [] {
     handlers.destroy_native = destroy_closure;
     handlers.trace = trace_closure;
     handlers.clone_native = clone_closure;
+    handlers.compare = compare_closures;
     return handlers;
 }();
 
@@ -101,6 +121,8 @@ Object* rebind_closure(Context& context, Object& closure, const Value& self, Cla
                        Class* called_class) {
     ClosureState& source = closure_state(closure);
     Function* function = source.function;
+    // An object without a class scope: code of nobody's class.
+    if (!scope && self.is_object()) scope = &known_class(context, Known::Closure);
     if (function->scope != scope && function->is_user()) {
         // Inline caches depend on the scope: another scope is another function.
         function = create_function(context, *function->declaration, scope);

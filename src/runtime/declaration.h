@@ -76,6 +76,7 @@ enum : uint32_t {
     has_hooks = 1 << 14,
     strict_types = 1 << 15,
     not_cloneable = 1 << 16,
+    nearly_linked = 1 << 17,  // complete, but types of its members wait for other classes
 };
 }
 

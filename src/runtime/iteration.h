@@ -36,6 +36,9 @@ public:
     void forget(Array& array);
     // `copy` is a copy of `array` with the same positions, made when somebody wrote to a share.
     void copied(Array& array, Array& copy);
+    // `made`, without holes, takes the place of `array`: from the element number `first` on,
+    // `removed` elements are gone and `inserted` ones are new. Loops go on with what follows them.
+    void replaced(Array& array, Array& made, uint32_t first, uint32_t removed, uint32_t inserted);
 
 private:
     // Where the iteration stands in one array. A handle has one of these for the array it was last

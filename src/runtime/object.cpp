@@ -3,6 +3,7 @@
 
 #include "runtime/backtrace.h"
 #include "runtime/callable.h"
+#include "runtime/conversion.h"
 #include "runtime/cycle_collector.h"
 #include "runtime/enum.h"
 #include "runtime/errors.h"
@@ -106,8 +107,9 @@ Status check_cloneable(Context& context, Object& object, Class* scope) {
     }
     Function* method = cls.magic.clone;
     if (!method || method->is(flag::public_)) return {};
+    const Class& root = method->prototype ? *method->prototype->scope : *method->scope;
     bool allowed = method->is(flag::private_) ? scope == method->scope
-                                              : is_visible(method->flags, *method->scope, scope);
+                                              : is_visible(method->flags, root, scope);
     if (allowed) return {};
     return throw_error(context, "Call to %s %s::__clone() from %s%s",
                        visibility_name(method->flags), cls.name->data(),
@@ -213,7 +215,18 @@ void destroy_object(Object& object) {
     free_object(context, object);
 }
 
-Result<Object*> clone_object(Context& context, Object& object, Class* scope) {
+static Status set_properties(Context& context, Object& object, Class* scope, Array& properties,
+                             bool strict) {
+    for (auto [key, value] : elements(properties)) {
+        Ref<String> name = key.is_string() ? Ref<String>::share(key.string)
+                                           : Ref<String>::adopt(int_to_string(key.integer));
+        TRY(write_property(context, object, *name, value, scope, strict));
+    }
+    return {};
+}
+
+Result<Object*> clone_object(Context& context, Object& object, Class* scope, Array* properties,
+                             bool strict) {
     TRY(check_cloneable(context, object, scope));
     Class& cls = *object.cls;
     if (object.is_lazy() && TRY(lazy_target(context, object)) != &object)
@@ -239,6 +252,13 @@ Result<Object*> clone_object(Context& context, Object& object, Class* scope) {
         set_reinitialisable(*made, false);
         if (!returned) return failed;
         release(*returned);
+    }
+    if (properties) {
+        Ref<Array> keep = Ref<Array>::share(properties);
+        set_reinitialisable(*made, true);
+        Status status = set_properties(context, *made, scope, *properties, strict);
+        set_reinitialisable(*made, false);
+        TRY(status);
     }
     return result.leak();
 }

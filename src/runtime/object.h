@@ -53,8 +53,9 @@ inline constexpr uint32_t slot_reinitialisable = 2;
 void call_destructor(Context& context, Object& object);
 // The cell's last share is gone: destructor, then free. Called by destroy_cell.
 void destroy_object(Object& object);
-// A shallow copy, with __clone. May run user code.
-Result<Object*> clone_object(Context& context, Object& object, Class* scope);
+// A shallow copy, with __clone; then properties are set as `scope` may. May run user code.
+Result<Object*> clone_object(Context& context, Object& object, Class* scope,
+                             Array* properties = nullptr, bool strict = false);
 
 // ---- properties; `scope` is the class of the running code. All may run user code.
 Result<Value> read_property(Context& context, Object& object, String& name, Class* scope);
@@ -79,6 +80,8 @@ const PropertyInfo* find_property(const Class& cls, const String& name, const Cl
 // All properties as PHP's (array) cast gives them: mangled names ("\0*\0a"), order of declaration,
 // owned. Uninitialised ones are absent.
 Result<Array*> properties_of(Context& context, Object& object);
+// The same with hooks called, as JSON and var_export see them. May run user code.
+Result<Array*> hooked_properties_of(Context& context, Object& object);
 // What get_object_vars and foreach in `scope` see: plain names, hooks called; owned. May run user
 // code.
 Result<Array*> visible_properties(Context& context, Object& object, Class* scope);

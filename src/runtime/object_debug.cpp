@@ -137,6 +137,35 @@ Result<Array*> properties_of(Context& context, Object& object) {
     return standard_properties(object, false);
 }
 
+Result<Array*> hooked_properties_of(Context& context, Object& object) {
+    const Class& cls = *object.cls;
+    if (!cls.is(class_flag::has_hooks) || (cls.handlers && cls.handlers->properties))
+        return properties_of(context, object);
+    Ref<Object> keep = Ref<Object>::share(&object);
+    Ref<Array> result = Ref<Array>::adopt(Array::create(cls.slot_count));
+    for (uint32_t i = 0; i < cls.slot_count; ++i) {
+        const PropertyInfo& info = *cls.slot_info[i];
+        Value value;
+        if (info.is(flag::has_hooks) && (info.get_hook || info.is(flag::virtual_))) {
+            if (!info.get_hook) continue;
+            value = TRY(read_property(context, object, *info.name, info.declaring));
+        } else if (object.slots()[i].is_undef()) {
+            continue;
+        } else {
+            value = shared(object.slots()[i]);
+        }
+        Ref<String> name = Ref<String>::adopt(mangle_property(info));
+        set_named(*result, name.get(), value);
+    }
+    if (!object.dynamic) return result.leak();
+    for (auto [key, value] : elements(*object.dynamic)) {
+        replace(
+            *find_or_add(*result, key.is_string() ? Key{0, key.string} : Key::from(key.integer)),
+            shared(value));
+    }
+    return result.leak();
+}
+
 Result<Array*> debug_properties(Context& context, Object& object, bool with_uninitialised) {
     const Class& cls = *object.cls;
     if (Function* method = cls.magic.debug_info) {

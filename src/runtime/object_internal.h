@@ -44,6 +44,13 @@ bool in_hook(Context& context, const Object& object, const PropertyInfo& info);
 // "from global scope", "from scope A".
 Failed throw_set_visibility(Context& context, const PropertyInfo& info, const char* operation,
                             const Class* scope);
+inline bool accepts_array(const TypeConstraint& type) {
+    return type.allows(Type::Array) || (type.mask & type_bits::iterable);
+}
+// "Cannot auto-initialize an array inside property A::$x of type int".
+Failed throw_no_array(Context& context, const PropertyInfo& info, bool through_reference);
+// Throws it unless all the typed properties that share the reference may hold an array.
+Status check_may_hold_array(Context& context, const Reference& reference);
 bool may_set(const PropertyInfo& info, const Class* scope);
 Failed throw_readonly(Context& context, const PropertyInfo& info);
 Result<Value> call_get_hook(Context& context, Object& object, const PropertyInfo& info);

@@ -120,7 +120,13 @@ Result<Value> read_property(Context& context, Object& object, String& name, Clas
     if (!never_set) {
         if (use_magic(context, object, cls.magic.get, name, MagicGet)) {
             OwnedValue value(TRY(call_magic_get(context, object, name)));
-            return copy_deref(value.get());
+            Value plain = copy_deref(value.get());
+            if (found.kind != PropertyLookup::Declared || !found.info->type) return plain;
+            // What __get answers for a typed property must fit it.
+            OwnedValue checked(plain);
+            bool strict = cls.magic.get->is(flag::strict_types);
+            TRY(coerce_for_property(context, *found.info, checked.get(), strict));
+            return checked.leak();
         }
     }
     if (object.is_lazy() && found.kind == PropertyLookup::Dynamic)

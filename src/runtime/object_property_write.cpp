@@ -121,7 +121,6 @@ Result<Value*> prepare_empty_slot(Context& context, Object& object, const Proper
         }
         return &slot;
     }
-    std::string text = type_text_in(*info.type, info.declaring);
     switch (reason) {
     case WriteReason::IncDec:
         return throw_error(context,
@@ -136,14 +135,6 @@ Result<Value*> prepare_empty_slot(Context& context, Object& object, const Proper
                                cls, info.name->data());
         }
         break;
-    case WriteReason::Dimension:
-        if (!info.type->allows(Type::Array) && !(info.type->mask & type_bits::iterable)) {
-            return throw_type_error(context,
-                                    "Cannot auto-initialize an array inside property "
-                                    "%s::$%s of type %s",
-                                    cls, info.name->data(), text.c_str());
-        }
-        break;
     default: break;
     }
     slot.set_null();
@@ -155,7 +146,7 @@ Result<Value*> prepare_empty_slot(Context& context, Object& object, const Proper
 Result<Value*> slot_of_protected(Context& context, Object& object, const PropertyInfo& info,
                                  Class* scope, WriteReason reason, Value& holder) {
     Value& slot = object.slots()[info.slot];
-    if (slot.deref().is_object() && reason != WriteReason::Reference) {
+    if (slot.deref().is_object()) {
         holder = copy_deref(slot);
         return &holder;
     }
@@ -178,8 +169,17 @@ Result<Value*> slot_of_protected(Context& context, Object& object, const Propert
 Result<Value*> slot_of_hooked(Context& context, Object& object, const PropertyInfo& info,
                               Value& holder) {
     const char* cls = object.cls->name->data();
-    if (!info.get_hook) {
+    if (!info.get_hook && info.is(flag::virtual_)) {
         return throw_error(context, "Property %s::$%s is write-only", cls, info.name->data());
+    }
+    if (!info.get_hook) {
+        const Value& slot = object.slots()[info.slot];
+        if (slot.deref().is_object()) {
+            holder = copy_deref(slot);
+            return &holder;
+        }
+        return throw_error(context, "Indirect modification of %s::$%s is not allowed", cls,
+                           info.name->data());
     }
     OwnedValue value(TRY(call_get_hook(context, object, info)));
     bool usable = info.get_hook->is(flag::by_ref_return) || value->deref().is_object();
@@ -219,6 +219,16 @@ Result<Value*> declared_slot(Context& context, Object& object, String& name,
     bool closed = info.is(flag::readonly_) && !(slot.extra & slot_reinitialisable);
     if (closed || !may_set(info, scope)) {
         return slot_of_protected(context, object, info, scope, reason, holder);
+    }
+    if (slot.is_undef() && info.type && reason == WriteReason::Property) {
+        holder = Value::null();  // there is no object, and the property stays uninitialised
+        return &holder;
+    }
+    const Value& plain = slot.deref();
+    bool becomes_array = plain.is_undef() || plain.is_null() || plain.is_false();
+    if (reason == WriteReason::Dimension && becomes_array && info.type &&
+        !accepts_array(*info.type)) {
+        return throw_no_array(context, info, false);
     }
     Value* ready = slot.is_undef() ? TRY(prepare_empty_slot(context, object, info, reason)) : &slot;
     if (reason == WriteReason::Reference) make_reference(*ready, &info);

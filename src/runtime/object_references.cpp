@@ -5,15 +5,21 @@
 #include "runtime/callable.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
-#include "runtime/object.h"
+#include "runtime/object_internal.h"
 #include "runtime/operators.h"
 
 namespace surus {
 
 namespace {
 
+// In a trait's own static property self is nobody in particular.
+std::string text_of_type(const PropertyInfo& info) {
+    bool of_trait = info.declaring->is(class_flag::trait);
+    return type_text_in(*info.type, of_trait ? nullptr : info.declaring);
+}
+
 Failed throw_held(Context& context, const PropertyInfo& info, const Value& value) {
-    std::string text = type_text_in(*info.type, info.declaring);
+    std::string text = text_of_type(info);
     return throw_type_error(
         context, "Cannot assign %s to reference held by property %s::$%s of type %s",
         value_name_in_errors(value), info.declaring->name->data(), info.name->data(), text.c_str());
@@ -21,14 +27,39 @@ Failed throw_held(Context& context, const PropertyInfo& info, const Value& value
 
 Failed throw_conflict(Context& context, const PropertyInfo& one, const PropertyInfo& other,
                       const Value& value) {
-    std::string first = type_text_in(*one.type, one.declaring),
-                second = type_text_in(*other.type, other.declaring);
+    std::string first = text_of_type(one), second = text_of_type(other);
     return throw_type_error(
         context,
         "Cannot assign %s to reference held by property %s::$%s of type %s and property %s::$%s of "
         "type %s, as this would result in an inconsistent type conversion",
         value_name_in_errors(value), one.declaring->name->data(), one.name->data(), first.c_str(),
         other.declaring->name->data(), other.name->data(), second.c_str());
+}
+
+Failed throw_property_error(Context& context, const PropertyInfo& info, const Value& value) {
+    std::string text = text_of_type(info);
+    return throw_type_error(context, "Cannot assign %s to property %s::$%s of type %s",
+                            value_name_in_errors(value), info.declaring->name->data(),
+                            info.name->data(), text.c_str());
+}
+
+// What other properties hold already cannot be coerced for one more: it must fit as it is.
+Status check_shared(Context& context, const PropertyInfo& info, const Reference& reference,
+                    bool strict) {
+    OwnedValue value(copy(reference.value));
+    bool fits = TRY(
+        coerce_to_type(context, *info.type, value.get(), strict, info.declaring, info.declaring));
+    if (fits && identical(value.get(), reference.value)) return {};
+    const PropertyInfo& holder = *reference.types->properties[0];
+    if (!fits || holder.type->mask == info.type->mask)
+        return throw_property_error(context, info, reference.value);
+    std::string first = text_of_type(holder), second = text_of_type(info);
+    return throw_type_error(
+        context,
+        "Reference with value of type %s held by property %s::$%s of type %s is not compatible "
+        "with property %s::$%s of type %s",
+        value_name_in_errors(reference.value), holder.declaring->name->data(), holder.name->data(),
+        first.c_str(), info.declaring->name->data(), info.name->data(), second.c_str());
 }
 
 // Makes of `value` what every source accepts.
@@ -104,20 +135,33 @@ Status bind_reference(Context& context, Value& slot, const PropertyInfo* info, R
                       bool strict) {
     Ref<Reference> owned = Ref<Reference>::adopt(reference);
     if (info && info->type) {
-        OwnedValue value(copy(reference->value));
-        TRY(coerce_for_property(context, *info, value.get(), strict));
-        if (!identical(value.get(), reference->value)) {
-            if (reference->types) {
-                return throw_conflict(context, *reference->types->properties[0], *info,
-                                      reference->value);
-            }
+        if (reference->types) {
+            TRY(check_shared(context, *info, *reference, strict));
+        } else {
+            OwnedValue value(copy(reference->value));
+            TRY(coerce_for_property(context, *info, value.get(), strict));
             replace(reference->value, value.leak());
         }
         add_type_source(*reference, *info);
         if (slot.is_reference()) remove_type_source(*slot.reference, *info);
     }
-    slot.extra = 0;
+    if (info) slot.extra = 0;  // a dynamic property's slot is an array's, whose extra is its own
     replace(slot, Value::of(owned.leak()));
+    return {};
+}
+
+Failed throw_no_array(Context& context, const PropertyInfo& info, bool through_reference) {
+    std::string text = text_of_type(info);
+    return throw_type_error(context, "Cannot auto-initialize an array inside %s %s::$%s of type %s",
+                            through_reference ? "a reference held by property" : "property",
+                            info.declaring->name->data(), info.name->data(), text.c_str());
+}
+
+Status check_may_hold_array(Context& context, const Reference& reference) {
+    if (!reference.types) return {};
+    for (const PropertyInfo* info : reference.types->properties) {
+        if (!accepts_array(*info->type)) return throw_no_array(context, *info, true);
+    }
     return {};
 }
 
@@ -126,10 +170,7 @@ Status coerce_for_property(Context& context, const PropertyInfo& info, Value& va
     bool fits =
         TRY(coerce_to_type(context, *info.type, value, strict, info.declaring, info.declaring));
     if (fits) return {};
-    std::string text = type_text_in(*info.type, info.declaring);
-    return throw_type_error(context, "Cannot assign %s to property %s::$%s of type %s",
-                            value_name_in_errors(value), info.declaring->name->data(),
-                            info.name->data(), text.c_str());
+    return throw_property_error(context, info, value);
 }
 
 }  // namespace surus

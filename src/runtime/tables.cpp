@@ -5,6 +5,7 @@
 
 #include "runtime/array.h"
 #include "runtime/builtins.h"
+#include "runtime/class_linking.h"
 #include "runtime/errors.h"
 #include "runtime/object.h"
 
@@ -136,6 +137,13 @@ bool Constants::is_deprecated(Context& context, const String& name) {
     return builtin && builtin->deprecated;
 }
 
+void Constants::set_attributes(String* name, AttributeList list) { attributes_.set(name, list); }
+
+AttributeList Constants::attributes(const String& name) {
+    const AttributeList* found = attributes_.find(name);
+    return found ? *found : AttributeList();
+}
+
 Class* Classes::create() {
     owned_.push_back(std::make_unique<Class>());
     owned_.back()->id = static_cast<uint32_t>(owned_.size());
@@ -146,8 +154,8 @@ Class* Classes::find(Context& context, const String& lower_name) {
     if (Class** found = table_.find(lower_name)) return *found;
     const ClassDeclaration* declaration = find_builtin_class(context.engine, lower_name.view());
     if (!declaration) return nullptr;
-    for (Class* busy : linking) {
-        if (busy->declaration == declaration) return busy;
+    for (Linking* link : linking) {
+        if (link->cls.declaration == declaration) return &link->cls;
     }
     Result<Class*> cls = link_class(context, *declaration);
     if (!cls) return nullptr;

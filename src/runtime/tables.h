@@ -15,6 +15,8 @@
 
 namespace surus {
 
+struct Linking;
+
 // Interned strings: immortal until the Context ends; equal bytes give the same String.
 class Strings {
 public:
@@ -48,9 +50,12 @@ public:
     bool add(String* name, Value value, bool deprecated = false);  // interned name; false: exists
     NameMap<Value>& user() { return user_; }
     bool is_deprecated(Context& context, const String& name);
+    void set_attributes(String* name, AttributeList list);
+    AttributeList attributes(const String& name);
 
 private:
     NameMap<Value> user_;
+    NameMap<AttributeList> attributes_;  // of constants that have some
     NameMap<Value> computed_;  // builtin ones that needed computing
 };
 
@@ -61,7 +66,8 @@ public:
     NameMap<Class*>& all() { return table_; }
     Class* create();  // an empty one, kept until the Context ends
     Class* known[64] = {};
-    std::vector<Class*> linking;  // not in the table yet, but types may name them
+    std::vector<Linking*> linking;       // not in the table yet, but types may name them
+    std::vector<String*> delayed_loads;  // classes that checks wait for; interned
 
     std::vector<Value> autoloaders;    // callables, owned
     std::vector<String*> autoloading;  // names in progress

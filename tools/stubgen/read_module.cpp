@@ -175,6 +175,7 @@ Function Reader::function(const ast::FunctionDeclaration& node, const Class* cls
     out.is_static = node.modifiers & ast::Static;
     out.is_abstract = cls && !node.body;
     out.name = cls ? std::string(node.name) : qualified(node.name);
+    if (const std::string* name = doc.find("name")) out.name = *name;
     out.cpp_name = (cls ? cls->cpp_name + "_" : "") + identifier(out.name);
     out.target = out.cpp_name;
     for (std::string_view tag : {"alias", "implementation-alias"}) {

@@ -66,6 +66,8 @@ function get_declared_traits(): array {}
 // ---- functions and constants
 function get_defined_functions(bool $exclude_disabled = true): array {}
 function get_defined_constants(bool $categorize = false): array {}
+/** @name clone */
+function clone_object(object $object, array $withProperties = []): object {}
 function define(string $constant_name, mixed $value, bool $case_insensitive = false): bool {}
 function defined(string $constant_name): bool {}
 function get_defined_vars(): array {}

@@ -6,6 +6,7 @@
 #include "runtime/backtrace.h"
 #include "runtime/errors.h"
 #include "runtime/frame.h"
+#include "runtime/object.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -89,6 +90,30 @@ Result<Array*> php_get_defined_constants(Context& context, bool categorize) {
     return result;
 }
 
+// A constant's array holds no references, and not itself. Owned.
+static Array* without_references(Array& array, bool& recursive) {
+    Array* out = Array::create(array.count);
+    array.Cell::set(Cell::visiting);
+    for (auto [key, value] : elements(array)) {
+        const Value& plain = value.deref();
+        Value kept;
+        if (!plain.is_array()) {
+            kept = copy(plain);
+        } else if (plain.array->has(Cell::visiting)) {
+            recursive = true;
+            continue;
+        } else if (plain.array->is_immortal()) {
+            kept = copy(plain);
+        } else {
+            kept = Value::of(without_references(*plain.array, recursive));
+        }
+        replace(*find_or_add(*out, key.is_int() ? Key::from(key.integer) : Key{0, key.string}),
+                kept);
+    }
+    array.Cell::clear(Cell::visiting);
+    return out;
+}
+
 Result<bool> php_define(Context& context, String& constant_name, const Value& value,
                         bool case_insensitive) {
     std::string_view name = constant_name.view();
@@ -108,6 +133,14 @@ Result<bool> php_define(Context& context, String& constant_name, const Value& va
         context.constants->find(context, constant_name) || name == "__COMPILER_HALT_OFFSET__";
     if (!exists) {
         OwnedValue owned(copy_deref(value));
+        if (owned->is_array() && !owned->array->is_immortal()) {
+            bool recursive = false;
+            Array* plain = without_references(*owned->array, recursive);
+            owned = OwnedValue(Value::of(plain));
+            if (recursive) {
+                return throw_argument_value_error(context, 2, "cannot be a recursive array");
+            }
+        }
         if (context.constants->add(context.strings->intern(key), owned.get())) {
             owned.leak();
             return true;
@@ -173,6 +206,11 @@ Result<Value> php_func_get_arg(Context& context, int64_t position) {
     return throw_argument_value_error(context, 1,
                                       "must be less than the number of the arguments "
                                       "passed to the currently executed function");
+}
+
+Result<Object*> php_clone(Context& context, Object& object, Array& properties) {
+    return clone_object(context, object, running_scope(context), &properties,
+                        running_strict(context));
 }
 
 Result<Array*> php_func_get_args(Context& context) {

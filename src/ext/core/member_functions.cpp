@@ -38,10 +38,10 @@ void add_defaults(Class& cls, const Class* scope, bool statics, Array& result) {
     for (auto& entry : cls.properties) {
         const PropertyInfo& info = *entry.value;
         if (info.is(flag::static_) != statics || !property_is_visible(cls, info, scope)) continue;
-        if (info.is(flag::private_) && info.declaring != &cls) continue;
+        if (info.is(flag::private_) && !statics && info.declaring != &cls) continue;
         const Value& value = statics ? info.declaring->statics[info.slot]->value.deref()
                                      : cls.default_slots[info.slot];
-        if (!value.is_undef()) result.set(*entry.name, copy(value));
+        result.set(*entry.name, value.is_undef() ? Value::null() : copy(value));
     }
 }
 

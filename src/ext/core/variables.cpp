@@ -178,8 +178,7 @@ Result<int64_t> php_extract(Context& context, Value& array, int64_t flags, Strin
         return throw_argument_value_error(context, 2, "must be a valid extract type");
     bool wants_prefix = mode > constant_EXTR_SKIP && mode <= constant_EXTR_PREFIX_IF_EXISTS;
     if (wants_prefix && context.frame->argument_count < 3)
-        return throw_argument_value_error(context, 3,
-                                          "is required when using this extract type");
+        return throw_argument_value_error(context, 3, "is required when using this extract type");
     if (!prefix.is_empty() && !is_variable_name(prefix.view()))
         return throw_argument_value_error(context, 3, "must be a valid identifier");
     Array* table = TRY(symbols(context));
@@ -207,8 +206,8 @@ Result<Array*> php_get_defined_vars(Context& context) {
     Array* result = Array::create_hash(table->count);
     for (auto [key, value] : elements(*table)) {
         if (value.is_undef()) continue;
-        Value taken = value.is_reference() && value.reference->refcount > 1 ? copy(value)
-                                                                            : copy_deref(value);
+        Value taken =
+            value.is_reference() && value.reference->refcount > 1 ? copy(value) : copy_deref(value);
         if (key.is_int())
             result->set(key.integer, taken);
         else

@@ -309,7 +309,7 @@ Status JsonEncoder::object(Object& object) {
         if (fail(constant_JSON_ERROR_RECURSION)) out_.append("null");
         return {};
     }
-    Ref<Array> properties = Ref<Array>::adopt(TRY(properties_of(context_, object)));
+    Ref<Array> properties = Ref<Array>::adopt(TRY(hooked_properties_of(context_, object)));
     if (properties->count == 0) {
         out_.append("{}");
         return {};
@@ -337,7 +337,7 @@ Status JsonEncoder::json_serializable(Object& object) {
     if (result->is_object() && result->object == &object) {
         // It stands for itself: its properties then.
         object.Cell::clear(Cell::visiting);
-        Ref<Array> properties = Ref<Array>::adopt(TRY(properties_of(context_, object)));
+        Ref<Array> properties = Ref<Array>::adopt(TRY(hooked_properties_of(context_, object)));
         object.Cell::set(Cell::visiting);
         if (properties->count == 0)
             out_.append("{}");

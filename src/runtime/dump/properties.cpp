@@ -16,7 +16,7 @@ void add_slot(std::vector<DumpedProperty>& out, Object& object, uint32_t slot) {
     if (value.is_undef() && !info->type) return;  // unset
     DumpedProperty property;
     property.name = info->name->view();
-    if (info->is(flag::private_)) property.class_name = info->declaring->name->view();
+    if (info->is(flag::private_)) property.class_name = info->declaring->name->data();
     property.is_protected = info->is(flag::protected_);
     property.type = info->type;
     property.is_shared_reference = is_shared(value);
@@ -31,6 +31,8 @@ void add_element(std::vector<DumpedProperty>& out, const Value& key, const Value
     if (key.is_string()) {
         property.keep = Ref<String>::share(key.string);
         unmangle_property(property.keep->view(), property.class_name, property.name);
+        // The name of an anonymous class is shown up to its NUL.
+        property.class_name = property.class_name.substr(0, property.class_name.find('\0'));
         if (property.class_name == "*") {
             property.is_protected = true;
             property.class_name = {};
@@ -47,6 +49,7 @@ bool has_own_view(const Class& cls, DumpPurpose purpose) {
         (cls.magic.debug_info || (cls.handlers && cls.handlers->debug_info))) {
         return true;
     }
+    if (purpose == DumpPurpose::Export && cls.is(class_flag::has_hooks)) return true;
     return cls.handlers && cls.handlers->properties;
 }
 
@@ -61,9 +64,9 @@ Result<std::vector<DumpedProperty>> dumped_properties(Context& context, Object& 
                                                       DumpPurpose purpose) {
     std::vector<DumpedProperty> out;
     if (has_own_view(*object.cls, purpose)) {
-        Ref<Array> table =
-            Ref<Array>::adopt(purpose == DumpPurpose::Debug ? TRY(debug_properties(context, object))
-                                                            : TRY(properties_of(context, object)));
+        Ref<Array> table = Ref<Array>::adopt(purpose == DumpPurpose::Debug
+                                                 ? TRY(debug_properties(context, object))
+                                                 : TRY(hooked_properties_of(context, object)));
         out.reserve(table->count);
         for (auto [key, value] : elements(*table)) add_element(out, key, value);
         return out;

@@ -1,7 +1,5 @@
 --TEST--
 Property hooks
---XFAIL--
-hooks of asymmetric and virtual properties are incomplete
 --FILE--
 <?php
 class H {

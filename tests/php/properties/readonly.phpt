@@ -1,7 +1,5 @@
 --TEST--
 Readonly properties are written once, in scope
---XFAIL--
-message of ++ on a readonly property
 --FILE--
 <?php
 class P {

@@ -5,6 +5,7 @@
 
 #include "ext/standard/array/support.h"
 #include "runtime/errors.h"
+#include "runtime/iteration.h"
 #include "runtime/object.h"
 
 namespace surus {
@@ -71,6 +72,11 @@ Result<Array*> php_array_splice(Context& context, Reference& array, int64_t offs
         ++position;
     });
     if (offset >= position) insert();
+    if (old.iterators) {
+        uint32_t inserted = static_cast<uint32_t>(rest->count + count - old.count);
+        context.iterators->replaced(old, *rest, static_cast<uint32_t>(offset),
+                                    static_cast<uint32_t>(count), inserted);
+    }
     TRY(assign_reference(context, array, Value::of(rest.leak())));
     return removed.leak();
 }
@@ -149,12 +155,14 @@ Result<Value> php_array_shift(Context&, Reference& array) {
 
 Result<int64_t> php_array_unshift(Context& context, Reference& array,
                                   std::span<const Value> values) {
-    const Array& old = *array.value.array;
+    Array& old = *array.value.array;
     Array* out = create_array(old.count + values.size());
     for (const Value& value : values) out->push(copy(value));
     for_each(old,
              [&](const Key& key, Value& value) { set_or_push(*out, key, copy_element(value)); });
     int64_t count = out->count;
+    if (old.iterators)
+        context.iterators->replaced(old, *out, 0, 0, static_cast<uint32_t>(values.size()));
     TRY(assign_reference(context, array, Value::of(out)));
     return count;
 }

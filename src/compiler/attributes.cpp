@@ -1,0 +1,129 @@
+// Attributes: their arguments, and the rules of those that the engine knows.
+#include "compiler/file_compiler.h"
+#include "runtime/builtins.h"
+
+namespace surus {
+
+namespace {
+
+constexpr std::string_view target_names[] = {"class",          "function",  "method",  "property",
+                                             "class constant", "parameter", "constant"};
+
+std::string targets_text(int64_t targets) {
+    std::string out;
+    for (size_t i = 0; i < std::size(target_names); ++i) {
+        if (!(targets >> i & 1)) continue;
+        if (!out.empty()) out += ", ";
+        out += target_names[i];
+    }
+    return out;
+}
+
+// The flags that a builtin attribute's own #[Attribute] declares; 0: not builtin.
+int64_t builtin_flags(Context& context, const String& lower_name) {
+    const ClassDeclaration* known = find_builtin_class(context.engine, lower_name.view());
+    if (!known) return 0;
+    const AttributeDeclaration* marker = find_attribute(known->attributes, "attribute");
+    if (!marker || marker->arguments.empty() || !marker->arguments[0].value.is_int()) return 0;
+    return marker->arguments[0].value.integer;
+}
+
+const char* kind_of(const ClassDeclaration& declaration) {
+    if (declaration.flags & class_flag::interface) return "interface";
+    if (declaration.flags & class_flag::trait) return "trait";
+    if (declaration.flags & class_flag::enum_) return "enum";
+    return "class";
+}
+
+}  // namespace
+
+AttributeList FileCompiler::attributes(const ast::Attributes& list, ClassScope* cls,
+                                       uint32_t target) {
+    constexpr int64_t repeatable = 128;
+    std::vector<AttributeDeclaration> out;
+    for (const ast::Attribute* attribute : list) {
+        std::vector<AttributeArgument> arguments;
+        if (attribute->arguments.first_class)
+            error(attribute->line, "Cannot create Closure as attribute argument");
+        for (const ast::Argument& item : attribute->arguments.items) {
+            if (item.spread) {
+                error(item.line, "Cannot use unpacking in attribute argument list");
+                continue;
+            }
+            String* name = item.name.empty() ? nullptr : intern(item.name);
+            if (!name && !arguments.empty() && arguments.back().name)
+                error(item.line, "Cannot use positional argument after named argument");
+            for (const AttributeArgument& other : arguments) {
+                if (name && other.name == name)
+                    error(item.line, "Duplicate named parameter $" + std::string(item.name));
+            }
+            arguments.push_back({name, constant_value(item.value, cls)});
+        }
+        String* name = class_name(*attribute->name);
+        out.push_back({name, lower(name->view()), unit->arena.copy(arguments), attribute->line, 0});
+    }
+    bool delayed = find_attribute(out, "delayedtargetvalidation");
+    for (size_t i = 0; i < out.size(); ++i) {
+        int64_t flags = builtin_flags(context, *out[i].lower_name);
+        if (!flags) continue;
+        std::string quoted = "Attribute \"" + std::string(out[i].name->view()) + "\"";
+        if (!(flags & target) && !delayed) {
+            error(out[i].line, quoted + " cannot target " + targets_text(target) +
+                                   " (allowed targets: " + targets_text(flags) + ")");
+        }
+        for (size_t j = 0; j < i; ++j) {
+            if (out[j].lower_name == out[i].lower_name && !(flags & repeatable))
+                error(out[i].line, quoted + " must not be repeated");
+        }
+    }
+    return unit->arena.copy(out);
+}
+
+void FileCompiler::check_class_attributes(const ClassDeclaration& declaration) {
+    if (find_attribute(declaration.attributes, "delayedtargetvalidation")) return;
+    uint32_t flags = declaration.flags;
+    constexpr uint32_t no_class = class_flag::interface | class_flag::trait | class_flag::enum_;
+    auto refuse = [&](const AttributeDeclaration& attribute, std::string kind) {
+        error(attribute.line, "Cannot apply #[\\" + std::string(attribute.name->view()) + "] to " +
+                                  kind + " " + declaration.name->data());
+    };
+    if (const auto* found = find_attribute(declaration.attributes, "attribute")) {
+        if (flags & no_class) {
+            refuse(*found, kind_of(declaration));
+        } else if (flags & class_flag::explicit_abstract) {
+            refuse(*found, "abstract class");
+        }
+    }
+    if (const auto* found = find_attribute(declaration.attributes, "allowdynamicproperties")) {
+        if (flags & no_class) {
+            refuse(*found, kind_of(declaration));
+        } else if (flags & class_flag::readonly_) {
+            refuse(*found, "readonly class");
+        }
+    }
+    if (const auto* found = find_attribute(declaration.attributes, "deprecated")) {
+        if (!(flags & class_flag::trait)) refuse(*found, kind_of(declaration));
+    }
+}
+
+void FileCompiler::check_function_attributes(const FunctionDeclaration& declaration,
+                                             ClassScope* cls) {
+    const auto* found = find_attribute(declaration.attributes, "nodiscard");
+    if (!found || find_attribute(declaration.attributes, "delayedtargetvalidation")) return;
+    std::string_view lower_name = declaration.lower_name->view();
+    if (cls && cls->name && (lower_name == "__construct" || lower_name == "__clone")) {
+        error(found->line, "Method " + std::string(cls->name->view()) + "::" +
+                               std::string(declaration.name->view()) + " cannot be #[\\NoDiscard]");
+    }
+    if (!declaration.return_type) return;
+    const char* kind = declaration.return_type->mask & type_bits::void_   ? "void"
+                       : declaration.return_type->mask & type_bits::never ? "never returning"
+                                                                          : nullptr;
+    if (kind) {
+        error(found->line, std::string("A ") + kind +
+                               " function does not return a value, but #[\\NoDiscard] requires a "
+                               "return value");
+    }
+}
+
+}  // namespace surus

@@ -1,0 +1,8 @@
+--TEST--
+NoDiscard needs a return value
+--FILE--
+<?php
+#[NoDiscard] function f(): void {}
+--EXPECTF--
+
+Fatal error: A void function does not return a value, but #[\NoDiscard] requires a return value in %s on line 2

@@ -99,24 +99,15 @@ Operand FunctionCompiler::call_by_name(const ast::Call& node, const ast::Name& n
         b.literal_run({Value::of(full), Value::of(file.lower(full->view())),
                        fallback ? Value::of(fallback) : Value::null(),
                        fallback ? Value::of(file.lower(fallback->view())) : Value::null()});
-    if (callee.known() && !array && !node.arguments.first_class) {
+    // With an argument that cannot be passed by reference, the general call says so.
+    if (callee.known() && !array && !node.arguments.first_class &&
+        !passes_temporary(node.arguments.items, callee)) {
         uint32_t how = 0;
         for (uint32_t i = 0; i < count; ++i)
             argument(window, i, node.arguments.items[i], callee, how);
-        if (how == 0) {
-            b.line = node.line;
-            dest = result(dest);
-            b.emit_n(Opcode::CallKnown, window, names, dest, int32_t(count), b.cache_slots(1));
-            return dest;
-        }
-        // An argument that cannot be passed by reference: the general call says so.
-        Operand late = b.window(count);
-        b.emit_n(Opcode::InitFunction, late, names, {}, 0, b.cache_slots(1));
-        for (uint32_t i = 0; i < count; ++i)
-            b.emit(Opcode::Copy, Builder::argument(window, i), {}, Builder::argument(late, i));
-        b.free_temps(window, window_header_slots);
+        b.line = node.line;
         dest = result(dest);
-        b.emit_n(Opcode::Call, late, {}, dest, int32_t(count), how);
+        b.emit_n(Opcode::CallKnown, window, names, dest, int32_t(count), b.cache_slots(1));
         return dest;
     }
     b.emit_n(Opcode::InitFunction, window, names, {}, fallback != nullptr, b.cache_slots(1));
@@ -152,13 +143,26 @@ uint32_t FunctionCompiler::arguments_into(Operand window, std::span<const ast::A
     return how;
 }
 
+bool FunctionCompiler::can_be_reference(const ast::Expr* node) const {
+    return is_writable(node) && !is_this(node) && !is_part_of_temporary(node);
+}
+
+// Whether an argument for a by-reference parameter is neither a variable nor part of one.
+bool FunctionCompiler::passes_temporary(std::span<const ast::Argument> items,
+                                        const Callee& callee) const {
+    for (uint32_t i = 0; i < items.size(); ++i) {
+        if (callee.passing(i) == Callee::Reference && !can_be_reference(items[i].value))
+            return true;
+    }
+    return false;
+}
+
 void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Argument& item,
                                 const Callee& callee, uint32_t& how) {
     chains_.push_back(nullptr);
     Operand slot = Builder::argument(window, position);
     auto passing = callee.passing(position);
-    bool writable =
-        is_writable(item.value) && !is_this(item.value) && !is_part_of_temporary(item.value);
+    bool writable = can_be_reference(item.value);
     if (passing == Callee::Value) {
         expression(item.value, slot);
     } else if (writable && passing != Callee::Unknown) {

@@ -34,7 +34,7 @@ void FunctionCompiler::try_(const ast::Try& node) {
         Label body = b.label(), after = b.label();
         Operand local;
         if (!handler.variable.empty()) {
-            if (handler.variable == "this") error(&node, "Cannot re-assign $this");
+            if (handler.variable == "this") file.error(handler.line, "Cannot re-assign $this");
             local = b.local(file.intern(handler.variable));
         }
         for (size_t i = 0; i < handler.types.size(); ++i) {

@@ -489,13 +489,10 @@ Next slow<Opcode::ReturnReference>(Context& context, Frame* frame, const Instruc
         TRY(a.get(context, frame));
         value = a.take();
     }
-    if (!value.is_null() || insn->kind_a() != OperandKind::Temp) {
-        Status noticed =
-            notice(context, "Only variable references should be returned by reference");
-        if (!noticed.ok()) {
-            release(value);
-            return failed;
-        }
+    Status noticed = notice(context, "Only variable references should be returned by reference");
+    if (!noticed.ok()) {
+        release(value);
+        return failed;
     }
     // The caller may bind what it gets without a notice of its own.
     return finish_return(context, frame, Value::of(Reference::create(value)));

@@ -181,7 +181,7 @@ Next fetch_for_write(Context& context, Frame* frame, const Instruction* insn, bo
         Value* container = place(frame, insn->a);
         if (warn && container->is_undef() && insn->kind_a() == OperandKind::Local)
             TRY(warn_undefined(context, frame, insn->a));
-        Value* slot = TRY(element_for_write(context, *container, index, warn, holder));
+        Value* slot = TRY(element_for_write(context, *container, index, warn, holder, insn[1].op));
         holder = found_place(frame, insn, slot, &holder);
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -245,8 +245,9 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
         const Value* right = TRY(c.get(context, frame));
         auto operation = static_cast<Operation>(insn->e);
         if (container->deref().is_object()) {
-            if (!index) return throw_error(context, "Cannot use [] for reading");
-            OwnedValue current(TRY(read_element(context, *container, *index, Quiet::No)));
+            Value none = Value::null();
+            OwnedValue current(
+                TRY(read_element(context, *container, index ? *index : none, Quiet::No)));
             out = TRY(operate(context, operation, current.get(), *right));
             TRY(assign_element(context, *container, index, copy(out), is_strict(frame), nullptr));
         } else {
@@ -287,7 +288,8 @@ Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* 
         if (!b.is_none()) index = TRY(b.get(context, frame));
         Value reference = *frame_slot(frame, insn->c);
         Value holder = Value::undef();
-        Value* slot = TRY(element_for_write(context, *place(frame, insn->a), index, false, holder));
+        Value* slot = TRY(element_for_write(context, *place(frame, insn->a), index, false, holder,
+                                            Opcode::MakeReference));
         replace(*slot, reference);
         release(holder);
     }

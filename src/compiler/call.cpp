@@ -12,7 +12,7 @@ namespace {
 
 // How an argument of an unknown function was given, two bits each in Call's `e`, for the message
 // when the parameter turns out to be by reference.
-enum How : uint32_t { fine = 0, function_result = 1, plain_value = 2 };
+enum How : uint32_t { fine = 0, function_result = 1, plain_value = 2, by_value = 3 };
 constexpr uint32_t max_tracked = 16;
 
 // An element or property of something that is neither variable nor what a call gave.
@@ -214,7 +214,8 @@ Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::A
         if (item.spread) {
             if (named) file.error(b.line, "Cannot use argument unpacking after named arguments");
             spread = true;
-            b.emit_n(Opcode::ArraySpread, array, expression(item.value), {}, 1);
+            Operand source = expression(item.value);
+            b.emit(Opcode::SpreadArguments, window, array, source);
         } else if (!item.name.empty()) {
             named = true;
             Operand key = literal_string(item.name);
@@ -225,7 +226,8 @@ Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::A
             } else {
                 value = expression(item.value);
             }
-            b.emit(Opcode::ArrayPut, array, key, value);
+            uint32_t index = b.emit(Opcode::ArrayPut, array, key, value);
+            b.at(index).e = 1;
         } else {
             if (named) file.error(b.line, "Cannot use positional argument after named argument");
             if (spread)
@@ -327,6 +329,35 @@ Operand FunctionCompiler::new_object(const ast::New& node, Operand dest) {
     return dest.is_temp() ? object : move_to(object, dest);
 }
 
+// call_user_func() and call_user_func_array() call what they are given as if it were written out:
+// they have no frame of their own.
+Operand FunctionCompiler::user_call(const ast::Call& node, bool array, Operand dest) {
+    const auto& items = node.arguments.items;
+    Operand callee = expression(items[0].value);
+    uint32_t count = array ? 0 : uint32_t(items.size() - 1);
+    Operand window = b.window(count);
+    uint32_t init = b.emit(Opcode::InitDynamic, window, callee);
+    b.at(init).e = array ? 2 : 1;
+    chains_.push_back(nullptr);
+    Operand list;
+    uint32_t how = 0;
+    if (array) list = expression(items[1].value);
+    for (uint32_t i = 0; i < count; ++i) {
+        expression(items[i + 1].value, Builder::argument(window, i));
+        if (i < max_tracked) how |= uint32_t{by_value} << (2 * i);
+    }
+    chains_.pop_back();
+    b.line = node.line;
+    dest = result(dest);
+    if (array) {
+        uint32_t call = b.emit(Opcode::CallArray, window, list, dest);
+        b.at(call).e = 1;
+    } else {
+        b.emit_n(Opcode::Call, window, {}, dest, int32_t(count), how);
+    }
+    return dest;
+}
+
 // Functions with an instruction of their own. True when compiled; `dest` is the result then.
 bool FunctionCompiler::special_call(const ast::Call& node, std::string_view name, Operand& dest) {
     const auto& items = node.arguments.items;
@@ -338,7 +369,13 @@ bool FunctionCompiler::special_call(const ast::Call& node, std::string_view name
     // In a namespace the unqualified name may yet mean another function.
     bool certain = as<ast::Name>(node.callee)->form == ast::NameForm::FullyQualified ||
                    file.current_namespace().empty();
-    if (!certain || items.size() != 1) return false;
+    if (!certain) return false;
+    if ((name == "call_user_func" && !items.empty()) ||
+        (name == "call_user_func_array" && items.size() == 2)) {
+        dest = user_call(node, items.size() == 2 && name == "call_user_func_array", dest);
+        return true;
+    }
+    if (items.size() != 1) return false;
     if (name == "strlen" || name == "count" || name == "sizeof") {
         Operand value = expression(items[0].value);
         if (name == "strlen" && value.is_literal() && b.literal_value(value).is_string()) {

@@ -207,6 +207,7 @@ private:
     static bool needs_array(const ast::Arguments& arguments);
     Operand closure(const ast::FunctionDeclaration& node, Operand dest);
     Operand assertion(const ast::Call& node, Operand dest);
+    Operand user_call(const ast::Call& node, bool array, Operand dest);
 
     // ---- statements
     void block(const ast::Block& node);

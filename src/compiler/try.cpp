@@ -18,6 +18,8 @@ void FunctionCompiler::try_(const ast::Try& node) {
         slot = b.temp();
         finally_.push_back({finally_label, slot, false, loops_.size(), &node});
     }
+    // Errors about a function's arguments are found at its first instruction: not for its handlers.
+    if (b.position() == 0) b.emit(Opcode::Nop);
     region.start = b.position();
     block(*node.body);
     region.end = b.position();

@@ -36,17 +36,6 @@ Result<Object*> iterator_of(Context& context, Object& object) {
     return current.leak();
 }
 
-Status begin_generator(Context& context, Object& generator) {
-    GeneratorState& state = generator_state(generator);
-    if (state.started && !state.frame) {
-        return throw_error(context, Known::Exception,
-                           "Cannot traverse an already closed generator");
-    }
-    TRY(generator_start(context, generator));
-    if (!state.advanced_past_first) return {};
-    return throw_error(context, Known::Exception, "Cannot rewind a generator that was already run");
-}
-
 Status begin_object(Context& context, Frame* frame, Value* iterator, Object& object) {
     if (!is_subclass(*object.cls, known_class(context, Known::Traversable))) {
         Array* properties = TRY(visible_properties(context, object, scope_of(frame)));
@@ -57,7 +46,7 @@ Status begin_object(Context& context, Frame* frame, Value* iterator, Object& obj
     Object* inner = TRY(iterator_of(context, object));
     OwnedValue held(Value::of(inner));
     if (inner->cls->handlers == &generator_handlers) {
-        TRY(begin_generator(context, *inner));
+        TRY(generator_rewind(context, *inner));
     } else {
         release(TRY(call_method(context, *inner, *inner->cls->magic.rewind, {})));
     }
@@ -131,7 +120,7 @@ static Next next_of_generator(Context& context, Frame* frame, const Instruction*
         TRY(generator_next(context, *generator));
     }
     if (!generator_valid(*generator)) return insn + 1;
-    GeneratorState& state = generator_state(*generator);
+    GeneratorState& state = current_generator(*generator);
     Value key = insn->kind_b() == OperandKind::None ? Value::null() : copy_deref(state.key);
     return store_element(context, frame, insn, key, copy_deref(state.value));
 }

@@ -276,6 +276,8 @@ void FunctionCompiler::named_argument(Operand window, const ast::Argument& item,
 Operand FunctionCompiler::method_call(const ast::MethodCall& node, Operand dest) {
     Operand object;
     if (!is_this(node.object)) object = expression(node.object);
+    if (node.nullsafe && node.arguments.first_class)
+        error(&node, "Cannot combine nullsafe operator with Closure creation");
     if (node.nullsafe && !object.is_none()) short_circuit(object);
     chains_.push_back(nullptr);
     Operand name = node.member.expr ? expression(node.member.expr) : name_pair(node.member.name);

@@ -23,25 +23,8 @@ void set_operation(Builder& b, uint32_t index, uint32_t operation) {
 
 Operand FunctionCompiler::assign(const ast::Assign& node, Operand dest, bool used) {
     if (is_this(node.target)) error(&node, "Cannot re-assign $this");
-    if (node.target->kind == Kind::ArrayLiteral) {
-        const auto& pattern = *as<ast::ArrayLiteral>(node.target);
-        if (std::any_of(pattern.items.begin(), pattern.items.end(),
-                        [](const ast::ArrayItem& item) { return item.by_ref; })) {
-            destructure_references(pattern, node.value);
-            return used ? expression(node.value, dest) : Operand{};
-        }
-        // The source is copied first: [$a, $b] = [$b, $a], and list($a, …) = $a.
-        Operand source = expression(node.value);
-        if (source.is_local()) {
-            Operand copy = b.temp();
-            b.emit(Opcode::Copy, source, {}, copy);
-            source = copy;
-        }
-        destructure(pattern, source);
-        if (used) return move_to(source, dest);
-        free(source);
-        return {};
-    }
+    if (node.target->kind == Kind::ArrayLiteral)
+        return assign_array(node, *as<ast::ArrayLiteral>(node.target), dest, used);
     if (is_simple_local(node.target)) {
         Operand local = b.local(file.intern(as<ast::Variable>(node.target)->name));
         if (!used) {
@@ -115,7 +98,8 @@ void FunctionCompiler::assign_from(const ast::Expr* target, Operand value) {
     }
     if (is_this(target)) error(target, "Cannot re-assign $this");
     if (!is_writable(target)) {
-        error(target, "Assignments can only happen to writable values");
+        error(target, has_nullsafe(target) ? "Can't use nullsafe operator in write context"
+                                           : "Assignments can only happen to writable values");
         free(value);
         return;
     }
@@ -123,28 +107,86 @@ void FunctionCompiler::assign_from(const ast::Expr* target, Operand value) {
     assign_place(place, value, {}, false);
 }
 
-void FunctionCompiler::destructure(const ast::ArrayLiteral& pattern, Operand source) {
-    int64_t position = 0;
-    bool any = false, keyed = false, unkeyed = false;
+// Whether an element of the pattern, or of one in it, is by reference.
+bool FunctionCompiler::has_references(const ast::ArrayLiteral& pattern) {
+    return std::any_of(pattern.items.begin(), pattern.items.end(), [](const ast::ArrayItem& item) {
+        if (item.by_ref) return true;
+        return item.value && item.value->kind == Kind::ArrayLiteral &&
+               has_references(*as<ast::ArrayLiteral>(item.value));
+    });
+}
+
+// [$a, $b] = …
+Operand FunctionCompiler::assign_array(const ast::Assign& node, const ast::ArrayLiteral& pattern,
+                                       Operand dest, bool used) {
+    if (pattern.form == ast::ArrayForm::Long) {
+        error(&node, "Cannot assign to array(), use [] instead");
+        return literal(Value::null(), dest);
+    }
+    Operand source;
+    if (has_references(pattern)) {
+        bool gives_reference = node.value->kind == Kind::Call ||
+                               node.value->kind == Kind::MethodCall ||
+                               node.value->kind == Kind::StaticCall;
+        if (!gives_reference && (!is_writable(node.value) || is_this(node.value))) {
+            error(&node, "Cannot assign reference to non referenceable value");
+            return literal(Value::null(), dest);
+        }
+        // The source becomes a reference even where it is a variable that the pattern assigns.
+        source = reference_to(node.value, b.temp());
+        destructure_references(pattern, source, gives_reference);
+    } else {
+        // The source is copied first: [$a, $b] = [$b, $a], and list($a, …) = $a.
+        source = expression(node.value);
+        if (source.is_local()) {
+            Operand copy = b.temp();
+            b.emit(Opcode::Copy, source, {}, copy);
+            source = copy;
+        }
+        destructure(pattern, source);
+    }
+    if (used) return move_to(source, dest);
+    free(source);
+    return {};
+}
+
+bool FunctionCompiler::check_pattern(const ast::ArrayLiteral& pattern) {
+    auto fail = [&](const char* message) {
+        error(&pattern, message);
+        return false;
+    };
+    bool keyed = false, any = false;
     for (const ast::ArrayItem& item : pattern.items) {
-        if (item.value) any = true;
-        if (item.value && item.spread) {
-            file.error(pattern.line, "Spread operator is not supported in assignments");
-            return;
+        if (!item.value) continue;
+        keyed = item.key != nullptr;
+        any = true;
+        break;
+    }
+    for (const ast::ArrayItem& item : pattern.items) {
+        if (!item.value) {
+            if (keyed) return fail("Cannot use empty array entries in keyed array assignment");
+            continue;
         }
-        (item.key ? keyed : unkeyed) = true;
-        if (!item.value && keyed) {
-            file.error(pattern.line, "Cannot use empty elements in keyed array literals");
+        if (item.spread) return fail("Spread operator is not supported in assignments");
+        if (keyed != (item.key != nullptr))
+            return fail("Cannot mix keyed and unkeyed array entries in assignments");
+        if (item.value->kind == Kind::ArrayLiteral) {
+            auto form = as<ast::ArrayLiteral>(item.value)->form;
+            if (form == ast::ArrayForm::Long)
+                return fail("Cannot assign to array(), use [] instead");
+            if (form != pattern.form) return fail("Cannot mix [] and list()");
+        } else if (is_this(item.value)) {
+            return fail("Cannot re-assign $this");
+        } else if (!is_writable(item.value)) {
+            return fail("Assignments can only happen to writable values");
         }
     }
-    if (!any) {
-        error(&pattern, "Cannot use empty list");
-        return;
-    }
-    if (keyed && unkeyed) {
-        error(&pattern, "Cannot mix keyed and unkeyed array entries in assignments");
-        return;
-    }
+    return any || fail("Cannot use empty list");
+}
+
+void FunctionCompiler::destructure(const ast::ArrayLiteral& pattern, Operand source) {
+    if (!check_pattern(pattern)) return;
+    int64_t position = 0;
     for (const ast::ArrayItem& item : pattern.items) {
         if (!item.value) {
             ++position;
@@ -164,11 +206,6 @@ void FunctionCompiler::destructure(const ast::ArrayLiteral& pattern, Operand sou
             b.emit(Opcode::FetchListItem, source, key, local);
             continue;
         }
-        if (!is_writable(item.value) || is_this(item.value)) {
-            error(&pattern, is_this(item.value) ? "Cannot re-assign $this"
-                                                : "Assignments can only happen to writable values");
-            return;
-        }
         Place place = prepare(item.value, true);
         Operand value = b.temp();
         b.emit(Opcode::FetchListItem, source, key, value);
@@ -176,38 +213,52 @@ void FunctionCompiler::destructure(const ast::ArrayLiteral& pattern, Operand sou
     }
 }
 
-// [&$a, [, &$b]] = $source: elements of the source become references.
-void FunctionCompiler::destructure_references(const ast::ArrayLiteral& pattern,
-                                              const ast::Expr* source) {
-    if (!is_writable(source)) {
-        error(&pattern, "Cannot assign reference to non referenceable value");
-        return;
-    }
+// [&$a, [, &$b]] = $source: elements of the source, a temporary that is kept, become references.
+// `notices`: it may be no reference, when a function gave it.
+void FunctionCompiler::destructure_references(const ast::ArrayLiteral& pattern, Operand source,
+                                              bool notices) {
+    if (!check_pattern(pattern)) return;
     int64_t position = 0;
     for (const ast::ArrayItem& item : pattern.items) {
         if (!item.value) {
             ++position;
             continue;
         }
-        ast::Index element{};
-        static_cast<ast::Node&>(element) = {Kind::Index, pattern.line, pattern.line, 0, 0};
-        element.base = const_cast<ast::Expr*>(source);
-        ast::IntLiteral number{};
-        static_cast<ast::Node&>(number) = {Kind::IntLiteral, pattern.line, pattern.line, 0, 0};
-        number.value = position;
-        element.index = item.key ? item.key : &number;
-        if (!item.key) ++position;
-        if (item.value->kind == Kind::ArrayLiteral) {
-            destructure_references(*as<ast::ArrayLiteral>(item.value), &element);
+        b.line = item.line ? item.line : pattern.line;
+        Operand key = item.key ? expression(item.key) : b.literal(Value::of(position++));
+        bool nested = item.value->kind == Kind::ArrayLiteral;
+        const auto* inner = nested ? as<ast::ArrayLiteral>(item.value) : nullptr;
+        Place place;
+        if (!nested) place = prepare(item.value, true);
+        Operand value = b.temp();
+        if (!item.by_ref && !(nested && has_references(*inner))) {
+            b.emit(Opcode::FetchListItem, source, key, value);
+            if (nested) {
+                destructure(*inner, value);
+                free(value);
+            } else {
+                assign_place(place, value, {}, false);
+            }
             continue;
         }
-        Place target = prepare(item.value, true);
-        Place from = prepare(&element, true);
-        if (item.by_ref) {
-            bind_place(target, reference_from(from, {}));
+        // What is written into must stay alive until the element has become a reference.
+        Operand held = source, container = b.temp();
+        if (notices) {
+            Operand copy = b.temp();
+            held = b.temp();
+            b.emit(Opcode::Keep, source, {}, copy);
+            b.emit_n(Opcode::MakeReference, copy, {}, held, 0, 2);
+        }
+        b.emit(Opcode::Keep, held, {}, container);
+        Operand element = b.temp();
+        b.emit(Opcode::FetchIndexWrite, container, key, element);
+        b.emit(Opcode::MakeReference, element, {}, value);
+        if (notices) free(held);
+        if (nested) {
+            destructure_references(*inner, value, false);
+            free(value);
         } else {
-            Operand value = expression(&element);
-            assign_place(target, value, {}, false);
+            bind_place(place, value);
         }
     }
 }
@@ -402,6 +453,7 @@ Operand FunctionCompiler::quiet_read(Place& place) {
 // $a[f()] ??= g(): the target's parts are evaluated once.
 Operand FunctionCompiler::coalesce_assign(const ast::CompoundAssign& node, Operand dest,
                                           bool used) {
+    if (is_this(node.target)) error(&node, "Cannot re-assign $this");
     Label end = b.label();
     Operand out = dest.is_none() || dest.is_local() ? b.temp() : dest;
     if (is_simple_local(node.target)) {

@@ -12,7 +12,7 @@ namespace {
 
 // How an argument of an unknown function was given, two bits each in Call's `e`, for the message
 // when the parameter turns out to be by reference.
-enum How : uint32_t { fine = 0, function_result = 1, plain_value = 2 };
+enum How : uint32_t { fine = 0, function_result = 1, plain_value = 2, by_value = 3 };
 constexpr uint32_t max_tracked = 16;
 
 // An element or property of something that is neither variable nor what a call gave.
@@ -99,24 +99,15 @@ Operand FunctionCompiler::call_by_name(const ast::Call& node, const ast::Name& n
         b.literal_run({Value::of(full), Value::of(file.lower(full->view())),
                        fallback ? Value::of(fallback) : Value::null(),
                        fallback ? Value::of(file.lower(fallback->view())) : Value::null()});
-    if (callee.known() && !array && !node.arguments.first_class) {
+    // With an argument that cannot be passed by reference, the general call says so.
+    if (callee.known() && !array && !node.arguments.first_class &&
+        !passes_temporary(node.arguments.items, callee)) {
         uint32_t how = 0;
         for (uint32_t i = 0; i < count; ++i)
             argument(window, i, node.arguments.items[i], callee, how);
-        if (how == 0) {
-            b.line = node.line;
-            dest = result(dest);
-            b.emit_n(Opcode::CallKnown, window, names, dest, int32_t(count), b.cache_slots(1));
-            return dest;
-        }
-        // An argument that cannot be passed by reference: the general call says so.
-        Operand late = b.window(count);
-        b.emit_n(Opcode::InitFunction, late, names, {}, 0, b.cache_slots(1));
-        for (uint32_t i = 0; i < count; ++i)
-            b.emit(Opcode::Copy, Builder::argument(window, i), {}, Builder::argument(late, i));
-        b.free_temps(window, window_header_slots);
+        b.line = node.line;
         dest = result(dest);
-        b.emit_n(Opcode::Call, late, {}, dest, int32_t(count), how);
+        b.emit_n(Opcode::CallKnown, window, names, dest, int32_t(count), b.cache_slots(1));
         return dest;
     }
     b.emit_n(Opcode::InitFunction, window, names, {}, fallback != nullptr, b.cache_slots(1));
@@ -152,13 +143,26 @@ uint32_t FunctionCompiler::arguments_into(Operand window, std::span<const ast::A
     return how;
 }
 
+bool FunctionCompiler::can_be_reference(const ast::Expr* node) const {
+    return is_writable(node) && !is_this(node) && !is_part_of_temporary(node);
+}
+
+// Whether an argument for a by-reference parameter is neither a variable nor part of one.
+bool FunctionCompiler::passes_temporary(std::span<const ast::Argument> items,
+                                        const Callee& callee) const {
+    for (uint32_t i = 0; i < items.size(); ++i) {
+        if (callee.passing(i) == Callee::Reference && !can_be_reference(items[i].value))
+            return true;
+    }
+    return false;
+}
+
 void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Argument& item,
                                 const Callee& callee, uint32_t& how) {
     chains_.push_back(nullptr);
     Operand slot = Builder::argument(window, position);
     auto passing = callee.passing(position);
-    bool writable =
-        is_writable(item.value) && !is_this(item.value) && !is_part_of_temporary(item.value);
+    bool writable = can_be_reference(item.value);
     if (passing == Callee::Value) {
         expression(item.value, slot);
     } else if (writable && passing != Callee::Unknown) {
@@ -210,7 +214,8 @@ Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::A
         if (item.spread) {
             if (named) file.error(b.line, "Cannot use argument unpacking after named arguments");
             spread = true;
-            b.emit_n(Opcode::ArraySpread, array, expression(item.value), {}, 1);
+            Operand source = expression(item.value);
+            b.emit(Opcode::SpreadArguments, window, array, source);
         } else if (!item.name.empty()) {
             named = true;
             Operand key = literal_string(item.name);
@@ -221,7 +226,8 @@ Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::A
             } else {
                 value = expression(item.value);
             }
-            b.emit(Opcode::ArrayPut, array, key, value);
+            uint32_t index = b.emit(Opcode::ArrayPut, array, key, value);
+            b.at(index).e = 1;
         } else {
             if (named) file.error(b.line, "Cannot use positional argument after named argument");
             if (spread)
@@ -270,6 +276,8 @@ void FunctionCompiler::named_argument(Operand window, const ast::Argument& item,
 Operand FunctionCompiler::method_call(const ast::MethodCall& node, Operand dest) {
     Operand object;
     if (!is_this(node.object)) object = expression(node.object);
+    if (node.nullsafe && node.arguments.first_class)
+        error(&node, "Cannot combine nullsafe operator with Closure creation");
     if (node.nullsafe && !object.is_none()) short_circuit(object);
     chains_.push_back(nullptr);
     Operand name = node.member.expr ? expression(node.member.expr) : name_pair(node.member.name);
@@ -362,6 +370,35 @@ Operand FunctionCompiler::new_object(const ast::New& node, Operand dest) {
     return dest.is_temp() ? object : move_to(object, dest);
 }
 
+// call_user_func() and call_user_func_array() call what they are given as if it were written out:
+// they have no frame of their own.
+Operand FunctionCompiler::user_call(const ast::Call& node, bool array, Operand dest) {
+    const auto& items = node.arguments.items;
+    Operand callee = expression(items[0].value);
+    uint32_t count = array ? 0 : uint32_t(items.size() - 1);
+    Operand window = b.window(count);
+    uint32_t init = b.emit(Opcode::InitDynamic, window, callee);
+    b.at(init).e = array ? 2 : 1;
+    chains_.push_back(nullptr);
+    Operand list;
+    uint32_t how = 0;
+    if (array) list = expression(items[1].value);
+    for (uint32_t i = 0; i < count; ++i) {
+        expression(items[i + 1].value, Builder::argument(window, i));
+        if (i < max_tracked) how |= uint32_t{by_value} << (2 * i);
+    }
+    chains_.pop_back();
+    b.line = node.line;
+    dest = result(dest);
+    if (array) {
+        uint32_t call = b.emit(Opcode::CallArray, window, list, dest);
+        b.at(call).e = 1;
+    } else {
+        b.emit_n(Opcode::Call, window, {}, dest, int32_t(count), how);
+    }
+    return dest;
+}
+
 // Functions with an instruction of their own. True when compiled; `dest` is the result then.
 bool FunctionCompiler::special_call(const ast::Call& node, std::string_view name, Operand& dest) {
     const auto& items = node.arguments.items;
@@ -373,7 +410,13 @@ bool FunctionCompiler::special_call(const ast::Call& node, std::string_view name
     // In a namespace the unqualified name may yet mean another function.
     bool certain = as<ast::Name>(node.callee)->form == ast::NameForm::FullyQualified ||
                    file.current_namespace().empty();
-    if (!certain || items.size() != 1) return false;
+    if (!certain) return false;
+    if ((name == "call_user_func" && !items.empty()) ||
+        (name == "call_user_func_array" && items.size() == 2)) {
+        dest = user_call(node, items.size() == 2 && name == "call_user_func_array", dest);
+        return true;
+    }
+    if (items.size() != 1) return false;
     if (name == "strlen" || name == "count" || name == "sizeof") {
         Operand value = expression(items[0].value);
         if (name == "strlen" && value.is_literal() && b.literal_value(value).is_string()) {

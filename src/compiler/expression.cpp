@@ -45,7 +45,9 @@ Operand FunctionCompiler::expression(const ast::Expr* node, Operand dest) {
                       [&](Operand d) { return read_property(*as<ast::Property>(node), d, false); });
         break;
     case Kind::StaticProperty:
-        value = read_static_property(*as<ast::StaticProperty>(node), dest, false);
+        value = chain(node, dest, 0, [&](Operand d) {
+            return read_static_property(*as<ast::StaticProperty>(node), d, false);
+        });
         break;
     case Kind::Call:
         value = chain(node, dest, 0, [&](Operand d) { return call(*as<ast::Call>(node), d); });

@@ -23,8 +23,13 @@ void FileCompiler::compile_warning(uint32_t line, std::string message) {
     warnings.push_back({std::move(message), line});
 }
 
-bool FileCompiler::is_first_statement(const ast::Node* node) const {
-    return node == first_statement_;
+bool FileCompiler::is_first_statement(const ast::Node* node, bool after_nothing) const {
+    for (const ast::Statement* statement : top_level_) {
+        if (statement == node) return true;
+        bool empty = statement->kind == Kind::Nop && after_nothing;
+        if (statement->kind != Kind::Declare && !empty) return false;
+    }
+    return false;
 }
 
 std::string FileCompiler::halt_offset_constant() const {
@@ -53,15 +58,7 @@ void FileCompiler::collect_functions(const ast::Block& block) {
     for (const ast::Statement* node : block.statements) {
         if (node->kind == Kind::Namespace) top_level_depth = 2;
     }
-    for (const ast::Statement* node : block.statements) {
-        // An opening tag's inline text or nothing may come first.
-        if (node->kind == Kind::Nop) continue;
-        if (node->kind == Kind::InlineHtml && as<ast::InlineHtml>(node)->text.starts_with("#!"))
-            continue;
-        first_statement_ = node;
-        // Several declares in a row count as first.
-        break;
-    }
+    top_level_ = block.statements;
 }
 
 const ast::FunctionDeclaration* FileCompiler::known_function(std::string_view lower_name) const {

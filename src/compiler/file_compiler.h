@@ -66,6 +66,10 @@ public:
 
     // ---- names (names.cpp)
     void enter_namespace(std::string_view name);
+    void leave_namespace();
+    void check_namespace(const ast::Namespace& node);
+    // After a statement of the top level: code may stand beside `namespace {}` only before it.
+    void check_outside_of_namespace(const ast::Statement& node);
     std::string_view current_namespace() const { return namespace_; }
     void use(const ast::Use& node);
     String* qualify(std::string_view name);  // a declaration's name in the namespace
@@ -114,7 +118,8 @@ public:
 
     String* closure_name(FunctionCompiler* outer, uint32_t line);
     String* anonymous_class_name(const ast::ClassDeclaration& node);
-    bool is_first_statement(const ast::Node* node) const;
+    // Whether only declares stand before it, and `after_nothing` empty statements.
+    bool is_first_statement(const ast::Node* node, bool after_nothing = false) const;
     std::string halt_offset_constant() const;
     void set_current_function(String* name) { current_function_ = name; }  // __FUNCTION__
     String* current_function() const { return current_function_; }
@@ -153,7 +158,9 @@ private:
     std::unordered_map<std::string, std::string> constant_imports_;  // alias → name
     std::unordered_map<std::string, const ast::FunctionDeclaration*> functions_;
     std::unordered_map<std::string, std::string> declared_here_;  // kind and lower name → full name
-    const ast::Node* first_statement_ = nullptr;
+    std::span<ast::Statement* const> top_level_;
+    bool has_bracketed_namespaces_ = false;
+    bool in_namespace_ = false;
     std::optional<int64_t> halt_offset_;  // __COMPILER_HALT_OFFSET__, where the file has one
     String* current_function_ = nullptr;
     uint32_t anonymous_count_ = 0;

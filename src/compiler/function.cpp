@@ -241,7 +241,7 @@ void FunctionCompiler::body(const ast::FunctionDeclaration& node) {
         !(declaration_->return_type->mask & type_bits::void_)) {
         b.emit(Opcode::CheckReturnNone);
     }
-    finish_return(by_ref_ && !is_generator ? null_temp() : b.literal(Value::null()));
+    finish_return(b.literal(Value::null()));
 }
 
 String* FunctionCompiler::full_name() {
@@ -250,12 +250,6 @@ String* FunctionCompiler::full_name() {
     if (name.starts_with("{closure")) return declaration_->name;
     if (!cls_ || !cls_->name) return file.intern(std::string(name) + "()");
     return file.intern(std::string(cls_->name->view()) + "::" + std::string(name) + "()");
-}
-
-Operand FunctionCompiler::null_temp() {
-    Operand out = b.temp();
-    b.emit(Opcode::LoadNull, {}, {}, out);
-    return out;
 }
 
 void FunctionCompiler::discard_hook_assignment(const ast::FunctionDeclaration& node) {

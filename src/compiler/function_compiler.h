@@ -94,7 +94,7 @@ private:
     struct ShortCircuit {
         Label end;
         Operand dest;
-        uint32_t result;  // JumpIfNull's e: 0 null, 1 false, 2 true
+        uint32_t result;  // JumpIfNull's e: 0 null, 1 false, 2 true; + 4: no warning
     };
 
     // ---- helpers
@@ -133,7 +133,7 @@ private:
                   const std::function<Operand(Operand)>& compile);
     Operand member_name(const ast::Member& member);
     Operand class_operand(const ast::Expr* class_ref);
-    void short_circuit(Operand object);
+    void short_circuit(Operand object, bool is_quiet = false);
     Operand isset(const ast::Expr* target, Operand dest, bool empty);
     void unset(const ast::Expr* target);
     static bool is_writable(const ast::Expr* node);
@@ -150,7 +150,11 @@ private:
     Operand quiet_read(Place& place);
     Operand inc_dec(const ast::IncDec& node, Operand dest, bool used);
     void destructure(const ast::ArrayLiteral& pattern, Operand source);
-    void destructure_references(const ast::ArrayLiteral& pattern, const ast::Expr* source);
+    void destructure_references(const ast::ArrayLiteral& pattern, Operand source, bool notices);
+    Operand assign_array(const ast::Assign& node, const ast::ArrayLiteral& pattern, Operand dest,
+                         bool used);
+    bool check_pattern(const ast::ArrayLiteral& pattern);
+    static bool has_references(const ast::ArrayLiteral& pattern);
     void assign_from(const ast::Expr* target, Operand value);  // foreach and list() elements
 
     // ---- operators, literals (operator.cpp, literal.cpp)
@@ -194,6 +198,8 @@ private:
                             const Callee& callee);
     void argument(Operand window, uint32_t position, const ast::Argument& item,
                   const Callee& callee, uint32_t& how);
+    bool can_be_reference(const ast::Expr* node) const;
+    bool passes_temporary(std::span<const ast::Argument> items, const Callee& callee) const;
     void unknown_place_argument(Operand window, uint32_t position, const ast::Expr* node);
     Operand arguments_array(Operand window, std::span<const ast::Argument> items,
                             const Callee& callee);
@@ -203,6 +209,7 @@ private:
     static bool needs_array(const ast::Arguments& arguments);
     Operand closure(const ast::FunctionDeclaration& node, Operand dest);
     Operand assertion(const ast::Call& node, Operand dest);
+    Operand user_call(const ast::Call& node, bool array, Operand dest);
 
     // ---- statements
     void block(const ast::Block& node);
@@ -240,7 +247,6 @@ private:
                             const FunctionDeclaration& declaration);
     void body(const ast::FunctionDeclaration& node);
     void discard_hook_assignment(const ast::FunctionDeclaration& node);
-    Operand null_temp();
     // Finds the labels of a body before it is compiled (goto.cpp).
     void collect_labels(std::span<ast::Statement* const> list);
     void collect_labels(const ast::Statement* node);

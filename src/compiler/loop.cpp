@@ -59,7 +59,10 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
     if (is_this(node.value)) error(node.value, "Cannot re-assign $this");
     if (node.key && node.key->kind == Kind::ArrayLiteral)
         error(&node, "Cannot use list as key element");
-    bool by_ref = node.by_ref;
+    if (node.key_by_ref) error(&node, "Key element cannot be a reference");
+    const auto* pattern =
+        node.value->kind == Kind::ArrayLiteral ? as<ast::ArrayLiteral>(node.value) : nullptr;
+    bool by_ref = node.by_ref || (pattern && has_references(*pattern));
     Operand subject;
     if (by_ref && is_writable(node.subject)) {
         Place place = prepare(node.subject, true);
@@ -88,7 +91,15 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
     }
     if (!plain_value) {
         b.begin_range(value);
-        if (by_ref) {
+        if (pattern && by_ref) {
+            destructure_references(*pattern, value, false);
+            free(value);
+        } else if (by_ref) {
+            if (!is_writable(node.value)) {
+                error(node.value, has_nullsafe(node.value)
+                                      ? "Can't use nullsafe operator in write context"
+                                      : "Cannot assign reference to non referenceable value");
+            }
             Place place = prepare(node.value, true);
             bind_place(place, value);
         } else {

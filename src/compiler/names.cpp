@@ -36,6 +36,39 @@ void FileCompiler::enter_namespace(std::string_view name) {
     declared_here_.clear();
 }
 
+void FileCompiler::check_namespace(const ast::Namespace& node) {
+    if (has_bracketed_namespaces_ != node.bracketed &&
+        (has_bracketed_namespaces_ || !namespace_.empty())) {
+        error(
+            node.line,
+            "Cannot mix bracketed namespace declarations with unbracketed namespace declarations");
+    } else if (has_bracketed_namespaces_ && in_namespace_) {
+        error(node.line, "Namespace declarations cannot be nested");
+    }
+    bool first = node.bracketed ? !has_bracketed_namespaces_ : namespace_.empty();
+    if (first && !is_first_statement(&node, true)) {
+        error(node.line,
+              "Namespace declaration statement has to be the very first statement or after any "
+              "declare call in the script");
+    }
+    if (lower_text(node.name) == "namespace")
+        error(node.line, "Cannot use '" + std::string(node.name) + "' as namespace name");
+    has_bracketed_namespaces_ |= node.bracketed;
+    in_namespace_ = true;
+}
+
+void FileCompiler::check_outside_of_namespace(const ast::Statement& node) {
+    if (!has_bracketed_namespaces_ || in_namespace_ || node.kind == ast::Kind::Namespace ||
+        node.kind == ast::Kind::HaltCompiler || node.kind == ast::Kind::Nop)
+        return;
+    error(node.line, "No code may exist outside of namespace {}");
+}
+
+void FileCompiler::leave_namespace() {
+    enter_namespace("");
+    in_namespace_ = false;
+}
+
 // Names that a class cannot have because types do.
 static bool is_reserved_type(std::string_view lower) {
     constexpr std::string_view reserved[] = {"bool",  "false",    "float",  "int",

@@ -12,6 +12,7 @@ void FunctionCompiler::statements(std::span<ast::Statement* const> list) {
     for (const ast::Statement* node : list) {
         if (file.has_error()) return;
         statement(node);
+        if (!node_ && statement_path_.empty()) file.check_outside_of_namespace(*node);
     }
 }
 
@@ -46,9 +47,10 @@ void FunctionCompiler::statement(const ast::Statement* node) {
     case Kind::Label: label(*as<ast::Goto>(node)); break;
     case Kind::Namespace: {
         const auto& space = *as<ast::Namespace>(node);
+        file.check_namespace(space);
         file.enter_namespace(space.name);
         statements(space.statements);
-        if (space.bracketed) file.enter_namespace("");
+        if (space.bracketed) file.leave_namespace();
         break;
     }
     case Kind::Use: file.use(*as<ast::Use>(node)); break;
@@ -266,12 +268,17 @@ void FunctionCompiler::return_(const ast::Return& node) {
         }
     }
     Operand value;
+    if (by_ref_ && node.value && has_nullsafe(node.value) && !is_generator)
+        error(&node, "Cannot take reference of a nullsafe chain");
     if (by_ref_ && node.value && is_writable(node.value) && !is_this(node.value) && !is_generator) {
         Place place = prepare(node.value, true);
         Operand target = pointer(place, FetchMode::Write, 1);
         Operand reference = b.temp();
         b.emit(Opcode::MakeReference, target, {}, reference);
         value = reference;
+    } else if (by_ref_ && node.value && is_this(node.value) && !is_generator) {
+        value = b.temp();
+        b.emit(Opcode::MakeReference, expression(node.value), {}, value);
     } else {
         value = node.value ? expression(node.value) : b.literal(Value::null());
     }
@@ -286,7 +293,9 @@ void FunctionCompiler::return_(const ast::Return& node) {
     Operand kept;
     if (!finally_.empty() && !value.is_literal()) {
         kept = b.temp();
-        b.emit(Opcode::Copy, value, {}, kept);
+        bool reference = by_ref_ && !is_generator && value.is_temp();
+        b.emit(reference ? Opcode::Keep : Opcode::Copy, value, {}, kept);
+        if (reference) free(value);
         value = kept;
     }
     std::vector<Operand> pauses;

@@ -18,6 +18,8 @@ void FunctionCompiler::try_(const ast::Try& node) {
         slot = b.temp();
         finally_.push_back({finally_label, slot, false, loops_.size(), &node});
     }
+    // Errors about a function's arguments are found at its first instruction: not for its handlers.
+    if (b.position() == 0) b.emit(Opcode::Nop);
     region.start = b.position();
     block(*node.body);
     region.end = b.position();
@@ -34,7 +36,7 @@ void FunctionCompiler::try_(const ast::Try& node) {
         Label body = b.label(), after = b.label();
         Operand local;
         if (!handler.variable.empty()) {
-            if (handler.variable == "this") error(&node, "Cannot re-assign $this");
+            if (handler.variable == "this") file.error(handler.line, "Cannot re-assign $this");
             local = b.local(file.intern(handler.variable));
         }
         for (size_t i = 0; i < handler.types.size(); ++i) {

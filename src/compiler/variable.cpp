@@ -31,9 +31,9 @@ bool FunctionCompiler::is_simple_local(const ast::Expr* node) const {
 
 bool FunctionCompiler::is_writable(const ast::Expr* node) {
     switch (node->kind) {
-    case Kind::Variable:
+    case Kind::Variable: return true;
     case Kind::Index:
-    case Kind::StaticProperty: return true;
+    case Kind::StaticProperty:
     case Kind::Property: return !has_nullsafe(node);
     default: return false;
     }
@@ -124,9 +124,10 @@ Operand FunctionCompiler::chain(const ast::Expr* node, Operand dest, uint32_t sh
     return circuit.dest;
 }
 
-void FunctionCompiler::short_circuit(Operand object) {
+void FunctionCompiler::short_circuit(Operand object, bool is_quiet) {
     ShortCircuit& circuit = *chains_.back();
-    b.emit_jump(Opcode::JumpIfNull, circuit.end, object, {}, circuit.dest, circuit.result);
+    uint32_t how = circuit.result | (is_quiet ? 4u : 0u);
+    b.emit_jump(Opcode::JumpIfNull, circuit.end, object, {}, circuit.dest, how);
 }
 
 // The object or container that a member is taken from belongs to the same chain; what stands inside
@@ -158,7 +159,7 @@ Operand FunctionCompiler::read_index(const ast::Index& node, Operand dest, bool 
 Operand FunctionCompiler::read_property(const ast::Property& node, Operand dest, bool is_quiet) {
     Operand object;
     if (!is_this(node.object)) object = is_quiet ? quiet(node.object) : expression(node.object);
-    if (node.nullsafe && !object.is_none()) short_circuit(object);
+    if (node.nullsafe && !object.is_none()) short_circuit(object, is_quiet);
     chains_.push_back(nullptr);
     Operand name = member_name(node.member);
     chains_.pop_back();
@@ -215,7 +216,9 @@ Operand FunctionCompiler::quiet(const ast::Expr* node, Operand dest) {
                     [&](Operand d) { return read_property(*as<ast::Property>(node), d, true); });
         break;
     case Kind::StaticProperty:
-        out = read_static_property(*as<ast::StaticProperty>(node), dest, true);
+        out = chain(node, dest, 0, [&](Operand d) {
+            return read_static_property(*as<ast::StaticProperty>(node), d, true);
+        });
         break;
     default: out = expression(node, dest);
     }
@@ -267,12 +270,6 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
         }
         place.kind = Place::Property;
         place.base = std::make_unique<Place>(prepare_base(property.object, for_write));
-        if (property.nullsafe && !chains_.empty() && chains_.back()) {
-            Operand object = pointer(*place.base, FetchMode::Unset);
-            short_circuit(object);
-            place.base->kind = Place::Value;
-            place.base->operand = object;
-        }
         place.operand = member_name(property.member);
         return place;
     }
@@ -417,7 +414,7 @@ Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empt
             const auto& node = *as<ast::Property>(target);
             Operand object;
             if (!is_this(node.object)) object = quiet(node.object);
-            if (node.nullsafe && !object.is_none()) short_circuit(object);
+            if (node.nullsafe && !object.is_none()) short_circuit(object, true);
             chains_.push_back(nullptr);
             Operand name = member_name(node.member);
             chains_.pop_back();
@@ -425,14 +422,15 @@ Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empt
             b.emit_n(Opcode::IssetProperty, object, name, d, mode, b.cache_slots(2));
             return d;
         });
-    case Kind::StaticProperty: {
-        const auto& node = *as<ast::StaticProperty>(target);
-        Operand cls = class_operand(node.class_ref);
-        Operand name = member_name(node.member);
-        dest = result(dest);
-        b.emit_n(Opcode::IssetStatic, cls, name, dest, mode, b.cache_slots(3));
-        return dest;
-    }
+    case Kind::StaticProperty:
+        return chain(target, dest, short_result, [&](Operand d) {
+            const auto& node = *as<ast::StaticProperty>(target);
+            Operand cls = class_operand(node.class_ref);
+            Operand name = member_name(node.member);
+            d = result(d);
+            b.emit_n(Opcode::IssetStatic, cls, name, d, mode, b.cache_slots(3));
+            return d;
+        });
     case Kind::ClassConstant:
         if (!empty) return move_to(expression(target), dest);
         [[fallthrough]];
@@ -451,6 +449,10 @@ Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empt
 
 void FunctionCompiler::unset(const ast::Expr* target) {
     b.line = target->line;
+    if (has_nullsafe(target)) {
+        error(target, "Can't use nullsafe operator in write context");
+        return;
+    }
     switch (target->kind) {
     case Kind::Variable:
         if (is_this(target)) error(target, "Cannot unset $this");
@@ -478,13 +480,10 @@ void FunctionCompiler::unset(const ast::Expr* target) {
         return;
     }
     case Kind::Property: {
-        chain(target, {}, 0, [&](Operand d) {
-            Place place = prepare(target, false);
-            Operand base;
-            if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Unset);
-            b.emit(Opcode::UnsetProperty, base, place.operand);
-            return d;
-        });
+        Place place = prepare(target, false);
+        Operand base;
+        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Unset);
+        b.emit(Opcode::UnsetProperty, base, place.operand);
         return;
     }
     case Kind::StaticProperty:

@@ -1,5 +1,7 @@
 #include "handlers/activation.h"
 
+#include <algorithm>
+
 #include "handlers/symbols.h"
 #include "handlers/vm_stack.h"
 #include "runtime/callable.h"
@@ -26,6 +28,14 @@ void prepare_function(Context& context, Function& function) {
     function.prepared = true;
 }
 
+bool looks_at_caller(const Function& function) {
+    static constexpr std::string_view names[] = {
+        "extract", "compact", "func_get_args", "get_defined_vars", "func_get_arg", "func_num_args"};
+    if (function.is_user() || function.scope || !function.declaration->lower_name) return false;
+    std::string_view name = function.declaration->lower_name->view();
+    return std::find(std::begin(names), std::end(names), name) != std::end(names);
+}
+
 namespace {
 
 void release_arguments(Frame* window, uint32_t from, uint32_t count) {
@@ -41,6 +51,8 @@ Status arrange_references(Context& context, Frame* window, uint32_t count, uint3
         if (slot.is_reference()) continue;
         uint32_t kind = i < 16 ? how >> (2 * i) & 3 : 0;
         const ParameterDeclaration* parameter = function.parameter(i);
+        if (kind == 3 && !(parameter && parameter->prefer_ref))
+            TRY(warn_reference_expected(context, function, i));
         if (kind == 2 && !(parameter && parameter->prefer_ref)) {
             std::string name =
                 function.scope ? std::string(function.scope->name->view()) + "::" : "";
@@ -56,18 +68,26 @@ Status arrange_references(Context& context, Frame* window, uint32_t count, uint3
     return {};
 }
 
+// What named arguments left over, for a ...parameter.
+void add_named(Array& list, const Array& named) {
+    for (auto [key, value] : elements(named)) list.set(*key.string, copy(value));
+}
+
 // Moves arguments beyond the parameters out of the variables' slots.
 void arrange_extra(Frame* frame, uint32_t count) {
     Function& function = *frame->function;
     uint32_t parameters = function.parameter_count;
     bool variadic = function.is(flag::variadic);
     Value* slots = frame->slots();
-    if (count <= parameters) {
+    const Array* named =
+        variadic && frame->extension_or_null() ? frame->extension->extra_named : nullptr;
+    if (count <= parameters && !named) {
         if (variadic) slots[parameters].set(Value::of(Array::empty()));
         return;
     }
-    Array* extra = Array::create(count - parameters);
+    Array* extra = Array::create(count > parameters ? count - parameters : 0);
     for (uint32_t i = parameters; i < count; ++i) extra->push(slots[i]);
+    if (named) add_named(*extra, *named);
     if (variadic) {
         slots[parameters].set(Value::of(extra));
     } else {
@@ -131,10 +151,40 @@ void arrange_magic_call(Frame* window, uint32_t& argument_count) {
             list->push(slot);
         }
     }
+    if (extension->extra_named) {
+        list = Array::separate(list);
+        add_named(*list, *extension->extra_named);
+        release_cell(extension->extra_named);
+        extension->extra_named = nullptr;
+    }
     window->slots()[0].set(Value::of(name));
     window->slots()[1].set(Value::of(list));
     argument_count = 2;
     window->flags &= ~uint32_t{frame_flag::magic_call};
+}
+
+// Functions that look at their caller's frame may not be called dynamically; few variadic builtins
+// hand names on.
+Status check_native_call(Context& context, Frame* window) {
+    static constexpr std::string_view handing_on[] = {
+        "call_user_func", "register_shutdown_function", "invoke", "newinstance", "call", "__invoke",
+        "__construct"};
+    const Function& function = *window->function;
+    const String* lower = function.declaration->lower_name;
+    std::string_view name = lower ? lower->view() : "__construct";
+    bool enough = window->argument_count >= function.required &&
+                  (function.is(flag::variadic) ||
+                   window->argument_count <= function.declaration->parameters.size());
+    if ((window->flags & dynamic_call) && enough)
+        return throw_error(context, "Cannot call %s() dynamically", function.name->data());
+    FrameExtension* extension = window->extension_or_null();
+    if (extension && extension->extra_named &&
+        std::find(std::begin(handing_on), std::end(handing_on), name) == std::end(handing_on)) {
+        return throw_error(context, Known::ArgumentCountError,
+                           "%s() does not accept unknown named parameters",
+                           running_function_name(context).c_str());
+    }
+    return {};
 }
 
 // Runs a builtin in a complete window; the result is owned.
@@ -143,7 +193,10 @@ Result<Value> run_native(Context& context, Frame* frame, Frame* window) {
     window->flags |= frame_flag::native;
     context.frame = window;
     Value result = Value::null();
-    window->function->native(context, window, &result);
+    Status allowed;
+    if (window->flags & (dynamic_call | frame_flag::has_extension))
+        allowed = check_native_call(context, window);
+    if (allowed.ok()) window->function->native(context, window, &result);
     context.frame = frame;
     // Only an object whose constructor failed goes without destructor.
     if (!context.has_pending()) window->flags &= ~uint32_t{frame_flag::constructor};
@@ -269,17 +322,36 @@ Next begin_call(Context& context, Frame* frame, const Instruction* insn, Frame* 
 
 namespace {
 
+// Some builtins tell an argument that was left out from every value it could have.
+Status check_defaults(Context& context, Frame* window, uint32_t count) {
+    auto parameters = window->function->declaration->parameters;
+    for (uint32_t i = 0; i < count && i < parameters.size(); ++i) {
+        const ParameterDeclaration& parameter = parameters[i];
+        if (!window->slots()[i].is_undef()) continue;
+        if (!parameter.optional) return {};  // the builtin itself complains
+        if (!parameter.default_value.is_undef()) continue;
+        const Function& function = *window->function;
+        std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
+        return throw_error(context, Known::ArgumentCountError,
+                           "%s%s(): Argument #%u ($%s) must be passed explicitly, because the "
+                           "default value is not known",
+                           name.c_str(), function.name->data(), i + 1, parameter.name->data());
+    }
+    return {};
+}
+
 // Puts named arguments into their parameters' slots.
 Status place_named(Context& context, Frame* window, uint32_t& count, uint32_t room, Array& named) {
     Function& function = *window->function;
+    auto parameters = function.declaration->parameters;
     for (auto [key, value] : elements(named)) {
         uint32_t position = 0;
-        auto parameters = function.declaration->parameters;
+        if (window->flags & frame_flag::magic_call) position = uint32_t(parameters.size());
         while (position < parameters.size() &&
                (parameters[position].variadic || !parameters[position].name->equals(*key.string)))
             ++position;
         if (position == parameters.size()) {
-            if (function.is(flag::variadic)) {
+            if (function.is(flag::variadic) || (window->flags & frame_flag::magic_call)) {
                 FrameExtension& extension = extension_of(window);
                 if (!extension.extra_named) extension.extra_named = Array::create();
                 extension.extra_named->set(*key.string, copy(value));
@@ -296,7 +368,7 @@ Status place_named(Context& context, Frame* window, uint32_t& count, uint32_t ro
         slot.set(function.takes_reference(position) ? copy(value) : copy_deref(value));
         window->flags |= frame_flag::named_arguments;
     }
-    return {};
+    return function.is_user() ? Status{} : check_defaults(context, window, count);
 }
 
 }  // namespace
@@ -307,6 +379,7 @@ static Result<Value> finish_native_call(Context& context, Frame* frame, Frame* w
     if (window->flags & frame_flag::magic_call) arrange_magic_call(window, count);
     window->argument_count = count;
     if (!function.is_user()) {
+        if (looks_at_caller(function)) window->flags |= dynamic_call;
         auto result = run_native(context, frame, window);
         if (new_segment) context.stack->pop_segment(context);
         return result;

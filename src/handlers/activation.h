@@ -12,6 +12,10 @@ namespace surus {
 // Implemented by the interpreter. The result is owned.
 Result<Value> execute(Context& context, Frame* frame, const Instruction* start);
 
+// Whether a builtin looks at its caller's frame: it may not be called by a name or callable found
+// at run time, which `dynamic_call` in the flags of its window says.
+bool looks_at_caller(const Function& function);
+
 // Makes a PHP function ready for its first call: cache slots, entry. No user code.
 void prepare_function(Context& context, Function& function);
 
@@ -42,7 +46,6 @@ void end_iteration(Context& context, Value* iterator);
 void release_for_jump(Context& context, Frame* frame, uint32_t index, uint32_t target);
 // For the cycle collector: variables and temporaries that a frame of PHP code holds while it waits.
 void trace_user_slots(Frame& frame, void (*visit)(Value& value, void* data), void* data);
-Status generator_fail(Context& context, Object& generator);
 Next next_of_generator_by_reference(Context& context, Frame* frame, const Instruction* insn,
                                     Value* iterator);
 // Makes `slot` a reference that the loop variable of a foreach shares; takes over `key`.

@@ -128,7 +128,19 @@ Next slow<Opcode::InitDynamic>(Context& context, Frame* frame, const Instruction
         open_callable(window, callable_of_closure(*value.object));
         return insn + 1;
     }
-    std::string reason;
+    if (insn->e) {
+        static constexpr const char* callers[] = {"call_user_func", "call_user_func_array"};
+        std::string reason;
+        Callable callable = TRY(resolve_callable(context, value, &reason));
+        if (!callable.function) {
+            return throw_type_error(context,
+                                    "%s(): Argument #1 ($callback) must be a valid callback, %s",
+                                    callers[insn->e - 1], reason.c_str());
+        }
+        open_callable(window, callable);
+        if (looks_at_caller(*window->function)) window->flags |= dynamic_call;
+        return insn + 1;
+    }
     if (value.is_string()) {
         Ref<String> lower = Ref<String>::adopt(lower_string(*value.string));
         std::string_view name = lower->view();
@@ -138,10 +150,14 @@ Next slow<Opcode::InitDynamic>(Context& context, Frame* frame, const Instruction
         }
         if (Function* function = context.functions->find(context, *lower)) {
             open_window(window, function);
+            if (looks_at_caller(*function)) window->flags |= dynamic_call;
             return insn + 1;
         }
-        if (value.string->view().find("::") == std::string_view::npos)
-            return throw_error(context, "Call to undefined function %s()", value.string->data());
+        if (value.string->view().find("::") == std::string_view::npos) {
+            std::string_view text = value.string->view();
+            return throw_error(context, "Call to undefined function %s()",
+                               value.string->data() + text.starts_with("\\"));
+        }
     }
     if (value.is_object() && value.object->cls->magic.invoke) {
         open_window(window, value.object->cls->magic.invoke);
@@ -362,63 +378,6 @@ Next slow<Opcode::JumpIfNamedByReference>(Context&, Frame* frame, const Instruct
     return insn + 1;
 }
 
-// Positional arguments that are no references: the window goes on above the frame, where there is
-// room for any number of them. False: there is not.
-static bool spread_in_place(Context& context, Frame* frame, const Instruction* insn, Frame* window,
-                            Frame*& moved) {
-    const Array& given = *frame_slot(frame, insn->b)->array;
-    if (!given.is_packed() || window->function->has_by_ref_parameters()) return false;
-    char* top = stack_top(context);
-    size_t size = sizeof(Frame) + (size_t{given.used} + 2) * sizeof(Value);
-    if (top < context.stack_base || top + size > context.stack_end) return false;
-    moved = reinterpret_cast<Frame*>(top);
-    std::memcpy(static_cast<void*>(moved), window, sizeof(Frame));
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < given.used; ++i) {
-        if (!given.packed[i].is_undef()) moved->slots()[count++].set(copy_deref(given.packed[i]));
-    }
-    moved->argument_count = count;
-    return true;
-}
-
-// Arguments from an array: spread and named ones.
-template <>
-Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* insn) {
-    Frame* window = window_of(frame, insn);
-    Frame* moved = nullptr;
-    if (spread_in_place(context, frame, insn, window, moved)) {
-        release(*frame_slot(frame, insn->b));
-        return begin_call(context, frame, insn, moved, moved->argument_count, 0);
-    }
-    Array& given = *frame_slot(frame, insn->b)->array;
-    std::vector<Value> positional;
-    Array* named = nullptr;
-    for (auto [key, value] : elements(given)) {
-        if (key.is_string()) {
-            if (!named) named = Array::create();
-            named->set(*key.string, copy(value));
-        } else {
-            // By-reference parameters get the element itself.
-            if (window->function->takes_reference(uint32_t(positional.size())) &&
-                !value.is_reference())
-                value.set(Value::of(Reference::create(value)));
-            positional.push_back(value);
-        }
-    }
-    Object* closure = window->closure_object();
-    String* magic =
-        window->flags & frame_flag::magic_call ? window->extension->magic_name : nullptr;
-    auto result =
-        call_function(context, *window->function, window->self, closure, magic, positional, named);
-    if (named) release_cell(named);
-    release(*frame_slot(frame, insn->b));
-    abandon_window(context, window, 0);
-    if (!result.ok()) return failed;
-    TRY(store_c(context, frame, insn, *result));
-    if (context.has_pending()) return failed;
-    return insn + 1;
-}
-
 template <>
 Next slow<Opcode::MakeCallable>(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
@@ -504,13 +463,10 @@ Next slow<Opcode::ReturnReference>(Context& context, Frame* frame, const Instruc
         TRY(a.get(context, frame));
         value = a.take();
     }
-    if (!value.is_null() || insn->kind_a() != OperandKind::Temp) {
-        Status noticed =
-            notice(context, "Only variable references should be returned by reference");
-        if (!noticed.ok()) {
-            release(value);
-            return failed;
-        }
+    Status noticed = notice(context, "Only variable references should be returned by reference");
+    if (!noticed.ok()) {
+        release(value);
+        return failed;
     }
     // The caller may bind what it gets without a notice of its own.
     return finish_return(context, frame, Value::of(Reference::create(value)));

@@ -114,7 +114,8 @@ struct Fast<Opcode::Call> {
                 return go_slow(insn);
             return fast_call::enter(context, frame, window, insn, function, count);
         }
-        if (!function->native || insn->e || (window->flags & frame_flag::closure) ||
+        if (!function->native || insn->e ||
+            (window->flags & (frame_flag::closure | dynamic_call)) ||
             function->is(flag::deprecated) || !fast_call::has_room(context, frame, window, 4096))
             return go_slow(insn);
         window->flags |= frame_flag::native;

@@ -23,7 +23,7 @@ Failed throw_too_few_arguments(Context& context, Frame* callee) {
     bool at_least = function.required < function.declaration->parameters.size();
     Frame* caller = callee->previous;
     const char* bound = at_least ? "at least" : "exactly";
-    if (caller && caller->function->is_user()) {
+    if (caller && caller->function && caller->function->is_user()) {
         return throw_error(
             context, Known::ArgumentCountError,
             "Too few arguments to function %s(), %u passed in %s on line %u and %s %u "

@@ -196,12 +196,12 @@ Next slow<Opcode::JumpIfNotNull>(Context& context, Frame* frame, const Instructi
 template <>
 Next slow<Opcode::JumpIfNull>(Context& context, Frame* frame, const Instruction* insn) {
     Value* slot = operand(frame, insn, insn->kind_a(), insn->a);
-    if (slot->is_undef() && insn->kind_a() == OperandKind::Local) {
+    if (slot->is_undef() && insn->kind_a() == OperandKind::Local && !(insn->e & 4)) {
         TRY(warn_undefined(context, frame, insn->a));
     }
     const Value& value = slot->is(Type::Indirect) ? slot->indirect->deref() : slot->deref();
     if (!value.is_null()) return insn + 1;
-    Value out = insn->e == 0 ? Value::null() : Value::boolean(insn->e == 2);
+    Value out = (insn->e & 3) ? Value::boolean((insn->e & 3) == 2) : Value::null();
     TRY(store_c(context, frame, insn, out));
     return insn->target();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "bytecode/instruction.h"
 #include "context/context.h"
 #include "runtime/array.h"
 #include "runtime/value.h"
@@ -18,9 +19,10 @@ Result<bool> isset_element(Context& context, const Value& container, const Value
                            bool empty);
 // A place to write through, made as null when absent: in arrays and, for null and false, in a new
 // array put into the container. Objects and errors: a value in `holder` (its own address returned).
-// `index` null: a new element at the end.
+// `index` null: a new element at the end. `purpose`: the instruction that will use the place, for
+// the message about bytes of strings.
 Result<Value*> element_for_write(Context& context, Value& container, const Value* index, bool warn,
-                                 Value& holder);
+                                 Value& holder, Opcode purpose = Opcode::FetchIndexWrite);
 // The place if there is one, null if not.
 Result<Value*> element_for_unset(Context& context, Value& container, const Value& index,
                                  Value& holder);

@@ -37,17 +37,6 @@ Result<Object*> iterator_of(Context& context, Object& object) {
     return current.leak();
 }
 
-Status begin_generator(Context& context, Object& generator) {
-    GeneratorState& state = generator_state(generator);
-    if (state.started && !state.frame) {
-        return throw_error(context, Known::Exception,
-                           "Cannot traverse an already closed generator");
-    }
-    TRY(generator_start(context, generator));
-    if (!state.advanced_past_first) return {};
-    return throw_error(context, Known::Exception, "Cannot rewind a generator that was already run");
-}
-
 // ---- plain objects: properties that come or go while the loop runs count, so names are kept and
 // looked up one by one.
 
@@ -150,7 +139,7 @@ Status begin_object(Context& context, Frame* frame, Value* iterator, Object& obj
     Object* inner = TRY(iterator_of(context, object));
     OwnedValue held(Value::of(inner));
     if (inner->cls->handlers == &generator_handlers) {
-        TRY(begin_generator(context, *inner));
+        TRY(generator_rewind(context, *inner));
     } else {
         release(TRY(call_method(context, *inner, *inner->cls->magic.rewind, {})));
     }
@@ -235,7 +224,7 @@ static Next next_of_generator(Context& context, Frame* frame, const Instruction*
         TRY(generator_next(context, *generator));
     }
     if (!generator_valid(*generator)) return insn + 1;
-    GeneratorState& state = generator_state(*generator);
+    GeneratorState& state = current_generator(*generator);
     Value key = insn->kind_b() == OperandKind::None ? Value::null() : copy_deref(state.key);
     return store_element(context, frame, insn, key, copy_deref(state.value));
 }

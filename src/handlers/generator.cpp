@@ -1,6 +1,8 @@
 // Generators: creation, yield, yield from, and what the Generator class does.
 #include "runtime/generator.h"
 
+#include <vector>
+
 #include "handlers/activation.h"
 #include "handlers/vm_stack.h"
 #include "runtime/conversion.h"
@@ -23,26 +25,10 @@ void free_frame(GeneratorState& state) {
     state.frame = nullptr;
 }
 
-// Runs the generator's frame from `start` until it yields, returns or throws.
-Status run(Context& context, Object& generator, const Instruction* start) {
-    GeneratorState& state = generator_state(generator);
-    Ref<Object> alive = Ref<Object>::share(&generator);
-    Frame* frame = state.frame;
-    frame->extension->call_base = stack_top(context);
-    frame->previous = context.frame;
-    frame->ip = start;
-    context.frame = frame;
-    state.running = true;
-    state.at_yield = false;
-    auto outcome = execute(context, frame, start);
-    state.running = false;
-    if (state.at_yield) return {};
-    free_frame(state);
-    set(state.value, Value::null());
-    set(state.key, Value::null());
-    if (!outcome.ok()) return failed;
-    release(*outcome);
-    return {};
+Object* inner_generator(GeneratorState& state) {
+    if (!state.delegate.is_object()) return nullptr;
+    Object* object = state.delegate.object;
+    return object->cls->handlers == &generator_handlers ? object : nullptr;
 }
 
 Failed already_running(Context& context) {
@@ -62,29 +48,15 @@ Result<bool> advance_delegate(Context& context, GeneratorState& state, bool firs
         return true;
     }
     Object& object = *delegate.object;
-    if (is_subclass(*object.cls, known_class(context, Known::Generator))) {
-        GeneratorState& inner = generator_state(object);
-        if (first) {
-            TRY(generator_start(context, object));
-        } else if (!state.sent.is_undef()) {
-            Value sent = state.sent;
-            state.sent = Value::undef();
-            OwnedValue held(sent);
-            Value out = TRY(generator_send(context, object, held.get()));
-            release(out);
-        } else {
-            TRY(generator_next(context, object));
+    if (Object* generator = inner_generator(state)) {
+        // Driven by resume(), it has ended.
+        GeneratorState& inner = generator_state(*generator);
+        if (inner.result.is_undef()) {
+            return throw_error(context, Known::ClosedGeneratorException,
+                               "Generator yielded from aborted, no return value available");
         }
-        if (!generator_valid(object)) {
-            if (inner.result.is_undef())
-                return throw_error(context, Known::ClosedGeneratorException,
-                                   "Generator yielded from aborted, no return value available");
-            result = copy(inner.result);
-            return false;
-        }
-        set(state.key, copy(inner.key));
-        set(state.value, copy(inner.value));
-        return true;
+        result = copy(inner.result);
+        return false;
     }
     MagicMethods& magic = object.cls->magic;
     if (!first) release(TRY(call_method(context, object, *magic.next, {})));
@@ -99,17 +71,6 @@ Result<bool> advance_delegate(Context& context, GeneratorState& state, bool firs
     return true;
 }
 
-// The generator goes on behind its YieldFrom instruction with the delegate's return value.
-Next finish_delegation(Context& context, Frame* frame, const Instruction* insn, Value result) {
-    GeneratorState& state = state_of(frame);
-    Value delegate = state.delegate;
-    state.delegate = Value::undef();
-    release(delegate);
-    release(*frame_slot(frame, insn->a));
-    TRY(store_c(context, frame, insn, result));
-    return insn + 1;
-}
-
 Next leave_at_yield(Context& context, Frame* frame, const Instruction* insn) {
     GeneratorState& state = state_of(frame);
     frame->ip = insn;
@@ -121,6 +82,10 @@ Next leave_at_yield(Context& context, Frame* frame, const Instruction* insn) {
 
 Next yield_value(Context& context, Frame* frame, const Instruction* insn, Value value) {
     GeneratorState& state = state_of(frame);
+    if (state.closing) {
+        release(value);
+        return throw_error(context, "Cannot yield from finally in a force-closed generator");
+    }
     set(state.value, value);
     if (insn->kind_b() != OperandKind::None) {
         Input b = input_b(frame, insn);
@@ -202,49 +167,88 @@ Next slow<Opcode::YieldReference>(Context& context, Frame* frame, const Instruct
     return yield_value(context, frame, insn, value);
 }
 
-template <>
-Next slow<Opcode::YieldFrom>(Context& context, Frame* frame, const Instruction* insn) {
-    GeneratorState& state = state_of(frame);
-    Value& source = frame_slot(frame, insn->a)->deref();
-    if (source.is_array()) {
-        state.delegate.set(copy(source));
-        state.delegate.extra = 0;
-    } else if (source.is_object() &&
-               is_subclass(*source.object->cls, known_class(context, Known::Traversable))) {
-        Ref<Object> object = Ref<Object>::share(source.object);
-        Class& iterator = known_class(context, Known::Iterator);
-        while (!is_subclass(*object->cls, iterator)) {
-            Value made = TRY(call_method(context, *object, *object->cls->magic.get_iterator, {}));
-            if (!made.is_object()) {
-                release(made);
-                return throw_error(context,
-                                   "Objects returned by getIterator() must be traversable");
-            }
-            object = Ref<Object>::adopt(made.object);
-        }
-        if (object.get() == frame->extension->generator)
-            return throw_error(context,
-                               "Impossible to yield from the Generator being currently run");
-        bool is_generator = is_subclass(*object->cls, known_class(context, Known::Generator));
-        if (is_generator && generator_state(*object).running)
-            return throw_error(context,
-                               "Impossible to yield from the Generator being currently run");
-        if (is_generator && !generator_state(*object).frame &&
-            generator_state(*object).result.is_undef())
+namespace {
+
+// Begins to delegate to a generator; false: it has ended, and `result` is what it returned.
+Result<bool> delegate_to(Context& context, Frame* frame, Object& inner, Value& result) {
+    GeneratorState& state = generator_state(inner);
+    if (!state.frame) {
+        if (state.result.is_undef()) {
             return throw_error(context,
                                "Generator passed to yield from was aborted without proper "
                                "return and is unable to continue");
-        state.delegate.set(Value::of(object.leak()));
-        if (!is_generator)
-            release(TRY(call_method(context, *state.delegate.object,
-                                    *state.delegate.object->cls->magic.rewind, {})));
-    } else {
-        return throw_error(context, "Can use \"yield from\" only with arrays and Traversables");
+        }
+        result = copy(state.result);
+        return false;
     }
+    if (&current_generator(inner) == &state_of(frame)) {
+        return throw_error(context, "Impossible to yield from the Generator being currently run");
+    }
+    retain_cell(&inner);
+    state_of(frame).delegate.set(Value::of(&inner));
+    return true;
+}
+
+// The same for what is no generator: true when it has an element.
+Result<bool> delegate_to_iterator(Context& context, Frame* frame, Object& subject, Value& result) {
+    GeneratorState& state = state_of(frame);
+    Ref<Object> object = Ref<Object>::share(&subject);
+    Class& iterator = known_class(context, Known::Iterator);
+    while (!is_subclass(*object->cls, iterator)) {
+        Value made = TRY(call_method(context, *object, *object->cls->magic.get_iterator, {}));
+        if (!made.is_object()) {
+            release(made);
+            return throw_error(context, "Objects returned by getIterator() must be traversable");
+        }
+        object = Ref<Object>::adopt(made.object);
+    }
+    if (object->cls->handlers == &generator_handlers)
+        return delegate_to(context, frame, *object, result);
+    state.delegate.set(Value::of(object.leak()));
+    Object& inner = *state.delegate.object;
+    release(TRY(call_method(context, inner, *inner.cls->magic.rewind, {})));
+    return advance_delegate(context, state, true, result);
+}
+
+Result<bool> begin_delegation(Context& context, Frame* frame, Value& source, Value& result) {
+    GeneratorState& state = state_of(frame);
+    if (source.is_array()) {
+        state.delegate.set(copy(source));
+        state.delegate.extra = 0;
+        return advance_delegate(context, state, true, result);
+    }
+    if (source.is_object() &&
+        is_subclass(*source.object->cls, known_class(context, Known::Traversable)))
+        return delegate_to_iterator(context, frame, *source.object, result);
+    return throw_error(context, "Can use \"yield from\" only with arrays and Traversables");
+}
+
+void drop_delegate(GeneratorState& state) {
+    Value delegate = state.delegate;
+    state.delegate = Value::undef();
+    release(delegate);
+}
+
+}  // namespace
+
+template <>
+Next slow<Opcode::YieldFrom>(Context& context, Frame* frame, const Instruction* insn) {
+    GeneratorState& state = state_of(frame);
+    if (state.closing)
+        return throw_error(context, "Cannot use \"yield from\" in a force-closed generator");
     Value result = Value::null();
-    if (TRY(advance_delegate(context, state, true, result)))
+    // What is delegated to belongs to the state alone.
+    OwnedValue source(*frame_slot(frame, insn->a));
+    frame_slot(frame, insn->a)->set_null();
+    auto begun = begin_delegation(context, frame, source->deref(), result);
+    if (begun.ok() && *begun) {
+        set(state.sent, Value::undef());
         return leave_at_yield(context, frame, insn);
-    return finish_delegation(context, frame, insn, result);
+    }
+    drop_delegate(state);
+    if (!begun.ok()) return failed;
+    TRY(store_c(context, frame, insn, result));
+    return insn + 1;
 }
 
 template <>
@@ -262,128 +266,212 @@ Next slow<Opcode::GeneratorReturn>(Context& context, Frame* frame, const Instruc
 
 // ---- the Generator class
 
-Status generator_start(Context& context, Object& generator) {
-    GeneratorState& state = generator_state(generator);
-    if (state.started || !state.frame) return {};
-    if (state.running) return already_running(context);
-    state.started = true;
-    return run(context, generator, state.frame->ip);
+GeneratorState& current_generator(Object& generator) {
+    GeneratorState* state = &generator_state(generator);
+    for (;;) {
+        Object* inner = inner_generator(*state);
+        if (!inner) return *state;
+        state = &generator_state(*inner);
+    }
 }
 
 namespace {
 
-// Puts what was sent where the waiting yield's result goes, and runs on.
-Status go_on_behind_yield(Context& context, Object& generator) {
-    GeneratorState& state = generator_state(generator);
-    Frame* frame = state.frame;
-    const Instruction* insn = frame->ip;
-    if (insn->op == Opcode::YieldFrom && !state.delegate.is_undef()) {
-        Value result = Value::null();
-        // The generator's frame counts as running, for backtraces and nested resumption.
-        state.running = true;
-        auto more = advance_delegate(context, state, false, result);
-        state.running = false;
-        if (more.ok() && *more) return {};
-        if (!more.ok()) return generator_fail(context, generator);
-        Value delegate = state.delegate;
-        state.delegate = Value::undef();
-        release(delegate);
-        release(*frame_slot(frame, insn->a));
-        TRY(store_c(context, frame, insn, result));
-        return run(context, generator, insn + 1);
+// Resumes a generator: runs the innermost one that it delegates to, and when that ends, the one
+// around it, until one yields. Without recursion: chains may be long.
+class Run {
+public:
+    Run(Context& context, Object& generator)
+        : context_(context), caller_(context.frame), room_(stack_top(context)) {
+        path_.push_back(Ref<Object>::share(&generator));
+        follow();
     }
-    Value sent = state.sent.is_undef() ? Value::null() : state.sent;
-    state.sent = Value::undef();
-    TRY(store_c(context, frame, insn, sent));
-    return run(context, generator, insn + 1);
-}
+
+    // The pending exception, when `failing`, is thrown where the innermost one stands.
+    Status resume(bool failing) {
+        if (innermost().running) return already_running(context_);
+        link(0);
+        while (!path_.empty()) {
+            GeneratorState& state = innermost();
+            if (state.running) return already_running(context_);
+            Status status = step(failing);
+            context_.frame = caller_;
+            if (state.at_yield) {
+                if (!status.ok()) return failed;
+                size_t depth = path_.size();
+                follow();
+                link(depth);
+                if (has_element(path_.size() > depth)) return {};
+                failing = false;
+                continue;
+            }
+            finish(state);
+            path_.pop_back();
+            failing = !status.ok();
+        }
+        return failing ? Status(failed) : Status();
+    }
+
+    GeneratorState& innermost() { return generator_state(*path_.back()); }
+
+private:
+    void follow() {
+        while (Object* inner = inner_generator(innermost())) {
+            GeneratorState& state = generator_state(*inner);
+            if (!state.frame) return;
+            path_.push_back(Ref<Object>::share(inner));
+        }
+    }
+
+    // Frames of the path hang together, for backtraces.
+    void link(size_t from) {
+        for (size_t i = from; i < path_.size(); ++i) {
+            GeneratorState& state = generator_state(*path_[i]);
+            if (!state.running)
+                state.frame->previous = i ? generator_state(*path_[i - 1]).frame : caller_;
+        }
+    }
+
+    // Whether the innermost one stands at an element, or has yet to run to one. `handed_over`: to
+    // a generator that another may have advanced.
+    bool has_element(bool handed_over) {
+        GeneratorState& state = innermost();
+        if (handed_over) return state.started && state.at_yield;
+        return !inner_generator(state);
+    }
+
+    void finish(GeneratorState& state) {
+        // Its last element stays: others that delegate to it may not have gone on yet.
+        free_frame(state);
+    }
+
+    // Runs the innermost one to its next yield or to its end.
+    Status step(bool failing) {
+        GeneratorState& state = innermost();
+        Frame* frame = state.frame;
+        frame->extension->call_base = room_;
+        context_.frame = frame;
+        state.running = true;
+        const Instruction* insn = frame->ip;
+        bool first = !state.started;
+        state.started = true;
+        Status status;
+        if (failing) {
+            status = fail();
+        } else if (first) {
+            status = run_from(insn);
+        } else if (!state.delegate.is_undef()) {
+            status = go_on_delegating(insn);
+        } else {
+            Value sent = state.sent.is_undef() ? Value::null() : state.sent;
+            state.sent = Value::undef();
+            status = store_c(context_, frame, insn, sent);
+            status = status.ok() ? run_from(insn + 1) : fail();
+        }
+        state.running = false;
+        return status;
+    }
+
+    Status run_from(const Instruction* start) {
+        GeneratorState& state = innermost();
+        state.at_yield = false;
+        state.frame->ip = start;
+        auto outcome = execute(context_, state.frame, start);
+        if (!outcome.ok()) return failed;
+        release(*outcome);
+        return {};
+    }
+
+    Status go_on_delegating(const Instruction* insn) {
+        GeneratorState& state = innermost();
+        Value result = Value::null();
+        auto more = advance_delegate(context_, state, false, result);
+        if (!more.ok()) return fail();
+        if (*more) return {};
+        drop_delegate(state);
+        Status stored = store_c(context_, state.frame, insn, result);
+        return stored.ok() ? run_from(insn + 1) : fail();
+    }
+
+    // The pending exception is thrown inside the generator, at the yield it stopped at.
+    Status fail() {
+        GeneratorState& state = innermost();
+        if (!state.delegate.is_undef()) {
+            PendingAside aside(context_);
+            drop_delegate(state);
+        }
+        context_.frame = state.frame;
+        state.at_yield = false;
+        const Instruction* next = unwind(context_);
+        return next == context_.engine.leave ? Status(failed) : run_from(next);
+    }
+
+    Context& context_;
+    Frame* caller_;
+    char* room_;
+    std::vector<Ref<Object>> path_;
+};
 
 }  // namespace
 
-// The pending exception is thrown inside the generator, at the yield it stopped at.
-Status generator_fail(Context& context, Object& generator) {
+Status generator_start(Context& context, Object& generator) {
     GeneratorState& state = generator_state(generator);
-    Value delegate = state.delegate;
-    if (!delegate.is_undef()) {
-        state.delegate = Value::undef();
-        PendingAside aside(context);
-        release(delegate);
+    if (state.started || !state.frame) return {};
+    return Run(context, generator).resume(false);
+}
+
+Status generator_rewind(Context& context, Object& generator) {
+    GeneratorState& state = generator_state(generator);
+    if (state.started && !state.frame) {
+        return throw_error(context, Known::Exception,
+                           "Cannot traverse an already closed generator");
     }
-    Frame* frame = state.frame;
-    Ref<Object> alive = Ref<Object>::share(&generator);
-    frame->extension->call_base = stack_top(context);
-    frame->previous = context.frame;
-    context.frame = frame;
-    state.running = true;
-    state.at_yield = false;
-    const Instruction* next = unwind(context);
-    Status outcome = failed;
-    if (next != context.engine.leave) {
-        auto result = execute(context, frame, next);
-        if (result.ok()) {
-            release(*result);
-            outcome = {};
-        }
-    }
-    state.running = false;
-    if (!state.at_yield) {
-        free_frame(state);
-        set(state.value, Value::null());
-        set(state.key, Value::null());
-    }
-    return outcome;
+    TRY(generator_start(context, generator));
+    if (!state.advanced_past_first) return {};
+    return throw_error(context, Known::Exception, "Cannot rewind a generator that was already run");
 }
 
 Status generator_next(Context& context, Object& generator) {
     GeneratorState& state = generator_state(generator);
-    if (state.running) return already_running(context);
     if (!state.started) return generator_start(context, generator);
     if (!state.frame) return {};
-    state.advanced_past_first = true;
-    return go_on_behind_yield(context, generator);
+    if (!state.running) state.advanced_past_first = true;
+    return Run(context, generator).resume(false);
 }
 
 bool generator_valid(Object& generator) { return generator_state(generator).frame != nullptr; }
 
+namespace {
+
+Value element_of(Object& generator) {
+    return generator_valid(generator) ? copy_deref(current_generator(generator).value)
+                                      : Value::null();
+}
+
+}  // namespace
+
 Result<Value> generator_send(Context& context, Object& generator, const Value& value) {
     GeneratorState& state = generator_state(generator);
-    if (state.running) return already_running(context);
     if (!state.started) TRY(generator_start(context, generator));
     if (!state.frame) return Value::null();
-    set(state.sent, copy_deref(value));
+    Run run(context, generator);
+    if (run.innermost().running) return already_running(context);
+    set(run.innermost().sent, copy_deref(value));
     state.advanced_past_first = true;
-    TRY(go_on_behind_yield(context, generator));
-    return state.frame ? copy_deref(state.value) : Value::null();
+    TRY(run.resume(false));
+    return element_of(generator);
 }
 
 Result<Value> generator_throw(Context& context, Object& generator, Object* exception) {
     GeneratorState& state = generator_state(generator);
     Ref<Object> held = Ref<Object>::adopt(exception);
-    if (state.running) return already_running(context);
     if (!state.started) TRY(generator_start(context, generator));
     if (!state.frame) return throw_object(context, held.leak());
-    if (state.delegate.is_object() &&
-        is_subclass(*state.delegate.object->cls, known_class(context, Known::Generator))) {
-        Ref<Object> inner = Ref<Object>::share(state.delegate.object);
-        state.running = true;
-        auto out = generator_throw(context, *inner, held.leak());
-        state.running = false;
-        if (!out.ok()) {
-            TRY(generator_fail(context, generator));
-            return state.frame ? copy_deref(state.value) : Value::null();
-        }
-        release(*out);
-        if (generator_valid(*inner)) {
-            set(state.value, copy(generator_state(*inner).value));
-            set(state.key, copy(generator_state(*inner).key));
-            return copy_deref(state.value);
-        }
-        TRY(go_on_behind_yield(context, generator));
-        return state.frame ? copy_deref(state.value) : Value::null();
-    }
+    Run run(context, generator);
+    if (run.innermost().running) return already_running(context);
     (void)throw_object(context, held.leak());
-    TRY(generator_fail(context, generator));
-    return state.frame ? copy_deref(state.value) : Value::null();
+    TRY(run.resume(true));
+    return element_of(generator);
 }
 
 // ---- destruction
@@ -400,10 +488,24 @@ const TryRegion* enclosing_finally(const Code& code, uint32_t index) {
     return nullptr;
 }
 
+// Generators that nobody else holds end innermost first, and without recursion.
+void close_delegates(Object& object) {
+    std::vector<Object*> path{&object};
+    while (Object* inner = inner_generator(generator_state(*path.back()))) {
+        if (inner->refcount != 1) break;
+        path.push_back(inner);
+    }
+    while (!path.empty()) {
+        drop_delegate(generator_state(*path.back()));
+        path.pop_back();
+    }
+}
+
 void close_generator(Context& context, Object& object) {
     GeneratorState& state = generator_state(object);
     Frame* frame = state.frame;
     if (!frame || state.running) return;
+    close_delegates(object);
     const Code& code = *frame->function->code;
     uint32_t index = code.index_of(frame->ip);
     const TryRegion* region =
@@ -411,10 +513,7 @@ void close_generator(Context& context, Object& object) {
     frame->extension->call_base = stack_top(context);
     frame->previous = context.frame;
     context.frame = frame;
-    state.running = true;
-    Value delegate = state.delegate;
-    state.delegate = Value::undef();
-    release(delegate);
+    state.running = state.closing = true;
     if (region) {
         release_for_jump(context, frame, index, region->finally);
         Value* slot = frame_slot(frame, region->finally_slot);

@@ -334,6 +334,9 @@ SURUS_INLINE int truth_of_counted(const Value* value) {
     return -1;
 }
 
+// Beside frame_flag's: see looks_at_caller().
+inline constexpr uint32_t dynamic_call = 1u << 16;
+
 // The class whose code runs in `frame`; null outside of classes.
 inline Class* scope_of(Frame* frame) { return frame->function->scope; }
 inline bool is_strict(Frame* frame) { return frame->function->flags & flag::strict_types; }

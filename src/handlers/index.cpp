@@ -57,43 +57,32 @@ Next slow<Opcode::ArrayPut>(Context& context, Frame* frame, const Instruction* i
     OwnedValue value(TRY(take_element(context, frame, c)));
     const Value& index = *TRY(b.get(context, frame));
     Ref<String> made;
-    Key key = TRY(to_key(context, index, made));
-    Value* slot = find_or_add(*frame_slot(frame, insn->a)->array, key);
+    // The name of an argument stays a name even where it looks like a number.
+    Key key = insn->e ? Key{0, index.string} : TRY(to_key(context, index, made));
+    Array& array = *frame_slot(frame, insn->a)->array;
+    if (insn->e && find(array, key)) {
+        return throw_error(context, "Named parameter $%s overwrites previous argument",
+                           index.string->data());
+    }
+    Value* slot = find_or_add(array, key);
     replace(*slot, value.leak());
     if (context.has_pending()) return failed;
     return insn + 1;
 }
 
 namespace {
-struct Spread {
-    Array* array;
-    bool as_arguments;
-    bool named = false;
-};
 Result<bool> spread_one(Context& context, const Value& key, const Value& value, void* data) {
-    auto& spread = *static_cast<Spread*>(data);
+    auto& array = *static_cast<Array*>(data);
+    // A string that looks like an integer is one, and integer keys are given anew.
     int64_t number;
-    bool numeric =
-        !spread.as_arguments && key.is_string() && is_integer_key(key.string->view(), number);
-    if (key.is_string() && !numeric) {
-        spread.named = true;
-        Value share = copy_deref(value);
-        Key at = spread.as_arguments ? Key{0, key.string} : Key::from(*key.string);
-        replace(*find_or_add(*spread.array, at), share);
+    if (key.is_string() && !is_integer_key(key.string->view(), number)) {
+        replace(*find_or_add(array, Key{0, key.string}), copy_deref(value));
         return true;
     }
-    if (!key.is_int() && !numeric) {
-        return throw_error(context,
-                           spread.as_arguments
-                               ? "Keys must be of type int|string during argument unpacking"
-                               : "Keys must be of type int|string during array unpacking");
-    }
-    if (spread.as_arguments && spread.named) {
-        return throw_error(context,
-                           "Cannot use positional argument after named argument during unpacking");
-    }
-    Value share = spread.as_arguments ? copy(value) : copy_deref(value);
-    if (!spread.array->push(share)) {
+    if (!key.is_int() && !key.is_string())
+        return throw_error(context, "Keys must be of type int|string during array unpacking");
+    Value share = copy_deref(value);
+    if (!array.push(share)) {
         release(share);
         return throw_error(context,
                            "Cannot add element to the array as the next element is already "
@@ -107,16 +96,12 @@ template <>
 Next slow<Opcode::ArraySpread>(Context& context, Frame* frame, const Instruction* insn) {
     Input b = input_b(frame, insn);
     const Value& source = *TRY(b.get(context, frame));
-    bool as_arguments = insn->d == 1;
     bool traversable = source.is_object() &&
                        is_subclass(*source.object->cls, known_class(context, Known::Traversable));
     if (!source.is_array() && !traversable) {
-        if (as_arguments)
-            return throw_error(context, "Only arrays and Traversables can be unpacked");
         return throw_error(context, "Only arrays and Traversables can be unpacked");
     }
-    Spread spread{frame_slot(frame, insn->a)->array, as_arguments};
-    TRY(iterate(context, source, spread_one, &spread));
+    TRY(iterate(context, source, spread_one, frame_slot(frame, insn->a)->array));
     return insn + 1;
 }
 
@@ -184,7 +169,7 @@ Next fetch_for_write(Context& context, Frame* frame, const Instruction* insn, bo
         Value* container = place(frame, insn->a);
         if (warn && container->is_undef() && insn->kind_a() == OperandKind::Local)
             TRY(warn_undefined(context, frame, insn->a));
-        Value* slot = TRY(element_for_write(context, *container, index, warn, holder));
+        Value* slot = TRY(element_for_write(context, *container, index, warn, holder, insn[1].op));
         holder = found_place(frame, insn, slot, &holder);
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -248,8 +233,9 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
         const Value* right = TRY(c.get(context, frame));
         auto operation = static_cast<Operation>(insn->e);
         if (container->deref().is_object()) {
-            if (!index) return throw_error(context, "Cannot use [] for reading");
-            OwnedValue current(TRY(read_element(context, *container, *index, Quiet::No)));
+            Value none = Value::null();
+            OwnedValue current(
+                TRY(read_element(context, *container, index ? *index : none, Quiet::No)));
             out = TRY(operate(context, operation, current.get(), *right));
             TRY(assign_element(context, *container, index, copy(out), is_strict(frame), nullptr));
         } else {
@@ -290,7 +276,8 @@ Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* 
         if (!b.is_none()) index = TRY(b.get(context, frame));
         Value reference = *frame_slot(frame, insn->c);
         Value holder = Value::undef();
-        Value* slot = TRY(element_for_write(context, *place(frame, insn->a), index, false, holder));
+        Value* slot = TRY(element_for_write(context, *place(frame, insn->a), index, false, holder,
+                                            Opcode::MakeReference));
         replace(*slot, reference);
         release(holder);
     }

@@ -81,7 +81,10 @@ Next slow<Opcode::MakeReference>(Context& context, Frame* frame, const Instructi
     Value* slot = place(frame, insn->a);
     if (insn->e && !slot->is_reference()) {
         // The result of a function that does not return by reference.
-        TRY(notice(context, "Only variables should be assigned by reference"));
+        TRY(notice(context, insn->e == 1 ? "Only variables should be assigned by reference"
+                            : insn->e == 2
+                                ? "Attempting to set reference to non referenceable value"
+                                : "Only variable references should be returned by reference"));
     }
     if (!slot->is_reference()) {
         if (slot->is_undef()) slot->set_null();

@@ -79,11 +79,15 @@ void detach_symbols(Frame* frame, Array& table) {
     const Code& code = *frame->function->code;
     Value* slots = frame->slots();
     for (uint32_t i = 0; i < code.local_count; ++i) {
+        // Lookups do not see entries of unset variables.
+        bool unset = slots[i].is_undef();
+        if (unset) slots[i].set_null();
         uint32_t position = table.position_of(*code.local_names[i]);
+        if (unset) slots[i].set_undef();
         if (position == Array::no_bucket) continue;
         Value* entry = table.at(position);
         if (!entry->is(Type::Indirect) || entry->indirect != &slots[i]) continue;
-        if (slots[i].is_undef()) {
+        if (unset) {
             // Nothing to release: the entry itself is only a pointer.
             entry->set(Value::null());
             table.remove_at(position);

@@ -60,7 +60,7 @@ Compiled compile_text(Context& context, std::string_view text, String* file,
     parse_options.skip_shebang = options.skip_shebang;
     syntax::ParseResult parsed = syntax::parse(text, arena, parse_options);
     for (const auto& deprecation : parsed.deprecations)
-        out.warnings.push_back({deprecation.message, deprecation.line, true});
+        out.warnings.push_back({deprecation.message, deprecation.line, !deprecation.warning});
     if (!parsed.file) {
         out.message = parsed.error.message;
         out.parse_error = parsed.error.kind == syntax::SyntaxError::Kind::Parse;

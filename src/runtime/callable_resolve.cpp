@@ -164,7 +164,12 @@ private:
                            outer->name->data(), name.data()));
         }
         Ref<String> cls = Ref<String>::adopt(String::create(text.substr(0, colons)));
-        if (!find_class(*cls, target)) return refuse(why_);
+        // In [$x, "parent::f"] it is the parent of $x's class.
+        Class* seen_from = view_.scope;
+        if (outer) view_.scope = outer;
+        bool known = find_class(*cls, target);
+        view_.scope = seen_from;
+        if (!known) return refuse(why_);
         if (outer && !is_subclass(*outer, *target.cls)) {
             return refuse("class " + std::string(outer->name->data()) + " is not a subclass of " +
                           target.cls->name->data());

@@ -49,7 +49,8 @@ MethodLookup find_method(Class& cls, const String& lower_name, Class* scope, boo
                          Object* self) {
     Function** found = cls.methods.find(lower_name);
     Function* function = found ? *found : nullptr;
-    // Code of an ancestor means its own private method, whatever a subclass calls so.
+    // Code of an ancestor means its own private method, whatever a subclass calls so; but not in
+    // static::method().
     if (!static_call && function && function->scope != scope && scope &&
         (function->is(flag::changed) || function->is(flag::private_)) && is_subclass(cls, *scope)) {
         Function* own = find_own_method(*scope, lower_name.view());

@@ -51,6 +51,7 @@ std::string argument_prefix(Context& context, uint32_t position) {
 void initialise_exception(Object& exception) {
     Context& context = Context::current();
     std::string_view file = running_file(context);
+    if (!running_user_frame(context)) file = "[no active file]";
     replace(exception_slot(exception, ExceptionSlot::File), Value::of(String::create(file)));
     exception_slot(exception, ExceptionSlot::Line).set_int(running_line(context));
     replace(exception_slot(exception, ExceptionSlot::Trace),

@@ -15,6 +15,7 @@ struct GeneratorState {
     Value delegate;     // yield from: array (position in extra) or object; Undef: none
     int64_t next_key;   // of yields without key
     bool started, running, at_yield, advanced_past_first;
+    bool closing;  // destroyed before its end: only finally blocks run
 };
 
 inline GeneratorState& generator_state(Object& generator) {
@@ -25,9 +26,13 @@ extern const ClassHandlers generator_handlers;
 
 // Runs to the first yield, if it was not started. All of these may run user code.
 Status generator_start(Context& context, Object& generator);
+// What foreach begins with: an exception if it cannot be iterated from its first element.
+Status generator_rewind(Context& context, Object& generator);
 // Goes on behind the current yield.
 Status generator_next(Context& context, Object& generator);
 bool generator_valid(Object& generator);
+// The one whose element is the current one: where yield from leads to.
+GeneratorState& current_generator(Object& generator);
 Result<Value> generator_send(Context& context, Object& generator, const Value& value);
 // Throws the exception (taken over) at the current yield.
 Result<Value> generator_throw(Context& context, Object& generator, Object* exception);

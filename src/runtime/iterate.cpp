@@ -4,6 +4,7 @@
 #include "runtime/backtrace.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/generator.h"
 #include "runtime/object.h"
 
 namespace surus {
@@ -24,9 +25,23 @@ Result<Value> call_step(Context& context, Object& iterator, Function* method) {
     return call_method(context, iterator, *method, {});
 }
 
+// Without frames of the generator's methods, like foreach.
+Status iterate_generator(Context& context, Object& generator, Visitor visit, void* data) {
+    TRY(generator_rewind(context, generator));
+    while (generator_valid(generator)) {
+        GeneratorState& state = current_generator(generator);
+        OwnedValue value(copy_deref(state.value)), key(copy(state.key));
+        if (!TRY(visit(context, key.get(), value.get(), data))) return {};
+        TRY(generator_next(context, generator));
+    }
+    return {};
+}
+
 Status iterate_iterator(Context& context, Object& iterator, Visitor visit, void* data) {
     const MagicMethods& methods = iterator.cls->magic;
     Ref<Object> keep = Ref<Object>::share(&iterator);
+    if (iterator.cls->handlers == &generator_handlers)
+        return iterate_generator(context, iterator, visit, data);
     release(TRY(call_step(context, iterator, methods.rewind)));
     while (true) {
         OwnedValue valid(TRY(call_step(context, iterator, methods.valid)));

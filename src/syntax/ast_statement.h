@@ -36,6 +36,7 @@ struct Foreach : Node {
     Expr* key;  // or null
     Expr* value;
     bool by_ref;
+    bool key_by_ref;  // an error of the compiler's
     Statement* body;
 };
 struct SwitchCase {

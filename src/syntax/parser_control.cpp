@@ -185,11 +185,12 @@ ast::Statement* Parser::parse_foreach() {
     expect(LeftParen);
     ast::Expr* subject = parse_expression();
     expect_silently(As);
-    bool by_ref = false;
+    bool by_ref = false, key_by_ref = false;
     ast::Expr* key = nullptr;
     ast::Expr* value = parse_foreach_target(by_ref);
     if (accept(DoubleArrow)) {
         key = value;
+        key_by_ref = by_ref;
         by_ref = false;
         value = parse_foreach_target(by_ref);
     }
@@ -207,6 +208,7 @@ ast::Statement* Parser::parse_foreach() {
     loop->key = key;
     loop->value = value;
     loop->by_ref = by_ref;
+    loop->key_by_ref = key_by_ref;
     loop->body = body;
     return loop;
 }

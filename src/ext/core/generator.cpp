@@ -22,12 +22,14 @@ Result<bool> php_Generator_valid(Context& context, Object& self) {
 
 Result<Value> php_Generator_current(Context& context, Object& self) {
     TRY(generator_start(context, self));
-    return copy_deref(generator_state(self).value);
+    if (!generator_valid(self)) return Value::null();
+    return copy_deref(current_generator(self).value);
 }
 
 Result<Value> php_Generator_key(Context& context, Object& self) {
     TRY(generator_start(context, self));
-    return copy(generator_state(self).key);
+    if (!generator_valid(self)) return Value::null();
+    return copy(current_generator(self).key);
 }
 
 Status php_Generator_next(Context& context, Object& self) {

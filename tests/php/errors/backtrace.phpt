@@ -1,7 +1,5 @@
 --TEST--
 Backtraces and the text of exceptions
---XFAIL--
-traces do not show extra named arguments yet
 --FILE--
 <?php
 class A {

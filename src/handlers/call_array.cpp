@@ -1,0 +1,203 @@
+// Calls whose arguments come in an array: unpacked, given by name, or call_user_func_array's.
+#include "handlers/activation.h"
+#include "handlers/vm_stack.h"
+#include "runtime/array.h"
+#include "runtime/conversion.h"
+#include "runtime/errors.h"
+#include "runtime/iteration.h"
+#include "runtime/tables.h"
+
+namespace surus {
+
+namespace {
+
+Frame* window_of(Frame* frame, const Instruction* insn) {
+    return reinterpret_cast<Frame*>(frame_slot(frame, insn->a));
+}
+
+// The parameter of that name, or null; the variadic one collects others.
+const ParameterDeclaration* parameter_named(const Function& function, const String& name,
+                                            uint32_t& position) {
+    position = 0;
+    for (const ParameterDeclaration& parameter : function.declaration->parameters) {
+        if (!parameter.variadic && parameter.name->equals(name)) return &parameter;
+        ++position;
+    }
+    return nullptr;
+}
+
+struct Spread {
+    Frame* window;
+    Array* arguments;
+    bool named = false;
+};
+
+Status add_argument(Context& context, Spread& spread, const Value& key, const Value& value) {
+    if (key.is_string()) {
+        spread.named = true;
+        Key at{0, key.string};
+        if (find(*spread.arguments, at)) {
+            return throw_error(context, "Named parameter $%s overwrites previous argument",
+                               key.string->data());
+        }
+        replace(*find_or_add(*spread.arguments, at), copy(value));
+        return {};
+    }
+    if (!key.is_int())
+        return throw_error(context, "Keys must be of type int|string during argument unpacking");
+    if (spread.named) {
+        return throw_error(context,
+                           "Cannot use positional argument after named argument during unpacking");
+    }
+    Value share = copy(value);
+    if (spread.arguments->push(share)) return {};
+    release(share);
+    return throw_error(context,
+                       "Cannot add element to the array as the next element is already occupied");
+}
+
+Result<bool> spread_one(Context& context, const Value& key, const Value& value, void* data) {
+    auto& spread = *static_cast<Spread*>(data);
+    Function& function = *spread.window->function;
+    uint32_t position = spread.arguments->count;
+    bool by_reference = false;
+    if (key.is_string()) {
+        const ParameterDeclaration* parameter = parameter_named(function, *key.string, position);
+        by_reference = parameter && parameter->by_ref;
+    } else {
+        by_reference = function.takes_reference(position);
+    }
+    Value plain = copy_deref(value);
+    OwnedValue held(plain);
+    if (by_reference) {
+        std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
+        TRY(warning(context,
+                    "Cannot pass by-reference argument %u of %s%s() by unpacking a Traversable, "
+                    "passing by-value instead",
+                    position + 1, name.c_str(), function.name->data()));
+        replace(held.get(), Value::of(Reference::create(copy(plain))));
+    }
+    TRY(add_argument(context, spread, key, held.get()));
+    return true;
+}
+
+bool takes_reference(const Function& function, const Value& key, uint32_t position) {
+    if (!key.is_string()) return function.takes_reference(position);
+    const ParameterDeclaration* parameter = parameter_named(function, *key.string, position);
+    return parameter && parameter->by_ref;
+}
+
+// The elements of an array; those for by-reference parameters become references, in the variable
+// too if the array is one's.
+Status spread_array(Context& context, Spread& spread, Value& source, bool variable) {
+    Function& function = *spread.window->function;
+    bool references = function.has_by_ref_parameters();
+    if (references && variable) source.set(Value::of(Array::separate(source.array)));
+    Ref<Array> alive = Ref<Array>::share(source.array);
+    if (references && !variable) alive = Ref<Array>::adopt(source.array->clone());
+    for (auto [key, value] : elements(*alive)) {
+        if (references && takes_reference(function, key, spread.arguments->count)) {
+            if (!value.is_reference()) value.set(Value::of(Reference::create(value)));
+            TRY(add_argument(context, spread, key, value));
+        } else {
+            OwnedValue plain(copy_deref(value));
+            TRY(add_argument(context, spread, key, plain.get()));
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+template <>
+Next slow<Opcode::SpreadArguments>(Context& context, Frame* frame, const Instruction* insn) {
+    Input c = input_c(frame, insn);
+    TRY(c.get(context, frame));
+    Value& source = c.raw().deref();
+    Spread spread{window_of(frame, insn), frame_slot(frame, insn->b)->array};
+    for (auto [key, value] : elements(*spread.arguments)) spread.named |= key.is_string();
+    if (source.is_array()) {
+        TRY(spread_array(context, spread, source, insn->kind_c() == OperandKind::Local));
+        return insn + 1;
+    }
+    bool traversable = source.is_object() &&
+                       is_subclass(*source.object->cls, known_class(context, Known::Traversable));
+    if (!traversable) {
+        return throw_type_error(context, "Only arrays and Traversables can be unpacked, %s given",
+                                type_name_in_errors(source));
+    }
+    TRY(iterate(context, source, spread_one, &spread));
+    return insn + 1;
+}
+
+namespace {
+
+// Positional arguments that are no references: the window goes on above the frame, where there is
+// room for any number of them. False: there is not.
+bool spread_in_place(Context& context, Frame* frame, const Instruction* insn, Frame* window,
+                     Frame*& moved) {
+    const Array& given = *frame_slot(frame, insn->b)->array;
+    if (!given.is_packed() || window->function->has_by_ref_parameters()) return false;
+    char* top = stack_top(context);
+    size_t size = sizeof(Frame) + (size_t{given.used} + 2) * sizeof(Value);
+    if (top < context.stack_base || top + size > context.stack_end) return false;
+    moved = reinterpret_cast<Frame*>(top);
+    std::memcpy(static_cast<void*>(moved), window, sizeof(Frame));
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < given.used; ++i) {
+        if (!given.packed[i].is_undef()) moved->slots()[count++].set(copy_deref(given.packed[i]));
+    }
+    moved->argument_count = count;
+    return true;
+}
+
+}  // namespace
+
+template <>
+Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* insn) {
+    Frame* window = window_of(frame, insn);
+    Input b = input_b(frame, insn);
+    const Value& list = *TRY(b.get(context, frame));
+    if (!list.is_array()) {
+        return throw_type_error(
+            context, "call_user_func_array(): Argument #2 ($args) must be of type array, %s given",
+            type_name_in_errors(list));
+    }
+    Ref<Array> given = Ref<Array>::share(list.array);
+    Frame* moved = nullptr;
+    if (!insn->e && spread_in_place(context, frame, insn, window, moved)) {
+        given = nullptr;
+        release(b.take());
+        return begin_call(context, frame, insn, moved, moved->argument_count, 0);
+    }
+    std::vector<Value> positional;
+    Ref<Array> named;
+    for (auto [key, value] : elements(*given)) {
+        if (key.is_string()) {
+            if (!named) named = Ref<Array>::adopt(Array::create());
+            named->set(*key.string, copy(value));
+            continue;
+        }
+        if (named) {
+            abandon_window(context, window, 0);
+            return throw_error(context, "Cannot use positional argument after named argument");
+        }
+        // By-reference parameters get a reference even to what is none.
+        if (!insn->e && window->function->takes_reference(uint32_t(positional.size())) &&
+            !value.is_reference())
+            value.set(Value::of(Reference::create(value)));
+        positional.push_back(value);
+    }
+    Object* closure = window->closure_object();
+    String* magic =
+        window->flags & frame_flag::magic_call ? window->extension->magic_name : nullptr;
+    auto result = call_function(context, *window->function, window->self, closure, magic,
+                                positional, named.get());
+    abandon_window(context, window, 0);
+    if (!result.ok()) return failed;
+    TRY(store_c(context, frame, insn, *result));
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+}  // namespace surus

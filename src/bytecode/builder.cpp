@@ -307,7 +307,9 @@ void Builder::finish(Code& code) {
     code.body = instructions + body_start;
     code.has_checks = has_checks;
     code.local_count = local_count();
-    code.frame_size = static_cast<uint32_t>(temp_offset(static_cast<uint32_t>(temps_.size())));
+    // A call that __call answers has two arguments where the caller made room for fewer.
+    constexpr uint32_t spare = 2;
+    code.frame_size = static_cast<uint32_t>(temp_offset(uint32_t(temps_.size()) + spare));
     code.cache_size = cache_size_;
     code.literals = {reinterpret_cast<Value*>(block), literals_.size()};
     code.lines = unit_.arena.copy(lines_);

@@ -422,9 +422,13 @@ Next finish_return(Context& context, Frame* frame, Value value) {
 }  // namespace
 
 bool release_frame(Context& context, Frame* frame, Value* returned) {
-    const Value* end = frame->slots() + frame->function->local_count;
-    for (const Value* slot = frame->slots(); slot != end; ++slot) {
-        if (slot != returned) release(*slot);
+    Value* end = frame->slots() + frame->function->local_count;
+    for (Value* slot = frame->slots(); slot != end; ++slot) {
+        if (slot == returned || !(slot->tag & Value::counted)) continue;
+        // A destructor that runs now may see the frame in a backtrace.
+        Value old = *slot;
+        slot->set_undef();
+        release(old);
     }
     if (frame->flags & frame_flag::release_self) release(frame->self);
     if (frame->flags & frame_flag::closure) release_cell(frame->closure);

@@ -103,9 +103,9 @@ Next slow<Opcode::FetchClassName>(Context& context, Frame* frame, const Instruct
                                    : value.integer == 2 ? "parent"
                                                         : "static";
                 if (!scope)
-                    return throw_error(context, "Cannot use \"%s\" %s", word,
-                                       insn->d ? "when no class scope is active"
-                                               : "in the global scope");
+                    return throw_error(
+                        context, "Cannot use \"%s\" %s", word,
+                        insn->d ? "when no class scope is active" : "in the global scope");
                 if (value.integer == 2 && !scope->parent) {
                     return throw_error(
                         context, "Cannot use \"parent\" when current class scope has no parent");

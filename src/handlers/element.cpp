@@ -251,6 +251,8 @@ Result<Value*> element_for_write(Context& context, Value& container_slot, const 
         }
         Ref<String> made;
         Key key = TRY(to_key(context, index->deref(), made));
+        // What a warning calls may change the variable that the key comes from.
+        if (warn && key.string && !made.get()) made = Ref<String>::share(key.string);
         if (!container.is_array())
             return throw_error(context, "Cannot use a scalar value as an array");
         Array* array = separate_array(container);

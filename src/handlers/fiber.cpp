@@ -175,7 +175,8 @@ Result<Value> fiber_resume(Context& context, Object& object, Value passed, Objec
 Result<Value> fiber_suspend(Context& context, Value value) {
     Object* object = current_fiber(context);
     OwnedValue owned(value);
-    if (!object) return throw_error(context, Known::FiberError, "Cannot suspend outside of a fiber");
+    if (!object)
+        return throw_error(context, Known::FiberError, "Cannot suspend outside of a fiber");
     FiberState& fiber = fiber_state(*object);
     if (fiber.closing)
         return throw_error(context, Known::FiberError, "Cannot suspend in a force-closed fiber");

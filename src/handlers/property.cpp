@@ -92,6 +92,14 @@ Result<Object*> writable_object(Context& context, Frame* frame, const Instructio
                        describe(target));
 }
 
+// What a fetched slot's temporary holds: the slot; or a share of what is in it, where the object is
+// about to go because only the temporary that it was fetched from holds it.
+Value handle_of(Frame* frame, const Instruction* insn, const Object& object, Value* slot) {
+    bool dies = insn->kind_a() == OperandKind::Temp && object.refcount == 1 &&
+                !frame_slot(frame, insn->a)->is(Type::Indirect);
+    return dies ? copy(*slot) : Value::to_slot(slot);
+}
+
 }  // namespace
 
 template <>
@@ -123,13 +131,7 @@ Next slow<Opcode::FetchPropertyWrite>(Context& context, Frame* frame, const Inst
         Object& object = *TRY(writable_object(context, frame, insn, *name, "modify"));
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
         Value* slot = TRY(property_slot(context, object, *name, scope_of(frame), reason, holder));
-        if (slot != &holder) {
-            // An object that only this temporary holds is about to go: a share of the property will
-            // do.
-            bool dies = insn->kind_a() == OperandKind::Temp && object.refcount == 1 &&
-                        !frame_slot(frame, insn->a)->is(Type::Indirect);
-            holder = dies ? copy(*slot) : Value::to_slot(slot);
-        }
+        if (slot != &holder) holder = handle_of(frame, insn, object, slot);
     }
     release_place(frame, insn->kind_a(), insn->a);
     frame_slot(frame, insn->c)->set(holder);
@@ -146,7 +148,7 @@ Next slow<Opcode::FetchPropertyUnset>(Context& context, Frame* frame, const Inst
         if (target.is_object()) {
             Value* slot = TRY(property_slot(context, *target.object, *name, scope_of(frame),
                                             WriteReason::Property, holder));
-            if (slot != &holder) holder = Value::to_slot(slot);
+            if (slot != &holder) holder = handle_of(frame, insn, *target.object, slot);
         } else if (!target.is_null()) {
             return throw_error(context, "Attempt to unset property \"%s\" on %s", name->data(),
                                describe(target));

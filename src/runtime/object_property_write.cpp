@@ -59,9 +59,15 @@ Status store(Context& context, Value& slot, Value value, bool strict) {
         replace(reference.value, value);
         return {};
     }
-    slot.extra = 0;
     replace(slot, value);
     return {};
+}
+
+// The same for a declared property's slot, which is no longer uninitialised then. (The slot of a
+// dynamic one lies in an array, whose chains are in `extra`.)
+Status store_declared(Context& context, Value& slot, Value value, bool strict) {
+    if (!slot.is_reference()) slot.extra = 0;
+    return store(context, slot, value, strict);
 }
 
 Status write_declared(Context& context, Object& object, const PropertyInfo& info,
@@ -69,10 +75,10 @@ Status write_declared(Context& context, Object& object, const PropertyInfo& info
     Value& slot = object.slots()[info.slot];
     TRY(check_write(context, info, slot, scope, "modify"));
     OwnedValue owned(copy_deref(value));
-    if (!info.type) return store(context, slot, owned.leak(), strict);
+    if (!info.type) return store_declared(context, slot, owned.leak(), strict);
     Ref<Object> keep = Ref<Object>::share(&object);
     TRY(coerce_for_property(context, info, owned.get(), strict));
-    return store(context, object.slots()[info.slot], owned.leak(), strict);
+    return store_declared(context, object.slots()[info.slot], owned.leak(), strict);
 }
 
 Status call_set_hook(Context& context, Object& object, const PropertyInfo& info, const Value& value,

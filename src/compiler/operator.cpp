@@ -317,7 +317,18 @@ Operand FunctionCompiler::match(const ast::Match& node, Operand dest) {
                 b.emit_jump(Opcode::JumpIfTrue, labels[i], same);
             }
         }
-        b.emit_jump(Opcode::Jump, default_label);
+        if (has_default) b.emit_jump(Opcode::Jump, default_label);
+    }
+    // Ahead of the arms: behind them the result would be taken for written.
+    b.bind(no_match);
+    if (!has_default) {
+        b.line = node.line;
+        if (subject.is_temp()) {
+            b.drop_here(Opcode::MatchError, subject);
+            b.resume(subject);
+        } else {
+            b.emit(Opcode::MatchError, subject);
+        }
     }
     for (size_t i = 0; i < node.arms.size(); ++i) {
         b.bind(labels[i]);
@@ -326,12 +337,8 @@ Operand FunctionCompiler::match(const ast::Match& node, Operand dest) {
         b.emit_jump(Opcode::Jump, end);
         if (subject.is_temp()) b.resume(subject);
     }
-    b.bind(no_match);
     b.line = node.line;
-    if (!has_default)
-        b.emit(Opcode::MatchError, subject);
-    else if (subject.is_temp())
-        b.free_temps(subject, 1);
+    if (subject.is_temp()) b.free_temps(subject, 1);
     b.bind(end);
     return out;
 }

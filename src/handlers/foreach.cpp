@@ -11,6 +11,7 @@
 #include "runtime/errors.h"
 #include "runtime/generator.h"
 #include "runtime/iteration.h"
+#include "runtime/lazy.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -128,7 +129,7 @@ Status begin_object(Context& context, Frame* frame, Value* iterator, Object& obj
     if (!is_subclass(*object.cls, known_class(context, Known::Traversable))) {
         const ClassHandlers* handlers = object.cls->handlers;
         if (!handlers || !handlers->properties) {
-            begin_properties(frame, iterator, object);
+            begin_properties(frame, iterator, *TRY(lazy_target(context, object)));
             return {};
         }
         Array* properties = TRY(visible_properties(context, object, scope_of(frame)));
@@ -273,7 +274,7 @@ Next slow<Opcode::ForeachBeginReference>(Context& context, Frame* frame, const I
                 return throw_error(context, "An iterator cannot be used with foreach by reference");
             TRY(begin_object(context, frame, iterator, *alive));
         } else {
-            begin_properties(frame, iterator, *alive);
+            begin_properties(frame, iterator, *TRY(lazy_target(context, *alive)));
         }
         release_place(frame, insn->kind_a(), insn->a);
         return insn + 1;

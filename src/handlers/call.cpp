@@ -309,6 +309,11 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
     Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_b(), insn->b,
                                       cache_slot(frame, insn->e)));
     if (insn->kind_b() == OperandKind::Temp) release(*frame_slot(frame, insn->b));
+    if (cls == &known_class(context, Known::Generator)) {
+        return throw_error(context,
+                           "The \"Generator\" class is reserved for internal use and cannot be "
+                           "manually instantiated");
+    }
     Object* object = TRY(instantiate(context, *cls));
     frame_slot(frame, insn->c)->set(Value::of(object));
     Function* constructor = cls->magic.constructor;

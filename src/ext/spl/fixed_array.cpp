@@ -66,24 +66,13 @@ Status resize(Object& self, int64_t size) {
 
 Result<int64_t> index_of(Context& context, const Value& offset) {
     const Value& plain = offset.deref();
-    switch (plain.type()) {
-    case Type::Int: return plain.integer;
-    case Type::False: return int64_t{0};
-    case Type::True: return int64_t{1};
-    case Type::Double: return double_to_int_implicit(context, plain.number);
-    case Type::String: {
-        int64_t integer;
-        if (is_integer_key(plain.string->view(), integer)) return integer;
-        break;
-    }
-    case Type::Resource: {
+    if (plain.is(Type::Resource)) {
         long long number = static_cast<long long>(plain.resource->id);
         TRY(warning(context, "Resource ID#%lld used as offset, casting to integer (%lld)", number,
                     number));
         return static_cast<int64_t>(number);
     }
-    default: break;
-    }
+    if (auto integer = TRY(integer_offset(context, plain))) return *integer;
     return throw_type_error(context, "Cannot access offset of type %s on SplFixedArray",
                             type_name_in_errors(plain));
 }

@@ -66,21 +66,9 @@ size_t place_of(const List& list, int64_t index) {
 }
 
 Result<int64_t> index_of(Context& context, const Value& index) {
-    const Value& plain = index.deref();
-    switch (plain.type()) {
-    case Type::Int: return plain.integer;
-    case Type::False: return int64_t{0};
-    case Type::True: return int64_t{1};
-    case Type::Double: return double_to_int_implicit(context, plain.number);
-    case Type::String: {
-        int64_t integer;
-        if (is_integer_key(plain.string->view(), integer)) return integer;
-        break;
-    }
-    default: break;
-    }
+    if (auto integer = TRY(integer_offset(context, index))) return *integer;
     return throw_argument_type_error(context, 1, "must be of type int, %s given",
-                                     value_name_in_errors(plain));
+                                     value_name_in_errors(index.deref()));
 }
 
 Result<size_t> existing_place(Context& context, const List& list, const Value& index) {

@@ -159,4 +159,19 @@ Result<Object*> iterator_behind(Context& context, Object& traversable) {
     return current.leak();
 }
 
+Result<std::optional<int64_t>> integer_offset(Context& context, const Value& offset) {
+    using Offset = std::optional<int64_t>;
+    const Value& plain = offset.deref();
+    int64_t integer;
+    switch (plain.type()) {
+    case Type::Int: return Offset(plain.integer);
+    case Type::False: return Offset(0);
+    case Type::True: return Offset(1);
+    case Type::Double: return Offset(TRY(double_to_int_implicit(context, plain.number)));
+    case Type::String:
+        return is_integer_key(plain.string->view(), integer) ? Offset(integer) : Offset();
+    default: return Offset();
+    }
+}
+
 }  // namespace surus

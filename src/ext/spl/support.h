@@ -1,6 +1,8 @@
 // What the SPL's classes share.
 #pragma once
 
+#include <optional>
+
 #include <initializer_list>
 #include <string_view>
 
@@ -39,5 +41,8 @@ Array* plain_properties(Object& object);
 Status restore_properties(Context& context, Object& object, const Array& properties);
 // The Iterator that a Traversable leads to; owned. May run user code.
 Result<Object*> iterator_behind(Context& context, Object& traversable);
+
+// An offset of a list with integer keys, as PHP's arrays take one; none: of no such type.
+Result<std::optional<int64_t>> integer_offset(Context& context, const Value& offset);
 
 }  // namespace surus

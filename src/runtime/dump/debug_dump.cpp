@@ -1,7 +1,7 @@
 // debug_zval_dump(): as var_dump(), with how often each value is shared.
 #include "runtime/conversion.h"
 #include "runtime/dump/dump.h"
-#include "runtime/dump/properties.h"
+#include "runtime/dump/typed_text.h"
 #include "runtime/output.h"
 #include "runtime/tables.h"
 #include "runtime/type.h"
@@ -57,37 +57,9 @@ private:
     }
 
     void scalar(const Value& value) {
-        switch (value.type()) {
-        case Type::False: out_ += "bool(false)"; break;
-        case Type::True: out_ += "bool(true)"; break;
-        case Type::Int:
-            out_ += "int(";
-            append_int(out_, value.integer);
-            out_ += ')';
-            break;
-        case Type::Double:
-            out_ += "float(";
-            append_double(out_, value.number, context_.ini->serialize_precision);
-            out_ += ')';
-            break;
-        case Type::String:
-            out_ += "string(";
-            append_int(out_, static_cast<int64_t>(value.string->length));
-            out_ += ") \"";
-            out_ += value.string->view();
-            out_ += '"';
-            shares(*value.string, " ");
-            break;
-        case Type::Resource:
-            out_ += "resource(";
-            append_int(out_, value.resource->id);
-            out_ += ") of type (";
-            out_ += value.resource->type ? value.resource->type : "Unknown";
-            out_ += ')';
-            shares(*value.resource, " ");
-            break;
-        default: out_ += "NULL"; break;
-        }
+        append_typed(context_, out_, value);
+        if (value.is_string()) shares(*value.string, " ");
+        if (value.is(Type::Resource)) shares(*value.resource, " ");
     }
 
     Status dump_array(Array& array, size_t indent) {
@@ -104,12 +76,8 @@ private:
         out_ += array.is_immortal() ? " {\n" : "{\n";
         Ref<Array> keep = Ref<Array>::share(&array);
         for (auto [key, value] : elements(array)) {
-            begin(indent + 2, "[");
-            if (key.is_string())
-                ((out_ += '"') += key.string->view()) += '"';
-            else
-                append_int(out_, key.integer);
-            out_ += "]=>\n";
+            begin(indent + 2, "");
+            append_element_key(out_, key);
             TRY(dump(value, indent + 2));
         }
         begin(indent, "}\n");
@@ -143,17 +111,8 @@ private:
     }
 
     Status dump_property(DumpedProperty& property, size_t indent) {
-        begin(indent, "[");
-        if (property.is_integer) {
-            append_int(out_, property.integer);
-        } else {
-            ((out_ += '"') += property.name) += '"';
-            if (property.is_protected)
-                out_ += ":protected";
-            else if (!property.class_name.empty())
-                ((out_ += ":\"") += property.class_name) += "\":private";
-        }
-        out_ += "]=>\n";
+        begin(indent, "");
+        append_property_key(out_, property);
         Value& value = property.value.get();
         if (value.is_undef()) {
             begin(indent, "uninitialized(");

@@ -1,6 +1,6 @@
 #include "runtime/conversion.h"
 #include "runtime/dump/dump.h"
-#include "runtime/dump/properties.h"
+#include "runtime/dump/typed_text.h"
 #include "runtime/enum.h"
 #include "runtime/errors.h"
 #include "runtime/output.h"
@@ -25,7 +25,7 @@ public:
         default: break;
         }
         begin(indent, reference);
-        scalar(value);
+        append_typed(context_, out_, value);
         out_ += '\n';
         if (out_.size() > 32 * 1024) flush();
         return Status::success();
@@ -40,38 +40,6 @@ private:
     void begin(size_t indent, bool reference) {
         out_.append(indent, ' ');
         if (reference) out_ += '&';
-    }
-
-    void scalar(const Value& value) {
-        switch (value.type()) {
-        case Type::False: out_ += "bool(false)"; break;
-        case Type::True: out_ += "bool(true)"; break;
-        case Type::Int:
-            out_ += "int(";
-            append_int(out_, value.integer);
-            out_ += ')';
-            break;
-        case Type::Double:
-            out_ += "float(";
-            append_double(out_, value.number, context_.ini->serialize_precision);
-            out_ += ')';
-            break;
-        case Type::String:
-            out_ += "string(";
-            append_int(out_, static_cast<int64_t>(value.string->length));
-            out_ += ") \"";
-            out_ += value.string->view();
-            out_ += '"';
-            break;
-        case Type::Resource:
-            out_ += "resource(";
-            append_int(out_, value.resource->id);
-            out_ += ") of type (";
-            out_ += value.resource->type ? value.resource->type : "Unknown";
-            out_ += ')';
-            break;
-        default: out_ += "NULL"; break;
-        }
     }
 
     Status recursion(size_t indent) {
@@ -90,15 +58,7 @@ private:
         out_ += ") {\n";
         for (auto [key, value] : elements(array)) {
             out_.append(indent + 2, ' ');
-            out_ += '[';
-            if (key.is_string()) {
-                out_ += '"';
-                out_ += key.string->view();
-                out_ += '"';
-            } else {
-                append_int(out_, key.integer);
-            }
-            out_ += "]=>\n";
+            append_element_key(out_, key);
             bool shared = value.is_reference() && value.reference->refcount > 1;
             TRY(dump(value, indent + 2, shared));
         }
@@ -135,7 +95,8 @@ private:
         append_int(out_, static_cast<int64_t>(count));
         out_ += ") {\n";
         for (const DumpedProperty& property : properties) {
-            property_key(property, indent + 2);
+            out_.append(indent + 2, ' ');
+            append_property_key(out_, property);
             if (property.value.get().is_undef()) {
                 out_.append(indent + 2, ' ');
                 out_ += "uninitialized(";
@@ -148,26 +109,6 @@ private:
         out_.append(indent, ' ');
         out_ += "}\n";
         return Status::success();
-    }
-
-    void property_key(const DumpedProperty& property, size_t indent) {
-        out_.append(indent, ' ');
-        out_ += '[';
-        if (property.is_integer) {
-            append_int(out_, property.integer);
-        } else {
-            out_ += '"';
-            out_ += property.name;
-            out_ += '"';
-            if (property.is_protected) {
-                out_ += ":protected";
-            } else if (!property.class_name.empty()) {
-                out_ += ":\"";
-                out_ += property.class_name;
-                out_ += "\":private";
-            }
-        }
-        out_ += "]=>\n";
     }
 
     Context& context_;

@@ -45,6 +45,8 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
             if (other.name == out.name)
                 error(&param, "Redefinition of parameter $" + std::string(param.name));
         }
+        if (i > 0 && node.params[i - 1]->variadic)
+            error(&param, "Only the last parameter can be variadic");
         out.by_ref = param.by_ref;
         out.variadic = param.variadic;
         out.promoted = param.promote != 0 || !param.hooks.empty();
@@ -303,6 +305,8 @@ Operand FunctionCompiler::closure(const ast::FunctionDeclaration& node, Operand 
             error(&node, "Cannot use $this as lexical variable");
             break;
         }
+        if (use.name == "GLOBALS" || is_superglobal(file, use.name))
+            error(&node, "Cannot use auto-global as lexical variable");
         Operand local = b.local(file.intern(use.name));
         if (use.by_ref) {
             Operand reference = b.temp();

@@ -273,4 +273,7 @@ private:
     const TypeConstraint* hook_type_ = nullptr;   // of the property whose hook this is
 };
 
+// $_GET and its kin; the ones that are made on demand are from now on.
+bool is_superglobal(FileCompiler& file, std::string_view name);
+
 }  // namespace surus

@@ -7,8 +7,6 @@ namespace surus {
 using ast::as;
 using ast::Kind;
 
-namespace {
-
 bool is_superglobal(FileCompiler& file, std::string_view name) {
     if (!name.starts_with('_')) return false;
     if (name == "_SERVER" || name == "_ENV" || name == "_REQUEST")
@@ -16,8 +14,6 @@ bool is_superglobal(FileCompiler& file, std::string_view name) {
     return name == "_GET" || name == "_POST" || name == "_COOKIE" || name == "_SERVER" ||
            name == "_ENV" || name == "_REQUEST" || name == "_FILES" || name == "_SESSION";
 }
-
-}  // namespace
 
 bool FunctionCompiler::is_this(const ast::Expr* node) const {
     return node->kind == Kind::Variable && as<ast::Variable>(node)->name == "this";

@@ -145,7 +145,8 @@ Result<Value> fiber_start(Context& context, Object& object, std::span<const Valu
     fiber.stack_base = segment.base;
     fiber.stack_end = segment.base + segment.size;
     fiber.bottom_extension.call_base = segment.base;
-    fiber.bottom.flags = frame_flag::heap | frame_flag::has_extension;
+    // Calls that come from it are calls by a builtin.
+    fiber.bottom.flags = frame_flag::heap | frame_flag::has_extension | frame_flag::native;
     fiber.bottom.extension = &fiber.bottom_extension;
     fiber.frame = &fiber.bottom;
     fiber.reporting = context.errors->reporting;

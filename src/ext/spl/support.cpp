@@ -51,7 +51,7 @@ Result<Value> forward_call(Context& context, Object& self, Object* inner, String
                            Array& arguments) {
     std::string lower = to_lower(name.view());
     Frame* caller = running_user_frame(context);
-    Class* scope = caller ? caller->function->scope : nullptr;
+    Class* scope = caller && caller->function ? caller->function->scope : nullptr;
     if (Function* own = find_own_method(*self.cls, lower)) {
         return throw_error(context, "Call to %s method %s::%s() from %s%s",
                            visibility_name(own->flags), self.cls->name->data(), name.data(),

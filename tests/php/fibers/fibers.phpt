@@ -69,6 +69,7 @@ echo "collecting\n";
 gc_collect_cycles();
 
 // Errors.
+function needs_int(int $x) {}
 $attempts = [
     fn() => Fiber::suspend(1),
     fn() => (new Fiber(fn() => 1))->resume(),
@@ -80,6 +81,8 @@ $attempts = [
     fn() => new FiberError,
     fn() => new Fiber('nothing'),
     fn() => clone new Fiber(fn() => 1),
+    fn() => (new Fiber('needs_int'))->start('text'),
+    fn() => (new Fiber('needs_int'))->start(),
 ];
 foreach ($attempts as $attempt) {
     try { $attempt(); } catch (Throwable $e) { echo get_class($e), ': ', $e->getMessage(), "\n"; }
@@ -137,6 +140,8 @@ FiberError: Cannot resume a fiber that is not suspended
 Error: The "FiberError" class is reserved for internal use and cannot be manually instantiated
 TypeError: Fiber::__construct(): Argument #1 ($callback) must be a valid callback, function "nothing" not found or invalid function name
 Error: Trying to clone an uncloneable object of class Fiber
+TypeError: needs_int(): Argument #1 ($x) must be of type int, string given
+ArgumentCountError: Too few arguments to function needs_int(), 0 passed and exactly 1 expected
 int(20005)
 int(125250)
 done

@@ -43,6 +43,7 @@ private:
     void arity();
     void argument(const Parameter& parameter, size_t index);
     void reference(const Parameter& parameter, size_t index);
+    void preferred(const Parameter& parameter, size_t index);
     void variadic(const Parameter& parameter, size_t index);
     void resolved(const Parameter& parameter, size_t index);
     void check(const Parameter& parameter, size_t index, const char* indent);
@@ -174,6 +175,18 @@ void Wrapper::reference(const Parameter& parameter, size_t index) {
     if (parameter.optional) out_ += "    }\n";
 }
 
+// Such an argument is a reference or a value; its declared type holds for both.
+void Wrapper::preferred(const Parameter& parameter, size_t index) {
+    std::string test = fits(parameter, slot(index));
+    if (test.empty()) return;
+    std::string mask = std::to_string(accepted_mask(parameter));
+    std::string number = std::to_string(index);
+    out_ += "    if (" + slot(index) + ".is_reference()\n            ? !native::is_reference_to(" +
+            slot(index) + ", " + mask + "u) && !native::coerce_reference(context, frame, " +
+            number + ")\n            : !" + test + " && !native::coerce_argument(context, frame, " +
+            number + ")) [[unlikely]]\n        return native::fail(result);\n";
+}
+
 void Wrapper::variadic(const Parameter& parameter, size_t index) {
     std::string number = std::to_string(index);
     if (!parameter.prefer_ref) {
@@ -208,7 +221,7 @@ void Wrapper::resolved(const Parameter& parameter, size_t index) {
 void Wrapper::argument(const Parameter& parameter, size_t index) {
     if (parameter.variadic) return variadic(parameter, index);
     if (parameter.by_ref) return reference(parameter, index);
-    if (parameter.prefer_ref) return;
+    if (parameter.prefer_ref) return preferred(parameter, index);
     if (parameter.resolve) return resolved(parameter, index);
     if (!parameter.optional) {
         check(parameter, index, "    ");

@@ -193,8 +193,9 @@ Result<Value> run_native(Context& context, Frame* frame, Frame* window) {
     window->flags |= frame_flag::native;
     context.frame = window;
     Value result = Value::null();
-    Status allowed;
-    if (window->flags & (dynamic_call | frame_flag::has_extension))
+    // Builtins that call builtins without end (an endless iterator) stop here.
+    Status allowed = poll(context);
+    if (allowed.ok() && (window->flags & (dynamic_call | frame_flag::has_extension)))
         allowed = check_native_call(context, window);
     if (allowed.ok()) window->function->native(context, window, &result);
     context.frame = frame;

@@ -88,22 +88,49 @@ void run_main(Context& context, std::string_view text, std::string_view file, bo
 
 namespace {
 
-void settle(Context& context) {
-    if (context.pending == Pending::Exception) report_uncaught(context);
+// Reports what is pending; true if there was nothing that ends the program.
+bool settle(Context& context) {
+    if (!context.has_pending()) return true;
+    bool handled = context.pending == Pending::Exception && report_uncaught(context);
     if (context.pending == Pending::Fatal) context.exit_status = 255;
     context.pending = Pending::None;
+    return handled;
 }
 
-// Global variables go first, in order, then whatever objects are left.
-void destroy_globals(Context& context) {
+// Objects that only a global variable holds go with it, the variable declared last first; all
+// others are destructed in the order they were made, and see the variables that are left. False
+// when a destructor failed.
+bool destroy_globals(Context& context) {
     Array& globals = *context.globals;
-    for (uint32_t position = 0; position < globals.used; ++position) {
-        Value* slot = globals.at(position);
-        if (slot->is_undef() || slot->is(Type::Indirect)) continue;
-        Value old = *slot;
-        slot->set_null();
-        release(old);
-        settle(context);
+    uint32_t before;
+    do {
+        before = globals.count;
+        for (uint32_t position = globals.used; position-- > 0;) {
+            const Value& value = *globals.at(position);
+            if (!value.is_object() || value.object->refcount != 1) continue;
+            globals.remove_at(position);
+            if (!settle(context)) return false;
+        }
+    } while (globals.count != before);
+    return true;
+}
+
+bool destruct_objects(Context& context) {
+    for (uint32_t id = 1; id < context.objects->end(); ++id) {
+        Object* object = context.objects->get(id);
+        if (!object || object->has(Cell::destructed) || !object->cls->destructs()) continue;
+        retain_cell(object);
+        call_destructor(context, *object);
+        release_cell(object);
+        if (!settle(context)) return false;
+    }
+    return true;
+}
+
+// After an error nobody's destructor runs.
+void forget_destructors(Context& context) {
+    for (uint32_t id = 1; id < context.objects->end(); ++id) {
+        if (Object* object = context.objects->get(id)) object->set(Cell::destructed);
     }
 }
 
@@ -114,18 +141,8 @@ void shut_down(Context& context) {
     settle(context);
     run_shutdown_functions(context);
     settle(context);
-    if (!fatal) {
-        destroy_globals(context);
-        for (uint32_t id = 1; id < context.objects->end(); ++id) {
-            Object* object = context.objects->get(id);
-            if (!object || object->has(Cell::destructed) || !object->cls->destructs())
-                continue;
-            retain_cell(object);
-            call_destructor(context, *object);
-            release_cell(object);
-            settle(context);
-        }
-    }
+    if (fatal || !destroy_globals(context) || !destruct_objects(context))
+        forget_destructors(context);
     Status ended = end_all_buffers(context);
     (void)ended;
     settle(context);

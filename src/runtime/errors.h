@@ -78,8 +78,8 @@ Failed throw_object(Context& context, Object* exception);
 [[gnu::format(printf, 2, 3)]] Failed fatal_error(Context& context, const char* format, ...);
 Failed fatal_error_at(Context& context, int level, std::string_view message, std::string_view file,
                       uint32_t line);
-// Reports the pending exception as uncaught (or calls the exception handler) and clears it.
-void report_uncaught(Context& context);
+// Clears the pending exception: the exception handler takes it (true) or it is reported as uncaught.
+bool report_uncaught(Context& context);
 
 // The same with the severity to report it at, and no handler.
 void report_exception(Context& context, int severity);

@@ -14,8 +14,7 @@ void run_shutdown_functions(Context& context) {
             Result<Value> result = call_value(context, entry.callback, entry.arguments);
             if (result) release(*result);
             if (context.has_pending()) {
-                stopped = true;
-                report_uncaught(context);
+                stopped = context.pending != Pending::Exception || !report_uncaught(context);
             }
         }
         for (const Value& argument : entry.arguments) release(argument);

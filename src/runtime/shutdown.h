@@ -22,7 +22,7 @@ public:
     uint32_t tick_count = 0;
 };
 
-// Runs them all; an uncaught exception ends the row. May run user code.
+// Runs them all; an exception that no handler takes ends the row. May run user code.
 void run_shutdown_functions(Context& context);
 
 }  // namespace surus

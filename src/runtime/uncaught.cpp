@@ -70,13 +70,14 @@ void report_exception(Context& context, int severity) {
     report_one(context, *exception, severity);
 }
 
-void report_uncaught(Context& context) {
-    if (context.pending != Pending::Exception) return;
+bool report_uncaught(Context& context) {
+    if (context.pending != Pending::Exception) return true;
     ErrorState& errors = *context.errors;
     if (errors.exception_handler.is_undef()) {
         report_exception(context, level::error);
-        return;
+        return false;
     }
+    // While it runs there is none, unless it sets another.
     OwnedValue handler(errors.exception_handler);
     errors.exception_handler = Value::undef();
     OwnedValue exception(Value::of(context.exception));
@@ -84,11 +85,11 @@ void report_uncaught(Context& context) {
     context.pending = Pending::None;
     Result<Value> result = call_value(context, handler.get(), {&exception.get(), 1});
     context.exit_status = 255;
-    if (result) {
-        release(*result);
-        return;
-    }
-    if (context.pending == Pending::Exception) report_uncaught(context);
+    bool handled = result.ok();
+    if (handled) release(*result);
+    if (context.pending == Pending::Exception) report_exception(context, level::error);
+    if (errors.exception_handler.is_undef()) errors.exception_handler = handler.leak();
+    return handled;
 }
 
 }  // namespace surus

@@ -78,7 +78,7 @@ Failed throw_object(Context& context, Object* exception);
 [[gnu::format(printf, 2, 3)]] Failed fatal_error(Context& context, const char* format, ...);
 Failed fatal_error_at(Context& context, int level, std::string_view message, std::string_view file,
                       uint32_t line);
-// Clears the pending exception: the exception handler takes it (true) or it is reported as uncaught.
+// Clears the pending exception: the handler takes it (true) or it is reported as uncaught.
 bool report_uncaught(Context& context);
 
 // The same with the severity to report it at, and no handler.

@@ -84,6 +84,7 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
     case Kind::InstanceOf: return instance_of(*as<ast::InstanceOf>(node), dest);
     case Kind::Yield: return yield(*as<ast::Yield>(node), dest);
     case Kind::YieldFrom: {
+        require_function(*node);
         Operand source = expression(as<ast::Single>(node)->operand, b.temp());
         dest = result(dest);
         b.emit(Opcode::YieldFrom, source, {}, dest);
@@ -190,8 +191,12 @@ Operand FunctionCompiler::instance_of(const ast::InstanceOf& node, Operand dest)
     return dest;
 }
 
-Operand FunctionCompiler::yield(const ast::Yield& node, Operand dest) {
+void FunctionCompiler::require_function(const ast::Node& node) {
     if (!node_) error(&node, "The \"yield\" expression can only be used inside a function");
+}
+
+Operand FunctionCompiler::yield(const ast::Yield& node, Operand dest) {
+    require_function(node);
     Operand key;
     if (node.key) key = expression(node.key);
     Operand value;

@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "compiler/function_compiler.h"
+#include "runtime/array.h"
 
 namespace surus {
 
@@ -147,6 +148,7 @@ CompileResult compile_file(Context& context, const ast::Block& file_ast, String*
     result.warnings = std::move(compiler.warnings);
     if (compiler.has_error()) {
         result.error = std::move(compiler.first_error);
+        for (Array* array : unit->arrays) array->free_storage();
         return result;
     }
     unit->main = main.finish(nullptr);

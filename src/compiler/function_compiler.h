@@ -173,6 +173,7 @@ private:
     Operand magic_constant(const ast::MagicConstant& node, Operand dest);
     Operand match(const ast::Match& node, Operand dest);
     Operand instance_of(const ast::InstanceOf& node, Operand dest);
+    void require_function(const ast::Node& node);
     Operand yield(const ast::Yield& node, Operand dest);
     Operand other_expression(const ast::Expr* node, Operand dest);
 

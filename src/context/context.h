@@ -78,7 +78,9 @@ public:
     // State of extensions, indexed by the number each got from Engine at start-up.
     std::unique_ptr<std::unique_ptr<struct ExtensionState>[]> extension_state;
 
-    // Lowest address the C stack may grow down to (zend.max_allowed_stack_size); null: unlimited.
+    // Where the C stack begins and the lowest address it may grow down to (see c_stack.h); a null
+    // limit: unlimited.
+    char* c_stack_base = nullptr;
     char* c_stack_limit = nullptr;
     bool c_stack_exhausted() const {
         return static_cast<char*>(__builtin_frame_address(0)) < c_stack_limit;

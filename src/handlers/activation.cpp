@@ -4,6 +4,7 @@
 
 #include "handlers/symbols.h"
 #include "handlers/vm_stack.h"
+#include "runtime/c_stack.h"
 #include "runtime/callable.h"
 #include "runtime/code_position.h"
 #include "runtime/errors.h"
@@ -397,6 +398,8 @@ static Result<Value> finish_native_call(Context& context, Frame* frame, Frame* w
 
 Result<Value> call_function(Context& context, Function& function, Value self, Object* closure,
                             String* magic_name, std::span<const Value> arguments, Array* named) {
+    if (context.c_stack_exhausted()) [[unlikely]]
+        return throw_c_stack_exhausted(context);
     uint32_t named_count =
         named ? static_cast<uint32_t>(function.declaration->parameters.size()) : 0;
     size_t slots_needed = arguments.size() + named_count + 2;

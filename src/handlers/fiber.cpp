@@ -7,6 +7,7 @@
 
 #include "handlers/activation.h"
 #include "handlers/vm_stack.h"
+#include "runtime/c_stack.h"
 #include "runtime/cycle_collector.h"
 #include "runtime/errors.h"
 #include "runtime/exception.h"
@@ -71,6 +72,7 @@ void exchange_stacks(Context& context, FiberState& fiber) {
     std::swap(context.frame, fiber.frame);
     std::swap(context.stack_base, fiber.stack_base);
     std::swap(context.stack_end, fiber.stack_end);
+    std::swap(context.c_stack_base, fiber.c_stack_base);
     std::swap(context.c_stack_limit, fiber.c_stack_limit);
     std::swap(context.errors->reporting, fiber.reporting);
 }
@@ -138,8 +140,10 @@ Result<Value> fiber_start(Context& context, Object& object, std::span<const Valu
         return throw_error(context, Known::Exception, "Fiber stack allocate failed");
     char* top = fiber.c_stack + fiber.c_stack_size;
     fiber.machine = machine::make_fcontext(top, fiber.c_stack_size - page, run_fiber);
-    // Room for what a builtin needs behind the check.
-    fiber.c_stack_limit = fiber.c_stack + page + (fiber.c_stack_size - page) / 8;
+    char *own_base = context.c_stack_base, *own_limit = context.c_stack_limit;
+    limit_c_stack(context, top, fiber.c_stack_size - page);
+    fiber.c_stack_base = std::exchange(context.c_stack_base, own_base);
+    fiber.c_stack_limit = std::exchange(context.c_stack_limit, own_limit);
     fiber.stack = std::make_unique<VmStack>(context, first_segment, &object);
     const VmStack::Segment& segment = fiber.stack->segments().front();
     fiber.stack_base = segment.base;

@@ -234,12 +234,12 @@ void drop_delegate(GeneratorState& state) {
 template <>
 Next slow<Opcode::YieldFrom>(Context& context, Frame* frame, const Instruction* insn) {
     GeneratorState& state = state_of(frame);
-    if (state.closing)
-        return throw_error(context, "Cannot use \"yield from\" in a force-closed generator");
     Value result = Value::null();
     // What is delegated to belongs to the state alone.
     OwnedValue source(*frame_slot(frame, insn->a));
     frame_slot(frame, insn->a)->set_null();
+    if (state.closing)
+        return throw_error(context, "Cannot use \"yield from\" in a force-closed generator");
     auto begun = begin_delegation(context, frame, source->deref(), result);
     if (begun.ok() && *begun) {
         set(state.sent, Value::undef());

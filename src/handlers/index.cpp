@@ -271,14 +271,14 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
 template <>
 Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* insn) {
     {
+        OwnedValue reference(*frame_slot(frame, insn->c));
         Input b = input_b(frame, insn);
         const Value* index = nullptr;
         if (!b.is_none()) index = TRY(b.get(context, frame));
-        Value reference = *frame_slot(frame, insn->c);
         Value holder = Value::undef();
         Value* slot = TRY(element_for_write(context, *place(frame, insn->a), index, false, holder,
                                             Opcode::MakeReference));
-        replace(*slot, reference);
+        replace(*slot, reference.leak());
         release(holder);
     }
     release_place(frame, insn->kind_a(), insn->a);

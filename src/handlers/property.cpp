@@ -330,10 +330,10 @@ Status bind_property(Context& context, Frame* frame, Object& object, String& nam
 template <>
 Next slow<Opcode::BindProperty>(Context& context, Frame* frame, const Instruction* insn) {
     {
-        Input b = input_b(frame, insn);
-        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
         OwnedValue reference(*frame_slot(frame, insn->c));
         if (insn->kind_c() != OperandKind::Temp) retain(reference.get());
+        Input b = input_b(frame, insn);
+        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
         Object& object = *TRY(writable_object(context, frame, insn, *name, "modify"));
         TRY(bind_property(context, frame, object, *name, reference.leak().reference));
     }

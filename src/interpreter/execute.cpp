@@ -260,8 +260,6 @@ Result<Value> call(Context& context, const Callable& callable, std::span<const V
         self.pointer = callable.self ? callable.self->cls : callable.called_class;
         self.tag = Value::tag_of(Type::Pointer);
     }
-    if (context.c_stack_exhausted()) [[unlikely]]
-        return throw_error(context, "Maximum call stack size reached. Infinite recursion?");
     return call_function(context, *callable.function, self, callable.closure, callable.magic_name,
                          arguments, named);
 }

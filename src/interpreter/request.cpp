@@ -54,6 +54,7 @@ Context::Context(const Engine& engine) : engine(engine) {
 
 Context::~Context() {
     current_heap = this;
+    if (globals) release_cell(globals);  // nothing ran
     extension_state.reset();
     stack.reset();
     output.reset();
@@ -150,13 +151,14 @@ void shut_down(Context& context) {
     settle(context);
     context.output->flush();
     release_class_values(context);
+    context.errors->release_handlers();
+    release_cell(context.globals);
+    context.globals = nullptr;
     context.pending = Pending::None;
     context.collector->collect();
     close_resources(context);
     settle(context);
     context.output->flush();
-    release_cell(context.globals);
-    context.globals = nullptr;
 }
 
 }  // namespace surus

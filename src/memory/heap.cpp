@@ -1,7 +1,6 @@
 #include "memory/heap.h"
 
 #include <mimalloc.h>
-#include <sanitizer/asan_interface.h>
 
 #include <cstdio>
 #include <cstdlib>
@@ -30,15 +29,10 @@ constexpr size_t largest_run = 512 * 1024;
 
 }  // namespace
 
-void Heap::poison(void* block, size_t size) { ASAN_POISON_MEMORY_REGION(block, size); }
-
-void Heap::unpoison(void* block, size_t size) { ASAN_UNPOISON_MEMORY_REGION(block, size); }
-
 Heap::~Heap() {
     while (runs_) {
         Run* next = runs_->next;
         size_t size = runs_->size;
-        unpoison(runs_, size);
         if (size < mapped_run) {
             mi_free(runs_);
         } else {
@@ -88,10 +82,28 @@ void* Heap::refill(size_t index) {
         auto* free_block = reinterpret_cast<FreeBlock*>(run_cursor_);
         free_block->next = free_lists_[index];
         free_lists_[index] = free_block;
-        if constexpr (poisoning) poison(free_block, size);
         run_cursor_ += size;
     }
     return block;
+}
+
+void* Heap::allocate_alone(size_t size) {
+    size = good_size(size);
+    if (size >= mapped_threshold) return allocate_large(size);
+    account(size);
+    reserved_ += size;
+    if (reserved_ > peak_reserved_) peak_reserved_ = reserved_;
+    void* block = std::malloc(size);
+    if (!block) out_of_memory(size);
+    return block;
+}
+
+void Heap::release_alone(void* block, size_t size) {
+    size = good_size(size);
+    if (size >= mapped_threshold) return release_large(block, size);
+    used_ -= size;
+    reserved_ -= size;
+    std::free(block);
 }
 
 void* Heap::allocate_large(size_t size) {

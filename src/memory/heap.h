@@ -32,11 +32,11 @@ public:
     static Heap& current();
 
     void* allocate(size_t size) {
+        if constexpr (sanitized) return allocate_alone(size);
         if (size <= max_small) [[likely]] {
             size_t index = (size + granule - 1) / granule;
             used_ += index * granule;
             if (FreeBlock* block = free_lists_[index]) [[likely]] {
-                if constexpr (poisoning) unpoison(block, index * granule);
                 free_lists_[index] = block->next;
                 return block;
             }
@@ -46,13 +46,13 @@ public:
     }
 
     void release(void* block, size_t size) {
+        if constexpr (sanitized) return release_alone(block, size);
         if (size <= max_small) [[likely]] {
             size_t index = (size + granule - 1) / granule;
             used_ -= index * granule;
             auto* free_block = static_cast<FreeBlock*>(block);
             free_block->next = free_lists_[index];
             free_lists_[index] = free_block;
-            if constexpr (poisoning) poison(block, index * granule);
             return;
         }
         release_large(block, size);
@@ -91,16 +91,17 @@ public:
     static constexpr uint32_t interrupt_memory = 1;
 
 private:
-    // With AddressSanitizer, free small blocks may not be touched.
+    // With AddressSanitizer each block is malloc's own, so that it finds what touches a free one
+    // and what nobody freed, and says where that was allocated.
 #if defined(__SANITIZE_ADDRESS__)
-    static constexpr bool poisoning = true;
+    static constexpr bool sanitized = true;
 #elif defined(__has_feature)
-    static constexpr bool poisoning = __has_feature(address_sanitizer);
+    static constexpr bool sanitized = __has_feature(address_sanitizer);
 #else
-    static constexpr bool poisoning = false;
+    static constexpr bool sanitized = false;
 #endif
-    static void poison(void* block, size_t size);
-    static void unpoison(void* block, size_t size);
+    void* allocate_alone(size_t size);
+    void release_alone(void* block, size_t size);
 
     struct FreeBlock {
         FreeBlock* next;

@@ -184,6 +184,15 @@ std::string format_text(const char* format, va_list arguments) {
 
 ErrorState::ErrorState() : error_handler(Value::undef()), exception_handler(Value::undef()) {}
 
+void ErrorState::release_handlers() {
+    for (auto& [handler, mask] : error_handler_stack) release(handler);
+    for (Value& handler : exception_handler_stack) release(handler);
+    error_handler_stack.clear();
+    exception_handler_stack.clear();
+    replace(error_handler, Value::undef());
+    replace(exception_handler, Value::undef());
+}
+
 void log_error(Context& context, std::string_view text) {
     std::string_view path = ini_text(context, "error_log");
     if (!path.empty() && path != "syslog") {

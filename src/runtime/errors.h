@@ -48,6 +48,7 @@ public:
     std::string last_file;
     uint32_t last_line = 0;
     ErrorState();
+    void release_handlers();  // all of them, for good
 };
 
 // Each may run user code (an error handler), which may throw: then Failed.

@@ -29,7 +29,7 @@ struct FiberState {
     size_t c_stack_size;
     std::unique_ptr<VmStack> stack;  // while it is suspended; else the Context has it
     Frame* frame;                    // the innermost, while it is suspended
-    char *stack_base, *stack_end, *c_stack_limit;
+    char *stack_base, *stack_end, *c_stack_base, *c_stack_limit;
     int reporting;  // what `@` left of error_reporting
     Frame bottom;   // the frame of no function, below all others of the fiber
     FrameExtension bottom_extension;

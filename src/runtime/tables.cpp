@@ -186,6 +186,8 @@ void release_class(Class& cls) {
         if (cls.parent && i < cls.parent->static_count) continue;
         replace(cls.statics[i]->value, Value::null());
     }
+    for (uint32_t i = 0; i < cls.static_count; ++i) release_cell(cls.statics[i]);
+    cls.static_count = 0;
     for (auto& entry : cls.constants) {
         ClassConstantInfo& info = *entry.value;
         if (info.declaring == &cls) replace(info.value, Value::null());
@@ -208,6 +210,7 @@ void release_class_values(Context& context) {
     // Aliases name a class twice: a second visit finds nothing left to give up.
     for (auto& entry : context.classes->all()) release_class(*entry.value);
     for (auto& entry : context.constants->user()) replace(entry.value, Value::null());
+    for (auto& entry : context.constants->computed()) replace(entry.value, Value::null());
     for (Value& loader : context.classes->autoloaders) release(loader);
     context.classes->autoloaders.clear();
 }

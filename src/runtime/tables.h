@@ -49,6 +49,7 @@ public:
     const Value* find(Context& context, const String& name);
     bool add(String* name, Value value, bool deprecated = false);  // interned name; false: exists
     NameMap<Value>& user() { return user_; }
+    NameMap<Value>& computed() { return computed_; }
     bool is_deprecated(Context& context, const String& name);
     void set_attributes(String* name, AttributeList list);
     AttributeList attributes(const String& name);

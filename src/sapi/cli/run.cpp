@@ -19,6 +19,7 @@
 #include "ext/standard/info.stub.h"
 #include "interpreter/execute.h"
 #include "interpreter/request.h"
+#include "runtime/c_stack.h"
 #include "runtime/errors.h"
 #include "runtime/invocation.h"
 #include "runtime/source_text.h"
@@ -72,8 +73,7 @@ bool set_up(Context& context, const Options& options, const std::string& script,
             const std::string& path) {
     context.output = std::make_unique<Output>(write_stdout, nullptr);
     if (!configure(context, options)) return false;
-    char* here = static_cast<char*>(__builtin_frame_address(0));
-    context.c_stack_limit = here - 7 * 1024 * 1024;
+    limit_own_c_stack(context, static_cast<char*>(__builtin_frame_address(0)));
     timeval now;
     gettimeofday(&now, nullptr);
     Invocation& invocation = *context.invocation;

@@ -273,14 +273,22 @@ void FunctionCompiler::named_argument(Operand window, const ast::Argument& item,
     b.bind(end);
 }
 
+Operand FunctionCompiler::method_name(const ast::Member& member) {
+    if (!member.expr) return name_pair(member.name);
+    Operand name = expression(member.expr);
+    if (name.is_literal() && !b.literal_value(name).is_string())
+        error(member.expr, "Method name must be a string");
+    return name;
+}
+
 Operand FunctionCompiler::method_call(const ast::MethodCall& node, Operand dest) {
     Operand object;
     if (!is_this(node.object)) object = expression(node.object);
-    if (node.nullsafe && node.arguments.first_class)
+    if (node.arguments.first_class && has_nullsafe(&node))
         error(&node, "Cannot combine nullsafe operator with Closure creation");
     if (node.nullsafe && !object.is_none()) short_circuit(object);
     chains_.push_back(nullptr);
-    Operand name = node.member.expr ? expression(node.member.expr) : name_pair(node.member.name);
+    Operand name = method_name(node.member);
     uint32_t count = needs_array(node.arguments) || node.arguments.first_class
                          ? 0
                          : uint32_t(node.arguments.items.size());
@@ -334,7 +342,7 @@ Operand FunctionCompiler::static_call(const ast::StaticCall& node, Operand dest)
     if (parent_hook_call(node, dest)) return dest;
     Operand cls = class_operand(node.class_ref);
     chains_.push_back(nullptr);
-    Operand name = node.member.expr ? expression(node.member.expr) : name_pair(node.member.name);
+    Operand name = method_name(node.member);
     uint32_t count = needs_array(node.arguments) || node.arguments.first_class
                          ? 0
                          : uint32_t(node.arguments.items.size());

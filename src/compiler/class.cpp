@@ -321,6 +321,9 @@ private:
             error(&node, "Interface function " + full + " cannot contain body");
         } else if (interface && (node.modifiers & (ast::Private | ast::Protected))) {
             error(&node, "Access type for interface method " + full + " must be public");
+        } else if (is_abstract && (node.modifiers & ast::Private) &&
+                   node_.form != ast::ClassForm::Trait) {
+            error(&node, "Abstract function " + full + " cannot be declared private");
         } else if (is_abstract && node.body) {
             error(&node, "Abstract function " + full + " cannot contain body");
         } else if (!is_abstract && !node.body) {

@@ -168,7 +168,9 @@ std::optional<Value> FileCompiler::fold_constant(const ast::ConstantFetch& node)
         if (lower_text == "false") return Value::boolean(false);
         if (lower_text == "null") return Value::null();
     }
-    if (halt_offset_ && text == "__COMPILER_HALT_OFFSET__") return Value::of(*halt_offset_);
+    if (halt_offset_ && text == "__COMPILER_HALT_OFFSET__" &&
+        node.name->form != ast::NameForm::Relative)
+        return Value::of(*halt_offset_);
     // Builtin constants with literal values, where no other can be meant.
     if (node.name->form == ast::NameForm::FullyQualified || namespace_.empty()) {
         auto [full, fallback] = constant_name(*node.name);
@@ -203,7 +205,9 @@ std::optional<Value> FileCompiler::fold_magic(const ast::MagicConstant& node, Cl
     case ast::MagicKind::Function:
     case ast::MagicKind::Method: {
         std::string out;
-        if (current_function_) {
+        // __METHOD__ of a class's constants is not that of a function around the class.
+        bool none = between_methods && node.magic == ast::MagicKind::Method;
+        if (current_function_ && !none) {
             bool method = node.magic == ast::MagicKind::Method && cls && cls->name &&
                           !(current_function_->view().starts_with("{closure"));
             if (method) out = std::string(cls->name->view()) + "::";

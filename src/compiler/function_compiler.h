@@ -188,6 +188,7 @@ private:
     Operand call(const ast::Call& node, Operand dest);
     bool special_call(const ast::Call& node, std::string_view name, Operand& dest);
     Operand call_by_name(const ast::Call& node, const ast::Name& name, Operand dest);
+    Operand method_name(const ast::Member& member);
     Operand method_call(const ast::MethodCall& node, Operand dest);
     bool parent_hook_call(const ast::StaticCall& node, Operand& dest);
     Operand static_call(const ast::StaticCall& node, Operand dest);

@@ -16,12 +16,13 @@ Operand FunctionCompiler::array_literal(const ast::ArrayLiteral& node, Operand d
 }
 
 void FunctionCompiler::array_items(const ast::ArrayLiteral& node, Operand array) {
+    uint32_t line = node.line;  // of the element before
     for (const ast::ArrayItem& item : node.items) {
         if (!item.value) {
-            file.error(node.line, "Cannot use empty array elements in arrays");
+            file.error(line, "Cannot use empty array elements in arrays");
             return;
         }
-        b.line = item.line ? item.line : node.line;
+        line = b.line = item.line ? item.line : node.line;
         if (item.spread) {
             b.emit(Opcode::ArraySpread, array, expression(item.value));
             continue;

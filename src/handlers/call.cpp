@@ -335,7 +335,7 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
             return throw_error(context, "Instantiation of class Closure is not allowed");
         Class* scope = scope_of(frame);
         return throw_error(context, "Call to %s %s::%s() from %s%s",
-                           visibility_name(constructor->flags), cls->name->data(),
+                           visibility_name(constructor->flags), constructor->scope->name->data(),
                            constructor->name->data(), scope ? "scope " : "global scope",
                            scope ? scope->name->data() : "");
     }

@@ -270,9 +270,11 @@ Next slow<Opcode::ForeachBeginReference>(Context& context, Frame* frame, const I
     if (subject.is_object()) {
         Ref<Object> alive = Ref<Object>::share(subject.object);
         if (is_subclass(*alive->cls, known_class(context, Known::Traversable))) {
-            if (!is_subclass(*alive->cls, known_class(context, Known::Generator)))
+            // A getIterator() may give a generator that yields by reference.
+            Ref<Object> inner = Ref<Object>::adopt(TRY(iterator_of(context, *alive)));
+            if (!is_subclass(*inner->cls, known_class(context, Known::Generator)))
                 return throw_error(context, "An iterator cannot be used with foreach by reference");
-            TRY(begin_object(context, frame, iterator, *alive));
+            TRY(begin_object(context, frame, iterator, *inner));
         } else {
             begin_properties(frame, iterator, *TRY(lazy_target(context, *alive)));
         }

@@ -203,7 +203,7 @@ void FunctionCompiler::destructure(const ast::ArrayLiteral& pattern, Operand sou
             continue;
         }
         b.line = item.line ? item.line : pattern.line;
-        Operand key = item.key ? expression(item.key) : b.literal(Value::of(position++));
+        Operand key = item.key ? index_operand(item.key) : b.literal(Value::of(position++));
         if (item.value->kind == Kind::ArrayLiteral) {
             Operand nested = b.temp();
             b.emit(Opcode::FetchListItem, source, key, nested);
@@ -235,7 +235,7 @@ void FunctionCompiler::destructure_references(const ast::ArrayLiteral& pattern, 
             continue;
         }
         b.line = item.line ? item.line : pattern.line;
-        Operand key = item.key ? expression(item.key) : b.literal(Value::of(position++));
+        Operand key = item.key ? index_operand(item.key) : b.literal(Value::of(position++));
         bool nested = item.value->kind == Kind::ArrayLiteral;
         const auto* inner = nested ? as<ast::ArrayLiteral>(item.value) : nullptr;
         Place place;

@@ -100,7 +100,7 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
             error(&param, "Variadic parameter cannot have a default value");
         uint32_t target = attribute_target::parameter;
         if (out.promoted) target |= attribute_target::property;
-        out.attributes = file.attributes(param.attributes, cls_, target);
+        out.attributes = file.attributes(param.attributes, type_scope(), target);
         if (!param.variadic && !param.default_value) {
             declaration.required = static_cast<uint32_t>(i + 1);
         }
@@ -162,8 +162,9 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
     declaration->doc_comment = file.text_of(node.doc_comment);
     bool method =
         cls_ && (node.form == ast::FunctionForm::Method || node.form == ast::FunctionForm::Hook);
-    declaration->attributes = file.attributes(
-        node.attributes, cls_, method ? attribute_target::method : attribute_target::function);
+    declaration->attributes =
+        file.attributes(node.attributes, type_scope(),
+                        method ? attribute_target::method : attribute_target::function);
     for (const AttributeDeclaration& attribute : declaration->attributes) {
         if (attribute.lower_name->view() == "deprecated") declaration->flags |= flag::deprecated;
         if (attribute.lower_name->view() == "nodiscard") declaration->flags |= flag::no_discard;
@@ -175,6 +176,12 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
     declaration->return_type = file.type(node.return_type, type_scope(), true);
     if (node.form == ast::FunctionForm::Hook && node.name == "get")
         declaration->return_type = hook_type_;
+    if (method && !node.return_type && declaration->lower_name->view() == "__tostring") {
+        // PHP declares it for everyone, as Stringable demands.
+        auto* string_type = file.make<TypeConstraint>();
+        string_type->mask = type_bits::string;
+        declaration->return_type = string_type;
+    }
     file.check_function_attributes(*declaration, method ? cls_ : nullptr);
     if (declaration->return_type) {
         declaration->flags |= flag::has_return_type;

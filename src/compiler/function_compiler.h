@@ -125,6 +125,7 @@ private:
     Operand pointer(Place& place, FetchMode mode, uint32_t reason = 0);
     Operand reference_to(const ast::Expr* node, Operand dest);
     Operand reference_from(Place& place, Operand dest);
+    Operand index_operand(const ast::Expr* node);
     Operand read_index(const ast::Index& node, Operand dest, bool quiet);
     Operand read_property(const ast::Property& node, Operand dest, bool quiet);
     Operand read_static_property(const ast::StaticProperty& node, Operand dest, bool quiet);
@@ -210,6 +211,8 @@ private:
     static bool needs_array(const ast::Arguments& arguments);
     Operand closure(const ast::FunctionDeclaration& node, Operand dest);
     Operand assertion(const ast::Call& node, Operand dest);
+    Operand assert_name();
+    void named_assertion(const ast::Call& node, const Callee& callee, Operand dest);
     Operand user_call(const ast::Call& node, bool array, Operand dest);
 
     // ---- statements

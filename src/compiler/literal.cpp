@@ -61,7 +61,8 @@ Operand FunctionCompiler::class_constant(const ast::ClassConstant& node, Operand
     Operand name =
         node.member.expr ? expression(node.member.expr) : literal_string(node.member.name);
     dest = result(dest);
-    b.emit_n(Opcode::FetchClassConstant, cls, name, dest, 0, b.cache_slots(2));
+    uint32_t index = b.emit_n(Opcode::FetchClassConstant, cls, name, dest, 0, b.cache_slots(2));
+    b.at(index).detail = is_constant_;
     return dest;
 }
 

@@ -134,6 +134,17 @@ void FunctionCompiler::short_circuit(Operand object, bool is_quiet) {
 // The object or container that a member is taken from belongs to the same chain; what stands inside
 // (indices, names, arguments) does not: a null entry in chains_ marks that.
 
+// Fast paths take a literal string for a key of an array as it is. One that looks like an integer
+// is a key like any other, though objects want the string: it goes through a temporary.
+Operand FunctionCompiler::index_operand(const ast::Expr* node) {
+    Operand index = expression(node);
+    int64_t integer;
+    if (index.is_literal() && b.literal_value(index).is_string() &&
+        is_integer_key(b.literal_value(index).string->view(), integer))
+        return move_to(index, b.temp());
+    return index;
+}
+
 Operand FunctionCompiler::read_index(const ast::Index& node, Operand dest, bool is_quiet) {
     if (!node.index) {
         error(&node, "Cannot use [] for reading");
@@ -149,7 +160,7 @@ Operand FunctionCompiler::read_index(const ast::Index& node, Operand dest, bool 
     }
     Operand base = is_quiet ? quiet(node.base) : expression(node.base);
     chains_.push_back(nullptr);
-    Operand index = expression(node.index);
+    Operand index = index_operand(node.index);
     chains_.pop_back();
     b.line = node.line;
     dest = result(dest);
@@ -261,7 +272,7 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
             error(node, "Cannot append to $GLOBALS");
         place.kind = Place::Index;
         place.base = std::make_unique<Place>(prepare_base(index.base, for_write));
-        if (index.index) place.operand = expression(index.index);
+        if (index.index) place.operand = index_operand(index.index);
         return place;
     }
     case Kind::Property: {
@@ -410,7 +421,7 @@ Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empt
             if (!node.index) error(target, "Cannot use [] for reading");
             Operand base = quiet(node.base);
             chains_.push_back(nullptr);
-            Operand index = node.index ? expression(node.index) : b.literal(Value::null());
+            Operand index = node.index ? index_operand(node.index) : b.literal(Value::null());
             chains_.pop_back();
             d = result(d);
             b.emit_n(Opcode::IssetIndex, base, index, d, mode);

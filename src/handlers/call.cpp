@@ -376,11 +376,13 @@ Next slow<Opcode::JumpIfByReference>(Context&, Frame* frame, const Instruction* 
 template <>
 Next slow<Opcode::JumpIfNamedByReference>(Context&, Frame* frame, const Instruction* insn) {
     const String& name = *insn->literal(insn->b)->string;
-    for (const ParameterDeclaration& parameter :
-         window_of(frame, insn)->function->declaration->parameters) {
-        if (parameter.name->equals(name)) return parameter.by_ref ? insn->target() : insn + 1;
+    const auto& parameters = window_of(frame, insn)->function->declaration->parameters;
+    for (const ParameterDeclaration& parameter : parameters) {
+        if (!parameter.variadic && parameter.name->equals(name))
+            return parameter.by_ref ? insn->target() : insn + 1;
     }
-    return insn + 1;
+    bool collected = !parameters.empty() && parameters.back().variadic && parameters.back().by_ref;
+    return collected ? insn->target() : insn + 1;
 }
 
 template <>

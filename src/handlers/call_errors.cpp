@@ -3,6 +3,7 @@
 #include "runtime/code_position.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/exception.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -16,6 +17,15 @@ std::string full_name(const Function& function) {
 
 }  // namespace
 
+// The error stands where the function does, not at its first instruction.
+static Failed at_declaration(Context& context, const Function& function, Failed thrown) {
+    if (context.exception) {
+        Value& line = exception_slot(*context.exception, ExceptionSlot::Line);
+        line.set(Value::of(int64_t{function.declaration->line}));
+    }
+    return thrown;
+}
+
 Failed throw_too_few_arguments(Context& context, Frame* callee) {
     Function& function = *callee->function;
     std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
@@ -24,16 +34,20 @@ Failed throw_too_few_arguments(Context& context, Frame* callee) {
     Frame* caller = callee->previous;
     const char* bound = at_least ? "at least" : "exactly";
     if (caller && caller->function && caller->function->is_user()) {
-        return throw_error(
-            context, Known::ArgumentCountError,
-            "Too few arguments to function %s(), %u passed in %s on line %u and %s %u "
-            "expected",
-            name.c_str(), callee->argument_count, file_of(*caller->function->code).data(),
-            line_of(*caller->function->code, caller->ip), bound, function.required);
+        return at_declaration(
+            context, function,
+            throw_error(context, Known::ArgumentCountError,
+                        "Too few arguments to function %s(), %u passed in %s on line %u and %s %u "
+                        "expected",
+                        name.c_str(), callee->argument_count,
+                        file_of(*caller->function->code).data(),
+                        line_of(*caller->function->code, caller->ip), bound, function.required));
     }
-    return throw_error(context, Known::ArgumentCountError,
-                       "Too few arguments to function %s(), %u passed and %s %u expected",
-                       name.c_str(), callee->argument_count, bound, function.required);
+    return at_declaration(
+        context, function,
+        throw_error(context, Known::ArgumentCountError,
+                    "Too few arguments to function %s(), %u passed and %s %u expected",
+                    name.c_str(), callee->argument_count, bound, function.required));
 }
 
 Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t position,

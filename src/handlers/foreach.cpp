@@ -344,7 +344,13 @@ Next slow<Opcode::ForeachNextReference>(Context& context, Frame* frame, const In
     }
     if (!iterator->is_reference()) return insn + 1;
     Value& inner = iterator->reference->value;
-    if (!inner.is_array()) return insn + 1;
+    if (!inner.is_array()) {
+        // It was assigned something else meanwhile.
+        if (!inner.is_object())
+            TRY(warning(context, "foreach() argument must be of type array|object, %s given",
+                        type_name_in_errors(inner)));
+        return insn + 1;
+    }
     auto handle = static_cast<uint32_t>(iterator[1].integer);
     inner.set(Value::of(Array::separate(inner.array)));
     Array& array = *inner.array;

@@ -447,7 +447,8 @@ Result<Value*> static_slot(Context& context, Frame* frame, const Instruction* in
     auto slot = static_property(context, *cls, *name, scope_of(frame), quiet, info);
     if (insn->kind_a() == OperandKind::Temp) release(*frame_slot(frame, insn->a));
     if (slot.ok() && insn->kind_b() == OperandKind::Literal &&
-        insn->kind_a() == OperandKind::Literal && !(*info)->is(flag::set_visibility)) {
+        insn->kind_a() == OperandKind::Literal && !(*info)->is(flag::set_visibility) &&
+        !cls->is(class_flag::trait)) {
         void** cache = cache_slot(frame, insn->e);
         cache[0] = *slot;
         cache[1] = *info;

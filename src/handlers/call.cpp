@@ -119,8 +119,7 @@ Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn)
     return begin_call(context, frame, insn, window, static_cast<uint32_t>(insn->d), insn->e);
 }
 
-template <>
-Next slow<Opcode::InitDynamic>(Context& context, Frame* frame, const Instruction* insn) {
+static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
     Input b = input_b(frame, insn);
     const Value& value = *TRY(b.get(context, frame));
@@ -170,6 +169,15 @@ Next slow<Opcode::InitDynamic>(Context& context, Frame* frame, const Instruction
     Callable callable = TRY(resolve_callable_for_call(context, value));
     open_callable(window, callable);
     return insn + 1;
+}
+
+template <>
+Next slow<Opcode::InitDynamic>(Context& context, Frame* frame, const Instruction* insn) {
+    Next next = open_dynamic(context, frame, insn);
+    if (!context.has_pending()) return next;
+    // Releasing what was called may have run a destructor.
+    if (next.instruction) abandon_window(context, window_of(frame, insn), 0);
+    return failed;
 }
 
 template <>

@@ -332,8 +332,11 @@ Result<Value*> element_for_unset(Context& context, Value& container_slot, const 
         return &holder;
     }
     if (container.is_string()) return throw_error(context, "Cannot unset string offsets");
-    if (!container.is_null() && !container.is_false())
+    if (container.is_false()) {
+        TRY(deprecated(context, "Automatic conversion of false to array is deprecated"));
+    } else if (!container.is_null()) {
         return throw_error(context, "Cannot unset offset in a non-array variable");
+    }
     return &holder;
 }
 

@@ -55,8 +55,14 @@ Next fetch_property(Context& context, Frame* frame, const Instruction* insn, boo
             Ref<Object> alive = Ref<Object>::share(&object);
             if (insn->kind_b() == OperandKind::Literal)
                 fill_cache(frame, insn, object, *name, false);
-            if (quiet &&
-                !TRY(has_property(context, object, *name, PropertyCheck::Isset, scope_of(frame)))) {
+            bool absent = quiet && !TRY(has_property(context, object, *name, PropertyCheck::Isset,
+                                                     scope_of(frame)));
+            // Within its own __get there may be nothing, whatever __isset says.
+            bool denied = false;
+            absent |= quiet && object.guards && is_guarded(context, object, *name, MagicGet) &&
+                      !find_property(*object.cls, *name, scope_of(frame), denied) &&
+                      !(object.dynamic && find(*object.dynamic, Key::from(*name)));
+            if (absent) {
                 out = Value::null();
             } else {
                 out = TRY(read_property(context, object, *name, scope_of(frame)));

@@ -199,6 +199,7 @@ std::optional<Value> FileCompiler::fold_magic(const ast::MagicConstant& node, Cl
                              ? cls->name
                              : String::empty());
     case ast::MagicKind::Class:
+        if (cls && !cls->node) return {};  // of a closure: known when it is bound
         if (!cls || !cls->name) return Value::of(String::empty());
         if (cls->node->form == ast::ClassForm::Trait) return {};
         return Value::of(cls->name);

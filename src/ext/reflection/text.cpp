@@ -157,7 +157,7 @@ Status append_function_text(Context& context, std::string& out, const Mirror& mi
     const Function& function = *mirror.function;
     bool internal = is_internal(function);
     bool closure = function.is(flag::closure) ||
-                   (mirror.object.is_object() && is_closure(context, mirror.object));
+                   (!internal && mirror.object.is_object() && is_closure(context, mirror.object));
     std::string pad(indent);
     if (!internal && !function.declaration->doc_comment.empty())
         out += pad + std::string(function.declaration->doc_comment) + "\n";

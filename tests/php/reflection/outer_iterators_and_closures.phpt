@@ -20,6 +20,8 @@ foreach ([Scoped::make(), Scoped::make()->bindTo(null, Other::class)] as $closur
     echo implode(',', $function->getAttributes()[0]->getArguments()), ',';
     echo implode(',', $function->getParameters()[0]->getAttributes()[0]->getArguments()), "\n";
 }
+class Named { static function make() { return #[A(__CLASS__)] function () {}; } }
+var_dump((new ReflectionFunction(Named::make()))->getAttributes()[0]->getArguments());
 --EXPECT--
 int(3)
 bool(false)
@@ -32,3 +34,7 @@ bool(true)
 bool(true)
 Scoped,Scoped,Scoped
 Other,Other,Other
+array(1) {
+  [0]=>
+  string(5) "Named"
+}

@@ -91,7 +91,10 @@ void Builder::consume(Operand operand, uint32_t by) {
 }
 
 void Builder::define(Operand operand, uint32_t by) {
-    if (operand.is_temp()) state(operand).defined = by;
+    if (!operand.is_temp()) return;
+    // An instruction may write what it consumed: the slot is taken again.
+    state(operand).in_use = true;
+    state(operand).defined = by;
 }
 
 void Builder::pause(Operand temp) {

@@ -49,6 +49,16 @@ Operand FunctionCompiler::assign(const ast::Assign& node, Operand dest, bool use
     Place place = prepare(node.target, true);
     Operand value = expression(node.value);
     b.line = node.line;
+    // $a[0][1] = $a takes $a as it was.
+    if (value.is_local() && place.base && place.base->kind != Place::Local) {
+        const Place* root = place.base.get();
+        while (root->base) root = root->base.get();
+        if (root->kind == Place::Local && root->operand.index == value.index) {
+            Operand copy = b.temp();
+            b.emit(Opcode::Copy, value, {}, copy);
+            value = copy;
+        }
+    }
     return assign_place(place, value, dest, used);
 }
 
@@ -193,7 +203,7 @@ void FunctionCompiler::destructure(const ast::ArrayLiteral& pattern, Operand sou
             continue;
         }
         b.line = item.line ? item.line : pattern.line;
-        Operand key = item.key ? expression(item.key) : b.literal(Value::of(position++));
+        Operand key = item.key ? index_operand(item.key) : b.literal(Value::of(position++));
         if (item.value->kind == Kind::ArrayLiteral) {
             Operand nested = b.temp();
             b.emit(Opcode::FetchListItem, source, key, nested);
@@ -225,7 +235,7 @@ void FunctionCompiler::destructure_references(const ast::ArrayLiteral& pattern, 
             continue;
         }
         b.line = item.line ? item.line : pattern.line;
-        Operand key = item.key ? expression(item.key) : b.literal(Value::of(position++));
+        Operand key = item.key ? index_operand(item.key) : b.literal(Value::of(position++));
         bool nested = item.value->kind == Kind::ArrayLiteral;
         const auto* inner = nested ? as<ast::ArrayLiteral>(item.value) : nullptr;
         Place place;
@@ -298,15 +308,17 @@ Operand FunctionCompiler::assign_reference(const ast::AssignRef& node, Operand d
         error(&node, "Cannot assign reference to non referenceable value");
         return literal(Value::null(), dest);
     }
+    if (node.value->kind == Kind::Variable && as<ast::Variable>(node.value)->name == "GLOBALS")
+        error(&node, "Cannot acquire reference to $GLOBALS");
     Place target = prepare(node.target, true);
     Operand reference;
     if (is_writable(node.value)) {
         reference = reference_to(node.value, {});
     } else {
-        // A function may return a reference; anything else gives the notice at run time.
-        Operand value = expression(node.value, b.temp());
-        reference = b.temp();
-        b.emit_n(Opcode::MakeReference, value, {}, reference, 0, 1);
+        // A function may return a reference; with anything else it is an assignment by value, and
+        // a notice, at run time.
+        reference = prepare_base(node.value, true).operand;
+        if (!reference.is_temp()) reference = move_to(reference, b.temp());
     }
     b.line = node.line;
     Operand kept;
@@ -315,6 +327,7 @@ Operand FunctionCompiler::assign_reference(const ast::AssignRef& node, Operand d
         b.emit(Opcode::Keep, reference, {}, kept);
     }
     bind_place(target, reference);
+    if (!is_writable(node.value)) b.at(b.position() - 1).detail = 1;
     return used ? (dest.is_local() ? move_to(kept, dest) : kept) : Operand{};
 }
 
@@ -377,7 +390,7 @@ Operand FunctionCompiler::compound(const ast::CompoundAssign& node, Operand dest
     }
     case Place::Property: {
         Operand base;
-        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Write, 3);
+        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::ReadWrite, 3);
         index = b.emit(Opcode::AssignPropertyOp, base, place.operand, value, out);
         break;
     }
@@ -515,7 +528,7 @@ Operand FunctionCompiler::inc_dec(const ast::IncDec& node, Operand dest, bool us
     uint32_t index = 0;
     if (place.kind == Place::Property) {
         Operand base;
-        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Write, 3);
+        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::ReadWrite, 3);
         index = b.emit(Opcode::IncDecProperty, base, place.operand, {}, out);
     } else if (place.kind == Place::Static) {
         index = b.emit(Opcode::IncDecStatic, place.class_ref, place.operand, {}, out);

@@ -1,4 +1,6 @@
 // Calls: functions, methods, new; arguments into call windows.
+#include <algorithm>
+
 #include "compiler/function_compiler.h"
 #include "runtime/builtins.h"
 #include "syntax/expression_text.h"
@@ -176,6 +178,16 @@ void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Ar
     } else if (writable) {
         unknown_place_argument(window, position, item.value);
     } else {
+        if (passing == Callee::Unknown && is_writable(item.value) && !is_this(item.value)) {
+            // Part of a temporary.
+            Label by_value = b.label(), refused = b.label();
+            b.emit_jump(Opcode::JumpIfByReference, refused, window, {}, {}, position);
+            b.emit_jump(Opcode::Jump, by_value);
+            b.bind(refused);
+            b.emit(Opcode::ThrowError,
+                   literal_string("Cannot use temporary expression in write context"));
+            b.bind(by_value);
+        }
         expression(item.value, slot);
         if (position < max_tracked)
             how |= (is_call(item.value) ? function_result : plain_value) << (2 * position);
@@ -188,7 +200,12 @@ void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Ar
 void FunctionCompiler::unknown_place_argument(Operand window, uint32_t position,
                                               const ast::Expr* node) {
     Operand slot = Builder::argument(window, position);
-    if (node->kind == Kind::Index && !as<ast::Index>(node)->index) {
+    bool appends = node->kind == Kind::Index && !as<ast::Index>(node)->index;
+    if (appends) {
+        Label reference = b.label();
+        b.emit_jump(Opcode::JumpIfByReference, reference, window, {}, {}, position);
+        b.emit(Opcode::ThrowError, literal_string("Cannot use [] for reading"));
+        b.bind(reference);
         reference_to(node, slot);
         return;
     }
@@ -273,14 +290,22 @@ void FunctionCompiler::named_argument(Operand window, const ast::Argument& item,
     b.bind(end);
 }
 
+Operand FunctionCompiler::method_name(const ast::Member& member) {
+    if (!member.expr) return name_pair(member.name);
+    Operand name = expression(member.expr);
+    if (name.is_literal() && !b.literal_value(name).is_string())
+        error(member.expr, "Method name must be a string");
+    return name;
+}
+
 Operand FunctionCompiler::method_call(const ast::MethodCall& node, Operand dest) {
     Operand object;
     if (!is_this(node.object)) object = expression(node.object);
-    if (node.nullsafe && node.arguments.first_class)
+    if (node.arguments.first_class && has_nullsafe(&node))
         error(&node, "Cannot combine nullsafe operator with Closure creation");
     if (node.nullsafe && !object.is_none()) short_circuit(object);
     chains_.push_back(nullptr);
-    Operand name = node.member.expr ? expression(node.member.expr) : name_pair(node.member.name);
+    Operand name = method_name(node.member);
     uint32_t count = needs_array(node.arguments) || node.arguments.first_class
                          ? 0
                          : uint32_t(node.arguments.items.size());
@@ -334,7 +359,7 @@ Operand FunctionCompiler::static_call(const ast::StaticCall& node, Operand dest)
     if (parent_hook_call(node, dest)) return dest;
     Operand cls = class_operand(node.class_ref);
     chains_.push_back(nullptr);
-    Operand name = node.member.expr ? expression(node.member.expr) : name_pair(node.member.name);
+    Operand name = method_name(node.member);
     uint32_t count = needs_array(node.arguments) || node.arguments.first_class
                          ? 0
                          : uint32_t(node.arguments.items.size());
@@ -402,11 +427,14 @@ Operand FunctionCompiler::user_call(const ast::Call& node, bool array, Operand d
 // Functions with an instruction of their own. True when compiled; `dest` is the result then.
 bool FunctionCompiler::special_call(const ast::Call& node, std::string_view name, Operand& dest) {
     const auto& items = node.arguments.items;
-    if (node.arguments.first_class || needs_array(node.arguments)) return false;
-    if (name == "assert" && !items.empty()) {
+    if (node.arguments.first_class) return false;
+    bool spread = std::any_of(items.begin(), items.end(),
+                              [](const ast::Argument& item) { return item.spread; });
+    if (name == "assert" && !items.empty() && !spread) {
         dest = assertion(node, dest);
         return true;
     }
+    if (needs_array(node.arguments)) return false;
     // In a namespace the unqualified name may yet mean another function.
     bool certain = as<ast::Name>(node.callee)->form == ast::NameForm::FullyQualified ||
                    file.current_namespace().empty();
@@ -449,16 +477,43 @@ bool FunctionCompiler::special_call(const ast::Call& node, std::string_view name
     return false;
 }
 
+Operand FunctionCompiler::assert_name() {
+    Value name = Value::of(file.intern("assert"));
+    return b.literal_run({name, name, Value::null(), Value::null()});
+}
+
+// assert(assertion: $x): the default message has a name, too.
+void FunctionCompiler::named_assertion(const ast::Call& node, const Callee& callee, Operand dest) {
+    const auto& items = node.arguments.items;
+    Operand window = b.window(0);
+    b.emit_n(Opcode::InitFunction, window, assert_name(), {}, 0, b.cache_slots(1));
+    Operand array = arguments_array(window, items, callee);
+    if (items.size() == 1) {
+        std::string text = "assert(" + std::string(items[0].name) + ": " +
+                           syntax::expression_text(items[0].value) + ")";
+        uint32_t index = b.emit(Opcode::ArrayPut, array, literal_string("description"),
+                                b.literal(Value::of(file.intern(text))));
+        b.at(index).e = 1;
+    }
+    b.line = node.line;
+    b.emit(Opcode::CallArray, window, array, dest);
+}
+
 // assert($x): skipped entirely when zend.assertions is off; its text is the default message.
 Operand FunctionCompiler::assertion(const ast::Call& node, Operand dest) {
     Label end = b.label();
     dest = result(dest);
     b.emit_jump(Opcode::JumpIfNoAssert, end, {}, {}, dest);
     const auto& items = node.arguments.items;
-    Operand window = b.window(items.size() < 2 ? 2 : uint32_t(items.size()));
-    uint32_t how = 0;
     Callee callee;
     callee.builtin = find_builtin_function(file.context.engine, "assert");
+    if (needs_array(node.arguments)) {
+        named_assertion(node, callee, dest);
+        b.bind(end);
+        return dest;
+    }
+    Operand window = b.window(items.size() < 2 ? 2 : uint32_t(items.size()));
+    uint32_t how = 0;
     for (uint32_t i = 0; i < items.size(); ++i) argument(window, i, items[i], callee, how);
     uint32_t count = uint32_t(items.size());
     if (count == 1) {
@@ -466,8 +521,7 @@ Operand FunctionCompiler::assertion(const ast::Call& node, Operand dest) {
         literal(Value::of(file.intern(text)), Builder::argument(window, 1));
         count = 2;
     }
-    Operand name = b.literal_run({Value::of(file.intern("assert")),
-                                  Value::of(file.intern("assert")), Value::null(), Value::null()});
+    Operand name = assert_name();
     b.line = node.line;
     b.emit_n(Opcode::CallKnown, window, name, dest, int32_t(count), b.cache_slots(1));
     b.bind(end);

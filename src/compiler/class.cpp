@@ -321,6 +321,9 @@ private:
             error(&node, "Interface function " + full + " cannot contain body");
         } else if (interface && (node.modifiers & (ast::Private | ast::Protected))) {
             error(&node, "Access type for interface method " + full + " must be public");
+        } else if (is_abstract && (node.modifiers & ast::Private) &&
+                   node_.form != ast::ClassForm::Trait) {
+            error(&node, "Abstract function " + full + " cannot be declared private");
         } else if (is_abstract && node.body) {
             error(&node, "Abstract function " + full + " cannot contain body");
         } else if (!is_abstract && !node.body) {
@@ -339,12 +342,6 @@ private:
         FunctionCompiler inner(file_, &outer_, &scope_);
         FunctionDeclaration* function = inner.function(node, file_.intern(node.name));
         if (is_abstract) function->flags |= flag::abstract_;
-        if (function->lower_name->view() == "__tostring" && !function->return_type) {
-            // PHP declares it for everyone, as Stringable demands.
-            auto* string_type = file_.make<TypeConstraint>();
-            string_type->mask = type_bits::string;
-            function->return_type = string_type;
-        }
         if (function->lower_name->view() == "__construct") function->flags |= flag::constructor;
         methods_.push_back(*function);
         if (function->code) const_cast<Code*>(function->code)->declaration = function;

@@ -168,7 +168,9 @@ std::optional<Value> FileCompiler::fold_constant(const ast::ConstantFetch& node)
         if (lower_text == "false") return Value::boolean(false);
         if (lower_text == "null") return Value::null();
     }
-    if (halt_offset_ && text == "__COMPILER_HALT_OFFSET__") return Value::of(*halt_offset_);
+    if (halt_offset_ && text == "__COMPILER_HALT_OFFSET__" &&
+        node.name->form != ast::NameForm::Relative)
+        return Value::of(*halt_offset_);
     // Builtin constants with literal values, where no other can be meant.
     if (node.name->form == ast::NameForm::FullyQualified || namespace_.empty()) {
         auto [full, fallback] = constant_name(*node.name);
@@ -197,13 +199,16 @@ std::optional<Value> FileCompiler::fold_magic(const ast::MagicConstant& node, Cl
                              ? cls->name
                              : String::empty());
     case ast::MagicKind::Class:
+        if (cls && !cls->node) return {};  // of a closure: known when it is bound
         if (!cls || !cls->name) return Value::of(String::empty());
         if (cls->node->form == ast::ClassForm::Trait) return {};
         return Value::of(cls->name);
     case ast::MagicKind::Function:
     case ast::MagicKind::Method: {
         std::string out;
-        if (current_function_) {
+        // __METHOD__ of a class's constants is not that of a function around the class.
+        bool none = between_methods && node.magic == ast::MagicKind::Method;
+        if (current_function_ && !none) {
             bool method = node.magic == ast::MagicKind::Method && cls && cls->name &&
                           !(current_function_->view().starts_with("{closure"));
             if (method) out = std::string(cls->name->view()) + "::";

@@ -76,8 +76,9 @@ private:
                                       "name resolution"
                                     : "\"static::\" is not allowed in compile-time constants");
         }
-        bool orphan =
-            cls_ && cls_->node && !cls_->parent && cls_->node->form != ast::ClassForm::Trait;
+        // A constant of a parent that is not there is an error of its evaluation.
+        bool orphan = class_name && cls_ && cls_->node && !cls_->parent &&
+                      cls_->node->form != ast::ClassForm::Trait;
         if (special == "parent" && orphan)
             return error(&node, "Cannot use \"parent\" when current class scope has no parent");
         check(node.member.expr);

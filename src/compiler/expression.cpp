@@ -85,6 +85,7 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
     case Kind::Yield: return yield(*as<ast::Yield>(node), dest);
     case Kind::YieldFrom: {
         require_function(*node);
+        if (by_ref_) error(node, "Cannot use \"yield from\" inside a by-reference generator");
         Operand source = expression(as<ast::Single>(node)->operand, b.temp());
         dest = result(dest);
         b.emit(Opcode::YieldFrom, source, {}, dest);
@@ -170,14 +171,8 @@ void FunctionCompiler::discard(const ast::Expr* node) {
         }
         [[fallthrough]];
     default: {
-        Operand value = expression(node);
-        // A bare variable still warns when it is undefined.
-        if (value.is_local()) {
-            Operand copy = b.temp();
-            b.emit(Opcode::Copy, value, {}, copy);
-            value = copy;
-        }
-        free(value);
+        // A bare variable is not even read.
+        free(expression(node));
     }
     }
     b.line = line;
@@ -204,6 +199,12 @@ Operand FunctionCompiler::yield(const ast::Yield& node, Operand dest) {
     if (node.value && by_ref_ && is_writable(node.value)) {
         Place place = prepare(node.value, true);
         value = pointer(place, FetchMode::Write, 1);
+        op = Opcode::YieldReference;
+    } else if (node.value && by_ref_) {
+        // What a function gave may be a reference.
+        Operand given = expression(node.value, b.temp());
+        value = b.temp();
+        b.emit_n(Opcode::MakeReference, given, {}, value, 0, 4);
         op = Opcode::YieldReference;
     } else if (node.value) {
         value = expression(node.value);

@@ -19,6 +19,16 @@ void FileCompiler::error(uint32_t line, std::string message) {
     first_error.line = line;
 }
 
+void FileCompiler::throw_error(uint32_t line, std::string message) {
+    if (has_error()) return;
+    error(line, std::move(message));
+    first_error.thrown = true;
+}
+
+void FileCompiler::warning(uint32_t line, std::string message) {
+    if (!has_error()) warnings.push_back({std::move(message), line, false, true});
+}
+
 void FileCompiler::compile_warning(uint32_t line, std::string message) {
     if (has_error()) return;
     warnings.push_back({std::move(message), line});
@@ -85,7 +95,7 @@ String* FileCompiler::anonymous_class_name(const ast::ClassDeclaration& node) {
     base += '\0';
     base += file->view();
     char suffix[40];
-    std::snprintf(suffix, sizeof suffix, ":%u$%x", node.line, anonymous_count_++);
+    std::snprintf(suffix, sizeof suffix, ":%u$%x", node.line, anonymous_classes++);
     return intern(base + suffix);
 }
 
@@ -136,16 +146,18 @@ void FileCompiler::check_generator_type(const ast::FunctionDeclaration& node,
 }
 
 CompileResult compile_file(Context& context, const ast::Block& file_ast, String* file,
-                           std::string_view source, bool eval) {
+                           std::string_view source, bool eval, uint32_t& anonymous_classes) {
     CompileResult result;
     auto unit = std::make_unique<Unit>();
     unit->file = file;
     FileCompiler compiler(context, *unit, file);
     compiler.source = source;
+    compiler.anonymous_classes = anonymous_classes;
     compiler.collect_functions(file_ast);
     FunctionCompiler main(compiler, nullptr, nullptr);
     main.file_body(file_ast, eval);
     result.warnings = std::move(compiler.warnings);
+    anonymous_classes = compiler.anonymous_classes;
     if (compiler.has_error()) {
         result.error = std::move(compiler.first_error);
         for (Array* array : unit->arrays) array->free_storage();

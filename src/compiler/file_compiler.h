@@ -51,13 +51,18 @@ public:
     uint32_t ticks = 0;
     std::string_view source;
     std::vector<CompileWarning> warnings;
-    size_t top_level_depth = 1;  // nesting of statements at which declarations are hoisted
+    bool between_methods = false;    // in a class, but in none of its methods
+    uint32_t anonymous_classes = 0;  // so far, in all files: their names differ
+    size_t top_level_depth = 1;      // nesting of statements at which declarations are hoisted
 
     Strings& strings() { return *context.strings; }
     String* intern(std::string_view text) { return strings().intern(text); }
     String* lower(std::string_view text) { return strings().intern_lower(text); }
     void error(uint32_t line, std::string message);
+    void throw_error(uint32_t line, std::string message);  // as a CompileError
     void compile_warning(uint32_t line, std::string message);
+    // E_WARNING, which goes to a program's error handler.
+    void warning(uint32_t line, std::string message);
     bool has_error() const { return !first_error.message.empty(); }
     template <class T>
     T* make() {
@@ -163,7 +168,6 @@ private:
     bool in_namespace_ = false;
     std::optional<int64_t> halt_offset_;  // __COMPILER_HALT_OFFSET__, where the file has one
     String* current_function_ = nullptr;
-    uint32_t anonymous_count_ = 0;
 };
 
 // Compiles a class declaration's members; the result lives in the unit's arena (class.cpp).

@@ -21,6 +21,23 @@ uint32_t member_flags(ast::Modifiers modifiers) {
     return flags;
 }
 
+// A default as it is shown: a constant by its full name.
+std::string default_text(FileCompiler& file, const ast::Expr& node,
+                         const ParameterDeclaration& parameter) {
+    if (parameter.default_value.is(Type::ConstantExpression)) {
+        if (node.kind == Kind::ConstantFetch)
+            return std::string(
+                file.constant_name(*as<ast::ConstantFetch>(&node)->name).name->view());
+        const auto* constant = as<ast::ClassConstant>(&node);
+        if (node.kind == Kind::ClassConstant && constant->class_ref->kind == Kind::Name &&
+            !constant->member.expr) {
+            String* cls = file.class_name(*as<ast::Name>(constant->class_ref));
+            return std::string(cls->view()) + "::" + std::string(constant->member.name);
+        }
+    }
+    return syntax::expression_text(&node);
+}
+
 }  // namespace
 
 // The class that self and its kin in types mean: a closure's is known when it is bound.
@@ -56,7 +73,7 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
         if (param.default_value) {
             out.optional = true;
             out.default_value = file.constant_value(param.default_value, cls_);
-            out.default_text = file.text_of(syntax::expression_text(param.default_value));
+            out.default_text = file.text_of(default_text(file, *param.default_value, out));
         }
         bool null_default = out.default_value.type() == Type::Null;
         out.type = &param == hook_value_
@@ -83,7 +100,7 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
             error(&param, "Variadic parameter cannot have a default value");
         uint32_t target = attribute_target::parameter;
         if (out.promoted) target |= attribute_target::property;
-        out.attributes = file.attributes(param.attributes, cls_, target);
+        out.attributes = file.attributes(param.attributes, type_scope(), target);
         if (!param.variadic && !param.default_value) {
             declaration.required = static_cast<uint32_t>(i + 1);
         }
@@ -145,18 +162,26 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
     declaration->doc_comment = file.text_of(node.doc_comment);
     bool method =
         cls_ && (node.form == ast::FunctionForm::Method || node.form == ast::FunctionForm::Hook);
-    declaration->attributes = file.attributes(
-        node.attributes, cls_, method ? attribute_target::method : attribute_target::function);
+    declaration->attributes =
+        file.attributes(node.attributes, type_scope(),
+                        method ? attribute_target::method : attribute_target::function);
     for (const AttributeDeclaration& attribute : declaration->attributes) {
         if (attribute.lower_name->view() == "deprecated") declaration->flags |= flag::deprecated;
         if (attribute.lower_name->view() == "nodiscard") declaration->flags |= flag::no_discard;
     }
     String* outer_function = file.current_function();
     file.set_current_function(name);
+    bool outer_between = std::exchange(file.between_methods, false);
     parameters(node, *declaration);
     declaration->return_type = file.type(node.return_type, type_scope(), true);
     if (node.form == ast::FunctionForm::Hook && node.name == "get")
         declaration->return_type = hook_type_;
+    if (method && !node.return_type && declaration->lower_name->view() == "__tostring") {
+        // PHP declares it for everyone, as Stringable demands.
+        auto* string_type = file.make<TypeConstraint>();
+        string_type->mask = type_bits::string;
+        declaration->return_type = string_type;
+    }
     file.check_function_attributes(*declaration, method ? cls_ : nullptr);
     if (declaration->return_type) {
         declaration->flags |= flag::has_return_type;
@@ -167,11 +192,13 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
                                (mask & type_bits::mixed) != type_bits::mixed;
     }
     if (!node.body) {
+        file.between_methods = outer_between;
         file.set_current_function(outer_function);
         return declaration;
     }
     parameter_prologue(node, *declaration);
     body(node);
+    file.between_methods = outer_between;
     file.set_current_function(outer_function);
     declaration->flags |= extra_flags_;
     declaration->code = finish(declaration);

@@ -125,6 +125,7 @@ private:
     Operand pointer(Place& place, FetchMode mode, uint32_t reason = 0);
     Operand reference_to(const ast::Expr* node, Operand dest);
     Operand reference_from(Place& place, Operand dest);
+    Operand index_operand(const ast::Expr* node);
     Operand read_index(const ast::Index& node, Operand dest, bool quiet);
     Operand read_property(const ast::Property& node, Operand dest, bool quiet);
     Operand read_static_property(const ast::StaticProperty& node, Operand dest, bool quiet);
@@ -189,6 +190,7 @@ private:
     Operand call(const ast::Call& node, Operand dest);
     bool special_call(const ast::Call& node, std::string_view name, Operand& dest);
     Operand call_by_name(const ast::Call& node, const ast::Name& name, Operand dest);
+    Operand method_name(const ast::Member& member);
     Operand method_call(const ast::MethodCall& node, Operand dest);
     bool parent_hook_call(const ast::StaticCall& node, Operand& dest);
     Operand static_call(const ast::StaticCall& node, Operand dest);
@@ -210,6 +212,8 @@ private:
     static bool needs_array(const ast::Arguments& arguments);
     Operand closure(const ast::FunctionDeclaration& node, Operand dest);
     Operand assertion(const ast::Call& node, Operand dest);
+    Operand assert_name();
+    void named_assertion(const ast::Call& node, const Callee& callee, Operand dest);
     Operand user_call(const ast::Call& node, bool array, Operand dest);
 
     // ---- statements

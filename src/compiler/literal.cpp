@@ -16,12 +16,13 @@ Operand FunctionCompiler::array_literal(const ast::ArrayLiteral& node, Operand d
 }
 
 void FunctionCompiler::array_items(const ast::ArrayLiteral& node, Operand array) {
+    uint32_t line = node.line;  // of the element before
     for (const ast::ArrayItem& item : node.items) {
         if (!item.value) {
-            file.error(node.line, "Cannot use empty array elements in arrays");
+            file.error(line, "Cannot use empty array elements in arrays");
             return;
         }
-        b.line = item.line ? item.line : node.line;
+        line = b.line = item.line ? item.line : node.line;
         if (item.spread) {
             b.emit(Opcode::ArraySpread, array, expression(item.value));
             continue;
@@ -60,7 +61,8 @@ Operand FunctionCompiler::class_constant(const ast::ClassConstant& node, Operand
     Operand name =
         node.member.expr ? expression(node.member.expr) : literal_string(node.member.name);
     dest = result(dest);
-    b.emit_n(Opcode::FetchClassConstant, cls, name, dest, 0, b.cache_slots(2));
+    uint32_t index = b.emit_n(Opcode::FetchClassConstant, cls, name, dest, 0, b.cache_slots(2));
+    b.at(index).detail = is_constant_;
     return dest;
 }
 

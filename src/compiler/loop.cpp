@@ -139,8 +139,7 @@ void FunctionCompiler::leave(size_t loop_depth, size_t finally_depth, std::vecto
             if (!loops_[loop].iterator.is_none() && !target) {
                 b.drop_here(loops_[loop].is_switch ? Opcode::Free : Opcode::ForeachEnd,
                             loops_[loop].iterator);
-                if (!loops_[loop].is_switch)
-                    b.at(b.position() - 1).d = int32_t(loops_[loop].begin);
+                if (!loops_[loop].is_switch) b.at(b.position() - 1).d = int32_t(loops_[loop].begin);
                 pauses.push_back(loops_[loop].iterator);
             }
             continue;
@@ -195,7 +194,7 @@ void FunctionCompiler::jump_out(const ast::Jump& node, bool is_break) {
         if (loops_.size() - target < loops_.size() && target > 0) {
             hint += ". Did you mean to use \"continue " + std::to_string(levels + 1) + "\"?";
         }
-        file.compile_warning(node.line, hint);
+        file.warning(node.line, hint);
     }
     std::vector<Operand> pauses;
     leave(target, loop.finally_depth, pauses, true);

@@ -84,8 +84,7 @@ void FileCompiler::check_magic_method(const ast::FunctionDeclaration& node,
             error(node.line, "Method " + full + "() must be static");
         }
         if (rule.public_only && !(function.flags & flag::public_))
-            compile_warning(node.line,
-                            "The magic method " + full + "() must have public visibility");
+            warning(node.line, "The magic method " + full + "() must have public visibility");
         const uint32_t wanted[] = {rule.first, rule.second};
         for (size_t i = 0; i < function.parameters.size() && i < 2; ++i) {
             const ParameterDeclaration& parameter = function.parameters[i];

@@ -95,8 +95,8 @@ void FileCompiler::use(const ast::Use& node) {
         }
         if (namespace_.empty() && item.alias.empty() && item.use == ast::UseKind::Class &&
             item.name.find('\\') == std::string_view::npos) {
-            compile_warning(item.line, "The use statement with non-compound name '" +
-                                           std::string(item.name) + "' has no effect");
+            warning(item.line, "The use statement with non-compound name '" +
+                                   std::string(item.name) + "' has no effect");
         }
         std::string declared =
             std::to_string(int(item.use)) +
@@ -144,6 +144,13 @@ String* FileCompiler::class_name(const ast::Name& name) {
     if (name.form == NameForm::Unqualified) {
         std::string lower = lower_text(name.text);
         if (lower == "self" || lower == "parent" || lower == "static") return intern(lower);
+    } else if (name.form != NameForm::Qualified) {
+        std::string lower = lower_text(name.text);
+        if (lower == "self" || lower == "parent" || lower == "static") {
+            const char* prefix = name.form == NameForm::Relative ? "namespace\\" : "\\";
+            error(name.line, std::string("'") + prefix + std::string(name.text) +
+                                 "' is an invalid class name");
+        }
     }
     bool imported;
     return intern(resolve_import(name, ast::UseKind::Class, imported));
@@ -211,8 +218,8 @@ void FileCompiler::declare_constant(std::string_view name, uint32_t line) {
     auto found = constant_imports_.find(std::string(name));
     String* full = qualify(name);
     if (found != constant_imports_.end() && found->second != full->view()) {
-        error(line,
-              "Cannot declare const " + std::string(name) + " because the name is already in use");
+        error(line, "Cannot declare const " + std::string(full->view()) +
+                        " because the name is already in use");
     }
     declared_here_["2" + std::string(name)] = lower_text(full->view());
 }

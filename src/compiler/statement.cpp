@@ -182,7 +182,7 @@ void FunctionCompiler::declare(const ast::Declare& node) {
                 file.strict_types = value->integer == 1;
             }
         } else if (name->view() == "encoding") {
-            if (!literal_value || !value->is_string()) error(&node, "Encoding must be a literal");
+            if (!literal_value) file.throw_error(node.line, "Encoding must be a literal");
         } else {
             file.compile_warning(node.line, "Unsupported declare '" + std::string(item.name) + "'");
         }
@@ -237,8 +237,13 @@ void FunctionCompiler::nested_function(const ast::FunctionDeclaration& node) {
 Operand FunctionCompiler::nested_class(const ast::ClassDeclaration& node, Operand dest,
                                        bool top_level) {
     String* name = node.name.empty() ? file.anonymous_class_name(node) : file.qualify(node.name);
-    if (!node.name.empty()) file.check_declared_class_name(node, name->view());
+    if (!node.name.empty()) {
+        if (cls_) error(&node, "Class declarations may not be nested");
+        file.check_declared_class_name(node, name->view());
+    }
+    bool outer = std::exchange(file.between_methods, true);
     ClassDeclaration* declaration = compile_class(*this, node, name);
+    file.between_methods = outer;
     b.classes.push_back(declaration);
     if (top_level) file.unit->classes.push_back(declaration);
     dest = result(dest);

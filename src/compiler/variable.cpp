@@ -74,7 +74,12 @@ Operand FunctionCompiler::member_name(const ast::Member& member) {
 
 // Literal int 1, 2, 3: self, parent, static. Literal string pair: a class name. Else a value.
 Operand FunctionCompiler::class_operand(const ast::Expr* class_ref) {
-    if (class_ref->kind != Kind::Name) return expression(class_ref);
+    if (class_ref->kind != Kind::Name) {
+        Operand value = expression(class_ref);
+        if (value.is_literal() && !b.literal_value(value).is_string())
+            error(class_ref, "Illegal class name");
+        return value;
+    }
     const auto& name = *as<ast::Name>(class_ref);
     if (name.form == ast::NameForm::Unqualified) {
         std::string_view lower = file.lower(name.text)->view();
@@ -129,6 +134,17 @@ void FunctionCompiler::short_circuit(Operand object, bool is_quiet) {
 // The object or container that a member is taken from belongs to the same chain; what stands inside
 // (indices, names, arguments) does not: a null entry in chains_ marks that.
 
+// Fast paths take a literal string for a key of an array as it is. One that looks like an integer
+// is a key like any other, though objects want the string: it goes through a temporary.
+Operand FunctionCompiler::index_operand(const ast::Expr* node) {
+    Operand index = expression(node);
+    int64_t integer;
+    if (index.is_literal() && b.literal_value(index).is_string() &&
+        is_integer_key(b.literal_value(index).string->view(), integer))
+        return move_to(index, b.temp());
+    return index;
+}
+
 Operand FunctionCompiler::read_index(const ast::Index& node, Operand dest, bool is_quiet) {
     if (!node.index) {
         error(&node, "Cannot use [] for reading");
@@ -144,7 +160,7 @@ Operand FunctionCompiler::read_index(const ast::Index& node, Operand dest, bool 
     }
     Operand base = is_quiet ? quiet(node.base) : expression(node.base);
     chains_.push_back(nullptr);
-    Operand index = expression(node.index);
+    Operand index = index_operand(node.index);
     chains_.pop_back();
     b.line = node.line;
     dest = result(dest);
@@ -190,10 +206,7 @@ Operand FunctionCompiler::quiet(const ast::Expr* node, Operand dest) {
                 out = dest;
             }
         } else if (var.name == "this" || var.name == "GLOBALS") {
-            dest = result(dest);
-            b.emit_n(var.name == "this" ? Opcode::FetchThis : Opcode::FetchGlobals, {}, {}, dest, 1,
-                     1);
-            out = dest;
+            out = variable(var, dest);
         } else {
             Operand name = variable_name(var);
             dest = result(dest);
@@ -254,9 +267,12 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
             place.operand = expression(index.index);
             return place;
         }
+        if (!index.index && for_write && index.base->kind == Kind::Variable &&
+            as<ast::Variable>(index.base)->name == "GLOBALS")
+            error(node, "Cannot append to $GLOBALS");
         place.kind = Place::Index;
         place.base = std::make_unique<Place>(prepare_base(index.base, for_write));
-        if (index.index) place.operand = expression(index.index);
+        if (index.index) place.operand = index_operand(index.index);
         return place;
     }
     case Kind::Property: {
@@ -334,15 +350,15 @@ Operand FunctionCompiler::pointer(Place& place, FetchMode mode, uint32_t reason)
     }
     case Place::Property: {
         Operand base;
-        if (place.base->kind != Place::This)
-            base = pointer(*place.base, mode == FetchMode::Unset ? mode : FetchMode::Write, 3);
+        if (place.base->kind != Place::This) base = pointer(*place.base, mode, 3);
         Operand out = b.temp();
         b.line = place.line;
         if (mode == FetchMode::Unset) {
             b.emit_n(Opcode::FetchPropertyUnset, base, place.operand, out, 0, b.cache_slots(2));
         } else {
-            b.emit_n(Opcode::FetchPropertyWrite, base, place.operand, out,
-                     static_cast<int32_t>(reason), b.cache_slots(2));
+            uint32_t index = b.emit_n(Opcode::FetchPropertyWrite, base, place.operand, out,
+                                      static_cast<int32_t>(reason), b.cache_slots(2));
+            b.at(index).detail = mode == FetchMode::ReadWrite;
         }
         return out;
     }
@@ -387,7 +403,13 @@ Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empt
             b.emit_n(Opcode::IssetVariable, local, {}, dest, mode);
             return dest;
         }
-        Operand value = quiet(target);
+        Operand value;
+        if (var.name == "this") {
+            value = b.temp();
+            b.emit_n(Opcode::FetchThis, {}, {}, value, 0, 1);
+        } else {
+            value = quiet(target);
+        }
         dest = result(dest);
         b.emit(empty ? Opcode::Not : Opcode::NotIdentical, value,
                empty ? Operand{} : b.literal(Value::null()), dest);
@@ -399,7 +421,7 @@ Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empt
             if (!node.index) error(target, "Cannot use [] for reading");
             Operand base = quiet(node.base);
             chains_.push_back(nullptr);
-            Operand index = node.index ? expression(node.index) : b.literal(Value::null());
+            Operand index = node.index ? index_operand(node.index) : b.literal(Value::null());
             chains_.pop_back();
             d = result(d);
             b.emit_n(Opcode::IssetIndex, base, index, d, mode);
@@ -482,9 +504,16 @@ void FunctionCompiler::unset(const ast::Expr* target) {
         b.emit(Opcode::UnsetProperty, base, place.operand);
         return;
     }
-    case Kind::StaticProperty:
-        error(target, "Attempt to unset static property");  // refined at run time by class name
+    case Kind::StaticProperty: {
+        // An error, but not before the class is there.
+        const auto& node = *as<ast::StaticProperty>(target);
+        Operand cls = class_operand(node.class_ref);
+        Operand name = member_name(node.member);
+        Operand unused = b.temp();
+        b.emit_n(Opcode::FetchStatic, cls, name, unused, int(FetchMode::Unset), b.cache_slots(3));
+        free(unused);
         return;
+    }
     default: error(target, "Can't use function return value in write context");
     }
 }

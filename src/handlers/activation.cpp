@@ -145,12 +145,7 @@ void arrange_magic_call(Frame* window, uint32_t& argument_count) {
     Array* list = argument_count ? Array::create(argument_count) : Array::empty();
     for (uint32_t i = 0; i < argument_count; ++i) {
         Value& slot = window->slots()[i];
-        if (slot.is_reference()) {
-            list->push(copy_deref(slot));
-            release(slot);
-        } else {
-            list->push(slot);
-        }
+        list->push(slot);
     }
     if (extension->extra_named) {
         list = Array::separate(list);
@@ -256,12 +251,30 @@ static Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* 
 
 namespace {
 
+// The parameters ahead of a missing one are checked first.
+Status check_types_before(Context& context, Frame* window, uint32_t count) {
+    Function& function = *window->function;
+    const Frame* caller = window->previous;
+    bool strict = caller && caller->function && caller->function->is(flag::strict_types) &&
+                  !(caller->flags & frame_flag::native);
+    for (uint32_t i = 0; i < count; ++i) {
+        const ParameterDeclaration& parameter = function.declaration->parameters[i];
+        Value& value = window->slots()[i].deref();
+        if (!parameter.type || value.is_undef() || parameter.type->allows(value.type())) continue;
+        if (!TRY(coerce_to_type(context, *parameter.type, value, strict, function.scope,
+                                window->called_class())))
+            return throw_parameter_type_error(context, window, i + 1, parameter, value);
+    }
+    return {};
+}
+
 // What is checked with the callee's frame in place, so that errors show it.
 Status check_arguments(Context& context, Frame* window) {
     Function& function = *window->function;
     // A required parameter may have been left out by name, too.
     for (uint32_t i = 0; i < function.required; ++i) {
         if (i < window->argument_count && !window->slots()[i].is_undef()) continue;
+        TRY(check_types_before(context, window, i));
         if (window->flags & frame_flag::named_arguments) {
             return throw_error(context, Known::ArgumentCountError,
                                "%s(): Argument #%u ($%s) not passed",
@@ -438,9 +451,8 @@ Result<Value> call_function(Context& context, Function& function, Value self, Ob
     for (uint32_t i = 0; i < count; ++i) {
         const Value& argument = arguments[i];
         Value& slot = window->slots()[i];
-        slot.set(by_reference && function.takes_reference(i) && argument.is_reference()
-                     ? copy(argument)
-                     : copy_deref(argument));
+        bool keeps = magic_name || (by_reference && function.takes_reference(i));
+        slot.set(keeps && argument.is_reference() ? copy(argument) : copy_deref(argument));
         if (slot.is_undef()) slot.set_null();
     }
     Status placed;

@@ -119,8 +119,7 @@ Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn)
     return begin_call(context, frame, insn, window, static_cast<uint32_t>(insn->d), insn->e);
 }
 
-template <>
-Next slow<Opcode::InitDynamic>(Context& context, Frame* frame, const Instruction* insn) {
+static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
     Input b = input_b(frame, insn);
     const Value& value = *TRY(b.get(context, frame));
@@ -170,6 +169,15 @@ Next slow<Opcode::InitDynamic>(Context& context, Frame* frame, const Instruction
     Callable callable = TRY(resolve_callable_for_call(context, value));
     open_callable(window, callable);
     return insn + 1;
+}
+
+template <>
+Next slow<Opcode::InitDynamic>(Context& context, Frame* frame, const Instruction* insn) {
+    Next next = open_dynamic(context, frame, insn);
+    if (!context.has_pending()) return next;
+    // Releasing what was called may have run a destructor.
+    if (next.instruction) abandon_window(context, window_of(frame, insn), 0);
+    return failed;
 }
 
 template <>
@@ -335,7 +343,7 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
             return throw_error(context, "Instantiation of class Closure is not allowed");
         Class* scope = scope_of(frame);
         return throw_error(context, "Call to %s %s::%s() from %s%s",
-                           visibility_name(constructor->flags), cls->name->data(),
+                           visibility_name(constructor->flags), constructor->scope->name->data(),
                            constructor->name->data(), scope ? "scope " : "global scope",
                            scope ? scope->name->data() : "");
     }
@@ -376,11 +384,13 @@ Next slow<Opcode::JumpIfByReference>(Context&, Frame* frame, const Instruction* 
 template <>
 Next slow<Opcode::JumpIfNamedByReference>(Context&, Frame* frame, const Instruction* insn) {
     const String& name = *insn->literal(insn->b)->string;
-    for (const ParameterDeclaration& parameter :
-         window_of(frame, insn)->function->declaration->parameters) {
-        if (parameter.name->equals(name)) return parameter.by_ref ? insn->target() : insn + 1;
+    const auto& parameters = window_of(frame, insn)->function->declaration->parameters;
+    for (const ParameterDeclaration& parameter : parameters) {
+        if (!parameter.variadic && parameter.name->equals(name))
+            return parameter.by_ref ? insn->target() : insn + 1;
     }
-    return insn + 1;
+    bool collected = !parameters.empty() && parameters.back().variadic && parameters.back().by_ref;
+    return collected ? insn->target() : insn + 1;
 }
 
 template <>

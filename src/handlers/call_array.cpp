@@ -84,6 +84,9 @@ Result<bool> spread_one(Context& context, const Value& key, const Value& value, 
 bool takes_reference(const Function& function, const Value& key, uint32_t position) {
     if (!key.is_string()) return function.takes_reference(position);
     const ParameterDeclaration* parameter = parameter_named(function, *key.string, position);
+    const auto& parameters = function.declaration->parameters;
+    if (!parameter && !parameters.empty() && parameters.back().variadic)
+        parameter = &parameters.back();
     return parameter && parameter->by_ref;
 }
 

@@ -3,6 +3,7 @@
 #include "runtime/code_position.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/exception.h"
 #include "runtime/tables.h"
 
 namespace surus {
@@ -16,6 +17,15 @@ std::string full_name(const Function& function) {
 
 }  // namespace
 
+// The error stands where the function does, not at its first instruction.
+static Failed at_declaration(Context& context, const Function& function, Failed thrown) {
+    if (context.exception) {
+        Value& line = exception_slot(*context.exception, ExceptionSlot::Line);
+        line.set(Value::of(int64_t{function.declaration->line}));
+    }
+    return thrown;
+}
+
 Failed throw_too_few_arguments(Context& context, Frame* callee) {
     Function& function = *callee->function;
     std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
@@ -24,16 +34,20 @@ Failed throw_too_few_arguments(Context& context, Frame* callee) {
     Frame* caller = callee->previous;
     const char* bound = at_least ? "at least" : "exactly";
     if (caller && caller->function && caller->function->is_user()) {
-        return throw_error(
-            context, Known::ArgumentCountError,
-            "Too few arguments to function %s(), %u passed in %s on line %u and %s %u "
-            "expected",
-            name.c_str(), callee->argument_count, file_of(*caller->function->code).data(),
-            line_of(*caller->function->code, caller->ip), bound, function.required);
+        return at_declaration(
+            context, function,
+            throw_error(context, Known::ArgumentCountError,
+                        "Too few arguments to function %s(), %u passed in %s on line %u and %s %u "
+                        "expected",
+                        name.c_str(), callee->argument_count,
+                        file_of(*caller->function->code).data(),
+                        line_of(*caller->function->code, caller->ip), bound, function.required));
     }
-    return throw_error(context, Known::ArgumentCountError,
-                       "Too few arguments to function %s(), %u passed and %s %u expected",
-                       name.c_str(), callee->argument_count, bound, function.required);
+    return at_declaration(
+        context, function,
+        throw_error(context, Known::ArgumentCountError,
+                    "Too few arguments to function %s(), %u passed and %s %u expected",
+                    name.c_str(), callee->argument_count, bound, function.required));
 }
 
 Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t position,
@@ -86,40 +100,88 @@ Status warn_reference_expected(Context& context, Function& function, uint32_t po
                    parameter ? parameter->name->data() : "", parameter ? ")" : "");
 }
 
+namespace {
+
+// "A::f" and ["A", "f"] in a call: unlike other callables they never mean a method of $this.
+Result<Callable> static_method_for_call(Context& context, String& class_name, String& name) {
+    Class* cls = TRY(lookup_class_or_fail(context, class_name));
+    Frame* frame = context.frame;
+    Object* self = frame->this_object();
+    if (self && !is_subclass(*self->cls, *cls)) self = nullptr;
+    Ref<String> lower = Ref<String>::adopt(lower_string(name));
+    MethodLookup found = find_method(*cls, *lower, frame->function->scope, true, self);
+    if (!found.function) {
+        if (context.has_pending()) return failed;
+        return throw_undefined_method(context, *cls, name, frame->function->scope);
+    }
+    Function& function = *found.function;
+    if (!function.is(flag::static_)) {
+        return throw_error(context, "Non-static method %s::%s() cannot be called statically",
+                           function.scope->name->data(),
+                           found.magic ? name.data() : function.name->data());
+    }
+    if (function.is(flag::abstract_)) {
+        return throw_error(context, "Cannot call abstract method %s::%s()",
+                           function.scope->name->data(), function.name->data());
+    }
+    Callable callable;
+    callable.function = &function;
+    callable.called_class = cls;
+    if (found.magic) callable.magic_name = context.strings->intern(name.view());
+    return callable;
+}
+
+Result<Callable> method_for_call(Context& context, Object& object, String& name) {
+    Class* scope = context.frame->function->scope;
+    Ref<String> lower = Ref<String>::adopt(lower_string(name));
+    MethodLookup found = find_method(*object.cls, *lower, scope, false, &object);
+    if (!found.function) {
+        if (context.has_pending()) return failed;
+        if (lower->view() == "__invoke" && object.cls == &known_class(context, Known::Closure))
+            return callable_of_closure(object);
+        return throw_undefined_method(context, *object.cls, name, scope);
+    }
+    Callable callable;
+    callable.function = found.function;
+    callable.called_class = object.cls;
+    bool on_object = found.magic || !found.function->is(flag::static_);
+    callable.self = on_object ? &object : nullptr;
+    if (found.magic) callable.magic_name = context.strings->intern(name.view());
+    return callable;
+}
+
+}  // namespace
+
 Result<Callable> resolve_callable_for_call(Context& context, const Value& value) {
-    std::string reason;
-    Callable callable = TRY(resolve_callable(context, value, &reason));
-    if (callable.function) return callable;
-    if (context.has_pending()) return failed;
-    if (value.is_object())
-        return throw_error(context, "Object of type %s is not callable",
-                           value.object->cls->name->data());
     if (value.is_array()) {
+        if (value.array->count != 2)
+            return throw_error(context, "Array callback must have exactly two elements");
         const Value* first = value.array->find(int64_t{0});
         const Value* second = value.array->find(int64_t{1});
-        if (value.array->count != 2 || !first || !second)
-            return throw_error(context, "Array callback must have exactly two elements");
-        if (second->deref().is_string() &&
-            (first->deref().is_object() || first->deref().is_string())) {
-            Class* cls = first->deref().is_object()
-                             ? first->deref().object->cls
-                             : TRY(lookup_class_or_fail(context, *first->deref().string));
-            return throw_undefined_method(context, *cls, *second->deref().string,
-                                          context.frame ? context.frame->function->scope : nullptr);
-        }
-        return throw_error(context, "Array callback must have exactly two elements");
+        if (!first || !second)
+            return throw_error(context, "Array callback has to contain indices 0 and 1");
+        const Value& owner = first->deref();
+        const Value& name = second->deref();
+        if (!owner.is_object() && !owner.is_string())
+            return throw_error(context, "First array member is not a valid class name or object");
+        if (!name.is_string())
+            return throw_error(context, "Second array member is not a valid method");
+        if (owner.is_object()) return method_for_call(context, *owner.object, *name.string);
+        return static_method_for_call(context, *owner.string, *name.string);
     }
     if (value.is_string()) {
         std::string_view text = value.string->view();
-        size_t colons = text.find("::");
+        size_t colons = text.rfind("::");
         if (colons != std::string_view::npos) {
-            Ref<String> class_name = Ref<String>::adopt(String::create(text.substr(0, colons)));
-            Class* cls = TRY(lookup_class_or_fail(context, *class_name));
-            Ref<String> method = Ref<String>::adopt(String::create(text.substr(colons + 2)));
-            return throw_undefined_method(context, *cls, *method, nullptr);
+            Ref<String> owner = Ref<String>::adopt(String::create(text.substr(0, colons)));
+            Ref<String> name = Ref<String>::adopt(String::create(text.substr(colons + 2)));
+            return static_method_for_call(context, *owner, *name);
         }
         return throw_error(context, "Call to undefined function %s()", value.string->data());
     }
+    if (value.is_object())
+        return throw_error(context, "Object of type %s is not callable",
+                           value.object->cls->name->data());
     return throw_error(context, "Value of type %s is not callable", type_name_in_errors(value));
 }
 

@@ -45,6 +45,7 @@ Result<Class*> class_of_operand(Context& context, Frame* frame, const Instructio
         if (lower == "static") return special_class(context, frame, 3);
         return lookup_class_or_fail(context, *value.string);
     }
+    if (value.is_undef() && kind == OperandKind::Local) TRY(warn_undefined(context, frame, offset));
     return throw_error(context, "Class name must be a valid object or a string");
 }
 

@@ -249,7 +249,7 @@ Next slow<Opcode::MatchError>(Context& context, Frame* frame, const Instruction*
         std::string text = value.is_bool()   ? (value.is_true() ? "true" : "false")
                            : value.is_null() ? "NULL"
                            : value.is_int()  ? std::to_string(value.integer)
-                                             : double_repr(value.number);
+                                             : double_repr_fraction(value.number);
         return throw_error(context, Known::UnhandledMatchError, "Unhandled match case %s",
                            text.c_str());
     }

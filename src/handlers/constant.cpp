@@ -55,6 +55,16 @@ Next slow<Opcode::FetchConstant>(Context& context, Frame* frame, const Instructi
     return insn + 1;
 }
 
+// In constant expressions an undefined constant is named as it was written.
+static Status check_relative(Context& context, const Instruction* insn, Class& cls,
+                             const String& name) {
+    if (insn->kind_a() != OperandKind::Literal || !insn->literal(insn->a)->is_int()) return {};
+    if (cls.constants.find(name)) return {};
+    static constexpr const char* words[] = {"self", "parent", "static"};
+    return throw_error(context, "Undefined constant %s::%s",
+                       words[insn->literal(insn->a)->integer - 1], name.data());
+}
+
 template <>
 Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Instruction* insn) {
     void** cache = cache_slot(frame, insn->e);
@@ -73,6 +83,7 @@ Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Inst
             out = Value::of(cls->name);
             retain(out);
         } else {
+            if (insn->detail) TRY(check_relative(context, insn, *cls, *name.string));
             const Value* value = TRY(class_constant(context, *cls, *name.string, scope_of(frame)));
             const ClassConstantInfo* info = *cls->constants.find(*name.string);
             bool per_object = insn->kind_b() == OperandKind::Literal && a.quiet().is_object();

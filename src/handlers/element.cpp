@@ -33,19 +33,14 @@ Result<Value> offset_get(Context& context, Object& object, const Value* index, Q
 }
 
 // The integer offset into a string that an index means.
-Result<int64_t> string_offset(Context& context, const Value& index, bool reading) {
+Result<int64_t> string_offset(Context& context, const Value& index) {
     switch (index.type()) {
     case Type::Int: return index.integer;
     case Type::String: {
         Numeric number = parse_numeric(index.string->view());
         if (number.kind == Numeric::Int) {
-            if (number.trailing) {
-                if (!reading) {
-                    return throw_error(context, "Illegal string offset \"%s\"",
-                                       index.string->data());
-                }
+            if (number.trailing)
                 TRY(warning(context, "Illegal string offset \"%s\"", index.string->data()));
-            }
             return number.integer;
         }
         return throw_type_error(context, "Cannot access offset of type %s on string",
@@ -57,7 +52,8 @@ Result<int64_t> string_offset(Context& context, const Value& index, bool reading
     case Type::True:
     case Type::Double:
         TRY(warning(context, "String offset cast occurred"));
-        return to_int(context, index);
+        // The warning says it all: of a float that loses something no more is told.
+        return index.is_double() ? double_to_int(index.number) : to_int(context, index);
     default:
         return throw_type_error(context, "Cannot access offset of type %s on string",
                                 type_name_in_errors(index));
@@ -72,13 +68,15 @@ Result<Value> read_string_offset(Context& context, const String& string, const V
             Numeric number = parse_numeric(index.string->view());
             if (number.kind != Numeric::Int || number.trailing) return Value::null();
             offset = number.integer;
-        } else if (index.is_null() || index.is_bool() || index.is_double()) {
-            offset = TRY(to_int(context, index));
+        } else if (index.is_double()) {
+            offset = double_to_int(index.number);
+        } else if (index.is_null() || index.is_bool()) {
+            offset = index.is_true();
         } else {
-            return Value::null();
+            return string_offset(context, index).ok() ? Value::null() : Result<Value>(failed);
         }
     } else {
-        offset = TRY(string_offset(context, index, true));
+        offset = TRY(string_offset(context, index));
     }
     int64_t at = offset < 0 ? offset + static_cast<int64_t>(string.length) : offset;
     if (at < 0 || at >= static_cast<int64_t>(string.length)) {
@@ -92,7 +90,7 @@ Result<Value> read_string_offset(Context& context, const String& string, const V
 Status assign_string_offset(Context& context, Value& container, const Value* index,
                             const Value& value, Value* result) {
     if (!index) return throw_error(context, "[] operator not supported for strings");
-    int64_t offset = TRY(string_offset(context, *index, false));
+    int64_t offset = TRY(string_offset(context, *index));
     if (!container.is_string()) return {};
     int64_t length = static_cast<int64_t>(container.string->length);
     if (offset < -length) {
@@ -142,6 +140,25 @@ Status autovivify(Context& context, Value& slot) {
 }
 
 }  // namespace
+
+bool is_still_there(const Value& container, const Array& array) {
+    // Two shares are the caller's and the container's. With one the container itself may be gone.
+    if (array.refcount <= 2) return array.refcount == 2;
+    return container.is_array() && container.array == &array;
+}
+
+// Whether elements can be written into, by reference.
+static bool shares_elements(const Object& object) {
+    const ClassHandlers* handlers = object.cls->handlers;
+    const Function* method = object.cls->magic.offset_get;
+    return handlers && handlers->share_dimension && !(method && method->is_user());
+}
+
+// User code took the container away: what is written goes nowhere.
+static Value* nowhere(Value& holder) {
+    holder = Value::null();
+    return &holder;
+}
 
 Array* separate_array(Value& container) {
     Array* array = Array::separate(container.array);
@@ -211,6 +228,11 @@ Result<bool> isset_element(Context& context, const Value& container_slot, const 
         return !to_bool(value.get());
     }
     if (container.is_string()) {
+        if (!index.is_string() && index.type() > Type::Double) return empty;
+        if (index.is_double()) {
+            Value whole = Value::of(TRY(double_to_int_implicit(context, index.number)));
+            return isset_element(context, container, whole, empty);
+        }
         OwnedValue value(TRY(read_string_offset(context, *container.string, index, Quiet::Yes)));
         return empty ? !to_bool(value.get()) : !value.get().is_null();
     }
@@ -253,20 +275,26 @@ Result<Value*> element_for_write(Context& context, Value& container_slot, const 
         Key key = TRY(to_key(context, index->deref(), made));
         // What a warning calls may change the variable that the key comes from.
         if (warn && key.string && !made.get()) made = Ref<String>::share(key.string);
-        if (!container.is_array())
-            return throw_error(context, "Cannot use a scalar value as an array");
+        if (!container.is_array()) return nowhere(holder);
         Array* array = separate_array(container);
         if (warn && !find(*array, key)) {
             Ref<Array> alive = Ref<Array>::share(array);
             TRY(undefined_key(context, key));
+            if (!is_still_there(container, *alive)) return nowhere(holder);
             alive = nullptr;
-            if (!container.is_array()) return no_scalar_as_array(context);
             array = separate_array(container);
         }
         return find_or_add(*array, key);
     }
     if (container.is_object()) {
-        holder = TRY(offset_get(context, *container.object, index, Quiet::No));
+        Object& object = *container.object;
+        if (index && shares_elements(object)) {
+            Ref<Object> alive = Ref<Object>::share(&object);
+            holder =
+                TRY(object.cls->handlers->share_dimension(context, object, index->deref(), warn));
+        } else {
+            holder = TRY(offset_get(context, object, index, Quiet::No));
+        }
         if (!holder.is_object() && !holder.is_reference()) {
             TRY(notice(context, "Indirect modification of overloaded element of %s has no effect",
                        container.object->cls->name->data()));
@@ -275,7 +303,7 @@ Result<Value*> element_for_write(Context& context, Value& container_slot, const 
     }
     if (container.is_string()) {
         if (!index) return throw_error(context, "[] operator not supported for strings");
-        TRY(string_offset(context, index->deref(), true));
+        TRY(string_offset(context, index->deref()));
         return wrong_string_offset(context, purpose);
     }
     return no_scalar_as_array(context);
@@ -293,12 +321,22 @@ Result<Value*> element_for_unset(Context& context, Value& container_slot, const 
         return found ? found : &holder;
     }
     if (container.is_object()) {
-        holder = TRY(offset_get(context, *container.object, &index, Quiet::No));
+        Ref<Object> object = Ref<Object>::share(container.object);
+        if (shares_elements(*object)) {
+            const ClassHandlers& handlers = *object->cls->handlers;
+            if (TRY(handlers.has_dimension(context, *object, index.deref(), false)))
+                holder = TRY(handlers.share_dimension(context, *object, index.deref(), false));
+            return &holder;
+        }
+        holder = TRY(offset_get(context, *object, &index, Quiet::No));
         return &holder;
     }
     if (container.is_string()) return throw_error(context, "Cannot unset string offsets");
-    if (!container.is_null() && !container.is_false())
+    if (container.is_false()) {
+        TRY(deprecated(context, "Automatic conversion of false to array is deprecated"));
+    } else if (!container.is_null()) {
         return throw_error(context, "Cannot unset offset in a non-array variable");
+    }
     return &holder;
 }
 
@@ -311,7 +349,10 @@ Status assign_element(Context& context, Value& container_slot, const Value* inde
         Ref<String> made;
         Key key;
         if (index) key = TRY(to_key(context, index->deref(), made));
-        if (!container.is_array()) return no_scalar_as_array(context);
+        if (!container.is_array()) {  // the work of an error handler
+            if (result) *result = Value::null();
+            return {};
+        }
         Array* array = separate_array(container);
         if (!index) {
             if (result) *result = copy(owned.get());

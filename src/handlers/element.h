@@ -17,6 +17,8 @@ Result<Value> read_element(Context& context, const Value& container, const Value
 // isset() or empty() of an element.
 Result<bool> isset_element(Context& context, const Value& container, const Value& index,
                            bool empty);
+// Whether the array that the caller holds a share of is still the container's, after user code.
+bool is_still_there(const Value& container, const Array& array);
 // A place to write through, made as null when absent: in arrays and, for null and false, in a new
 // array put into the container. Objects and errors: a value in `holder` (its own address returned).
 // `index` null: a new element at the end. `purpose`: the instruction that will use the place, for

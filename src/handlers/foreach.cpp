@@ -249,6 +249,13 @@ Next slow<Opcode::ForeachNext>(Context& context, Frame* frame, const Instruction
     return store_element(context, frame, insn, key, value);
 }
 
+// Whether an iterator's elements can be written into: an array's, seen as an object.
+static bool shares_elements(const Object& iterator) {
+    const ClassHandlers* handlers = iterator.cls->handlers;
+    const Function* current = iterator.cls->magic.current;
+    return handlers && handlers->share_dimension && current && !current->is_user();
+}
+
 template <>
 Next slow<Opcode::ForeachBeginReference>(Context& context, Frame* frame, const Instruction* insn) {
     Value* iterator = frame_slot(frame, insn->c);
@@ -270,9 +277,12 @@ Next slow<Opcode::ForeachBeginReference>(Context& context, Frame* frame, const I
     if (subject.is_object()) {
         Ref<Object> alive = Ref<Object>::share(subject.object);
         if (is_subclass(*alive->cls, known_class(context, Known::Traversable))) {
-            if (!is_subclass(*alive->cls, known_class(context, Known::Generator)))
+            // A getIterator() may give a generator that yields by reference.
+            Ref<Object> inner = Ref<Object>::adopt(TRY(iterator_of(context, *alive)));
+            if (!is_subclass(*inner->cls, known_class(context, Known::Generator)) &&
+                !shares_elements(*inner))
                 return throw_error(context, "An iterator cannot be used with foreach by reference");
-            TRY(begin_object(context, frame, iterator, *alive));
+            TRY(begin_object(context, frame, iterator, *inner));
         } else {
             begin_properties(frame, iterator, *TRY(lazy_target(context, *alive)));
         }
@@ -331,6 +341,22 @@ Next bind_property(Context& context, Frame* frame, const Instruction* insn, Valu
     return bind_iterated(context, frame, insn, *slot, key.leak());
 }
 
+Next bind_shared(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
+    Ref<Object> object = Ref<Object>::share(iterator->object);
+    MagicMethods& magic = object->cls->magic;
+    if (iterator[1].integer == 0) {
+        iterator[1].set_int(1);
+    } else {
+        release(TRY(call_method(context, *object, *magic.next, {})));
+    }
+    OwnedValue valid(TRY(call_method(context, *object, *magic.valid, {})));
+    if (!to_bool(valid.get())) return insn + 1;
+    OwnedValue key(TRY(call_method(context, *object, *magic.key, {})));
+    OwnedValue shared(
+        TRY(object->cls->handlers->share_dimension(context, *object, key.get(), false)));
+    return bind_iterated(context, frame, insn, shared.get(), key.leak());
+}
+
 }  // namespace
 
 template <>
@@ -338,11 +364,19 @@ Next slow<Opcode::ForeachNextReference>(Context& context, Frame* frame, const In
     Value* iterator = frame_slot(frame, insn->a);
     if (iterator->is_object()) {
         if (iterator[1].is_array()) return bind_property(context, frame, insn, iterator);
+        if (iterator->object->cls->handlers->share_dimension)
+            return bind_shared(context, frame, insn, iterator);
         return next_of_generator_by_reference(context, frame, insn, iterator);
     }
     if (!iterator->is_reference()) return insn + 1;
     Value& inner = iterator->reference->value;
-    if (!inner.is_array()) return insn + 1;
+    if (!inner.is_array()) {
+        // It was assigned something else meanwhile.
+        if (!inner.is_object())
+            TRY(warning(context, "foreach() argument must be of type array|object, %s given",
+                        type_name_in_errors(inner)));
+        return insn + 1;
+    }
     auto handle = static_cast<uint32_t>(iterator[1].integer);
     inner.set(Value::of(Array::separate(inner.array)));
     Array& array = *inner.array;

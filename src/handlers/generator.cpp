@@ -275,6 +275,16 @@ GeneratorState& current_generator(Object& generator) {
     }
 }
 
+// The innermost one that has not ended.
+static GeneratorState& current_generator_around(Object& generator) {
+    GeneratorState* state = &generator_state(generator);
+    for (;;) {
+        Object* inner = inner_generator(*state);
+        if (!inner || !generator_state(*inner).frame) return *state;
+        state = &generator_state(*inner);
+    }
+}
+
 namespace {
 
 // Resumes a generator: runs the innermost one that it delegates to, and when that ends, the one
@@ -429,6 +439,16 @@ Status generator_rewind(Context& context, Object& generator) {
     TRY(generator_start(context, generator));
     if (!state.advanced_past_first) return {};
     return throw_error(context, Known::Exception, "Cannot rewind a generator that was already run");
+}
+
+Status generator_settle(Context& context, Object& generator) {
+    TRY(generator_start(context, generator));
+    GeneratorState& state = generator_state(generator);
+    if (!state.frame || state.running) return {};
+    Object* inner = inner_generator(current_generator_around(generator));
+    if (!inner || generator_state(*inner).frame || !generator_state(*inner).result.is_undef())
+        return {};
+    return Run(context, generator).resume(false);
 }
 
 Status generator_next(Context& context, Object& generator) {

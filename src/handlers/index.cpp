@@ -1,6 +1,7 @@
 // Array instructions in full.
 #include "handlers/index.h"
 
+#include "handlers/binding.h"
 #include "handlers/element.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
@@ -221,6 +222,18 @@ Next slow<Opcode::AssignIndex>(Context& context, Frame* frame, const Instruction
     return insn + 1;
 }
 
+// The element again after user code that may have copied the array, of which `held` is a share;
+// null when it is gone.
+static Value* slot_to_change(Value& container, Ref<Array>& held, Value* slot) {
+    if (!is_still_there(container.deref(), *held)) return nullptr;
+    Array& array = *held;
+    held = nullptr;
+    if (array.refcount == 1) return slot;
+    uint32_t position = 0;
+    while (array.at(position) != slot) ++position;
+    return separate_array(container.deref())->at(position);
+}
+
 template <>
 Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instruction* insn) {
     Value out;
@@ -247,19 +260,25 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
             if (container->is_undef() && insn->kind_a() == OperandKind::Local)
                 TRY(warn_undefined(context, frame, insn->a));
             Value* slot = TRY(element_for_write(context, *container, index, true, holder));
+            // Where there is nothing to write to any more, there is nothing to compute.
+            bool nowhere = slot == &holder;
             // Strings append in place when the element is their only holder.
             Value& element = slot->deref();
-            if (operation == Operation::Concat && element.is_string() && right->is_string() &&
-                !(slot->is_reference() && slot->reference->types)) {
+            if (nowhere) {
+                out = Value::null();
+            } else if (operation == Operation::Concat && element.is_string() &&
+                       right->is_string() && !(slot->is_reference() && slot->reference->types)) {
                 element.set(Value::of(String::append(element.string, right->string->view())));
                 out = insn->kind_d() == OperandKind::None ? Value::null() : copy(element);
             } else {
+                // User code (a warning's handler) may take the element away.
+                Ref<Array> array = Ref<Array>::share(container->deref().array);
                 out = TRY(operate(context, operation, element, *right));
-                // User code (a warning's handler) may have moved the element.
-                container = place(frame, insn->a);
-                slot = TRY(element_for_write(context, *container, index, false, holder));
-                retain(out);
-                TRY(assign_variable(context, frame, *slot, out));
+                slot = slot_to_change(*container, array, slot);
+                if (slot) {
+                    retain(out);
+                    TRY(assign_variable(context, frame, *slot, out));
+                }
             }
         }
     }
@@ -271,15 +290,29 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
 template <>
 Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* insn) {
     {
-        OwnedValue reference(*frame_slot(frame, insn->c));
+        OwnedValue given(*frame_slot(frame, insn->c));
         Input b = input_b(frame, insn);
         const Value* index = nullptr;
         if (!b.is_none()) index = TRY(b.get(context, frame));
         Value holder = Value::undef();
         Value* slot = TRY(element_for_write(context, *place(frame, insn->a), index, false, holder,
                                             Opcode::MakeReference));
-        replace(*slot, reference.leak());
-        release(holder);
+        if (slot == &holder) {
+            bool shared = holder.is_reference();
+            release(holder);
+            const Value& container = place(frame, insn->a)->deref();
+            const ClassHandlers* handlers =
+                container.is_object() ? container.object->cls->handlers : nullptr;
+            if (shared && index && handlers && handlers->share_dimension) {
+                Ref<Object> object = Ref<Object>::share(container.object);
+                release_place(frame, insn->kind_a(), insn->a);
+                TRY(handlers->write_dimension(context, *object, &index->deref(), given.get()));
+                return insn + 1;
+            }
+            return throw_error(context,
+                               "Cannot assign by reference to an array dimension of an object");
+        }
+        TRY(bind_given(context, frame, insn, *slot, given));
     }
     release_place(frame, insn->kind_a(), insn->a);
     if (context.has_pending()) return failed;

@@ -1,6 +1,7 @@
 // Moving values, variables and references in full.
 #include "handlers/move.h"
 
+#include "handlers/binding.h"
 #include "handlers/symbols.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
@@ -81,10 +82,12 @@ Next slow<Opcode::MakeReference>(Context& context, Frame* frame, const Instructi
     Value* slot = place(frame, insn->a);
     if (insn->e && !slot->is_reference()) {
         // The result of a function that does not return by reference.
-        TRY(notice(context, insn->e == 1 ? "Only variables should be assigned by reference"
-                            : insn->e == 2
-                                ? "Attempting to set reference to non referenceable value"
-                                : "Only variable references should be returned by reference"));
+        static constexpr const char* notices[] = {
+            "Only variables should be assigned by reference",
+            "Attempting to set reference to non referenceable value",
+            "Only variable references should be returned by reference",
+            "Only variable references should be yielded by reference"};
+        TRY(notice(context, "%s", notices[insn->e - 1]));
     }
     if (!slot->is_reference()) {
         if (slot->is_undef()) slot->set_null();
@@ -109,15 +112,30 @@ Status bind(Context& context, Value& slot, Value reference) {
 }
 }  // namespace
 
+Result<bool> lacks_reference(Context& context, const Instruction* insn, const Value& given) {
+    if (!insn->detail || given.is_reference()) return false;
+    TRY(notice(context, "Only variables should be assigned by reference"));
+    return true;
+}
+
+Status bind_given(Context& context, Frame* frame, const Instruction* insn, Value& slot,
+                  OwnedValue& given) {
+    if (TRY(lacks_reference(context, insn, given.get())))
+        return assign_variable(context, frame, slot, given.leak());
+    return bind(context, slot, given.leak());
+}
+
 template <>
 Next slow<Opcode::BindVariable>(Context& context, Frame* frame, const Instruction* insn) {
-    TRY(bind(context, *frame_slot(frame, insn->c), *frame_slot(frame, insn->a)));
+    OwnedValue given(*frame_slot(frame, insn->a));
+    TRY(bind_given(context, frame, insn, *frame_slot(frame, insn->c), given));
     return insn + 1;
 }
 
 template <>
 Next slow<Opcode::BindPlace>(Context& context, Frame* frame, const Instruction* insn) {
-    TRY(bind(context, *place(frame, insn->a), *frame_slot(frame, insn->b)));
+    OwnedValue given(*frame_slot(frame, insn->b));
+    TRY(bind_given(context, frame, insn, *place(frame, insn->a), given));
     return insn + 1;
 }
 

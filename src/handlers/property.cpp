@@ -1,6 +1,7 @@
 // Property instructions in full.
 #include "handlers/property.h"
 
+#include "handlers/binding.h"
 #include "handlers/class_operand.h"
 #include "runtime/callable.h"
 #include "runtime/conversion.h"
@@ -54,8 +55,14 @@ Next fetch_property(Context& context, Frame* frame, const Instruction* insn, boo
             Ref<Object> alive = Ref<Object>::share(&object);
             if (insn->kind_b() == OperandKind::Literal)
                 fill_cache(frame, insn, object, *name, false);
-            if (quiet &&
-                !TRY(has_property(context, object, *name, PropertyCheck::Isset, scope_of(frame)))) {
+            bool absent = quiet && !TRY(has_property(context, object, *name, PropertyCheck::Isset,
+                                                     scope_of(frame)));
+            // Within its own __get there may be nothing, whatever __isset says.
+            bool denied = false;
+            absent |= quiet && object.guards && is_guarded(context, object, *name, MagicGet) &&
+                      !find_property(*object.cls, *name, scope_of(frame), denied) &&
+                      !(object.dynamic && find(*object.dynamic, Key::from(*name)));
+            if (absent) {
                 out = Value::null();
             } else {
                 out = TRY(read_property(context, object, *name, scope_of(frame)));
@@ -84,7 +91,8 @@ const char* describe(const Value& value) {
 // The object to write to, or the Error that PHP gives for anything else.
 Result<Object*> writable_object(Context& context, Frame* frame, const Instruction* insn,
                                 const String& name, const char* action) {
-    if (insn->kind_a() == OperandKind::Local && frame_slot(frame, insn->a)->is_undef())
+    bool reads = insn->op == Opcode::AssignPropertyOp || insn->op == Opcode::IncDecProperty;
+    if (reads && insn->kind_a() == OperandKind::Local && frame_slot(frame, insn->a)->is_undef())
         TRY(warn_undefined(context, frame, insn->a));
     const Value& target = *TRY(object_value(context, frame, insn));
     if (target.is_object()) return target.object;
@@ -120,13 +128,11 @@ Next slow<Opcode::FetchPropertyWrite>(Context& context, Frame* frame, const Inst
         auto reason = static_cast<WriteReason>(insn->d);
         if (insn->kind_a() != OperandKind::None && !place(frame, insn->a)->deref().is_object()) {
             const Value& target = place(frame, insn->a)->deref();
-            if (insn->kind_a() == OperandKind::Local && frame_slot(frame, insn->a)->is_undef())
+            if (insn->detail && insn->kind_a() == OperandKind::Local &&
+                frame_slot(frame, insn->a)->is_undef())
                 TRY(warn_undefined(context, frame, insn->a));
-            return throw_error(context, "Attempt to %s property \"%s\" on %s",
-                               reason == WriteReason::IncDec     ? "increment/decrement"
-                               : reason == WriteReason::Property ? "assign"
-                                                                 : "modify",
-                               name->data(), describe(target));
+            return throw_error(context, "Attempt to modify property \"%s\" on %s", name->data(),
+                               describe(target));
         }
         Object& object = *TRY(writable_object(context, frame, insn, *name, "modify"));
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
@@ -145,6 +151,8 @@ Next slow<Opcode::FetchPropertyUnset>(Context& context, Frame* frame, const Inst
         Input b = input_b(frame, insn);
         Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
         const Value& target = *TRY(object_value(context, frame, insn));
+        if (target.is_undef() && insn->kind_a() == OperandKind::Local)
+            TRY(warn_undefined(context, frame, insn->a));
         if (target.is_object()) {
             Value* slot = TRY(property_slot(context, *target.object, *name, scope_of(frame),
                                             WriteReason::Property, holder));
@@ -302,10 +310,9 @@ Next slow<Opcode::IncDecProperty>(Context& context, Frame* frame, const Instruct
 }
 
 namespace {
-// $object->name = &…; takes over the share of the reference.
-Status bind_property(Context& context, Frame* frame, Object& object, String& name,
-                     Reference* reference) {
-    Ref<Reference> owned = Ref<Reference>::adopt(reference);
+// $object->name = &…
+Status bind_property(Context& context, Frame* frame, const Instruction* insn, Object& object,
+                     String& name, OwnedValue& given) {
     Ref<Object> alive = Ref<Object>::share(&object);
     bool denied = false;
     Class* scope = scope_of(frame);
@@ -315,7 +322,11 @@ Status bind_property(Context& context, Frame* frame, Object& object, String& nam
         Value& slot = object.slots()[info->slot];
         bool magic =
             slot.is_undef() && !(slot.extra & Object::uninitialised) && object.cls->magic.get;
-        if (!magic) return bind_reference(context, slot, info, owned.leak(), is_strict(frame));
+        if (!magic) {
+            if (TRY(lacks_reference(context, insn, given.get())))
+                return write_property(context, object, name, given.get(), scope, is_strict(frame));
+            return bind_reference(context, slot, info, given.leak().reference, is_strict(frame));
+        }
     }
     Value holder = Value::undef();
     Value* slot = TRY(property_slot(context, object, name, scope, WriteReason::Reference, holder));
@@ -323,7 +334,9 @@ Status bind_property(Context& context, Frame* frame, Object& object, String& nam
         release(holder);
         return throw_error(context, "Cannot assign by reference to overloaded object");
     }
-    return bind_reference(context, *slot, info, owned.leak(), is_strict(frame));
+    if (TRY(lacks_reference(context, insn, given.get())))
+        return write_property(context, object, name, given.get(), scope, is_strict(frame));
+    return bind_reference(context, *slot, info, given.leak().reference, is_strict(frame));
 }
 }  // namespace
 
@@ -335,7 +348,7 @@ Next slow<Opcode::BindProperty>(Context& context, Frame* frame, const Instructio
         Input b = input_b(frame, insn);
         Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
         Object& object = *TRY(writable_object(context, frame, insn, *name, "modify"));
-        TRY(bind_property(context, frame, object, *name, reference.leak().reference));
+        TRY(bind_property(context, frame, insn, object, *name, reference));
     }
     release_place(frame, insn->kind_a(), insn->a);
     if (context.has_pending()) return failed;
@@ -347,8 +360,6 @@ Next slow<Opcode::UnsetProperty>(Context& context, Frame* frame, const Instructi
     {
         Input b = input_b(frame, insn);
         Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
-        if (insn->kind_a() == OperandKind::Local && frame_slot(frame, insn->a)->is_undef())
-            TRY(warn_undefined(context, frame, insn->a));
         const Value& target = *TRY(object_value(context, frame, insn));
         if (target.is_object()) {
             Ref<Object> alive = Ref<Object>::share(target.object);
@@ -442,7 +453,8 @@ Result<Value*> static_slot(Context& context, Frame* frame, const Instruction* in
     auto slot = static_property(context, *cls, *name, scope_of(frame), quiet, info);
     if (insn->kind_a() == OperandKind::Temp) release(*frame_slot(frame, insn->a));
     if (slot.ok() && insn->kind_b() == OperandKind::Literal &&
-        insn->kind_a() == OperandKind::Literal && !(*info)->is(flag::set_visibility)) {
+        insn->kind_a() == OperandKind::Literal && !(*info)->is(flag::set_visibility) &&
+        !cls->is(class_flag::trait)) {
         void** cache = cache_slot(frame, insn->e);
         cache[0] = *slot;
         cache[1] = *info;
@@ -492,9 +504,20 @@ Status check_static_write(Context& context, Frame* frame, const PropertyInfo& in
 
 }  // namespace
 
+// unset(a::$b)
+static Failed refuse_unset_static(Context& context, Frame* frame, const Instruction* insn) {
+    Input a = input_a(frame, insn);
+    Input b = input_b(frame, insn);
+    Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+    Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, nullptr));
+    return throw_error(context, "Attempt to unset static property %s::$%s", cls->name->data(),
+                       name->data());
+}
+
 template <>
 Next slow<Opcode::FetchStatic>(Context& context, Frame* frame, const Instruction* insn) {
     auto mode = static_cast<FetchMode>(insn->d & 15);
+    if (mode == FetchMode::Unset) return refuse_unset_static(context, frame, insn);
     bool quiet = mode == FetchMode::Quiet;
     PropertyInfo* info = nullptr;
     Ref<String> name;
@@ -598,7 +621,11 @@ Next slow<Opcode::BindStaticProperty>(Context& context, Frame* frame, const Inst
     name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
     Value* slot = TRY(static_property(context, *cls, *name, scope_of(frame), false, &info));
     TRY(check_static_write(context, frame, *info, "indirectly modify"));
-    TRY(bind_reference(context, *slot, info, held.leak().reference, is_strict(frame)));
+    if (TRY(lacks_reference(context, insn, held.get()))) {
+        TRY(assign_static(context, frame, *slot, *info, held.leak()));
+    } else {
+        TRY(bind_reference(context, *slot, info, held.leak().reference, is_strict(frame)));
+    }
     if (context.has_pending()) return failed;
     return insn + 1;
 }

@@ -46,6 +46,7 @@ struct Compiled {
     std::unique_ptr<Unit> unit;
     std::string message;
     bool parse_error = false;
+    bool thrown = false;  // an exception, else a fatal error
     uint32_t line = 0;
     std::vector<CompileWarning> warnings;
 };
@@ -64,14 +65,17 @@ Compiled compile_text(Context& context, std::string_view text, String* file,
     if (!parsed.file) {
         out.message = parsed.error.message;
         out.parse_error = parsed.error.kind == syntax::SyntaxError::Kind::Parse;
+        out.thrown = parsed.error.kind != syntax::SyntaxError::Kind::Compile;
         out.line = parsed.error.line;
         return out;
     }
-    CompileResult compiled = compile_file(context, *parsed.file, file, text, options.eval);
+    CompileResult compiled = compile_file(context, *parsed.file, file, text, options.eval,
+                                          context.includes->anonymous_classes);
     out.warnings.insert(out.warnings.end(), compiled.warnings.begin(), compiled.warnings.end());
     out.unit = std::move(compiled.unit);
     out.message = compiled.error.message;
     out.line = compiled.error.line;
+    out.thrown = compiled.error.thrown;
     return out;
 }
 
@@ -90,10 +94,10 @@ LintResult lint_source(Context& context, std::string_view text, std::string_view
 }
 
 namespace {
-// A ParseError that stands where the error is.
-Failed throw_parse_error(Context& context, std::string_view message, std::string_view file,
-                         uint32_t line) {
-    Object* error = TRY(instantiate(context, known_class(context, Known::ParseError)));
+// A ParseError or CompileError that stands where the error is.
+Failed throw_syntax_error(Context& context, Known which, std::string_view message,
+                          std::string_view file, uint32_t line) {
+    Object* error = TRY(instantiate(context, known_class(context, which)));
     replace(exception_slot(*error, ExceptionSlot::Message), Value::of(String::create(message)));
     replace(exception_slot(*error, ExceptionSlot::File), Value::of(String::create(file)));
     replace(exception_slot(*error, ExceptionSlot::Line), Value::of(int64_t{line}));
@@ -106,14 +110,18 @@ Result<Unit*> compile_source(Context& context, std::string_view text, std::strin
     String* name = context.strings->intern(file);
     Compiled compiled = compile_text(context, text, name, options);
     for (const CompileWarning& warned : compiled.warnings) {
-        TRY(report_at(context, warned.deprecation ? level::deprecated : level::compile_warning,
-                      warned.message, file, warned.line));
+        int how = warned.deprecation ? level::deprecated
+                  : warned.handled   ? level::warning
+                                     : level::compile_warning;
+        TRY(report_at(context, how, warned.message, file, warned.line));
     }
     if (!compiled.unit) {
-        if (!compiled.parse_error)
+        if (!compiled.thrown)
             return fatal_error_at(context, level::compile_error, compiled.message, file,
                                   compiled.line);
-        return throw_parse_error(context, compiled.message, file, compiled.line);
+        return throw_syntax_error(context,
+                                  compiled.parse_error ? Known::ParseError : Known::CompileError,
+                                  compiled.message, file, compiled.line);
     }
 #ifndef NDEBUG
     std::string problem = verify(*compiled.unit);

@@ -18,6 +18,7 @@ public:
     std::vector<std::unique_ptr<Unit>> units;
     std::vector<std::unique_ptr<Function>> main_functions;
     std::vector<std::string> once;  // resolved paths, in order
+    uint32_t anonymous_classes = 0;
     bool seen(std::string_view path) const;
     ~Includes();
 };

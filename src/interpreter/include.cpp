@@ -8,6 +8,7 @@
 #include "interpreter/execute.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/include_file.h"
 #include "runtime/invocation.h"
 #include "runtime/tables.h"
 #include "syntax/ast.h"
@@ -112,6 +113,19 @@ Result<Value> evaluate(Context& context, Frame* frame, const Instruction* insn,
 }
 
 }  // namespace
+
+Result<bool> include_if_there(Context& context, std::string_view name) {
+    std::string path = find_file(context, name), text;
+    if (path.empty()) return false;
+    if (context.includes->seen(path)) return true;
+    if (!read_file(path, text)) return false;
+    context.includes->once.push_back(path);
+    SourceOptions options;
+    options.short_tags = context.ini->get_bool("short_open_tag");
+    Unit* unit = TRY(compile_source(context, text, path, options));
+    release(TRY(run_unit(context, *unit, nullptr)));
+    return true;
+}
 
 Array* included_files(Context& context) {
     Array* list = Array::create();

@@ -204,6 +204,13 @@ private:
         std::string lower = to_lower(name);
         Class& cls = *target.cls;
         Function* function = look_up(target, lower);
+        // Inside an object of the class, a static call of what is not there goes to __call.
+        if (!function && !target.self && cls.magic.call && view_.self &&
+            is_subclass(*view_.self->cls, cls)) {
+            Target on_self = target;
+            on_self.self = view_.self;
+            return method(on_self, name);
+        }
         bool has_magic = target.self ? cls.magic.call : cls.magic.call_static;
         if (function && (accessible(*function) || !has_magic)) return declared(target, *function);
         // A closure's __invoke is the closure itself.

@@ -86,6 +86,9 @@ struct ClassHandlers {
     void (*trace)(Object& object, void (*visit)(Value& value, void* data), void* data) = nullptr;
     Status (*clone_native)(Context&, Object& from, Object& to) = nullptr;
     Result<Value> (*read_dimension)(Context&, Object&, const Value* offset) = nullptr;
+    // What a nested write or & goes through: a reference to the element, made where it is absent
+    // (`warn`: not silently); anything else is only a copy.
+    Result<Value> (*share_dimension)(Context&, Object&, const Value& offset, bool warn) = nullptr;
     Status (*write_dimension)(Context&, Object&, const Value* offset, const Value& value) = nullptr;
     Result<bool> (*has_dimension)(Context&, Object&, const Value& offset,
                                   bool check_empty) = nullptr;

@@ -34,8 +34,7 @@ public:
 
     Variance covariant(Side child, Side parent) {
         using namespace type_bits;
-        constexpr uint32_t any = mixed & ~resource;
-        bool parent_is_mixed = (parent.type.mask & any) == any;
+        bool parent_is_mixed = (parent.type.mask & mixed) == mixed;
         if (parent_is_mixed && !(child.type.mask & void_)) return Variance::Fits;
         if (child.type.mask == never && child.type.classes.empty()) return Variance::Fits;
         uint32_t have = expanded(child.type), want = expanded(parent.type);
@@ -74,7 +73,7 @@ private:
     }
 
     static uint32_t expanded(const TypeConstraint& type) {
-        uint32_t mask = type.mask & ~type_bits::resource;
+        uint32_t mask = type.mask;
         if (mask & type_bits::iterable) mask = (mask & ~type_bits::iterable) | type_bits::array;
         return mask;
     }
@@ -210,8 +209,7 @@ Variance parameters_fit(Checker& checker, const Function& child, Class* child_sc
         const ParameterDeclaration* given = at(ours, child_variadic, i);
         if (!given) return Variance::Wrong;
         if (given->by_ref != wanted->by_ref) return Variance::Wrong;
-        constexpr uint32_t any = type_bits::mixed & ~type_bits::resource;
-        if (!given->type || (given->type->mask & any) == any) continue;
+        if (!given->type || (given->type->mask & type_bits::mixed) == type_bits::mixed) continue;
         if (!wanted->type) return Variance::Wrong;
         Variance one =
             checker.covariant({parent_scope, *wanted->type}, {child_scope, *given->type});
@@ -221,7 +219,8 @@ Variance parameters_fit(Checker& checker, const Function& child, Class* child_sc
     return result;
 }
 
-void append_default(std::string& out, const Function& function, const ParameterDeclaration& p) {
+void append_default(std::string& out, const Function& function, const ParameterDeclaration& p,
+                    int precision) {
     if (!function.is_user()) {
         out += p.default_text.empty() ? std::string_view("<default>") : p.default_text;
         return;
@@ -233,7 +232,7 @@ void append_default(std::string& out, const Function& function, const ParameterD
     case Type::False: out += "false"; break;
     case Type::True: out += "true"; break;
     case Type::Int: append_int(out, value.integer); break;
-    case Type::Double: out += double_text(value.number, 17); break;
+    case Type::Double: out += double_text(value.number, precision); break;
     case Type::String:
         out += "'";
         out += value.string->view().substr(0, 10);
@@ -306,7 +305,7 @@ std::string type_text_in(const TypeConstraint& type, const Class* scope) {
         std::string word = text.substr(i, end - i);
         std::string lower = to_lower(word);
         if (lower == "self") {
-            word = scope->name->view();
+            word = scope->name->data();  // an anonymous class's name ends at its NUL
         } else if (lower == "parent" && scope->parent) {
             word = scope->parent->name->view();
         } else if (lower == "parent" && scope->declaration->parent) {
@@ -328,6 +327,7 @@ std::string method_text(const Function& function, const Class* scope) {
     }
     out += function.name->view();
     out += "(";
+    int precision = Context::current().ini->precision;
     const auto& parameters = function.declaration->parameters;
     for (size_t i = 0; i < parameters.size(); ++i) {
         const ParameterDeclaration& parameter = parameters[i];
@@ -339,7 +339,7 @@ std::string method_text(const Function& function, const Class* scope) {
         out += parameter.name->view();
         if (i >= function.required && !parameter.variadic) {
             out += " = ";
-            append_default(out, function, parameter);
+            append_default(out, function, parameter, precision);
         }
     }
     out += ")";

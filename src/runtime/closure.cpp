@@ -103,7 +103,9 @@ Object* create_closure(Context& context, Function& function, const Value& self,
     Object* object = *instantiate(context, known_class(context, Known::Closure));
     ClosureState& state = closure_state(*object);
     state.function = &function;
-    if (function.is_user() && has_statics(*function.code)) own_function(state, function);
+    // One made of a function or method shares its static variables.
+    if (function.is_user() && function.is(flag::closure) && has_statics(*function.code))
+        own_function(state, function);
     state.self = copy(self);
     state.called_class = called_class;
     if (function.is_user()) {

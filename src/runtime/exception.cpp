@@ -61,11 +61,14 @@ void initialise_exception(Object& exception) {
 void chain_exception(Object& exception, Object* previous) {
     Ref<Object> owned = Ref<Object>::adopt(previous);
     if (!previous || previous == &exception) return;
-    for (Object* above = previous_of(*previous); above; above = previous_of(*above)) {
-        if (above == &exception) return;
-    }
+    // A chain that leads to the same exception as the other one already does gets no longer.
     Object* last = &exception;
-    while (Object* next = previous_of(*last)) {
+    for (;;) {
+        for (Object* above = previous_of(*previous); above; above = previous_of(*above)) {
+            if (above == last) return;
+        }
+        Object* next = previous_of(*last);
+        if (!next) break;
         if (next == previous) return;
         last = next;
     }

@@ -26,6 +26,9 @@ extern const ClassHandlers generator_handlers;
 
 // Runs to the first yield, if it was not started. All of these may run user code.
 Status generator_start(Context& context, Object& generator);
+// Before its element is looked at: runs to the first yield; and where another has driven the
+// generator that it delegates to into an exception, throws at its yield from.
+Status generator_settle(Context& context, Object& generator);
 // What foreach begins with: an exception if it cannot be iterated from its first element.
 Status generator_rewind(Context& context, Object& generator);
 // Goes on behind the current yield.

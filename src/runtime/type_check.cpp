@@ -198,8 +198,8 @@ std::string type_text(const TypeConstraint& type) {
     using namespace type_bits;
     std::string classes = class_alternatives(type);
     uint32_t mask = type.mask;
-    constexpr uint32_t any = mixed & ~resource;
-    if ((mask & any) == any) return "mixed";
+    // A union of everything that a program can write is not mixed: it has no resources.
+    if ((mask & mixed) == mixed) return "mixed";
     std::string out;
     if (mask & iterable) {
         append_word(out, "Traversable");

@@ -16,6 +16,7 @@ struct SyntaxError {
     enum class Kind : uint8_t {
         Parse,    // reported as a ParseError: "syntax error, unexpected token …"
         Compile,  // found by the parser but reported as "Fatal error"
+        Thrown,   // the same as a CompileError
     };
     Kind kind = Kind::Parse;
     std::string message;

@@ -162,7 +162,7 @@ private:
     void unexpected_after(Operand operand);
     void fail(SyntaxError::Kind kind, std::string message, uint32_t line);
     void fail_compile(std::string message) {
-        fail(SyntaxError::Kind::Compile, std::move(message), token_.line);
+        fail(SyntaxError::Kind::Thrown, std::move(message), token_.line);
     }
     // An error that PHP raises only when the whole file has parsed.
     void compile_error_later(std::string message, uint32_t line);

@@ -19,6 +19,7 @@ ast::Statement* Parser::parse_namespace(StatementScope outer) {
     }
     bool bracketed = accept(LeftBrace);
     if (!bracketed) expect(Semicolon, {LeftBrace});
+    doc_comment_ = {};  // one before `namespace` belongs to nothing
     auto* space = node<ast::Namespace>(Kind::Namespace, mark);
     space->name = name;
     space->bracketed = bracketed;

@@ -1,8 +1,12 @@
 // spl_autoload_*(): the loaders that class lookup asks.
+#include <algorithm>
+#include <string>
+
 #include "ext/core/spl.stub.h"
 #include "ext/support.h"
 #include "runtime/callable.h"
 #include "runtime/errors.h"
+#include "runtime/include_file.h"
 #include "runtime/operators.h"
 #include "runtime/tables.h"
 
@@ -42,7 +46,15 @@ Result<bool> php_spl_autoload_register(Context& context, const Value* callback, 
                             "will always throw"));
     }
     auto& loaders = context.classes->autoloaders;
-    if (!callback) return true;
+    OwnedValue standard;
+    if (!callback) {
+        standard = OwnedValue(string_value("spl_autoload"));
+        callback = &standard.get();
+    } else if (callback->is_string() &&
+               equal_ignoring_case(callback->string->view(), "spl_autoload_call")) {
+        return throw_argument_value_error(context, 1,
+                                          "must not be the spl_autoload_call() function");
+    }
     for (const Value& loader : loaders) {
         if (TRY(same_callable(context, loader, *callback))) return true;
     }
@@ -73,16 +85,36 @@ Result<Array*> php_spl_autoload_functions(Context& context) {
     return result;
 }
 
+// The loader that is registered by default: a file with the class's name in small letters.
+Status php_spl_autoload(Context& context, String& class_, String* file_extensions) {
+    std::string name = to_lower(class_.view());
+    for (char& c : name) {
+        if (c == '\\') c = '/';
+    }
+    std::string list;
+    if (file_extensions) {
+        list = file_extensions->view();
+    } else {
+        OwnedValue set(TRY(php_spl_autoload_extensions(context, nullptr)));
+        list = set->string->view();
+    }
+    for (size_t start = 0; start <= list.size();) {
+        size_t end = std::min(list.find(',', start), list.size());
+        if (TRY(include_if_there(context, name + list.substr(start, end - start))) &&
+            lookup_class(context, class_, Autoload::No))
+            return {};
+        start = end + 1;
+    }
+    return {};
+}
+
 Status php_spl_autoload_call(Context& context, String& class_) {
     (void)lookup_class(context, class_, Autoload::Yes);
     return context.has_pending() ? Status(failed) : Status();
 }
 
 Result<Value> php_spl_autoload_extensions(Context& context, String* file_extensions) {
-    if (file_extensions) {
-        context.ini->set("spl.autoload_extensions", file_extensions->view());
-        return Value::null();
-    }
+    if (file_extensions) context.ini->set("spl.autoload_extensions", file_extensions->view());
     const std::string* set = context.ini->get("spl.autoload_extensions");
     return Value::of(String::create(set ? std::string_view(*set) : ".inc,.php"));
 }

@@ -16,18 +16,18 @@ Status php_Generator_rewind(Context& context, Object& self) {
 }
 
 Result<bool> php_Generator_valid(Context& context, Object& self) {
-    TRY(generator_start(context, self));
+    TRY(generator_settle(context, self));
     return generator_valid(self);
 }
 
 Result<Value> php_Generator_current(Context& context, Object& self) {
-    TRY(generator_start(context, self));
+    TRY(generator_settle(context, self));
     if (!generator_valid(self)) return Value::null();
     return copy_deref(current_generator(self).value);
 }
 
 Result<Value> php_Generator_key(Context& context, Object& self) {
-    TRY(generator_start(context, self));
+    TRY(generator_settle(context, self));
     if (!generator_valid(self)) return Value::null();
     return copy(current_generator(self).key);
 }

@@ -1,6 +1,8 @@
 // Functions about the members of classes and objects.
 #include "ext/core/core.stub.h"
 #include "ext/core/spl.stub.h"
+#include "ext/spl/iterators.stub.h"
+#include "ext/spl/outer.h"
 #include "ext/support.h"
 #include "runtime/backtrace.h"
 #include "runtime/conversion.h"
@@ -55,9 +57,17 @@ Result<bool> php_method_exists(Context& context, const Value& object_or_class, S
     if (context.has_pending()) return failed;
     if (!cls) return false;
     std::string lower = to_lower(method.view());
-    if (Function* found = find_own_method(*cls, lower)) {
-        // A parent's private method is there for objects only when called from above.
-        return !found->is(flag::private_) || found->scope == cls;
+    Function* found = find_own_method(*cls, lower);
+    // An outer iterator's __call only hands on calls.
+    if (found && !found->is_user() && lower == "__call") found = nullptr;
+    if (found) {
+        // A parent's private method is there for objects only.
+        return object_or_class.is_object() || !found->is(flag::private_) || found->scope == cls;
+    }
+    // An outer iterator has the methods of the inner one.
+    if (object_or_class.is_object() && cls->handlers == &spl_iterator_handlers) {
+        const Outer& outer = object_or_class.object->native<Outer>();
+        if (outer.inner) return php_method_exists(context, Value::of(outer.inner), method);
     }
     return cls == &known_class(context, Known::Closure) && lower == "__invoke";
 }
@@ -111,7 +121,8 @@ Result<Array*> php_get_class_methods(Context& context, const Value& object_or_cl
     Class* scope = running_scope(context);
     Array* result = Array::create();
     for (auto& entry : cls->methods) {
-        if (method_is_visible(*entry.value, scope)) {
+        bool forwards = !entry.value->is_user() && entry.name->view() == "__call";
+        if (!forwards && method_is_visible(*entry.value, scope)) {
             result->push(Value::of(share(*entry.value->name)));
         }
     }

@@ -4,6 +4,7 @@
 function spl_autoload_register(?callable $callback = null, bool $throw = true, bool $prepend = false): bool {}
 function spl_autoload_unregister(callable $callback): bool {}
 function spl_autoload_functions(): array {}
+function spl_autoload(string $class, ?string $file_extensions = null): void {}
 function spl_autoload_call(string $class): void {}
 function spl_autoload_extensions(?string $file_extensions = null): ?string {}
 function spl_classes(): array {}

@@ -113,12 +113,24 @@ Result<Value> map_read(Context& context, Object& self, const Value* offset) {
                        key.id);
 }
 
+Result<Value> map_share(Context& context, Object& self, const Value& offset, bool) {
+    Object& key = *TRY(map_key(context, &offset));
+    if (!values_of(self)->find(key_of(key))) return map_read(context, self, &offset);
+    Value& slot = *own_values(self).find(key_of(key));
+    if (!slot.is_reference()) slot.set(Value::of(Reference::create(slot)));
+    return copy(slot);
+}
+
 Status map_write(Context& context, Object& self, const Value* offset, const Value& value) {
     Object& key = *TRY(map_key(context, offset));
     OwnedValue owned(copy_deref(value));
     Array& values = own_values(self);
+    if (value.is_reference()) {  // $map[$key] = &…
+        replace(*values.find_or_add(key_of(key)), copy(value));
+        return {};
+    }
     if (!values.find(key_of(key))) watch(context, key, self, map_gone);
-    replace(*values.find_or_add(key_of(key)), owned.leak());
+    replace(values.find_or_add(key_of(key))->deref(), owned.leak());
     return {};
 }
 
@@ -144,7 +156,8 @@ Result<Array*> map_debug(Context&, Object& self) {
     for (auto [key, value] : elements(*values_of(self))) {
         Array* pair = Array::create();
         pair->set(std::string_view("key"), Value::of(share(*object_of(key.integer))));
-        pair->set(std::string_view("value"), copy_deref(value));
+        bool alone = value.is_reference() && value.reference->refcount == 1;
+        pair->set(std::string_view("value"), alone ? copy_deref(value) : copy(value));
         result->push(Value::of(pair));
     }
     return result;
@@ -174,6 +187,7 @@ const ClassHandlers weak_map_handlers{
     .trace = trace_map,
     .clone_native = clone_map,
     .read_dimension = map_read,
+    .share_dimension = map_share,
     .write_dimension = map_write,
     .has_dimension = map_has,
     .unset_dimension = map_unset,

@@ -103,7 +103,8 @@ void JsonEncoder::text(std::string_view text, bool is_key) {
         Numeric numeric = parse_numeric(text);
         if (numeric.kind == Numeric::Int && !numeric.trailing)
             return append_int(out_, numeric.integer);
-        if (numeric.kind == Numeric::Double && !numeric.trailing) return number(numeric.number);
+        bool is_double = numeric.kind == Numeric::Double && !numeric.trailing;
+        if (is_double && std::isfinite(numeric.number)) return number(numeric.number);
     }
     size_t i = 0;
     while (i < text.size() && plain_bytes.plain[static_cast<unsigned char>(text[i])]) ++i;
@@ -115,10 +116,10 @@ void JsonEncoder::text(std::string_view text, bool is_key) {
         out_.advance(text.size() + 2);
         return;
     }
-    text_slow(text);
+    text_slow(text, is_key);
 }
 
-void JsonEncoder::text_slow(std::string_view text) {
+void JsonEncoder::text_slow(std::string_view text, bool is_key) {
     size_t start = out_.length();
     out_.push('"');
     for (size_t i = 0; i < text.size();) {
@@ -133,11 +134,25 @@ void JsonEncoder::text_slow(std::string_view text) {
         if (!unit(text, i)) {
             out_.truncate(start);
             fail(constant_JSON_ERROR_UTF8);
-            if (is_partial()) out_.append("null");
+            if (is_partial()) out_.append(is_key ? "\"\"" : "null");
             return;
         }
     }
     out_.push('"');
+}
+
+// What counts as one malformed character: its first byte and those behind that continue it.
+static size_t malformed_length(std::string_view text) {
+    auto first = static_cast<unsigned char>(text[0]);
+    size_t wanted = first >= 0xf0 && first < 0xf8   ? 4
+                    : first >= 0xe0 && first < 0xf0 ? 3
+                    : first >= 0xc0 && first < 0xe0 ? 2
+                                                    : 1;
+    size_t length = 1;
+    while (length < wanted && length < text.size() &&
+           (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80)
+        ++length;
+    return length;
 }
 
 // One character that is not plain; false: malformed.
@@ -146,11 +161,11 @@ bool JsonEncoder::unit(std::string_view text, size_t& i) {
     size_t from = i;
     if (!read_utf8(text, i, c)) {
         if (flags_ & constant_JSON_INVALID_UTF8_IGNORE) {
-            ++i;
+            i += malformed_length(text.substr(i));
             return true;
         }
         if (!(flags_ & constant_JSON_INVALID_UTF8_SUBSTITUTE)) return false;
-        ++i;
+        i += malformed_length(text.substr(i));
         if (flags_ & constant_JSON_UNESCAPED_UNICODE)
             append_utf8(out_, 0xfffd);
         else

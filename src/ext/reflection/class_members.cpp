@@ -115,7 +115,9 @@ Result<Value> php_ReflectionClass_getConstructor(Context& context, Object& self)
 Result<bool> php_ReflectionClass_hasMethod(Context& context, Object& self, String& name) {
     Class& cls = *TRY(class_of(context, self));
     std::string lower = to_lower(name.view());
-    return find_own_method(cls, lower) || (lower == "__invoke" && is_closure_class(context, cls));
+    Function* found = find_own_method(cls, lower);
+    return (found && !is_forwarding(*found)) ||
+           (lower == "__invoke" && is_closure_class(context, cls));
 }
 
 Result<Object*> php_ReflectionClass_getMethod(Context& context, Object& self, String& name) {
@@ -131,6 +133,7 @@ Result<Array*> php_ReflectionClass_getMethods(Context& context, Object& self,
         if (!entry.name) continue;
         Function& method = *entry.value;
         if (method.is(flag::private_) && method.scope != mirror.cls) continue;
+        if (is_forwarding(method)) continue;
         if (filter && !(method_modifiers(method) & *filter)) continue;
         list->push(Value::of(TRY(reflect_method(context, method, *mirror.cls))));
     }

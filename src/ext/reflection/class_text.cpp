@@ -148,6 +148,7 @@ private:
         for (auto& entry : cls_.methods) {
             if (!entry.name || entry.value->is(flag::static_) != statics) continue;
             if (entry.value->is(flag::private_) && entry.value->scope != &cls_) continue;
+            if (is_forwarding(*entry.value)) continue;
             if (count++) text += "\n";
             method.function = entry.value;
             TRY(append_function_text(context_, text, method, indent_ + "    "));

@@ -62,6 +62,12 @@ Class* type_scope(const Function& function);
 Class* type_scope(const PropertyInfo& info);
 Result<Value> reflect_extension(Context& context, std::string_view name);
 // The attributes of a declaration that a call of getAttributes() asks for.
+// The __call of outer iterators hands calls on to the inner one; php has no such method.
+inline bool is_forwarding(const Function& function) {
+    return !function.is_user() && function.declaration->lower_name &&
+           function.declaration->lower_name->view() == "__call";
+}
+
 struct AttributeOwner {
     AttributeList attributes;
     uint32_t parameter = 0;  // only those of the parameter at this 1-based position

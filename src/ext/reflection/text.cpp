@@ -156,7 +156,8 @@ Status append_function_text(Context& context, std::string& out, const Mirror& mi
                             std::string_view indent) {
     const Function& function = *mirror.function;
     bool internal = is_internal(function);
-    bool closure = function.is(flag::closure);
+    bool closure = function.is(flag::closure) ||
+                   (!internal && mirror.object.is_object() && is_closure(context, mirror.object));
     std::string pad(indent);
     if (!internal && !function.declaration->doc_comment.empty())
         out += pad + std::string(function.declaration->doc_comment) + "\n";

@@ -91,6 +91,27 @@ Result<Value> get(Context& context, Object& self, const Value& offset) {
     return value.leak();
 }
 
+Result<Value> share_dimension(Context& context, Object& self, const Value& offset, bool warn) {
+    Ref<String> holder;
+    Key key = TRY(key_of(context, self, offset, holder, access_error));
+    if (is_sorting(self)) return throw_sorting(context);
+    if (warn && !find(*Ref<Array>::adopt(TRY(spl_array_elements(context, self))), key))
+        TRY(note_undefined(context, key));
+    Value& storage = root_storage(self);
+    if (storage.is_object()) {
+        Ref<Object> target = Ref<Object>::share(storage.object);
+        Ref<String> name = Ref<String>::adopt(text_of(key));
+        Value found = Value::undef();
+        Value* slot =
+            TRY(property_slot(context, *target, *name, target->cls, WriteReason::Reference, found));
+        return slot == &found ? found : copy(*slot);
+    }
+    Value& slot = *find_or_add(own_array(storage), key);
+    if (slot.is_undef()) slot.set_null();
+    if (!slot.is_reference()) slot.set(Value::of(Reference::create(slot)));
+    return copy(slot);
+}
+
 Status put(Context& context, Object& self, const Value& offset, const Value& value) {
     if (is_sorting(self)) return throw_sorting(context);
     OwnedValue owned(copy_deref(value));
@@ -119,6 +140,22 @@ Status put(Context& context, Object& self, const Value& offset, const Value& val
     }
     return throw_error(context,
                        "Cannot add element to the array as the next element is already occupied");
+}
+
+// An assignment of PHP code: to a method of its own, or of a reference that the element becomes.
+Status write_dimension(Context& context, Object& self, const Value* offset, const Value& value) {
+    OwnedValue key(offset ? copy_deref(*offset) : Value::null());
+    Value& storage = root_storage(self);
+    if (value.is_reference() && storage.is_array() && !is_sorting(self)) {
+        Ref<String> holder;
+        Key at = TRY(key_of(context, self, key.get(), holder, access_error));
+        replace(*find_or_add(own_array(storage), at), copy(value));
+        return {};
+    }
+    Function* method = self.cls->magic.offset_set;
+    if (!method->is_user()) return put(context, self, key.get(), value);
+    release(TRY(call_with(context, self, *method, {key.get(), value})));
+    return {};
 }
 
 Result<bool> has(Context& context, Object& self, const Value& offset, int mode) {
@@ -282,6 +319,8 @@ const ClassHandlers spl_array_handlers{
     .destroy_native = destroy,
     .trace = trace,
     .clone_native = clone,
+    .share_dimension = share_dimension,
+    .write_dimension = write_dimension,
     .has_dimension = has_dimension,
     .compare = compare_arrays,
     .properties = properties,

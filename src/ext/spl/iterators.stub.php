@@ -81,6 +81,47 @@ class RecursiveCallbackFilterIterator extends CallbackFilterIterator implements 
     public function getChildren(): RecursiveCallbackFilterIterator {}
 }
 
+class RegexIterator extends FilterIterator
+{
+    const int USE_KEY = 1;
+    const int INVERT_MATCH = 2;
+    const int MATCH = 0;
+    const int GET_MATCH = 1;
+    const int ALL_MATCHES = 2;
+    const int SPLIT = 3;
+    const int REPLACE = 4;
+    public ?string $replacement = null;
+
+    public function __construct(Iterator $iterator, string $pattern, int $mode = RegexIterator::MATCH, int $flags = 0, int $pregFlags = 0) {}
+    /** @tentative-return-type */
+    public function accept(): bool {}
+    /** @tentative-return-type */
+    public function getMode(): int {}
+    /** @tentative-return-type */
+    public function setMode(int $mode): void {}
+    /** @tentative-return-type */
+    public function getFlags(): int {}
+    /** @tentative-return-type */
+    public function setFlags(int $flags): void {}
+    /** @tentative-return-type */
+    public function getPregFlags(): int {}
+    /** @tentative-return-type */
+    public function setPregFlags(int $pregFlags): void {}
+    /** @tentative-return-type */
+    public function getRegex(): string {}
+}
+
+class RecursiveRegexIterator extends RegexIterator implements RecursiveIterator
+{
+    public function __construct(RecursiveIterator $iterator, string $pattern, int $mode = RegexIterator::MATCH, int $flags = 0, int $pregFlags = 0) {}
+    /** @tentative-return-type */
+    public function accept(): bool {}
+    /** @tentative-return-type */
+    public function hasChildren(): bool {}
+    /** @tentative-return-type */
+    public function getChildren(): RecursiveRegexIterator {}
+}
+
 class ParentIterator extends RecursiveFilterIterator
 {
     public function __construct(RecursiveIterator $iterator) {}

@@ -221,8 +221,8 @@ int dump(Context& context, const Options& options) {
             std::fputs(syntax::ast_text(parsed.file).c_str(), stdout);
             continue;
         }
-        CompileResult compiled =
-            compile_file(context, *parsed.file, context.strings->intern(file), text, false);
+        CompileResult compiled = compile_file(context, *parsed.file, context.strings->intern(file),
+                                              text, false, context.includes->anonymous_classes);
         if (!compiled.unit) {
             std::printf("%s on line %u\n", compiled.error.message.c_str(), compiled.error.line);
             return 255;

@@ -17,7 +17,7 @@ std::string error_of(const std::string& code) {
     Arena arena;
     ParseResult result = parse("<?php " + code, arena, {});
     if (result.file) return "ok";
-    bool compile = result.error.kind == SyntaxError::Kind::Compile;
+    bool compile = result.error.kind != SyntaxError::Kind::Parse;
     return (compile ? "compile: " : "") + result.error.message +
            (result.error.line == 1 ? "" : " on line " + std::to_string(result.error.line));
 }

@@ -23,13 +23,22 @@ static void clamp(int64_t count, int64_t& offset, std::optional<int64_t> wanted,
         length = count - offset;
 }
 
+// References that nobody else shares become plain values in a slice.
+static bool has_lone_references(const Array& list) {
+    for (uint32_t i = 0; i < list.used; ++i) {
+        if (list.packed[i].is_reference() && list.packed[i].reference->refcount == 1) return true;
+    }
+    return false;
+}
+
 Result<Array*> php_array_slice(Context&, Array& array, int64_t offset,
                                std::optional<int64_t> length, bool preserve_keys) {
     int64_t count;
     clamp(array.count, offset, length, count);
     if (count <= 0) return Array::create();
     bool list = array.is_packed() && array.used == array.count;
-    if (list && offset == 0 && count == array.count) return share(array);
+    if (list && offset == 0 && count == array.count && !has_lone_references(array))
+        return share(array);
     Array* out = create_array(static_cast<size_t>(count));
     if (list && (!preserve_keys || offset == 0)) {
         for (int64_t i = offset; i < offset + count; ++i) out->push(copy_element(array.packed[i]));

@@ -38,8 +38,24 @@ Status check_assertions(Context& context, int64_t value) {
 // False: the setting does not take this value. The warnings are php's.
 bool accept(Context& context, std::string_view name, std::string_view value) {
     if (name == "zend.assertions") return check_assertions(context, string_to_int(value)).ok();
-    if (name == "include_path") return !value.empty();
+    if (name == "include_path" || name == "arg_separator.output" || name == "arg_separator.input")
+        return !value.empty();
+    if (name == "zend.exception_string_param_max_len") {
+        int64_t length = string_to_int(value);
+        return length >= 0 && length <= 1000000;
+    }
     return true;
+}
+
+// Whether what is in use is within the new limit.
+bool fits_memory(Context& context) {
+    int64_t limit = context.ini->get_int("memory_limit");
+    auto used = static_cast<int64_t>(context.used());
+    if (limit < 0 || limit >= used) return true;
+    (void)warning(context,
+                  "Failed to set memory limit to %lld bytes (Current memory usage is %lld bytes)",
+                  static_cast<long long>(limit), static_cast<long long>(used));
+    return false;
 }
 
 void apply(Context& context, std::string_view name) {
@@ -66,7 +82,12 @@ Result<Value> set_option(Context& context, std::string_view name, std::string_vi
     }
     auto& originals = extension_state<IniState>(context).originals;
     if (!originals.contains(name)) originals.emplace(std::string(name), *context.ini->get(name));
+    std::string before = *context.ini->get(name);
     context.ini->set(name, value);
+    if (name == "memory_limit" && !fits_memory(context)) {
+        context.ini->set(name, before);
+        return context.has_pending() ? Result<Value>(failed) : false_value();
+    }
     apply(context, name);
     return result.leak();
 }

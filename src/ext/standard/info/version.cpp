@@ -75,10 +75,12 @@ Result<Array*> php_get_loaded_extensions(Context&, bool zend_extensions) {
 }
 
 Result<Value> php_get_extension_funcs(Context&, String& extension) {
-    if (!find_extension(extension.view())) return false_value();
+    std::string_view wanted = extension.view();
+    if (equal_ignoring_case(wanted, "zend")) wanted = "Core";
+    if (!find_extension(wanted)) return false_value();
     Array* names = Array::create();
     for (const StubModule* module : stub_modules()) {
-        if (!equal_ignoring_case(module->extension, extension.view())) continue;
+        if (!equal_ignoring_case(module->extension, wanted)) continue;
         for (const FunctionDeclaration& function : module->functions)
             names->push(Value::of(function.name));
     }

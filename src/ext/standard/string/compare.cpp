@@ -19,7 +19,7 @@ static int64_t compare_ignoring_case(std::string_view a, std::string_view b) {
     for (size_t i = 0; i < common; ++i) {
         int x = lower_byte(static_cast<unsigned char>(a[i]));
         int y = lower_byte(static_cast<unsigned char>(b[i]));
-        if (x != y) return sign(x - y);
+        if (x != y) return x - y;
     }
     return sign(static_cast<int64_t>(a.size()) - static_cast<int64_t>(b.size()));
 }

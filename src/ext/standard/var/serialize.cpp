@@ -246,6 +246,11 @@ Status Serializer::by_sleep(Object& object) {
     return properties(object, std::move(chosen));
 }
 
+static bool is_unset_typed(const Class& cls, const String& name) {
+    PropertyInfo* const* info = cls.properties.find(name);
+    return info && (*info)->type && !(*info)->is(flag::static_);
+}
+
 // Picks the properties that __sleep named, whatever their visibility.
 Status Serializer::sleep_names(Object& object, const Array& names, const Array& all,
                                Array& chosen) {
@@ -272,7 +277,8 @@ Status Serializer::sleep_names(Object& object, const Array& names, const Array& 
             found = true;
             break;
         }
-        if (!found) {
+        // A typed property without a value is left out in silence.
+        if (!found && !is_unset_typed(*object.cls, *name)) {
             TRY(function_warning(context_,
                                  "\"%s\" returned as member variable from __sleep() but does not "
                                  "exist",

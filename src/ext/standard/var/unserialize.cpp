@@ -101,8 +101,7 @@ bool Unserializer::put(const Place& place, Value value) {
     Value old = *target;
     target->set(value);
     // A declared property is initialised now; of array slots `extra` is the array's own.
-    bool declared =
-        place.container && place.container->kind() == Type::Object && !place.key.string;
+    bool declared = place.container && place.container->kind() == Type::Object && !place.key.string;
     if (declared) target->extra = 0;
     release(old);
     return true;
@@ -380,6 +379,13 @@ Place Unserializer::property_place(Object& object, const Value& key, bool& ok) {
         (class_part.empty() || class_part == "*" ||
          equal_ignoring_case(class_part, (*info)->declaring->name->view()))) {
         return {&object, Key{(*info)->slot, nullptr}};
+    }
+    // A parent's private property, where the class has another of that name.
+    for (uint32_t i = 0; i < object.cls->slot_count && !class_part.empty(); ++i) {
+        const PropertyInfo& other = *object.cls->slot_info[i];
+        if (other.is(flag::private_) && other.name->view() == plain &&
+            equal_ignoring_case(class_part, other.declaring->name->view()))
+            return {&object, Key{i, nullptr}};
     }
     bool known = object.dynamic && object.dynamic->find(*name);
     if (!known && !object.cls->is(class_flag::allow_dynamic_properties) &&

@@ -1,0 +1,15 @@
+// Running a file for a builtin. Implemented by the interpreter.
+#pragma once
+
+#include <string_view>
+
+#include "base/result.h"
+#include "context/context.h"
+
+namespace surus {
+
+// Runs the file of that name, looked for as include does, unless it was included before. False:
+// there is none. Runs user code.
+Result<bool> include_if_there(Context& context, std::string_view name);
+
+}  // namespace surus

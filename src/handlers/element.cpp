@@ -188,7 +188,7 @@ Result<bool> isset_element(Context& context, const Value& container_slot, const 
         key = TRY(to_key(context, index, holder));
         const Value* element = find(*container.array, key);
         if (!element) return empty;
-        return empty ? !to_bool(*element) : !element->deref().is_null();
+        return empty ? !TRY(cast_to_bool(context, *element)) : !element->deref().is_null();
     }
     if (container.is_object()) {
         Object& object = *container.object;

@@ -98,7 +98,7 @@ Failed exit_program(Context& context, const Value& status) {
         if (!*fits) {
             return throw_type_error(
                 context, "exit(): Argument #1 ($status) must be of type string|int, %s given",
-                type_name_in_errors(status));
+                value_name_in_errors(status));
         }
         return exit_program(context, work.get());
     }

@@ -189,7 +189,7 @@ Next slow<Opcode::UnsetVariable>(Context& context, Frame* frame, const Instructi
 template <>
 Next slow<Opcode::IssetVariable>(Context& context, Frame* frame, const Instruction* insn) {
     const Value& value = frame_slot(frame, insn->a)->deref();
-    bool answer = insn->d ? !to_bool(value) : !value.is_null();
+    bool answer = insn->d ? !TRY(cast_to_bool(context, value)) : !value.is_null();
     TRY(store_c(context, frame, insn, Value::boolean(answer)));
     return insn + 1;
 }

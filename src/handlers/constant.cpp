@@ -120,7 +120,7 @@ Next slow<Opcode::FetchClassName>(Context& context, Frame* frame, const Instruct
             retain(out);
         } else {
             return throw_type_error(context, "Cannot use \"::class\" on %s",
-                                    type_name_in_errors(value));
+                                    value_name_in_errors(value));
         }
     }
     TRY(store_c(context, frame, insn, out));
@@ -189,7 +189,8 @@ Next slow<Opcode::DeclareConstant>(Context& context, Frame* frame, const Instruc
     if (insn->d) attributes = frame->function->code->attributes[static_cast<uint32_t>(insn->d) - 1];
     bool is_deprecated = find_attribute(attributes, "deprecated");
     bool known = context.constants->find(context, *name);
-    if (!known && context.constants->add(name, value, is_deprecated)) {
+    if (!known &&
+        context.constants->add(name, value, frame->function->code->file->view(), is_deprecated)) {
         if (!attributes.empty()) context.constants->set_attributes(name, attributes);
     } else {
         release(value);
@@ -219,7 +220,7 @@ Next slow<Opcode::Clone>(Context& context, Frame* frame, const Instruction* insn
     if (!value.is_object()) {
         return throw_type_error(context,
                                 "clone(): Argument #1 ($object) must be of type object, %s given",
-                                type_name_in_errors(value));
+                                value_name_in_errors(value));
     }
     Ref<Object> alive = Ref<Object>::share(value.object);
     Object* made = TRY(clone_object(context, *alive, scope_of(frame)));

@@ -141,7 +141,8 @@ Result<bool> php_define(Context& context, String& constant_name, const Value& va
                 return throw_argument_value_error(context, 2, "cannot be a recursive array");
             }
         }
-        if (context.constants->add(context.strings->intern(key), owned.get())) {
+        if (context.constants->add(context.strings->intern(key), owned.get(),
+                                   running_file(context))) {
             owned.leak();
             return true;
         }

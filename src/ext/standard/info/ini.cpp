@@ -39,6 +39,8 @@ Status check_assertions(Context& context, int64_t value) {
 bool accept(Context& context, std::string_view name, std::string_view value) {
     if (name == "zend.assertions") return check_assertions(context, string_to_int(value)).ok();
     if (name == "include_path") return !value.empty();
+    if (name == "report_memleaks" && !Ini::is_on(value))
+        return function_deprecated(context, "Directive 'report_memleaks' is deprecated").ok();
     return true;
 }
 

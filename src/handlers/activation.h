@@ -50,8 +50,6 @@ Next next_of_generator_by_reference(Context& context, Frame* frame, const Instru
                                     Value* iterator);
 // Makes `slot` a reference that the loop variable of a foreach shares; takes over `key`.
 Next bind_iterated(Context& context, Frame* frame, const Instruction* insn, Value& slot, Value key);
-// exit($status): text is printed, a number is the exit status. Leaves Pending::Exit.
-Failed exit_program(Context& context, const Value& status);
 
 // A FinallyCall return address that means: a generator is being destroyed, go on with the finally
 // blocks further out, then end.

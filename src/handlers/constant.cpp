@@ -2,6 +2,7 @@
 #include "handlers/constant.h"
 #include "handlers/activation.h"
 #include "handlers/class_operand.h"
+#include "runtime/builtins.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/tables.h"
@@ -18,16 +19,6 @@ void cache_constant(Context& context, void** cache, const Value* value) {
     *cache = kept;
 }
 }  // namespace
-
-static Status report_deprecated_constant(Context& context, const String& name) {
-    AttributeList attributes = context.constants->attributes(name);
-    const AttributeDeclaration* attribute = find_attribute(attributes, "deprecated");
-    if (!attribute) return deprecated(context, "Constant %s is deprecated", name.data());
-    std::string details = deprecation_details(context, *attribute, nullptr);
-    if (context.has_pending()) return failed;
-    return report(context, level::user_deprecated,
-                  "Constant " + std::string(name.view()) + " is deprecated" + details);
-}
 
 template <>
 Next slow<Opcode::FetchConstant>(Context& context, Frame* frame, const Instruction* insn) {
@@ -69,7 +60,7 @@ Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Inst
         if (!name.is_string())
             return throw_type_error(context, "Cannot use value of type %s as class constant name",
                                     type_name_in_errors(name));
-        if (name.string->view() == "class") {
+        if (name.string->length == 5 && to_lower(name.string->view()) == "class") {
             out = Value::of(cls->name);
             retain(out);
         } else {

@@ -140,7 +140,7 @@ std::string_view Constants::file(const String& name) {
 bool Constants::is_deprecated(Context& context, const String& name) {
     if (const Value* found = user_.find(name)) return found->extra != 0;
     const BuiltinConstant* builtin = find_builtin_constant(context.engine, name.view());
-    return builtin && builtin->deprecated;
+    return builtin && builtin->deprecated != nullptr;
 }
 
 void Constants::set_attributes(String* name, AttributeList list) { attributes_.set(name, list); }

@@ -400,6 +400,8 @@ static Result<Value> finish_native_call(Context& context, Frame* frame, Frame* w
 
 Result<Value> call_function(Context& context, Function& function, Value self, Object* closure,
                             String* magic_name, std::span<const Value> arguments, Array* named) {
+    if (function.is(flag::deprecated)) [[unlikely]]
+        TRY(report_deprecated_call(context, function, magic_name));
     uint32_t named_count =
         named ? static_cast<uint32_t>(function.declaration->parameters.size()) : 0;
     size_t slots_needed = arguments.size() + named_count + 2;

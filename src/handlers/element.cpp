@@ -365,7 +365,9 @@ Status unset_element(Context& context, Value& container_slot, const Value& index
         if (index.deref().is_array() || index.deref().is_object())
             return throw_type_error(context, "Cannot unset offset of type %s on array",
                                     type_name_in_errors(index));
-        Key key = TRY(to_key(context, index.deref(), made));
+        // Null is no deprecated offset here.
+        Key key = index.deref().is_null() ? Key{0, String::empty()}
+                                          : TRY(to_key(context, index.deref(), made));
         if (!container.is_array()) return {};
         Array* array = separate_array(container);
         remove(*array, key);

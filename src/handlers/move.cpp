@@ -316,7 +316,8 @@ Next slow<Opcode::InitStatic>(Context& context, Frame* frame, const Instruction*
     Input a = input_a(frame, insn);
     TRY(a.get(context, frame));
     Value& variable = *statics_of(*frame->function).at(insn->e);
-    replace(variable.reference->value, a.take());
+    // A recursive call may have been first.
+    if (variable.reference->value.is_undef()) replace(variable.reference->value, a.take());
     TRY(bind(context, *frame_slot(frame, insn->c), copy(variable)));
     return insn + 1;
 }

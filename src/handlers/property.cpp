@@ -557,7 +557,7 @@ Next slow<Opcode::AssignStaticOp>(Context& context, Frame* frame, const Instruct
         PropertyInfo* info = nullptr;
         Ref<String> name;
         Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
-        TRY(check_static_write(context, frame, *info, "modify"));
+        TRY(check_static_write(context, frame, *info, "indirectly modify"));
         if (slot->is_undef() && info->type) return throw_uninitialised(context, *info);
         Value made =
             TRY(operate(context, static_cast<Operation>(insn->detail), slot->deref(), *right));

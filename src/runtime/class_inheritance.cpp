@@ -391,10 +391,10 @@ Status check_overrides(Linking& link) {
         for (Class* interface : link.cls.interfaces)
             found |= !!interface->properties.find(*info.name);
         if (found) continue;
-        return link_error_at(link, info.declaration->line,
-                             "%s::$%s has #[\\Override] attribute, but no matching parent property "
-                             "exists",
-                             link.cls.name->data(), info.name->data());
+        return link_error(link,
+                          "%s::$%s has #[\\Override] attribute, but no matching parent property "
+                          "exists",
+                          link.cls.name->data(), info.name->data());
     }
     return {};
 }

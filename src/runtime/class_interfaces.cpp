@@ -37,6 +37,10 @@ Status inherit_constants(Linking& link, Class& interface, bool check_only) {
                               ours.declaring->name->data(), entry.name->data(),
                               theirs.declaring->name->data(), entry.name->data());
         }
+        if (ours.declaring == &cls && !(ours.flags & flag::public_)) {
+            return link_error(link, "Access level to %s::%s must be public (as in interface %s)",
+                              cls.name->data(), entry.name->data(), theirs.declaring->name->data());
+        }
         if (ours.declaring == &cls) TRY(check_constant_type(link, ours, theirs, *entry.name));
     }
     return {};

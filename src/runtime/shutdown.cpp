@@ -14,8 +14,10 @@ void run_shutdown_functions(Context& context) {
             Result<Value> result = call_value(context, entry.callback, entry.arguments);
             if (result) release(*result);
             if (context.has_pending()) {
-                stopped = true;
+                bool handled = context.pending == Pending::Exception &&
+                               !context.errors->exception_handler.is_undef();
                 report_uncaught(context);
+                stopped = !handled || context.has_pending();
             }
         }
         for (const Value& argument : entry.arguments) release(argument);

@@ -86,6 +86,8 @@ void report_uncaught(Context& context) {
     context.exit_status = 255;
     if (result) {
         release(*result);
+        // It is asked again for what shutdown functions and destructors throw.
+        if (errors.exception_handler.is_undef()) errors.exception_handler = handler.leak();
         return;
     }
     if (context.pending == Pending::Exception) report_uncaught(context);

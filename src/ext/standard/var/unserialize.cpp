@@ -1,6 +1,8 @@
 // unserialize()
 #include "ext/standard/var/unserialize.h"
 
+#include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -101,8 +103,7 @@ bool Unserializer::put(const Place& place, Value value) {
     Value old = *target;
     target->set(value);
     // A declared property is initialised now; of array slots `extra` is the array's own.
-    bool declared =
-        place.container && place.container->kind() == Type::Object && !place.key.string;
+    bool declared = place.container && place.container->kind() == Type::Object && !place.key.string;
     if (declared) target->extra = 0;
     release(old);
     return true;
@@ -572,13 +573,37 @@ bool Unserializer::run(Value& result) {
     return ok;
 }
 
+bool may_be_name(const Value& value) {
+    return value.is_string() || (value.is_object() && value.object->cls->magic.to_string);
+}
+
+// Names of declared classes and of those that might be: letters, digits, _, \\ and non-ASCII.
+bool is_class_name(std::string_view name) {
+    return std::all_of(name.begin(), name.end(), [](char c) {
+        auto byte = static_cast<unsigned char>(c);
+        return std::isalnum(byte) || byte == '_' || byte == '\\' || byte >= 0x80;
+    });
+}
+
 Status read_options(Context& context, const Array& array, Options& options) {
     if (const Value* slot = array.find(std::string_view("allowed_classes"))) {
         const Value& value = slot->deref();
         if (value.is_array()) {
             options.any_class = false;
             for (auto [key, name] : elements(*value.array)) {
+                if (!may_be_name(name.deref())) {
+                    return throw_type_error(context,
+                                            "unserialize(): Option \"allowed_classes\" must be an "
+                                            "array of class names, %s given",
+                                            value_name_in_errors(name.deref()));
+                }
                 Ref<String> text = Ref<String>::adopt(TRY(to_string(context, name)));
+                if (!is_class_name(text->view())) {
+                    return throw_value_error(context,
+                                             "unserialize(): Option \"allowed_classes\" must be an "
+                                             "array of class names, \"%s\" given",
+                                             text->data());
+                }
                 options.allowed.push_back(to_lower(text->view()));
             }
         } else if (value.is_bool()) {

@@ -134,6 +134,7 @@ bool Constants::add(String* name, Value value, std::string_view file, bool depre
 
 std::string_view Constants::file(const String& name) {
     const std::string_view* found = files_.find(name);
+    if (!found) found = files_.find(std::string_view(constant_key(name.view())));
     return found ? *found : std::string_view();
 }
 

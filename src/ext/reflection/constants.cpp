@@ -233,6 +233,10 @@ Result<String*> php_ReflectionConstant___toString(Context& context, Object& self
     if (!builtin && deprecated) out += "<deprecated> ";
     out += type_name_in_errors(value.get());
     out += " " + std::string(name.view()) + " ] { ";
+    if (value->is_object()) {
+        Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value.get())));
+        return make_string(out + std::string(text->view()) + " }\n");
+    }
     TRY(append_value_text(context, out, value.get()));
     return make_string(out + " }\n");
 }

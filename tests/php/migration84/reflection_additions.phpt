@@ -15,13 +15,13 @@ try { $r->getThis(); } catch (ReflectionException $e) { echo $e->getMessage(), "
 #[At(5)] class Used {}
 $at = (new ReflectionClass('Used'))->getAttributes()[0];
 var_dump($at, $at->name);
-try { $at->name = 'x'; } catch (Error $e) { echo $e->getMessage(), "\n"; }
+try { $at->name = 'x'; } catch (Throwable $e) { echo $e->getMessage(), "\n"; }
 class T { public $x { get => 1; } public private(set) int $y = 1; final public $z; public protected(set) string $q = ''; private $pr; public readonly int $ro; }
 foreach ((new ReflectionClass('T'))->getProperties() as $p)
     echo $p->name, ' ', json_encode([$p->isVirtual(), $p->hasHooks(), $p->isPrivateSet(), $p->isProtectedSet(), $p->isFinal(), $p->isAbstract(), array_keys($p->getHooks()), $p->hasHook(PropertyHookType::Get), implode(' ', Reflection::getModifierNames($p->getModifiers()))]), "\n";
 var_dump((string) (new ReflectionProperty('T', 'y'))->getSettableType(), ReflectionProperty::IS_VIRTUAL, ReflectionProperty::IS_PRIVATE_SET, ReflectionProperty::IS_PROTECTED_SET);
 $t = new T; $y = new ReflectionProperty('T', 'y'); var_dump($y->getRawValue($t)); $y->setRawValue($t, 9); var_dump($t->y);
---EXPECTF--
+--EXPECT--
 bool(true)
 bool(false)
 bool(true)
@@ -36,8 +36,16 @@ object(ReflectionAttribute)#6 (1) {
   string(2) "At"
 }
 string(2) "At"
-
-Fatal error: Uncaught ReflectionException: Cannot set read-only property ReflectionAttribute::$name in %s:15
-Stack trace:
-#0 {main}
-  thrown in %s on line 15
+Cannot set read-only property ReflectionAttribute::$name
+x [true,true,false,false,false,false,["get"],true,"virtual public"]
+y [false,false,true,false,true,false,[],false,"final public private(set)"]
+z [false,false,false,false,true,false,[],false,"final public"]
+q [false,false,false,true,false,false,[],false,"public protected(set)"]
+pr [false,false,false,false,false,false,[],false,"private"]
+ro [false,false,false,true,false,false,[],false,"public protected(set) readonly"]
+string(3) "int"
+int(512)
+int(4096)
+int(2048)
+int(1)
+int(9)

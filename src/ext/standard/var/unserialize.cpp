@@ -48,7 +48,8 @@ private:
     Value* slot(const Place& place);
     bool put(const Place& place, Value value);
     bool scalar(char kind, const Place& place);
-    bool string(const Place& place, bool escaped);
+    bool string(const Place& place);
+    bool escaped_string(const Place& place);
     bool array(const Place& place);
     bool object(const Place& place);
     bool custom(const Place& place);
@@ -158,8 +159,8 @@ bool Unserializer::value(const Place& place) {
     case 'b':
     case 'i':
     case 'd': return scalar(kind, place);
-    case 's': return string(place, false);
-    case 'S': return string(place, true);
+    case 's': return string(place);
+    case 'S': return escaped_string(place);
     case 'a': return array(place);
     case 'O': return object(place);
     case 'C': return custom(place);
@@ -203,10 +204,9 @@ bool Unserializer::scalar(char kind, const Place& place) {
     return put(place, kind == 'b' ? Value::boolean(number == 1) : Value::of(number));
 }
 
-bool Unserializer::string(const Place& place, bool escaped) {
+bool Unserializer::string(const Place& place) {
     std::string_view bytes;
     size_t end = at_;
-    if (escaped) return false;
     size_t start = at_;
     if (!quoted(at_ + 2, bytes, end)) {
         // php looks for the closing quote from the length on.
@@ -216,6 +216,36 @@ bool Unserializer::string(const Place& place, bool escaped) {
     }
     if (at(end) != ';') return fail(end);
     at_ = end + 1;
+    places_.push_back(place);
+    return put(place, string_value(bytes));
+}
+
+// S:2:"a\62"; where a backslash and two hexadecimal digits are one byte.
+bool Unserializer::escaped_string(const Place& place) {
+    int64_t length;
+    size_t i;
+    if (at(at_ + 1) != ':' || at(at_ + 2) == '-' || !integer(at_ + 2, ':', length, i)) return false;
+    if (at(i) != '"' || static_cast<size_t>(length) > text_.size()) return false;
+    std::string bytes;
+    for (++i; bytes.size() < static_cast<size_t>(length); ++i) {
+        if (i >= text_.size()) return false;
+        char c = text_[i];
+        if (c == '\\') {
+            auto digits = text_.substr(i + 1, 2);
+            bool hexadecimal = digits.size() == 2 &&
+                               std::isxdigit(static_cast<uint8_t>(digits[0])) &&
+                               std::isxdigit(static_cast<uint8_t>(digits[1]));
+            if (!hexadecimal) return false;
+            c = static_cast<char>(std::strtol(std::string(digits).c_str(), nullptr, 16));
+            i += 2;
+        }
+        bytes += c;
+    }
+    if (at(i) != '"') return fail(i);
+    if (at(i + 1) != ';') return fail(i + 1);
+    if (!function_deprecated(context_, "Unserializing the 'S' format is deprecated").ok())
+        return false;
+    at_ = i + 2;
     places_.push_back(place);
     return put(place, string_value(bytes));
 }

@@ -96,8 +96,8 @@ Array* shown_variables(const ClosureState& state) {
         const Array* statics = state.function->statics;
         const Value* made = statics ? statics->find(int64_t{i}) : nullptr;
         const Value& value = made ? *made : static_initial(code, i);
-        Value shown = copy(value);
-        if (shown.is(Type::ConstantExpression)) shown = Value::of(String::create("<constant ast>"));
+        bool expression = value.is(Type::ConstantExpression);
+        Value shown = expression ? Value::of(String::create("<constant ast>")) : copy(value);
         if (shown.is_undef()) shown = Value::null();
         list->set(*static_name(code, i), shown);
     }

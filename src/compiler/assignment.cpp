@@ -26,6 +26,7 @@ Operand FunctionCompiler::assign(const ast::Assign& node, Operand dest, bool use
     if (node.target->kind == Kind::ArrayLiteral)
         return assign_array(node, *as<ast::ArrayLiteral>(node.target), dest, used);
     if (is_simple_local(node.target)) {
+        note_response_header(*as<ast::Variable>(node.target), true);
         Operand local = b.local(file.intern(as<ast::Variable>(node.target)->name));
         if (!used) {
             Operand value = expression(node.value, local);

@@ -1,5 +1,6 @@
 // Attributes: their arguments, and the rules of those that the engine knows.
 #include "compiler/file_compiler.h"
+#include "runtime/attribute_rules.h"
 #include "runtime/builtins.h"
 
 namespace surus {
@@ -28,17 +29,10 @@ int64_t builtin_flags(Context& context, const String& lower_name) {
     return marker->arguments[0].value.integer;
 }
 
-const char* kind_of(const ClassDeclaration& declaration) {
-    if (declaration.flags & class_flag::interface) return "interface";
-    if (declaration.flags & class_flag::trait) return "trait";
-    if (declaration.flags & class_flag::enum_) return "enum";
-    return "class";
-}
-
 }  // namespace
 
 AttributeList FileCompiler::attributes(const ast::Attributes& list, ClassScope* cls,
-                                       uint32_t target) {
+                                       uint32_t target, uint32_t line) {
     constexpr int64_t repeatable = 128;
     std::vector<AttributeDeclaration> out;
     for (const ast::Attribute* attribute : list) {
@@ -68,61 +62,52 @@ AttributeList FileCompiler::attributes(const ast::Attributes& list, ClassScope* 
         if (!flags) continue;
         std::string quoted = "Attribute \"" + std::string(out[i].name->view()) + "\"";
         if (!(flags & target) && !delayed) {
-            error(out[i].line, quoted + " cannot target " + targets_text(target) +
-                                   " (allowed targets: " + targets_text(flags) + ")");
+            error(line, quoted + " cannot target " + targets_text(target) +
+                            " (allowed targets: " + targets_text(flags) + ")");
         }
         for (size_t j = 0; j < i; ++j) {
             if (out[j].lower_name == out[i].lower_name && !(flags & repeatable))
-                error(out[i].line, quoted + " must not be repeated");
+                error(line, quoted + " must not be repeated");
         }
     }
     return unit->arena.copy(out);
 }
 
-void FileCompiler::check_class_attributes(const ClassDeclaration& declaration) {
+void FileCompiler::check_class_attributes(const ClassDeclaration& declaration, uint32_t line) {
     if (find_attribute(declaration.attributes, "delayedtargetvalidation")) return;
-    uint32_t flags = declaration.flags;
-    constexpr uint32_t no_class = class_flag::interface | class_flag::trait | class_flag::enum_;
-    auto refuse = [&](const AttributeDeclaration& attribute, std::string kind) {
-        error(attribute.line, "Cannot apply #[\\" + std::string(attribute.name->view()) + "] to " +
-                                  kind + " " + declaration.name->data());
-    };
-    if (const auto* found = find_attribute(declaration.attributes, "attribute")) {
-        if (flags & no_class) {
-            refuse(*found, kind_of(declaration));
-        } else if (flags & class_flag::explicit_abstract) {
-            refuse(*found, "abstract class");
-        }
+    for (const AttributeDeclaration& attribute : declaration.attributes) {
+        std::string refusal =
+            refusal_by_class(attribute, declaration.flags, declaration.name->data());
+        if (!refusal.empty()) error(line, refusal);
     }
-    if (const auto* found = find_attribute(declaration.attributes, "allowdynamicproperties")) {
-        if (flags & no_class) {
-            refuse(*found, kind_of(declaration));
-        } else if (flags & class_flag::readonly_) {
-            refuse(*found, "readonly class");
-        }
-    }
-    if (const auto* found = find_attribute(declaration.attributes, "deprecated")) {
-        if (!(flags & class_flag::trait)) refuse(*found, kind_of(declaration));
+}
+
+void FileCompiler::check_hook_attributes(const FunctionDeclaration& declaration) {
+    if (find_attribute(declaration.attributes, "delayedtargetvalidation")) return;
+    for (const AttributeDeclaration& attribute : declaration.attributes) {
+        std::string refusal = refusal_by_hook(attribute);
+        if (!refusal.empty()) error(declaration.line, refusal);
     }
 }
 
 void FileCompiler::check_function_attributes(const FunctionDeclaration& declaration,
                                              ClassScope* cls) {
     const auto* found = find_attribute(declaration.attributes, "nodiscard");
-    if (!found || find_attribute(declaration.attributes, "delayedtargetvalidation")) return;
+    if (!found) return;
     std::string_view lower_name = declaration.lower_name->view();
     if (cls && cls->name && (lower_name == "__construct" || lower_name == "__clone")) {
-        error(found->line, "Method " + std::string(cls->name->view()) + "::" +
-                               std::string(declaration.name->view()) + " cannot be #[\\NoDiscard]");
+        error(declaration.line, "Method " + std::string(cls->name->view()) +
+                                    "::" + std::string(declaration.name->view()) +
+                                    " cannot be #[\\NoDiscard]");
     }
     if (!declaration.return_type) return;
     const char* kind = declaration.return_type->mask & type_bits::void_   ? "void"
                        : declaration.return_type->mask & type_bits::never ? "never returning"
                                                                           : nullptr;
     if (kind) {
-        error(found->line, std::string("A ") + kind +
-                               " function does not return a value, but #[\\NoDiscard] requires a "
-                               "return value");
+        error(declaration.line, std::string("A ") + kind + (cls ? " method" : " function") +
+                                    " does not return a value, but #[\\NoDiscard] requires a "
+                                    "return value");
     }
 }
 

@@ -12,9 +12,6 @@ using ast::Kind;
 
 namespace {
 
-// How an argument of an unknown function was given, two bits each in Call's `e`, for the message
-// when the parameter turns out to be by reference.
-enum How : uint32_t { fine = 0, function_result = 1, plain_value = 2, by_value = 3 };
 constexpr uint32_t max_tracked = 16;
 
 // An element or property of something that is neither variable nor what a call gave.
@@ -145,13 +142,13 @@ uint32_t FunctionCompiler::arguments_into(Operand window, std::span<const ast::A
     return how;
 }
 
-bool FunctionCompiler::can_be_reference(const ast::Expr* node) const {
+bool FunctionCompiler::can_be_reference(const ast::Expr* node) {
     return is_writable(node) && !is_this(node) && !is_part_of_temporary(node);
 }
 
 // Whether an argument for a by-reference parameter is neither a variable nor part of one.
 bool FunctionCompiler::passes_temporary(std::span<const ast::Argument> items,
-                                        const Callee& callee) const {
+                                        const Callee& callee) {
     for (uint32_t i = 0; i < items.size(); ++i) {
         if (callee.passing(i) == Callee::Reference && !can_be_reference(items[i].value))
             return true;

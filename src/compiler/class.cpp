@@ -91,13 +91,14 @@ private:
                       "Enum backing type must be int or string, " + type_text(type) + " given");
             }
         }
-        out_->attributes = file_.attributes(node_.attributes, &scope_, attribute_target::class_);
+        out_->attributes =
+            file_.attributes(node_.attributes, &scope_, attribute_target::class_, node_.line);
         for (const AttributeDeclaration& attribute : out_->attributes) {
             if (attribute.lower_name->view() == "allowdynamicproperties")
                 flags |= class_flag::allow_dynamic_properties;
         }
         out_->flags = flags;
-        file_.check_class_attributes(*out_);
+        file_.check_class_attributes(*out_, node_.line);
     }
 
     String* reference(const ast::Name& name, const char* what) {
@@ -145,8 +146,8 @@ private:
             constant.line = item.line ? item.line : group.line;
             constant.value = file_.constant_value(item.value, &scope_, false);
             if (constant.type) constant_type_checks(group, item, constant);
-            constant.attributes =
-                file_.attributes(group.attributes, &scope_, attribute_target::class_constant);
+            constant.attributes = file_.attributes(group.attributes, &scope_,
+                                                   attribute_target::class_constant, constant.line);
             constant.doc_comment = file_.text_of(item.doc_comment);
             if (node_.form == ast::ClassForm::Interface && !(constant.flags & flag::public_))
                 error(&group, "Access type for interface constant " + std::string(name_->view()) +
@@ -191,7 +192,7 @@ private:
                              std::string(name_->view()) + " must not have a value");
         }
         constant.attributes =
-            file_.attributes(node.attributes, &scope_, attribute_target::class_constant);
+            file_.attributes(node.attributes, &scope_, attribute_target::class_constant, node.line);
         constant.doc_comment = file_.text_of(node.doc_comment);
         add_constant(constant);
     }
@@ -214,8 +215,8 @@ private:
             property.type = file_.type(group.type, &scope_, true);
             property.line = item.line ? item.line : group.line;
             property.doc_comment = file_.text_of(item.doc_comment);
-            property.attributes =
-                file_.attributes(group.attributes, &scope_, attribute_target::property);
+            property.attributes = file_.attributes(group.attributes, &scope_,
+                                                   attribute_target::property, property.line);
             property.default_value = item.default_value
                                          ? file_.constant_value(item.default_value, &scope_, false)
                                      : property.type ? Value::undef()
@@ -366,8 +367,9 @@ private:
         property.type = file_.type(param.type, &scope_, false, null_default);
         property.line = param.line;
         property.default_value = property.type ? Value::undef() : Value::null();
-        property.attributes = file_.attributes(
-            param.attributes, &scope_, attribute_target::property | attribute_target::parameter);
+        property.attributes =
+            file_.attributes(param.attributes, &scope_,
+                             attribute_target::property | attribute_target::parameter, param.line);
         property.doc_comment = file_.text_of(param.doc_comment);
         std::string full = std::string(name_->view()) + "::$" + std::string(param.name);
         if ((property.flags & flag::readonly_) && !property.type) {

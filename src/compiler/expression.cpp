@@ -135,12 +135,6 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
         extra_flags_ |= flag::uses_variable_names;
         return dest;
     }
-    case Kind::Exit: {
-        const auto& items = as<ast::Exit>(node)->arguments.items;
-        b.emit(Opcode::Exit,
-               items.empty() ? b.literal(Value::of(int64_t{0})) : expression(items[0].value));
-        return literal(Value::null(), dest);
-    }
     case Kind::ShellExec: {
         Operand window = b.window(1);
         concat_parts(as<ast::ShellExec>(node)->parts, Builder::argument(window, 0));

@@ -110,10 +110,12 @@ public:
     // Reports what may not occur in a constant expression (constant_rules.cpp).
     void check_constant_expression(const ast::Expr* node, ClassScope* cls, bool dynamic);
     Value array_to_literal(Array* array);  // takes it over; immortal afterwards
-    // ---- attributes (attributes.cpp); `target`: attribute_target
-    AttributeList attributes(const ast::Attributes& list, ClassScope* cls, uint32_t target);
+    // ---- attributes (attributes.cpp); `target`: attribute_target, of a declaration in `line`
+    AttributeList attributes(const ast::Attributes& list, ClassScope* cls, uint32_t target,
+                             uint32_t line);
     // What #[NoDiscard] and its kin demand of the class or function that they stand on.
-    void check_class_attributes(const ClassDeclaration& declaration);
+    void check_class_attributes(const ClassDeclaration& declaration, uint32_t line);
+    void check_hook_attributes(const FunctionDeclaration& declaration);
     void check_function_attributes(const FunctionDeclaration& declaration, ClassScope* cls);
     std::string_view text_of(std::string_view text) { return unit->arena.copy(text); }
 

@@ -48,6 +48,12 @@ bool FunctionCompiler::knows_scope() const {
            node_->form != ast::FunctionForm::Arrow;
 }
 
+std::string FunctionCompiler::qualified_name(const FunctionDeclaration& declaration) const {
+    std::string name;
+    if (cls_ && cls_->name && knows_scope()) name = std::string(cls_->name->view()) + "::";
+    return name + std::string(declaration.name->view());
+}
+
 void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
                                   FunctionDeclaration& declaration) {
     std::vector<ParameterDeclaration> list;
@@ -57,6 +63,7 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
         const ast::Parameter& param = *node.params[i];
         ParameterDeclaration out{};
         out.name = file.intern(param.name);
+        if (param.name == "http_response_header") sets_response_header_ = true;
         if (param.name == "this") error(&param, "Cannot use $this as parameter");
         for (const ParameterDeclaration& other : list) {
             if (other.name == out.name)
@@ -80,11 +87,8 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
                        ? hook_type_
                        : file.type(param.type, type_scope(), false, null_default && !out.promoted);
         if (param.type && file.implied_null) {
-            std::string function(cls_ && cls_->name && knows_scope()
-                                     ? std::string(cls_->name->view()) + "::"
-                                     : std::string());
-            function += declaration.name->view();
-            file.warnings.push_back({function + "(): Implicitly marking parameter $" +
+            file.warnings.push_back({qualified_name(declaration) +
+                                         "(): Implicitly marking parameter $" +
                                          std::string(param.name) +
                                          " as nullable is deprecated, the explicit nullable type "
                                          "must be used instead",
@@ -100,7 +104,7 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
             error(&param, "Variadic parameter cannot have a default value");
         uint32_t target = attribute_target::parameter;
         if (out.promoted) target |= attribute_target::property;
-        out.attributes = file.attributes(param.attributes, type_scope(), target);
+        out.attributes = file.attributes(param.attributes, type_scope(), target, param.line);
         if (!param.variadic && !param.default_value) {
             declaration.required = static_cast<uint32_t>(i + 1);
         }
@@ -164,7 +168,7 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
         cls_ && (node.form == ast::FunctionForm::Method || node.form == ast::FunctionForm::Hook);
     declaration->attributes =
         file.attributes(node.attributes, type_scope(),
-                        method ? attribute_target::method : attribute_target::function);
+                        method ? attribute_target::method : attribute_target::function, node.line);
     for (const AttributeDeclaration& attribute : declaration->attributes) {
         if (attribute.lower_name->view() == "deprecated") declaration->flags |= flag::deprecated;
         if (attribute.lower_name->view() == "nodiscard") declaration->flags |= flag::no_discard;
@@ -172,8 +176,15 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
     String* outer_function = file.current_function();
     file.set_current_function(name);
     bool outer_between = std::exchange(file.between_methods, false);
-    parameters(node, *declaration);
     declaration->return_type = file.type(node.return_type, type_scope(), true);
+    if (node.by_ref && declaration->return_type &&
+        (declaration->return_type->mask & type_bits::void_)) {
+        file.warnings.push_back({qualified_name(*declaration) +
+                                     "(): Returning by reference from a void function is "
+                                     "deprecated",
+                                 node.line, true});
+    }
+    parameters(node, *declaration);
     if (node.form == ast::FunctionForm::Hook && node.name == "get")
         declaration->return_type = hook_type_;
     if (method && !node.return_type && declaration->lower_name->view() == "__tostring") {
@@ -183,6 +194,7 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
         declaration->return_type = string_type;
     }
     file.check_function_attributes(*declaration, method ? cls_ : nullptr);
+    if (node.form == ast::FunctionForm::Hook) file.check_hook_attributes(*declaration);
     if (declaration->return_type) {
         declaration->flags |= flag::has_return_type;
         file.check_generator_type(node, *declaration, is_generator);

@@ -17,6 +17,10 @@
 
 namespace surus {
 
+// How an argument of an unknown function was given, two bits each in Call's `e`, for the message
+// when the parameter turns out to be by reference.
+enum How : uint32_t { fine = 0, function_result = 1, plain_value = 2, by_value = 3 };
+
 class FunctionCompiler {
 public:
     FunctionCompiler(FileCompiler& file, FunctionCompiler* parent, ClassScope* cls)
@@ -114,7 +118,8 @@ private:
         if (operand.is_temp()) b.drop(operand);
     }
     Operand name_pair(std::string_view name);  // literals: name, lower-case name
-    bool is_this(const ast::Expr* node) const;
+    void note_response_header(const ast::Variable& node, bool written);
+    bool is_this(const ast::Expr* node);  // $this, which the function thereby uses
 
     // ---- variables and places (variable.cpp)
     Operand variable(const ast::Variable& node, Operand dest);
@@ -201,8 +206,8 @@ private:
                             const Callee& callee);
     void argument(Operand window, uint32_t position, const ast::Argument& item,
                   const Callee& callee, uint32_t& how);
-    bool can_be_reference(const ast::Expr* node) const;
-    bool passes_temporary(std::span<const ast::Argument> items, const Callee& callee) const;
+    bool can_be_reference(const ast::Expr* node);
+    bool passes_temporary(std::span<const ast::Argument> items, const Callee& callee);
     void unknown_place_argument(Operand window, uint32_t position, const ast::Expr* node);
     Operand arguments_array(Operand window, std::span<const ast::Argument> items,
                             const Callee& callee);
@@ -247,6 +252,7 @@ private:
     ClassScope* type_scope();
     // Whether self, parent and static mean the class (or none) that is being compiled.
     bool knows_scope() const;
+    std::string qualified_name(const FunctionDeclaration& declaration) const;  // A::f
     void parameters(const ast::FunctionDeclaration& node, FunctionDeclaration& declaration);
     void parameter_prologue(const ast::FunctionDeclaration& node,
                             const FunctionDeclaration& declaration);
@@ -269,6 +275,7 @@ private:
     std::vector<ShortCircuit*> chains_;
     Operand returning_;  // temporary with the value of the `return` being compiled
     uint32_t extra_flags_ = 0;
+    bool sets_response_header_ = false;
     bool by_ref_ = false;
     bool return_type_checked_ = false;
     ClassScope unknown_scope_{};  // of types in a closure

@@ -173,22 +173,26 @@ FileCompiler::FunctionName FileCompiler::constant_name(const ast::Name& name) {
 void FileCompiler::check_declared_class_name(const ast::ClassDeclaration& node,
                                              std::string_view name) {
     std::string lower = lower_text(node.name);
+    const char* what = "a class";
+    if (node.form == ast::ClassForm::Interface) what = "an interface";
+    if (node.form == ast::ClassForm::Trait) what = "a trait";
+    if (node.form == ast::ClassForm::Enum) what = "an enum";
+    if (node.name == "_") {
+        warnings.push_back({std::string("Using \"_\" as ") + what + " name is deprecated since 8.4",
+                            node.line, true});
+    }
     if (is_reserved_class_name(lower)) {
-        const char* what = "a class";
-        if (node.form == ast::ClassForm::Interface) what = "an interface";
-        if (node.form == ast::ClassForm::Trait) what = "a trait";
-        if (node.form == ast::ClassForm::Enum) what = "an enum";
         error(node.line,
               "Cannot use '" + std::string(node.name) + "' as " + what + " name as it is reserved");
         return;
     }
     auto found = class_imports_.find(lower);
     if (found != class_imports_.end() && lower_text(found->second) != lower_text(name)) {
-        const char* what = node.form == ast::ClassForm::Interface ? "interface"
+        const char* kind = node.form == ast::ClassForm::Interface ? "interface"
                            : node.form == ast::ClassForm::Trait   ? "trait"
                            : node.form == ast::ClassForm::Enum    ? "enum"
                                                                   : "class";
-        error(node.line, std::string("Cannot redeclare ") + what + " " + std::string(name) +
+        error(node.line, std::string("Cannot redeclare ") + kind + " " + std::string(name) +
                              " (previously declared as local import)");
     }
     declared_here_["0" + lower] = lower_text(name);

@@ -205,7 +205,8 @@ Operand FunctionCompiler::pipe(const ast::Binary& node, Operand dest) {
     b.emit(Opcode::InitDynamic, window, callable);
     b.emit(Opcode::Copy, value, {}, Builder::argument(window, 0));
     dest = result(dest);
-    b.emit_n(Opcode::Call, window, {}, dest, 1, 1);
+    // The value is none that a by-reference parameter could take.
+    b.emit_n(Opcode::Call, window, {}, dest, 1, plain_value);
     return dest;
 }
 

@@ -196,7 +196,8 @@ void FunctionCompiler::declare(const ast::Declare& node) {
 void FunctionCompiler::constants(const ast::ConstantDeclaration& node) {
     int32_t list = 0;
     if (!node.attributes.empty()) {
-        b.attributes.push_back(file.attributes(node.attributes, cls_, attribute_target::constant));
+        b.attributes.push_back(
+            file.attributes(node.attributes, cls_, attribute_target::constant, node.line));
         list = int32_t(b.attributes.size());
         if (node.items.size() > 1)
             error(&node, "Cannot apply attributes to multiple constants at once");

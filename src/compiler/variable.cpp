@@ -15,8 +15,10 @@ bool is_superglobal(FileCompiler& file, std::string_view name) {
            name == "_ENV" || name == "_REQUEST" || name == "_FILES" || name == "_SESSION";
 }
 
-bool FunctionCompiler::is_this(const ast::Expr* node) const {
-    return node->kind == Kind::Variable && as<ast::Variable>(node)->name == "this";
+bool FunctionCompiler::is_this(const ast::Expr* node) {
+    if (node->kind != Kind::Variable || as<ast::Variable>(node)->name != "this") return false;
+    extra_flags_ |= flag::uses_this;
+    return true;
 }
 
 bool FunctionCompiler::is_simple_local(const ast::Expr* node) const {
@@ -43,12 +45,24 @@ Operand FunctionCompiler::variable_name(const ast::Variable& node) {
     return literal_string(node.name);
 }
 
+// The variable that the HTTP wrapper makes is deprecated where code reads it without having set it.
+void FunctionCompiler::note_response_header(const ast::Variable& node, bool written) {
+    if (node.name != "http_response_header") return;
+    if (written) sets_response_header_ = true;
+    if (sets_response_header_) return;
+    file.warnings.push_back(
+        {"The predefined locally scoped $http_response_header variable is "
+         "deprecated, call http_get_last_response_headers() instead",
+         node.line, true});
+}
+
 Operand FunctionCompiler::variable(const ast::Variable& node, Operand dest) {
     if (is_simple_local(&node)) {
+        note_response_header(node, false);
         Operand local = b.local(file.intern(node.name));
         return move_to(local, dest);
     }
-    if (node.name == "this") {
+    if (is_this(&node)) {
         dest = result(dest);
         b.emit(Opcode::FetchThis, {}, {}, dest);
         return dest;
@@ -164,7 +178,9 @@ Operand FunctionCompiler::read_index(const ast::Index& node, Operand dest, bool 
     chains_.pop_back();
     b.line = node.line;
     dest = result(dest);
-    b.emit(is_quiet ? Opcode::FetchIndexQuiet : Opcode::FetchIndex, base, index, dest);
+    uint32_t at =
+        b.emit(is_quiet ? Opcode::FetchIndexQuiet : Opcode::FetchIndex, base, index, dest);
+    b.at(at).detail = is_constant_;
     return dest;
 }
 
@@ -205,8 +221,11 @@ Operand FunctionCompiler::quiet(const ast::Expr* node, Operand dest) {
                 b.emit_n(Opcode::Copy, out, {}, dest, 0, 1);
                 out = dest;
             }
-        } else if (var.name == "this" || var.name == "GLOBALS") {
-            out = variable(var, dest);
+        } else if (is_this(node) || var.name == "GLOBALS") {
+            dest = result(dest);
+            b.emit_n(var.name == "this" ? Opcode::FetchThis : Opcode::FetchGlobals, {}, {}, dest, 1,
+                     1);
+            out = dest;
         } else {
             Operand name = variable_name(var);
             dest = result(dest);
@@ -242,9 +261,10 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
     case Kind::Variable: {
         const auto& var = *as<ast::Variable>(node);
         if (is_simple_local(node)) {
+            if (for_write) note_response_header(var, true);
             place.kind = Place::Local;
             place.operand = b.local(file.intern(var.name));
-        } else if (var.name == "this") {
+        } else if (is_this(node)) {
             place.kind = Place::This;
         } else {
             if (var.name == "GLOBALS" && for_write) {

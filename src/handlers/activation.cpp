@@ -292,18 +292,22 @@ Status check_arguments(Context& context, Frame* window) {
 Next begin_call(Context& context, Frame* frame, const Instruction* insn, Frame* window,
                 uint32_t argument_count, uint32_t how) {
     Function* function = window->function;
-    if (window->flags & frame_flag::magic_call) arrange_magic_call(window, argument_count);
+    const String* magic = nullptr;  // the name that __call is for
+    if (window->flags & frame_flag::magic_call) {
+        arrange_magic_call(window, argument_count);
+        magic = window->slots()[0].string;
+    }
     window->argument_count = argument_count;
     window->previous = frame;
     if (function->is(flag::deprecated)) {
-        Status reported = report_deprecated_call(context, *function);
+        Status reported = report_deprecated_call(context, *function, magic);
         if (!reported.ok()) {
             abandon_window(context, window, argument_count);
             return failed;
         }
     }
     if (function->is(flag::no_discard) && insn->kind_c() == OperandKind::None) {
-        Status reported = report_discarded_result(context, *function);
+        Status reported = report_discarded_result(context, *function, magic);
         if (!reported.ok()) {
             abandon_window(context, window, argument_count);
             return failed;
@@ -413,6 +417,8 @@ Result<Value> call_function(Context& context, Function& function, Value self, Ob
                             String* magic_name, std::span<const Value> arguments, Array* named) {
     if (context.c_stack_exhausted()) [[unlikely]]
         return throw_c_stack_exhausted(context);
+    if (function.is(flag::deprecated)) [[unlikely]]
+        TRY(report_deprecated_call(context, function, magic_name));
     uint32_t named_count =
         named ? static_cast<uint32_t>(function.declaration->parameters.size()) : 0;
     size_t slots_needed = arguments.size() + named_count + 2;

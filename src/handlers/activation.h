@@ -50,8 +50,6 @@ Next next_of_generator_by_reference(Context& context, Frame* frame, const Instru
                                     Value* iterator);
 // Makes `slot` a reference that the loop variable of a foreach shares; takes over `key`.
 Next bind_iterated(Context& context, Frame* frame, const Instruction* insn, Value& slot, Value key);
-// exit($status): text is printed, a number is the exit status. Leaves Pending::Exit.
-Failed exit_program(Context& context, const Value& status);
 
 // A FinallyCall return address that means: a generator is being destroyed, go on with the finally
 // blocks further out, then end.
@@ -61,15 +59,15 @@ inline constexpr int64_t unwinding_fiber = -2;
 Next close_generator_further(Context& context, Frame* frame, const Instruction* insn);
 
 // ---- messages about calls (call_errors.cpp)
+// Of a #[NoDiscard] function whose result is not used. `magic`: what __call is called for, or null.
+Status report_discarded_result(Context& context, Function& function, const String* magic);
 // "f(): Argument #1 ($x) must be of type int, string given, called in FILE on line N".
-// Of a #[NoDiscard] function whose result is not used.
-Status report_discarded_result(Context& context, Function& function);
 Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t position,
                                   const ParameterDeclaration& parameter, const Value& value);
 // "Too few arguments to function f(), 0 passed in FILE on line N and exactly 1 expected".
 Failed throw_too_few_arguments(Context& context, Frame* callee);
 // "Function f() is deprecated since …". May run user code, as the following.
-Status report_deprecated_call(Context& context, Function& function);
+Status report_deprecated_call(Context& context, Function& function, const String* magic);
 // "f(): Argument #1 ($x) must be passed by reference, value given".
 Status warn_reference_expected(Context& context, Function& function, uint32_t position);
 Result<Callable> resolve_callable_for_call(Context& context, const Value& value);

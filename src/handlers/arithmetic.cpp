@@ -29,11 +29,16 @@ Next unary(Context& context, Frame* frame, const Instruction* insn,
     return insn + 1;
 }
 
-Result<Value> bool_xor(Context&, const Value& a, const Value& b) {
-    return Value::boolean(to_bool(a) != to_bool(b));
+Result<Value> bool_xor(Context& context, const Value& a, const Value& b) {
+    bool left = TRY(cast_to_bool(context, a));
+    return Value::boolean(left != TRY(cast_to_bool(context, b)));
 }
-Result<Value> logical_not(Context&, const Value& a) { return Value::boolean(!to_bool(a)); }
-Result<Value> to_boolean(Context&, const Value& a) { return Value::boolean(to_bool(a)); }
+Result<Value> logical_not(Context& context, const Value& a) {
+    return Value::boolean(!TRY(cast_to_bool(context, a)));
+}
+Result<Value> to_boolean(Context& context, const Value& a) {
+    return Value::boolean(TRY(cast_to_bool(context, a)));
+}
 
 // Strings grow and big arrays unite in place: the operand and the result are the same variable.
 Status step(Context& context, Frame* frame, const Instruction* insn, bool up, Value* before,

@@ -569,7 +569,7 @@ Next slow<Opcode::CheckReturn>(Context& context, Frame* frame, const Instruction
                 return throw_type_error(
                     context, "%s(): Return value must be of type %s, %s returned",
                     function_text(frame).c_str(), return_type_text(frame).c_str(),
-                    type_name_in_errors(inner));
+                    value_name_in_errors(inner));
             value = copy(a.raw());
             frame_slot(frame, insn->c)->set(value);
             return insn + 1;
@@ -584,7 +584,7 @@ Next slow<Opcode::CheckReturn>(Context& context, Frame* frame, const Instruction
     if (!fits) {
         return throw_type_error(context, "%s(): Return value must be of type %s, %s returned",
                                 function_text(frame).c_str(), return_type_text(frame).c_str(),
-                                type_name_in_errors(owned.get()));
+                                value_name_in_errors(owned.get()));
     }
     remember_class(frame, insn, type, owned.get());
     TRY(store_c(context, frame, insn, owned.leak()));

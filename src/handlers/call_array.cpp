@@ -127,7 +127,7 @@ Next slow<Opcode::SpreadArguments>(Context& context, Frame* frame, const Instruc
                        is_subclass(*source.object->cls, known_class(context, Known::Traversable));
     if (!traversable) {
         return throw_type_error(context, "Only arrays and Traversables can be unpacked, %s given",
-                                type_name_in_errors(source));
+                                value_name_in_errors(source));
     }
     TRY(iterate(context, source, spread_one, &spread));
     return insn + 1;
@@ -164,7 +164,7 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
     if (!list.is_array()) {
         return throw_type_error(
             context, "call_user_func_array(): Argument #2 ($args) must be of type array, %s given",
-            type_name_in_errors(list));
+            value_name_in_errors(list));
     }
     Ref<Array> given = Ref<Array>::share(list.array);
     Frame* moved = nullptr;

@@ -64,22 +64,30 @@ Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t posi
     return throw_type_error(context, "%s(): Argument #%u%s must be of type %s, %s given%s",
                             full_name(function).c_str(), position, name.c_str(),
                             type_text_in(*parameter.type, function.scope).c_str(),
-                            type_name_in_errors(value), where.c_str());
+                            value_name_in_errors(value), where.c_str());
 }
 
-Status report_deprecated_call(Context& context, Function& function) {
+namespace {
+// What a call is to: magic ones are called after the name that was asked for.
+std::string called_name(const Function& function, const String* magic) {
+    if (!magic || !function.scope) return full_name(function);
+    return std::string(function.scope->name->view()) + "::" + std::string(magic->view());
+}
+}  // namespace
+
+Status report_deprecated_call(Context& context, Function& function, const String* magic) {
     const AttributeDeclaration* attribute =
         find_attribute(function.declaration->attributes, "deprecated");
     std::string details =
         attribute ? deprecation_details(context, *attribute, function.scope) : std::string();
     if (context.has_pending()) return failed;
     const char* what = function.scope ? "Method " : "Function ";
-    std::string message = what + full_name(function) + "() is deprecated" + details;
+    std::string message = what + called_name(function, magic) + "() is deprecated" + details;
     return report(context, function.is_user() ? level::user_deprecated : level::deprecated,
                   message);
 }
 
-Status report_discarded_result(Context& context, Function& function) {
+Status report_discarded_result(Context& context, Function& function, const String* magic) {
     const AttributeDeclaration* attribute =
         find_attribute(function.declaration->attributes, "nodiscard");
     std::string details =
@@ -87,7 +95,7 @@ Status report_discarded_result(Context& context, Function& function) {
     if (context.has_pending()) return failed;
     std::string message = "The return value of ";
     message += function.scope && !function.is(flag::closure) ? "method " : "function ";
-    message += full_name(function) +
+    message += called_name(function, magic) +
                "() should either be used or intentionally ignored by casting it as (void)" +
                details;
     return report(context, function.is_user() ? level::user_warning : level::warning, message);

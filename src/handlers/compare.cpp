@@ -40,7 +40,7 @@ Next compare_jump(Context& context, Frame* frame, const Instruction* insn, Test 
 Result<bool> truth_of_input(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
     const Value* value = TRY(a.get(context, frame));
-    return to_bool(*value);
+    return cast_to_bool(context, *value);
 }
 
 Next jump_on(Context& context, Frame* frame, const Instruction* insn, bool when) {
@@ -180,7 +180,7 @@ template <>
 Next slow<Opcode::JumpIfSet>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
     const Value* value = TRY(a.get(context, frame));
-    if (!to_bool(*value)) return insn + 1;
+    if (!TRY(cast_to_bool(context, *value))) return insn + 1;
     TRY(store_c(context, frame, insn, a.take()));
     return insn->target();
 }

@@ -2,6 +2,7 @@
 #include "handlers/constant.h"
 #include "handlers/activation.h"
 #include "handlers/class_operand.h"
+#include "runtime/builtins.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/tables.h"
@@ -18,16 +19,6 @@ void cache_constant(Context& context, void** cache, const Value* value) {
     *cache = kept;
 }
 }  // namespace
-
-static Status report_deprecated_constant(Context& context, const String& name) {
-    AttributeList attributes = context.constants->attributes(name);
-    const AttributeDeclaration* attribute = find_attribute(attributes, "deprecated");
-    if (!attribute) return deprecated(context, "Constant %s is deprecated", name.data());
-    std::string details = deprecation_details(context, *attribute, nullptr);
-    if (context.has_pending()) return failed;
-    return report(context, level::user_deprecated,
-                  "Constant " + std::string(name.view()) + " is deprecated" + details);
-}
 
 template <>
 Next slow<Opcode::FetchConstant>(Context& context, Frame* frame, const Instruction* insn) {
@@ -79,7 +70,7 @@ Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Inst
         if (!name.is_string())
             return throw_type_error(context, "Cannot use value of type %s as class constant name",
                                     type_name_in_errors(name));
-        if (name.string->view() == "class") {
+        if (name.string->length == 5 && to_lower(name.string->view()) == "class") {
             out = Value::of(cls->name);
             retain(out);
         } else {
@@ -131,7 +122,7 @@ Next slow<Opcode::FetchClassName>(Context& context, Frame* frame, const Instruct
             retain(out);
         } else {
             return throw_type_error(context, "Cannot use \"::class\" on %s",
-                                    type_name_in_errors(value));
+                                    value_name_in_errors(value));
         }
     }
     TRY(store_c(context, frame, insn, out));
@@ -200,7 +191,8 @@ Next slow<Opcode::DeclareConstant>(Context& context, Frame* frame, const Instruc
     if (insn->d) attributes = frame->function->code->attributes[static_cast<uint32_t>(insn->d) - 1];
     bool is_deprecated = find_attribute(attributes, "deprecated");
     bool known = context.constants->find(context, *name);
-    if (!known && context.constants->add(name, value, is_deprecated)) {
+    if (!known &&
+        context.constants->add(name, value, frame->function->code->file->view(), is_deprecated)) {
         if (!attributes.empty()) context.constants->set_attributes(name, attributes);
     } else {
         release(value);
@@ -230,7 +222,7 @@ Next slow<Opcode::Clone>(Context& context, Frame* frame, const Instruction* insn
     if (!value.is_object()) {
         return throw_type_error(context,
                                 "clone(): Argument #1 ($object) must be of type object, %s given",
-                                type_name_in_errors(value));
+                                value_name_in_errors(value));
     }
     Ref<Object> alive = Ref<Object>::share(value.object);
     Object* made = TRY(clone_object(context, *alive, scope_of(frame)));

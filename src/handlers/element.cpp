@@ -205,7 +205,7 @@ Result<bool> isset_element(Context& context, const Value& container_slot, const 
         key = TRY(to_key(context, index, holder));
         const Value* element = find(*container.array, key);
         if (!element) return empty;
-        return empty ? !to_bool(*element) : !element->deref().is_null();
+        return empty ? !TRY(cast_to_bool(context, *element)) : !element->deref().is_null();
     }
     if (container.is_object()) {
         Object& object = *container.object;
@@ -406,7 +406,9 @@ Status unset_element(Context& context, Value& container_slot, const Value& index
         if (index.deref().is_array() || index.deref().is_object())
             return throw_type_error(context, "Cannot unset offset of type %s on array",
                                     type_name_in_errors(index));
-        Key key = TRY(to_key(context, index.deref(), made));
+        // Null is no deprecated offset here.
+        Key key = index.deref().is_null() ? Key{0, String::empty()}
+                                          : TRY(to_key(context, index.deref(), made));
         if (!container.is_array()) return {};
         Array* array = separate_array(container);
         remove(*array, key);

@@ -100,11 +100,20 @@ Next slow<Opcode::ArraySpread>(Context& context, Frame* frame, const Instruction
     bool traversable = source.is_object() &&
                        is_subclass(*source.object->cls, known_class(context, Known::Traversable));
     if (!source.is_array() && !traversable) {
-        return throw_error(context, "Only arrays and Traversables can be unpacked");
+        return throw_error(context, "Only arrays and Traversables can be unpacked, %s given",
+                           value_name_in_errors(source));
     }
     TRY(iterate(context, source, spread_one, frame_slot(frame, insn->a)->array));
     return insn + 1;
 }
+
+namespace {
+// Constant expressions, which `detail` marks, ask no objects for elements.
+Status check_constant_index(Context& context, const Instruction* insn, const Value& container) {
+    if (!insn->detail || !container.deref().is_object()) return {};
+    return throw_error(context, "Cannot use [] on objects in constant expression");
+}
+}  // namespace
 
 template <>
 Next slow<Opcode::FetchIndex>(Context& context, Frame* frame, const Instruction* insn) {
@@ -114,6 +123,7 @@ Next slow<Opcode::FetchIndex>(Context& context, Frame* frame, const Instruction*
         Input b = input_b(frame, insn);
         const Value* container = TRY(a.get(context, frame));
         const Value* index = TRY(b.get(context, frame));
+        TRY(check_constant_index(context, insn, *container));
         out = TRY(read_element(context, *container, *index, Quiet::No));
     }
     TRY(store_c(context, frame, insn, out));
@@ -128,6 +138,7 @@ Next slow<Opcode::FetchIndexQuiet>(Context& context, Frame* frame, const Instruc
         Input a = input_a(frame, insn);
         Input b = input_b(frame, insn);
         const Value* index = TRY(b.get(context, frame));
+        TRY(check_constant_index(context, insn, a.quiet()));
         out = TRY(read_element(context, a.quiet(), *index, Quiet::Yes));
     }
     TRY(store_c(context, frame, insn, out));
@@ -141,9 +152,11 @@ Next slow<Opcode::FetchListItem>(Context& context, Frame* frame, const Instructi
     {
         Input b = input_b(frame, insn);
         const Value* index = TRY(b.get(context, frame));
-        // Scalars destructure to nulls silently.
-        if (container.is_array() || container.is_object())
+        if (container.is_array() || container.is_object()) {
             out = TRY(read_element(context, container, *index, Quiet::No));
+        } else if (!container.is_null() && !container.is_undef()) {
+            TRY(warning(context, "Cannot use %s as array", type_name_in_errors(container)));
+        }
     }
     TRY(store_c(context, frame, insn, out));
     return insn + 1;
@@ -366,7 +379,7 @@ Next slow<Opcode::CountElements>(Context& context, Frame* frame, const Instructi
         } else {
             return throw_type_error(
                 context, "count(): Argument #1 ($value) must be of type Countable|array, %s given",
-                type_name_in_errors(value));
+                value_name_in_errors(value));
         }
     }
     TRY(store_c(context, frame, insn, Value::of(count)));

@@ -91,7 +91,8 @@ SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
         }
         constexpr bool consumes = K::a == OperandKind::Temp && !keep;
         if (!a->is_array()) [[unlikely]] {
-            if (!a->is_string() || !b->is_int()) return go_slow(insn);
+            // Strings are not destructured.
+            if (keep || !a->is_string() || !b->is_int()) return go_slow(insn);
             if (consumes && a->is_counted() && a->string->refcount == 1) return go_slow(insn);
             auto length = static_cast<int64_t>(a->string->length);
             int64_t offset = b->integer < 0 ? b->integer + length : b->integer;

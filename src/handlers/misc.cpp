@@ -83,27 +83,4 @@ Status handle_interrupt(Context& context) {
     return {};
 }
 
-Failed exit_program(Context& context, const Value& status) {
-    if (status.is_string()) {
-        context.output->write(status.string->view());
-        context.exit_status = 0;
-    } else if (status.is_int()) {
-        context.exit_status = static_cast<int>(status.integer & 0xff);
-    } else if (!status.is_null()) {
-        TypeConstraint type;
-        type.mask = type_bits::string | type_bits::integer;
-        OwnedValue work(copy(status));
-        auto fits = coerce_to_type(context, type, work.get(), false, nullptr, nullptr);
-        if (!fits.ok()) return failed;
-        if (!*fits) {
-            return throw_type_error(
-                context, "exit(): Argument #1 ($status) must be of type string|int, %s given",
-                type_name_in_errors(status));
-        }
-        return exit_program(context, work.get());
-    }
-    context.pending = Pending::Exit;
-    return failed;
-}
-
 }  // namespace surus

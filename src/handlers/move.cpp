@@ -207,7 +207,7 @@ Next slow<Opcode::UnsetVariable>(Context& context, Frame* frame, const Instructi
 template <>
 Next slow<Opcode::IssetVariable>(Context& context, Frame* frame, const Instruction* insn) {
     const Value& value = frame_slot(frame, insn->a)->deref();
-    bool answer = insn->d ? !to_bool(value) : !value.is_null();
+    bool answer = insn->d ? !TRY(cast_to_bool(context, value)) : !value.is_null();
     TRY(store_c(context, frame, insn, Value::boolean(answer)));
     return insn + 1;
 }
@@ -334,7 +334,8 @@ Next slow<Opcode::InitStatic>(Context& context, Frame* frame, const Instruction*
     Input a = input_a(frame, insn);
     TRY(a.get(context, frame));
     Value& variable = *statics_of(*frame->function).at(insn->e);
-    replace(variable.reference->value, a.take());
+    // A recursive call may have been first.
+    if (variable.reference->value.is_undef()) replace(variable.reference->value, a.take());
     TRY(bind(context, *frame_slot(frame, insn->c), copy(variable)));
     return insn + 1;
 }

@@ -580,7 +580,7 @@ Next slow<Opcode::AssignStaticOp>(Context& context, Frame* frame, const Instruct
         PropertyInfo* info = nullptr;
         Ref<String> name;
         Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
-        TRY(check_static_write(context, frame, *info, "modify"));
+        TRY(check_static_write(context, frame, *info, "indirectly modify"));
         if (slot->is_undef() && info->type) return throw_uninitialised(context, *info);
         Value made =
             TRY(operate(context, static_cast<Operation>(insn->detail), slot->deref(), *right));
@@ -596,7 +596,7 @@ Next slow<Opcode::IncDecStatic>(Context& context, Frame* frame, const Instructio
     PropertyInfo* info = nullptr;
     Ref<String> name;
     Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
-    TRY(check_static_write(context, frame, *info, "modify"));
+    TRY(check_static_write(context, frame, *info, "indirectly modify"));
     if (slot->is_undef() && info->type) return throw_uninitialised(context, *info);
     bool down = insn->detail & 1, post = insn->detail & 2;
     TRY(check_step(context, *slot, down));
@@ -639,7 +639,7 @@ Next slow<Opcode::IssetStatic>(Context& context, Frame* frame, const Instruction
     bool answer = insn->d;
     if (slot.ok()) {
         const Value& value = (*slot)->deref();
-        answer = insn->d ? !to_bool(value) : !value.is_null();
+        answer = insn->d ? !TRY(cast_to_bool(context, value)) : !value.is_null();
     }
     TRY(store_c(context, frame, insn, Value::boolean(answer)));
     return insn + 1;

@@ -196,7 +196,7 @@ Next slow<Opcode::StringLength>(Context& context, Frame* frame, const Instructio
                                     nullptr))) {
                 return throw_type_error(
                     context, "strlen(): Argument #1 ($string) must be of type string, %s given",
-                    type_name_in_errors(value));
+                    value_name_in_errors(value));
             }
             length = static_cast<int64_t>(owned.get().string->length);
         }

@@ -225,11 +225,4 @@ Next slow<Opcode::ThrowError>(Context& context, Frame*, const Instruction* insn)
     return throw_error(context, "%s", insn->literal(insn->a)->string->data());
 }
 
-template <>
-Next slow<Opcode::Exit>(Context& context, Frame* frame, const Instruction* insn) {
-    Input a = input_a(frame, insn);
-    const Value& value = *TRY(a.get(context, frame));
-    return exit_program(context, value);
-}
-
 }  // namespace surus

@@ -37,6 +37,18 @@ Value shown_argument(Context& context, const Function& function, uint32_t positi
     return Value::of(*wrapped);
 }
 
+// A parameter's value. While code of eval or an included file runs, it has the variables.
+const Value& parameter_value(Frame& frame, uint32_t position) {
+    const Value& slot = frame.slots()[position];
+    const FrameExtension* extension = frame.extension_or_null();
+    if (!slot.is_undef() || !extension || !extension->symbols) return slot;
+    const ParameterDeclaration* parameter = frame.function->parameter(position);
+    if (!parameter) return slot;
+    const Value* found = extension->symbols->find(*parameter->name);
+    if (!found) return slot;
+    return found->is(Type::Indirect) ? *found->indirect : *found;
+}
+
 Array* shown_arguments(Context& context, Frame& frame) {
     const Function& function = *frame.function;
     Array* list = Array::create(frame.argument_count);
@@ -45,7 +57,7 @@ Array* shown_arguments(Context& context, Frame& frame) {
     };
     uint32_t declared = frame.argument_count;
     if (is_user(frame) && declared > function.parameter_count) declared = function.parameter_count;
-    for (uint32_t i = 0; i < declared; ++i) add(frame.slots()[i]);
+    for (uint32_t i = 0; i < declared; ++i) add(parameter_value(frame, i));
     if (!is_user(frame)) return list;
     if (function.is(flag::variadic) && frame.argument_count >= declared) {
         const Value& rest = frame.slots()[function.parameter_count].deref();

@@ -24,11 +24,6 @@ Result<MaybeInt> string_operand(Context& context, const String& string) {
     double d = number.number;
     int64_t value = double_to_int_saturating(d);
     if (static_cast<double>(value) != d) {
-        if (!(d >= -9223372036854775808.0 && d < 9223372036854775808.0)) {
-            TRY(warning(context,
-                        "The float-string \"%s\" is not representable as an int, cast occurred",
-                        string.data()));
-        }
         TRY(deprecated(context,
                        "Implicit conversion from float-string \"%s\" to int loses precision",
                        string.data()));

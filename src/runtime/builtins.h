@@ -5,10 +5,12 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/result.h"
 #include "runtime/declaration.h"
 
 namespace surus {
 
+class Context;
 struct Engine;
 
 const FunctionDeclaration* find_builtin_function(const Engine& engine, std::string_view lower_name);
@@ -18,8 +20,10 @@ const ClassDeclaration* find_builtin_class(const Engine& engine, std::string_vie
 struct BuiltinConstant {
     Value value;
     Value (*compute)(Context&);  // or null
-    bool deprecated;
+    String* deprecated;          // what follows "is deprecated" in the message, or null
 };
 const BuiltinConstant* find_builtin_constant(const Engine& engine, std::string_view name);
+// "Constant X is deprecated since …", of a builtin one or a program's. May run user code.
+Status report_deprecated_constant(Context& context, const String& name);
 
 }  // namespace surus

@@ -1,5 +1,6 @@
 // Class constants, enum cases and defaults are evaluated on their first use.
 #include "runtime/backtrace.h"
+#include "runtime/builtins.h"
 #include "runtime/callable.h"
 #include "runtime/constant_expression.h"
 #include "runtime/conversion.h"
@@ -205,5 +206,18 @@ Result<bool> enum_case_by_value(Context& context, Class& cls, const Value& key, 
 
 const Value& enum_case_name(const Object& object) { return object.slots()[0]; }
 const Value& enum_case_value(const Object& object) { return object.slots()[1]; }
+
+Status report_deprecated_constant(Context& context, const String& name) {
+    std::string text = "Constant " + std::string(name.view()) + " is deprecated";
+    AttributeList attributes = context.constants->attributes(name);
+    if (const AttributeDeclaration* attribute = find_attribute(attributes, "deprecated")) {
+        text += deprecation_details(context, *attribute, nullptr);
+        if (context.has_pending()) return failed;
+        return report(context, level::user_deprecated, text);
+    }
+    const BuiltinConstant* builtin = find_builtin_constant(context.engine, name.view());
+    if (builtin && builtin->deprecated) text += builtin->deprecated->view();
+    return report(context, level::deprecated, text);
+}
 
 }  // namespace surus

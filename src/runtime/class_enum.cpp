@@ -124,6 +124,11 @@ Status prepare_enum(Linking& link) {
     add_enum_property(link, "name", &type_string);
     if (backing)
         add_enum_property(link, "value", backing->allows(Type::Int) ? &type_int : &type_string);
+    return {};
+}
+
+Status add_enum_methods(Linking& link) {
+    const TypeConstraint* backing = link.declaration.backing_type;
     TRY(add_method(link, "cases", enum_cases, {}, &type_array));
     if (!backing) return {};
     auto* parameter = link.context.strings->arena().make<ParameterDeclaration>();

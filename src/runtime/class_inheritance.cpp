@@ -41,8 +41,7 @@ std::string_view method_file(const Linking& link, const Function& child) {
     va_end(arguments);
     uint32_t line = child.is_user() || child.declaration->line ? child.declaration->line
                                                                : link.declaration.line;
-    return fatal_error_at(link.context, level::compile_error, buffer, method_file(link, child),
-                          line);
+    return link_fatal(link, level::compile_error, buffer, method_file(link, child), line);
 }
 
 Status check_signature(Linking& link, Function& child, Class* child_scope, Function& parent,
@@ -65,12 +64,13 @@ Status check_signature(Linking& link, Function& child, Class* child_scope, Funct
         text = "Return type of " + ours + " should either be compatible with " + theirs +
                ", or the #[\\ReturnTypeWillChange] attribute should be used to temporarily "
                "suppress the notice";
-        return report_at(link.context, level::deprecated, text, method_file(link, child),
-                         child.declaration->line);
+        link.reports.push_back({level::deprecated, std::move(text),
+                                std::string(method_file(link, child)), child.declaration->line});
+        return {};
     default: text = "Declaration of " + ours + " must be compatible with " + theirs;
     }
-    return fatal_error_at(link.context, level::compile_error, text, method_file(link, child),
-                          child.declaration->line);
+    return link_fatal(link, level::compile_error, text, method_file(link, child),
+                      child.declaration->line);
 }
 
 Status check_modifiers(Linking& link, Function& child, const Function& parent) {
@@ -197,22 +197,22 @@ Status inherit_hooks(Linking& link, PropertyInfo& ours, PropertyInfo& theirs) {
         TRY(check_method(link, *ours.set_hook, &link.cls, *theirs.set_hook, theirs.declaring,
                          false));
     }
-    if (theirs.is(flag::abstract_)) return {};
     bool inherits = false;
-    if (!ours.get_hook && theirs.get_hook && !theirs.get_hook->is(flag::abstract_)) {
-        ours.get_hook = theirs.get_hook;
+    // Backing store does what an abstract hook asks for; a virtual property has none.
+    auto inherit = [&](Function*& hook, Function* from) {
+        if (hook || !from || (from->is(flag::abstract_) && !ours.is(flag::virtual_))) return;
+        hook = from;
         inherits = true;
-    }
-    if (!ours.set_hook && theirs.set_hook && !theirs.set_hook->is(flag::abstract_)) {
-        ours.set_hook = theirs.set_hook;
-        inherits = true;
-    }
+    };
+    inherit(ours.get_hook, theirs.get_hook);
+    inherit(ours.set_hook, theirs.set_hook);
     if (inherits) {
         ours.flags |= flag::has_hooks;
         link.cls.flags |= class_flag::has_hooks;
     }
     // A property that has backing store above keeps it.
-    if (!theirs.is(flag::virtual_)) ours.flags &= ~static_cast<uint32_t>(flag::virtual_);
+    if (!theirs.is(flag::virtual_) && !theirs.is(flag::abstract_))
+        ours.flags &= ~static_cast<uint32_t>(flag::virtual_);
     return {};
 }
 
@@ -391,10 +391,10 @@ Status check_overrides(Linking& link) {
         for (Class* interface : link.cls.interfaces)
             found |= !!interface->properties.find(*info.name);
         if (found) continue;
-        return link_error_at(link, info.declaration->line,
-                             "%s::$%s has #[\\Override] attribute, but no matching parent property "
-                             "exists",
-                             link.cls.name->data(), info.name->data());
+        return link_error(link,
+                          "%s::$%s has #[\\Override] attribute, but no matching parent property "
+                          "exists",
+                          link.cls.name->data(), info.name->data());
     }
     return {};
 }

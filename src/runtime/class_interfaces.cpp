@@ -37,6 +37,10 @@ Status inherit_constants(Linking& link, Class& interface, bool check_only) {
                               ours.declaring->name->data(), entry.name->data(),
                               theirs.declaring->name->data(), entry.name->data());
         }
+        if (ours.declaring == &cls && !(ours.flags & flag::public_)) {
+            return link_error(link, "Access level to %s::%s must be public (as in interface %s)",
+                              cls.name->data(), entry.name->data(), theirs.declaring->name->data());
+        }
         if (ours.declaring == &cls) TRY(check_constant_type(link, ours, theirs, *entry.name));
     }
     return {};
@@ -71,7 +75,7 @@ Failed must_implement_error(Linking& link) {
     std::string text = "Class " + std::string(link.cls.name->view()) +
                        " must implement interface Traversable as part of either Iterator or "
                        "IteratorAggregate";
-    return fatal_error_at(link.context, level::core_error, text, "Unknown", 0);
+    return link_fatal(link, level::core_error, text, "Unknown", 0);
 }
 
 Status check_serializable(Linking& link) {
@@ -83,8 +87,10 @@ Status check_serializable(Linking& link) {
                        " implements the Serializable interface, which is deprecated. Implement "
                        "__serialize() and __unserialize() instead (or in addition, if support for "
                        "old PHP versions is necessary)";
-    std::string_view file = link.declaration.file ? link.declaration.file->view() : "";
-    return report_at(link.context, level::deprecated, text, file, link.declaration.line);
+    std::string file(link.declaration.file ? link.declaration.file->view() : "");
+    link.reports.push_back(
+        {level::deprecated, std::move(text), std::move(file), link.declaration.line});
+    return {};
 }
 
 // Who may implement the engine's own interfaces.
@@ -205,7 +211,7 @@ Status check_abstract_methods(Linking& link) {
                 // A plain or fully hooked property of this class satisfies it.
                 std::string name = "$" + std::string(info.name->view()) +
                                    "::" + (hook == info.get_hook ? "get" : "set");
-                add(*info.declaring, name);
+                add(*hook->scope, name);
             }
         }
     }

@@ -21,8 +21,8 @@ Failed link_error_text(Linking& link, uint32_t line, const char* format, va_list
     std::string text;
     if (length >= static_cast<int>(sizeof buffer)) length = sizeof buffer - 1;
     if (length > 0) text.assign(buffer, static_cast<size_t>(length));
-    return fatal_error_at(link.context, level::compile_error, text,
-                          file_of_declaration(link.declaration), line);
+    return link_fatal(link, level::compile_error, text, file_of_declaration(link.declaration),
+                      line);
 }
 
 // Classes declared before their file's code runs have no running line: the declaration's stands for
@@ -100,8 +100,9 @@ Status fetch_traits(Linking& link) {
             if (link.context.has_pending()) return failed;
             std::string text = "Trait " + std::string(trait->name->view()) + " used by " +
                                link.cls.name->data() + " is deprecated" + details;
-            TRY(report_at(link.context, level::user_deprecated, text,
-                          file_of_declaration(link.declaration), link.declaration.line));
+            link.reports.push_back({level::user_deprecated, std::move(text),
+                                    std::string(file_of_declaration(link.declaration)),
+                                    link.declaration.line});
         }
         bool seen = false;
         for (Class* other : link.traits) seen |= other == trait;
@@ -173,6 +174,7 @@ Status link_steps(Linking& link) {
     TRY(fetch_interfaces(link));
     if (link.cls.is_enum()) TRY(prepare_enum(link));
     TRY(add_own_members(link));
+    if (link.cls.is_enum()) TRY(add_enum_methods(link));
     TRY(apply_traits(link));
     TRY(inherit_parent(link));
     TRY(apply_abstract_trait_methods(link));
@@ -187,6 +189,13 @@ Status link_steps(Linking& link) {
 }
 
 }  // namespace
+
+Failed link_fatal(Linking& link, int level, std::string_view text, std::string_view file,
+                  uint32_t line) {
+    for (const LinkReport& found : link.reports)
+        report_without_bail(link.context, found.level, found.text, found.file, found.line);
+    return fatal_error_at(link.context, level, text, file, line);
+}
 
 Failed link_error(Linking& link, const char* format, ...) {
     va_list arguments;
@@ -211,6 +220,14 @@ bool put_off(Linking& link, const Obligation& obligation) {
 }
 
 namespace {
+
+// Tells of the deprecations once the class is there. Runs handlers.
+Status tell_reports(Linking& link) {
+    std::vector<LinkReport> reports = std::move(link.reports);
+    for (const LinkReport& found : reports)
+        TRY(report_at(link.context, found.level, found.text, found.file, found.line));
+    return {};
+}
 
 void leave_linking(Linking& link) { std::erase(link.context.classes->linking, &link); }
 
@@ -294,17 +311,20 @@ bool is_simple(const ClassDeclaration& declaration) {
     return true;
 }
 
-}  // namespace
-
-Result<Class*> link_class(Context& context, const ClassDeclaration& declaration) {
-    Class& cls = start_class(context, declaration);
-    Linking link{context, cls, declaration, {}, {}, {}};
-    context.classes->linking.push_back(&link);
+Result<Class*> link_with(Linking& link) {
+    link.context.classes->linking.push_back(&link);
     Status status = link_steps(link);
     if (status.ok()) status = complete(link);
     leave_linking(link);
     if (!status.ok()) return failed;
-    return &cls;
+    return &link.cls;
+}
+
+}  // namespace
+
+Result<Class*> link_class(Context& context, const ClassDeclaration& declaration) {
+    Linking link{context, start_class(context, declaration), declaration, {}, {}, {}};
+    return link_with(link);
 }
 
 Result<Class*> declare_class(Context& context, const ClassDeclaration& declaration) {
@@ -312,8 +332,11 @@ Result<Class*> declare_class(Context& context, const ClassDeclaration& declarati
         return fatal_error_at(context, level::compile_error, redeclaration(*existing),
                               file_of_declaration(declaration), declaration.line);
     }
-    Class* cls = TRY(link_class(context, declaration));
-    return register_class(context, declaration, cls);
+    Linking link{context, start_class(context, declaration), declaration, {}, {}, {}};
+    Class* cls = TRY(link_with(link));
+    cls = TRY(register_class(context, declaration, cls));
+    TRY(tell_reports(link));
+    return cls;
 }
 
 Status declare_class_early(Context& context, const ClassDeclaration& declaration) {
@@ -334,7 +357,7 @@ Status declare_class_early(Context& context, const ClassDeclaration& declaration
     }
     cls.flags |= class_flag::linked;
     TRY(register_class(context, declaration, &cls));
-    return {};
+    return tell_reports(link);
 }
 
 bool alias_class(Context& context, Class& existing, String* alias_name) {

@@ -24,6 +24,14 @@ struct Obligation {
     ClassConstantInfo* parent_constant = nullptr;
 };
 
+// A deprecation found while linking, to be told when the class is there.
+struct LinkReport {
+    int level;
+    std::string text;
+    std::string file;
+    uint32_t line;
+};
+
 struct Linking {
     Context& context;
     Class& cls;
@@ -32,10 +40,15 @@ struct Linking {
     std::vector<Class*> interfaces;       // named directly
     std::vector<Obligation> obligations;  // what could not be checked yet
     bool last_chance = false;             // what cannot be checked now is an error
+    std::vector<LinkReport> reports;
 };
 
 // Puts off a check whose answer was Variance::Unknown. False: it may not wait any longer.
 bool put_off(Linking& link, const Obligation& obligation);
+
+// A fatal error, behind the deprecations found before it, which handlers do not see then.
+Failed link_fatal(Linking& link, int level, std::string_view text, std::string_view file,
+                  uint32_t line);
 
 // ---- errors: compile-time fatal errors at the class's, or a method's, line
 [[gnu::format(printf, 2, 3)]] Failed link_error(Linking& link, const char* format, ...);
@@ -81,7 +94,8 @@ Variance is_invariant(Linking& link, Class* a_scope, const TypeConstraint* a, Cl
 std::string method_text(const Function& function, const Class* scope);
 
 // ---- enums (class_enum.cpp)
-Status prepare_enum(Linking& link);  // cases(), from(), tryFrom(), name and value
+Status prepare_enum(Linking& link);      // name and value
+Status add_enum_methods(Linking& link);  // cases(), from(), tryFrom(), behind its own
 Status check_enum(Linking& link);
 
 }  // namespace surus

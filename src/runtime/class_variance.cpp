@@ -122,6 +122,14 @@ private:
             if (one == Variance::Fits) return one;
             if (one == Variance::Unknown) result = one;
         }
+        if (parent.type.mask & type_bits::static_) {
+            // A final class is its own static.
+            bool final_self = child_scope && child_scope->is(class_flag::final_) &&
+                              child.lower_names.size() == 1 &&
+                              resolved_lower(*child.lower_names[0], child_scope) ==
+                                  child_scope->lower_name->view();
+            if (final_self) return Variance::Fits;
+        }
         if (parent.type.mask & type_bits::iterable) {
             Variance one = one_of_is(child, child_scope, "traversable");
             if (one == Variance::Fits) return one;

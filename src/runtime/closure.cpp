@@ -85,6 +85,73 @@ Result<int> compare_closures(Context&, const Object& a, const Object& b) {
     return same ? 0 : uncomparable;
 }
 
+Array* shown_variables(const ClosureState& state) {
+    const Code& code = *state.function->code;
+    Array* list = Array::create_hash(4);
+    for (uint32_t i = 0; i < state.captured_count; ++i) {
+        if (!state.captured[i].is_undef())
+            list->set(*captured_name(code, i), copy(state.captured[i]));
+    }
+    for (uint32_t i = 0; i < static_count(code); ++i) {
+        const Array* statics = state.function->statics;
+        const Value* made = statics ? statics->find(int64_t{i}) : nullptr;
+        const Value& value = made ? *made : static_initial(code, i);
+        bool expression = value.is(Type::ConstantExpression);
+        Value shown = expression ? Value::of(String::create("<constant ast>")) : copy(value);
+        if (shown.is_undef()) shown = Value::null();
+        list->set(*static_name(code, i), shown);
+    }
+    return list;
+}
+
+Array* shown_parameters(const ClosureState& state) {
+    Array* list = Array::create_hash(4);
+    auto add = [&](std::string name, bool required) {
+        list->set(name, Value::of(String::create(required ? "<required>" : "<optional>")));
+    };
+    if (state.magic_name) {
+        add("$arguments", false);
+        return list;
+    }
+    const FunctionDeclaration& declaration = *state.function->declaration;
+    for (uint32_t i = 0; i < declaration.parameters.size(); ++i) {
+        const ParameterDeclaration& parameter = declaration.parameters[i];
+        add((parameter.by_ref ? "&$" : "$") + std::string(parameter.name->view()),
+            i < declaration.required);
+    }
+    return list;
+}
+
+// What var_dump shows: where a closure was written, or what it was made of; its variables.
+Result<Array*> closure_debug_info(Context&, Object& object) {
+    const ClosureState& state = closure_state(object);
+    const Function& function = *state.function;
+    Array* info = Array::create_hash(4);
+    auto text = [&](std::string_view key, std::string_view value) {
+        info->set(key, Value::of(String::create(value)));
+    };
+    auto add = [&](std::string_view key, Array* list) {
+        if (list->count) {
+            info->set(key, Value::of(list));
+        } else {
+            release_cell(list);
+        }
+    };
+    if (function.is(flag::closure)) {
+        text("name", function.name->view());
+        text("file", file_of(*function.code));
+        info->set("line", Value::of(int64_t{function.declaration->line}));
+    } else {
+        std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
+        name += state.magic_name ? state.magic_name->view() : function.name->view();
+        text("function", name);
+    }
+    if (function.is_user()) add("static", shown_variables(state));
+    if (state.self.is_object()) info->set("this", copy(state.self));
+    add("parameter", shown_parameters(state));
+    return info;
+}
+
 }  // namespace
 
 const ClassHandlers closure_handlers = [] {
@@ -95,6 +162,7 @@ const ClassHandlers closure_handlers = [] {
     handlers.trace = trace_closure;
     handlers.clone_native = clone_closure;
     handlers.compare = compare_closures;
+    handlers.debug_info = closure_debug_info;
     return handlers;
 }();
 

@@ -34,19 +34,10 @@ Status warn_object(Context& context, const Value& value, const char* type) {
                    value.object->cls->name->data(), type);
 }
 
-Result<int64_t> string_to_int_checked(Context& context, const String& string) {
+int64_t string_to_int(const String& string) {
     Numeric number = parse_numeric(string.view());
     if (number.kind == Numeric::Int) return number.integer;
-    if (number.kind == Numeric::None) return int64_t{0};
-    int64_t result = double_to_int_saturating(number.number);
-    bool in_range =
-        number.number >= -9223372036854775808.0 && number.number <= 9223372036854775808.0;
-    if (!in_range) [[unlikely]] {
-        TRY(warning(context,
-                    "The float-string \"%s\" is not representable as an int, cast occurred",
-                    string.data()));
-    }
-    return result;
+    return number.kind == Numeric::None ? 0 : double_to_int_saturating(number.number);
 }
 
 Result<String*> object_to_string(Context& context, const Value& value) {
@@ -126,7 +117,7 @@ Result<int64_t> to_int(Context& context, const Value& given) {
         }
         return double_to_int(d);
     }
-    case Type::String: return string_to_int_checked(context, *value.string);
+    case Type::String: return string_to_int(*value.string);
     case Type::Array: return int64_t{value.array->count != 0};
     case Type::Resource: return value.resource->id;
     case Type::Object: {

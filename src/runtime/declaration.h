@@ -54,6 +54,7 @@ enum : uint32_t {
     tentative_return = 1 << 28,  // builtins: return type only advised
     prefer_compile = 1 << 29,
     compile_time_evaluable = 1 << 30,
+    uses_this = 1u << 31,  // this code mentions $this itself
 };
 }
 

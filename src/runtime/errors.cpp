@@ -117,15 +117,16 @@ Status standard_report(Context& context, int level, std::string_view message, st
     errors.last_message = message;
     errors.last_file = file;
     errors.last_line = line;
+    bool is_fatal = level & (fatal_levels & ~level::parse);
+    bool traced = bail && is_fatal && ini_flag(context, "fatal_error_backtraces", true);
+    errors.last_trace = traced ? Ref<Array>::adopt(make_exception_trace(context)) : Ref<Array>();
     bool shown = (errors.reporting & level) || (level & (level::core_error | level::core_warning));
     if (shown && !repeated) {
         Diagnostic diagnostic{
             level_name(level), message, file.empty() ? "Unknown" : file, line, {}};
-        bool is_fatal = level & (fatal_levels & ~level::parse);
-        if (bail && is_fatal && ini_flag(context, "fatal_error_backtraces", true)) {
+        if (traced) {
             diagnostic.trace = "\nStack trace:\n";
-            Ref<Array> trace = Ref<Array>::adopt(make_exception_trace(context));
-            append_trace_text(context, diagnostic.trace, *trace, true);
+            append_trace_text(context, diagnostic.trace, *errors.last_trace, true);
         }
         if (ini_flag(context, "log_errors", false))
             log_error(context, "PHP " + diagnostic.text(":  "));

@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "context/context.h"
+#include "runtime/array.h"
 #include "runtime/class.h"
 
 namespace surus {
@@ -47,6 +48,7 @@ public:
     std::string last_message;
     std::string last_file;
     uint32_t last_line = 0;
+    Ref<Array> last_trace;  // of a fatal error
     ErrorState();
     void release_handlers();  // all of them, for good
 };

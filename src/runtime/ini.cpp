@@ -69,8 +69,11 @@ void Ini::configure(std::string_view name, std::string_view value) {
 
 bool Ini::get_bool(std::string_view name) const {
     const std::string* value = get(name);
-    if (!value) return false;
-    std::string text = to_lower(*value);
+    return value && is_on(*value);
+}
+
+bool Ini::is_on(std::string_view value) {
+    std::string text = to_lower(value);
     return text == "true" || text == "yes" || text == "on" || leading_integer(trimmed(text)) != 0;
 }
 

@@ -220,6 +220,10 @@ static Status set_properties(Context& context, Object& object, Class* scope, Arr
     for (auto [key, value] : elements(properties)) {
         Ref<String> name = key.is_string() ? Ref<String>::share(key.string)
                                            : Ref<String>::adopt(int_to_string(key.integer));
+        if (value.is_reference() && value.reference->refcount > 1) {
+            return throw_error(context,
+                               "Cannot assign by reference when cloning with updated properties");
+        }
         TRY(write_property(context, object, *name, value, scope, strict));
     }
     return {};

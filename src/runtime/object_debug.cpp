@@ -171,7 +171,13 @@ Result<Array*> debug_properties(Context& context, Object& object, bool with_unin
     if (Function* method = cls.magic.debug_info) {
         OwnedValue result(TRY(call_method(context, object, *method, {})));
         if (result->is_array()) return result.leak().array;
-        if (result->is_null()) return Array::empty();
+        if (result->is_null()) {
+            TRY(deprecated(context,
+                           "Returning null from %s::__debugInfo() is deprecated, return an empty "
+                           "array instead",
+                           cls.name->data()));
+            return Array::empty();
+        }
         return fatal_error(context, "__debuginfo() must return an array");
     }
     if (cls.handlers && cls.handlers->debug_info) return cls.handlers->debug_info(context, object);

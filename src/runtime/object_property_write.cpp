@@ -222,7 +222,8 @@ Result<Value*> declared_slot(Context& context, Object& object, String& name,
             return slot_of_magic(context, object, name, holder);
         }
     }
-    bool closed = info.is(flag::readonly_) && !(slot.extra & slot_reinitialisable);
+    // In __clone, too, they may only be assigned.
+    bool closed = info.is(flag::readonly_);
     if (closed || !may_set(info, scope)) {
         return slot_of_protected(context, object, info, scope, reason, holder);
     }

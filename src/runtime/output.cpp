@@ -2,6 +2,7 @@
 #include "runtime/output.h"
 
 #include "runtime/callable.h"
+#include "runtime/closure.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/exception.h"
@@ -81,6 +82,7 @@ String* run_callback(Context& context, size_t index, String* contents, int mode)
         if (result.ok()) release(result.take());
         return text.leak();
     }
+    Ref<String> printed = Ref<String>::adopt(take_contents(output.buffers()[index]));
     output.buffers()[index].running = false;
     if (output.buffers()[index].wrote) {
         deprecate_handler(context, index, "Producing output from");
@@ -94,7 +96,8 @@ String* run_callback(Context& context, size_t index, String* contents, int mode)
     after.flags |= made ? output_handler::processed : output_handler::disabled;
     if (made) return made;
     after.disabled = true;
-    return text.leak();
+    if (printed->is_empty()) return text.leak();
+    return String::append(text.leak(), printed->view());
 }
 
 }  // namespace
@@ -141,8 +144,9 @@ void Output::write_slow(std::string_view bytes) {
     }
     Buffer& top = buffers_[index - 1];
     if (top.running) {
-        // PHP 8.5: what a handler prints is dropped, and deprecated.
+        // What a handler prints is deprecated, and lost unless the handler fails.
         top.wrote = true;
+        append_to(top, bytes);
         return;
     }
     append_to(top, bytes);
@@ -203,8 +207,12 @@ std::string callback_name(Context& context, const Value& given) {
     const Value& callback = given.deref();
     if (callback.is_string()) return std::string(callback.string->view());
     if (callback.is_object()) {
-        if (callback.object->cls == &known_class(context, Known::Closure))
-            return "Closure::__invoke";
+        if (is_closure(context, callback)) {
+            const Function& function = *closure_state(*callback.object).function;
+            std::string name(function.name->view());
+            if (function.is(flag::closure) || !function.scope) return name;
+            return std::string(function.scope->name->view()) + "::" + name;
+        }
         return std::string(callback.object->cls->name->view()) + "::__invoke";
     }
     if (!callback.is_array()) return "";

@@ -124,17 +124,24 @@ const Value* Constants::find(Context& context, const String& name) {
     return special_constant(name);
 }
 
-bool Constants::add(String* name, Value value, bool deprecated) {
+bool Constants::add(String* name, Value value, std::string_view file, bool deprecated) {
     if (user_.find(*name)) return false;
     value.extra = deprecated;
     user_.set(name, value);
+    files_.set(name, file);
     return true;
+}
+
+std::string_view Constants::file(const String& name) {
+    const std::string_view* found = files_.find(name);
+    if (!found) found = files_.find(std::string_view(constant_key(name.view())));
+    return found ? *found : std::string_view();
 }
 
 bool Constants::is_deprecated(Context& context, const String& name) {
     if (const Value* found = user_.find(name)) return found->extra != 0;
     const BuiltinConstant* builtin = find_builtin_constant(context.engine, name.view());
-    return builtin && builtin->deprecated;
+    return builtin && builtin->deprecated != nullptr;
 }
 
 void Constants::set_attributes(String* name, AttributeList list) { attributes_.set(name, list); }

@@ -47,7 +47,9 @@ class Constants {
 public:
     // Borrowed, or null. Builtin ones included; true, false, null in any case.
     const Value* find(Context& context, const String& name);
-    bool add(String* name, Value value, bool deprecated = false);  // interned name; false: exists
+    // Interned name, and the file whose code adds it. False: exists.
+    bool add(String* name, Value value, std::string_view file, bool deprecated = false);
+    std::string_view file(const String& name);  // empty: builtin
     NameMap<Value>& user() { return user_; }
     NameMap<Value>& computed() { return computed_; }
     bool is_deprecated(Context& context, const String& name);
@@ -57,7 +59,8 @@ public:
 private:
     NameMap<Value> user_;
     NameMap<AttributeList> attributes_;  // of constants that have some
-    NameMap<Value> computed_;  // builtin ones that needed computing
+    NameMap<std::string_view> files_;    // of interned names
+    NameMap<Value> computed_;            // builtin ones that needed computing
 };
 
 class Classes {
@@ -85,6 +88,7 @@ public:
     // Any name may be set before start-up is over (-d of unknown keys is silent).
     void set(std::string_view name, std::string_view value);
     bool get_bool(std::string_view name) const;
+    static bool is_on(std::string_view value);     // "on", "yes", "true", or a number but 0
     int64_t get_int(std::string_view name) const;  // with K, M, G
     int precision = 14;
     int serialize_precision = -1;

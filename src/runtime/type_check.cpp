@@ -150,7 +150,7 @@ Result<bool> coerce_weakly(Context& context, const TypeConstraint& type, Value& 
         if (TRY(coerce_to_declared_string(context, value))) return true;
     }
     if ((type.mask & boolean) == boolean && (value.is_number() || value.is_string())) {
-        store(value, Value::boolean(to_bool(value)));
+        store(value, Value::boolean(TRY(cast_to_bool(context, value))));
         return true;
     }
     return false;

@@ -286,10 +286,6 @@ struct Include : Node {
     IncludeKind include;
     Expr* path;
 };
-struct Exit : Node {  // exit, die: a function since 8.4, but callable without parentheses
-    Arguments arguments;
-    bool die;  // written as die
-};
 struct Single : Node {  // Print, Clone, Silence, Throw, YieldFrom, and ExpressionStatement
     Expr* operand;
 };

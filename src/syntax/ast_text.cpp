@@ -403,11 +403,6 @@ bool Printer::print_construct(const Node* node) {
         open(node);
         print(as<Include>(node)->path);
         return true;
-    case Kind::Exit:
-        if (as<Exit>(node)->die) detail("die");
-        open(node);
-        arguments(as<Exit>(node)->arguments);
-        return true;
     case Kind::Empty:
     case Kind::Print:
     case Kind::Clone:

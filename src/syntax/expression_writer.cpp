@@ -295,10 +295,6 @@ bool ExpressionWriter::word_expression(const ast::Node* node, int priority) {
         out_ += ')';
         return true;
     }
-    case Kind::Exit:
-        out_ += "\\exit";
-        arguments(as<ast::Exit>(node)->arguments);
-        return true;
     case Kind::Clone:
         out_ += "\\clone(";
         expression(as<ast::Single>(node)->operand, 0);

@@ -471,14 +471,17 @@ ast::Expr* Parser::parse_eval() {
 }
 
 ast::Expr* Parser::parse_exit() {
+    // A call of the function, which needs no parentheses; die() is the same one.
     Mark mark = here();
-    bool die = text(token_).size() == 3;
+    auto* name = node<ast::Name>(Kind::Name, mark);
+    name->text = "exit";
+    name->form = ast::NameForm::FullyQualified;
     advance();
     ast::Arguments arguments{};
     if (at(TokenKind::LeftParen)) arguments = parse_arguments();
-    auto* result = node<ast::Exit>(Kind::Exit, mark);
+    auto* result = node<ast::Call>(Kind::Call, mark);
+    result->callee = name;
     result->arguments = arguments;
-    result->die = die;
     return result;
 }
 

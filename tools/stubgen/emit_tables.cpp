@@ -259,7 +259,8 @@ void Tables::constants() {
         bool computed = constant.value.kind == Constant::Kind::Unknown;
         rows += "    {" + texts_.pointer(constant.name) + ", {" + value(constant.value) + ", " +
                 (computed ? "php_constant_" + constant.cpp_name : "nullptr") + ", " +
-                (constant.deprecated ? "true" : "false") + "}},\n";
+                (constant.deprecated ? texts_.pointer(constant.deprecated_message) : "nullptr") +
+                "}},\n";
     }
     out_ += "constexpr NamedConstant constants[] = {\n" + rows + "};\n";
     out_ += emit_index("constant_index", keys);

@@ -99,6 +99,7 @@ struct GlobalConstant {
     std::string cpp_name;
     Constant value;
     bool deprecated = false;
+    std::string deprecated_message;  // what follows "is deprecated"
 };
 
 struct Module {

@@ -307,8 +307,9 @@ void Reader::global_constants(const ast::ConstantDeclaration& node) {
         out.name = qualified(item.name);
         out.cpp_name = identifier(out.name);
         out.value = constant(item.value, "", node);
-        out.deprecated =
-            find_attribute(list, "deprecated") || DocComment(item.doc_comment).has("deprecated");
+        const Attribute* deprecated = find_attribute(list, "deprecated");
+        if (deprecated) out.deprecated_message = deprecation_text(*deprecated);
+        out.deprecated = deprecated != nullptr;
         constants_.define(out.name, out.value);
         module_.constants.push_back(std::move(out));
     }

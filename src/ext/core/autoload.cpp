@@ -69,6 +69,20 @@ Result<bool> php_spl_autoload_register(Context& context, const Value* callback, 
 
 Result<bool> php_spl_autoload_unregister(Context& context, const Value& callback) {
     auto& loaders = context.classes->autoloaders;
+    Callable callable = TRY(resolve_callable(context, callback, nullptr));
+    bool all = callable.function && !callable.function->scope &&
+               callable.function->declaration->lower_name->view() == "spl_autoload_call";
+    if (all) {
+        TRY(function_deprecated(context,
+                                "Using spl_autoload_call() as a callback for "
+                                "spl_autoload_unregister() is deprecated, to remove all registered "
+                                "autoloaders, call spl_autoload_unregister() for all values "
+                                "returned from spl_autoload_functions()"));
+        std::vector<Value> dropped = std::move(loaders);
+        loaders.clear();
+        for (const Value& loader : dropped) release(loader);
+        return true;
+    }
     for (size_t i = 0; i < loaders.size(); ++i) {
         if (!TRY(same_callable(context, loaders[i], callback))) continue;
         Value loader = loaders[i];

@@ -8,6 +8,7 @@
 #include "runtime/frame.h"
 #include "runtime/object.h"
 #include "runtime/operators.h"
+#include "runtime/output.h"
 #include "runtime/shutdown.h"
 #include "runtime/tables.h"
 
@@ -110,10 +111,10 @@ Status php_unregister_tick_function(Context& context, const Value& callback) {
     return {};
 }
 
-// What is_callable calls it: "f", "A::m", "Closure::__invoke".
+// What is_callable calls it: "f", "A::m", "{closure:…}".
 static std::string callable_name_of(Context& context, const Value& value) {
     if (value.is_string()) return std::string(value.string->view());
-    if (value.is_object()) return std::string(value.object->cls->name->view()) + "::__invoke";
+    if (value.is_object()) return callback_name(context, value);
     if (value.is_array() && value.array->count == 2) {
         const Value* owner = value.array->find(int64_t{0});
         const Value* method = value.array->find(int64_t{1});

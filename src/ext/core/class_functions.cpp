@@ -111,9 +111,7 @@ Result<Value> php_get_parent_class(Context& context, const Value* object_or_clas
     Class* cls;
     if (!object_or_class) {
         cls = running_scope(context);
-        if (cls) {
-            TRY(deprecated(context, "Calling get_parent_class() without arguments is deprecated"));
-        }
+        TRY(deprecated(context, "Calling get_parent_class() without arguments is deprecated"));
     } else {
         cls = class_of(context, *object_or_class, true);
         if (context.has_pending()) return failed;

@@ -10,6 +10,49 @@ namespace surus {
 
 namespace {
 
+// Whether the closure may have this object and scope; if not, a warning says why.
+Result<bool> may_bind(Context& context, const ClosureState& state, Object* self, Class* scope) {
+    const Function& function = *state.function;
+    bool fake = !function.is(flag::closure);
+    if (self && function.is(flag::static_)) {
+        TRY(warning(context,
+                    "Cannot bind an instance to a static closure, this will be an error in PHP 9"));
+        return false;
+    }
+    if (self && fake && function.scope && !is_subclass(*self->cls, *function.scope)) {
+        TRY(warning(
+            context,
+            "Cannot bind method %s::%s() to object of class %s, this will be an error in PHP 9",
+            function.scope->name->data(), function.name->data(), self->cls->name->data()));
+        return false;
+    }
+    if (!self && fake && function.scope && !function.is(flag::static_)) {
+        TRY(warning(context, "Cannot unbind $this of method, this will be an error in PHP 9"));
+        return false;
+    }
+    if (!self && !fake && state.self.is_object() && function.is(flag::uses_this)) {
+        TRY(warning(context,
+                    "Cannot unbind $this of closure using $this, this will be an error in PHP 9"));
+        return false;
+    }
+    if (scope == function.scope) return true;
+    if (scope && scope->is_builtin()) {
+        TRY(warning(
+            context,
+            "Cannot bind closure to scope of internal class %s, this will be an error in PHP 9",
+            scope->name->data()));
+        return false;
+    }
+    if (fake) {
+        TRY(warning(
+            context,
+            "Cannot rebind scope of closure created from %s, this will be an error in PHP 9",
+            function.scope ? "method" : "function"));
+        return false;
+    }
+    return true;
+}
+
 Result<Value> bind(Context& context, Object& closure, Object* self, const Value& scope_value) {
     ClosureState& state = closure_state(closure);
     Class* scope = nullptr;
@@ -25,39 +68,7 @@ Result<Value> bind(Context& context, Object& closure, Object* self, const Value&
             return Value::null();
         }
     }
-    if (self && state.function->is(flag::static_)) {
-        TRY(warning(context,
-                    "Cannot bind an instance to a static closure, this will be an error in PHP 9"));
-        return Value::null();
-    }
-    bool fake = !state.function->is(flag::closure);
-    if (fake) {
-        if (!self && state.function->scope && !state.function->is(flag::static_)) {
-            TRY(warning(context, "Cannot unbind $this of method, this will be an error in PHP 9"));
-            return Value::null();
-        }
-        if (self && state.function->scope && !is_subclass(*self->cls, *state.function->scope)) {
-            TRY(warning(
-                context,
-                "Cannot bind method %s::%s() to object of class %s, this will be an error in PHP 9",
-                state.function->scope->name->data(), state.function->name->data(),
-                self->cls->name->data()));
-            return Value::null();
-        }
-        if (scope != state.function->scope) {
-            TRY(warning(
-                context,
-                "Cannot rebind scope of closure created from %s, this will be an error in PHP 9",
-                state.function->scope ? "method" : "function"));
-            return Value::null();
-        }
-    } else if (scope && scope->is_builtin() && scope != state.function->scope) {
-        TRY(warning(
-            context,
-            "Cannot bind closure to scope of internal class %s, this will be an error in PHP 9",
-            scope->name->data()));
-        return Value::null();
-    }
+    if (!TRY(may_bind(context, state, self, scope))) return Value::null();
     Value bound = Value::undef();
     if (self) {
         retain_cell(self);
@@ -85,11 +96,7 @@ Result<Value> php_Closure_bindTo(Context& context, Object& self, Object* newThis
 Result<Value> php_Closure_call(Context& context, Object& self, Object& newThis,
                                std::span<const Value> args) {
     ClosureState& state = closure_state(self);
-    if (state.function->is(flag::static_)) {
-        TRY(warning(context,
-                    "Cannot bind an instance to a static closure, this will be an error in PHP 9"));
-        return Value::null();
-    }
+    if (!TRY(may_bind(context, state, &newThis, newThis.cls))) return Value::null();
     retain_cell(&newThis);
     OwnedValue held(Value::of(&newThis));
     Ref<Object> bound =
@@ -111,7 +118,9 @@ Result<Object*> php_Closure_fromCallable(Context& context, Class&, const Value& 
 Result<Object*> php_Closure_getCurrent(Context& context, Class&) {
     Frame* caller = context.frame->previous;
     Object* closure = caller ? caller->closure_object() : nullptr;
-    if (!closure) return throw_error(context, "Current function is not a closure");
+    // A closure made of a function or a method is that function.
+    if (!closure || !caller->function->is(flag::closure))
+        return throw_error(context, "Current function is not a closure");
     retain_cell(closure);
     return closure;
 }

@@ -12,7 +12,7 @@ const E_COMPILE_WARNING = 128;
 const E_USER_ERROR = 256;
 const E_USER_WARNING = 512;
 const E_USER_NOTICE = 1024;
-/** @deprecated */
+#[\Deprecated(since: "8.4", message: "the error level was removed")]
 const E_STRICT = 2048;
 const E_RECOVERABLE_ERROR = 4096;
 const E_DEPRECATED = 8192;
@@ -66,6 +66,13 @@ function get_declared_traits(): array {}
 // ---- functions and constants
 function get_defined_functions(bool $exclude_disabled = true): array {}
 function get_defined_constants(bool $categorize = false): array {}
+/** @name exit */
+function exit_program(string|int $status = 0): never {}
+/**
+ * @name die
+ * @alias exit
+ */
+function die_program(string|int $status = 0): never {}
 /** @name clone */
 function clone_object(object $object, array $withProperties = []): object {}
 function define(string $constant_name, mixed $value, bool $case_insensitive = false): bool {}

@@ -129,10 +129,13 @@ Result<Value> php_error_get_last(Context& context) {
     set_text(*result, "message", errors.last_message);
     set_text(*result, "file", errors.last_file.empty() ? "Unknown" : errors.last_file);
     result->set(std::string_view("line"), Value::of(int64_t{errors.last_line}));
+    if (errors.last_trace)
+        result->set(std::string_view("trace"), Value::of(share(*errors.last_trace)));
     return Value::of(result);
 }
 
 Status php_error_clear_last(Context& context) {
+    context.errors->last_trace = {};
     context.errors->has_last = false;
     return {};
 }

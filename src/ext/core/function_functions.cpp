@@ -4,6 +4,7 @@
 #include "ext/registry.h"
 #include "ext/support.h"
 #include "runtime/backtrace.h"
+#include "runtime/builtins.h"
 #include "runtime/errors.h"
 #include "runtime/frame.h"
 #include "runtime/object.h"
@@ -141,7 +142,8 @@ Result<bool> php_define(Context& context, String& constant_name, const Value& va
                 return throw_argument_value_error(context, 2, "cannot be a recursive array");
             }
         }
-        if (context.constants->add(context.strings->intern(key), owned.get())) {
+        if (context.constants->add(context.strings->intern(key), owned.get(),
+                                   running_file(context))) {
             owned.leak();
             return true;
         }
@@ -180,7 +182,7 @@ Result<Value> php_constant(Context& context, String& name) {
     if (!value) return throw_error(context, "Undefined constant \"%s\"", plain->data());
     OwnedValue result(copy(*value));
     if (context.constants->is_deprecated(context, *plain)) {
-        TRY(deprecated(context, "Constant %s is deprecated", plain->data()));
+        TRY(report_deprecated_constant(context, *plain));
     }
     return result.leak();
 }

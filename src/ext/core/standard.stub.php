@@ -15,15 +15,15 @@ function register_shutdown_function(callable $callback, mixed ...$args): void {}
 function constant(string $name): mixed {}
 
 // ---- assert.cpp
-/** @deprecated */
+#[\Deprecated(since: "8.3", message: "as assert_options() is deprecated")]
 const ASSERT_ACTIVE = 1;
-/** @deprecated */
+#[\Deprecated(since: "8.3", message: "as assert_options() is deprecated")]
 const ASSERT_CALLBACK = 2;
-/** @deprecated */
+#[\Deprecated(since: "8.3", message: "as assert_options() is deprecated")]
 const ASSERT_BAIL = 3;
-/** @deprecated */
+#[\Deprecated(since: "8.3", message: "as assert_options() is deprecated")]
 const ASSERT_WARNING = 4;
-/** @deprecated */
+#[\Deprecated(since: "8.3", message: "as assert_options() is deprecated")]
 const ASSERT_EXCEPTION = 5;
 function assert(mixed $assertion, Throwable|string|null $description = null): bool {}
 #[\Deprecated(since: "8.3")]

@@ -12,7 +12,7 @@ Result<double> php_lcg_value(Context& context) { return random_lcg(context); }
 Status php_mt_srand(Context& context, std::optional<int64_t> seed, int64_t mode) {
     auto& state = extension_state<RandomState>(context);
     if (mode == constant_MT_RAND_PHP) {
-        TRY(function_deprecated(context, "The MT_RAND_PHP variant of Mt19937 is deprecated"));
+        TRY(deprecated(context, "The MT_RAND_PHP variant of Mt19937 is deprecated"));
         state.legacy = true;
     } else {
         state.legacy = false;

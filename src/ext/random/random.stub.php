@@ -1,6 +1,7 @@
 <?php
 
 const MT_RAND_MT19937 = 0;
+#[\Deprecated(since: "8.3", message: "as it uses a biased non-standard variant of Mt19937")]
 const MT_RAND_PHP = 1;
 
 #[\Deprecated(since: "8.4", message: "use \Random\Randomizer::getFloat() instead")]

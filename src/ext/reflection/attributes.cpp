@@ -6,6 +6,7 @@
 #include "ext/reflection/mirror.h"
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
+#include "runtime/attribute_rules.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/tables.h"
@@ -26,6 +27,7 @@ Result<Object*> reflect_attribute(Context& context, const AttributeOwner& owner,
     mirror.position = position;
     mirror.target = static_cast<uint32_t>(owner.target);
     mirror.cls = owner.scope;
+    mirror.function = owner.function;
     set_mirror_name(*made, owner.attributes[position].name->view());
     return made;
 }
@@ -122,6 +124,16 @@ Status check_usage(Context& context, const Mirror& mirror, int64_t flags) {
     }
     if (is_repeated(mirror) && !(flags & constant_Attribute_IS_REPEATABLE))
         return throw_error(context, "Attribute \"%s\" must not be repeated", name);
+    // What #[DelayedTargetValidation] let through.
+    std::string refusal;
+    if (mirror.target == constant_Attribute_TARGET_CLASS) {
+        const Class& owner = *mirror.cls;
+        refusal =
+            refusal_by_class(declaration_of(mirror), owner.declaration->flags, owner.name->data());
+    } else if (mirror.function && mirror.function->declaration->name->view().starts_with('$')) {
+        refusal = refusal_by_hook(declaration_of(mirror));
+    }
+    if (!refusal.empty()) return throw_error(context, "%s", refusal.c_str());
     return {};
 }
 

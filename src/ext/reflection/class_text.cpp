@@ -85,6 +85,8 @@ private:
         for (auto& entry : ordered_members(cls_, cls_.constants)) {
             if (!entry.name || !(entry.value->flags & flag::enum_case)) continue;
             ++count;
+            std::string_view comment = entry.value->declaration->doc_comment;
+            if (!comment.empty()) text += indent_ + "    " + std::string(comment) + "\n";
             text += indent_ + "    Case " + std::string(entry.name->view());
             if (cls_.declaration->backing_type) {
                 OwnedValue value(TRY(reflected_constant_value(context_, *entry.value)));

@@ -202,6 +202,18 @@ static std::string_view extension_of_constant(std::string_view name) {
     return {};
 }
 
+Result<Value> php_ReflectionConstant_getFileName(Context& context, Object& self) {
+    return text_or_false(context.constants->file(*TRY(mirror_name(context, self))));
+}
+
+Result<Array*> php_ReflectionConstant_getAttributes(Context& context, Object& self, String* name,
+                                                    int64_t flags) {
+    AttributeOwner owner;
+    owner.attributes = context.constants->attributes(*TRY(mirror_name(context, self)));
+    owner.target = constant_Attribute_TARGET_CONSTANT;
+    return reflect_attributes(context, owner, name, flags);
+}
+
 Result<Value> php_ReflectionConstant_getExtension(Context& context, Object& self) {
     return reflect_extension(context,
                              extension_of_constant(TRY(mirror_name(context, self))->view()));
@@ -221,6 +233,10 @@ Result<String*> php_ReflectionConstant___toString(Context& context, Object& self
     if (!builtin && deprecated) out += "<deprecated> ";
     out += type_name_in_errors(value.get());
     out += " " + std::string(name.view()) + " ] { ";
+    if (value->is_object()) {
+        Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value.get())));
+        return make_string(out + std::string(text->view()) + " }\n");
+    }
     TRY(append_value_text(context, out, value.get()));
     return make_string(out + " }\n");
 }

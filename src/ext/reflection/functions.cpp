@@ -284,6 +284,7 @@ Result<Array*> php_ReflectionFunctionAbstract_getAttributes(Context& context, Ob
     owner.attributes = function.declaration->attributes;
     owner.target = method ? constant_Attribute_TARGET_METHOD : constant_Attribute_TARGET_FUNCTION;
     owner.scope = function.scope;
+    owner.function = TRY(function_of(context, self));
     return reflect_attributes(context, owner, name, flags);
 }
 

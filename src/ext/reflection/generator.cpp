@@ -20,7 +20,7 @@ namespace {
 Result<Object*> generator_of(Context& context, Object& self) {
     Object& generator = *TRY(mirror_of(context, self))->object.object;
     if (generator_state(generator).frame) return &generator;
-    return throw_reflection(context, "Cannot fetch information from a terminated Generator");
+    return throw_reflection(context, "Cannot fetch information from a closed Generator");
 }
 
 // The generator that yield from has handed over to, if it is one; or null.
@@ -40,12 +40,11 @@ Object& innermost(Context& context, Object& generator) {
 
 }  // namespace
 
-Status php_ReflectionGenerator___construct(Context& context, Object& self, Object& generator) {
-    if (!generator_state(generator).frame) {
-        return throw_reflection(
-            context, "Cannot create ReflectionGenerator based on a terminated Generator");
-    }
+Status php_ReflectionGenerator___construct(Context&, Object& self, Object& generator) {
     Mirror& mirror = self.native<Mirror>();
+    // What it ran is told also when it is finished.
+    const Frame* frame = generator_state(generator).frame;
+    mirror.function = frame && !frame->closure_object() ? frame->function : nullptr;
     replace(mirror.object, Value::of(share(generator)));
     mirror.ready = true;
     return {};
@@ -84,6 +83,9 @@ Result<Array*> php_ReflectionGenerator_getTrace(Context& context, Object& self, 
 }
 
 Result<Object*> php_ReflectionGenerator_getFunction(Context& context, Object& self) {
+    Function* known = TRY(mirror_of(context, self))->function;
+    if (known && known->scope) return reflect_method(context, *known, *known->scope);
+    if (known) return reflect_function(context, *known);
     const Frame& frame = *generator_state(*TRY(generator_of(context, self))).frame;
     Function& function = *frame.function;
     if (Object* closure = frame.closure_object()) {

@@ -282,6 +282,7 @@ Result<Array*> php_Reflection_getModifierNames(Context&, Class&, int64_t modifie
     auto add = [&](std::string_view name) { names->push(string_value(name)); };
     if (modifiers & constant_ReflectionMethod_IS_ABSTRACT) add("abstract");
     if (modifiers & constant_ReflectionMethod_IS_FINAL) add("final");
+    if (modifiers & constant_ReflectionProperty_IS_VIRTUAL) add("virtual");
     // Visibilities exclude one another: several at once are none.
     switch (modifiers & 7) {
     case constant_ReflectionMethod_IS_PUBLIC: add("public"); break;
@@ -293,7 +294,6 @@ Result<Array*> php_Reflection_getModifierNames(Context&, Class&, int64_t modifie
     bool private_set = modifiers & constant_ReflectionProperty_IS_PRIVATE_SET;
     if (protected_set && !private_set) add("protected(set)");
     if (private_set && !protected_set) add("private(set)");
-    if (modifiers & constant_ReflectionProperty_IS_VIRTUAL) add("virtual");
     if (modifiers & constant_ReflectionMethod_IS_STATIC) add("static");
     if (modifiers &
         (constant_ReflectionProperty_IS_READONLY | constant_ReflectionClass_IS_READONLY))

@@ -73,6 +73,7 @@ struct AttributeOwner {
     uint32_t parameter = 0;  // only those of the parameter at this 1-based position
     int64_t target = 0;
     Class* scope = nullptr;
+    Function* function = nullptr;
 };
 Result<Array*> reflect_attributes(Context& context, const AttributeOwner& owner, String* name,
                                   int64_t flags);

@@ -138,13 +138,13 @@ Status php_ReflectionProperty_setValue(Context& context, Object& self, const Val
         TRY(evaluate_class_constants(context, *mirror.property->declaring));
         return assign_static(context, *mirror.property, value ? *value : objectOrValue);
     }
-    if (!objectOrValue.is_object()) {
-        return throw_argument_type_error(context, 1, "must be of type object, %s given",
-                                         value_name_in_errors(objectOrValue));
-    }
     if (!value) {
         return throw_error(context, Known::ArgumentCountError,
                            "ReflectionProperty::setValue() expects exactly 2 arguments, 1 given");
+    }
+    if (!objectOrValue.is_object()) {
+        return throw_argument_type_error(context, 1, "must be of type object, %s given",
+                                         value_name_in_errors(objectOrValue));
     }
     return write_property(context, *objectOrValue.object, *TRY(mirror_name(context, self)), *value,
                           scope_of(mirror), false);

@@ -273,7 +273,7 @@ class ReflectionMethod extends ReflectionFunctionAbstract
     public function getPrototype(): ReflectionMethod {}
     public function hasPrototype(): bool {}
     /** @tentative-return-type */
-    #[\Deprecated(since: "8.5", message: "as it has no effect")]
+    #[\Deprecated(since: "8.5", message: "as it has no effect since PHP 8.1")]
     public function setAccessible(bool $accessible): void {}
 }
 
@@ -479,7 +479,7 @@ class ReflectionProperty implements Reflector
     /** @tentative-return-type */
     public function getDocComment(): string|false {}
     /** @tentative-return-type */
-    #[\Deprecated(since: "8.5", message: "as it has no effect")]
+    #[\Deprecated(since: "8.5", message: "as it has no effect since PHP 8.1")]
     public function setAccessible(bool $accessible): void {}
     /** @tentative-return-type */
     public function getType(): ?ReflectionType {}
@@ -658,9 +658,11 @@ class ReflectionConstant implements Reflector
     public function getShortName(): string {}
     public function getValue(): mixed {}
     public function isDeprecated(): bool {}
+    public function getFileName(): string|false {}
     public function getExtension(): ?ReflectionExtension {}
     public function getExtensionName(): string|false {}
     public function __toString(): string {}
+    public function getAttributes(?string $name = null, int $flags = 0): array {}
 }
 
 enum PropertyHookType: string

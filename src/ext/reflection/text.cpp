@@ -188,6 +188,8 @@ Status append_function_text(Context& context, std::string& out, const Mirror& mi
 
 Status append_property_text(Context& context, std::string& out, const PropertyInfo* info,
                             std::string_view name, std::string_view indent) {
+    if (info && !info->declaration->doc_comment.empty())
+        out += std::string(indent) + std::string(info->declaration->doc_comment) + "\n";
     out += std::string(indent) + "Property [ ";
     if (!info) {
         out += "<dynamic> public $" + std::string(name) + " ]\n";
@@ -214,8 +216,13 @@ Status append_property_text(Context& context, std::string& out, const PropertyIn
     }
     if (info->get_hook || info->set_hook) {
         out += " { ";
-        if (info->get_hook) out += "get; ";
-        if (info->set_hook) out += "set; ";
+        auto show = [&](const Function* hook, const char* word) {
+            if (!hook) return;
+            if (hook->is(flag::final_)) out += "final ";
+            out += word;
+        };
+        show(info->get_hook, "get; ");
+        show(info->set_hook, "set; ");
         out += "}";
     }
     out += " ]\n";
@@ -240,6 +247,8 @@ Status append_value_text(Context& context, std::string& out, const Value& value)
 Status append_constant_text(Context& context, std::string& out, ClassConstantInfo& info,
                             std::string_view indent) {
     OwnedValue value(TRY(reflected_constant_value(context, info)));
+    if (!info.declaration->doc_comment.empty())
+        out += std::string(indent) + std::string(info.declaration->doc_comment) + "\n";
     out += std::string(indent) + "Constant [ ";
     if (info.flags & flag::final_) out += "final ";
     out += visibility_name(info.flags);

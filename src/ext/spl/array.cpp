@@ -352,13 +352,10 @@ Status set_array_storage(Context& context, Object& self, const Value& value) {
         next = Value::of(value.array->is_immortal() ? value.array->clone() : share(*value.array));
     } else {
         Object& object = *value.object;
-        if (!is_spl_array(object)) {
-            TRY(function_deprecated(
-                context,
-                "Using an object as a backing array for %s is deprecated, as it "
-                "allows violating class constraints and invariants",
-                self.cls->magic.current ? "ArrayIterator" : "ArrayObject"));
-        }
+        TRY(function_deprecated(context,
+                                "Using an object as a backing array for %s is deprecated, as it "
+                                "allows violating class constraints and invariants",
+                                self.cls->magic.current ? "ArrayIterator" : "ArrayObject"));
         if (object.cls->is_enum()) {
             return throw_spl(context, "invalidargumentexception",
                              "Enums are not compatible with %s", self.cls->name->data());

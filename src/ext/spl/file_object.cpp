@@ -278,8 +278,8 @@ Result<Value> php_SplFileObject_getChildren(Context&, Object&) { return Value::n
 static Result<CsvDialect> chosen_dialect(Context& context, const FileState& state,
                                          const String& separator, const String& enclosure,
                                          const String& escape, uint32_t first) {
-    CsvDialect form =
-        TRY(csv_dialect(context, separator, enclosure, escape, first, state.default_escape));
+    auto note = state.default_escape ? EscapeNote::ArgumentOrControl : EscapeNote::None;
+    CsvDialect form = TRY(csv_dialect(context, separator, enclosure, escape, first, note));
     Frame& frame = *context.frame;
     uint32_t count = frame.argument_count;
     if (count < first) form.separator = state.dialect.separator;
@@ -310,7 +310,8 @@ Result<Value> php_SplFileObject_fputcsv(Context& context, Object& self, Array& f
 Status php_SplFileObject_setCsvControl(Context& context, Object& self, String& separator,
                                        String& enclosure, String& escape) {
     FileState& state = file_state(self);
-    state.dialect = TRY(csv_dialect(context, separator, enclosure, escape, 1, true));
+    state.dialect =
+        TRY(csv_dialect(context, separator, enclosure, escape, 1, EscapeNote::Argument));
     state.default_escape = context.frame->argument_count < 3;
     return {};
 }

@@ -79,6 +79,9 @@ function stream_set_blocking($stream, bool $enable): bool {}
 /** @alias stream_set_blocking */
 function socket_set_blocking($stream, bool $enable): bool {}
 function stream_set_timeout($stream, int $seconds, int $microseconds = 0): bool {}
+/** @alias stream_set_timeout */
+#[\Deprecated(since: "8.5", message: "use stream_set_timeout() instead")]
+function socket_set_timeout($stream, int $seconds, int $microseconds = 0): bool {}
 function stream_set_write_buffer($stream, int $size): int {}
 /** @alias stream_set_write_buffer */
 function set_file_buffer($stream, int $size): int {}

@@ -64,7 +64,7 @@ function dl(string $extension_filename): bool {}
 function phpinfo(int $flags = INFO_ALL): true {}
 
 // ---- source.cpp
-function highlight_string(string $string, bool $return = false): string|bool {}
+function highlight_string(string $string, bool $return = false): string|true {}
 function highlight_file(string $filename, bool $return = false): string|bool {}
 /** @alias highlight_file */
 function show_source(string $filename, bool $return = false): string|bool {}

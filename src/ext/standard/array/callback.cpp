@@ -91,7 +91,7 @@ Result<Array*> php_array_filter(Context& context, Array& array, const Callable* 
             keep = to_bool(result);
             release(result);
         } else {
-            keep = to_bool(value.deref());
+            keep = TRY(cast_to_bool(context, value.deref()));
         }
         if (keep) set_key(*out, it.key(), copy_element(value));
     }

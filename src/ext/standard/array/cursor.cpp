@@ -20,7 +20,10 @@ static uint32_t current_position(const Array& array) { return array.next_positio
 // These functions on objects work on a copy of their properties, which has its pointer at the
 // start.
 static Result<Array*> properties(Context& context, Object& object, const char* function) {
-    TRY(function_deprecated(context, "Calling %s() on an object is deprecated", function));
+    // pos() is current().
+    std::string called = running_function_name(context);
+    TRY(function_deprecated(context, "Calling %s() on an object is deprecated",
+                            called.empty() ? function : called.c_str()));
     return properties_of(context, object);
 }
 

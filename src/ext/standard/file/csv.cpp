@@ -111,7 +111,7 @@ Status append_field(Context& context, StringBuilder& out, const Value& value,
 }  // namespace
 
 Result<CsvDialect> csv_dialect(Context& context, const String& separator, const String& enclosure,
-                               const String& escape, uint32_t first, bool note_escape) {
+                               const String& escape, uint32_t first, EscapeNote note) {
     CsvDialect out;
     if (separator.length != 1)
         return throw_argument_value_error(context, first, "must be a single character");
@@ -123,10 +123,14 @@ Result<CsvDialect> csv_dialect(Context& context, const String& separator, const 
     const Frame* frame = context.frame;
     bool given = frame->argument_count >= first + 2 &&
                  !const_cast<Frame*>(frame)->slots()[first + 1].is_undef();
-    if (!given && note_escape) {
+    if (!given && note == EscapeNote::Argument) {
         TRY(function_deprecated(context,
                                 "the $escape parameter must be provided as its default "
                                 "value will change"));
+    } else if (!given && note == EscapeNote::ArgumentOrControl) {
+        TRY(function_deprecated(context,
+                                "the $escape parameter must be provided, as its default value will "
+                                "change, either explicitly or via SplFileObject::setCsvControl()"));
     }
     out.separator = *separator.data();
     out.enclosure = *enclosure.data();
@@ -169,7 +173,7 @@ Result<Value> read_csv(Context& context, Stream& stream, const CsvDialect& form,
 
 Result<Value> php_fputcsv(Context& context, const Value& stream, Array& fields, String& separator,
                           String& enclosure, String& escape, String& eol) {
-    Dialect form = TRY(csv_dialect(context, separator, enclosure, escape, 3, true));
+    Dialect form = TRY(csv_dialect(context, separator, enclosure, escape, 3, EscapeNote::Argument));
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
     Ref<String> line = Ref<String>::adopt(TRY(csv_text(context, fields, form, eol)));
@@ -180,7 +184,7 @@ Result<Value> php_fputcsv(Context& context, const Value& stream, Array& fields, 
 
 Result<Value> php_fgetcsv(Context& context, const Value& stream, std::optional<int64_t> length,
                           String& separator, String& enclosure, String& escape) {
-    Dialect form = TRY(csv_dialect(context, separator, enclosure, escape, 3, true));
+    Dialect form = TRY(csv_dialect(context, separator, enclosure, escape, 3, EscapeNote::Argument));
     if (length && (*length < 0 || *length > INT64_MAX - 1)) {
         return throw_argument_value_error(context, 2, "must be between 0 and %lld",
                                           static_cast<long long>(INT64_MAX));
@@ -192,7 +196,7 @@ Result<Value> php_fgetcsv(Context& context, const Value& stream, std::optional<i
 
 Result<Array*> php_str_getcsv(Context& context, String& string, String& separator,
                               String& enclosure, String& escape) {
-    Dialect form = TRY(csv_dialect(context, separator, enclosure, escape, 2, true));
+    Dialect form = TRY(csv_dialect(context, separator, enclosure, escape, 2, EscapeNote::Argument));
     if (string.is_empty()) {
         Array* out = Array::create(1);
         out->push(Value::null());

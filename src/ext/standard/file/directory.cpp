@@ -71,6 +71,11 @@ Result<Value> open_folder(Context& context, const String& directory) {
 // The folder of an optional handle; null when an exception is pending.
 FolderStream* folder_of(Context& context, const Value& handle, Resource*& resource) {
     if (handle.is_null()) {
+        if (!function_deprecated(context,
+                                 "Passing null is deprecated, instead the last opened directory "
+                                 "stream should be provided")
+                 .ok())
+            return nullptr;
         Ref<Resource>& last = extension_state<FileState>(context).last_folder;
         if (!last || !last->type) {
             throw_type_error(context, "No resource supplied");

@@ -35,6 +35,13 @@ Status check_assertions(Context& context, int64_t value) {
     return {};
 }
 
+// assert.* are deprecated, except for saying what is so anyway.
+Status warn_of_assertions(Context& context, std::string_view name, std::string_view value) {
+    bool usual = name != "assert.bail" && name != "assert.callback";
+    if (name != "assert.callback" && Ini::is_on(value) == usual) return {};
+    return function_deprecated(context, "%s INI setting is deprecated", std::string(name).c_str());
+}
+
 // False: the setting does not take this value. The warnings are php's.
 bool accept(Context& context, std::string_view name, std::string_view value) {
     if (name == "zend.assertions") return check_assertions(context, string_to_int(value)).ok();
@@ -44,6 +51,9 @@ bool accept(Context& context, std::string_view name, std::string_view value) {
         int64_t length = string_to_int(value);
         return length >= 0 && length <= 1000000;
     }
+    if (name.starts_with("assert.")) return warn_of_assertions(context, name, value).ok();
+    if (name == "report_memleaks" && !Ini::is_on(value))
+        return function_deprecated(context, "Directive 'report_memleaks' is deprecated").ok();
     return true;
 }
 

@@ -35,7 +35,8 @@ Result<bool> php_ob_start(Context& context, const Value& callback, int64_t chunk
         }
     }
     if (chunk_size < 0) chunk_size = 0;
-    TRY(start_buffer(context, copy(callback), chunk_size, static_cast<int>(flags)));
+    TRY(start_buffer(context, copy(callback), chunk_size,
+                     static_cast<int>(flags & constant_PHP_OUTPUT_HANDLER_STDFLAGS)));
     return true;
 }
 

@@ -6,6 +6,8 @@
 #include "ext/standard/string/url.h"
 #include "ext/support.h"
 #include "runtime/conversion.h"
+#include "runtime/enum.h"
+#include "runtime/errors.h"
 #include "runtime/object.h"
 #include "runtime/tables.h"
 
@@ -47,7 +49,9 @@ private:
             const Value& value = slot.deref();
             if (value.is_null() || value.is_resource()) continue;
             std::string name = prefix.empty() ? top_name(key) : prefix + "%5B" + part(key) + "%5D";
-            if (value.is_array() || value.is_object())
+            if (value.is_object() && value.object->cls->is_enum())
+                TRY(add_case(name, value));
+            else if (value.is_array() || value.is_object())
                 TRY(add(value, name));
             else
                 TRY(add_scalar(name, value));
@@ -63,6 +67,13 @@ private:
     std::string top_name(const Value& key) const {
         if (key.is_int()) return std::string(numeric_prefix_) + std::to_string(key.integer);
         return part(key);
+    }
+    Status add_case(const std::string& name, const Value& value) {
+        if (!value.object->cls->declaration->backing_type) {
+            return throw_value_error(context_, "Unbacked enum %s cannot be converted to a string",
+                                     value.object->cls->name->data());
+        }
+        return add_scalar(name, enum_case_value(*value.object).deref());
     }
     Status add_scalar(const std::string& name, const Value& value) {
         if (out_.length()) out_.append(separator_);
@@ -127,6 +138,10 @@ void put_variable(Array& target, std::string_view name, Value value) {
 
 Result<String*> php_http_build_query(Context& context, const Value& data, String& numeric_prefix,
                                      String* arg_separator, int64_t encoding_type) {
+    if (data.is_object() && data.object->cls->is_enum()) {
+        return throw_argument_type_error(context, 1, "must not be an enum, %s given",
+                                         data.object->cls->name->data());
+    }
     std::string separator = arg_separator ? std::string(arg_separator->view())
                                           : *context.ini->get("arg_separator.output");
     if (separator.empty()) separator = "&";

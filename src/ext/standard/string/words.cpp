@@ -37,6 +37,7 @@ Result<Value> php_strtok(Context& context, String& string, String* token) {
     for (unsigned char c : separators.view()) set.add(c);
     std::string_view view = state.text->view();
     size_t& at = state.at;
+    if (at >= view.size()) return false_value();  // the string is still there
     while (at < view.size() && set.has(static_cast<unsigned char>(view[at]))) ++at;
     if (at >= view.size()) {
         state.text = Ref<String>();

@@ -1,4 +1,5 @@
 // Types of values: asking, naming, converting.
+#include <cmath>
 #include <cstdlib>
 #include <string>
 
@@ -61,7 +62,9 @@ Result<bool> php_is_countable(Context& context, const Value& value) {
            is_subclass(*value.object->cls, known_class(context, Known::Countable));
 }
 
-Result<bool> php_boolval(Context&, const Value& value) { return to_bool(value); }
+Result<bool> php_boolval(Context& context, const Value& value) {
+    return cast_to_bool(context, value);
+}
 Result<double> php_floatval(Context& context, const Value& value) {
     return to_double(context, value);
 }
@@ -97,6 +100,14 @@ Result<int64_t> php_intval(Context& context, const Value& value, int64_t base) {
 
 // ---- settype
 
+namespace {
+Result<Value> to_null(Context& context, const Value& old) {
+    if (old.is_double() && std::isnan(old.number))
+        TRY(warning(context, "unexpected NAN value was coerced to null"));
+    return Value::null();
+}
+}  // namespace
+
 Result<bool> php_settype(Context& context, Reference& var, String& type) {
     auto is = [&](std::string_view name) { return equal_ignoring_case(type.view(), name); };
     const Value& old = var.value;
@@ -112,9 +123,9 @@ Result<bool> php_settype(Context& context, Reference& var, String& type) {
     else if (is("object"))
         made = Value::of(TRY(to_object(context, old)));
     else if (is("bool") || is("boolean"))
-        made = Value::boolean(to_bool(old));
+        made = Value::boolean(TRY(cast_to_bool(context, old)));
     else if (is("null"))
-        made = Value::null();
+        made = TRY(to_null(context, old));
     else if (is("resource"))
         return throw_value_error(context, "Cannot convert to resource type");
     else

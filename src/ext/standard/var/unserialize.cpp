@@ -1,6 +1,8 @@
 // unserialize()
 #include "ext/standard/var/unserialize.h"
 
+#include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -46,7 +48,8 @@ private:
     Value* slot(const Place& place);
     bool put(const Place& place, Value value);
     bool scalar(char kind, const Place& place);
-    bool string(const Place& place, bool escaped);
+    bool string(const Place& place);
+    bool escaped_string(const Place& place);
     bool array(const Place& place);
     bool object(const Place& place);
     bool custom(const Place& place);
@@ -156,8 +159,8 @@ bool Unserializer::value(const Place& place) {
     case 'b':
     case 'i':
     case 'd': return scalar(kind, place);
-    case 's': return string(place, false);
-    case 'S': return string(place, true);
+    case 's': return string(place);
+    case 'S': return escaped_string(place);
     case 'a': return array(place);
     case 'O': return object(place);
     case 'C': return custom(place);
@@ -201,10 +204,9 @@ bool Unserializer::scalar(char kind, const Place& place) {
     return put(place, kind == 'b' ? Value::boolean(number == 1) : Value::of(number));
 }
 
-bool Unserializer::string(const Place& place, bool escaped) {
+bool Unserializer::string(const Place& place) {
     std::string_view bytes;
     size_t end = at_;
-    if (escaped) return false;
     size_t start = at_;
     if (!quoted(at_ + 2, bytes, end)) {
         // php looks for the closing quote from the length on.
@@ -214,6 +216,36 @@ bool Unserializer::string(const Place& place, bool escaped) {
     }
     if (at(end) != ';') return fail(end);
     at_ = end + 1;
+    places_.push_back(place);
+    return put(place, string_value(bytes));
+}
+
+// S:2:"a\62"; where a backslash and two hexadecimal digits are one byte.
+bool Unserializer::escaped_string(const Place& place) {
+    int64_t length;
+    size_t i;
+    if (at(at_ + 1) != ':' || at(at_ + 2) == '-' || !integer(at_ + 2, ':', length, i)) return false;
+    if (at(i) != '"' || static_cast<size_t>(length) > text_.size()) return false;
+    std::string bytes;
+    for (++i; bytes.size() < static_cast<size_t>(length); ++i) {
+        if (i >= text_.size()) return false;
+        char c = text_[i];
+        if (c == '\\') {
+            auto digits = text_.substr(i + 1, 2);
+            bool hexadecimal = digits.size() == 2 &&
+                               std::isxdigit(static_cast<uint8_t>(digits[0])) &&
+                               std::isxdigit(static_cast<uint8_t>(digits[1]));
+            if (!hexadecimal) return false;
+            c = static_cast<char>(std::strtol(std::string(digits).c_str(), nullptr, 16));
+            i += 2;
+        }
+        bytes += c;
+    }
+    if (at(i) != '"') return fail(i);
+    if (at(i + 1) != ';') return fail(i + 1);
+    if (!function_deprecated(context_, "Unserializing the 'S' format is deprecated").ok())
+        return false;
+    at_ = i + 2;
     places_.push_back(place);
     return put(place, string_value(bytes));
 }
@@ -578,13 +610,37 @@ bool Unserializer::run(Value& result) {
     return ok;
 }
 
+bool may_be_name(const Value& value) {
+    return value.is_string() || (value.is_object() && value.object->cls->magic.to_string);
+}
+
+// Names of declared classes and of those that might be: letters, digits, _, \\ and non-ASCII.
+bool is_class_name(std::string_view name) {
+    return std::all_of(name.begin(), name.end(), [](char c) {
+        auto byte = static_cast<unsigned char>(c);
+        return std::isalnum(byte) || byte == '_' || byte == '\\' || byte >= 0x80;
+    });
+}
+
 Status read_options(Context& context, const Array& array, Options& options) {
     if (const Value* slot = array.find(std::string_view("allowed_classes"))) {
         const Value& value = slot->deref();
         if (value.is_array()) {
             options.any_class = false;
             for (auto [key, name] : elements(*value.array)) {
+                if (!may_be_name(name.deref())) {
+                    return throw_type_error(context,
+                                            "unserialize(): Option \"allowed_classes\" must be an "
+                                            "array of class names, %s given",
+                                            value_name_in_errors(name.deref()));
+                }
                 Ref<String> text = Ref<String>::adopt(TRY(to_string(context, name)));
+                if (!is_class_name(text->view())) {
+                    return throw_value_error(context,
+                                             "unserialize(): Option \"allowed_classes\" must be an "
+                                             "array of class names, \"%s\" given",
+                                             text->data());
+                }
                 options.allowed.push_back(to_lower(text->view()));
             }
         } else if (value.is_bool()) {

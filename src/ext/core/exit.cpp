@@ -1,0 +1,20 @@
+// exit() and die().
+#include "ext/core/core.stub.h"
+#include "runtime/errors.h"
+#include "runtime/output.h"
+
+namespace surus {
+
+Status php_exit(Context& context, const Value& status) {
+    if (status.is_string()) {
+        context.output->write(status.string->view());
+        if (context.has_pending()) return failed;
+        context.exit_status = 0;
+    } else {
+        context.exit_status = static_cast<int>(status.integer & 0xff);
+    }
+    context.pending = Pending::Exit;
+    return failed;
+}
+
+}  // namespace surus

@@ -222,10 +222,7 @@ Operand FunctionCompiler::quiet(const ast::Expr* node, Operand dest) {
                 out = dest;
             }
         } else if (is_this(node) || var.name == "GLOBALS") {
-            dest = result(dest);
-            b.emit_n(var.name == "this" ? Opcode::FetchThis : Opcode::FetchGlobals, {}, {}, dest, 1,
-                     1);
-            out = dest;
+            out = variable(var, dest);
         } else {
             Operand name = variable_name(var);
             dest = result(dest);

@@ -281,7 +281,10 @@ inline Value* place(Frame* frame, int32_t offset) {
 inline void release_place(Frame* frame, OperandKind kind, int32_t offset) {
     if (kind == OperandKind::Temp) {
         Value* slot = frame_slot(frame, offset);
-        if (!slot->is(Type::Indirect)) release(*slot);
+        if (slot->is(Type::Indirect)) return;
+        Value held = *slot;
+        slot->set_undef();
+        release(held);
     }
 }
 

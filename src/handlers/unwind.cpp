@@ -50,6 +50,18 @@ void release_for_jump(Context& context, Frame* frame, uint32_t index, uint32_t t
 
 namespace {
 
+// What the failed instruction had as its place and no longer wants: a temporary that holds a value
+// of its own. (Other operands are released by whoever took them.)
+void release_failed_place(Frame* frame, uint32_t index) {
+    const Code& code = *frame->function->code;
+    const Instruction& insn = code.instructions[index];
+    if (opcode_info[static_cast<size_t>(insn.op)].operands[0] != 'p') return;
+    for (const LiveRange& range : code.live_ranges) {
+        if (range.slot == insn.a && range.start < index && index < range.end) return;
+    }
+    release_place(frame, insn.kind_a(), insn.a);
+}
+
 bool runs_finally(Pending pending) {
     return pending == Pending::Exception || pending == Pending::Unwind;
 }
@@ -96,6 +108,10 @@ const Instruction* unwind(Context& context) {
         Frame* frame = context.frame;
         const Code& code = *frame->function->code;
         uint32_t index = code.index_of(frame->ip);
+        {
+            PendingAside aside(context);
+            release_failed_place(frame, index);
+        }
         if (runs_finally(context.pending)) {
             const TryRegion* region = nullptr;
             bool is_finally = false;

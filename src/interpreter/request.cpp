@@ -151,6 +151,7 @@ void shut_down(Context& context) {
     settle(context);
     context.output->flush();
     release_class_values(context);
+    for (auto& function : context.includes->main_functions) release_statics(*function);
     context.errors->release_handlers();
     release_cell(context.globals);
     context.globals = nullptr;

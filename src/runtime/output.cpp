@@ -238,6 +238,8 @@ Status end_buffer(Context& context, BufferEnd how) {
     Ref<String> text = Ref<String>::adopt(run_callback(context, index, contents, mode));
     if (index < output.buffers().size()) {
         OwnedValue callback(output.buffers()[index].callback);
+        // Warnings about the callback's result may have gone there.
+        release_cell(take_contents(output.buffers()[index]));
         output.buffers().resize(index);
         if (how == BufferEnd::Flush) write_below(output, index, text->view());
     }

@@ -2,6 +2,7 @@
 
 #include "runtime/callable.h"
 #include "runtime/errors.h"
+#include "runtime/function.h"
 
 namespace surus {
 
@@ -21,6 +22,13 @@ void run_shutdown_functions(Context& context) {
         release(entry.callback);
     }
     functions.clear();
+}
+
+void release_statics(Function& function) {
+    if (Array* statics = function.statics) {
+        function.statics = nullptr;
+        release_cell(statics);
+    }
 }
 
 }  // namespace surus

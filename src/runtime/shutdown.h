@@ -25,4 +25,7 @@ public:
 // Runs them all; an exception that no handler takes ends the row. May run user code.
 void run_shutdown_functions(Context& context);
 
+// At the program's end a function's static variables go.
+void release_statics(Function& function);
+
 }  // namespace surus

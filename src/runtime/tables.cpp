@@ -8,6 +8,7 @@
 #include "runtime/class_linking.h"
 #include "runtime/errors.h"
 #include "runtime/object.h"
+#include "runtime/shutdown.h"
 
 namespace surus {
 
@@ -178,16 +179,9 @@ bool Classes::add(String* lower_name, Class* cls) {
 
 namespace {
 
-void release_function(Function& function) {
-    if (Array* statics = function.statics) {
-        function.statics = nullptr;
-        release_cell(statics);
-    }
-}
-
 void release_class(Class& cls) {
     for (auto& entry : cls.methods) {
-        if (entry.value->scope == &cls) release_function(*entry.value);
+        if (entry.value->scope == &cls) release_statics(*entry.value);
     }
     for (uint32_t i = 0; i < cls.static_count; ++i) {
         if (cls.parent && i < cls.parent->static_count) continue;
@@ -213,7 +207,7 @@ void release_class(Class& cls) {
 }  // namespace
 
 void release_class_values(Context& context) {
-    for (auto& entry : context.functions->user()) release_function(*entry.value);
+    for (auto& entry : context.functions->user()) release_statics(*entry.value);
     // Aliases name a class twice: a second visit finds nothing left to give up.
     for (auto& entry : context.classes->all()) release_class(*entry.value);
     for (auto& entry : context.constants->user()) replace(entry.value, Value::null());

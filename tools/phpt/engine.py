@@ -95,8 +95,7 @@ def kill_group(process):
 def with_sanitizer_options(environment):
     """A copy of an environment in which sanitizers report as the tests need it."""
     result = dict(environment)
-    # The engine frees a request's memory at once, which a leak checker cannot see.
-    result.setdefault("ASAN_OPTIONS", "detect_leaks=0")
+    result.setdefault("ASAN_OPTIONS", "detect_leaks=1")
     result.setdefault("UBSAN_OPTIONS", "print_stacktrace=1")
     return result
 

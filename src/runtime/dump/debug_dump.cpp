@@ -14,13 +14,14 @@ class DebugDumper {
 public:
     explicit DebugDumper(Context& context) : context_(context) {}
 
-    Status dump(const Value& value, size_t indent) {
+    // Of the value's shares `own` are the dump's, which the program does not know of.
+    Status dump(const Value& value, size_t indent, uint32_t own = 0) {
         switch (value.type()) {
-        case Type::Array: return dump_array(*value.array, indent);
-        case Type::Object: return dump_object(*value.object, indent);
+        case Type::Array: return dump_array(*value.array, indent, own);
+        case Type::Object: return dump_object(*value.object, indent, own);
         case Type::Reference: {
             begin(indent, "reference");
-            shares(*value.reference, " ");
+            shares(*value.reference, " ", own);
             out_ += " {\n";
             TRY(dump(value.reference->value, indent + 2));
             begin(indent, "}\n");
@@ -29,7 +30,7 @@ public:
         default: break;
         }
         out_.append(indent, ' ');
-        scalar(value);
+        scalar(value, own);
         out_ += '\n';
         return {};
     }
@@ -45,24 +46,24 @@ private:
         out_ += text;
     }
 
-    void shares(const Cell& cell, std::string_view before) {
+    void shares(const Cell& cell, std::string_view before, uint32_t own) {
         out_ += before;
         if (cell.is_immortal()) {
             out_ += "interned";
             return;
         }
         out_ += "refcount(";
-        append_int(out_, cell.refcount);
+        append_int(out_, cell.refcount - own);
         out_ += ')';
     }
 
-    void scalar(const Value& value) {
+    void scalar(const Value& value, uint32_t own) {
         append_typed(context_, out_, value);
-        if (value.is_string()) shares(*value.string, " ");
-        if (value.is(Type::Resource)) shares(*value.resource, " ");
+        if (value.is_string()) shares(*value.string, " ", own);
+        if (value.is(Type::Resource)) shares(*value.resource, " ", own);
     }
 
-    Status dump_array(Array& array, size_t indent) {
+    Status dump_array(Array& array, size_t indent, uint32_t own) {
         DumpGuard guard(array);
         if (guard.is_recursive()) {
             begin(indent, "*RECURSION*\n");
@@ -72,9 +73,8 @@ private:
         append_int(out_, array.count);
         out_ += ") ";
         if (array.is_packed() && array.capacity) out_ += "packed ";
-        shares(array, "");
+        shares(array, "", own + 1);  // the guard's
         out_ += array.is_immortal() ? " {\n" : "{\n";
-        Ref<Array> keep = Ref<Array>::share(&array);
         for (auto [key, value] : elements(array)) {
             begin(indent + 2, "");
             append_element_key(out_, key);
@@ -84,14 +84,13 @@ private:
         return {};
     }
 
-    Status dump_object(Object& object, size_t indent) {
+    Status dump_object(Object& object, size_t indent, uint32_t own) {
+        uint32_t refcount = object.refcount - own;
         DumpGuard guard(object);
         if (guard.is_recursive()) {
             begin(indent, "*RECURSION*\n");
             return {};
         }
-        uint32_t refcount = object.refcount;
-        Ref<Object> keep = Ref<Object>::share(&object);
         if (object.cls->magic.debug_info) flush();
         auto properties = TRY(dumped_properties(context_, object, DumpPurpose::Debug));
         size_t count = 0;
@@ -120,11 +119,7 @@ private:
             out_ += ")\n";
             return {};
         }
-        // The list of properties has a share of its own, which is not the program's.
-        if (value.is_counted()) --value.cell->refcount;
-        Status status = dump(value, indent);
-        if (value.is_counted()) ++value.cell->refcount;
-        return status;
+        return dump(value, indent, 1);  // the list's of properties
     }
 
     Context& context_;

@@ -42,7 +42,6 @@ private:
             out_ += " *RECURSION*";
             return Status::success();
         }
-        Ref<Array> keep = Ref<Array>::share(&array);
         open(indent);
         for (auto [key, value] : elements(array)) {
             out_.append(indent + 4, ' ');
@@ -80,7 +79,6 @@ private:
             out_ += " *RECURSION*";
             return Status::success();
         }
-        Ref<Object> keep = Ref<Object>::share(&object);
         auto properties = TRY(dumped_properties(context_, object, DumpPurpose::Debug));
         open(indent);
         for (const DumpedProperty& property : properties) {

@@ -32,18 +32,22 @@ Result<std::vector<DumpedProperty>> dumped_properties(Context& context, Object& 
 // "lazy ghost ", "lazy proxy " or nothing: what dumps write before an object.
 const char* lazy_label(Object& object);
 
-// Marks a cell as being dumped. A cell that is already marked contains itself.
+// Marks a cell as being dumped and keeps it alive meanwhile. A cell that is already marked contains
+// itself.
 class DumpGuard {
 public:
     explicit DumpGuard(Cell& cell) : cell_(cell.is_immortal() ? nullptr : &cell) {
         if (!cell_) return;
         recursive_ = cell_->has(Cell::visiting);
         if (!recursive_) cell_->set(Cell::visiting);
+        retain_cell(cell_);
     }
     DumpGuard(const DumpGuard&) = delete;
     DumpGuard& operator=(const DumpGuard&) = delete;
     ~DumpGuard() {
-        if (cell_ && !recursive_) cell_->clear(Cell::visiting);
+        if (!cell_) return;
+        if (!recursive_) cell_->clear(Cell::visiting);
+        release_cell(cell_);
     }
     bool is_recursive() const { return recursive_; }
 

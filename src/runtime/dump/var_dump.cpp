@@ -51,7 +51,6 @@ private:
     Status dump_array(Array& array, size_t indent, bool reference) {
         DumpGuard guard(array);
         if (guard.is_recursive()) return recursion(indent);
-        Ref<Array> keep = Ref<Array>::share(&array);
         begin(indent, reference);
         out_ += "array(";
         append_int(out_, array.count);
@@ -79,7 +78,6 @@ private:
         }
         DumpGuard guard(object);
         if (guard.is_recursive()) return recursion(indent);
-        Ref<Object> keep = Ref<Object>::share(&object);
         out_.append(indent, ' ');
         if (object.cls->magic.debug_info) flush();  // what it prints comes behind what came before
         auto properties = TRY(dumped_properties(context_, object, DumpPurpose::Debug));

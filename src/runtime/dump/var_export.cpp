@@ -79,7 +79,6 @@ private:
     Status put_array(Array& array, size_t indent, bool nested) {
         DumpGuard guard(array);
         if (guard.is_recursive()) return circular();
-        Ref<Array> keep = Ref<Array>::share(&array);
         if (nested) new_line(indent);
         out_ += "array (\n";
         for (auto [key, value] : elements(array)) {
@@ -101,7 +100,6 @@ private:
     Status put_object(Object& object, size_t indent, bool nested) {
         DumpGuard guard(object);
         if (guard.is_recursive()) return circular();
-        Ref<Object> keep = Ref<Object>::share(&object);
         if (nested) new_line(indent);
         const Class& cls = *object.cls;
         if (cls.is_enum()) {

@@ -15,7 +15,6 @@ var_dump(str_getcsv('a,"', ',', '"', ''), str_getcsv('"', ',', '"', ''), str_get
 mt_srand(0); $a = mt_rand(); mt_srand(0); var_dump($a === mt_rand()); srand(null); mt_srand(null);
 $m = fopen('php://memory', 'w+'); var_dump(fseek($m, 5), fwrite($m, 'x'), rewind($m), bin2hex(stream_get_contents($m)));
 echo (new ReflectionMethod('ReflectionClass', 'getStaticProperties'))->getTentativeReturnType(), "\n";
-var_dump(ini_get('zend.max_allowed_stack_size'), ini_get('zend.reserved_stack_size'));
 --EXPECTF--
 running boolean
 protected boolean
@@ -97,5 +96,3 @@ int(1)
 bool(true)
 string(12) "000000000078"
 array
-bool(false)
-bool(false)

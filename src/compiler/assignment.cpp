@@ -491,6 +491,7 @@ Operand FunctionCompiler::coalesce_assign(const ast::CompoundAssign& node, Opera
         assign_place(place, value, out, true);
         b.emit_jump(Opcode::Jump, end);
         b.bind(drop);
+        for (Operand operand : held) b.begin_range(operand);
         for (Operand operand : held) b.emit(Opcode::Free, operand);
     }
     b.bind(end);

@@ -238,7 +238,10 @@ std::optional<Value> FileCompiler::fold_array(const ast::ArrayLiteral& node, Cla
     for (const ast::ArrayItem& item : node.items) {
         Value value = *fold(item.value, cls);
         if (!item.key) {
-            if (!array->push(value)) return {};
+            if (!array->push(value)) {
+                array->free_storage();
+                return {};
+            }
             continue;
         }
         Value key = *fold(item.key, cls);

@@ -162,6 +162,7 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
     Input b = input_b(frame, insn);
     const Value& list = *TRY(b.get(context, frame));
     if (!list.is_array()) {
+        abandon_window(context, window, 0);
         return throw_type_error(
             context, "call_user_func_array(): Argument #2 ($args) must be of type array, %s given",
             value_name_in_errors(list));

@@ -249,7 +249,7 @@ static Value* slot_to_change(Value& container, Ref<Array>& held, Value* slot) {
 
 template <>
 Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instruction* insn) {
-    Value out;
+    OwnedValue out;
     {
         Input b = input_b(frame, insn);
         Input c = input_c(frame, insn);
@@ -262,8 +262,9 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
             Value none = Value::null();
             OwnedValue current(
                 TRY(read_element(context, *container, index ? *index : none, Quiet::No)));
-            out = TRY(operate(context, operation, current.get(), *right));
-            TRY(assign_element(context, *container, index, copy(out), is_strict(frame), nullptr));
+            out = OwnedValue(TRY(operate(context, operation, current.get(), *right)));
+            TRY(assign_element(context, *container, index, copy(out.get()), is_strict(frame),
+                               nullptr));
         } else {
             if (container->deref().is_string())
                 return throw_error(context,
@@ -278,25 +279,22 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
             // Strings append in place when the element is their only holder.
             Value& element = slot->deref();
             if (nowhere) {
-                out = Value::null();
+                out = OwnedValue(Value::null());
             } else if (operation == Operation::Concat && element.is_string() &&
                        right->is_string() && !(slot->is_reference() && slot->reference->types)) {
                 element.set(Value::of(String::append(element.string, right->string->view())));
-                out = insn->kind_d() == OperandKind::None ? Value::null() : copy(element);
+                if (insn->kind_d() != OperandKind::None) out = OwnedValue(copy(element));
             } else {
                 // User code (a warning's handler) may take the element away.
                 Ref<Array> array = Ref<Array>::share(container->deref().array);
-                out = TRY(operate(context, operation, element, *right));
+                out = OwnedValue(TRY(operate(context, operation, element, *right)));
                 slot = slot_to_change(*container, array, slot);
-                if (slot) {
-                    retain(out);
-                    TRY(assign_variable(context, frame, *slot, out));
-                }
+                if (slot) TRY(assign_variable(context, frame, *slot, copy(out.get())));
             }
         }
     }
     release_place(frame, insn->kind_a(), insn->a);
-    TRY(store_d(context, frame, insn, out));
+    TRY(store_d(context, frame, insn, out.leak()));
     return insn + 1;
 }
 

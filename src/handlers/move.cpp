@@ -159,21 +159,17 @@ Next slow<Opcode::AssignPlace>(Context& context, Frame* frame, const Instruction
 
 template <>
 Next slow<Opcode::AssignPlaceOp>(Context& context, Frame* frame, const Instruction* insn) {
-    Value out;
+    OwnedValue out;
     {
         Input b = input_b(frame, insn);
         const Value* operand_value = TRY(b.get(context, frame));
         Value* slot = place(frame, insn->a);
-        out = TRY(operate(context, static_cast<Operation>(insn->e), slot->deref(), *operand_value));
-        retain(out);
-        Status assigned = assign_variable(context, frame, *slot, out);
-        if (!assigned.ok()) {
-            release(out);
-            return failed;
-        }
+        out = OwnedValue(
+            TRY(operate(context, static_cast<Operation>(insn->e), slot->deref(), *operand_value)));
+        TRY(assign_variable(context, frame, *slot, copy(out.get())));
     }
     release_place(frame, insn->kind_a(), insn->a);
-    TRY(store_d(context, frame, insn, out));
+    TRY(store_d(context, frame, insn, out.leak()));
     return insn + 1;
 }
 
@@ -187,10 +183,10 @@ Next slow<Opcode::IncDecPlace>(Context& context, Frame* frame, const Instruction
     OwnedValue old(before);
     Value work = copy(before);
     TRY(down ? decrement(context, work) : increment(context, work));
-    Value out = post ? old.leak() : copy(work);
+    OwnedValue out(post ? old.leak() : copy(work));
     TRY(assign_variable(context, frame, *slot, work));
     release_place(frame, insn->kind_a(), insn->a);
-    TRY(store_d(context, frame, insn, out));
+    TRY(store_d(context, frame, insn, out.leak()));
     return insn + 1;
 }
 

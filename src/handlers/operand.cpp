@@ -51,6 +51,10 @@ Status assign_variable(Context& context, Frame* frame, Value& slot, Value value)
 }
 
 Status store(Context& context, Frame* frame, OperandKind kind, int32_t offset, Value value) {
+    if (context.has_pending()) [[unlikely]] {  // what computed it threw on its way out
+        release(value);
+        return failed;
+    }
     switch (kind) {
     case OperandKind::Temp: frame_slot(frame, offset)->set(value); return {};
     case OperandKind::Local:

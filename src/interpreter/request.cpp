@@ -153,6 +153,7 @@ void shut_down(Context& context) {
     release_class_values(context);
     for (auto& function : context.includes->main_functions) release_statics(*function);
     context.errors->release_handlers();
+    context.shutdown->release_tick_functions();
     release_cell(context.globals);
     context.globals = nullptr;
     context.pending = Pending::None;

@@ -24,6 +24,14 @@ void run_shutdown_functions(Context& context) {
     functions.clear();
 }
 
+void Shutdown::release_tick_functions() {
+    for (Entry& entry : tick_functions) {
+        for (const Value& argument : entry.arguments) release(argument);
+        release(entry.callback);
+    }
+    tick_functions.clear();
+}
+
 void release_statics(Function& function) {
     if (Array* statics = function.statics) {
         function.statics = nullptr;

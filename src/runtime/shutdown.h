@@ -15,6 +15,7 @@ public:
         std::vector<Value> arguments;  // owned
         bool running = false;
     };
+    void release_tick_functions();
     // In order of registration; more may be added while they run.
     std::vector<Entry> functions;
     // register_tick_function().

@@ -7,6 +7,7 @@
 #include "ext/standard/array.stub.h"
 #include "ext/standard/array/support.h"
 #include "runtime/errors.h"
+#include "runtime/iteration.h"
 #include "runtime/object.h"
 #include "runtime/operators.h"
 
@@ -93,6 +94,9 @@ Status sort_with(Context& context, Reference& reference, bool keep_keys, Order&&
     std::vector<SortEntry> entries = entries_of(*reference.value.array);
     order(entries);
     Array* sorted = array_of(entries, keep_keys);
+    // Loops over the array go on at the number of elements that they have seen.
+    Array& old = *reference.value.array;
+    if (old.iterators) context.iterators->replaced(old, *sorted, old.count, 0, 0);
     Status assigned = assign_reference(context, reference, Value::of(sorted));
     if (context.has_pending()) return failed;
     return assigned;

@@ -77,6 +77,8 @@ void FunctionCompiler::statement(const ast::Statement* node) {
     bool declares = node->kind == Kind::FunctionDeclaration || node->kind == Kind::ClassDeclaration;
     bool ticks = node->kind != Kind::Block && !(declares && statement_path_.empty()) &&
                  !(node->kind == Kind::Declare && as<ast::Declare>(node)->body);
+    // A block's last statement ticks for the statement around it, too.
+    ticks &= b.position() == 0 || b.at(b.position() - 1).op != Opcode::Tick;
     if (file.ticks && ticks) b.emit_n(Opcode::Tick, {}, {}, {}, int32_t(file.ticks));
 }
 

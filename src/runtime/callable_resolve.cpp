@@ -103,7 +103,10 @@ private:
             target.strict = strict;
             return true;
         };
+        // [$x, "parent::f"] has been told of already.
+        bool told = target.cls != nullptr;
         auto note_deprecated = [&] {
+            if (told) return true;
             std::string text = "Use of \"" + lower + "\" in callables is deprecated";
             return report(context_, level::deprecated, text).ok();
         };

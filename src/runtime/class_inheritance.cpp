@@ -39,8 +39,8 @@ std::string_view method_file(const Linking& link, const Function& child) {
     va_start(arguments, format);
     std::vsnprintf(buffer, sizeof buffer, format, arguments);
     va_end(arguments);
-    uint32_t line = child.is_user() || child.declaration->line ? child.declaration->line
-                                                               : link.declaration.line;
+    bool own_line = !child.property && (child.is_user() || child.declaration->line);
+    uint32_t line = own_line ? child.declaration->line : link.declaration.line;
     return link_fatal(link, level::compile_error, buffer, method_file(link, child), line);
 }
 

@@ -2,6 +2,7 @@
 #include "ext/standard/array.stub.h"
 
 #include "ext/standard/array/support.h"
+#include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/object.h"
 
@@ -48,7 +49,10 @@ Result<Value> php_key(Context& context, const Value& array) {
     else
         held = Ref<Array>::share(array.array);
     uint32_t position = current_position(*held);
-    return position < held->end() ? held->key_at(position) : Value::null();
+    if (position >= held->end()) return Value::null();
+    Value key = held->key_at(position);
+    // Properties have names.
+    return array.is_object() && key.is_int() ? Value::of(int_to_string(key.integer)) : key;
 }
 
 Result<Value> php_next(Context& context, Reference& array) {

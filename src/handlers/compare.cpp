@@ -1,6 +1,7 @@
 // Comparisons and jumps in full.
 #include "handlers/compare.h"
 
+#include "runtime/backtrace.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/operators.h"
@@ -224,32 +225,13 @@ Next slow<Opcode::SwitchTable>(Context&, Frame* frame, const Instruction* insn) 
                                                 found->integer);
 }
 
-namespace {
-// As var_export quotes it, cut like an argument in a backtrace.
-std::string quoted_for_message(const String& string) {
-    std::string out = "'";
-    for (char ch : string.view().substr(0, 15)) {
-        if (ch == '\'' || ch == '\\') out += '\\';
-        out += ch;
-    }
-    return out + (string.length > 15 ? "...'" : "'");
-}
-}  // namespace
-
 template <>
 Next slow<Opcode::MatchError>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
     const Value& value = *TRY(a.get(context, frame));
-    if (value.is_string()) {
-        std::string text = quoted_for_message(*value.string);
-        return throw_error(context, Known::UnhandledMatchError, "Unhandled match case %s",
-                           text.c_str());
-    }
-    if (value.is_int() || value.is_bool() || value.is_double() || value.is_null()) {
-        std::string text = value.is_bool()   ? (value.is_true() ? "true" : "false")
-                           : value.is_null() ? "NULL"
-                           : value.is_int()  ? std::to_string(value.integer)
-                                             : double_repr_fraction(value.number);
+    if (!value.is_array() && !value.is_object() && !value.is(Type::Resource)) {
+        std::string text;
+        append_argument(context, text, value);
         return throw_error(context, Known::UnhandledMatchError, "Unhandled match case %s",
                            text.c_str());
     }

@@ -158,6 +158,8 @@ void append_escaped(std::string& out, std::string_view text) {
     }
 }
 
+}  // namespace
+
 void append_argument(Context& context, std::string& out, const Value& argument) {
     const Value& value = argument.deref();
     switch (value.type()) {
@@ -199,6 +201,8 @@ void append_argument(Context& context, std::string& out, const Value& argument) 
     default: out += "NULL";
     }
 }
+
+namespace {
 
 void append_entry(Context& context, std::string& out, const Array& entry, uint32_t number) {
     out += "#" + std::to_string(number) + " ";

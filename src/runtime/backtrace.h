@@ -24,6 +24,9 @@ Array* make_exception_trace(Context& context);
 // "#0 file(line): f(1, 'abc...')\n#1 {main}"; false when the array is not a trace.
 void append_trace_text(Context& context, std::string& out, const Array& trace, bool with_main);
 
+// A value as traces show arguments: strings escaped and cut, of arrays and objects what they are.
+void append_argument(Context& context, std::string& out, const Value& argument);
+
 // The innermost frame of PHP code, or null.
 Frame* running_user_frame(Context& context);
 // The class whose private members the running code may touch, or null.

@@ -6,7 +6,7 @@ foreach (["line\nbreak and more", 5.0, -1, true, null, [], new stdClass] as $val
     try { echo match ($value) { 'x' => 1 }; } catch (Error $error) { echo $error->getMessage(), "\n"; }
 }
 --EXPECT--
-Unhandled match case 'line\nbreak and...'
+Unhandled match case 'line\nbreak and ...'
 Unhandled match case 5.0
 Unhandled match case -1
 Unhandled match case true

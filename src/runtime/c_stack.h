@@ -19,5 +19,11 @@ void limit_own_c_stack(Context& context, char* base);
 
 // The Error for Context::c_stack_exhausted().
 SURUS_COLD Failed throw_c_stack_exhausted(Context& context);
+// For builtins that call themselves on what is nested in a value.
+inline Status check_c_stack(Context& context) {
+    if (context.c_stack_exhausted()) [[unlikely]]
+        return throw_c_stack_exhausted(context);
+    return {};
+}
 
 }  // namespace surus

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/c_stack.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/lazy.h"
@@ -120,6 +121,7 @@ bool identical_arrays(const Array& a, const Array& b) {
 }
 
 Result<int> compare_arrays(Context& context, Array& a, Array& b) {
+    TRY(check_c_stack(context));
     if (&a == &b) return 0;
     if (a.count != b.count) return a.count < b.count ? -1 : 1;
     Visit visit(a);
@@ -156,6 +158,7 @@ Result<int> compare_properties(Context& context, Object& a, Object& b) {
 }
 
 Result<int> compare_objects(Context& context, Object& a, Object& b) {
+    TRY(check_c_stack(context));
     if (&a == &b) return 0;
     const ClassHandlers* handlers = a.cls->handlers ? a.cls->handlers : b.cls->handlers;
     if (handlers && handlers->compare) {

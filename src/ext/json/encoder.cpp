@@ -4,6 +4,7 @@
 
 #include "ext/json/json.stub.h"
 #include "ext/support.h"
+#include "runtime/c_stack.h"
 #include "runtime/callable.h"
 #include "runtime/conversion.h"
 #include "runtime/enum.h"
@@ -59,6 +60,7 @@ bool JsonEncoder::fail(int code) {
 Status JsonEncoder::encode(const Value& value) { return this->value(value); }
 
 Status JsonEncoder::value(const Value& slot) {
+    TRY(check_c_stack(context_));
     const Value& value = slot.deref();
     switch (value.type()) {
     case Type::Undef:

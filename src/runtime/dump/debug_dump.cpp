@@ -1,4 +1,5 @@
 // debug_zval_dump(): as var_dump(), with how often each value is shared.
+#include "runtime/c_stack.h"
 #include "runtime/conversion.h"
 #include "runtime/dump/dump.h"
 #include "runtime/dump/typed_text.h"
@@ -64,6 +65,7 @@ private:
     }
 
     Status dump_array(Array& array, size_t indent, uint32_t own) {
+        TRY(check_c_stack(context_));
         DumpGuard guard(array);
         if (guard.is_recursive()) {
             begin(indent, "*RECURSION*\n");
@@ -85,6 +87,7 @@ private:
     }
 
     Status dump_object(Object& object, size_t indent, uint32_t own) {
+        TRY(check_c_stack(context_));
         uint32_t refcount = object.refcount - own;
         DumpGuard guard(object);
         if (guard.is_recursive()) {

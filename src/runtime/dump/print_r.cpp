@@ -1,3 +1,4 @@
+#include "runtime/c_stack.h"
 #include "runtime/conversion.h"
 #include "runtime/dump/dump.h"
 #include "runtime/dump/properties.h"
@@ -36,6 +37,7 @@ private:
     }
 
     Status print_array(Array& array, size_t indent) {
+        TRY(check_c_stack(context_));
         out_ += "Array\n";
         DumpGuard guard(array);
         if (guard.is_recursive()) {
@@ -73,6 +75,7 @@ private:
     }
 
     Status print_object(Object& object, size_t indent) {
+        TRY(check_c_stack(context_));
         object_head(*object.cls);
         DumpGuard guard(object);
         if (guard.is_recursive()) {

@@ -1,3 +1,4 @@
+#include "runtime/c_stack.h"
 #include "runtime/conversion.h"
 #include "runtime/dump/dump.h"
 #include "runtime/dump/typed_text.h"
@@ -49,6 +50,7 @@ private:
     }
 
     Status dump_array(Array& array, size_t indent, bool reference) {
+        TRY(check_c_stack(context_));
         DumpGuard guard(array);
         if (guard.is_recursive()) return recursion(indent);
         begin(indent, reference);
@@ -67,6 +69,7 @@ private:
     }
 
     Status dump_object(Object& object, size_t indent, bool reference) {
+        TRY(check_c_stack(context_));
         if (object.cls->is_enum()) {
             begin(indent, reference);
             out_ += "enum(";

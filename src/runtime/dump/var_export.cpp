@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "runtime/c_stack.h"
 #include "runtime/conversion.h"
 #include "runtime/dump/dump.h"
 #include "runtime/dump/properties.h"
@@ -77,6 +78,7 @@ private:
     }
 
     Status put_array(Array& array, size_t indent, bool nested) {
+        TRY(check_c_stack(context_));
         DumpGuard guard(array);
         if (guard.is_recursive()) return circular();
         if (nested) new_line(indent);
@@ -98,6 +100,7 @@ private:
     }
 
     Status put_object(Object& object, size_t indent, bool nested) {
+        TRY(check_c_stack(context_));
         DumpGuard guard(object);
         if (guard.is_recursive()) return circular();
         if (nested) new_line(indent);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ext/standard/array/support.h"
+#include "runtime/c_stack.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/object.h"
@@ -161,6 +162,7 @@ public:
         : context_(context), callback_(callback), extra_(extra), recursive_(recursive) {}
 
     Status run(Reference& reference) {
+        TRY(check_c_stack(context_));
         uint32_t position = 0;
         while (true) {
             Value& holder = reference.value;

@@ -2,6 +2,7 @@
 #include "ext/standard/array.stub.h"
 
 #include "ext/standard/array/support.h"
+#include "runtime/c_stack.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
 #include "runtime/object.h"
@@ -12,6 +13,7 @@ namespace surus {
 // ---- count
 
 static Result<int64_t> count_recursively(Context& context, Array& array) {
+    TRY(check_c_stack(context));
     if (array.has(Cell::visiting)) {
         TRY(function_warning(context, "Recursion detected"));
         return 0;

@@ -5,6 +5,7 @@
 #include "ext/standard/string.stub.h"
 #include "ext/standard/string/url.h"
 #include "ext/support.h"
+#include "runtime/c_stack.h"
 #include "runtime/conversion.h"
 #include "runtime/enum.h"
 #include "runtime/errors.h"
@@ -26,6 +27,7 @@ public:
           out_(128) {}
 
     Status add(const Value& data, const std::string& prefix) {
+        TRY(check_c_stack(context_));
         Ref<Array> members;
         Cell* cell = data.cell;
         if (data.is_object())

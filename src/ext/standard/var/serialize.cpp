@@ -7,6 +7,7 @@
 #include "ext/standard/array/support.h"
 #include "ext/standard/var.stub.h"
 #include "ext/support.h"
+#include "runtime/c_stack.h"
 #include "runtime/callable.h"
 #include "runtime/conversion.h"
 #include "runtime/enum.h"
@@ -91,6 +92,7 @@ void Serializer::counted_header(char kind, std::string_view name) {
 }
 
 Status Serializer::value(const Value& slot) {
+    TRY(check_c_stack(context_));
     if (int64_t number_of = seen(slot)) {
         out_.append(slot.is_reference() ? "R:" : "r:");
         number(number_of);

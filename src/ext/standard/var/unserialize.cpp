@@ -12,6 +12,7 @@
 #include "ext/standard/array/support.h"
 #include "ext/standard/var.stub.h"
 #include "ext/support.h"
+#include "runtime/c_stack.h"
 #include "runtime/callable.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
@@ -146,7 +147,7 @@ bool Unserializer::quoted(size_t from, std::string_view& out, size_t& end) {
 // ---- values
 
 bool Unserializer::value(const Place& place) {
-    if (context_.has_pending()) return false;
+    if (context_.has_pending() || !check_c_stack(context_).ok()) return false;
     char kind = at(at_);
     if (kind == 'N') {
         if (at(at_ + 1) != ';') return false;

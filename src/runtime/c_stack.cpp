@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "runtime/tables.h"
+#include "runtime/time_limit.h"
 
 namespace surus {
 
@@ -40,6 +41,29 @@ Failed throw_c_stack_exhausted(Context& context) {
                        "Maximum call stack size of %zu bytes (zend.max_allowed_stack_size - "
                        "zend.reserved_stack_size) reached. Infinite recursion?",
                        static_cast<size_t>(context.c_stack_base - context.c_stack_limit));
+}
+
+Status handle_interrupt(Context& context) {
+    uint32_t raised = context.interrupt.exchange(0, std::memory_order_relaxed);
+    if (raised & Heap::interrupt_memory) {
+        size_t size = context.exhausted_by();
+        context.clear_exhausted();
+        if (context.used() > context.limit() || size > 0) {
+            size_t limit = context.limit();
+            // The error handler and destructors need room to finish.
+            context.set_limit(SIZE_MAX);
+            (void)fatal_error(
+                context, "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
+                limit, size);
+            return failed;
+        }
+    }
+    if (raised & interrupt_timeout) {
+        return fatal_error(context, "Maximum execution time of %lld second%s exceeded",
+                           static_cast<long long>(context.ini->get_int("max_execution_time")),
+                           context.ini->get_int("max_execution_time") == 1 ? "" : "s");
+    }
+    return {};
 }
 
 }  // namespace surus

@@ -19,10 +19,15 @@ void limit_own_c_stack(Context& context, char* base);
 
 // The Error for Context::c_stack_exhausted().
 SURUS_COLD Failed throw_c_stack_exhausted(Context& context);
-// For builtins that call themselves on what is nested in a value.
-inline Status check_c_stack(Context& context) {
+// Attends to what raised Heap::interrupt: memory limit, timeouts, signals.
+SURUS_COLD Status handle_interrupt(Context& context);
+
+// For builtins that call themselves on what is nested in a value: it may be deep, or without end.
+inline Status check_nesting(Context& context) {
     if (context.c_stack_exhausted()) [[unlikely]]
         return throw_c_stack_exhausted(context);
+    if (context.interrupt.load(std::memory_order_relaxed)) [[unlikely]]
+        return handle_interrupt(context);
     return {};
 }
 

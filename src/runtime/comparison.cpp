@@ -121,7 +121,7 @@ bool identical_arrays(const Array& a, const Array& b) {
 }
 
 Result<int> compare_arrays(Context& context, Array& a, Array& b) {
-    TRY(check_c_stack(context));
+    TRY(check_nesting(context));
     if (&a == &b) return 0;
     if (a.count != b.count) return a.count < b.count ? -1 : 1;
     Visit visit(a);
@@ -158,7 +158,7 @@ Result<int> compare_properties(Context& context, Object& a, Object& b) {
 }
 
 Result<int> compare_objects(Context& context, Object& a, Object& b) {
-    TRY(check_c_stack(context));
+    TRY(check_nesting(context));
     if (&a == &b) return 0;
     const ClassHandlers* handlers = a.cls->handlers ? a.cls->handlers : b.cls->handlers;
     if (handlers && handlers->compare) {

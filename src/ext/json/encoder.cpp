@@ -60,7 +60,7 @@ bool JsonEncoder::fail(int code) {
 Status JsonEncoder::encode(const Value& value) { return this->value(value); }
 
 Status JsonEncoder::value(const Value& slot) {
-    TRY(check_c_stack(context_));
+    TRY(check_nesting(context_));
     const Value& value = slot.deref();
     switch (value.type()) {
     case Type::Undef:

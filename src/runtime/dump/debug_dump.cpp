@@ -65,7 +65,7 @@ private:
     }
 
     Status dump_array(Array& array, size_t indent, uint32_t own) {
-        TRY(check_c_stack(context_));
+        TRY(check_nesting(context_));
         DumpGuard guard(array);
         if (guard.is_recursive()) {
             begin(indent, "*RECURSION*\n");
@@ -87,7 +87,7 @@ private:
     }
 
     Status dump_object(Object& object, size_t indent, uint32_t own) {
-        TRY(check_c_stack(context_));
+        TRY(check_nesting(context_));
         uint32_t refcount = object.refcount - own;
         DumpGuard guard(object);
         if (guard.is_recursive()) {

@@ -37,7 +37,7 @@ private:
     }
 
     Status print_array(Array& array, size_t indent) {
-        TRY(check_c_stack(context_));
+        TRY(check_nesting(context_));
         out_ += "Array\n";
         DumpGuard guard(array);
         if (guard.is_recursive()) {
@@ -75,7 +75,7 @@ private:
     }
 
     Status print_object(Object& object, size_t indent) {
-        TRY(check_c_stack(context_));
+        TRY(check_nesting(context_));
         object_head(*object.cls);
         DumpGuard guard(object);
         if (guard.is_recursive()) {

@@ -50,7 +50,7 @@ private:
     }
 
     Status dump_array(Array& array, size_t indent, bool reference) {
-        TRY(check_c_stack(context_));
+        TRY(check_nesting(context_));
         DumpGuard guard(array);
         if (guard.is_recursive()) return recursion(indent);
         begin(indent, reference);
@@ -69,7 +69,7 @@ private:
     }
 
     Status dump_object(Object& object, size_t indent, bool reference) {
-        TRY(check_c_stack(context_));
+        TRY(check_nesting(context_));
         if (object.cls->is_enum()) {
             begin(indent, reference);
             out_ += "enum(";

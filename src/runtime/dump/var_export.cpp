@@ -78,7 +78,7 @@ private:
     }
 
     Status put_array(Array& array, size_t indent, bool nested) {
-        TRY(check_c_stack(context_));
+        TRY(check_nesting(context_));
         DumpGuard guard(array);
         if (guard.is_recursive()) return circular();
         if (nested) new_line(indent);
@@ -100,7 +100,7 @@ private:
     }
 
     Status put_object(Object& object, size_t indent, bool nested) {
-        TRY(check_c_stack(context_));
+        TRY(check_nesting(context_));
         DumpGuard guard(object);
         if (guard.is_recursive()) return circular();
         if (nested) new_line(indent);

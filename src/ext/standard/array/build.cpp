@@ -238,7 +238,7 @@ static Failed recursion(Context& context) { return throw_error(context, "Recursi
 
 // Merges `source` into `target` (a sole owner's), string keys' values becoming arrays of both.
 static Status merge_recursively(Context& context, Array& target, const Array& source) {
-    TRY(check_c_stack(context));
+    TRY(check_nesting(context));
     for (SafeIteration it(const_cast<Array&>(source)); !it.done(); it.advance()) {
         Key key = it.key();
         const Value& value = it.value();
@@ -280,7 +280,7 @@ Result<Array*> php_array_merge_recursive(Context& context, std::span<const Value
 }
 
 static Status replace_recursively(Context& context, Array& target, const Array& source) {
-    TRY(check_c_stack(context));
+    TRY(check_nesting(context));
     for (SafeIteration it(const_cast<Array&>(source)); !it.done(); it.advance()) {
         Key key = it.key();
         const Value& added = it.value().deref();

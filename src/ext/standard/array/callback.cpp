@@ -162,7 +162,7 @@ public:
         : context_(context), callback_(callback), extra_(extra), recursive_(recursive) {}
 
     Status run(Reference& reference) {
-        TRY(check_c_stack(context_));
+        TRY(check_nesting(context_));
         uint32_t position = 0;
         while (true) {
             Value& holder = reference.value;

@@ -13,7 +13,7 @@ namespace surus {
 // ---- count
 
 static Result<int64_t> count_recursively(Context& context, Array& array) {
-    TRY(check_c_stack(context));
+    TRY(check_nesting(context));
     if (array.has(Cell::visiting)) {
         TRY(function_warning(context, "Recursion detected"));
         return 0;

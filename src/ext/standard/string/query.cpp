@@ -27,7 +27,7 @@ public:
           out_(128) {}
 
     Status add(const Value& data, const std::string& prefix) {
-        TRY(check_c_stack(context_));
+        TRY(check_nesting(context_));
         Ref<Array> members;
         Cell* cell = data.cell;
         if (data.is_object())

@@ -92,7 +92,7 @@ void Serializer::counted_header(char kind, std::string_view name) {
 }
 
 Status Serializer::value(const Value& slot) {
-    TRY(check_c_stack(context_));
+    TRY(check_nesting(context_));
     if (int64_t number_of = seen(slot)) {
         out_.append(slot.is_reference() ? "R:" : "r:");
         number(number_of);

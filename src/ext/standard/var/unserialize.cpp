@@ -147,7 +147,7 @@ bool Unserializer::quoted(size_t from, std::string_view& out, size_t& end) {
 // ---- values
 
 bool Unserializer::value(const Place& place) {
-    if (context_.has_pending() || !check_c_stack(context_).ok()) return false;
+    if (context_.has_pending() || !check_nesting(context_).ok()) return false;
     char kind = at(at_);
     if (kind == 'N') {
         if (at(at_ + 1) != ';') return false;

@@ -35,7 +35,8 @@ struct MulOp {
 SURUS_INLINE auto numbers_behind_references(Operation operation, auto insn, const Value* a,
                                             const Value* b, Value* c) {
     if (has_temp_operand(insn) && (a->is_counted() || b->is_counted())) return go_slow(insn);
-    if (!compute_simply(operation, a->deref(), b->deref(), c)) return go_slow(insn);
+    bool variable = insn->kind_c() == OperandKind::Local;
+    if (!compute_simply(operation, a->deref(), b->deref(), c, variable)) return go_slow(insn);
     return go_on(insn);
 }
 

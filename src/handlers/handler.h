@@ -304,9 +304,10 @@ SURUS_INLINE Value* place_of(Frame* frame, int32_t offset) {
 // target = target op right, where that needs neither conversion nor user code nor a change of the
 // target's type (for typed properties). False: nothing was done.
 bool modify_simply(Operation operation, Value* target, const Value* right);
-// Gives a result slot, behind references too, what a op b is, where both are numbers of one type
-// and the result is of that type. False: nothing was done.
-bool compute_simply(Operation operation, const Value& a, const Value& b, Value* result);
+// Gives a result slot (a variable: behind references, too) what a op b is, where both are numbers
+// of one type and the result is of that type. False: nothing was done.
+bool compute_simply(Operation operation, const Value& a, const Value& b, Value* result,
+                    bool variable);
 // target++ or target--; `how` as in IncDecPlace; `result`, when given, gets what the expression is.
 SURUS_INLINE bool step_simply(uint32_t how, Value* target, Value* result) {
     if (!target->is_int()) [[unlikely]]

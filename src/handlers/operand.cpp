@@ -125,12 +125,15 @@ bool modify_simply(Operation operation, Value* target, const Value* right) {
     return true;
 }
 
-bool compute_simply(Operation operation, const Value& a, const Value& b, Value* result) {
+bool compute_simply(Operation operation, const Value& a, const Value& b, Value* result,
+                    bool variable) {
     if (!a.is_number() || !b.is_number()) return false;
-    result = assignable(result);
-    if (!result || result->is_counted()) return false;
     Value out = a;
     if (!modify_simply(operation, &out, &b)) return false;
+    if (variable) {
+        result = assignable(result);
+        if (!result || result->is_counted()) return false;
+    }
     result->set(out);
     return true;
 }

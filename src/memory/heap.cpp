@@ -51,6 +51,17 @@ void Heap::account(size_t size) {
     }
 }
 
+void Heap::charge(size_t size) {
+    account(size);
+    reserved_ += size;
+    if (reserved_ > peak_reserved_) peak_reserved_ = reserved_;
+}
+
+void Heap::refund(size_t size) {
+    used_ -= size;
+    reserved_ -= size;
+}
+
 void Heap::add_run() {
     size_t size = next_run_size_;
     void* memory = size < mapped_run ? mi_malloc(size) : mapped_.allocate(size);
@@ -90,9 +101,7 @@ void* Heap::refill(size_t index) {
 void* Heap::allocate_alone(size_t size) {
     size = good_size(size);
     if (size >= mapped_threshold) return allocate_large(size);
-    account(size);
-    reserved_ += size;
-    if (reserved_ > peak_reserved_) peak_reserved_ = reserved_;
+    charge(size);
     void* block = std::malloc(size);
     if (!block) out_of_memory(size);
     return block;
@@ -101,16 +110,13 @@ void* Heap::allocate_alone(size_t size) {
 void Heap::release_alone(void* block, size_t size) {
     size = good_size(size);
     if (size >= mapped_threshold) return release_large(block, size);
-    used_ -= size;
-    reserved_ -= size;
+    refund(size);
     std::free(block);
 }
 
 void* Heap::allocate_large(size_t size) {
     size = good_size(size);
-    account(size);
-    reserved_ += size;
-    if (reserved_ > peak_reserved_) peak_reserved_ = reserved_;
+    charge(size);
     void* block = size < mapped_threshold ? mi_malloc(size) : mapped_.allocate(size);
     if (!block) out_of_memory(size);
     return block;
@@ -118,8 +124,7 @@ void* Heap::allocate_large(size_t size) {
 
 void Heap::release_large(void* block, size_t size) {
     size = good_size(size);
-    used_ -= size;
-    reserved_ -= size;
+    refund(size);
     if (size < mapped_threshold) {
         mi_free(block);
     } else {
@@ -130,10 +135,8 @@ void Heap::release_large(void* block, size_t size) {
 void* Heap::resize_mapped(void* block, size_t old_size, size_t new_size) {
     void* moved = mapped_.resize(block, old_size, new_size);
     if (!moved) out_of_memory(new_size);
-    used_ -= old_size;
-    account(new_size);
-    reserved_ += new_size - old_size;
-    if (reserved_ > peak_reserved_) peak_reserved_ = reserved_;
+    refund(old_size);
+    charge(new_size);
     return moved;
 }
 

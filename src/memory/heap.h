@@ -64,6 +64,10 @@ public:
     // Whether `size` more bytes stay below memory_limit.
     bool can_allocate(size_t size) const { return size <= limit_ && used_ <= limit_ - size; }
 
+    // Counts bytes that someone maps for a program without the heap (ZeroedBlock).
+    void charge(size_t size);
+    void refund(size_t size);
+
     // The size that a block of `size` really has; growing in place up to it is free of charge.
     static constexpr size_t good_size(size_t size) {
         if (size <= max_small) return (size + granule - 1) & ~(granule - 1);

@@ -11,7 +11,7 @@ namespace surus {
 
 struct Object : Cell {
     uint32_t id;      // as spl_object_id and var_dump show it
-    uint32_t guards;  // properties whose __get/__set/… is running, and the flags of lazy objects
+    uint32_t guards;  // properties whose __get/__set/… is running, and the flags below
     Class* cls;
     Array* dynamic;  // or null
     // Value slots[cls->slot_count], then native state
@@ -24,6 +24,8 @@ struct Object : Cell {
     // In `guards`: waits for its initialiser; or is a proxy, and another object has the properties.
     static constexpr uint32_t lazy_waiting = 1u << 31;
     static constexpr uint32_t lazy_proxy = 1u << 30;
+    // In `guards`, too: native state right behind the header begins with a TypedArray.
+    static constexpr uint32_t typed_array = 1u << 29;
     bool is_lazy() const { return guards & (lazy_waiting | lazy_proxy); }
 
     Value* slots() { return reinterpret_cast<Value*>(this + 1); }

@@ -390,6 +390,28 @@ Status place_named(Context& context, Frame* window, uint32_t& count, uint32_t ro
     return function.is_user() ? Status{} : check_defaults(context, window, count);
 }
 
+// Warns of values for by-reference parameters. An error handler may run, so this comes before the
+// window is made: its frame would lie where the window is.
+Status warn_of_values(Context& context, Function& function, std::span<const Value> arguments,
+                      const Array* named) {
+    auto check = [&](uint32_t position, const Value& argument) -> Status {
+        if (!function.takes_reference(position) || argument.is_reference()) return {};
+        const ParameterDeclaration* parameter = function.parameter(position);
+        if (parameter && parameter->prefer_ref) return {};
+        return warn_reference_expected(context, function, position);
+    };
+    for (uint32_t i = 0; i < arguments.size(); ++i) TRY(check(i, arguments[i]));
+    if (!named) return {};
+    auto parameters = function.declaration->parameters;
+    for (auto [key, value] : elements(*named)) {
+        for (uint32_t i = 0; i < parameters.size(); ++i) {
+            if (!parameters[i].variadic && parameters[i].name->equals(*key.string))
+                TRY(check(i, value));
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 static Result<Value> finish_native_call(Context& context, Frame* frame, Frame* window,
@@ -419,6 +441,9 @@ Result<Value> call_function(Context& context, Function& function, Value self, Ob
         return throw_c_stack_exhausted(context);
     if (function.is(flag::deprecated)) [[unlikely]]
         TRY(report_deprecated_call(context, function, magic_name));
+    bool by_reference =
+        function.prepared ? function.has_references : function.has_by_ref_parameters();
+    if (by_reference && !magic_name) TRY(warn_of_values(context, function, arguments, named));
     uint32_t named_count =
         named ? static_cast<uint32_t>(function.declaration->parameters.size()) : 0;
     size_t slots_needed = arguments.size() + named_count + 2;
@@ -452,8 +477,6 @@ Result<Value> call_function(Context& context, Function& function, Value self, Ob
         window->flags |= frame_flag::magic_call;
     }
     uint32_t count = static_cast<uint32_t>(arguments.size());
-    bool by_reference =
-        function.prepared ? function.has_references : function.has_by_ref_parameters();
     for (uint32_t i = 0; i < count; ++i) {
         const Value& argument = arguments[i];
         Value& slot = window->slots()[i];
@@ -474,7 +497,6 @@ Result<Value> call_function(Context& context, Function& function, Value self, Ob
             if (function.takes_reference(i) && !slot.is_reference() && !slot.is_undef()) {
                 const ParameterDeclaration* parameter = function.parameter(i);
                 if (parameter && parameter->prefer_ref) continue;
-                TRY(warn_reference_expected(context, function, i));
                 slot.set(Value::of(Reference::create(slot)));
             }
         }

@@ -128,7 +128,7 @@ void Builder::track(uint32_t index) {
     for (int i = 0; i < 4; ++i) {
         if (spec[i] == 'i' || spec[i] == 'p') consume(fields[i], index);
     }
-    if (insn.op == Opcode::ConcatMany) {
+    if (joins_temporaries(insn.op)) {
         for (int32_t i = 0; i < insn.d; ++i)
             consume({OperandKind::Temp, insn.a + uint32_t(i)}, index);
     }

@@ -34,7 +34,7 @@ struct Instruction {
     int32_t d;   // jump: byte offset from this instruction; result register; or a number
     uint32_t e;  // byte offset into Frame::cache, or a number
     Opcode op;
-    uint8_t kinds;  // OperandKind of a, b, c, d, two bits each
+    uint8_t kinds;   // OperandKind of a, b, c, d, two bits each
     uint8_t detail;  // what opcodes.def says of opcodes whose `e` is taken
 
     OperandKind kind_a() const { return static_cast<OperandKind>(kinds & 3); }
@@ -67,6 +67,10 @@ struct OpcodeInfo {
     const char* doc;
 };
 extern const OpcodeInfo opcode_info[];
+// Whether operand a is the first of d temporaries, all consumed.
+inline bool joins_temporaries(Opcode op) {
+    return op == Opcode::ConcatMany || op == Opcode::AppendMany;
+}
 inline const OpcodeInfo& info_of(Opcode op) { return opcode_info[static_cast<size_t>(op)]; }
 
 }  // namespace surus

@@ -167,10 +167,10 @@ private:
             if (letter == 't' && i.op != Opcode::FinallyCall) {
                 bool ends = i.op == Opcode::ForeachEnd || i.op == Opcode::FinallyReturn ||
                             i.op == Opcode::FinallyDiscard;
-                if (i.op != Opcode::ConcatMany) read(slots, temp_of(fields[k]), ends);
+                if (!joins_temporaries(i.op)) read(slots, temp_of(fields[k]), ends);
             }
         }
-        if (i.op == Opcode::ConcatMany) {
+        if (joins_temporaries(i.op)) {
             for (int32_t n = 0; n < i.d; ++n)
                 read(slots, temp_of(i.a) + static_cast<uint32_t>(n), true);
         }

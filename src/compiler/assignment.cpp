@@ -364,12 +364,15 @@ Operand FunctionCompiler::compound(const ast::CompoundAssign& node, Operand dest
     }
     if (is_simple_local(node.target)) {
         Operand local = b.local(file.intern(as<ast::Variable>(node.target)->name));
-        Operand value = expression(node.value);
-        b.line = node.line;
-        if (node.op == ast::BinaryOp::Concat) {
-            b.emit(Opcode::AppendString, value, {}, local);
-        } else {
-            b.emit(opcode_of(node.op), local, value, local);
+        bool concat = node.op == ast::BinaryOp::Concat;
+        if (!concat || !append_parts(local, node.value)) {
+            Operand value = expression(node.value);
+            b.line = node.line;
+            if (concat) {
+                b.emit(Opcode::AppendString, value, {}, local);
+            } else {
+                b.emit(opcode_of(node.op), local, value, local);
+            }
         }
         if (!used) return {};
         dest = result(dest);

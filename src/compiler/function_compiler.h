@@ -171,6 +171,8 @@ private:
     Operand coalesce(const ast::Binary& node, Operand dest);
     Operand pipe(const ast::Binary& node, Operand dest);
     Operand cast(const ast::Cast& node, Operand dest);
+    Operand parts_in_temps(std::span<ast::Expr* const> parts);
+    bool append_parts(Operand local, const ast::Expr* value);
     Operand concat_parts(std::span<ast::Expr* const> parts, Operand dest);
     Operand array_literal(const ast::ArrayLiteral& node, Operand dest);
     void array_items(const ast::ArrayLiteral& node, Operand array);

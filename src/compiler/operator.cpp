@@ -108,14 +108,38 @@ Operand FunctionCompiler::binary(const ast::Binary& node, Operand dest) {
     return left;
 }
 
-Operand FunctionCompiler::concat_parts(std::span<ast::Expr* const> parts, Operand dest) {
+// The parts in neighbouring temporaries; the first one is returned.
+Operand FunctionCompiler::parts_in_temps(std::span<ast::Expr* const> parts) {
     Operand first = b.temps(static_cast<uint32_t>(parts.size()));
     for (uint32_t i = 0; i < parts.size(); ++i) {
         expression(parts[i], {OperandKind::Temp, first.index + i});
     }
+    return first;
+}
+
+Operand FunctionCompiler::concat_parts(std::span<ast::Expr* const> parts, Operand dest) {
+    Operand first = parts_in_temps(parts);
     dest = result(dest);
     b.emit_n(Opcode::ConcatMany, first, {}, dest, static_cast<int32_t>(parts.size()));
     return dest;
+}
+
+// $local .= a . b . c or "a{$b}c": the parts go straight behind what is there.
+bool FunctionCompiler::append_parts(Operand local, const ast::Expr* value) {
+    std::vector<ast::Expr*> parts;
+    if (file.fold(value, cls_)) return false;
+    if (value->kind == Kind::Interpolated) {
+        auto list = as<ast::Interpolated>(value)->parts;
+        parts.assign(list.begin(), list.end());
+    } else {
+        flatten_concat(value, parts);
+    }
+    if (parts.size() < 2) return false;
+    uint32_t line = b.line;
+    Operand first = parts_in_temps(parts);
+    b.line = line;
+    b.emit_n(Opcode::AppendMany, first, {}, local, static_cast<int32_t>(parts.size()));
+    return true;
 }
 
 static bool truth_of(const Value& value) {

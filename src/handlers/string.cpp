@@ -80,11 +80,11 @@ char* write_part(char* out, const Value& part) {
 
 }  // namespace
 
-template <>
-Next slow<Opcode::ConcatMany>(Context& context, Frame* frame, const Instruction* insn) {
-    Value* parts = frame_slot(frame, insn->a);
-    int32_t count = insn->d;
-    // First every part that is neither string nor int becomes a string (objects may run code) …
+namespace {
+
+// Makes strings of all parts that are neither strings nor ints (objects may run code) and says how
+// many bytes they have together. On failure the parts are released.
+Result<size_t> convert_parts(Context& context, Value* parts, int32_t count) {
     size_t length = 0;
     for (int32_t i = 0; i < count; ++i) {
         Value& part = parts[i];
@@ -105,23 +105,93 @@ Next slow<Opcode::ConcatMany>(Context& context, Frame* frame, const Instruction*
         part.set(Value::of(*text));
         length += (*text)->length;
     }
-    // … then all are copied at once; a first part that nobody else holds and has room grows in
-    // place.
+    return length;
+}
+
+// Writes the parts to `out`, which has room for them, and releases them.
+void take_parts(char* out, Value* parts, int32_t count) {
+    for (int32_t i = 0; i < count; ++i) out = write_part(out, parts[i]);
+    release_parts(parts, 0, count);
+}
+
+String* join_parts(Value* parts, int32_t count, size_t length) {
+    String* out = String::create(length);
+    take_parts(out->data(), parts, count);
+    return out;
+}
+
+// `$s = "$s…"`: the variable's own share is in the way of growing in place; it will be replaced.
+void give_up_old_value(Frame* frame, const Instruction* insn, const Value& first) {
+    if (insn->kind_c() != OperandKind::Local || !first.is_string() || !first.is_counted()) return;
+    Value* slot = frame_slot(frame, insn->c);
+    if (slot->is_reference() && slot->reference->types) return;
+    Value* variable = &slot->deref();
+    if (!variable->is_string() || variable->string != first.string || first.string->refcount != 2)
+        return;
+    --first.string->refcount;
+    variable->set_null();
+}
+
+}  // namespace
+
+template <>
+Next slow<Opcode::ConcatMany>(Context& context, Frame* frame, const Instruction* insn) {
+    Value* parts = frame_slot(frame, insn->a);
+    int32_t count = insn->d;
+    size_t length = TRY(convert_parts(context, parts, count));
+    give_up_old_value(frame, insn, parts[0]);
+    // A first part that nobody else holds and that is most of it grows in place.
     String* out;
-    int32_t from = 0;
     if (parts[0].is_string() && parts[0].string->is_unshared() &&
         parts[0].string->length * 2 > length) {
-        out = String::reserve(parts[0].string, length);
-        from = 1;
+        size_t first = parts[0].string->length;
+        out = String::lengthen(parts[0].string, length - first);
+        take_parts(out->data() + first, parts + 1, count - 1);
     } else {
-        out = String::create(length);
-        out->length = 0;
+        out = join_parts(parts, count, length);
     }
-    char* end = out->data() + (from ? out->length : 0);
-    for (int32_t i = from; i < count; ++i) end = write_part(end, parts[i]);
-    out->set_length(length);
-    release_parts(parts, from, count);
     TRY(store_c(context, frame, insn, Value::of(out)));
+    return insn + 1;
+}
+
+namespace {
+
+// The variable c of an appending instruction becomes a string if it is undefined, with a warning.
+Status define_appended(Context& context, Frame* frame, const Instruction* insn) {
+    if (!frame_slot(frame, insn->c)->is_undef()) return {};
+    TRY(warn_undefined(context, frame, insn->c));
+    Value* slot = frame_slot(frame, insn->c);
+    if (slot->is_undef()) slot->set(Value::of(String::empty()));
+    return {};
+}
+
+// That variable if it is a string and may be changed in place, else null.
+Value* appendable(Frame* frame, const Instruction* insn) {
+    Value* variable = assignable(frame_slot(frame, insn->c));
+    return variable && variable->is_string() ? variable : nullptr;
+}
+
+}  // namespace
+
+template <>
+Next slow<Opcode::AppendMany>(Context& context, Frame* frame, const Instruction* insn) {
+    Value* parts = frame_slot(frame, insn->a);
+    int32_t count = insn->d;
+    size_t length = TRY(convert_parts(context, parts, count));
+    if (!define_appended(context, frame, insn).ok()) {
+        release_parts(parts, 0, count);
+        return failed;
+    }
+    if (Value* variable = appendable(frame, insn)) {
+        size_t old_length = variable->string->length;
+        String* grown = String::lengthen(variable->string, length);
+        variable->set(Value::of(grown));
+        take_parts(grown->data() + old_length, parts, count);
+        return insn + 1;
+    }
+    OwnedValue tail(Value::of(join_parts(parts, count, length)));
+    Value out = TRY(concat(context, frame_slot(frame, insn->c)->deref(), tail.get()));
+    TRY(assign_variable(context, frame, *frame_slot(frame, insn->c), out));
     return insn + 1;
 }
 
@@ -129,22 +199,14 @@ template <>
 Next slow<Opcode::AppendString>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
     const Value* tail = TRY(a.get(context, frame));
-    Value* slot = frame_slot(frame, insn->c);
-    if (slot->is_undef()) {
-        TRY(warn_undefined(context, frame, insn->c));
-        slot = frame_slot(frame, insn->c);
-        if (slot->is_undef()) slot->set(Value::of(String::empty()));
-    }
-    Value* variable = &slot->deref();
-    bool plain = !slot->is_reference() || !slot->reference->types;
-    if (plain && variable->is_string() && !tail->is_object()) {
+    TRY(define_appended(context, frame, insn));
+    if (appendable(frame, insn) && !tail->is_object()) {
         char buffer[32];
         Ref<String> owner;
         std::string_view text;
         TRY(text_of(context, *tail, buffer, owner, text));
         // A warning's handler may have changed the variable.
-        variable = &frame_slot(frame, insn->c)->deref();
-        if (variable->is_string()) {
+        if (Value* variable = appendable(frame, insn)) {
             variable->set(Value::of(String::append(variable->string, text)));
             return insn + 1;
         }

@@ -68,6 +68,16 @@ struct Fast<Opcode::Concat> {
         if constexpr (K::a != OperandKind::Temp) {
             if (a->is_reference()) a = &a->reference->value;
         }
+        if constexpr (K::a == OperandKind::Local && K::c == OperandKind::Local) {
+            // $s = $s . $t appends.
+            if (insn->a == insn->c && a->is_string() && b->is_string()) {
+                Value* variable = assignable(frame_slot(frame, insn->c));
+                if (!variable) return go_slow(insn);
+                variable->set(Value::of(String::append(a->string, b->string->view())));
+                drop_string<K::b>(b);
+                return go_on(insn);
+            }
+        }
         String* made = concat_simply<K::a, K::b>(a, b);
         if (!made) [[unlikely]] {
             made = concat_with_int(*a, *b);

@@ -122,6 +122,14 @@ void* Heap::allocate_large(size_t size) {
     return block;
 }
 
+void* Heap::allocate_zeroed(size_t size) {
+    size = good_size(size);
+    charge(size);
+    void* block = mapped_.allocate_zeroed(size);
+    if (!block) out_of_memory(size);
+    return block;
+}
+
 void Heap::release_large(void* block, size_t size) {
     size = good_size(size);
     refund(size);

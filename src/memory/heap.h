@@ -58,6 +58,9 @@ public:
         release_large(block, size);
     }
 
+    // All zero, in pages that cost nothing until they are touched; of at least mapped_threshold.
+    void* allocate_zeroed(size_t size);
+
     // Like realloc: keeps min(old_size, new_size) bytes; the block may move.
     void* resize(void* block, size_t old_size, size_t new_size);
 

@@ -86,6 +86,8 @@ void* MappedBlocks::allocate(size_t size) {
     return block;
 }
 
+void* MappedBlocks::allocate_zeroed(size_t size) { return map_aligned(size); }
+
 void MappedBlocks::release(void* block, size_t size) { keep(static_cast<char*>(block), size); }
 
 void MappedBlocks::keep(char* start, size_t size) {

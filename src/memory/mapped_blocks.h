@@ -21,6 +21,8 @@ public:
 
     // All return nullptr when the system refuses. The bytes of a block are indeterminate.
     void* allocate(size_t size);
+    // The same with zero bytes, whose pages the system makes one by one when they are touched.
+    void* allocate_zeroed(size_t size);
     void* resize(void* block, size_t old_size, size_t new_size);
     void release(void* block, size_t size);
 

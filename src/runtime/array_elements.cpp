@@ -142,8 +142,7 @@ Value* Array::add_string(String& key) {
     if (is_packed()) [[unlikely]]
         convert_to_hash();
     uint32_t hash = key.hash();
-    retain_cell(&key);
-    return add_bucket(hash, &key);
+    return add_bucket(hash, String::fitted(key));
 }
 
 Value* Array::find_or_add(int64_t key) {

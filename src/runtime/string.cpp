@@ -43,13 +43,17 @@ constexpr std::array<SmallString, 256> make_characters() {
 constexpr std::array<SmallString, 256> characters = make_characters();
 constexpr SmallString empty_string = small_string(0, '\0');
 
-String* new_block(size_t capacity_bytes) {
-    size_t size = Heap::good_size(String::header_size + capacity_bytes + 1);
-    auto* string = static_cast<String*>(Heap::current().allocate(size));
+void initialise(String* string, size_t block_size) {
     string->refcount = 1;
     string->info = string_info;
     string->hash_ = 0;
-    string->capacity_ = static_cast<uint32_t>((size - String::header_size) / 8);
+    string->capacity_ = static_cast<uint32_t>((block_size - String::header_size) / 8);
+}
+
+String* new_block(size_t capacity_bytes) {
+    size_t size = Heap::good_size(String::header_size + capacity_bytes + 1);
+    auto* string = static_cast<String*>(Heap::current().allocate(size));
+    initialise(string, size);
     return string;
 }
 
@@ -110,6 +114,21 @@ Result<String*> String::try_create(size_t length) {
     if (!may_create(length)) [[unlikely]]
         return too_long(length);
     return create(length);
+}
+
+Result<String*> String::try_create_zeroed(size_t length) {
+    if (length < mapped_zeroes) {
+        String* string = TRY(try_create(length));
+        std::memset(string->data(), 0, length);
+        return string;
+    }
+    if (!may_create(length)) [[unlikely]]
+        return too_long(length);
+    size_t size = Heap::good_size(header_size + length + 1);
+    auto* string = static_cast<String*>(Heap::current().allocate_zeroed(size));
+    initialise(string, size);
+    string->length = length;
+    return string;
 }
 
 String* String::create(std::string_view bytes) {
@@ -179,6 +198,38 @@ String* String::reserve(String* string, size_t capacity) {
     copy->set_length(string->length);
     release_cell(string);
     return copy;
+}
+
+String* String::lengthen(String* string, size_t more) {
+    size_t old_length = string->length;
+    size_t length = old_length + more;
+    if (!string->is_unshared()) {
+        String* copy = new_block(old_length == 0 ? length : grown_capacity(old_length, length));
+        std::memcpy(copy->data(), string->data(), old_length);
+        release_cell(string);
+        string = copy;
+    } else if (length > string->capacity()) {
+        string = grow(string, grown_capacity(string->capacity(), length));
+    }
+    string->set_length(length);
+    return string;
+}
+
+String* String::fitted_copy(const String& string) {
+    String* copy = create(string.view());
+    copy->hash_ = string.hash_;
+    return copy;
+}
+
+String* String::shrink(String* string) {
+    if (!string->is_unshared()) return string;
+    size_t size = Heap::good_size(header_size + string->length + 1);
+    size_t spare = string->block_size() - size;
+    if (spare <= max_spare || spare < string->length / 4) return string;
+    auto* fitting =
+        static_cast<String*>(Heap::current().resize(string, string->block_size(), size));
+    fitting->capacity_ = static_cast<uint32_t>((size - header_size) / 8);
+    return fitting;
 }
 
 String* String::separate(String* string) {

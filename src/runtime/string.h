@@ -35,6 +35,10 @@ struct String : Cell {
     static String* create(std::string_view bytes);
     static String* from_char(unsigned char byte);  // immortal
     static String* empty();                        // immortal
+    // `length` zero bytes. From `mapped_zeroes` on, their pages cost nothing until they are
+    // touched.
+    static Result<String*> try_create_zeroed(size_t length);
+    static constexpr size_t mapped_zeroes = size_t{1} << 20;
     // Two parts at once; `a` and `b` are borrowed.
     static String* concat(std::string_view a, std::string_view b);
 
@@ -55,6 +59,19 @@ struct String : Cell {
     static Result<String*> try_concat(std::string_view a, std::string_view b);
     // Makes room for `capacity` bytes in all; takes over and returns a share; unshared afterwards.
     static String* reserve(String* string, size_t capacity);
+    // `more` bytes longer, which the caller writes: with append()'s growth, shares and no limit.
+    static String* lengthen(String* string, size_t more);
+    // A share of the string for one who keeps it for long, or of a copy without its spare room.
+    static String* fitted(String& string) {
+        if (string.capacity() - string.length > max_spare && string.capacity() > string.length * 2)
+            [[unlikely]]
+            return fitted_copy(string);
+        retain_cell(&string);
+        return &string;
+    }
+    // Gives spare room back, if there is much; takes over and returns a share.
+    static String* shrink(String* string);
+    static constexpr size_t max_spare = 256;
     // A sole-owner copy unless it already is one; takes over and returns a share.
     static String* separate(String* string);
     // Sets the length of a sole owner's string to at most its capacity, and writes the NUL.
@@ -71,6 +88,7 @@ struct String : Cell {
 
 private:
     [[gnu::noinline]] uint32_t compute_hash() const;
+    [[gnu::noinline, gnu::cold]] static String* fitted_copy(const String& string);
     [[gnu::noinline]] static String* append_slow(String* string, std::string_view tail);
 };
 static_assert(sizeof(String) == 24);

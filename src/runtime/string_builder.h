@@ -50,7 +50,7 @@ public:
                              : String::from_char(static_cast<unsigned char>(*string_->data()));
         }
         string_->set_length(size);
-        String* string = string_;
+        String* string = String::shrink(string_);
         string_ = nullptr;
         return string;
     }

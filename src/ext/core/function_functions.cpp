@@ -142,6 +142,8 @@ Result<bool> php_define(Context& context, String& constant_name, const Value& va
                 return throw_argument_value_error(context, 2, "cannot be a recursive array");
             }
         }
+        if (owned->is_string() && owned->is_counted())
+            owned = OwnedValue(Value::of(String::fitted(*owned->string)));
         if (context.constants->add(context.strings->intern(key), owned.get(),
                                    running_file(context))) {
             owned.leak();

@@ -31,6 +31,8 @@ function substr_count(string $haystack, string $needle, int $offset = 0, ?int $l
 function substr(string $string, int $offset, ?int $length = null): string {}
 /** @compile-eval */
 function str_repeat(string $string, int $times): string {}
+
+function str_extend(string $string, int $capacity): string {}
 /** @compile-eval */
 function str_pad(string $string, int $length, string $pad_string = " ", int $pad_type = STR_PAD_RIGHT): string {}
 /** @compile-eval */

@@ -16,6 +16,11 @@ static std::string_view contents(const Output::Buffer& buffer) {
     return buffer.contents ? buffer.contents->view() : std::string_view();
 }
 
+// The buffer's own string: writing on makes a copy only if someone still has it.
+static Value shared_contents(const Output::Buffer& buffer) {
+    return Value::of(buffer.contents ? share(*buffer.contents) : String::empty());
+}
+
 // "Failed to delete buffer of default output handler (0)"
 static Status cannot(Context& context, const char* what, const Output::Buffer& buffer) {
     size_t level = context.output->buffers().size() - 1;
@@ -108,7 +113,7 @@ Result<bool> php_ob_end_clean(Context& context) {
 
 Result<Value> php_ob_get_contents(Context& context) {
     Output::Buffer* buffer = top(context);
-    return buffer ? string_value(contents(*buffer)) : false_value();
+    return buffer ? shared_contents(*buffer) : false_value();
 }
 
 // Contents first, then the end of the buffer, which may be refused.
@@ -122,14 +127,14 @@ static Result<Value> get_and_end(Context& context, BufferEnd how) {
         }
         return false_value();
     }
-    OwnedValue result(string_value(contents(*buffer)));
+    OwnedValue result(shared_contents(*buffer));
     if (!(buffer->flags & output_handler::removable)) {
         TRY(cannot(context, how == BufferEnd::Flush ? "send" : "discard", *buffer));
         TRY(cannot(context, "delete", *top(context)));
         return result.leak();
     }
     TRY(end_buffer(context, how));
-    return result.leak();
+    return Value::of(String::shrink(result.leak().string));
 }
 Result<Value> php_ob_get_flush(Context& context) { return get_and_end(context, BufferEnd::Flush); }
 Result<Value> php_ob_get_clean(Context& context) { return get_and_end(context, BufferEnd::Clean); }

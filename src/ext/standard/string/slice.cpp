@@ -43,6 +43,7 @@ Result<String*> php_str_repeat(Context& context, String& string, int64_t times) 
                            "Possible integer overflow in memory allocation (%zu * %lld + %zu)",
                            string.length, static_cast<long long>(times), String::header_size);
     }
+    if (string.length == 1 && *string.data() == '\0') return String::try_create_zeroed(total);
     String* out = TRY(String::try_create(total));
     char* data = out->data();
     if (string.length == 1) {
@@ -56,6 +57,18 @@ Result<String*> php_str_repeat(Context& context, String& string, int64_t times) 
         std::memcpy(data + done, data, step);
         done += step;
     }
+    return out;
+}
+
+// The same string with room for `capacity` bytes, so that appending up to there moves nothing.
+Result<String*> php_str_extend(Context& context, String& string, int64_t capacity) {
+    if (capacity < 0)
+        return throw_argument_value_error(context, 2, "must be greater than or equal to 0");
+    auto bytes = static_cast<size_t>(capacity);
+    if (bytes <= string.length) return share(string);
+    String* out = TRY(String::try_create(bytes));
+    std::memcpy(out->data(), string.data(), string.length);
+    out->set_length(string.length);
     return out;
 }
 

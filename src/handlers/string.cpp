@@ -65,17 +65,18 @@ void release_parts(Value* parts, int32_t from, int32_t count) {
 
 namespace {
 
-size_t digits_of(int64_t integer) {
-    char buffer[24];
-    auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, integer);
-    return static_cast<size_t>(end - buffer);
-}
+constexpr size_t most_digits = 20;  // of an int, with its sign
 
 // Writes a string or an int; returns the end.
 char* write_part(char* out, const Value& part) {
-    if (part.is_int()) return std::to_chars(out, out + digits_of(part.integer), part.integer).ptr;
-    std::memcpy(out, part.string->data(), part.string->length);
-    return out + part.string->length;
+    if (part.is_int()) return std::to_chars(out, out + most_digits, part.integer).ptr;
+    const String& string = *part.string;
+    if (string.length == 1) {
+        *out = *string.data();
+    } else {
+        std::memcpy(out, string.data(), string.length);
+    }
+    return out + string.length;
 }
 
 }  // namespace
@@ -83,7 +84,7 @@ char* write_part(char* out, const Value& part) {
 namespace {
 
 // Makes strings of all parts that are neither strings nor ints (objects may run code) and says how
-// many bytes they have together. On failure the parts are released.
+// many bytes they may have together. On failure the parts are released.
 Result<size_t> convert_parts(Context& context, Value* parts, int32_t count) {
     size_t length = 0;
     for (int32_t i = 0; i < count; ++i) {
@@ -93,7 +94,7 @@ Result<size_t> convert_parts(Context& context, Value* parts, int32_t count) {
             continue;
         }
         if (part.is_int()) {
-            length += digits_of(part.integer);
+            length += most_digits;
             continue;
         }
         auto text = to_string(context, part);
@@ -108,15 +109,18 @@ Result<size_t> convert_parts(Context& context, Value* parts, int32_t count) {
     return length;
 }
 
-// Writes the parts to `out`, which has room for them, and releases them.
-void take_parts(char* out, Value* parts, int32_t count) {
-    for (int32_t i = 0; i < count; ++i) out = write_part(out, parts[i]);
+// Puts the parts behind the first `length` bytes of `string`, which has room for them, and releases
+// them.
+void take_parts(String* string, size_t length, Value* parts, int32_t count) {
+    char* end = string->data() + length;
+    for (int32_t i = 0; i < count; ++i) end = write_part(end, parts[i]);
+    string->set_length(static_cast<size_t>(end - string->data()));
     release_parts(parts, 0, count);
 }
 
 String* join_parts(Value* parts, int32_t count, size_t length) {
     String* out = String::create(length);
-    take_parts(out->data(), parts, count);
+    take_parts(out, 0, parts, count);
     return out;
 }
 
@@ -146,7 +150,7 @@ Next slow<Opcode::ConcatMany>(Context& context, Frame* frame, const Instruction*
         parts[0].string->length * 2 > length) {
         size_t first = parts[0].string->length;
         out = String::lengthen(parts[0].string, length - first);
-        take_parts(out->data() + first, parts + 1, count - 1);
+        take_parts(out, first, parts + 1, count - 1);
     } else {
         out = join_parts(parts, count, length);
     }
@@ -186,7 +190,7 @@ Next slow<Opcode::AppendMany>(Context& context, Frame* frame, const Instruction*
         size_t old_length = variable->string->length;
         String* grown = String::lengthen(variable->string, length);
         variable->set(Value::of(grown));
-        take_parts(grown->data() + old_length, parts, count);
+        take_parts(grown, old_length, parts, count);
         return insn + 1;
     }
     OwnedValue tail(Value::of(join_parts(parts, count, length)));

@@ -37,6 +37,22 @@ bool is_call(const ast::Expr* node) {
 
 }  // namespace
 
+// An expression where a reference is wanted: what a function returns by reference is the reference
+// itself here, and what it refers to anywhere else.
+Operand FunctionCompiler::expression_or_reference(const ast::Expr* node, Operand dest) {
+    uint32_t begin = b.position();
+    Operand value = expression(node, dest);
+    if (!is_call(node)) return value;
+    for (uint32_t i = b.position(); i-- > begin;) {
+        Instruction& insn = b.at(i);
+        if (insn.op != Opcode::Call && insn.op != Opcode::CallKnown && insn.op != Opcode::CallArray)
+            continue;
+        insn.detail = 1;
+        break;
+    }
+    return value;
+}
+
 FunctionCompiler::Callee::Passing FunctionCompiler::Callee::passing(uint32_t position) const {
     if (user) {
         if (position < user->params.size()) {
@@ -185,7 +201,7 @@ void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Ar
                    literal_string("Cannot use temporary expression in write context"));
             b.bind(by_value);
         }
-        expression(item.value, slot);
+        expression_or_reference(item.value, slot);
         if (position < max_tracked)
             how |= (is_call(item.value) ? function_result : plain_value) << (2 * position);
     }
@@ -251,6 +267,8 @@ Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::A
             if (is_writable(item.value) && !is_this(item.value) && passing != Callee::Value) {
                 value = b.temp();
                 array_argument(window, i, item.value, passing, value);
+            } else if (passing != Callee::Value) {
+                value = expression_or_reference(item.value);
             } else {
                 value = expression(item.value);
             }

@@ -196,7 +196,7 @@ Operand FunctionCompiler::yield(const ast::Yield& node, Operand dest) {
         op = Opcode::YieldReference;
     } else if (node.value && by_ref_) {
         // What a function gave may be a reference.
-        Operand given = expression(node.value, b.temp());
+        Operand given = expression_or_reference(node.value, b.temp());
         value = b.temp();
         b.emit_n(Opcode::MakeReference, given, {}, value, 0, 4);
         op = Opcode::YieldReference;

@@ -171,9 +171,11 @@ private:
     Operand coalesce(const ast::Binary& node, Operand dest);
     Operand pipe(const ast::Binary& node, Operand dest);
     Operand cast(const ast::Cast& node, Operand dest);
-    Operand parts_in_temps(std::span<ast::Expr* const> parts);
+    Operand expression_or_reference(const ast::Expr* node, Operand dest = {});
+    bool is_quiet_part(const ast::Expr* node);
+    Operand parts_in_temps(std::span<ast::Expr* const> parts, bool chain);
     bool append_parts(Operand local, const ast::Expr* value);
-    Operand concat_parts(std::span<ast::Expr* const> parts, Operand dest);
+    Operand concat_parts(std::span<ast::Expr* const> parts, Operand dest, bool chain = false);
     Operand array_literal(const ast::ArrayLiteral& node, Operand dest);
     void array_items(const ast::ArrayLiteral& node, Operand array);
     Operand constant_fetch(const ast::ConstantFetch& node, Operand dest);

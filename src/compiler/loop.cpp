@@ -68,7 +68,7 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
         Place place = prepare(node.subject, true);
         subject = pointer(place, FetchMode::Write, 1);
     } else {
-        subject = expression(node.subject);
+        subject = by_ref ? expression_or_reference(node.subject) : expression(node.subject);
         if (by_ref && subject.is_literal()) subject = move_to(subject, b.temp());
     }
     Operand iterator = b.temps(2);

@@ -78,7 +78,7 @@ Operand FunctionCompiler::binary(const ast::Binary& node, Operand dest) {
     case BinaryOp::Concat: {
         std::vector<ast::Expr*> parts;
         flatten_concat(&node, parts);
-        if (parts.size() > 2) return concat_parts(parts, dest);
+        if (parts.size() > 2) return concat_parts(parts, dest, true);
         break;
     }
     default: break;
@@ -108,17 +108,38 @@ Operand FunctionCompiler::binary(const ast::Binary& node, Operand dest) {
     return left;
 }
 
-// The parts in neighbouring temporaries; the first one is returned.
-Operand FunctionCompiler::parts_in_temps(std::span<ast::Expr* const> parts) {
-    Operand first = b.temps(static_cast<uint32_t>(parts.size()));
-    for (uint32_t i = 0; i < parts.size(); ++i) {
-        expression(parts[i], {OperandKind::Temp, first.index + i});
+// Whether evaluating it changes nothing that other parts could see.
+bool FunctionCompiler::is_quiet_part(const ast::Expr* node) {
+    return is_simple_local(node) || node->kind == Kind::ConstantFetch || file.fold(node, cls_);
+}
+
+// The parts in neighbouring temporaries; the first one is returned. They become strings as early as
+// php makes them: those of an interpolated string one by one, the first two of a chain of dots
+// together, and a variable at the head of a chain is looked at after the second part.
+Operand FunctionCompiler::parts_in_temps(std::span<ast::Expr* const> parts, bool chain) {
+    auto count = static_cast<uint32_t>(parts.size());
+    Operand first = b.temps(count);
+    uint32_t last_loud = count;
+    while (last_loud > 0 && is_quiet_part(parts[last_loud - 1])) --last_loud;
+    auto temp = [&](uint32_t i) { return Operand{OperandKind::Temp, first.index + i}; };
+    auto convert = [&](uint32_t i) {
+        if (i + 1 >= last_loud || file.fold(parts[i], cls_)) return;
+        b.emit(Opcode::ConvertPart, temp(i));
+    };
+    bool second_first = chain && is_simple_local(parts[0]) && !is_quiet_part(parts[1]);
+    for (uint32_t i = 0; i < count; ++i) {
+        uint32_t at = second_first && i < 2 ? 1 - i : i;
+        expression(parts[at], temp(at));
+        if (chain && i == 0) continue;
+        if (chain && i == 1) convert(0);
+        convert(i);
     }
     return first;
 }
 
-Operand FunctionCompiler::concat_parts(std::span<ast::Expr* const> parts, Operand dest) {
-    Operand first = parts_in_temps(parts);
+Operand FunctionCompiler::concat_parts(std::span<ast::Expr* const> parts, Operand dest,
+                                       bool chain) {
+    Operand first = parts_in_temps(parts, chain);
     dest = result(dest);
     b.emit_n(Opcode::ConcatMany, first, {}, dest, static_cast<int32_t>(parts.size()));
     return dest;
@@ -128,6 +149,7 @@ Operand FunctionCompiler::concat_parts(std::span<ast::Expr* const> parts, Operan
 bool FunctionCompiler::append_parts(Operand local, const ast::Expr* value) {
     std::vector<ast::Expr*> parts;
     if (file.fold(value, cls_)) return false;
+    bool chain = value->kind != Kind::Interpolated;
     if (value->kind == Kind::Interpolated) {
         auto list = as<ast::Interpolated>(value)->parts;
         parts.assign(list.begin(), list.end());
@@ -136,7 +158,7 @@ bool FunctionCompiler::append_parts(Operand local, const ast::Expr* value) {
     }
     if (parts.size() < 2) return false;
     uint32_t line = b.line;
-    Operand first = parts_in_temps(parts);
+    Operand first = parts_in_temps(parts, chain);
     b.line = line;
     b.emit_n(Opcode::AppendMany, first, {}, local, static_cast<int32_t>(parts.size()));
     return true;

@@ -287,6 +287,8 @@ void FunctionCompiler::return_(const ast::Return& node) {
     } else if (by_ref_ && node.value && is_this(node.value) && !is_generator) {
         value = b.temp();
         b.emit(Opcode::MakeReference, expression(node.value), {}, value);
+    } else if (by_ref_ && node.value && !is_generator) {
+        value = expression_or_reference(node.value);
     } else {
         value = node.value ? expression(node.value) : b.literal(Value::null());
     }

@@ -311,7 +311,7 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
     }
     default:
         place.kind = Place::Value;
-        place.operand = expression(node);
+        place.operand = for_write ? expression_or_reference(node) : expression(node);
         // Places are registers.
         if (place.operand.is_literal()) place.operand = move_to(place.operand, b.temp());
         return place;
@@ -402,7 +402,7 @@ Operand FunctionCompiler::reference_to(const ast::Expr* node, Operand dest) {
     // $this and $GLOBALS are values here, as for php.
     bool is_value = is_this(node) ||
                     (node->kind == Kind::Variable && as<ast::Variable>(node)->name == "GLOBALS");
-    if (is_value || !is_writable(node)) return expression(node, result(dest));
+    if (is_value || !is_writable(node)) return expression_or_reference(node, result(dest));
     Place place = prepare(node, true);
     return reference_from(place, dest);
 }

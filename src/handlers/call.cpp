@@ -470,11 +470,23 @@ Next slow<Opcode::Return>(Context& context, Frame* frame, const Instruction* ins
     return finish_return(context, frame, value);
 }
 
+// Whether the code that called wants the reference and not only what it refers to. Builtins look
+// for themselves.
+static bool wants_reference(const Frame* frame) {
+    if (frame->flags & frame_flag::entry) return true;
+    return frame->previous->ip->detail != 0;
+}
+
 template <>
 Next slow<Opcode::ReturnReference>(Context& context, Frame* frame, const Instruction* insn) {
     Value* slot = operand(frame, insn, insn->kind_a(), insn->a);
     if (insn->kind_a() == OperandKind::Temp && slot->is_reference()) {
-        return finish_return(context, frame, *slot);
+        if (wants_reference(frame)) return finish_return(context, frame, *slot);
+        Value reference = *slot;
+        slot->set_undef();
+        Value value = copy_deref(reference);
+        release(reference);
+        return finish_return(context, frame, value);
     }
     Value value;
     {
@@ -487,6 +499,7 @@ Next slow<Opcode::ReturnReference>(Context& context, Frame* frame, const Instruc
         release(value);
         return failed;
     }
+    if (!wants_reference(frame)) return finish_return(context, frame, value);
     // The caller may bind what it gets without a notice of its own.
     return finish_return(context, frame, Value::of(Reference::create(value)));
 }

@@ -139,6 +139,17 @@ void give_up_old_value(Frame* frame, const Instruction* insn, const Value& first
 }  // namespace
 
 template <>
+Next slow<Opcode::ConvertPart>(Context& context, Frame* frame, const Instruction* insn) {
+    String* text = TRY(to_string(context, *frame_slot(frame, insn->a)));
+    Value* part = frame_slot(frame, insn->a);
+    Value old = *part;
+    part->set(Value::of(text));
+    release(old);
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
 Next slow<Opcode::ConcatMany>(Context& context, Frame* frame, const Instruction* insn) {
     Value* parts = frame_slot(frame, insn->a);
     int32_t count = insn->d;

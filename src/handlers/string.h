@@ -90,6 +90,14 @@ struct Fast<Opcode::Concat> {
 };
 
 template <>
+struct Fast<Opcode::ConvertPart> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        const Value* a = frame_slot(frame, insn->a);
+        return a->is_string() || a->is_int() ? go_on(insn) : go_slow(insn);
+    }
+};
+
+template <>
 struct Fast<Opcode::Echo> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {

@@ -152,11 +152,12 @@ void* Heap::resize(void* block, size_t old_size, size_t new_size) {
     old_size = good_size(old_size);
     new_size = good_size(new_size);
     if (old_size == new_size) return block;
-    if (old_size >= mapped_threshold && new_size >= mapped_threshold) {
+    if (!moves_blocks && old_size >= mapped_threshold && new_size >= mapped_threshold) {
         return resize_mapped(block, old_size, new_size);
     }
     void* moved = allocate(new_size);
     std::memcpy(moved, block, old_size < new_size ? old_size : new_size);
+    if (moves_blocks) std::memset(block, 0x5a, old_size);
     release(block, old_size);
     return moved;
 }

@@ -93,6 +93,9 @@ public:
     size_t exhausted_by() const { return exhausted_by_; }
     void clear_exhausted() { exhausted_by_ = 0; }
 
+    // For tests: every block that grows moves, and what it leaves is overwritten.
+    bool moves_blocks = false;
+
     // Polled at calls and loop back-edges; non-zero: something wants attention (see Context).
     std::atomic<uint32_t> interrupt{0};
     static constexpr uint32_t interrupt_memory = 1;

@@ -121,6 +121,12 @@ void hollow_out(Cell& cell) {
 void CycleCollector::add(Cell& cell) {
     if (cell.root_index() != 0) return;
     uint32_t index;
+    if (at_every_root && enabled && !running_) [[unlikely]] {
+        ++cell.refcount;
+        collect();
+        if (--cell.refcount == 0) return destroy_cell(&cell);
+        if (cell.root_index() != 0) return;
+    }
     if (!free_slots_.empty()) {
         index = free_slots_.back();
         free_slots_.pop_back();

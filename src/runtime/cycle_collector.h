@@ -22,6 +22,7 @@ public:
     explicit CycleCollector(Context& context) : context_(context) {}
 
     bool enabled = true;
+    bool at_every_root = false;  // for tests: collects whenever there is a possible root
 
     // Notes a possible root; collects when there are enough of them (may run user code).
     void add(Cell& cell);

@@ -217,6 +217,8 @@ def options():
     parser.add_argument("paths", nargs="+", help=".phpt files, or folders of them")
     parser.add_argument("--engine", required=True, help="the binary under test")
     parser.add_argument("--vm", choices=["tail", "plain"], help="which interpreter loop")
+    parser.add_argument("--torture", action="store_true",
+                        help="collect cycles at every chance, and move whatever grows")
     parser.add_argument("--jobs", "-j", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--timeout", type=float, default=60, help="seconds for each test")
     parser.add_argument("--ini", "-d", action="append", default=[], metavar="K=V",
@@ -235,8 +237,10 @@ def main():
     arguments = options()
     if not os.access(arguments.engine, os.X_OK):
         sys.exit(f"run.py: no such program: {arguments.engine}")
-    engine = Engine(arguments.engine, arguments.vm,
-                    [setting.partition("=")[::2] for setting in arguments.ini], arguments.timeout)
+    settings = [setting.partition("=")[::2] for setting in arguments.ini]
+    if arguments.torture:
+        settings.append(("surus.torture", "1"))
+    engine = Engine(arguments.engine, arguments.vm, settings, arguments.timeout)
     tests = collect(arguments.paths)
     report = Report(arguments)
     run_all(Runner(engine, arguments.keep), tests, max(1, arguments.jobs), report)

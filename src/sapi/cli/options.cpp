@@ -167,6 +167,7 @@ private:
         case 'c': options_.ini_path = value; return true;
         case 'd':
             options_.settings.push_back(value);
+            if (value.starts_with("surus.torture=")) options_.torture = value.back() == '1';
             if (value.starts_with("surus.vm=")) options_.plain = value == "surus.vm=plain";
             return true;
         case 'r':

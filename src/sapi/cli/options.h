@@ -38,6 +38,7 @@ struct Options {
     std::string ini_path;               // -c
     bool no_ini = false;                // -n
     bool plain = false;                 // -d surus.vm=plain
+    bool torture = false;               // -d surus.torture=1
     std::string error;                  // not empty: wrong usage, goes to standard output
     std::string syntax_error;           // the same, to standard error; the usage is shown as well
 };

@@ -20,6 +20,7 @@
 #include "interpreter/execute.h"
 #include "interpreter/request.h"
 #include "runtime/c_stack.h"
+#include "runtime/cycle_collector.h"
 #include "runtime/errors.h"
 #include "runtime/invocation.h"
 #include "runtime/source_text.h"
@@ -270,6 +271,7 @@ int ini_files(Context& context, const Options& options) {
 int with_context(const Options& options) {
     Engine engine = make_engine(options.plain ? Dispatch::Plain : Dispatch::Tail);
     Context context(engine);
+    context.moves_blocks = context.collector->at_every_root = options.torture;
     switch (options.action) {
     case Action::Lint: return lint(context, options);
     case Action::Highlight:

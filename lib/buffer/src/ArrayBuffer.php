@@ -86,7 +86,7 @@ final class ArrayBuffer implements \Countable, \JsonSerializable
         $made = self::fromString(self::ofLength($store->bytes, $length));
         $made->store->max = $store->max;
         $store->bytes = '';
-        $store->max = null;
+        $store->max = $store->max === null ? null : 0;
         $store->detached = true;
         return $made;
     }

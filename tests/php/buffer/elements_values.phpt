@@ -19,7 +19,7 @@ foreach ([5, '5', ' 5 ', '5.7', '1e3', true, false, 2.9, '0x1A', '5 apples', '',
     }
 }
 class Five { function __toString() { return '5'; } }
-attempt(fn() => $a[0] = new Five);
+attempt(function () use ($a) { $a[0] = new Five; });
 ?>
 --EXPECT--
 [5][5.0]

@@ -249,7 +249,9 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
 
     public function join(string $separator = ','): string
     {
-        return implode($separator, $this->toArray());
+        // PHP 8.5 warns about NAN as text.
+        $text = static fn(int|float $v): int|float|string => is_float($v) && is_nan($v) ? 'NAN' : $v;
+        return implode($separator, array_map($text, $this->toArray()));
     }
 
     public function map(callable $callback): static

@@ -450,9 +450,15 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
 
     private function overwrite(int $index, string $bytes): void
     {
-        if ($bytes !== '') {
-            $at = $this->byteOffset + $index * $this->unit;
-            $this->store->bytes = substr_replace($this->store->bytes, $bytes, $at, strlen($bytes));
+        $count = strlen($bytes);
+        $at = $this->byteOffset + $index * $this->unit;
+        if ($count > 64) {
+            $this->store->bytes = substr_replace($this->store->bytes, $bytes, $at, $count);
+            return;
+        }
+        // Few bytes are not worth a copy of them all.
+        for ($i = 0; $i < $count; ++$i) {
+            $this->store->bytes[$at + $i] = $bytes[$i];
         }
     }
 

@@ -1,6 +1,7 @@
 // What the classes of Buffer\ share: the bytes of an ArrayBuffer, and the views of them.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -26,6 +27,8 @@ struct View {
     size_t byte_offset;
     size_t fixed_length;  // elements; unless it tracks the length
 };
+
+static_assert(offsetof(View, array) == 0);
 
 // The native state of an ArrayBuffer.
 struct ArrayBuffer {

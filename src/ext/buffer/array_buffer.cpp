@@ -2,6 +2,7 @@
 #include <new>
 
 #include "ext/buffer/buffer.stub.h"
+#include "ext/buffer/typed_array.h"
 #include "ext/buffer/view.h"
 #include "ext/support.h"
 #include "runtime/errors.h"
@@ -200,12 +201,8 @@ Result<int64_t> php_Buffer_ArrayBuffer_count(Context& context, Object& self) {
 }
 
 Result<Array*> php_Buffer_ArrayBuffer_jsonSerialize(Context& context, Object& self) {
-    const ArrayBuffer& buffer = ArrayBuffer::of(self);
-    TRY(check_memory(context, buffer.block.size() * sizeof(Value)));
-    Array* list = Array::create(static_cast<uint32_t>(buffer.block.size()));
-    for (char byte : buffer.bytes())
-        list->push(Value::of(int64_t{static_cast<unsigned char>(byte)}));
-    return list;
+    const ZeroedBlock& block = ArrayBuffer::of(self).block;
+    return elements_as_array(context, {block.data(), block.size(), ElementType::Uint8});
 }
 
 Result<Array*> php_Buffer_ArrayBuffer___serialize(Context& context, Object& self) {

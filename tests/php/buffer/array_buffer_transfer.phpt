@@ -22,7 +22,10 @@ attempt(fn() => $c->transfer(-1));
 var_dump($c->transfer(2)->toString(), $c->detached);
 $r = new ArrayBuffer(2, 4);
 attempt(fn() => $r->transfer(5));
+$old = $r;
 $r = $r->transfer(newByteLength: 4);
+var_dump($old->detached, $old->resizable, $old->maxByteLength);
+attempt(fn() => $old->resize(0));
 var_dump($r->byteLength, $r->maxByteLength, $r->resizable);
 var_dump(hex(ArrayBuffer::fromString('ab')->transfer(4)), (new ArrayBuffer(0))->transfer()->byteLength);
 ?>
@@ -45,6 +48,10 @@ ValueError: Buffer\ArrayBuffer::transfer(): Argument #1 ($newByteLength) must be
 string(2) "ab"
 bool(true)
 ValueError: Buffer\ArrayBuffer::transfer(): Argument #1 ($newByteLength) must be between 0 and 4
+bool(true)
+bool(true)
+int(0)
+Error: The Buffer\ArrayBuffer is detached
 int(4)
 int(4)
 bool(true)

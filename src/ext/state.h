@@ -21,6 +21,7 @@ enum class StateSlot : uint8_t {
     Headers,
     Pcre,
     Filters,
+    Buffer,
     Count,
 };
 

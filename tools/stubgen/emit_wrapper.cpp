@@ -262,9 +262,10 @@ std::string Wrapper::emit() {
     if (!is_variadic() || function_.parameters.size() > 0)
         out_ += "    const uint32_t count = frame->argument_count;\n";
     arity();
-    // Resolved callables are found in the frame.
+    // Resolved callables are found in the frame, but whether there is one is looked up here.
     bool uses_slots = false;
-    for (const Parameter& parameter : function_.parameters) uses_slots |= !parameter.resolve;
+    for (const Parameter& parameter : function_.parameters)
+        uses_slots |= !parameter.resolve || parameter.nullable;
     if (uses_slots) out_ += "    Value* slots = frame->slots();\n";
     for (size_t index = 0; index < function_.parameters.size(); ++index)
         argument(function_.parameters[index], index);

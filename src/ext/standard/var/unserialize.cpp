@@ -388,8 +388,12 @@ bool Unserializer::object(const Place& place) {
     if (cls->magic.unserialize) {
         Ref<Array> data = Ref<Array>::adopt(create_array(
             static_cast<size_t>(std::min<int64_t>(count, static_cast<int64_t>(text_.size())))));
-        delayed_.push_back({Ref<Object>::share(made), data});
-        if (!array_members(*data, count)) return false;
+        Ref<Object> alive = Ref<Object>::share(made);
+        if (!array_members(*data, count)) {
+            made->set(Cell::destructed);
+            return false;
+        }
+        delayed_.push_back({alive, data});  // behind what it holds, which is to be ready before
     } else {
         if (!object_members(*made, count)) return false;
         if (cls->magic.wakeup) delayed_.push_back({Ref<Object>::share(made), {}});

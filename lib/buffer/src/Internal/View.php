@@ -1,0 +1,164 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Buffer\Internal;
+
+use Buffer\ArrayBuffer;
+
+/**
+ * What typed arrays and data views have in common: a part of a buffer, which the buffer may become
+ * too short for and long enough again.
+ *
+ * @internal
+ */
+trait View
+{
+    private ?ArrayBuffer $buffer = null;
+    private ?Bytes $store = null;
+    private int $byteOffset = 0;
+    private ?int $fixedLength = null;  // elements; null: up to the buffer's end, wherever it is
+    private int $unit = 1;
+
+    /** The bytes of a buffer, which it shows nobody else. */
+    private static function bytesOf(ArrayBuffer $buffer): ?Bytes
+    {
+        static $read;
+        $read ??= \Closure::bind(static fn(ArrayBuffer $b) => $b->store, null, ArrayBuffer::class);
+        return $read($buffer);
+    }
+
+    private function attach(ArrayBuffer $buffer, int $byteOffset, ?int $length): void
+    {
+        $this->buffer = $buffer;
+        $this->store = self::bytesOf($buffer);
+        $this->byteOffset = $byteOffset;
+        $this->fixedLength = $length;
+    }
+
+    private function attachNew(string $bytes): void
+    {
+        $this->attach(ArrayBuffer::fromString($bytes), 0, intdiv(strlen($bytes), $this->unit));
+    }
+
+    private function isOutOfBounds(): bool
+    {
+        if (!$this->store) {
+            return false;
+        }
+        $available = strlen($this->store->bytes) - $this->byteOffset;
+        return $available < ($this->fixedLength ?? 0) * $this->unit || $this->store->detached;
+    }
+
+    private function elementCount(): int
+    {
+        if (!$this->store || $this->isOutOfBounds()) {
+            return 0;
+        }
+        return $this->fixedLength
+            ?? intdiv(strlen($this->store->bytes) - $this->byteOffset, $this->unit);
+    }
+
+    private function viewedBytes(): string
+    {
+        $length = $this->elementCount() * $this->unit;
+        return $length ? substr($this->store->bytes, $this->byteOffset, $length) : '';
+    }
+
+    /** A constructor's view of a buffer, after the checks. */
+    private function attachChecked(string $method, ArrayBuffer $buffer, int $byteOffset, ?int $length, string $lengthName): void
+    {
+        $store = self::bytesOf($buffer);
+        if (!$store) {
+            throw new \Error('The Buffer\ArrayBuffer object has not been constructed');
+        }
+        if ($store->detached) {
+            throw new \Error('The Buffer\ArrayBuffer is detached');
+        }
+        $size = strlen($store->bytes);
+        $unit = $this->unit;
+        $fail = static function (string $what, string $must) use ($method): never {
+            throw new \ValueError("$method(): Argument $what must $must");
+        };
+        if ($byteOffset < 0) {
+            $fail('#2 ($byteOffset)', 'be greater than or equal to 0');
+        }
+        if ($byteOffset % $unit !== 0) {
+            $fail('#2 ($byteOffset)', "be a multiple of $unit");
+        }
+        if ($byteOffset > $size) {
+            $fail('#2 ($byteOffset)', "be less than or equal to the buffer's length of $size bytes");
+        }
+        $most = intdiv($size - $byteOffset, $unit);
+        if ($length !== null) {
+            if ($length < 0) {
+                $fail("#3 (\$$lengthName)", 'be greater than or equal to 0');
+            }
+            if ($length > $most) {
+                $fail("#3 (\$$lengthName)", "be less than or equal to $most");
+            }
+        } elseif ($store->max === null) {
+            if ($size % $unit !== 0) {
+                $fail('#1 ($source)', "have a length in bytes that is a multiple of $unit, $size given");
+            }
+            $length = $most;
+        }
+        $this->attach($buffer, $byteOffset, $length);
+    }
+
+    public function __serialize(): array
+    {
+        if (!$this->buffer) {
+            throw new \Error('The ' . static::class . ' object has not been constructed');
+        }
+        return [$this->buffer, $this->byteOffset, $this->fixedLength];
+    }
+
+    public function __unserialize(array $data): void
+    {
+        if ($this->buffer) {
+            throw new \Error('The ' . static::class . ' object has been constructed already');
+        }
+        $this->prepare();
+        [$buffer, $offset, $length] = [$data[0] ?? null, $data[1] ?? null, $data[2] ?? null];
+        $fits = count($data) === 3 && array_is_list($data) && $buffer instanceof ArrayBuffer && is_int($offset)
+            && ($length === null || is_int($length)) && ($store = self::bytesOf($buffer))
+            && !$store->detached;
+        if ($fits) {
+            $size = $store->max ?? strlen($store->bytes);
+            $fits = $offset >= 0 && $offset <= $size && $offset % $this->unit === 0
+                && ($length === null
+                    ? $store->max !== null
+                    : $length >= 0 && $length <= intdiv($size - $offset, $this->unit));
+        }
+        if (!$fits) {
+            throw new \Exception('Invalid serialization data for ' . static::class . ' object');
+        }
+        $this->attach($buffer, $offset, $length);
+    }
+
+    public function __clone()
+    {
+        if ($this->buffer) {
+            $this->attachNew($this->viewedBytes());
+        }
+    }
+
+    private function viewProperty(string $name, ?bool &$found): mixed
+    {
+        $found = true;
+        switch ($name) {
+            case 'byteLength':
+                return $this->elementCount() * $this->unit;
+            case 'byteOffset':
+                return $this->isOutOfBounds() ? 0 : $this->byteOffset;
+            case 'buffer':
+                if (!$this->buffer) {
+                    $this->attachNew('');
+                }
+                return $this->buffer;
+        }
+        $found = false;
+        return null;
+    }
+}

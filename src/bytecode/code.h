@@ -59,6 +59,9 @@ struct Code {
     std::span<const ClassDeclaration* const> classes;       // nested, all
     std::span<const AttributeList> attributes;              // of constants it declares
     std::span<const Value> literals;
+    // Of a profiled run: an entry for each instruction, and where that of address 0 would be.
+    struct InstructionProfile* profile = nullptr;
+    uintptr_t profile_base = 0;
 
     uint32_t index_of(const Instruction* ip) const {
         return static_cast<uint32_t>(ip - instructions);

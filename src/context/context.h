@@ -23,6 +23,7 @@ class Ini;
 class Output;
 class ErrorState;
 class Includes;
+class Profile;
 class CycleCollector;
 class ObjectStore;
 class Resources;
@@ -73,7 +74,8 @@ public:
     std::unique_ptr<Shutdown> shutdown;
     std::unique_ptr<ArrayIterators> iterators;
     std::unique_ptr<Invocation> invocation;
-    Array* globals = nullptr;  // the global symbol table, owned
+    std::unique_ptr<Profile> profile;  // null unless the run is profiled
+    Array* globals = nullptr;          // the global symbol table, owned
 
     // State of extensions, indexed by the number each got from Engine at start-up.
     std::unique_ptr<std::unique_ptr<struct ExtensionState>[]> extension_state;

@@ -9,9 +9,12 @@ struct Instruction;
 class Context;
 
 enum class Dispatch : uint8_t { Tail, Plain };
+// What a profiled run does before each instruction (interpreter/profile.h).
+enum class Profiling : uint8_t { None, Count, Sample };
 
 struct Engine {
     Dispatch dispatch = Dispatch::Tail;
+    Profiling profiling = Profiling::None;
     // Leaves the virtual machine; every dispatch has its own.
     const Instruction* leave = nullptr;
 };

@@ -114,7 +114,7 @@ struct Fast<Opcode::Call> {
                 return go_slow(insn);
             return fast_call::enter(context, frame, window, insn, function, count);
         }
-        if (!function->native || insn->e ||
+        if (!function->native || (insn->e && function->has_references) ||
             (window->flags & (frame_flag::closure | dynamic_call)) ||
             function->is(flag::deprecated) || !fast_call::has_room(context, frame, window, 4096))
             return go_slow(insn);

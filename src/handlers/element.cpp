@@ -16,8 +16,13 @@ Status undefined_key(Context& context, const Key& key) {
 
 Result<Value> offset_get(Context& context, Object& object, const Value* index, Quiet quiet) {
     Ref<Object> alive = Ref<Object>::share(&object);
-    if (object.cls->handlers && object.cls->handlers->read_dimension)
-        return object.cls->handlers->read_dimension(context, object, index);
+    const ClassHandlers* handlers = object.cls->handlers;
+    if (handlers && handlers->read_dimension) {
+        if (quiet == Quiet::Yes && index && handlers->has_dimension &&
+            !TRY(handlers->has_dimension(context, object, *index, false)))
+            return Value::null();
+        return handlers->read_dimension(context, object, index);
+    }
     if (!object.cls->magic.offset_get)
         return throw_error(context, "Cannot use object of type %s as array",
                            object.cls->name->data());

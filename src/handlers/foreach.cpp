@@ -13,6 +13,7 @@
 #include "runtime/iteration.h"
 #include "runtime/lazy.h"
 #include "runtime/tables.h"
+#include "runtime/typed_array.h"
 
 namespace surus {
 
@@ -205,6 +206,11 @@ Next slow<Opcode::ForeachBegin>(Context& context, Frame* frame, const Instructio
     }
     if (subject.is_object()) {
         Ref<Object> alive = Ref<Object>::share(subject.object);
+        if (TypedArray::of(*alive)) {
+            iterator->set(Value::of(alive.leak()));
+            iterator[1].set_int(0);
+            return insn + 1;
+        }
         TRY(begin_object(context, frame, iterator, *alive));
         return insn + 1;
     }
@@ -230,11 +236,24 @@ static Next next_of_generator(Context& context, Frame* frame, const Instruction*
     return store_element(context, frame, insn, key, copy_deref(state.value));
 }
 
+// Nor do Buffer\ arrays. Their length is looked up each time: it may change.
+static Next next_of_typed_array(Context& context, Frame* frame, const Instruction* insn,
+                                Value* iterator) {
+    const TypedArray& array = *TypedArray::of(*iterator->object);
+    int64_t position = iterator[1].integer;
+    if (static_cast<uint64_t>(position) >= array.length) return insn + 1;
+    iterator[1].integer = position + 1;
+    Value value = load_element(array, static_cast<size_t>(position));
+    return store_element(context, frame, insn, Value::of(position), value);
+}
+
 template <>
 Next slow<Opcode::ForeachNext>(Context& context, Frame* frame, const Instruction* insn) {
     Value* iterator = frame_slot(frame, insn->a);
     if (iterator->is_object() && iterator->object->cls->handlers == &generator_handlers)
         return next_of_generator(context, frame, insn, iterator);
+    if (iterator->is_object() && TypedArray::of(*iterator->object))
+        return next_of_typed_array(context, frame, insn, iterator);
     if (iterator->is_object() && iterator[1].is_array())
         return next_of_properties(context, frame, insn, iterator);
     if (iterator->is_object()) return next_of_iterator(context, frame, insn, iterator);

@@ -217,7 +217,7 @@ Next slow<Opcode::FetchIndexUnset>(Context& context, Frame* frame, const Instruc
 
 template <>
 Next slow<Opcode::AssignIndex>(Context& context, Frame* frame, const Instruction* insn) {
-    Value result = Value::undef();
+    OwnedValue result;
     bool used = insn->kind_d() != OperandKind::None;
     {
         Input b = input_b(frame, insn);
@@ -227,10 +227,10 @@ Next slow<Opcode::AssignIndex>(Context& context, Frame* frame, const Instruction
         TRY(c.get(context, frame));
         Value value = c.take();
         TRY(assign_element(context, *place(frame, insn->a), index, value, is_strict(frame),
-                           used ? &result : nullptr));
+                           used ? &result.get() : nullptr));
     }
     release_place(frame, insn->kind_a(), insn->a);
-    if (used) TRY(store_d(context, frame, insn, result));
+    if (used) TRY(store_d(context, frame, insn, result.leak()));
     if (context.has_pending()) return failed;
     return insn + 1;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "handlers/handler.h"
+#include "runtime/typed_array.h"
 
 namespace surus {
 
@@ -75,6 +76,35 @@ SURUS_INLINE bool is_storable(const Value* value) {
     return kind == OperandKind::Literal || (value->tag != 0 && !value->is_reference());
 }
 
+// The Buffer\ array in `container`, if it has an element at `index`; else null.
+SURUS_INLINE TypedArray* typed_array(const Value* container, const Value* index) {
+    if (!container->is_object() || !index->is_int()) return nullptr;
+    TypedArray* array = TypedArray::of(*container->object);
+    return array && static_cast<uint64_t>(index->integer) < array->length ? array : nullptr;
+}
+
+// array[index] = value, of the kinds of numbers that go without a second thought. False: nothing
+// was done.
+SURUS_INLINE bool store_simply(TypedArray& array, int64_t index, const Value& value) {
+    if (value.is_double() && array.type == ElementType::Float64) {
+        reinterpret_cast<double*>(array.data)[index] = value.number;
+        return true;
+    }
+    if (!value.is_int()) return false;
+    with_rules(array.type, [&](auto rules) {
+        elements_of(array, rules)[index] = decltype(rules)::from(value.integer);
+    });
+    return true;
+}
+
+// The element of a Buffer\ array that a place holds, for AssignIndex and AssignIndexOp; else null.
+template <class K>
+SURUS_INLINE TypedArray* typed_place(Frame* frame, auto insn, const Value* b) {
+    const Value* place = place_of<K::a>(frame, insn->a);
+    if (!place || insn->kind_d() != OperandKind::None) return nullptr;
+    return typed_array(place, b);
+}
+
 enum class Absent : uint8_t { Warns, IsNull };
 
 // c = a[b] of arrays, and of strings by position. `keep`: a temporary a stays alive.
@@ -91,6 +121,12 @@ SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
         }
         constexpr bool consumes = K::a == OperandKind::Temp && !keep;
         if (!a->is_array()) [[unlikely]] {
+            if (TypedArray* typed = typed_array(a, b)) {
+                if (consumes && a->object->refcount == 1) return go_slow(insn);
+                Value value = load_element(*typed, static_cast<size_t>(b->integer));
+                if (consumes) --a->object->refcount;
+                return give<K::c>(context, insn, insn->c, value);
+            }
             // Strings are not destructured.
             if (keep || !a->is_string() || !b->is_int()) return go_slow(insn);
             if (consumes && a->is_counted() && a->string->refcount == 1) return go_slow(insn);
@@ -155,7 +191,14 @@ struct Fast<Opcode::AssignIndex> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         Array* array = fast_index::own_array<K::a>(frame, insn->a);
         const Value* c = at<K::c>(frame, insn, insn->c);
-        if (!array && fast_index::assign_byte<K>(frame, insn, c)) return go_on(insn);
+        if (!array) {
+            if constexpr (K::b != OperandKind::None && K::c != OperandKind::None) {
+                const Value* b = at<K::b>(frame, insn, insn->b);
+                TypedArray* typed = fast_index::typed_place<K>(frame, insn, b);
+                if (typed && fast_index::store_simply(*typed, b->integer, *c)) return go_on(insn);
+            }
+            if (fast_index::assign_byte<K>(frame, insn, c)) return go_on(insn);
+        }
         if (!array || insn->kind_d() != OperandKind::None || !fast_index::is_storable<K::c>(c))
             return go_slow(insn);
         // $a[] = $a: the second share comes into being only now.
@@ -188,7 +231,16 @@ struct Fast<Opcode::AssignIndexOp> {
             const Value* b = at<K::b>(frame, insn, insn->b);
             const Value* c = frame_slot(frame, insn->c);
             if (insn->kind_c() == OperandKind::Literal) c = insn->literal(insn->c);
-            if (!array || insn->kind_d() != OperandKind::None) return go_slow(insn);
+            if (!array) {
+                TypedArray* typed = fast_index::typed_place<K>(frame, insn, b);
+                if (!typed) return go_slow(insn);
+                Value value = load_element(*typed, static_cast<size_t>(b->integer));
+                if (!modify_simply(static_cast<Operation>(insn->e), &value, c) ||
+                    !fast_index::store_simply(*typed, b->integer, value))
+                    return go_slow(insn);
+                return go_on(insn);
+            }
+            if (insn->kind_d() != OperandKind::None) return go_slow(insn);
             Value* element = fast_index::find_element<K::b>(array, b);
             if (!element || !(element = assignable(element)) ||
                 !modify_simply(static_cast<Operation>(insn->e), element, c))

@@ -19,6 +19,8 @@ AnyHandler plain_handler(Opcode op, uint32_t variant);
 // Runs from `start` in context.frame until Leave.
 void run_tail(Context& context, const Instruction* start);
 void run_plain(Context& context, const Instruction* start);
+// The handlers that all instructions of a profiled run have instead of their own.
+AnyHandler tail_profiler(Profiling profiling);
 extern const Instruction tail_leave;
 extern const Instruction plain_leave;
 

@@ -1,6 +1,7 @@
 // Non-dispatching twins of the handlers: ordinary functions that return the next instruction. The
 // JIT calls them; where tail calls are not to be had, a loop over them is the virtual machine.
 #include "interpreter/dispatch.h"
+#include "interpreter/profile.h"
 #include "interpreter/specialise.h"
 
 #include "handlers/activation.h"
@@ -66,7 +67,18 @@ const Instruction plain_leave = [] {
     return insn;
 }();
 
+static void run_profiled(Context& context, const Instruction* insn) {
+    Profile& profile = *context.profile;
+    bool counts = context.engine.profiling == Profiling::Count;
+    while (insn && insn->op != Opcode::Leave) {
+        InstructionProfile& entry =
+            counts ? profile.count(context.frame, insn) : profile.look(context.frame, insn);
+        insn = reinterpret_cast<PlainHandler>(entry.handler)(&context, context.frame, insn);
+    }
+}
+
 void run_plain(Context& context, const Instruction* start) {
+    if (context.profile) return run_profiled(context, start);
     const Instruction* insn = start;
     while (insn)
         insn = reinterpret_cast<PlainHandler>(insn->handler)(&context, context.frame, insn);
@@ -94,6 +106,11 @@ void install_handlers(const Engine& engine, Unit& unit) {
             insn.handler = engine.dispatch == Dispatch::Tail ? tail_handler(insn.op, variant)
                                                              : plain_handler(insn.op, variant);
         }
+        if (engine.profiling == Profiling::None) continue;
+        Profile::prepare(*code, unit.arena);
+        if (engine.dispatch == Dispatch::Plain) continue;
+        for (uint32_t i = 0; i < code->instruction_count; ++i)
+            instructions[i].handler = tail_profiler(engine.profiling);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "handlers/vm_stack.h"
 #include "interpreter/dispatch.h"
 #include "interpreter/execute.h"
+#include "interpreter/profile.h"
 #include "runtime/cycle_collector.h"
 #include "runtime/errors.h"
 #include "runtime/invocation.h"
@@ -16,12 +17,13 @@
 
 namespace surus {
 
-Engine make_engine(Dispatch dispatch) {
+Engine make_engine(Dispatch dispatch, Profiling profiling) {
 #if !SURUS_TAIL_CALLS
     dispatch = Dispatch::Plain;
 #endif
     Engine engine;
     engine.dispatch = dispatch;
+    engine.profiling = profiling;
     engine.leave = dispatch == Dispatch::Tail ? &tail_leave : &plain_leave;
     return engine;
 }
@@ -42,6 +44,7 @@ Context::Context(const Engine& engine) : engine(engine) {
     includes = std::make_unique<Includes>();
     objects = std::make_unique<ObjectStore>();
     collector = std::make_unique<CycleCollector>(*this);
+    if (engine.profiling != Profiling::None) profile = std::make_unique<Profile>();
     stack = std::make_unique<VmStack>(*this, VmStack::main_size, nullptr);
     stack_base = stack->segments().front().base;
     stack_end = stack_base + VmStack::main_size;
@@ -66,6 +69,7 @@ Context::~Context() {
     iterators.reset();
     invocation.reset();
     shutdown.reset();
+    profile.reset();
     includes.reset();
     objects.reset();
     ini.reset();

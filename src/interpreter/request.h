@@ -11,7 +11,7 @@
 namespace surus {
 
 // The process-wide part. `dispatch` falls back to Plain where tail calls were not compiled in.
-Engine make_engine(Dispatch dispatch);
+Engine make_engine(Dispatch dispatch, Profiling profiling = Profiling::None);
 
 // Runs a file's or a string's code as the request's main script, with uncaught exceptions reported.
 void run_main(Context& context, std::string_view text, std::string_view file, bool eval);

@@ -1,6 +1,7 @@
 // Dispatch by guaranteed tail calls. Context, frame and instruction stay in r12, r13 and r14 (the
 // build checks), which ordinary calls preserve: the fast path neither spills nor returns.
 #include "interpreter/dispatch.h"
+#include "interpreter/profile.h"
 #include "interpreter/specialise.h"
 
 #include "handlers/activation.h"
@@ -65,6 +66,16 @@ struct Tail {
     static AnyHandler address() { return reinterpret_cast<AnyHandler>(&run); }
 };
 
+// A profiled run enters each instruction through these.
+SURUS_PRESERVE_NONE void tail_count(Context* context, Frame* frame, const Instruction* insn) {
+    InstructionProfile& entry = context->profile->count(frame, insn);
+    SURUS_MUSTTAIL return reinterpret_cast<TailHandler>(entry.handler)(context, frame, insn);
+}
+SURUS_PRESERVE_NONE void tail_sample(Context* context, Frame* frame, const Instruction* insn) {
+    InstructionProfile& entry = context->profile->look(frame, insn);
+    SURUS_MUSTTAIL return reinterpret_cast<TailHandler>(entry.handler)(context, frame, insn);
+}
+
 template <>
 struct Tail<Opcode::Leave> {
     static SURUS_PRESERVE_NONE void run(Context*, Frame*, const Instruction*) {}
@@ -82,6 +93,10 @@ AnyHandler tail_handler(Opcode op, uint32_t variant) {
     case Opcode::Count_: break;
     }
     return nullptr;
+}
+
+AnyHandler tail_profiler(Profiling profiling) {
+    return reinterpret_cast<AnyHandler>(profiling == Profiling::Count ? &tail_count : &tail_sample);
 }
 
 const Instruction tail_leave = [] {
@@ -103,6 +118,7 @@ void run_tail(Context& context, const Instruction* start) { enter(&context, cont
 #else
 
 AnyHandler tail_handler(Opcode, uint32_t) { return nullptr; }
+AnyHandler tail_profiler(Profiling) { return nullptr; }
 const Instruction tail_leave{};
 void run_tail(Context& context, const Instruction* start) { run_plain(context, start); }
 

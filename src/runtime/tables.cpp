@@ -26,6 +26,10 @@ Function* create_function(Context& context, const FunctionDeclaration& declarati
     function->required = declaration.required;
     function->scope = scope;
     function->name = declaration.name;
+    if (declaration.native) {
+        function->has_references = function->has_by_ref_parameters();
+        function->prepared = true;
+    }
     return function;
 }
 

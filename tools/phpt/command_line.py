@@ -75,6 +75,65 @@ class CommandLineTest(unittest.TestCase):
         self.write("line.php", "<?php echo \"<$argn>\";")
         self.check(["-F", "line.php"], "<x><y>", stdin="x\ny")
 
+    # ---- profiles
+
+    PROFILED = ("<?php\nfunction f($n) {\n    for ($i = 0; $i < $n; ++$i) {\n"
+                "        $s = $i + 1;\n    }\n    return $s;\n}\necho f(1000), \"\\n\";\n")
+
+    def test_counts(self):
+        self.write("a.php", self.PROFILED)
+        output, report, status = self.run_engine("--profile=opcodes", "a.php")
+        self.assertEqual((output, status), ("1000\n", 0))
+        rows = {}
+        for line in report.splitlines():
+            words = line.split(None, 2)
+            if len(words) == 3 and words[1].endswith("%"):
+                rows.setdefault(words[2], int(words[0]))
+        # The addition runs 1,000 times, the fused counting and comparing behind it as often; the
+        # comparison that the first round began with runs once.
+        self.assertEqual(rows["Add"], 1000)
+        self.assertEqual(rows["IncrementLess"], 1000)
+        self.assertEqual(rows["JumpLess"], 1)
+        self.assertEqual(rows["Add, IncrementLess"], 1000)
+        self.assertEqual(rows["IncrementLess, Add"], 999)
+        self.assertEqual(rows["a.php:4  | $s = $i + 1;"], 1000)
+        total = int(report.split()[1])
+        self.assertEqual(rows["a.php:2  f"] + rows["a.php:1  {main}"], total)
+
+    def test_counts_everywhere(self):
+        self.write("inc.php", "<?php function g() { yield 1; yield 2; }")
+        self.write("a.php", "<?php include 'inc.php'; foreach (g() as $v) { eval('echo $v;'); }\n"
+                   "(new Fiber(function () { echo Fiber::suspend(); }))->start(); exit(3);")
+        output, report, status = self.run_engine("--profile=opcodes", "--profile-output=p.txt",
+                                                 "a.php")
+        self.assertEqual((output, report, status), ("12", "", 3))
+        with open(os.path.join(self.path, "p.txt"), encoding="utf-8") as stream:
+            self.assertRegex(stream.read(), r"inc\.php:1  g\n")
+
+    def test_samples(self):
+        self.write("a.php", "<?php\nfunction burn() { for ($i = 0, $x = 1; $i < 6000000; ++$i) "
+                   "$x = $x * 3 % 1001; }\nfunction sorts() { $a = range(1, 300000); shuffle($a); "
+                   "sort($a); }\nburn();\nsorts();\n")
+        report = self.run_engine("--profile=time", "a.php")[1]
+        self.assertRegex(report, r"profile: \d+ samples in [0-9.]+ s")
+        self.assertRegex(report, r"%  burn  \(a\.php:2\)")
+        self.assertRegex(report, r"%  sort\n")
+        folded = self.run_engine("--profile=time:folded", "a.php")[1]
+        self.assertRegex(folded, r"(?m)^\{main\}:4;burn:2 \d+$")
+        self.assertRegex(folded, r"(?m)^\{main\}:5;sorts:3;sort \d+$")
+        graph = self.run_engine("--profile=time:svg", "a.php")[1]
+        self.assertTrue(graph.startswith("<svg ") and graph.endswith("</svg>\n"))
+        self.run_engine("--profile=time:pprof", "--profile-output=p.pb", "a.php")
+        with open(os.path.join(self.path, "p.pb"), "rb") as stream:
+            self.assertIn(b"burn", stream.read())
+
+    def test_wrong_profiles(self):
+        self.check(["--profile=none", "a.php"], "--profile: 'none' is none of opcodes, time, "
+                   "time:folded, time:pprof, time:svg\n", status=1)
+        self.write("a.php", "<?php echo 1;")
+        self.check(["--profile=opcodes", "--profile-output=/nowhere/p", "a.php"], "1",
+                   "Could not write the profile to /nowhere/p\n", 1)
+
     # ---- options
 
     def test_wrong_options(self):

@@ -11,7 +11,8 @@ struct LongOption {
     char letter;
 };
 // Letters of options that have none: digits, '@' for those of Surus.
-constexpr char letter_ini = '0', letter_reflect = '1', letter_ast = '2', letter_bytecode = '3';
+constexpr char letter_ini = '0', letter_reflect = '1', letter_ast = '2', letter_bytecode = '3',
+               letter_profile = '4', letter_profile_output = '5';
 constexpr LongOption long_options[] = {
     {"interactive", 'a'},
     {"process-begin", 'B'},
@@ -47,9 +48,11 @@ constexpr LongOption long_options[] = {
     {"rextinfo", letter_reflect},
     {"dump-ast", letter_ast},
     {"dump-bytecode", letter_bytecode},
+    {"profile", letter_profile},
+    {"profile-output", letter_profile_output},
 };
 constexpr std::string_view short_options = "aBCcdEeFfhilmnqRHrswv?";
-constexpr std::string_view with_value = "BcdEFfRr1";
+constexpr std::string_view with_value = "BcdEFfRr145";
 
 // Goes through the arguments as php does: short options may be joined ("-nq"), values may follow
 // at once, after "=" or as the next argument.
@@ -170,6 +173,12 @@ private:
             if (value.starts_with("surus.torture=")) options_.torture = value.back() == '1';
             if (value.starts_with("surus.vm=")) options_.plain = value == "surus.vm=plain";
             return true;
+        case letter_profile:
+            if (parse_profile_kind(value, options_.profile.kind)) return true;
+            options_.error = "--profile: '" + value +
+                             "' is none of opcodes, time, time:folded, time:pprof, time:svg\n";
+            return false;
+        case letter_profile_output: options_.profile.file = value; return true;
         case 'r':
             if (has_code_) return once(options_.code, has_code_, 'r', value);
             if (options_.action != Action::RunInput) return conflict();
@@ -267,6 +276,9 @@ const char usage_text[] =
   --ini                   Tell which configuration files are read
   --dump-ast <files>      Print the syntax tree
   --dump-bytecode <files> Print the bytecode
+  --profile=<what>        Run and report: opcodes (exact counts), time (samples), or the
+                          samples as time:folded, time:pprof, time:svg
+  --profile-output=<file> Where that report goes, instead of standard error
 )";
 
 }  // namespace surus::cli

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "sapi/cli/profile_report.h"
+
 namespace surus::cli {
 
 enum class Action {
@@ -39,6 +41,7 @@ struct Options {
     bool no_ini = false;                // -n
     bool plain = false;                 // -d surus.vm=plain
     bool torture = false;               // -d surus.torture=1
+    ProfileOptions profile;             // --profile, --profile-output
     std::string error;                  // not empty: wrong usage, goes to standard output
     std::string syntax_error;           // the same, to standard error; the usage is shown as well
 };

@@ -83,6 +83,8 @@ bool set_up(Context& context, const Options& options, const std::string& script,
     invocation.arguments = options.arguments;
     invocation.time = static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_usec) * 1e-6;
     set_up_globals(context);
+    if (context.engine.profiling == Profiling::Sample && !context.profile->start_timer())
+        std::fputs("--profile=time: the system has no timer for it\n", stderr);
     return true;
 }
 
@@ -102,8 +104,12 @@ void run_extra_file(Context& context, const char* setting) {
     run_main(context, text, found, false);
 }
 
-int finish(Context& context) {
+int finish(Context& context, const Options& options) {
     shut_down(context);
+    if (context.profile) {
+        context.profile->stop_timer();
+        if (!write_profile(context, options.profile)) return 1;
+    }
     return context.exit_status;
 }
 
@@ -128,7 +134,7 @@ int run_program(Context& context, const Options& options) {
     if (is_file) context.includes->once.push_back(file);
     if (!context.has_pending()) run_main(context, text, file, eval);
     run_extra_file(context, "auto_append_file");
-    return finish(context);
+    return finish(context, options);
 }
 
 // -B, -R or -F for each line, -E.
@@ -160,7 +166,7 @@ int run_lines(Context& context, const Options& options) {
     std::free(line);
     if (!options.end_code.empty() && !context.has_pending())
         run_main(context, options.end_code, "Command line end code", true);
-    return finish(context);
+    return finish(context, options);
 }
 
 int lint_one(Context& context, const std::string& text, const std::string& file) {
@@ -241,7 +247,7 @@ int information(Context& context, const Options& options) {
     require_superglobal(context, "_SERVER");
     Result<bool> shown = php_phpinfo(context, constant_INFO_ALL);
     (void)shown;
-    return finish(context);
+    return finish(context, options);
 }
 
 void list_modules() {
@@ -268,8 +274,14 @@ int ini_files(Context& context, const Options& options) {
     return 0;
 }
 
+Profiling profiling_of(ProfileKind kind) {
+    if (kind == ProfileKind::None) return Profiling::None;
+    return kind == ProfileKind::Opcodes ? Profiling::Count : Profiling::Sample;
+}
+
 int with_context(const Options& options) {
-    Engine engine = make_engine(options.plain ? Dispatch::Plain : Dispatch::Tail);
+    Engine engine = make_engine(options.plain ? Dispatch::Plain : Dispatch::Tail,
+                                profiling_of(options.profile.kind));
     Context context(engine);
     context.moves_blocks = context.collector->at_every_root = options.torture;
     switch (options.action) {

@@ -17,7 +17,7 @@ attempt(fn() => (new Uint8Array(2))->sort(null, 1));
 attempt(fn() => (new StringBuilder)->appendByte());
 attempt(fn() => (new Uint8Array(2))->map(fn($a, $b, $c) => 1));
 ?>
---EXPECT--
+--EXPECTF--
 ArgumentCountError: Buffer\ArrayBuffer::__construct() expects at least 1 argument, 0 given
 ArgumentCountError: Buffer\TypedArray::fill() expects at least 1 argument, 0 given
 ArgumentCountError: Buffer\TypedArray::at() expects exactly 1 argument, 0 given
@@ -25,4 +25,4 @@ ArgumentCountError: Buffer\TypedArray::count() expects exactly 0 arguments, 1 gi
 ArgumentCountError: Buffer\TypedArray::reduce() expects at least 1 argument, 0 given
 ArgumentCountError: Buffer\TypedArray::sort() expects at most 1 argument, 2 given
 ArgumentCountError: Buffer\StringBuilder::appendByte() expects exactly 1 argument, 0 given
-ArgumentCountError: Too few arguments to function {closure:{closure:/work/wtb/tests/php/buffer/argument_counts.php:13}:13}(), 2 passed and exactly 3 expected
+ArgumentCountError: Too few arguments to function {closure:%s}(), 2 passed and exactly 3 expected

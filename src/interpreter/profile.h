@@ -1,0 +1,102 @@
+// Profiles of a running program: exact counts of instructions, or samples of its call stack.
+//
+// Every instruction is dispatched through one more handler, which counts it, or looks whether the
+// timer's signal came, and goes on to the instruction's own. Nothing of this exists in a run that
+// is not profiled. Belongs to the Context; instructions' entries belong to their Unit.
+#pragma once
+
+#include <time.h>
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bytecode/code.h"
+#include "runtime/frame.h"
+
+namespace surus {
+
+class Context;
+
+// What a profiled run keeps for each instruction.
+struct InstructionProfile {
+    uint64_t count;      // how often it ran
+    AnyHandler handler;  // its own
+};
+
+class Profile {
+public:
+    static constexpr size_t opcodes = static_cast<size_t>(Opcode::Count_);
+
+    // A node of the tree of call stacks: a place in a function, below its caller's.
+    struct Node {
+        uint32_t parent;  // index; the root is its own
+        Function* function;
+        uint32_t line;                               // 0 of builtins
+        uint64_t samples;                            // taken right here
+        uint32_t first_child = 0, next_sibling = 0;  // 0: none
+    };
+
+    Profile() : pairs_(new uint64_t[(opcodes + 1) * opcodes]()), last_row_(row(opcodes)) {
+        nodes_.push_back({0, nullptr, 0, 0});
+    }
+    Profile(const Profile&) = delete;
+    Profile& operator=(const Profile&) = delete;
+    ~Profile() { stop_timer(); }
+
+    static InstructionProfile& entry_of(const Frame* frame, const Instruction* insn) {
+        // Entries are half as long as instructions.
+        return *reinterpret_cast<InstructionProfile*>(frame->function->code->profile_base +
+                                                      (reinterpret_cast<uintptr_t>(insn) >> 1));
+    }
+    // Gives all instructions of a code entries with these own handlers, which are still in them.
+    static void prepare(Code& code, Arena& arena);
+
+    InstructionProfile& count(const Frame* frame, const Instruction* insn) {
+        InstructionProfile& entry = entry_of(frame, insn);
+        ++entry.count;
+        ++last_row_[static_cast<size_t>(insn->op)];
+        last_row_ = row(static_cast<size_t>(insn->op));
+        return entry;
+    }
+    InstructionProfile& look(Frame* frame, const Instruction* insn) {
+        if (ticks_.load(std::memory_order_relaxed)) [[unlikely]]
+            sample(frame, insn);
+        last_ = insn;
+        return entry_of(frame, insn);
+    }
+
+    // How often `second` followed `first`, whatever function they were in.
+    uint64_t pair(Opcode first, Opcode second) const {
+        return pairs_[static_cast<size_t>(first) * opcodes + static_cast<size_t>(second)];
+    }
+
+    // Samples the calling thread's processor time from now on. False: the system has no such timer.
+    bool start_timer();
+    void stop_timer();
+    static constexpr long period = 1'000'000;  // nanoseconds; the system may have a coarser clock
+    const std::vector<Node>& nodes() const { return nodes_; }
+    uint64_t samples() const { return samples_; }
+    double seconds() const { return seconds_; }  // of processor time, from start to stop
+
+private:
+    uint64_t* row(size_t opcode) { return pairs_.get() + opcode * opcodes; }
+    static void on_signal(int);
+    [[gnu::noinline, gnu::cold]] void sample(Frame* frame, const Instruction* insn);
+    uint32_t child(uint32_t parent, Function* function, uint32_t line);
+
+    std::unique_ptr<uint64_t[]> pairs_;
+    uint64_t* last_row_;              // of the opcode that ran before; the last row at first
+    std::atomic<uint32_t> ticks_{0};  // since the last sample; set by the signal handler
+    std::atomic<Function*> native_{nullptr};  // the builtin that ran at the first of them
+    const Instruction* last_ = nullptr;
+    std::vector<Node> nodes_;
+    uint64_t samples_ = 0;
+    timer_t timer_{};
+    bool running_ = false;
+    double started_ = 0, seconds_ = 0;
+};
+
+}  // namespace surus

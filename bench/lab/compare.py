@@ -1,18 +1,18 @@
 """Two files of results: what got slower or faster from one to the other.
 
-Between two sessions the machine drifts, so times are taken relative to those of the reference in
-the same round, when both files have the same reference. What the reference's own times still do
-from one file to the other is noise by definition: no smaller change of an engine counts.
+Between two sessions the machine drifts. So times are taken relative to those of the reference in
+the same round, when both files have the same reference.
 """
 
-import math
 import statistics
 
 from . import stats
 from .judge import ALPHA, FAILED, Finding, change_of_instructions, settle
 from .misuse import Misuse
 
-ENOUGH_ROWS = 8  # to tell the noise of a file from
+# A machine that is slower by some percent does not slow all programs by the same: this much of what
+# happened to the reference may be missing from an engine, or come on top.
+UNEVEN = 0.25
 
 
 def yardstick(old, new):
@@ -33,16 +33,8 @@ def pairs(old, new):
     return both, ['/'.join(key) for key in [*before, *after] if (key in before) != (key in after)]
 
 
-def samples(row, engine, measure, stick):
-    own = row.times(engine, measure)
-    if stick is None or engine == stick:
-        return own
-    # A row without the reference has nothing to be relative to.
-    return [time / other for time, other in zip(own, row.times(stick, measure))]
-
-
-def common_measure(old, new, by):
-    return by if old.measure(by) == new.measure(by) == by else 'wall'
+def percent(old, new):
+    return 100 * (statistics.median(new) / statistics.median(old) - 1)
 
 
 class Comparison:
@@ -50,55 +42,53 @@ class Comparison:
         self.rows, self.unpaired = pairs(old, new)
         self.stick = yardstick(old, new)
         self.by = by
+        self.threshold = threshold
+        self.drifts = []  # percent: what the reference did
         engines = [name for name in new.names() if name in old.names() and name != self.stick]
         if not engines or not self.rows:
             raise Misuse('nothing to compare: the files have no engine or no benchmark in common')
-        self.drift, self.noise = self.measure_noise()
-        self.threshold = max(threshold, self.noise)
         self.findings = settle([finding for group, before, after in self.rows for engine in engines
-                                if (finding := self.find(group, before, after, engine))],
-                               self.threshold)
+                                if (finding := self.find(group, before, after, engine))])
         self.needed = stats.fewest_samples(len(self.findings), ALPHA)
 
-    def measure_noise(self):
-        """How much slower the reference became, and how unevenly, in percent."""
-        if self.stick is None:
-            return 0.0, 0.0
-        changes = []
-        for _, before, after in self.rows:
-            measure = common_measure(before, after, self.by)
-            times = [row.times(self.stick, measure) for row in (before, after)]
-            if all(times):
-                changes.append(math.log(statistics.median(times[1]) / statistics.median(times[0])))
-        drift = 100 * math.expm1(statistics.median(changes)) if changes else 0.0
-        enough = len(changes) >= ENOUGH_ROWS
-        return drift, 100 * 2 * stats.spread(changes) if enough else 0.0
-
     def find(self, group, before, after, engine):
+        """None when the old one has nothing to compare with."""
         if engine in before.problems or engine not in before.samples:
             return None
         if engine in after.problems:
             return Finding(group, after.name, engine, verdict=FAILED,
                            because=after.problems[engine])
-        measure = common_measure(before, after, self.by)
-        old = samples(before, engine, measure, self.stick)
-        new = samples(after, engine, measure, self.stick)
+        measure = self.by if before.measure(self.by) == after.measure(self.by) else 'wall'
+        old, new, drift = self.samples(before, after, engine, measure)
         if not old or not new:
             return None
-        change = 100 * (statistics.median(new) / statistics.median(old) - 1)
-        return Finding(group, after.name, engine, change, stats.mann_whitney(old, new),
-                       min(len(old), len(new)),
+        return Finding(group, after.name, engine, percent(old, new), stats.mann_whitney(old, new),
+                       min(len(old), len(new)), max(self.threshold, UNEVEN * abs(drift)),
                        change_of_instructions(before.instructions(engine),
                                               after.instructions(engine)))
+
+    def samples(self, before, after, engine, measure):
+        """Those of both sides, and what the reference did from one to the other."""
+        own = [row.times(engine, measure) for row in (before, after)]
+        if self.stick is None:
+            return *own, 0.0
+        others = [row.times(self.stick, measure) for row in (before, after)]
+        if not all(others):  # there is nothing to be relative to
+            return *own, 0.0
+        self.drifts.append(percent(*others))
+        relative = [[time / other for time, other in zip(times, reference)]
+                    for times, reference in zip(own, others)]
+        return *relative, self.drifts[-1]
 
     def remarks(self):
         """What a reader has to know to believe the findings."""
         if self.stick is None:
             yield ('the files have no reference in common: a drift of the machine between them '
                    'looks like a change of the engine (--against measures both in one session)')
-        else:
-            yield (f'relative to {self.stick}, whose own times changed by {self.drift:+.1f} %; '
-                   f'changes below {self.threshold:.1f} % count as noise')
+        elif self.drifts:
+            yield (f'relative to {self.stick}, whose own times changed by '
+                   f'{statistics.median(self.drifts):+.1f} % ({min(self.drifts):+.1f} to '
+                   f'{max(self.drifts):+.1f} %)')
         few = [finding for finding in self.findings if finding.runs < self.needed]
         if few:
             yield (f'{len(few)} of {len(self.findings)} have fewer than {self.needed} runs: '

@@ -1,15 +1,17 @@
 """What every comparison of an old with a new engine agrees on: findings, and how to say them.
 
-A time counts as changed when a test by ranks says so after Holm's correction for the number of
-comparisons, and the change is large enough to matter. An instruction count has next to no noise:
-it needs no test.
+Other work on the machine slows some runs down by far more than what is looked for, but for runs
+right after each other mostly by the same. So times are compared within a round wherever that can
+be. One counts as changed when a test that large values cannot sway says so after Holm's correction
+for the number of comparisons, and the change is large enough to matter. An instruction count has
+next to no noise: it needs no test.
 """
 
 import dataclasses
 
 from . import stats
 
-ALPHA = 0.01          # false alarms in so many whole comparisons of the same engine
+ALPHA = 0.02          # so often a comparison of the same engine says anything, half of it "slower"
 INSTRUCTIONS = 1.0    # percent
 SLOWER, FASTER, SAME, FAILED = 'slower', 'faster', 'same', 'failed'
 
@@ -19,9 +21,10 @@ class Finding:
     group: str
     name: str
     engine: str
-    change: float = 0.0          # percent of the median time; above 0 is slower
+    change: float = 0.0          # percent of the time; above 0 is slower
     p: float = 1.0               # before the correction, until `settle`
     runs: int = 0                # on the side that has fewer
+    least: float = 0.0           # percent: what is smaller does not count
     instructions: float | None = None  # percent
     verdict: str = SAME
     because: str = ''
@@ -35,13 +38,13 @@ def change_of_instructions(old, new):
     return 100 * (new / old - 1) if old and new else None
 
 
-def settle(findings, threshold):
+def settle(findings):
     """Corrects the p-values and gives each finding its verdict."""
     for finding, p in zip(findings, stats.holm([finding.p for finding in findings])):
         finding.p = p
         if finding.verdict == FAILED:
             continue
-        if p <= ALPHA and abs(finding.change) >= threshold:
+        if p <= ALPHA and abs(finding.change) >= finding.least:
             finding.verdict = SLOWER if finding.change > 0 else FASTER
             finding.because = f'time {finding.change:+.1f} %, p {p:.1g}'
         count_instructions(finding)

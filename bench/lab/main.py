@@ -9,6 +9,7 @@ from . import chart, engines, machine, markdown, store, table, workloads
 from . import options as command_line
 from .against import Against
 from .compare import Comparison
+from .copies import Copies
 from .instructions import pick_counter
 from .judge import is_bad, lines
 from .misuse import Misuse
@@ -82,7 +83,8 @@ def measure(options, words):
             date=datetime.datetime.now(datetime.timezone.utc).strftime('%Y-%m-%d %H:%M UTC'),
             command=command_line.as_typed(words), counter=counter.name if counter else '')
         floor = 1.05 * execute(['true'], options.timeout).memory
-        session = Session(options.timeout, counter, Progress())
+        session = Session(options.timeout, counter, Progress(),
+                          None if options.in_place else Copies(scratch))
         tasks = [Task(workload, choice.engines) for workload in chosen]
         judgement = run(session, tasks, choice, options, results.by)
     results.partial = session.partial

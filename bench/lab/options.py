@@ -70,6 +70,8 @@ def parser():
                                         '(default: $SURUS_PHPSRC)')
     add('--by', choices=('wall', 'cpu'),
         help='the time that counts (default: wall for tables, cpu to find what got slower)')
+    add('--in-place', action='store_true',
+        help='run the programs where they are, not from a fresh copy each time')
     add('--instructions', action='store_true',
         help='count instructions with valgrind when perf cannot: takes long')
     add_effort(result.add_argument_group('how long'))

@@ -34,6 +34,7 @@ class Task:
         self.runs = {engine.name: [] for engine in engines}
         self.instructions = {engine.name: [] for engine in engines}
         self.problems = {}
+        self.done = False  # nothing more to learn from it
         self.rounds = 0
         self.spent = 0.0  # seconds
         self.cost = 0.0   # seconds that a round took of late
@@ -45,7 +46,7 @@ class Task:
     def owed(self, fewest):
         return max(0, fewest - self.rounds) * self.cost if self.sound() else 0
 
-    def run_round(self, turn, timeout, before):
+    def run_round(self, turn, timeout, prepare):
         """Every engine once, each time another one first: what a place in the round does to a
         time must not stick to one engine. An interrupted round leaves nothing behind."""
         engines = self.sound()
@@ -53,8 +54,7 @@ class Task:
         runs = {}
         started = time.monotonic()
         for engine in engines[first:] + engines[:first]:
-            before(self, engine)
-            run = self.workload.execute(engine, timeout)
+            run = self.workload.execute(prepare(self, engine), timeout)
             if run.problem:
                 self.problems[engine.name] = run.problem
             else:
@@ -92,22 +92,25 @@ def first_difference(ours, theirs, other):
 class Session:
     """Measures tasks. After an interrupt the tasks hold what was measured before it."""
 
-    def __init__(self, timeout, counter, progress):
+    def __init__(self, timeout, counter, progress, copies=None):
         self.timeout = timeout
         self.counter = counter
         self.progress = progress
+        self.copies = copies
         self.deadline = math.inf
         self.turn = 0
         self.partial = False
 
-    def measure(self, tasks, plan, label=''):
-        """Returns false when it was interrupted."""
+    def measure(self, tasks, plan, label='', is_open=lambda task: True):
+        """After its fewest rounds a task goes on only as long as `is_open` says so. Returns false
+        when it was interrupted."""
         self.deadline = time.monotonic() + plan.budget
         self.progress.start(label)
         try:
             self.begin(tasks, plan)
             while task := self.next_task(tasks, plan):
                 task.keep(self.run_round(task, tasks, plan))
+                task.done = task.rounds >= plan.fewest and not is_open(task)
         except KeyboardInterrupt:
             self.partial = True
         self.progress.finish()
@@ -128,7 +131,8 @@ class Session:
     def next_task(self, tasks, plan):
         """The one that has had the least time, as long as all get their fewest rounds."""
         left = self.left()
-        ready = [task for task in tasks if task.rounds < plan.most and task.sound()]
+        ready = [task for task in tasks
+                 if task.rounds < plan.most and task.sound() and not task.done]
         if sum(task.owed(plan.fewest) for task in ready) + max(
                 (task.cost for task in ready), default=0) >= left:
             ready = [task for task in ready if task.rounds < plan.fewest]
@@ -137,9 +141,12 @@ class Session:
         return min(ready, key=order, default=None)
 
     def run_round(self, task, tasks, plan):
+        def prepare(task, engine):
+            self.progress.show(f'{task.workload.title} {engine.name}',
+                               self.remaining(tasks, plan))
+            return self.copies.fresh(engine) if self.copies else engine
         self.turn += 1
-        return task.run_round(self.turn, self.timeout, lambda task, engine: self.progress.show(
-            f'{task.workload.title} {engine.name}', self.remaining(tasks, plan)))
+        return task.run_round(self.turn, self.timeout, prepare)
 
     def count_instructions(self, tasks):
         started = time.monotonic()
@@ -162,6 +169,6 @@ class Session:
             return None if plan.budget == math.inf else self.left()
         guess = sum(known) / len(known)
         most = sum((plan.most - task.rounds) * (task.cost or guess)
-                   for task in tasks if task.sound())
+                   for task in tasks if task.sound() and not task.done)
         fewest = sum(task.owed(plan.fewest) for task in tasks)
         return max(fewest, min(most, self.left()))

@@ -1,25 +1,21 @@
 """Two engines in one session: what is slower or faster in the new one.
 
-The first look measures everything a few times, and what may have changed until it turns out not to
-or half of the time is over. The second look measures what is left once more, often enough for a
-test, and its samples alone decide: they are independent of why a benchmark was looked at again, so
-the correction is for the few of the second look.
+Everything is measured a few times. What has visibly not changed is then left alone, so that the
+time goes to what has, or to where noise hides whether it has. Giving up early only ever says "the
+same", so the test at the end holds in spite of it.
 """
 
 import dataclasses
 import math
 import statistics
-import time
 
 from . import stats
-from .judge import ALPHA, INSTRUCTIONS, Finding, change_of_instructions, settle
+from .judge import ALPHA, INSTRUCTIONS, SAME, Finding, change_of_instructions, settle
 from .results import rows_of
-from .session import Plan, Task
 
-FIRST_SHARE = 0.5  # of the budget
-SUSPICIOUS = 0.75  # of the threshold
-SPARE_PAIRS = 10   # so that some odd ones do not hide a change
-MOST = 100         # rounds of the second look
+MOST = 100      # rounds
+GIVE_UP = 0.2   # the chance to give up on a change of just the threshold
+SHOWN = 8       # of those that are left open
 
 
 class Against:
@@ -28,92 +24,48 @@ class Against:
         self.new = new
         self.by = by
         self.threshold = threshold
-        self.unseen = []  # suspects that the second look had no time for
+        self.open = []  # what might be told with more time
 
-    def times(self, row):
-        return row.times(self.old, self.by), row.times(self.new, self.by)
+    def ratios(self, row):
+        """Logarithms of new/old, round by round: what slows a round down slows both."""
+        return [math.log(own / other) for other, own in zip(row.times(self.old, self.by),
+                                                            row.times(self.new, self.by))]
 
-    def findings(self, task, names=None):
-        """Of all rows or of some, round by round: what slows a round down slows both."""
-        return [self.finding(task.workload.group, row) for row in rows_of(task)
-                if all(self.times(row)) and (names is None or row.name in names)]
+    def is_unchanged(self, ratios):
+        """Whether the rounds speak against a slowdown of the threshold, and against a speed-up."""
+        limit = math.log1p(self.threshold / 100)
+        return all(stats.tail(sum(side * ratio < limit for ratio in ratios), len(ratios)) <= GIVE_UP
+                   for side in (1, -1))
 
-    def finding(self, group, row):
-        old, new = self.times(row)
-        ratios = [math.log(own / other) for other, own in zip(old, new)]
-        return Finding(group, row.name, self.new, 100 * math.expm1(statistics.median(ratios)),
-                       stats.sign_test(ratios), len(ratios), self.threshold,
-                       change_of_instructions(row.instructions(self.old),
-                                              row.instructions(self.new)))
-
-    def suspects(self, task):
-        return [finding for finding in self.findings(task)
-                if abs(finding.change) >= SUSPICIOUS * self.threshold]
+    def is_open(self, task):
+        return not all(self.is_unchanged(ratios) for row in rows_of(task)
+                       if (ratios := self.ratios(row)))
 
     def measure(self, session, tasks, plan):
-        """Returns findings about all tasks; the tasks get the second look's runs, too."""
-        started = time.monotonic()
-        first_plan = dataclasses.replace(plan, budget=FIRST_SHARE * plan.budget)
-        if not session.measure(tasks, first_plan, 'first look', self.suspects):
+        """Returns findings about all tasks; none when it was interrupted."""
+        plan = dataclasses.replace(plan, most=max(plan.fewest, MOST))
+        if not session.measure(tasks, plan, self.is_open):
             return []
-        first = {task: self.findings(task) for task in tasks}
-        suspects = {task: found for task in tasks if (found := self.suspects(task))}
-        left = max(plan.budget - (time.monotonic() - started), (1 - FIRST_SHARE) * plan.budget)
-        chosen = self.choose(suspects, left)
-        again = {task: Task(task.workload, task.sound()) for task in chosen}
-        if again:
-            fewest = self.pairs(sum(len(suspects[task]) for task in chosen))
-            second_plan = Plan(left, fewest, MOST, warmup=0)
-            session.counter = None  # there is nothing to learn from once more
-            if not session.measure(list(again.values()), second_plan, 'second look'):
-                return []
-        findings = self.decide(first, suspects, again)
-        for task, repeated in again.items():
-            merge(task, repeated)
+        asked = [(task, self.finding(task, row, ratios)) for task in tasks
+                 for row in rows_of(task) if (ratios := self.ratios(row))]
+        findings = settle([finding for _, finding in asked])
+        needed = stats.fewest_pairs(len(findings), ALPHA)
+        self.open = [one for task, one in asked if not task.done and one.runs < needed
+                     and one.verdict == SAME and abs(one.change) >= self.threshold]
         return findings
 
-    @staticmethod
-    def pairs(comparisons):
-        return stats.fewest_pairs(comparisons, ALPHA) + SPARE_PAIRS
-
-    def choose(self, suspects, left):
-        """The tasks of the second look: those with the most change for the time that they take
-        first, as far as time goes."""
-        def worth(task):
-            return max(abs(one.change) for one in suspects[task]) / max(task.cost, 1e-3)
-        pairs = self.pairs(sum(map(len, suspects.values())))
-        chosen = []
-        for task in sorted(suspects, key=worth, reverse=True):
-            left -= task.cost * pairs
-            if chosen and left < 0:
-                self.unseen += [one.title for one in suspects[task]]
-            else:
-                chosen.append(task)
-        return chosen
-
-    def decide(self, first, suspects, again):
-        """Times by the second look, of its own suspects; instructions as they were counted."""
-        looked = []
-        for task, repeated in again.items():
-            counted = {one.name: one.instructions for one in suspects[task]}
-            looked += [dataclasses.replace(one, instructions=counted[one.name])
-                       for one in self.findings(repeated, counted)]
-        settle(looked)
-        seen = {one.title for one in looked}
-        rest = [dataclasses.replace(one, p=1.0) for found in first.values() for one in found
-                if one.title not in seen]
-        return looked + settle(rest)
+    def finding(self, task, row, ratios):
+        return Finding(task.workload.group, row.name, self.new,
+                       100 * math.expm1(statistics.median(ratios)),
+                       1.0 if task.done else stats.sign_test(ratios), len(ratios), self.threshold,
+                       change_of_instructions(row.instructions(self.old),
+                                              row.instructions(self.new)))
 
     def remarks(self):
         yield (f'{self.new} against {self.old} in one session; changes below '
                f'{self.threshold:.1f} % of time or {INSTRUCTIONS:g} % of instructions do not count')
-        if self.unseen:
-            yield (f'no time for a second look at {len(self.unseen)} more that looked changed '
-                   f'(a larger --budget has it): {", ".join(self.unseen)}')
-
-
-def merge(task, repeated):
-    for name, runs in repeated.runs.items():
-        task.runs[name] += runs
-    task.problems |= repeated.problems
-    task.rounds += repeated.rounds
+        if self.open:
+            worst = sorted(self.open, key=lambda one: -abs(one.change))
+            names = ', '.join(f'{one.title} ({one.change:+.0f} %)' for one in worst[:SHOWN])
+            yield (f'{len(self.open)} may have changed, and there was no time to tell (name them, '
+                   f'or give a larger --budget): {names}' + (', …' if worst[SHOWN:] else ''))

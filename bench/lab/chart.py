@@ -8,6 +8,7 @@ import html
 import math
 
 LEFT = 190    # where the bars' names end
+LETTERS = 27  # that fit there
 WIDTH = 560   # of the bars
 RIGHT = 70    # for the numbers beside them
 BAR = 9
@@ -68,7 +69,8 @@ def bar(axis, speed, engine, y, title):
 def block(axis, name, speeds, y, classes=''):
     """A benchmark's bars, one below the other; the name stands in their middle."""
     height = BAR * len(speeds)
-    yield text(LEFT - 8, y + height / 2 + 4, name, classes, 'end')
+    shown = name if len(name) <= LETTERS else name[:LETTERS - 1] + '…'
+    yield text(LEFT - 8, y + height / 2 + 4, shown, classes, 'end')
     for place, (engine, number, speed) in enumerate(speeds):
         if speed is not None:
             yield bar(axis, speed, number, y + place * BAR, f'{name}, {engine}: {speed:.3f}')

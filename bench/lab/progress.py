@@ -18,10 +18,6 @@ class Progress:
         self.one_line = self.stream.isatty()
         self.started = time.monotonic()
         self.shown = 0.0
-        self.label = ''
-
-    def start(self, label):
-        self.label = f'{label}: ' if label else ''
 
     def show(self, what, remaining=None):
         now = time.monotonic()
@@ -31,7 +27,7 @@ class Progress:
         times = clock(now - self.started)
         if remaining is not None:
             times += f', {clock(remaining)} left'
-        text = f'[{times}] {self.label}{what}'
+        text = f'[{times}] {what}'
         if self.one_line:
             width = shutil.get_terminal_size().columns
             print(f'\r\x1b[K{text[:width - 1]}', end='', file=self.stream, flush=True)

@@ -101,11 +101,10 @@ class Session:
         self.turn = 0
         self.partial = False
 
-    def measure(self, tasks, plan, label='', is_open=lambda task: True):
+    def measure(self, tasks, plan, is_open=lambda task: True):
         """After its fewest rounds a task goes on only as long as `is_open` says so. Returns false
         when it was interrupted."""
         self.deadline = time.monotonic() + plan.budget
-        self.progress.start(label)
         try:
             self.begin(tasks, plan)
             while task := self.next_task(tasks, plan):

@@ -113,9 +113,12 @@ def sign_test(differences):
     differ by far more than what is looked for."""
     above = sum(value > 0 for value in differences)
     below = sum(value < 0 for value in differences)
-    pairs = above + below
-    tail = sum(math.comb(pairs, count) for count in range(min(above, below) + 1))
-    return min(1.0, 2 * tail / 2 ** pairs)
+    return min(1.0, 2 * tail(max(above, below), above + below))
+
+
+def tail(heads, tosses):
+    """The probability of at least so many heads."""
+    return sum(math.comb(tosses, count) for count in range(heads, tosses + 1)) / 2 ** tosses
 
 
 def holm(p_values):

@@ -17,6 +17,7 @@ from rules import RULES
 from source import Tree, functions
 from test_file import Malformed, parse
 import selftest_lab
+import selftest_lab_runs
 
 
 class ExpectTest(unittest.TestCase):
@@ -139,7 +140,8 @@ def main():
     parser.add_argument("--counts", metavar="FILE", help="write `PASSED FAILED` to a file")
     arguments = parser.parse_args()
     tests = unittest.TestSuite(unittest.defaultTestLoader.loadTestsFromModule(module)
-                               for module in (sys.modules[__name__], selftest_lab))
+                               for module in (sys.modules[__name__], selftest_lab,
+                                              selftest_lab_runs))
     result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(tests)
     failed = len(result.failures) + len(result.errors)
     write_counts(arguments.counts, result.testsRun - failed, failed)

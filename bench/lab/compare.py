@@ -43,6 +43,7 @@ class Comparison:
         self.stick = yardstick(old, new)
         self.by = by
         self.threshold = threshold
+        self.partial = old.partial or new.partial
         self.drifts = []  # percent: what the reference did
         engines = [name for name in new.names() if name in old.names() and name != self.stick]
         if not engines or not self.rows:
@@ -93,5 +94,7 @@ class Comparison:
         if few:
             yield (f'{len(few)} of {len(self.findings)} have fewer than {self.needed} runs: '
                    'too few for their times to tell anything')
+        if self.partial:
+            yield 'a file is partial: its session was interrupted'
         if self.unpaired:
             yield f'in one file only: {", ".join(self.unpaired)}'

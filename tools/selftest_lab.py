@@ -112,7 +112,6 @@ class StatsTest(unittest.TestCase):
         self.assertAlmostEqual(stats.geometric_mean([0.5, 2, 8]), 2)
         self.assertIsNone(stats.geometric_mean([]))
         self.assertEqual(stats.fewest_samples(1, 0.05), 4)
-        self.assertEqual(stats.fewest_pairs(1, 0.05), 6)
 
 
 class TableTest(unittest.TestCase):

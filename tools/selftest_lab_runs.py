@@ -86,7 +86,7 @@ class SessionTest(unittest.TestCase):
         tasks = self.tasks(*(FakeWorkload(f"w{n}", {"old": 1, "new": factor if n == 7 else 1})
                              for n in range(20)))
         against = Against("old", "new", "wall", 2.0)
-        findings = against.measure(self.session(), tasks, Plan(0.05))
+        findings = against.measure(self.session(), tasks, Plan.fixed(30, 0))
         self.assertEqual(len(findings), 20)
         return [(one.name, one.verdict) for one in findings if one.verdict != judge.SAME]
 
@@ -94,6 +94,13 @@ class SessionTest(unittest.TestCase):
         self.assertEqual(self.judge(1.0), [])
         self.assertEqual(self.judge(1.05), [("w7", judge.SLOWER)])
         self.assertEqual(self.judge(0.95), [("w7", judge.FASTER)])
+
+    def test_gives_up(self):
+        against = Against("old", "new", "wall", 2.0)
+        for ratios, unchanged in (([0, 0.001, -0.001], True), ([0, 0], False),
+                                  ([0.05] * 9, False), ([-0.05] * 9, False),
+                                  ([0.1, -0.1, 0.1, -0.1, 0], False)):
+            self.assertEqual(against.is_unchanged(ratios), unchanged, ratios)
 
     def test_parts(self):
         output = "hello\nsimple   0.012\nfunc()    0.020    0.008\nTotal    0.032\n"

@@ -10,12 +10,13 @@ import math
 import statistics
 
 from . import stats
-from .judge import ALPHA, INSTRUCTIONS, SAME, Finding, change_of_instructions, settle
+from .judge import INSTRUCTIONS, SAME, Finding, change_of_instructions, settle
 from .results import rows_of
 
 MOST = 100      # rounds
 GIVE_UP = 0.2   # the chance to give up on a change of just the threshold
-SHOWN = 8       # of those that are left open
+LIKELY = 0.1    # p-value of what is worth another look
+SHOWN = 8       # of these
 
 
 class Against:
@@ -46,12 +47,13 @@ class Against:
         plan = dataclasses.replace(plan, most=max(plan.fewest, MOST))
         if not session.measure(tasks, plan, self.is_open):
             return []
-        asked = [(task, self.finding(task, row, ratios)) for task in tasks
-                 for row in rows_of(task) if (ratios := self.ratios(row))]
-        findings = settle([finding for _, finding in asked])
-        needed = stats.fewest_pairs(len(findings), ALPHA)
-        self.open = [one for task, one in asked if not task.done and one.runs < needed
-                     and one.verdict == SAME and abs(one.change) >= self.threshold]
+        findings = [self.finding(task, row, ratios) for task in tasks
+                    for row in rows_of(task) if (ratios := self.ratios(row))]
+        # Each by itself would be worth a look; `settle` is about all of them together.
+        likely = sorted((one for one in findings if one.p <= LIKELY and one.runs < plan.most
+                         and abs(one.change) >= self.threshold), key=lambda one: one.p)
+        settle(findings)
+        self.open = [one for one in likely if one.verdict == SAME]
         return findings
 
     def finding(self, task, row, ratios):
@@ -65,7 +67,7 @@ class Against:
         yield (f'{self.new} against {self.old} in one session; changes below '
                f'{self.threshold:.1f} % of time or {INSTRUCTIONS:g} % of instructions do not count')
         if self.open:
-            worst = sorted(self.open, key=lambda one: -abs(one.change))
-            names = ', '.join(f'{one.title} ({one.change:+.0f} %)' for one in worst[:SHOWN])
-            yield (f'{len(self.open)} may have changed, and there was no time to tell (name them, '
-                   f'or give a larger --budget): {names}' + (', …' if worst[SHOWN:] else ''))
+            names = ', '.join(f'{one.title} ({one.change:+.0f} %)' for one in self.open[:SHOWN])
+            more = ', …' if self.open[SHOWN:] else ''
+            yield (f'{len(self.open)} may have changed, and time was too short to tell (name them, '
+                   f'or give a larger --budget): {names}{more}')

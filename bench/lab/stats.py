@@ -138,8 +138,3 @@ def fewest_samples(comparisons, alpha):
     telling of so many comparisons has to pass `alpha`."""
     return next(n for n in itertools.count(2)
                 if 2 / math.comb(2 * n, n) * max(1, comparisons) <= alpha)
-
-
-def fewest_pairs(comparisons, alpha):
-    """The same for pairs and sign_test."""
-    return next(n for n in itertools.count(2) if 2 / 2 ** n * max(1, comparisons) <= alpha)

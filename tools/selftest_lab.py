@@ -146,7 +146,7 @@ class TableTest(unittest.TestCase):
     def test_markdown(self):
         for full in (False, True):
             text = "\n".join(markdown.document(self.results, 1, full))
-            self.assertIn("a\\<b\\|c\\>", text)
+            self.assertIn("`a<b\\|c>`", text)
             self.assertIn("micro/bad: new: exit status 3", text)
 
     def test_section(self):
@@ -167,6 +167,8 @@ class TableTest(unittest.TestCase):
         self.assertIn("prefers-color-scheme:dark", picture)
 
     def test_as_typed(self):
+        self.assertEqual(options.as_typed(["--json", "/x", "--svg=y", "--quick"]),
+                         "./dev bench --quick")
         self.assertEqual(options.as_typed(["--engine", "a=/x/y/php -n", "--phpsrc=/z/q", "a/b"]),
                          "./dev bench --engine 'a=…/php -n' --phpsrc=…/q a/b")
 

@@ -154,9 +154,9 @@ class CommandTest(unittest.TestCase):
         self.assertRegex(output, r"a +Good 1 \(reference\)")
         results = store.read(files[0])
         self.assertEqual(len(results.groups["group"][0].values("b", "wall")), 2)
-        self.assertIn("| work |", files[1].read_text(encoding="utf-8"))
+        self.assertIn("| `work` |", files[1].read_text(encoding="utf-8"))
         self.assertIn("</svg>", files[2].read_text(encoding="utf-8"))
-        self.assertIn("| work |", files[3].read_text(encoding="utf-8"))
+        self.assertIn("| `work` |", files[3].read_text(encoding="utf-8"))
         self.assertNotIn(str(self.folder), files[1].read_text(encoding="utf-8"))
 
     def test_failures(self):

@@ -5,13 +5,18 @@ import pathlib
 from . import machine
 from .misuse import Misuse
 from .results import SURE
-from .table import FULL, full_cells, memory, milliseconds, number
+from .table import FULL, digits, full_cells, memory, milliseconds, number
 
 
 def escape(text):
     for special in '\\`|<>*':
         text = text.replace(special, '\\' + special)
     return text
+
+
+def code(name):
+    """A benchmark's name: two dollars in it would else be taken for mathematics."""
+    return escape(name) if '`' in name else f'`{name}`'.replace('|', '\\|')
 
 
 def table(head, lines, left=1):
@@ -57,31 +62,34 @@ def document(results, floor, full=False):
 
 
 def full_lines(rows, results, floor):
-    lines = [[escape(cell) if place < 2 else cell for place, cell in
-              enumerate([row.name, *full_cells(row, name, results, floor)])]
+    lines = [[code(row.name), *(escape(cell) if not place else cell for place, cell in
+                                  enumerate(full_cells(row, name, results, floor)))]
              for row in rows for name in results.names()]
     return table(FULL, lines, left=2)
 
 
 def compact_lines(rows, results, floor):
+    whole = any('cpu' in samples for row in rows for samples in row.samples.values())
     head = ['benchmark']
     for name in results.names():
-        head += [f'{escape(name)} ms', '±%', 'MB']
+        head += [f'{escape(name)} ms', '±%', *(['MB'] if whole else [])]
         head += [] if name == results.reference else ['speed']
-    return table(head, [[escape(row.name), *compact_cells(row, results, floor)] for row in rows])
+    return table(head, [[code(row.name), *compact_cells(row, results, floor, whole)]
+                        for row in rows])
 
 
-def compact_cells(row, results, floor):
+def compact_cells(row, results, floor, whole):
     for name in results.names():
         statistics = row.statistics(name, results.reference, results.by)
         is_other = name != results.reference
         if name in row.problems or statistics is None:
             yield 'failed' if name in row.problems else '-'
-            yield from [''] * (2 + is_other)
+            yield from [''] * (1 + whole + is_other)
             continue
-        yield milliseconds(statistics['median'], 1 if statistics['median'] > 0.1 else 3)
+        yield milliseconds(statistics['median'], digits(statistics['median']))
         yield number(statistics['relative_deviation'])
-        yield memory(statistics['peak'], floor).replace('<', '&lt;')
+        if whole:
+            yield memory(statistics['peak'], floor).replace('<', '&lt;')
         if is_other:
             p = statistics['p']
             noise = p is not None and p > SURE

@@ -177,8 +177,11 @@ def choose_engines(options):
 
 
 def as_typed(words):
-    """The command line for a reader elsewhere: without the folders of this machine."""
+    """The command line for a reader elsewhere: without the folders of this machine, and without
+    the files that only its writer wanted."""
+    line = '\0'.join(words)
+    words = re.sub(r'(^|\0)--(json|markdown|svg)(=|\0)[^\0]*', '', line).split('\0')
     def neutral(word):
         return re.sub(r'(?<![\w.…])/(?:[^\s/=]+/)*([^\s/=]+)', r'…/\1', word)
     return ' '.join(['./dev bench', *(shlex.quote(neutral(word)).replace("'…", "…'")
-                                      if ' ' in word else neutral(word) for word in words)])
+                                      if ' ' in word else neutral(word) for word in words if word)])

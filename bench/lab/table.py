@@ -43,8 +43,13 @@ def memory(value, floor):
     return f'{value / MIB:.1f}' if value > floor else f'<{floor / MIB:.1f}'
 
 
-def milliseconds(value, measure_digits):
-    return number(None if value is None else 1e3 * value, measure_digits)
+def digits(seconds):
+    """After the point of milliseconds."""
+    return 1 if seconds >= 0.01 else 3
+
+
+def milliseconds(seconds, places):
+    return number(None if seconds is None else 1e3 * seconds, places)
 
 
 def compact(results, floor):
@@ -108,8 +113,8 @@ def full_cells(row, name, results, floor):
     statistics = row.statistics(name, results.reference, results.by)
     if statistics is None:
         return [name, '-']
-    digits = 3 if statistics['median'] < 0.1 else 1
-    time = {key: milliseconds(statistics[key], digits)
+    places = digits(statistics['median'])
+    time = {key: milliseconds(statistics[key], places)
             for key in ('minimum', 'maximum', 'deviation', 'mean', 'median')}
     return [name, str(statistics['runs']), time['minimum'], time['maximum'], time['deviation'],
             number(statistics['relative_deviation']), time['mean'],

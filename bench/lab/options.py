@@ -181,7 +181,8 @@ def as_typed(words):
     the files that only its writer wanted."""
     line = '\0'.join(words)
     words = re.sub(r'(^|\0)--(json|markdown|svg)(=|\0)[^\0]*', '', line).split('\0')
+
     def neutral(word):
-        return re.sub(r'(?<![\w.…])/(?:[^\s/=]+/)*([^\s/=]+)', r'…/\1', word)
-    return ' '.join(['./dev bench', *(shlex.quote(neutral(word)).replace("'…", "…'")
-                                      if ' ' in word else neutral(word) for word in words if word)])
+        word = re.sub(r'(?<![\w.…])/(?:[^\s/=]+/)*([^\s/=]+)', r'…/\1', word)
+        return shlex.quote(word) if ' ' in word else word
+    return ' '.join(['./dev bench', *(neutral(word) for word in words if word)])

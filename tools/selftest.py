@@ -16,6 +16,8 @@ from report import write_counts
 from rules import RULES
 from source import Tree, functions
 from test_file import Malformed, parse
+import selftest_lab
+import selftest_lab_runs
 
 
 class ExpectTest(unittest.TestCase):
@@ -137,7 +139,9 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--counts", metavar="FILE", help="write `PASSED FAILED` to a file")
     arguments = parser.parse_args()
-    tests = unittest.defaultTestLoader.loadTestsFromModule(sys.modules[__name__])
+    tests = unittest.TestSuite(unittest.defaultTestLoader.loadTestsFromModule(module)
+                               for module in (sys.modules[__name__], selftest_lab,
+                                              selftest_lab_runs))
     result = unittest.TextTestRunner(stream=sys.stdout, verbosity=0).run(tests)
     failed = len(result.failures) + len(result.errors)
     write_counts(arguments.counts, result.testsRun - failed, failed)

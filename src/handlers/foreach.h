@@ -2,6 +2,7 @@
 #pragma once
 
 #include "handlers/handler.h"
+#include "runtime/typed_array.h"
 
 namespace surus {
 
@@ -11,7 +12,7 @@ struct Fast<Opcode::ForeachNext> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         Value* iterator = frame_slot(frame, insn->a);
         if (!iterator->is_array()) [[unlikely]]
-            return go_slow(insn);
+            return next_of_typed_array<K>(context, frame, insn, iterator);
         Array* array = iterator->array;
         uint32_t position = iterator->extra;
         if (position >= array->used) return go_on(insn);
@@ -44,6 +45,21 @@ struct Fast<Opcode::ForeachNext> {
             ran |= put<K::b>(insn, frame_slot(frame, insn->b), key);
         if (ran && context.has_pending()) [[unlikely]]
             return go_throw(insn);
+        return go_to(insn, insn->target());
+    }
+    // A Buffer\ array's, in iterator[1]: the position.
+    template <class K>
+    static SURUS_INLINE auto next_of_typed_array(Context& context, Frame* frame, auto insn,
+                                                 Value* iterator) {
+        const TypedArray* array =
+            iterator->is_object() ? TypedArray::of(*iterator->object) : nullptr;
+        Value* c = frame_slot(frame, insn->c);
+        if (!array || c->is_counted() || K::b != OperandKind::None || interrupted(context))
+            return go_slow(insn);
+        auto position = static_cast<size_t>(iterator[1].integer);
+        if (position >= array->length) return go_on(insn);
+        iterator[1].integer = static_cast<int64_t>(position + 1);
+        c->set(load_element(*array, position));
         return go_to(insn, insn->target());
     }
     // Whether something was released that may have run user code.

@@ -70,11 +70,9 @@ bool parse_profile_kind(std::string_view text, ProfileKind& kind) {
 }
 
 std::string profiled_name(const Function& function) {
-    std::string name = function.name ? std::string(function.name->view()) : "";
-    if (!function.is_user() || function.declaration) {
-        return function.scope ? std::string(function.scope->name->view()) + "::" + name : name;
-    }
-    return "{main}";
+    if (function.is_user() && !function.code->declaration) return "{main}";
+    std::string name(function.name->view());
+    return function.scope ? std::string(function.scope->name->view()) + "::" + name : name;
 }
 
 std::string profiled_file(const Function& function) {

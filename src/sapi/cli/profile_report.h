@@ -23,7 +23,7 @@ bool parse_profile_kind(std::string_view text, ProfileKind& kind);
 // cannot be written.
 bool write_profile(Context& context, const ProfileOptions& options);
 
-// "f", "A::f", "{main}", "include of inc.php": a function as reports name it.
+// "f", "A::f", "{main}" for what no function holds: a function as reports name it.
 std::string profiled_name(const Function& function);
 // Where it begins: "" and 0 for builtins.
 std::string profiled_file(const Function& function);

@@ -67,6 +67,12 @@ struct OpcodeInfo {
     const char* doc;
 };
 extern const OpcodeInfo opcode_info[];
+// Instruction::detail of calls: whether a reference that the function returns is wanted as such;
+// for arguments, if the parameter at that position of the window that they are put into wants it.
+inline constexpr uint8_t reference_wanted = 1, first_argument = 2;
+inline uint8_t reference_for_argument(uint32_t position) {
+    return position < 250 ? static_cast<uint8_t>(first_argument + position) : reference_wanted;
+}
 // Whether operand a is the first of d temporaries, all consumed.
 inline bool joins_temporaries(Opcode op) {
     return op == Opcode::ConcatMany || op == Opcode::AppendMany;

@@ -39,7 +39,9 @@ bool is_call(const ast::Expr* node) {
 
 // An expression where a reference is wanted: what a function returns by reference is the reference
 // itself here, and what it refers to anywhere else.
-Operand FunctionCompiler::expression_or_reference(const ast::Expr* node, Operand dest) {
+// `position`: where it is an argument of a function that is known only when it runs.
+Operand FunctionCompiler::expression_or_reference(const ast::Expr* node, Operand dest,
+                                                  std::optional<uint32_t> position) {
     uint32_t begin = b.position();
     Operand value = expression(node, dest);
     if (!is_call(node)) return value;
@@ -47,7 +49,7 @@ Operand FunctionCompiler::expression_or_reference(const ast::Expr* node, Operand
         Instruction& insn = b.at(i);
         if (insn.op != Opcode::Call && insn.op != Opcode::CallKnown && insn.op != Opcode::CallArray)
             continue;
-        insn.detail = 1;
+        insn.detail = position ? reference_for_argument(*position) : reference_wanted;
         break;
     }
     return value;
@@ -201,7 +203,11 @@ void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Ar
                    literal_string("Cannot use temporary expression in write context"));
             b.bind(by_value);
         }
-        expression_or_reference(item.value, slot);
+        if (passing == Callee::Unknown) {
+            expression_or_reference(item.value, slot, position);
+        } else {
+            expression_or_reference(item.value, slot);
+        }
         if (position < max_tracked)
             how |= (is_call(item.value) ? function_result : plain_value) << (2 * position);
     }
@@ -254,7 +260,7 @@ Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::A
                 value = b.temp();
                 named_argument(window, item, value);
             } else {
-                value = expression(item.value);
+                value = expression_or_reference(item.value);
             }
             uint32_t index = b.emit(Opcode::ArrayPut, array, key, value);
             b.at(index).e = 1;

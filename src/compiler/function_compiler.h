@@ -171,7 +171,8 @@ private:
     Operand coalesce(const ast::Binary& node, Operand dest);
     Operand pipe(const ast::Binary& node, Operand dest);
     Operand cast(const ast::Cast& node, Operand dest);
-    Operand expression_or_reference(const ast::Expr* node, Operand dest = {});
+    Operand expression_or_reference(const ast::Expr* node, Operand dest = {},
+                                    std::optional<uint32_t> position = {});
     bool is_quiet_part(const ast::Expr* node);
     Operand parts_in_temps(std::span<ast::Expr* const> parts, bool chain);
     bool append_parts(Operand local, const ast::Expr* value);

@@ -474,7 +474,12 @@ Next slow<Opcode::Return>(Context& context, Frame* frame, const Instruction* ins
 // for themselves.
 static bool wants_reference(const Frame* frame) {
     if (frame->flags & frame_flag::entry) return true;
-    return frame->previous->ip->detail != 0;
+    Frame* caller = frame->previous;
+    uint8_t detail = caller->ip->detail;
+    if (detail < first_argument) return detail == reference_wanted;
+    uint32_t position = detail - uint32_t{first_argument};
+    Value* first = frame_slot(caller, caller->ip->c) - position;
+    return (reinterpret_cast<Frame*>(first) - 1)->function->takes_reference(position);
 }
 
 template <>

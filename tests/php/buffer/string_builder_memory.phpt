@@ -17,4 +17,4 @@ while (true) $s->append($piece);
 --EXPECTF--
 4194304
 
-Fatal error: Allowed memory size of 16777216 bytes exhausted (tried to allocate 15732736 bytes) in %s on line %d
+Fatal error: Allowed memory size of 16777216 bytes exhausted (tried to allocate %d bytes) in %s on line %d

@@ -44,6 +44,17 @@ SURUS_INLINE auto enter(Context& context, Frame* frame, Frame* window, auto insn
 }
 
 // Calls a builtin whose window is complete. The result is stored by the call's kind of `c`.
+// release(), without a call where it is not the last share of an object that is known to the cycle
+// collector already.
+SURUS_INLINE void drop_object(const Value& value) {
+    if (!value.is_counted()) return;
+    if (value.cell->refcount > 1 && value.cell->root_index() != 0) {
+        --value.cell->refcount;
+        return;
+    }
+    release(value);
+}
+
 SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, auto insn,
                               Function* function, uint32_t argument_count) {
     if (insn->kind_c() == OperandKind::Local) return go_slow(insn);
@@ -56,8 +67,11 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, aut
     function->native(context, window, &result);
     context.frame = frame;
     Value* arguments = window->slots();
-    for (uint32_t i = 0; i < argument_count; ++i) release(arguments[i]);
-    if (window->flags & frame_flag::release_self) release(window->self);
+    for (uint32_t i = 0; i < argument_count; ++i) {
+        if (arguments[i].is_counted()) release(arguments[i]);
+    }
+    // $this and the object that a fluent method returns have other owners as a rule.
+    if (window->flags & frame_flag::release_self) drop_object(window->self);
     if (context.has_pending()) [[unlikely]] {
         release(result);
         return go_throw(insn);
@@ -65,7 +79,7 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, aut
     if (insn->kind_c() == OperandKind::Temp) {
         frame_slot(frame, insn->c)->set(result);
     } else {
-        release(result);
+        drop_object(result);
         return go_on_checked(context, insn);
     }
     return go_on(insn);

@@ -41,8 +41,8 @@ Next slow<Opcode::Concat>(Context& context, Frame* frame, const Instruction* ins
 namespace {
 
 // The text of a value without making a String for numbers; `owner` keeps a made one alive.
-Result<bool> text_of(Context& context, const Value& value, char (&buffer)[32], Ref<String>& owner,
-                     std::string_view& text) {
+Result<bool> text_of(Context& context, const Value& value, char (&buffer)[double_text_size],
+                     Ref<String>& owner, std::string_view& text) {
     if (value.is_string()) {
         text = value.string->view();
         return true;
@@ -50,6 +50,10 @@ Result<bool> text_of(Context& context, const Value& value, char (&buffer)[32], R
     if (value.is_int()) {
         auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, value.integer);
         text = {buffer, static_cast<size_t>(end - buffer)};
+        return true;
+    }
+    if (value.is_double()) {
+        text = {buffer, write_double(context, buffer, value.number)};
         return true;
     }
     owner = Ref<String>::adopt(TRY(to_string(context, value)));
@@ -216,7 +220,7 @@ Next slow<Opcode::AppendString>(Context& context, Frame* frame, const Instructio
     const Value* tail = TRY(a.get(context, frame));
     TRY(define_appended(context, frame, insn));
     if (appendable(frame, insn) && !tail->is_object()) {
-        char buffer[32];
+        char buffer[double_text_size];
         Ref<String> owner;
         std::string_view text;
         TRY(text_of(context, *tail, buffer, owner, text));
@@ -235,7 +239,7 @@ template <>
 Next slow<Opcode::Echo>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
     const Value* value = TRY(a.get(context, frame));
-    char buffer[32];
+    char buffer[double_text_size];
     Ref<String> owner;
     std::string_view text;
     TRY(text_of(context, *value, buffer, owner, text));

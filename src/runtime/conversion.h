@@ -37,6 +37,9 @@ std::string double_repr(double value);           // the shortest that round-trip
 std::string double_repr_fraction(double value);  // the same with ".0" at whole numbers: var_export
 String* int_to_string(int64_t value);            // owned; small ones immortal
 String* double_to_string(Context& context, double value);  // uses ini precision; owned
+// The same in a buffer of that many bytes; returns the length.
+inline constexpr size_t double_text_size = 128;
+size_t write_double(Context& context, char* buffer, double value);
 
 // ---- values. References are followed. Undef counts as null.
 bool to_bool(const Value& value);

@@ -154,8 +154,6 @@ char* put_fixed(char* out, const Decimal& decimal) {
     return put(out, decimal.digits + decimal.point, decimal.count - decimal.point);
 }
 
-constexpr size_t text_size = 128;
-
 // Writes the text and returns its length.
 size_t write_double(char* buffer, double value, int precision) {
     char* out = buffer;
@@ -171,7 +169,8 @@ size_t write_double(char* buffer, double value, int precision) {
                                         1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
     if (value < limits[shown] && value == static_cast<double>(static_cast<int64_t>(value))) {
         auto whole = static_cast<int64_t>(value);
-        return static_cast<size_t>(std::to_chars(out, buffer + text_size, whole).ptr - buffer);
+        return static_cast<size_t>(std::to_chars(out, buffer + double_text_size, whole).ptr -
+                                   buffer);
     }
     if (precision == 0) precision = 1;
     if (precision > max_precision) precision = max_precision;
@@ -190,12 +189,12 @@ void append_int(std::string& out, int64_t value) {
 }
 
 void append_double(std::string& out, double value, int precision) {
-    char buffer[text_size];
+    char buffer[double_text_size];
     out.append(buffer, write_double(buffer, value, precision));
 }
 
 std::string double_text(double value, int precision) {
-    char buffer[text_size];
+    char buffer[double_text_size];
     return std::string(buffer, write_double(buffer, value, precision));
 }
 
@@ -216,9 +215,13 @@ String* int_to_string(int64_t value) {
     return String::create({buffer, static_cast<size_t>(end - buffer)});
 }
 
+size_t write_double(Context& context, char* buffer, double value) {
+    return write_double(buffer, value, context.ini->precision);
+}
+
 String* double_to_string(Context& context, double value) {
-    char buffer[text_size];
-    size_t length = write_double(buffer, value, context.ini->precision);
+    char buffer[double_text_size];
+    size_t length = write_double(context, buffer, value);
     if (length == 1) return String::from_char(static_cast<unsigned char>(buffer[0]));
     return String::create({buffer, length});
 }

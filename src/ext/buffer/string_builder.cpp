@@ -1,5 +1,8 @@
 // Buffer\StringBuilder: a String that grows in place. toString() hands out a share of it, and what
 // changes the builder next makes it a copy only if that share is still held.
+#include <charconv>
+#include <iterator>
+
 #include "ext/buffer/buffer.stub.h"
 #include "ext/buffer/view.h"
 #include "ext/support.h"
@@ -70,13 +73,12 @@ inline Status append_bytes(Object& self, std::string_view tail) {
 [[gnu::noinline]] Status append_other(Context& context, Object& self, const Value& value) {
     if (value.is_int()) {
         char digits[24];
-        auto end = std::end(digits), at = end;
-        uint64_t rest = static_cast<uint64_t>(value.integer);
-        if (value.integer < 0) rest = 0 - rest;
-        do *--at = static_cast<char>('0' + rest % 10);
-        while (rest /= 10);
-        if (value.integer < 0) *--at = '-';
-        return append_bytes(self, {at, static_cast<size_t>(end - at)});
+        char* end = std::to_chars(digits, std::end(digits), value.integer).ptr;
+        return append_bytes(self, {digits, static_cast<size_t>(end - digits)});
+    }
+    if (value.is_double()) {
+        char text[double_text_size];
+        return append_bytes(self, {text, write_double(context, text, value.number)});
     }
     Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value)));
     return append_bytes(self, text->view());

@@ -6,6 +6,7 @@
 #include "ext/support.h"
 #include "runtime/conversion.h"
 #include "runtime/errors.h"
+#include "runtime/tables.h"
 
 namespace surus {
 
@@ -98,7 +99,6 @@ public:
         return result;
     }
 
-private:
     static size_t digits(int64_t value) {
         uint64_t rest = value < 0 ? -static_cast<uint64_t>(value) : static_cast<uint64_t>(value);
         size_t count = value < 0 ? 2 : 1;
@@ -120,9 +120,59 @@ private:
         return end;
     }
 
+private:
     std::vector<Piece> list_;
     size_t length_ = 0;
 };
+
+// The room that the elements' texts need at most, if no element needs user code for its text.
+bool find_room(Context& context, const Array& array, size_t& room) {
+    bool long_doubles = context.ini->precision > 17;
+    room = 0;
+    for (auto [key, element] : elements(array)) {
+        const Value& value = element.deref();
+        if (value.is_string()) {
+            room += value.string->length;
+        } else if (value.is_int()) {
+            room += Pieces::digits(value.integer);
+        } else if (value.is_double()) {
+            room += long_doubles ? double_text_size : 32;
+        } else if (value.is_true()) {
+            ++room;
+        } else if (!value.is_null() && !value.is_false()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+char* write_text(Context& context, char* out, const Value& value) {
+    if (value.is_string()) {
+        return static_cast<char*>(mempcpy(out, value.string->data(), value.string->length));
+    }
+    if (value.is_int()) return Pieces::write_int(out, value.integer);
+    if (value.is_double()) {
+        char buffer[double_text_size];
+        size_t length = write_double(context, buffer, value.number);
+        return static_cast<char*>(mempcpy(out, buffer, length));
+    }
+    if (value.is_true()) *out++ = '1';
+    return out;
+}
+
+// Straight into the result, whose room is known before.
+String* join_plain(Context& context, std::string_view glue, const Array& array, size_t room) {
+    String* result = String::create(room);
+    char* out = result->data();
+    bool first = true;
+    for (auto [key, element] : elements(array)) {
+        if (!first) out = static_cast<char*>(mempcpy(out, glue.data(), glue.size()));
+        first = false;
+        out = write_text(context, out, element.deref());
+    }
+    result->set_length(static_cast<size_t>(out - result->data()));
+    return String::shrink(result);
+}
 
 }  // namespace
 
@@ -131,6 +181,11 @@ static Result<String*> implode(Context& context, std::string_view glue, const Ar
     if (array.count == 1) {
         for (auto [key, value] : elements(array)) return to_string(context, value);
     }
+    size_t room, gaps;
+    if (find_room(context, array, room) &&
+        !__builtin_mul_overflow(glue.size(), size_t{array.count} - 1, &gaps) &&
+        gaps < String::max_length && Heap::current().can_allocate(room + gaps + 64))
+        return join_plain(context, glue, array, room + gaps);
     Pieces pieces(array.count);
     Ref<Array> keep = Ref<Array>::share(const_cast<Array*>(&array));
     for (auto [key, value] : elements(array)) TRY(pieces.add(context, value));

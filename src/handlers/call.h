@@ -43,7 +43,6 @@ SURUS_INLINE auto enter(Context& context, Frame* frame, Frame* window, auto insn
                                                                    : function->code->instructions);
 }
 
-// Calls a builtin whose window is complete. The result is stored by the call's kind of `c`.
 // release(), without a call where it is not the last share of an object that is known to the cycle
 // collector already.
 SURUS_INLINE void drop_object(const Value& value) {
@@ -55,6 +54,7 @@ SURUS_INLINE void drop_object(const Value& value) {
     release(value);
 }
 
+// Calls a builtin whose window is complete. The result is stored by the call's kind of `c`.
 SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, auto insn,
                               Function* function, uint32_t argument_count) {
     if (insn->kind_c() == OperandKind::Local) return go_slow(insn);
@@ -327,30 +327,6 @@ struct Fast<Opcode::DefaultParameter> {
     }
 };
 // Cache slot: the class of an object that passed last.
-template <>
-struct Fast<Opcode::CheckParameter> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Value* a = frame_slot(frame, insn->a);
-        if (a->is_reference()) a = &a->reference->value;
-        if (a->is_object() && a->object->cls == *cache_slot(frame, insn->e)) return go_on(insn);
-        const TypeConstraint* type =
-            frame->function->declaration->parameters[static_cast<uint32_t>(insn->d)].type;
-        return type->mask >> (a->tag & 0xff) & 1 && !a->is_undef() ? go_on(insn) : go_slow(insn);
-    }
-};
-template <>
-struct Fast<Opcode::CheckReturn> {
-    template <class K>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        const Value* a = at<K::a>(frame, insn, insn->a);
-        const TypeConstraint* type = frame->function->declaration->return_type;
-        bool fits = a->is_object() && a->object->cls == *cache_slot(frame, insn->e);
-        if (!fits && (!(type->mask >> (a->tag & 0xff) & 1) || a->is_undef())) return go_slow(insn);
-        take<K::a>(*a);
-        return give<K::c>(context, insn, insn->c, *a);
-    }
-};
-
 // Calls of closures; everything else that is callable takes the slow path.
 template <>
 struct Fast<Opcode::InitDynamic> {

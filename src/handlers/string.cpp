@@ -1,5 +1,6 @@
 // Concatenation and string building, echo.
 #include <charconv>
+#include <cmath>
 #include <string>
 
 #include "handlers/string.h"
@@ -52,7 +53,7 @@ Result<bool> text_of(Context& context, const Value& value, char (&buffer)[double
         text = {buffer, static_cast<size_t>(end - buffer)};
         return true;
     }
-    if (value.is_double()) {
+    if (value.is_double() && !std::isnan(value.number)) {
         text = {buffer, write_double(context, buffer, value.number)};
         return true;
     }

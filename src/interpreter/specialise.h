@@ -13,6 +13,7 @@
 #include "handlers/move.h"
 #include "handlers/property.h"
 #include "handlers/string.h"
+#include "handlers/type_check.h"
 
 namespace surus {
 

@@ -37,7 +37,7 @@ std::string double_repr(double value);           // the shortest that round-trip
 std::string double_repr_fraction(double value);  // the same with ".0" at whole numbers: var_export
 String* int_to_string(int64_t value);            // owned; small ones immortal
 String* double_to_string(Context& context, double value);  // uses ini precision; owned
-// The same in a buffer of that many bytes; returns the length.
+// The same in a buffer of that many bytes, without the warning of NAN; returns the length.
 inline constexpr size_t double_text_size = 128;
 size_t write_double(Context& context, char* buffer, double value);
 

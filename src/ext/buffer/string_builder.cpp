@@ -1,6 +1,7 @@
 // Buffer\StringBuilder: a String that grows in place. toString() hands out a share of it, and what
 // changes the builder next makes it a copy only if that share is still held.
 #include <charconv>
+#include <cmath>
 #include <iterator>
 
 #include "ext/buffer/buffer.stub.h"
@@ -76,7 +77,7 @@ inline Status append_bytes(Object& self, std::string_view tail) {
         char* end = std::to_chars(digits, std::end(digits), value.integer).ptr;
         return append_bytes(self, {digits, static_cast<size_t>(end - digits)});
     }
-    if (value.is_double()) {
+    if (value.is_double() && !std::isnan(value.number)) {
         char text[double_text_size];
         return append_bytes(self, {text, write_double(context, text, value.number)});
     }

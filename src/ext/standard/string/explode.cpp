@@ -1,6 +1,7 @@
 // explode and implode.
 #include "ext/standard/string.stub.h"
 
+#include <cmath>
 #include <vector>
 
 #include "ext/support.h"
@@ -125,7 +126,8 @@ private:
     size_t length_ = 0;
 };
 
-// The room that the elements' texts need at most, if no element needs user code for its text.
+// The room that the elements' texts need at most, if no element's text needs user code or a
+// warning.
 bool find_room(Context& context, const Array& array, size_t& room) {
     bool long_doubles = context.ini->precision > 17;
     room = 0;
@@ -135,7 +137,7 @@ bool find_room(Context& context, const Array& array, size_t& room) {
             room += value.string->length;
         } else if (value.is_int()) {
             room += Pieces::digits(value.integer);
-        } else if (value.is_double()) {
+        } else if (value.is_double() && !std::isnan(value.number)) {
             room += long_doubles ? double_text_size : 32;
         } else if (value.is_true()) {
             ++room;

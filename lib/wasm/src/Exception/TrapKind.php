@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Exception;
+
+/** Why a program was stopped. The values are the messages of the specification's tests. */
+enum TrapKind: string
+{
+    case Unreachable = 'unreachable';
+    case MemoryOutOfBounds = 'out of bounds memory access';
+    case TableOutOfBounds = 'out of bounds table access';
+    case UndefinedElement = 'undefined element';
+    case UninitializedElement = 'uninitialized element';
+    case IndirectCallTypeMismatch = 'indirect call type mismatch';
+    case DivisionByZero = 'integer divide by zero';
+    case IntegerOverflow = 'integer overflow';
+    case InvalidConversion = 'invalid conversion to integer';
+    case NullReference = 'null reference';
+    case NullFunctionReference = 'null function reference';
+    case StackExhausted = 'call stack exhausted';
+    case OutOfFuel = 'all fuel consumed';
+    case DeadlineExceeded = 'deadline exceeded';
+}

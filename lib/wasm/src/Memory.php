@@ -1,0 +1,191 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm;
+
+use Surus\Wasm\Exception\{LimitExceeded, Trap, TrapKind};
+use Surus\Wasm\Memory\{Backend, BufferMemory, FfiMemory, StringMemory};
+
+/**
+ * A linear memory: bytes that a program and its host share.
+ *
+ * Offsets and lengths are bytes. Whatever reaches beyond the end traps with "out of bounds memory
+ * access". Numbers are little-endian.
+ */
+abstract class Memory
+{
+    public const PAGE_SIZE = 65536;
+
+    /** The pages a memory of 32-bit addresses can have. */
+    public const MAX_PAGES = 65536;
+
+    protected int $pages;
+
+    /** @param int $limit the most pages it may grow to: the least of its type's, the store's and the backend's */
+    protected function __construct(public readonly MemoryType $type, protected readonly int $limit)
+    {
+        $this->pages = $type->min;
+    }
+
+    /**
+     * @param int|null $limit most pages, besides the type's own maximum
+     * @throws LimitExceeded if the type's minimum is above the limit, or there is not that much memory
+     */
+    public static function create(MemoryType $type, ?Backend $backend = null, ?int $limit = null): self
+    {
+        $most = min($type->max ?? PHP_INT_MAX, $limit ?? PHP_INT_MAX, self::MAX_PAGES);
+        if ($type->min > $most) {
+            throw new LimitExceeded("A memory of $type->min pages is above the limit of $most");
+        }
+        return match ($backend ?? Backend::best()) {
+            Backend::Buffer => new BufferMemory($type, $most),
+            Backend::Ffi => new FfiMemory($type, $most),
+            Backend::String => new StringMemory($type, $most),
+        };
+    }
+
+    /** Its size now, in pages. */
+    public function pages(): int
+    {
+        return $this->pages;
+    }
+
+    /** Its size now, in bytes. */
+    public function byteLength(): int
+    {
+        return $this->pages * self::PAGE_SIZE;
+    }
+
+    /** Adds pages of zeroes. Returns how many pages there were before, or -1 if that is too many. */
+    public function grow(int $delta): int
+    {
+        $before = $this->pages;
+        if ($delta < 0 || $delta > $this->limit - $before || !$this->resize($before + $delta)) {
+            return -1;
+        }
+        return $before;
+    }
+
+    /** The type with the present size as its minimum, which is what imports are checked against. */
+    public function currentType(): MemoryType
+    {
+        return new MemoryType($this->pages, $this->type->max, $this->type->is64, $this->type->shared);
+    }
+
+    abstract public function backend(): Backend;
+
+    abstract public function read(int $offset, int $length): string;
+
+    abstract public function write(int $offset, string $bytes): void;
+
+    /** $length times the same byte, of which the lowest 8 bits count. */
+    abstract public function fill(int $offset, int $byte, int $length): void;
+
+    /** Within this memory or to another; the ranges may overlap. */
+    abstract public function copy(int $to, int $from, int $length, ?self $target = null): void;
+
+    /** Makes it that many pages, if it can. */
+    abstract protected function resize(int $pages): bool;
+
+    /** The bytes from $offset to the next zero byte, without that. */
+    public function readCString(int $offset): string
+    {
+        $text = '';
+        for ($step = 64; ; $offset += $step, $step = min(4096, $step * 2)) {
+            $step = min($step, $this->byteLength() - $offset);
+            if ($step <= 0) {
+                throw new Trap(TrapKind::MemoryOutOfBounds);
+            }
+            $text .= $this->read($offset, $step);
+            $end = strpos($text, "\0", strlen($text) - $step);
+            if ($end !== false) {
+                return substr($text, 0, $end);
+            }
+        }
+    }
+
+    public function readUint8(int $offset): int
+    {
+        return ord($this->read($offset, 1));
+    }
+
+    public function readUint16(int $offset): int
+    {
+        return unpack('v', $this->read($offset, 2))[1];
+    }
+
+    public function readUint32(int $offset): int
+    {
+        return unpack('V', $this->read($offset, 4))[1];
+    }
+
+    public function readInt8(int $offset): int
+    {
+        return (ord($this->read($offset, 1)) ^ 0x80) - 0x80;
+    }
+
+    public function readInt16(int $offset): int
+    {
+        return ($this->readUint16($offset) ^ 0x8000) - 0x8000;
+    }
+
+    public function readInt32(int $offset): int
+    {
+        return ($this->readUint32($offset) ^ 0x80000000) - 0x80000000;
+    }
+
+    public function readInt64(int $offset): int
+    {
+        return unpack('P', $this->read($offset, 8))[1];
+    }
+
+    public function readFloat32(int $offset): float
+    {
+        return unpack('g', $this->read($offset, 4))[1];
+    }
+
+    public function readFloat64(int $offset): float
+    {
+        return unpack('e', $this->read($offset, 8))[1];
+    }
+
+    /** Signed or not: the lowest bits count. */
+    public function writeInt8(int $offset, int $value): void
+    {
+        $this->write($offset, chr($value & 0xff));
+    }
+
+    public function writeInt16(int $offset, int $value): void
+    {
+        $this->write($offset, pack('v', $value));
+    }
+
+    public function writeInt32(int $offset, int $value): void
+    {
+        $this->write($offset, pack('V', $value));
+    }
+
+    public function writeInt64(int $offset, int $value): void
+    {
+        $this->write($offset, pack('P', $value));
+    }
+
+    public function writeFloat32(int $offset, float $value): void
+    {
+        $this->write($offset, pack('g', $value));
+    }
+
+    public function writeFloat64(int $offset, float $value): void
+    {
+        $this->write($offset, pack('e', $value));
+    }
+
+    /** Traps unless $length bytes from $offset are inside. */
+    protected function check(int $offset, int $length): void
+    {
+        if ($offset < 0 || $length < 0 || $offset > $this->pages * self::PAGE_SIZE - $length) {
+            throw new Trap(TrapKind::MemoryOutOfBounds);
+        }
+    }
+}

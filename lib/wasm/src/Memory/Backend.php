@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Memory;
+
+/** What holds the bytes of memories, and how compiled code reaches them. */
+enum Backend: string
+{
+    /** Surus' Buffer classes. */
+    case Buffer = 'buffer';
+    /** C arrays by ext/ffi. */
+    case Ffi = 'ffi';
+    /** A PHP string: works everywhere. */
+    case String = 'string';
+
+    /** The fastest that this engine has. */
+    public static function best(): self
+    {
+        static $best = null;
+        return $best ??= match (true) {
+            self::Buffer->isAvailable() => self::Buffer,
+            self::Ffi->isAvailable() => self::Ffi,
+            default => self::String,
+        };
+    }
+
+    public function isAvailable(): bool
+    {
+        return match ($this) {
+            // The polyfill's classes are slower than strings.
+            self::Buffer => extension_loaded('Buffer'),
+            self::Ffi => FfiMemory::isUsable(),
+            self::String => true,
+        };
+    }
+}

@@ -1,0 +1,163 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Memory;
+
+use FFI;
+use Surus\Wasm\Exception\LimitExceeded;
+use Surus\Wasm\{Memory, MemoryType};
+
+/**
+ * A memory in pages mapped by the C library. The address range for its maximum is reserved at once,
+ * so growing never moves it; PHP checks the bounds of the arrays, which are made anew on growth.
+ * Compiled code holds them by reference.
+ */
+final class FfiMemory extends Memory
+{
+    /** PHP's C arrays have fewer than 2^31 elements. */
+    private const MOST_PAGES = 32767;
+
+    private const PROT_READ_WRITE = 3;
+    private const MAP_PRIVATE_ANONYMOUS_NORESERVE = 0x4022;
+
+    public FFI\CData|EmptyView $u8;
+    public FFI\CData|EmptyView $s8;
+    public FFI\CData|EmptyView $u16;
+    public FFI\CData|EmptyView $s16;
+    public FFI\CData|EmptyView $u32;
+    public FFI\CData|EmptyView $s32;
+    public FFI\CData|EmptyView $s64;
+    public FFI\CData|EmptyView $f32;
+    public FFI\CData|EmptyView $f64;
+
+    private const VIEWS = [
+        'u8' => ['uint8_t', 1], 's8' => ['int8_t', 1], 'u16' => ['uint16_t', 2], 's16' => ['int16_t', 2],
+        'u32' => ['uint32_t', 4], 's32' => ['int32_t', 4], 's64' => ['int64_t', 8],
+        'f32' => ['float', 4], 'f64' => ['double', 8],
+    ];
+
+    private static ?FFI $libc = null;
+    private ?FFI\CData $base = null;
+    private int $reserved;
+
+    public function __construct(MemoryType $type, int $limit)
+    {
+        $limit = min($limit, self::MOST_PAGES);
+        if ($type->min > $limit) {
+            throw new LimitExceeded("A memory of $type->min pages is above the limit of $limit");
+        }
+        parent::__construct($type, $limit);
+        $this->reserved = max(1, $limit) * self::PAGE_SIZE;
+        $libc = self::libc();
+        $base = $libc->mmap(null, $this->reserved, self::PROT_READ_WRITE, self::MAP_PRIVATE_ANONYMOUS_NORESERVE, -1, 0);
+        if ($libc->cast('intptr_t', $base)->cdata === -1) {
+            throw new LimitExceeded("No address range for $limit pages");
+        }
+        $this->base = $base;
+        $this->makeViews();
+    }
+
+    public function __destruct()
+    {
+        if ($this->base !== null) {
+            self::libc()->munmap($this->base, $this->reserved);
+        }
+    }
+
+    public static function isUsable(): bool
+    {
+        static $usable = null;
+        if ($usable === null) {
+            $usable = false;
+            if (PHP_OS_FAMILY === 'Linux' && extension_loaded('FFI')) {
+                try {
+                    self::libc();
+                    $usable = true;
+                } catch (FFI\Exception) {
+                    // ffi.enable is off.
+                }
+            }
+        }
+        return $usable;
+    }
+
+    private static function libc(): FFI
+    {
+        return self::$libc ??= FFI::cdef(
+            'void *mmap(void *, size_t, int, int, int, long);
+            int munmap(void *, size_t);
+            void *memmove(void *, const void *, size_t);
+            void *memset(void *, int, size_t);'
+        );
+    }
+
+    public function backend(): Backend
+    {
+        return Backend::Ffi;
+    }
+
+    /** @internal the address of a byte, as a uint8_t* */
+    public function pointer(int $offset): FFI\CData
+    {
+        return self::libc()->cast('uint8_t *', $this->base) + $offset;
+    }
+
+    public function read(int $offset, int $length): string
+    {
+        $this->check($offset, $length);
+        return $length === 0 ? '' : FFI::string($this->pointer($offset), $length);
+    }
+
+    public function write(int $offset, string $bytes): void
+    {
+        $length = strlen($bytes);
+        $this->check($offset, $length);
+        if ($length !== 0) {
+            FFI::memcpy($this->pointer($offset), $bytes, $length);
+        }
+    }
+
+    public function fill(int $offset, int $byte, int $length): void
+    {
+        $this->check($offset, $length);
+        if ($length !== 0) {
+            FFI::memset($this->pointer($offset), $byte & 0xff, $length);
+        }
+    }
+
+    public function copy(int $to, int $from, int $length, ?Memory $target = null): void
+    {
+        $this->check($from, $length);
+        if ($target instanceof self || $target === null) {
+            $target ??= $this;
+            $target->check($to, $length);
+            if ($length !== 0) {
+                self::libc()->memmove($target->pointer($to), $this->pointer($from), $length);
+            }
+        } else {
+            $target->write($to, $this->read($from, $length));
+        }
+    }
+
+    protected function resize(int $pages): bool
+    {
+        $this->pages = $pages;
+        $this->makeViews();
+        return true;
+    }
+
+    private function makeViews(): void
+    {
+        $bytes = $this->pages * self::PAGE_SIZE;
+        foreach (self::VIEWS as $name => [$type, $size]) {
+            if ($bytes === 0) {
+                // PHP does not check the bounds of C arrays without elements.
+                $this->$name = new EmptyView();
+            } else {
+                $count = intdiv($bytes, $size);
+                $this->$name = self::libc()->cast("{$type}(*)[$count]", $this->base)[0];
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm;
+
+/**
+ * Value types are strings in this package: equal strings are equal types. References to functions of
+ * a defined type are "(ref null N)" or "(ref N)", where N numbers the type in this process.
+ */
+final class ValType
+{
+    public const I32 = 'i32';
+    public const I64 = 'i64';
+    public const F32 = 'f32';
+    public const F64 = 'f64';
+    public const FUNCREF = 'funcref';
+    public const EXTERNREF = 'externref';
+}

@@ -50,6 +50,8 @@ final class Lexer
 
     private int $position = 0;
 
+    private int $annotationDepth = 0;
+
     /** The offset of the first byte that is not UTF-8. */
     private readonly int $malformedAt;
 
@@ -74,7 +76,7 @@ final class Lexer
                     $position = $this->endOfBlockComment($position);
                     continue;
                 }
-                if ($next === '@') {
+                if ($next === '@' && ($this->annotationDepth === 0 || $this->beginsAnnotation($position))) {
                     $position = $this->endOfAnnotation($position);
                     continue;
                 }
@@ -313,9 +315,13 @@ final class Lexer
     /** A string, an identifier that is one, or what is glued together of words and strings. */
     private function quoted(int $start, int $quote): void
     {
-        $end = $this->endOfString($quote);
-        $text = $this->unquote($quote, $end);
         $isId = $quote === $start + 1 && $this->source[$start] === '$';
+        if ($isId) {
+            [$text, $end] = $this->quotedName($quote, 'empty identifier');
+        } else {
+            $end = $this->endOfString($quote);
+            $text = $this->unquote($quote, $end);
+        }
         $glued = $this->source[$end] ?? '';
         if ($glued === '"' || $quote > $start && !$isId || strspn($glued, self::WORD_CHARACTERS) > 0) {
             while ($glued === '"' || $glued !== '' && strspn($glued, self::WORD_CHARACTERS) > 0) {
@@ -327,18 +333,34 @@ final class Lexer
             $this->kind = self::RESERVED;
             $text = substr($this->source, $start, $end - $start);
         } elseif ($isId) {
-            $this->kind = self::ID;
-            if ($text === '') {
-                $this->fail('empty identifier');
-            }
             if (!preg_match('//u', $text)) {
                 $this->fail('malformed UTF-8 encoding');
             }
+            $this->kind = self::ID;
         } else {
             $this->kind = self::STRING;
         }
         $this->text = $text;
         $this->position = $end;
+    }
+
+    /**
+     * The quoted part of an identifier or an annotation. What is no string leaves that empty.
+     *
+     * @return array{string, int} its bytes, and the offset behind it
+     */
+    private function quotedName(int $quote, string $reasonIfEmpty): array
+    {
+        try {
+            $end = $this->endOfString($quote);
+            $text = $this->unquote($quote, $end);
+        } catch (SyntaxError $error) {
+            if ($error->reason === 'malformed UTF-8 encoding') {
+                throw $error;
+            }
+            $text = '';
+        }
+        return $text === '' ? $this->fail($reasonIfEmpty) : [$text, $end];
     }
 
     private function other(string $character): void
@@ -482,23 +504,28 @@ final class Lexer
             if (($source[$position] ?? '') !== '"') {
                 $this->fail('empty annotation id');
             }
-            $end = $this->endOfString($position);
-            $text = $this->unquote($position, $end);
-            if ($text === '') {
-                $this->fail('empty annotation id');
-            }
+            [$text, $end] = $this->quotedName($position, 'empty annotation id');
             if (!preg_match('//u', $text)) {
                 $this->fail('malformed UTF-8 encoding');
             }
             $position = $end;
         }
         $this->position = $position;
+        $this->annotationDepth++;
         for ($depth = 1; $depth > 0;) {
             $this->annotationToken($start);
             $depth += $this->kind === self::OPEN ? 1 : ($this->kind === self::CLOSE ? -1 : 0);
         }
+        $this->annotationDepth--;
         $this->start = $start;
         return $this->position;
+    }
+
+    /** Within an annotation "(@" with nothing after it is no other annotation, but a parenthesis and a word. */
+    private function beginsAnnotation(int $start): bool
+    {
+        $next = $this->source[$start + 2] ?? '';
+        return $next === '"' || $next !== '' && strspn($next, self::WORD_CHARACTERS) > 0;
     }
 
     private function annotationToken(int $start): void
@@ -522,10 +549,9 @@ final class Lexer
         $position = 0;
         $length = strlen($source);
         while ($position < $length) {
-            // In pieces, since a pattern is not tried over arbitrarily many characters.
             $matched = preg_match('/(?:[\x00-\x7f]++|[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]'
                 . '|\xed[\x80-\x9f][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xf0[\x90-\xbf][\x80-\xbf]{2}'
-                . '|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}){1,1000}+/A', $source, $match, 0, $position);
+                . '|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2})++/A', $source, $match, 0, $position);
             if (!$matched) {
                 return $position;
             }

@@ -194,6 +194,11 @@ final class TypeParser
             $this->lexer->fail($type < $this->scope->counts[Scope::TYPE] ? 'non-function type' : 'unknown type', "$type");
         }
         if ($this->signatures[$type][0] !== $encoded) {
+            if (in_array($this->lexer->head(), ['type', 'param', 'result'], true)) {
+                // In the wrong order, which is why they do not match.
+                $this->lexer->advance();
+                $this->lexer->unexpected();
+            }
             $this->lexer->fail('inline function type', 'does not match explicit type');
         }
         return $type;

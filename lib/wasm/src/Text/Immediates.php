@@ -201,6 +201,9 @@ final class Immediates
         $start = $this->lexer->start;
         $lanes = '';
         while ($this->lexer->kind === Lexer::WORD && Lexer::isNumber($this->lexer->text)) {
+            if (!Lexer::isNatural($this->lexer->text)) {
+                $this->lexer->fail('i8 constant out of range', $this->lexer->text);
+            }
             $lanes .= $this->lane();
         }
         if (strlen($lanes) !== 16) {
@@ -225,6 +228,9 @@ final class Immediates
             $bytes .= substr(pack('P', $value), 0, $bits >> 3);
         }
         if ($lanes !== $count) {
+            if ($lexer->kind === Lexer::WORD && !Lexer::isToken($lexer->text)) {
+                $lexer->unexpected();
+            }
             $lexer->fail('wrong number of lane literals', '', $start);
         }
         return $bytes;

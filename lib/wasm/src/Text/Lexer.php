@@ -274,7 +274,8 @@ final class Lexer
         return preg_match('/^(?:0x' . self::HEXADECIMAL_DIGITS . '|' . self::DIGITS . ')$/D', $word) === 1;
     }
 
-    private static function isToken(string $word): bool
+    /** Whether a word means anything anywhere. */
+    public static function isToken(string $word): bool
     {
         return isset(Opcodes::table()[$word])
             || str_contains(self::OTHER_WORDS, " $word ")

@@ -48,6 +48,45 @@ final class FloatingPoint
         return is_infinite($double) ? null : unpack('P', pack('e', $double))[1];
     }
 
+    /** A literal of these 32 bits. */
+    public static function text32(int $bits): string
+    {
+        $sign = $bits & 0x80000000 ? '-' : '';
+        if (($bits & 0x7f800000) === 0x7f800000) {
+            return $sign . self::specialText($bits & 0x7fffff, 0x400000);
+        }
+        $magnitude = $bits & 0x7fffffff;
+        $value = unpack('g', pack('V', $magnitude))[1];
+        // As many digits as it takes; nine are always enough.
+        for ($digits = 6; $digits < 9; $digits++) {
+            if (self::bits32(sprintf("%.{$digits}g", $value)) === $magnitude) {
+                break;
+            }
+        }
+        return $sign . sprintf("%.{$digits}g", $value);
+    }
+
+    /** A literal of these 64 bits. */
+    public static function text64(int $bits): string
+    {
+        $sign = $bits < 0 ? '-' : '';
+        if (($bits >> 52 & 0x7ff) === 0x7ff) {
+            return $sign . self::specialText($bits & 0xfffffffffffff, 1 << 51);
+        }
+        $value = unpack('e', pack('P', $bits & PHP_INT_MAX))[1];
+        for ($digits = 15; $digits < 17; $digits++) {
+            if ((float) sprintf("%.{$digits}g", $value) === $value) {
+                break;
+            }
+        }
+        return $sign . sprintf("%.{$digits}g", $value);
+    }
+
+    private static function specialText(int $payload, int $canonical): string
+    {
+        return $payload === 0 ? 'inf' : ($payload === $canonical ? 'nan' : sprintf('nan:0x%x', $payload));
+    }
+
     /** @return int|null|false the bits of an infinity or a NaN, null if out of range, false if it is another literal */
     private static function special(string $literal, int $fractionBits, int $exponentBits): int|null|false
     {

@@ -10,6 +10,9 @@ final class DirectoryDescriptor extends Descriptor
     /** @var list<string>|null names as they were when reading began, so that positions in them hold */
     private ?array $names = null;
 
+    /** Where the program is in the entries, if it leaves that to the host (Emscripten does). */
+    public int $position = 0;
+
     /** @param string $path in the form that FileSystem takes */
     public function __construct(
         public readonly FileSystem $fileSystem,

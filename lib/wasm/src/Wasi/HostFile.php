@@ -75,12 +75,7 @@ final class HostFile implements OpenFile
 
     public function setTimes(?int $accessed, ?int $modified): void
     {
-        $status = $this->status();
-        clearstatcache();
-        $there = HostCall::quiet(fn () => lstat($this->path));
-        if ($there === false || $there['ino'] !== $status->inode || $there['dev'] !== $status->device) {
-            throw new WasiError(Errno::NOTSUP);   // it was renamed or removed, and PHP has no futimens()
-        }
+        $status = $this->checkedStatus();
         $accessed ??= $status->accessed;
         $modified ??= $status->modified;
         HostCall::attempt(fn () => touch(
@@ -88,6 +83,29 @@ final class HostFile implements OpenFile
             intdiv($modified, 1_000_000_000),
             intdiv($accessed, 1_000_000_000),
         ));
+    }
+
+    public function setPermissions(int $permissions): void
+    {
+        $this->checkedStatus();
+        // A program gets no set-user-ID bits made for it.
+        HostCall::attempt(fn () => chmod($this->path, $permissions & 0777));
+    }
+
+    /**
+     * For changes by path, as PHP has no futimens() and the like.
+     *
+     * @throws WasiError if the file was renamed or removed meanwhile
+     */
+    private function checkedStatus(): Status
+    {
+        $status = $this->status();
+        clearstatcache();
+        $there = HostCall::quiet(fn () => lstat($this->path));
+        if ($there === false || $there['ino'] !== $status->inode || $there['dev'] !== $status->device) {
+            throw new WasiError(Errno::NOTSUP);
+        }
+        return $status;
     }
 
     public function sync(): void

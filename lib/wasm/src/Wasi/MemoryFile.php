@@ -63,6 +63,11 @@ final class MemoryFile implements OpenFile
         $this->node->setTimes($accessed, $modified);
     }
 
+    public function setPermissions(int $permissions): void
+    {
+        $this->node->permissions = $permissions & 07777;
+    }
+
     public function sync(): void
     {
     }

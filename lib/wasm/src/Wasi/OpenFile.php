@@ -22,6 +22,9 @@ interface OpenFile
     /** Times are nanoseconds since 1970, null leaves one as it is. */
     public function setTimes(?int $accessed, ?int $modified): void;
 
+    /** @param int $permissions the lowest 12 bits of a Unix mode */
+    public function setPermissions(int $permissions): void;
+
     public function sync(): void;
 
     public function close(): void;

@@ -105,7 +105,7 @@ final class Printer
 
     private function import(BinaryReader $reader): string
     {
-        $names = Identifiers::quoteName($reader->sized()) . ' ' . Identifiers::quoteName($reader->sized());
+        $names = $this->name($reader) . ' ' . $this->name($reader);
         $kind = self::KINDS[$reader->byte()] ?? $reader->fail('malformed import kind');
         $type = match ($kind) {
             Scope::FUNC => '(type ' . $this->identifiers->of(Scope::TYPE, $reader->unsigned()) . ')',
@@ -115,6 +115,12 @@ final class Printer
             Scope::TAG => $this->types->tagType($reader),
         };
         return "  (import $names ($kind" . $this->next($kind) . " $type))\n";
+    }
+
+    private function name(BinaryReader $reader): string
+    {
+        $name = $reader->sized();
+        return preg_match('//u', $name) ? Identifiers::quoteName($name) : $reader->fail('malformed UTF-8 encoding');
     }
 
     /** What follows the keyword of the next definition of that kind. */
@@ -207,7 +213,7 @@ final class Printer
 
     private function export(BinaryReader $reader): string
     {
-        $name = Identifiers::quoteName($reader->sized());
+        $name = $this->name($reader);
         $kind = self::KINDS[$reader->byte()] ?? $reader->fail('malformed export kind');
         return "  (export $name ($kind " . $this->identifiers->of($kind, $reader->unsigned()) . "))\n";
     }

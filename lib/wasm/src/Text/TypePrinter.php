@@ -69,9 +69,12 @@ final class TypePrinter
             return '';
         }
         // A single byte from 0x40 to 0x7f is negative, and no index.
-        return ($byte & 0xc0) === 0x40
-            ? ' (result ' . $this->valueType($reader) . ')'
-            : ' (type ' . $this->identifiers->of(Scope::TYPE, $reader->signed(33)) . ')';
+        if (($byte & 0xc0) === 0x40) {
+            return ' (result ' . $this->valueType($reader) . ')';
+        }
+        $type = $reader->signed(33);
+        return $type < 0 ? $reader->fail('malformed block type')
+            : ' (type ' . $this->identifiers->of(Scope::TYPE, $type) . ')';
     }
 
     public function limits(BinaryReader $reader): string

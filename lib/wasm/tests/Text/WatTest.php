@@ -190,7 +190,7 @@ final class WatTest extends TestCase
         yield ['(func (f32.const nan:1) drop)', 'unknown operator'];
         yield ['(func call 4294967296)', 'i32 constant out of range'];
         yield ['(func call -1)', 'unexpected token'];
-        yield ['(func call $f)', 'unknown func'];
+        yield ['(func call $f)', 'unknown function'];
         yield ['(func local.get $f)', 'unknown local'];
         yield ['(func (type $t))', 'unknown type'];
         yield ['(func (type 0) (local $x i32))', 'unknown type'];
@@ -207,7 +207,7 @@ final class WatTest extends TestCase
         yield ['(func (if (i32.const 1)))', 'unexpected token'];
         yield ['(func (then))', 'unexpected token'];
         yield ['(func (if (then) (else) (else)))', 'unexpected token'];
-        yield ['(func $f) (func $f)', 'duplicate func'];
+        yield ['(func $f) (func $f)', 'duplicate function'];
         yield ['(func (param $x i32) (local $x i32))', 'duplicate local'];
         yield ['(import "" "" (global $g i32)) (global $g i32 (i32.const 0))', 'duplicate global'];
         yield ['(func) (import "" "" (func))', 'import after function'];

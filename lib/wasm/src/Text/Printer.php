@@ -232,7 +232,7 @@ final class Printer
             $text .= ' ' . $this->code->expression($reader, 'offset');
         }
         if ($flags & 4) {
-            $text .= ' ' . ($flags & 3 ? $this->types->valueType($reader) : 'funcref');
+            $text .= ' ' . ($flags & 3 ? $this->types->referenceType($reader) : 'funcref');
             for ($count = $reader->count(); $count > 0; $count--) {
                 $text .= ' ' . $this->code->expression($reader, 'item');
             }

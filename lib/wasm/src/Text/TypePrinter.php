@@ -41,6 +41,17 @@ final class TypePrinter
         };
     }
 
+    public function referenceType(BinaryReader $reader): string
+    {
+        $start = $reader->position;
+        $type = $this->valueType($reader);
+        if (isset(TypeParser::NUMBER_TYPES[$type]) || $type === 'i8' || $type === 'i16') {
+            $reader->position = $start;
+            $reader->fail('malformed reference type');
+        }
+        return $type;
+    }
+
     public function heapType(BinaryReader $reader): string
     {
         $type = $reader->signed(33);
@@ -89,7 +100,7 @@ final class TypePrinter
 
     public function tableType(BinaryReader $reader): string
     {
-        $type = $this->valueType($reader);
+        $type = $this->referenceType($reader);
         return $this->limits($reader) . ' ' . $type;
     }
 

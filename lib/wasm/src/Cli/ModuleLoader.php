@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Cli;
+
+use Surus\Wasm\{Engine, Module};
+use Surus\Wasm\Text\Wat;
+
+/** Reads modules of both formats. */
+final class ModuleLoader
+{
+    /** Beyond that many bytes reading takes long enough to say so. */
+    private const LARGE = 1 << 20;
+
+    public function __construct(private readonly Terminal $terminal)
+    {
+    }
+
+    /** @throws Failure if the file cannot be read */
+    public function read(string $path): string
+    {
+        if ($path === '-') {
+            return stream_get_contents($this->terminal->input);
+        }
+        if (is_dir($path)) {
+            throw new Failure("$path is a directory");
+        }
+        $bytes = @file_get_contents($path);
+        return $bytes !== false ? $bytes : throw new Failure("Cannot read $path");
+    }
+
+    /** The module in the binary format, whichever the file has. @throws Failure */
+    public function binary(string $path): string
+    {
+        $bytes = $this->read($path);
+        return self::isBinary($bytes) ? $bytes : Wat::toBinary($bytes, true);
+    }
+
+    /** @throws Failure */
+    public function load(string $path, ?Engine $engine = null): Module
+    {
+        $bytes = $this->binary($path);
+        if (strlen($bytes) > self::LARGE) {
+            $this->terminal->status(sprintf('Reading %s (%.1f MiB) ...', basename($path), strlen($bytes) / 1048576));
+        }
+        $module = Module::fromString($bytes, $engine);
+        $this->terminal->clearStatus();
+        return $module;
+    }
+
+    /** Texts of modules begin with a parenthesis, a space or a comment; all else is taken for a (bad) binary. */
+    private static function isBinary(string $bytes): bool
+    {
+        return $bytes === '' || strpos("(; \t\r\n", $bytes[0]) === false;
+    }
+}

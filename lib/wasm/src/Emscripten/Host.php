@@ -1,0 +1,213 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Emscripten;
+
+use Surus\Wasm\Exception\{LinkError, ProgramExit, Trap, TrapKind};
+use Surus\Wasm\{Func, FuncType, Instance, Linker, Memory, Module, Store};
+use Surus\Wasm\Wasi\{Config, Errno, FileSystem, MemoryDirectory, Preview1, WasiError};
+
+/**
+ * Runs modules that Emscripten made for its JavaScript glue, without the glue: C programs and libraries that
+ * need files, clocks, the heap and longjmp(), but no browser.
+ *
+ *     $host = new Host(new Config(), new MemoryDirectory(['data.db' => $bytes]));
+ *     $instance = $host->instantiate(Module::fromFile('sql-wasm.wasm'));
+ *
+ * The program's files are those of one file system, whose root is "/". Each instance needs a Host of its own.
+ */
+final class Host
+{
+    private readonly Program $program;
+    private readonly Preview1 $wasi;
+
+    /** @var array<string, \Closure> functions of "env", by Emscripten's names */
+    private readonly array $functions;
+
+    private readonly RuntimeFunctions $runtime;
+
+    /**
+     * @param Config $config without directories
+     * @param array<string, \Closure> $extraFunctions further ones by name, such as a library's own in JavaScript;
+     *     they get and give signed integers, and go before those here
+     * @param array<string, string> $importNames for modules with shortened names: what Emscripten calls an import
+     * @param array<string, string> $exportNames likewise: the module's name of an export, by Emscripten's
+     */
+    public function __construct(
+        Config $config = new Config(),
+        public readonly FileSystem $fileSystem = new MemoryDirectory(),
+        private readonly array $extraFunctions = [],
+        private readonly array $importNames = [],
+        private readonly array $exportNames = [],
+    ) {
+        if ($config->directories !== []) {
+            throw new \InvalidArgumentException('An Emscripten program has one file system, no further directories');
+        }
+        $this->wasi = new Preview1($config);
+        $this->program = new Program($config, $fileSystem, $this->wasi->guest(), $exportNames);
+        $this->runtime = new RuntimeFunctions($this->program);
+        $this->functions = $this->runtime->functions() + (new TimeFunctions($this->program))->functions()
+            + (new SystemCalls($this->program))->functions();
+    }
+
+    /**
+     * Links the module, instantiates it, and runs its constructors.
+     *
+     * @throws LinkError naming all imports that there are none for
+     * @throws Trap
+     */
+    public function instantiate(Module $module, ?Store $store = null): Instance
+    {
+        $instance = $this->addTo(new Linker(), $module)->instantiate($module, $store);
+        $this->begin($instance);
+        return $instance;
+    }
+
+    /** Defines what the module imports as functions, memories and tables; what the linker has already is kept. */
+    public function addTo(Linker $linker, Module $module): Linker
+    {
+        $wasi = $this->wasi->functions();
+        $missing = [];
+        foreach ($module->imports() as $import) {
+            if (!$import->type instanceof FuncType) {
+                continue;
+            }
+            $name = $this->importNames[$import->name] ?? $import->name;
+            if (isset($this->extraFunctions[$name])) {
+                $linker->func($import->module, $import->name, $import->type, $this->extraFunctions[$name]);
+                continue;
+            }
+            $function = isset($wasi[$name])
+                ? self::legalize($import->type, $wasi[$name][0], self::withoutRights($wasi[$name][1]))
+                : $this->function($name, $import->type);
+            if ($function === null) {
+                $missing[] = "$import->module.$name";
+            } else {
+                $linker->func($import->module, $import->name, $import->type, $function, true);
+            }
+        }
+        if ($missing !== []) {
+            throw new LinkError('The Emscripten host has no ' . implode(', ', $missing));
+        }
+        return $linker;
+    }
+
+    /** Prepares an instance that was linked by addTo(). */
+    public function begin(Instance $instance): void
+    {
+        $this->program->instance = $instance;
+        $this->wasi->attach($instance->memory($this->exportNames['memory'] ?? 'memory'));
+        $this->program->find('emscripten_stack_init')?->__invoke();
+        $this->program->find('__wasm_call_ctors')?->__invoke();
+    }
+
+    /**
+     * Runs the program's main() with the arguments of the Config.
+     *
+     * @return int the exit status
+     * @throws LinkError if it has none
+     * @throws Trap
+     */
+    public function start(): int
+    {
+        $main = $this->program->function('main', '__main_argc_argv', '_main', '__main_void');
+        try {
+            $arguments = count($main->type->params) === 2 ? $this->pushArguments() : [];
+            $status = $main(...$arguments) & 0xff;
+            $this->program->find('fflush')?->__invoke(0);
+            return $status;
+        } catch (ProgramExit $e) {
+            return $e->status;
+        }
+    }
+
+    /** @return array{int, int} argc and argv, which lies on the program's stack */
+    private function pushArguments(): array
+    {
+        $args = $this->program->config->args ?: ['program'];
+        $pointers = '';
+        $push = $this->program->function('stackAlloc', '_emscripten_stack_alloc');
+        $memory = $this->program->guest->memory;
+        foreach ($args as $argument) {
+            $pointer = $push(strlen($argument) + 1) & 0xffffffff;
+            $memory->write($pointer, $argument . "\0");
+            $pointers .= pack('V', $pointer);
+        }
+        $table = $push(strlen($pointers) + 4);
+        $memory->write($table & 0xffffffff, $pointers . "\0\0\0\0");
+        return [count($args), $table];
+    }
+
+    /** A function of Emscripten's for an import of that type. */
+    private function function(string $name, FuncType $type): ?\Closure
+    {
+        if (str_starts_with($name, 'invoke_')) {
+            return $this->runtime->invoke($type->results);
+        }
+        $function = $this->functions[$name] ?? null;
+        if ($function === null) {
+            return null;
+        }
+        $needed = (new \ReflectionFunction($function))->getNumberOfRequiredParameters();
+        if ($needed > count($type->params)) {
+            throw new LinkError("The module imports $name with another type than Emscripten's: $type");
+        }
+        return self::guard($function, $type->results, str_starts_with($name, '__syscall_'));
+    }
+
+    /**
+     * Turns a WasiError into its number, negated, and results into the runtime's inner form.
+     *
+     * @param list<string> $results
+     * @param bool $isSystemCall bad pointers are EFAULT then, and else trap
+     */
+    private static function guard(\Closure $function, array $results, bool $isSystemCall): \Closure
+    {
+        $narrow = $results === ['i32'];
+        $nothing = $results === [];
+        return static function (int|float ...$arguments) use ($function, $narrow, $nothing, $isSystemCall) {
+            try {
+                $result = $function(...$arguments);
+            } catch (WasiError $e) {
+                $result = -$e->errno;
+            } catch (Trap $e) {
+                if (!$isSystemCall || $e->kind !== TrapKind::MemoryOutOfBounds) {
+                    throw $e;
+                }
+                $result = -Errno::FAULT;
+            }
+            return $narrow ? $result & 0xffffffff : ($nothing ? null : $result);
+        };
+    }
+
+    /** There are no rights on Linux: a file that is not open for that is a bad descriptor. */
+    private static function withoutRights(\Closure $function): \Closure
+    {
+        return static function (int ...$arguments) use ($function): ?int {
+            $errno = $function(...$arguments);
+            return $errno === Errno::NOTCAPABLE ? Errno::BADF : $errno;
+        };
+    }
+
+    /** Builds for a JavaScript without BigInt pass an i64 as two i32, the lower half first. */
+    private static function legalize(FuncType $imported, FuncType $type, \Closure $function): \Closure
+    {
+        $split = [];
+        foreach ($type->params as $param) {
+            array_push($split, ...($param === 'i64' ? ['i32', 'i32'] : [$param]));
+        }
+        if ($imported->params === $type->params || $imported->params !== $split) {
+            return $function;
+        }
+        return static function (int ...$halves) use ($function, $type): ?int {
+            $arguments = [];
+            $next = 0;
+            foreach ($type->params as $param) {
+                $value = $halves[$next++];
+                $arguments[] = $param === 'i64' ? $value | $halves[$next++] << 32 : $value;
+            }
+            return $function(...$arguments);
+        };
+    }
+}

@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Wasi;
+
+use Surus\Wasm\Memory;
+
+/**
+ * The program that host functions work for: its memory and its files.
+ *
+ * @internal
+ */
+final class Guest
+{
+    public Memory $memory;
+
+    public function __construct(public readonly Config $config, public readonly FileTable $files)
+    {
+        unset($this->memory);
+    }
+
+    /** Comes into play as long as there is no memory, and costs nothing afterwards. */
+    public function __get(string $name): never
+    {
+        throw new \LogicException(
+            'A host function was called before it knew the program\'s memory: call attach() after instantiation'
+        );
+    }
+
+    /**
+     * Reads a list of (pointer, length) pairs, and checks that they are in memory.
+     *
+     * @return list<array{int, int}>
+     * @throws WasiError
+     */
+    public function vectors(int $pointer, int $count): array
+    {
+        if ($count > 1024) {
+            throw new WasiError(Errno::INVAL);
+        }
+        if ($count === 0) {
+            return [];
+        }
+        $end = $this->memory->byteLength();
+        $vectors = [];
+        foreach (array_chunk(unpack('V*', $this->memory->read($pointer, 8 * $count)), 2) as [$start, $length]) {
+            if ($start + $length > $end) {
+                throw new WasiError(Errno::FAULT);
+            }
+            if ($length > 0) {
+                $vectors[] = [$start, $length];
+            }
+        }
+        return $vectors;
+    }
+
+    /** The bytes that such a list describes, one after the other. */
+    public function gather(int $pointer, int $count): string
+    {
+        $bytes = '';
+        foreach ($this->vectors($pointer, $count) as [$start, $length]) {
+            $bytes .= $this->memory->read($start, $length);
+        }
+        return $bytes;
+    }
+
+    /**
+     * Fills the places that such a list describes with what $read gives.
+     *
+     * @param \Closure(int): string $read is called once, with the sum of the lengths (or what is plenty)
+     * @return int how many bytes that were
+     */
+    public function scatter(int $pointer, int $count, \Closure $read): int
+    {
+        $vectors = $this->vectors($pointer, $count);
+        $total = 0;
+        foreach ($vectors as [, $length]) {
+            $total += $length;
+        }
+        if ($total === 0) {
+            return 0;
+        }
+        $bytes = $read(min($total, 1 << 24));
+        $taken = strlen($bytes);
+        if ($taken <= $vectors[0][1]) {
+            $this->memory->write($vectors[0][0], $bytes);
+            return $taken;
+        }
+        $offset = 0;
+        foreach ($vectors as [$start, $length]) {
+            if ($offset >= $taken) {
+                break;
+            }
+            $this->memory->write($start, substr($bytes, $offset, $length));
+            $offset += $length;
+        }
+        return $taken;
+    }
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Wasi;
+
+/** An open file of a MemoryDirectory. It stays usable when its name is removed. */
+final class MemoryFile implements OpenFile
+{
+    /** @internal */
+    public function __construct(private readonly MemoryNode $node)
+    {
+    }
+
+    public function read(int $offset, int $length): string
+    {
+        return substr($this->node->contents, $offset, $length);
+    }
+
+    public function write(int $offset, string $bytes): int
+    {
+        $length = strlen($bytes);
+        $size = strlen($this->node->contents);
+        if ($offset + $length > $size) {
+            $this->node->growBy($offset + $length - $size);
+        }
+        if ($offset === $size) {
+            $this->node->contents .= $bytes;
+        } elseif ($offset > $size) {
+            $this->node->contents .= str_repeat("\0", $offset - $size) . $bytes;
+        } else {
+            $this->node->contents = substr_replace($this->node->contents, $bytes, $offset, $length);
+        }
+        $this->node->touch();
+        return $length;
+    }
+
+    public function size(): int
+    {
+        return strlen($this->node->contents);
+    }
+
+    public function resize(int $size): void
+    {
+        $more = $size - strlen($this->node->contents);
+        if ($more > 0) {
+            $this->node->growBy($more);
+            $this->node->contents .= str_repeat("\0", $more);
+        } elseif ($more < 0) {
+            $this->node->growBy($more);
+            $this->node->contents = substr($this->node->contents, 0, $size);
+        }
+        $this->node->touch();
+    }
+
+    public function status(): Status
+    {
+        return $this->node->status();
+    }
+
+    public function setTimes(?int $accessed, ?int $modified): void
+    {
+        $this->node->setTimes($accessed, $modified);
+    }
+
+    public function setPermissions(int $permissions): void
+    {
+        $this->node->permissions = $permissions & 07777;
+    }
+
+    public function sync(): void
+    {
+    }
+
+    public function close(): void
+    {
+        // Nothing of the host's is held: the node goes with its last reference.
+    }
+}

@@ -19,7 +19,9 @@ final class Printer
     private readonly CodePrinter $code;
 
     /** @var array<string, int> how many of each kind there have been */
-    private array $counts = [Scope::FUNC => 0, Scope::TABLE => 0, Scope::MEMORY => 0, Scope::GLOBAL => 0, Scope::TAG => 0];
+    private array $counts = [
+        Scope::FUNC => 0, Scope::TABLE => 0, Scope::MEMORY => 0, Scope::GLOBAL => 0, Scope::TAG => 0,
+    ];
 
     private int $typeCount = 0;
 
@@ -142,7 +144,8 @@ final class Printer
         $type = $this->functionTypes[$number] ?? $body->fail('function and code section have inconsistent lengths');
         $identifiers = $this->identifiers->locals($index);
         [$parameters, $results] = $this->types->signatures[$type] ?? [[], []];
-        $locals = TypePrinter::declarations('local', $this->locals($body), self::after($identifiers, count($parameters)));
+        $localIdentifiers = self::after($identifiers, count($parameters));
+        $locals = TypePrinter::declarations('local', $this->locals($body), $localIdentifiers);
         $text = '  (func' . $this->next(Scope::FUNC) . ' (type ' . $this->identifiers->of(Scope::TYPE, $type) . ')'
             . TypePrinter::signature($parameters, $results, $identifiers) . "\n"
             . ($locals === '' ? '' : "   $locals\n")
@@ -208,7 +211,8 @@ final class Printer
     private function global(BinaryReader $reader): string
     {
         $type = $this->types->globalType($reader);
-        return rtrim('  (global' . $this->next(Scope::GLOBAL) . " $type " . $this->code->expression($reader, '')) . ")\n";
+        $value = $this->code->expression($reader, '');
+        return rtrim('  (global' . $this->next(Scope::GLOBAL) . " $type $value") . ")\n";
     }
 
     private function export(BinaryReader $reader): string

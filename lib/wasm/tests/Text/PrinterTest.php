@@ -74,7 +74,8 @@ final class PrinterTest extends TestCase
         foreach (WatTest::instructions() as [$instructions]) {
             yield $instructions => ['(type $none (func)) (type $sum (func (param i32 i32) (result i32)))
                 (memory $m 1) (memory $n 1) (table $t 1 funcref) (table $u 1 externref) (elem $e func) (data $d "")
-                (global $g (mut i32) (i32.const 0)) (tag $x) (func $f (local $a i32) (local $b i64) ' . $instructions . ')'];
+                (global $g (mut i32) (i32.const 0)) (tag $x)
+                (func $f (local $a i32) (local $b i64) ' . $instructions . ')'];
         }
     }
 

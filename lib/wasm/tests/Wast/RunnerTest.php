@@ -64,8 +64,8 @@ final class RunnerTest extends TestCase
     /** @dataProvider failures */
     public function testWhatDoesNotHold(string $command, string $reason): void
     {
-        $report = self::script('(module (func (export "one") (result i32) (i32.const 1)) (func (export "trap") unreachable))
-            ' . $command);
+        $functions = '(func (export "one") (result i32) (i32.const 1)) (func (export "trap") unreachable)';
+        $report = self::script("(module $functions)\n$command");
         self::assertSame(1, $report->total(Report::FAILED, true));
         self::assertSame(2, $report->failures[0][0]);
         self::assertStringContainsString($reason, $report->failures[0][2]);
@@ -85,7 +85,7 @@ final class RunnerTest extends TestCase
         yield ['(assert_exhaustion (invoke "trap") "call stack exhausted")', 'expected exhaustion'];
         yield ['(assert_exception (invoke "one"))', 'expected an exception'];
         yield ['(assert_malformed (module quote "") "unexpected token")', 'it is accepted'];
-        yield ['(assert_malformed (module quote "(func (result i32))") "unexpected token")', 'is invalid, not malformed'];
+        yield ['(assert_malformed (module quote "(func (result i32))") "unexpected")', 'is invalid, not malformed'];
         yield ['(assert_invalid (module quote "(foo)") "type mismatch")', 'is malformed, not invalid'];
         yield ['(assert_invalid (module) "type mismatch")', 'it is accepted'];
         yield ['(assert_unlinkable (module) "unknown import")', 'it was linked'];
@@ -99,7 +99,10 @@ final class RunnerTest extends TestCase
         $report = self::script('(assert_malformed (module quote "(func") "unclosed function")');
         self::assertSame(1, $report->total(Report::PASSED));
         self::assertSame('assert_malformed', $report->differingReasons[0][1]);
-        self::assertStringContainsString('expected "unclosed function", but it says "unexpected token', $report->differingReasons[0][2]);
+        self::assertStringStartsWith(
+            'expected "unclosed function", but it says "unexpected token',
+            $report->differingReasons[0][2],
+        );
     }
 
     public function testUnsupportedModulesAreSkippedWithWhatNeedsThem(): void

@@ -22,6 +22,7 @@ enum class StateSlot : uint8_t {
     Pcre,
     Filters,
     Buffer,
+    Posix,
     Count,
 };
 

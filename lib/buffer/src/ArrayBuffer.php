@@ -50,6 +50,46 @@ final class ArrayBuffer implements \Countable, \JsonSerializable
         return $this->bytes()->bytes;
     }
 
+    public function read(int $offset, int $length): string
+    {
+        self::checkNotNegative(__METHOD__ . '(): Argument #2 ($length)', $length);
+        $store = $this->bytes();
+        self::checkInside($offset, $length, strlen($store->bytes));
+        return substr($store->bytes, $offset, $length);
+    }
+
+    public function write(int $offset, string $bytes): void
+    {
+        $store = $this->bytes();
+        self::checkInside($offset, strlen($bytes), strlen($store->bytes));
+        $store->overwrite($offset, $bytes);
+    }
+
+    public function fill(int $byte, int $offset = 0, ?int $length = null): void
+    {
+        if ($byte < 0 || $byte > 255) {
+            throw new \ValueError(__METHOD__ . '(): Argument #1 ($byte) must be between 0 and 255');
+        }
+        if ($length !== null) {
+            self::checkNotNegative(__METHOD__ . '(): Argument #3 ($length)', $length);
+        }
+        $store = $this->bytes();
+        $size = strlen($store->bytes);
+        $length ??= $offset < 0 ? 0 : max(0, $size - $offset);
+        self::checkInside($offset, $length, $size);
+        $store->overwrite($offset, str_repeat(chr($byte), $length));
+    }
+
+    public function copy(int $to, int $from, int $length): void
+    {
+        self::checkNotNegative(__METHOD__ . '(): Argument #3 ($length)', $length);
+        $store = $this->bytes();
+        $size = strlen($store->bytes);
+        self::checkInside($to, $length, $size);
+        self::checkInside($from, $length, $size);
+        $store->overwrite($to, substr($store->bytes, $from, $length));
+    }
+
     public function resize(int $newByteLength): void
     {
         $store = $this->bytes();
@@ -167,6 +207,27 @@ final class ArrayBuffer implements \Countable, \JsonSerializable
             throw new \Error('The Buffer\ArrayBuffer is detached');
         }
         return $this->store;
+    }
+
+    private static function checkInside(int $offset, int $count, int $size): void
+    {
+        if ($offset < 0 || $offset > $size - $count) {
+            throw new \OutOfBoundsException(sprintf(
+                'Offset %d is out of range for %d byte%s of a %s of %d bytes',
+                $offset,
+                $count,
+                $count === 1 ? '' : 's',
+                self::class,
+                $size,
+            ));
+        }
+    }
+
+    private static function checkNotNegative(string $argument, int $value): void
+    {
+        if ($value < 0) {
+            throw new \ValueError("$argument must be greater than or equal to 0");
+        }
     }
 
     private static function checkLength(string $method, int $length, int $max): void

@@ -9,7 +9,7 @@ final class ExportType
 {
     public function __construct(
         public readonly string $name,
-        public readonly FuncType|TableType|MemoryType|GlobalType $type,
+        public readonly FuncType|TableType|MemoryType|GlobalType|TagType $type,
     ) {
     }
 }

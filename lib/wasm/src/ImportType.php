@@ -10,7 +10,7 @@ final class ImportType
     public function __construct(
         public readonly string $module,
         public readonly string $name,
-        public readonly FuncType|TableType|MemoryType|GlobalType $type,
+        public readonly FuncType|TableType|MemoryType|GlobalType|TagType $type,
     ) {
     }
 }

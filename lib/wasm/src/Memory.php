@@ -75,6 +75,12 @@ abstract class Memory
 
     abstract public function backend(): Backend;
 
+    /** @internal what compiled code reads and writes through; the memory may put another in its place */
+    public function &view(string $name): mixed
+    {
+        return $this->$name;
+    }
+
     abstract public function read(int $offset, int $length): string;
 
     abstract public function write(int $offset, string $bytes): void;

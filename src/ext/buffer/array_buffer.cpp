@@ -99,6 +99,16 @@ Result<Array*> debug_info(Context&, Object& self) {
     return shown;
 }
 
+// Whether `count` bytes from the offset on are all there.
+Status check_inside(Context& context, Object& self, int64_t offset, size_t count) {
+    size_t size = TRY(usable_buffer(context, self))->block.size();
+    bool fits = offset >= 0 && count <= size && static_cast<uint64_t>(offset) <= size - count;
+    if (!fits) [[unlikely]]
+        return throw_outside(context, self, offset, count, size);
+    return {};
+}
+char* bytes_at(Object& self, int64_t offset) { return ArrayBuffer::of(self).block.data() + offset; }
+
 Result<int64_t> count(Context&, Object& self) {
     return static_cast<int64_t>(ArrayBuffer::of(self).block.size());
 }
@@ -143,6 +153,53 @@ Result<String*> php_Buffer_ArrayBuffer_toString(Context& context, Object& self) 
     String* text = TRY(String::try_create(buffer.block.size()));
     if (buffer.block.size()) std::memcpy(text->data(), buffer.block.data(), buffer.block.size());
     return text;
+}
+
+Result<String*> php_Buffer_ArrayBuffer_read(Context& context, Object& self, int64_t offset,
+                                            int64_t length) {
+    if (length < 0)
+        return throw_argument_value_error(context, 2, "must be greater than or equal to 0");
+    auto count = static_cast<size_t>(length);
+    TRY(check_inside(context, self, offset, count));
+    const char* from = bytes_at(self, offset);
+    if (count < 2) return make_string({from, count});
+    String* text = TRY(String::try_create(count));
+    std::memcpy(text->data(), from, count);
+    return text;
+}
+
+Status php_Buffer_ArrayBuffer_write(Context& context, Object& self, int64_t offset, String& bytes) {
+    TRY(check_inside(context, self, offset, bytes.length));
+    if (bytes.length) std::memcpy(bytes_at(self, offset), bytes.data(), bytes.length);
+    return {};
+}
+
+Status php_Buffer_ArrayBuffer_fill(Context& context, Object& self, int64_t byte, int64_t offset,
+                                   std::optional<int64_t> length) {
+    if (byte < 0 || byte > 255)
+        return throw_argument_value_error(context, 1, "must be between 0 and 255");
+    if (length && *length < 0)
+        return throw_argument_value_error(context, 3, "must be greater than or equal to 0");
+    size_t size = ArrayBuffer::of(self).block.size(), count = 0;
+    if (length) {
+        count = static_cast<size_t>(*length);
+    } else if (offset >= 0 && static_cast<uint64_t>(offset) < size) {
+        count = size - static_cast<size_t>(offset);
+    }
+    TRY(check_inside(context, self, offset, count));
+    if (count) std::memset(bytes_at(self, offset), static_cast<int>(byte), count);
+    return {};
+}
+
+Status php_Buffer_ArrayBuffer_copy(Context& context, Object& self, int64_t to, int64_t from,
+                                   int64_t length) {
+    if (length < 0)
+        return throw_argument_value_error(context, 3, "must be greater than or equal to 0");
+    auto count = static_cast<size_t>(length);
+    TRY(check_inside(context, self, to, count));
+    TRY(check_inside(context, self, from, count));
+    if (count) std::memmove(bytes_at(self, to), bytes_at(self, from), count);
+    return {};
 }
 
 Status php_Buffer_ArrayBuffer_resize(Context& context, Object& self, int64_t newByteLength) {

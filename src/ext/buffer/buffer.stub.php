@@ -12,6 +12,10 @@ final class ArrayBuffer implements \Countable, \JsonSerializable
     public function __construct(int $byteLength, ?int $maxByteLength = null) {}
     public static function fromString(string $bytes): \Buffer\ArrayBuffer {}
     public function toString(): string {}
+    public function read(int $offset, int $length): string {}
+    public function write(int $offset, string $bytes): void {}
+    public function fill(int $byte, int $offset = 0, ?int $length = null): void {}
+    public function copy(int $to, int $from, int $length): void {}
     public function resize(int $newByteLength): void {}
     public function slice(int $begin = 0, ?int $end = null): \Buffer\ArrayBuffer {}
     public function transfer(?int $newByteLength = null): \Buffer\ArrayBuffer {}

@@ -4,7 +4,6 @@
 #include "ext/buffer/buffer.stub.h"
 #include "ext/buffer/elements.h"
 #include "ext/buffer/view.h"
-#include "ext/spl/support.h"
 #include "runtime/errors.h"
 
 namespace surus {
@@ -45,10 +44,7 @@ Result<char*> bytes_at(Context& context, Object& self, int64_t offset, size_t si
         offset >= 0 && bytes.length >= size && static_cast<uint64_t>(offset) <= bytes.length - size;
     if (fits) [[likely]]
         return bytes.data + offset;
-    return throw_spl(context, "outofboundsexception",
-                     "Offset %lld is out of range for %zu byte%s of a %s of %zu bytes",
-                     static_cast<long long>(offset), size, size == 1 ? "" : "s",
-                     self.cls->name->data(), bytes.length);
+    return throw_outside(context, self, offset, size, bytes.length);
 }
 
 template <class T>

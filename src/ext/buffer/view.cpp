@@ -226,6 +226,14 @@ Failed throw_invalid_data(Context& context, Object& self) {
                        self.cls->name->data());
 }
 
+[[gnu::cold]] Failed throw_outside(Context& context, Object& self, int64_t offset, size_t count,
+                                   size_t length) {
+    return throw_spl(context, "outofboundsexception",
+                     "Offset %lld is out of range for %zu byte%s of a %s of %zu bytes",
+                     static_cast<long long>(offset), count, count == 1 ? "" : "s",
+                     self.cls->name->data(), length);
+}
+
 Failed throw_read_only(Context& context, Object& self, String& name) {
     return throw_error(context, "Cannot modify readonly property %s::$%s", self.cls->name->data(),
                        name.data());

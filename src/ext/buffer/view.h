@@ -101,6 +101,8 @@ Status unserialize_view(Context& context, Object& self, Array& data);
 // ---- errors
 Failed throw_constructed_twice(Context& context, Object& self);
 Failed throw_invalid_data(Context& context, Object& self);
+// OutOfBoundsException about `count` bytes from an offset on, of an object of `length` bytes.
+Failed throw_outside(Context& context, Object& self, int64_t offset, size_t count, size_t length);
 // Properties that only the class itself sets: the handlers' way to say so.
 Failed throw_read_only(Context& context, Object& self, String& name);
 

@@ -94,6 +94,9 @@ function get_resource_type($resource): string {}
 function get_resource_id($resource): int {}
 function get_resources(?string $type = null): array {}
 
+// ---- select.cpp
+function stream_select(?array &$read, ?array &$write, ?array &$except, ?int $seconds, ?int $microseconds = null): int|false {}
+
 // ---- contents.cpp
 function file_get_contents(string $filename, bool $use_include_path = false, $context = null, int $offset = 0, ?int $length = null): string|false {}
 function file_put_contents(string $filename, mixed $data, int $flags = 0, $context = null): int|false {}

@@ -115,6 +115,10 @@ function sha1(string $string, bool $binary = false): string {}
 /** @compile-eval */
 function crc32(string $string): int {}
 
+// ---- pack.cpp
+function pack(string $format, mixed ...$values): string {}
+function unpack(string $format, string $string, int $offset = 0): array|false {}
+
 // ---- url.cpp
 const PHP_URL_SCHEME = 0;
 const PHP_URL_HOST = 1;

@@ -34,4 +34,12 @@ enum Backend: string
             self::String => true,
         };
     }
+
+    /** @return list<string> the views that compiled code reads and writes through, see Memory::view() */
+    public function views(): array
+    {
+        return $this === self::String
+            ? ['bytes']
+            : ['u8', 's8', 'u16', 's16', 'u32', 's32', 's64', 'f32', 'f64'];
+    }
 }

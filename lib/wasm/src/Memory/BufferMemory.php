@@ -13,15 +13,15 @@ use Surus\Wasm\{Memory, MemoryType};
 final class BufferMemory extends Memory
 {
     public readonly ArrayBuffer $buffer;
-    public readonly Uint8Array $u8;
-    public readonly Int8Array $s8;
-    public readonly Uint16Array $u16;
-    public readonly Int16Array $s16;
-    public readonly Uint32Array $u32;
-    public readonly Int32Array $s32;
-    public readonly Int64Array $s64;
-    public readonly Float32Array $f32;
-    public readonly Float64Array $f64;
+    public Uint8Array $u8;
+    public Int8Array $s8;
+    public Uint16Array $u16;
+    public Int16Array $s16;
+    public Uint32Array $u32;
+    public Int32Array $s32;
+    public Int64Array $s64;
+    public Float32Array $f32;
+    public Float64Array $f64;
 
     public function __construct(MemoryType $type, int $limit)
     {

@@ -21,15 +21,16 @@ final class FfiMemory extends Memory
     private const PROT_READ_WRITE = 3;
     private const MAP_PRIVATE_ANONYMOUS_NORESERVE = 0x4022;
 
-    public FFI\CData|EmptyView $u8;
-    public FFI\CData|EmptyView $s8;
-    public FFI\CData|EmptyView $u16;
-    public FFI\CData|EmptyView $s16;
-    public FFI\CData|EmptyView $u32;
-    public FFI\CData|EmptyView $s32;
-    public FFI\CData|EmptyView $s64;
-    public FFI\CData|EmptyView $f32;
-    public FFI\CData|EmptyView $f64;
+    // C arrays, or an EmptyView.
+    public object $u8;
+    public object $s8;
+    public object $u16;
+    public object $s16;
+    public object $u32;
+    public object $s32;
+    public object $s64;
+    public object $f32;
+    public object $f64;
 
     private const VIEWS = [
         'u8' => ['uint8_t', 1], 's8' => ['int8_t', 1], 'u16' => ['uint16_t', 2], 's16' => ['int16_t', 2],
@@ -38,6 +39,8 @@ final class FfiMemory extends Memory
     ];
 
     private static ?FFI $libc = null;
+    /** @var array<string, FFI\CData> pointers to the views: they own the views' C types */
+    private array $types = [];
     private ?FFI\CData $base = null;
     private int $reserved;
 
@@ -156,7 +159,8 @@ final class FfiMemory extends Memory
                 $this->$name = new EmptyView();
             } else {
                 $count = intdiv($bytes, $size);
-                $this->$name = self::libc()->cast("{$type}(*)[$count]", $this->base)[0];
+                $this->types[$name] = self::libc()->cast("{$type}(*)[$count]", $this->base);
+                $this->$name = $this->types[$name][0];
             }
         }
     }

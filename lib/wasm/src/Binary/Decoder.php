@@ -1,0 +1,337 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Binary;
+
+use Surus\Wasm\Exception\{InvalidModule, MalformedModule};
+
+/** Reads a module's sections. Of bodies and data only the place is noted. */
+final class Decoder
+{
+    /** Sections by number in the order in which they must come; custom ones (0) come anywhere. */
+    private const ORDER = [
+        1 => 1, 2 => 2, 3 => 3, 4 => 4, 5 => 5, 13 => 6, 6 => 7, 7 => 8, 8 => 9, 9 => 10, 12 => 11, 10 => 12, 11 => 13,
+    ];
+
+    private readonly ModuleData $module;
+    private readonly Reader $reader;
+    private readonly TypeReader $types;
+    private bool $hasCode = false;
+
+    private function __construct(string $bytes)
+    {
+        $this->module = new ModuleData();
+        $this->reader = new Reader($bytes, 0, \strlen($bytes));
+        $this->types = new TypeReader($this->reader);
+    }
+
+    /** @throws MalformedModule */
+    public static function decode(string $bytes): ModuleData
+    {
+        $decoder = new self($bytes);
+        $decoder->header();
+        $decoder->sections();
+        return $decoder->module;
+    }
+
+    private function header(): void
+    {
+        $bytes = $this->reader->bytes;
+        if (!str_starts_with($bytes, "\0asm")) {
+            $this->reader->fail(\strlen($bytes) < 4 && str_starts_with("\0asm", $bytes) ? 'unexpected end' : 'magic header not detected');
+        }
+        if (substr($bytes, 4, 4) !== "\1\0\0\0") {
+            $this->reader->fail(\strlen($bytes) < 8 ? 'unexpected end' : 'unknown binary version', 4);
+        }
+        $this->reader->offset = 8;
+    }
+
+    private function sections(): void
+    {
+        $reader = $this->reader;
+        $fileEnd = $reader->end;
+        $previous = 0;
+        while ($reader->offset < $fileEnd) {
+            $at = $reader->offset;
+            $id = $reader->byte();
+            if ($id !== 0 && !isset(self::ORDER[$id])) {
+                $reader->fail('malformed section id', $at);
+            }
+            $size = $reader->length();
+            $start = $reader->offset;
+            $reader->end = $start + $size;
+            if ($id !== 0) {
+                if (self::ORDER[$id] <= $previous) {
+                    $reader->fail('unexpected content after last section', $at);
+                }
+                $previous = self::ORDER[$id];
+            }
+            $name = $this->section($id, $start + $size);
+            if ($reader->offset !== $start + $size) {
+                $reader->fail('section size mismatch');
+            }
+            $this->module->sections[] = [$id, $name, $start, $size];
+            $reader->end = $fileEnd;
+        }
+        $this->finish($fileEnd);
+    }
+
+    /** What sections say about each other. */
+    private function finish(int $end): void
+    {
+        $module = $this->module;
+        if (\count($module->bodies) !== \count($module->functions) - $module->importedFunctions) {
+            $this->reader->fail('function and code section have inconsistent lengths', $end);
+        }
+        if ($module->dataCount !== null && $module->dataCount !== \count($module->data)) {
+            $this->reader->fail('data count and data section have inconsistent lengths', $end);
+        }
+    }
+
+    /** @return string a custom section's name */
+    private function section(int $id, int $end): string
+    {
+        switch ($id) {
+            case 0:
+                $name = $this->reader->name();
+                $this->module->custom[$name][] = [$this->reader->offset, $end - $this->reader->offset];
+                $this->reader->offset = $end;
+                return $name;
+            case 1:
+                $this->types->typeSection();
+                $this->module->types = $this->types->numbers;
+                break;
+            case 2:
+                $this->imports();
+                break;
+            case 3:
+                for ($count = $this->reader->u32(); $count > 0; --$count) {
+                    $this->module->functions[] = $this->reader->u32();
+                }
+                break;
+            case 4:
+                $this->tables();
+                break;
+            case 5:
+                for ($count = $this->reader->u32(); $count > 0; --$count) {
+                    $this->module->memories[] = $this->types->memoryType();
+                }
+                break;
+            case 6:
+                $this->globals();
+                break;
+            case 7:
+                $this->exports();
+                break;
+            case 8:
+                $this->module->start = $this->reader->u32();
+                break;
+            case 9:
+                $this->elements();
+                break;
+            case 10:
+                $this->code();
+                break;
+            case 11:
+                $this->data();
+                break;
+            case 12:
+                $this->module->dataCount = $this->reader->u32();
+                break;
+            case 13:
+                for ($count = $this->reader->u32(); $count > 0; --$count) {
+                    $this->tag();
+                }
+                break;
+        }
+        return '';
+    }
+
+    private function tag(): void
+    {
+        if ($this->reader->byte() !== 0) {
+            $this->reader->fail('malformed tag attribute', $this->reader->offset - 1);
+        }
+        $this->module->tags[] = $this->reader->u32();
+    }
+
+    private function imports(): void
+    {
+        $module = $this->module;
+        for ($count = $this->reader->u32(); $count > 0; --$count) {
+            $from = $this->reader->name();
+            $name = $this->reader->name();
+            $at = $this->reader->offset;
+            $kind = $this->reader->byte();
+            switch ($kind) {
+                case Kind::FUNC:
+                    $index = $module->importedFunctions++;
+                    $module->functions[] = $this->reader->u32();
+                    break;
+                case Kind::TABLE:
+                    $index = $module->importedTables++;
+                    $module->tables[] = $this->types->tableType();
+                    break;
+                case Kind::MEMORY:
+                    $index = $module->importedMemories++;
+                    $module->memories[] = $this->types->memoryType();
+                    break;
+                case Kind::GLOBAL:
+                    $index = $module->importedGlobals++;
+                    $module->sharedGlobals[$index] = true;
+                    $module->globals[] = $this->types->globalType();
+                    break;
+                case Kind::TAG:
+                    $index = $module->importedTags++;
+                    $this->tag();
+                    break;
+                default:
+                    $this->reader->fail('malformed import kind', $at);
+            }
+            $module->imports[] = [$from, $name, $kind, $index];
+        }
+    }
+
+    private function tables(): void
+    {
+        for ($count = $this->reader->u32(); $count > 0; --$count) {
+            $value = ($this->reader->bytes[$this->reader->offset] ?? '') === "\x40";
+            if ($value) {
+                ++$this->reader->offset;
+                if ($this->reader->byte() !== 0) {
+                    $this->reader->fail('zero byte expected', $this->reader->offset - 1);
+                }
+            }
+            $this->module->tables[] = $this->types->tableType();
+            if ($value) {
+                $index = \count($this->module->tables) - 1;
+                $this->module->tableValues[$index] = $this->expression();
+            }
+        }
+    }
+
+    private function globals(): void
+    {
+        for ($count = $this->reader->u32(); $count > 0; --$count) {
+            $index = \count($this->module->globals);
+            $this->module->globals[] = $this->types->globalType();
+            $this->module->globalValues[$index] = $this->expression();
+        }
+    }
+
+    private function expression(): ConstantExpression
+    {
+        $expression = ConstantExpression::read($this->reader, $this->types);
+        foreach ($expression->functions() as $function) {
+            $this->module->declared[$function] = true;
+        }
+        return $expression;
+    }
+
+    private function exports(): void
+    {
+        for ($count = $this->reader->u32(); $count > 0; --$count) {
+            $at = $this->reader->offset;
+            $name = $this->reader->name();
+            $kind = $this->reader->byte();
+            if ($kind > Kind::TAG) {
+                $this->reader->fail('malformed export kind', $this->reader->offset - 1);
+            }
+            if (isset($this->module->exports[$name])) {
+                throw new InvalidModule('duplicate export name', $at, $name);
+            }
+            $index = $this->reader->u32();
+            $this->module->exports[$name] = [$kind, $index];
+            if ($kind === Kind::FUNC) {
+                $this->module->declared[$index] = true;
+            } elseif ($kind === Kind::GLOBAL) {
+                $this->module->sharedGlobals[$index] = true;
+            }
+        }
+    }
+
+    private function elements(): void
+    {
+        for ($count = $this->reader->u32(); $count > 0; --$count) {
+            $at = $this->reader->offset;
+            $flags = $this->reader->u32();
+            if ($flags > 7) {
+                $this->reader->fail('malformed elements segment kind', $at);
+            }
+            $mode = $flags & 1 ? ($flags & 2 ? 'declarative' : 'passive') : 'active';
+            $table = 0;
+            $offset = null;
+            if ($mode === 'active') {
+                $table = $flags & 2 ? $this->reader->u32() : 0;
+                $offset = $this->expression();
+            }
+            $type = $flags & 4 ? 'funcref' : '(ref func)';
+            if ($flags & 3) {
+                $type = $flags & 4 ? $this->types->referenceType() : $this->elementKind();
+            }
+            $items = [];
+            for ($left = $this->reader->u32(); $left > 0; --$left) {
+                $items[] = $this->element(($flags & 4) !== 0);
+            }
+            $this->module->elements[] = new ElementSegment($mode, $type, $items, $at, $table, $offset);
+        }
+    }
+
+    private function elementKind(): string
+    {
+        if ($this->reader->byte() !== 0) {
+            $this->reader->fail('malformed element kind', $this->reader->offset - 1);
+        }
+        return '(ref func)';
+    }
+
+    private function element(bool $isExpression): int|ConstantExpression
+    {
+        if ($isExpression) {
+            return $this->expression();
+        }
+        $function = $this->reader->u32();
+        $this->module->declared[$function] = true;
+        return $function;
+    }
+
+    private function code(): void
+    {
+        $reader = $this->reader;
+        $bytes = $reader->bytes;
+        $sectionEnd = $reader->end;
+        $count = $reader->u32();
+        for (; $count > 0; --$count) {
+            if ($reader->offset >= $sectionEnd) {
+                $reader->fail('unexpected end');
+            }
+            $size = $reader->u32();
+            $start = $reader->offset;
+            if ($size > $sectionEnd - $start) {
+                $reader->fail($sectionEnd === \strlen($bytes) ? 'unexpected end' : 'length out of bounds');
+            }
+            $this->module->bodies[] = [$start, $start + $size];
+            $reader->offset = $start + $size;
+        }
+    }
+
+    private function data(): void
+    {
+        for ($count = $this->reader->u32(); $count > 0; --$count) {
+            $at = $this->reader->offset;
+            $flags = $this->reader->u32();
+            if ($flags > 2) {
+                $this->reader->fail('malformed data segment kind', $at);
+            }
+            $memory = $flags === 2 ? $this->reader->u32() : 0;
+            $offset = $flags === 1 ? null : $this->expression();
+            $length = $this->reader->u32();
+            if ($length > $this->reader->end - $this->reader->offset) {
+                $this->reader->fail('unexpected end of section or function', $this->reader->end);
+            }
+            $this->module->data[] = new DataSegment($this->reader->offset, $length, $at, $memory, $offset);
+            $this->reader->offset += $length;
+        }
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Binary;
+
+use Surus\Wasm\{FuncType, GlobalType, MemoryType, TableType};
+
+/** What a module's sections say; function bodies and data stay in its bytes. Imported entities come first. */
+final class ModuleData
+{
+    /** @var list<array{int, string, int, int}> each section's id, name of a custom one, offset and size */
+    public array $sections = [];
+    /** @var list<int> numbers of the defined types, see Types */
+    public array $types = [];
+    /** @var list<array{string, string, int, int}> module, name, kind (see Kind), index among its kind */
+    public array $imports = [];
+    /** @var list<int> the type index of each function */
+    public array $functions = [];
+    public int $importedFunctions = 0;
+    /** @var list<TableType> */
+    public array $tables = [];
+    public int $importedTables = 0;
+    /** @var array<int, ConstantExpression> what tables are filled with, where that is said */
+    public array $tableValues = [];
+    /** @var list<MemoryType> */
+    public array $memories = [];
+    public int $importedMemories = 0;
+    /** @var list<GlobalType> */
+    public array $globals = [];
+    public int $importedGlobals = 0;
+    /** @var array<int, ConstantExpression> initial values of the module's own globals, by index */
+    public array $globalValues = [];
+    /** @var list<int> the type index of each tag */
+    public array $tags = [];
+    public int $importedTags = 0;
+    /** @var array<array-key, array{int, int}> kind and index by name; names like "1" are int keys */
+    public array $exports = [];
+    public ?int $start = null;
+    /** @var list<ElementSegment> */
+    public array $elements = [];
+    public ?int $dataCount = null;
+    /** @var list<array{int, int}> where each body begins and ends */
+    public array $bodies = [];
+    /** @var list<DataSegment> */
+    public array $data = [];
+    /** @var array<int, true> functions that references may be made of within bodies */
+    public array $declared = [];
+    /** @var array<int, true> globals that others can see: imported and exported ones */
+    public array $sharedGlobals = [];
+    /** @var array<string, list<array{int, int}>> offset and length of the contents of custom sections, by name */
+    public array $custom = [];
+
+    public function functionType(int $index): FuncType
+    {
+        return Types::get($this->types[$this->functions[$index]]);
+    }
+}

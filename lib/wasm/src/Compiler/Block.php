@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Compiler;
+
+/** A structured instruction that has begun, or the function itself. */
+final class Block
+{
+    public const FUNCTION = 0;
+    public const BLOCK = 1;
+    public const LOOP = 2;
+    public const IF = 3;
+    public const ELSE = 4;
+
+    /** Whether its end's label is jumped to (a loop's label is its beginning). */
+    public bool $isTarget = false;
+    /** Whether the rest of it cannot be reached: operands are of any type then. */
+    public bool $isUnreachable = false;
+    /** @var list<int> locals without default that were set in it */
+    public array $initialised = [];
+
+    /**
+     * @param list<string> $params
+     * @param list<string> $results
+     * @param int $height of the operand stack below its parameters
+     * @param bool $isDead whether it cannot be reached at all
+     */
+    public function __construct(
+        public int $kind,
+        public readonly array $params,
+        public readonly array $results,
+        public readonly int $height,
+        public readonly int $label,
+        public readonly bool $isDead,
+    ) {
+    }
+
+    /** @return list<string> the types of what a branch to it takes along */
+    public function branchTypes(): array
+    {
+        return $this->kind === self::LOOP ? $this->params : $this->results;
+    }
+}

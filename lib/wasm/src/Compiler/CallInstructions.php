@@ -1,0 +1,210 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Compiler;
+
+use Surus\Wasm\Binary\Types;
+use Surus\Wasm\FuncType;
+
+/** Calls: of functions by their class, of all others by their Func object. */
+trait CallInstructions
+{
+    private function functionIndex(): int
+    {
+        $index = $this->u32();
+        if (!isset($this->module->functions[$index])) {
+            $this->invalid("unknown function $index");
+        }
+        return $index;
+    }
+
+    private function call(): void
+    {
+        $index = $this->functionIndex();
+        $type = $this->module->functionType($index);
+        $arguments = $this->popAll($type->params);
+        $this->pushCall($this->callee($index), $type, $arguments);
+    }
+
+    /** Code in front of the arguments' parentheses, with the first two arguments. */
+    private function callee(int $index): string
+    {
+        if ($index < $this->module->importedFunctions) {
+            return "(\$I->f{$index}->code ?? \$I->f{$index}->resolve())(\$I->f{$index}->state, \$d - 1";
+        }
+        return ($index === $this->index ? 'self' : "f$index") . '::c($I, $d - 1';
+    }
+
+    /**
+     * @param list<Operand> $arguments
+     * @param Operand|null $function an operand that is part of the callee's code
+     */
+    private function pushCall(string $callee, FuncType $type, array $arguments, ?Operand $function = null): void
+    {
+        $this->hasCalls = true;
+        $code = $callee;
+        $depth = $function->depth ?? 0;
+        $locals = $function->locals ?? 0;
+        $flags = ($function->flags ?? 0) | Operand::ACTS | Operand::TRAPS | Operand::READS_MEMORY | Operand::READS_STATE;
+        foreach ($arguments as $argument) {
+            $code .= ', ' . $argument->value();
+            $locals |= $argument->locals;
+            $flags |= $argument->flags;
+            $depth = max($depth, $argument->depth);
+        }
+        $code .= ')';
+        switch (\count($type->results)) {
+            case 0:
+                $this->settleFor($flags);
+                $this->emit("$code;\n");
+                return;
+            case 1:
+                $isI32 = $type->results[0] === 'i32';
+                $this->push(new Operand(
+                    $code,
+                    $type->results[0],
+                    $flags,
+                    $locals,
+                    $isI32 ? 0 : PHP_INT_MIN,
+                    $isI32 ? 0xffffffff : PHP_INT_MAX,
+                    depth: $depth + 1,
+                ));
+                return;
+        }
+        $this->settleFor($flags);
+        $places = [];
+        foreach ($type->results as $i => $result) {
+            $places[] = '$s' . ($this->height + $i);
+        }
+        // What is below may refer to these variables.
+        for ($i = 0; $i < $this->height; ++$i) {
+            if ($this->stack[$i]->flags !== 0) {
+                $this->store($i);
+            }
+        }
+        $this->emit('[' . implode(', ', $places) . "] = $code;\n");
+        $this->pushSlots($type->results);
+    }
+
+    /** @return array{FuncType, int, int} the type, its index and the table's */
+    private function indirect(): array
+    {
+        $typeIndex = $this->u32();
+        $number = $this->module->types[$typeIndex] ?? $this->invalid("unknown type $typeIndex");
+        $table = $this->u32();
+        $this->tableIndexType($table);
+        if (!Types::isSubtype($this->module->tables[$table]->element, 'funcref')) {
+            $this->invalid('type mismatch', "table $table has no functions");
+        }
+        return [Types::get($number), $typeIndex, $table];
+    }
+
+    private function callIndirect(): void
+    {
+        [$type, $typeIndex, $table] = $this->indirect();
+        $index = $this->pop($this->tableIndexType($table));
+        $arguments = $this->argumentsBefore($type, $index);
+        [$function, $variable] = $this->checkedElement($table, $typeIndex, $index);
+        $callee = "({$function}->code ?? {$variable}->resolve())({$variable}->state, \$d - 1";
+        $this->pushCall($callee, $type, $arguments, $index);
+    }
+
+    /**
+     * Code of an element of a table that has a certain type, or a trap.
+     *
+     * @return array{string, string} with the variable that holds it afterwards
+     */
+    private function checkedElement(int $table, int $typeIndex, Operand $index): array
+    {
+        [$first, $second] = $this->temporaries->twice($index);
+        $function = $this->temporaries->next();
+        $code = "(($function = \$I->t{$table}->elements[$first] ?? \$I->missing($table, $second))->number === \$I->y$typeIndex"
+            . " ? $function : \$I->mismatch())";
+        return [$code, $function];
+    }
+
+    /**
+     * The arguments of a call whose callee's operand was above them, but whose code comes before them.
+     *
+     * @return list<Operand>
+     */
+    private function argumentsBefore(FuncType $type, Operand $callee): array
+    {
+        $arguments = $this->popAll($type->params);
+        $flags = 0;
+        foreach ($arguments as $argument) {
+            $flags |= $argument->flags;
+        }
+        if (($flags & (Operand::ACTS | Operand::TRAPS)) === 0 || $this->isDead) {
+            return $arguments;
+        }
+        $this->height += \count($arguments);
+        $this->settle(Operand::READS_MEMORY | Operand::READS_STATE | Operand::TRAPS | Operand::ACTS);
+        return $this->stackTop(\count($arguments));
+    }
+
+    /** @return array{FuncType, string} the type, and references to it */
+    private function referenceTarget(): array
+    {
+        $typeIndex = $this->u32();
+        $number = $this->module->types[$typeIndex] ?? $this->invalid("unknown type $typeIndex");
+        return [Types::get($number), "(ref null $number)"];
+    }
+
+    private function callReference(): void
+    {
+        [$type, $expected] = $this->referenceTarget();
+        $reference = $this->pop($expected);
+        $arguments = $this->argumentsBefore($type, $reference);
+        $function = $this->temporaries->next();
+        $callee = "(($function = $reference->code ?? \$I->nullFunction())->code ?? {$function}->resolve())({$function}->state, \$d - 1";
+        $this->pushCall($callee, $type, $arguments, $reference);
+    }
+
+    // ---- tail calls: what is to be called is returned, see FunctionCompiler::assemble()
+
+    /** @param list<Operand> $arguments */
+    private function emitTailCall(string $function, FuncType $type, array $arguments): void
+    {
+        if ($type->results !== $this->type->results) {
+            foreach ($this->type->results as $i => $result) {
+                if (!isset($type->results[$i]) || !Types::isSubtype($type->results[$i], $result)) {
+                    $this->invalid('type mismatch', 'the results differ');
+                }
+            }
+            if (\count($type->results) !== \count($this->type->results)) {
+                $this->invalid('type mismatch', 'the results differ');
+            }
+        }
+        $this->hasTailCalls = true;
+        $this->settle(Operand::TRAPS | Operand::ACTS);
+        $list = implode(', ', array_map(static fn (Operand $argument): string => $argument->value(), $arguments));
+        $this->emit("return new \\Surus\\Wasm\\Runtime\\TailCall($function, [$list]);\n");
+        $this->afterJump();
+    }
+
+    private function returnCall(): void
+    {
+        $index = $this->functionIndex();
+        $type = $this->module->functionType($index);
+        $this->emitTailCall("\$I->function($index)", $type, $this->popAll($type->params));
+    }
+
+    private function returnCallIndirect(): void
+    {
+        [$type, $typeIndex, $table] = $this->indirect();
+        $index = $this->pop($this->tableIndexType($table));
+        $arguments = $this->argumentsBefore($type, $index);
+        [$function] = $this->checkedElement($table, $typeIndex, $index);
+        $this->emitTailCall($function, $type, $arguments);
+    }
+
+    private function returnCallReference(): void
+    {
+        [$type, $expected] = $this->referenceTarget();
+        $reference = $this->pop($expected);
+        $arguments = $this->argumentsBefore($type, $reference);
+        $this->emitTailCall("$reference->code ?? \$I->nullFunction()", $type, $arguments);
+    }
+}

@@ -1,0 +1,466 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Compiler;
+
+use Surus\Wasm\Binary\{ModuleData, Reader, TypeReader, Types};
+use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
+use Surus\Wasm\FuncType;
+use Surus\Wasm\Memory\Backend;
+use Surus\Wasm\Runtime\Numeric;
+
+/**
+ * Decodes, validates and translates one function's body in one pass.
+ *
+ * The PHP function has the module's state as $I, how many more calls may be nested as $d, and its
+ * parameters and locals as $l0, $l1 … Operands stay expressions until something forces their
+ * evaluation; then they are materialised: the one at place n of the operand stack goes to $sn. An
+ * operand at place n only refers to variables $sn and above, so materialising from below is safe.
+ *
+ * Where code cannot be reached ($isDead) it is validated, but nothing is written.
+ */
+final class FunctionCompiler
+{
+    use ControlInstructions;
+    use CallInstructions;
+    use MemoryInstructions;
+    use VariableInstructions;
+    use TableInstructions;
+
+    /** Deeper expressions are cut: PHP's compiler is recursive. */
+    private const MOST_DEPTH = 40;
+    private const MOST_LOCALS = 50000;
+
+    /** @var array<int, int> the body's bytes, from 1 */
+    private array $code;
+    /** The place of the last byte that was read. */
+    private int $at = 0;
+    private string $out = '';
+    private bool $isDead = false;
+    /** @var array<int, Operand> */
+    private array $stack = [];
+    private int $height = 0;
+    /** @var list<Block> */
+    private array $blocks = [];
+    private Block $block;
+    private int $labels = 0;
+    private bool $hasLoops = false;
+    private bool $hasCalls = false;
+    private bool $hasTailCalls = false;
+    /** @var list<string> types, parameters first */
+    private array $locals;
+    /** @var array<int, true> locals that must be set before they are read */
+    private array $uninitialised = [];
+    /** @var array<int, true> locals that are set before anything could read them */
+    private array $setFirst = [];
+    /** @var array<int, true> locals that were read or set */
+    private array $touched = [];
+
+    private readonly FuncType $type;
+    private readonly Temporaries $temporaries;
+    private readonly Integer64 $integer64;
+    private readonly Integer32 $integer32;
+    private readonly Floats $floats;
+    private readonly MemoryCode $memoryCode;
+
+    public function __construct(
+        private readonly ModuleData $module,
+        private readonly string $bytes,
+        private readonly int $index,
+        Backend $backend,
+        private readonly bool $metered,
+    ) {
+        $this->type = $module->functionType($index);
+        $this->temporaries = new Temporaries();
+        $this->integer32 = new Integer32();
+        $this->integer64 = new Integer64($this->temporaries);
+        $this->floats = new Floats($this->temporaries);
+        $this->memoryCode = MemoryCode::of($backend, $this->temporaries);
+    }
+
+    /**
+     * The PHP source of the function's class body.
+     *
+     * @throws MalformedModule
+     * @throws InvalidModule
+     */
+    public function compile(): string
+    {
+        [$start, $end] = $this->module->bodies[$this->index - $this->module->importedFunctions];
+        $this->code = $end > $start ? unpack('C*', substr($this->bytes, $start, $end - $start)) : [];
+        $this->readLocals();
+        $this->block = new Block(Block::FUNCTION, [], $this->type->results, 0, $this->labels++, false);
+        $this->blocks = [$this->block];
+        do {
+            $this->instruction($this->byte());
+        } while ($this->blocks !== []);
+        if ($this->at !== $end - $start) {
+            throw new MalformedModule('section size mismatch', $this->offset());
+        }
+        return $this->assemble();
+    }
+
+    private function assemble(): string
+    {
+        $parameters = '$I, $d';
+        $arguments = '';
+        $count = \count($this->type->params);
+        for ($i = 0; $i < $count; ++$i) {
+            $parameters .= ", \$l$i";
+            $arguments .= ", \$l$i";
+        }
+        $body = $this->out;
+        $head = $this->memoryCode->prologue($body, $this->hasLoops) . $this->initialLocals($count);
+        if ($this->hasCalls) {
+            $head = "if (\$d < 1) \$I->exhausted();\n$head";
+        }
+        if ($this->metered) {
+            $head .= "if (--\$I->fuel < 0) \$I->refuel();\n";
+        }
+        $source = 'static function ' . ($this->hasTailCalls ? 't' : 'c') . "($parameters) {\n$head$body}\n";
+        if ($this->hasTailCalls) {
+            // Calls of this function go on with what it returned to be called in its place.
+            $source .= "static function c($parameters) {\n\$r = self::t(\$I, \$d$arguments);\n"
+                . "while (\$r instanceof \\Surus\\Wasm\\Runtime\\TailCall) \$r = \$r->enter(\$d);\nreturn \$r;\n}\n";
+        }
+        return $source;
+    }
+
+    private function initialLocals(int $parameters): string
+    {
+        $byValue = [];
+        for ($i = $parameters, $count = \count($this->locals); $i < $count; ++$i) {
+            if (isset($this->touched[$i]) && !isset($this->setFirst[$i])) {
+                $value = match ($this->locals[$i]) {
+                    'i32', 'i64' => '0',
+                    'f32', 'f64' => '0.0',
+                    default => 'null',
+                };
+                $byValue[$value][] = "\$l$i";
+            }
+        }
+        $code = '';
+        foreach ($byValue as $value => $names) {
+            foreach (array_chunk($names, 20) as $chunk) {
+                $code .= implode(' = ', $chunk) . " = $value;\n";
+            }
+        }
+        return $code;
+    }
+
+    private function readLocals(): void
+    {
+        $this->locals = $this->type->params;
+        $total = \count($this->locals);
+        $groups = [];
+        for ($left = $this->u32(); $left > 0; --$left) {
+            $count = $this->u32();
+            $total += $count;
+            if ($total > 0xffffffff) {
+                throw new MalformedModule('too many locals', $this->offset());
+            }
+            $groups[] = [$count, $this->valueType()];
+        }
+        if ($total > self::MOST_LOCALS) {
+            throw new InvalidModule('too many locals', $this->offset(), "at most " . self::MOST_LOCALS . ' are supported');
+        }
+        foreach ($groups as [$count, $type]) {
+            $isDefaultable = Types::isNullable($type);
+            for (; $count > 0; --$count) {
+                if (!$isDefaultable) {
+                    $this->uninitialised[\count($this->locals)] = true;
+                }
+                $this->locals[] = $type;
+            }
+        }
+    }
+
+    // ---- reading
+
+    private function offset(): int
+    {
+        return $this->module->bodies[$this->index - $this->module->importedFunctions][0] + $this->at - 1;
+    }
+
+    private function byte(): int
+    {
+        return $this->code[++$this->at] ?? throw new MalformedModule('unexpected end of section or function', $this->offset());
+    }
+
+    private function u32(): int
+    {
+        $byte = $this->code[++$this->at] ?? 0x80;
+        return $byte < 0x80 ? $byte : $this->read(static fn (Reader $reader): int => $reader->unsigned(32));
+    }
+
+    /** Reads with the module's reader from the last byte on. */
+    private function read(\Closure $read): mixed
+    {
+        [$start, $end] = $this->module->bodies[$this->index - $this->module->importedFunctions];
+        $reader = new Reader($this->bytes, $start + $this->at - 1, $end);
+        try {
+            $value = $read($reader);
+        } catch (MalformedModule $e) {
+            throw $e->reason === 'unexpected end'
+                ? new MalformedModule('unexpected end of section or function', $e->offset)
+                : $e;
+        }
+        $this->at = $reader->offset - $start;
+        return $value;
+    }
+
+    private function signed(int $bits): int
+    {
+        $byte = $this->code[++$this->at] ?? 0x80;
+        if ($byte < 0x80) {
+            return $byte < 0x40 ? $byte : $byte - 0x80;
+        }
+        return $this->read(static fn (Reader $reader): int => $reader->signed($bits));
+    }
+
+    private function valueType(): string
+    {
+        switch ($this->byte()) {
+            case 0x7f:
+                return 'i32';
+            case 0x7e:
+                return 'i64';
+            case 0x7d:
+                return 'f32';
+            case 0x7c:
+                return 'f64';
+        }
+        $types = $this->module->types;
+        return $this->read(static fn (Reader $reader): string => (new TypeReader($reader, $types))->valueType());
+    }
+
+    private function invalid(string $reason, string $detail = ''): never
+    {
+        throw new InvalidModule($reason, $this->offset(), $detail === '' ? "in function $this->index" : "$detail in function $this->index");
+    }
+
+    // ---- the operand stack
+
+    private function pop(string $type): Operand
+    {
+        if ($this->height === $this->block->height) {
+            if ($this->block->isUnreachable) {
+                return new Operand('0', $type);
+            }
+            $this->invalid('type mismatch', "$type expected, but nothing is there");
+        }
+        $operand = $this->stack[--$this->height];
+        if ($operand->type !== $type && $operand->type !== 'any' && !Types::isSubtype($operand->type, $type)) {
+            $this->invalid('type mismatch', "$type expected, but there is $operand->type");
+        }
+        return $operand;
+    }
+
+    /** An operand of any type; its own is "any" where code is unreachable. */
+    private function popAny(): Operand
+    {
+        if ($this->height === $this->block->height) {
+            if ($this->block->isUnreachable) {
+                return new Operand('0', 'any');
+            }
+            $this->invalid('type mismatch', 'an operand is missing');
+        }
+        return $this->stack[--$this->height];
+    }
+
+    private function push(Operand $operand): void
+    {
+        $this->stack[$this->height++] = $operand;
+        if ($operand->depth > self::MOST_DEPTH) {
+            $this->materialise($this->height - 1);
+        }
+    }
+
+    /**
+     * @param list<string> $types
+     * @return list<Operand> from the lowest
+     */
+    private function popAll(array $types): array
+    {
+        $operands = [];
+        for ($i = \count($types) - 1; $i >= 0; --$i) {
+            $operands[] = $this->pop($types[$i]);
+        }
+        return array_reverse($operands);
+    }
+
+    /** Evaluates the operand at that place now, and before it all below that it could disturb. */
+    private function materialise(int $place): void
+    {
+        for ($i = 0; $i < $place; ++$i) {
+            if ($this->stack[$i]->flags !== 0) {
+                $this->store($i);
+            }
+        }
+        $this->store($place);
+    }
+
+    private function store(int $place): void
+    {
+        $operand = $this->stack[$place];
+        if ($operand->code !== "\$s$place") {
+            if (!$this->isDead) {
+                $this->out .= "\$s$place = " . $operand->value() . ";\n";
+            }
+            $this->stack[$place] = Operand::slot($place, $operand->type, $operand->low, $operand->high);
+        }
+    }
+
+    /** Evaluates what an effect would be seen by, or what must come before it. */
+    private function settle(int $flags): void
+    {
+        for ($i = $this->height - 1; $i >= 0; --$i) {
+            if (($this->stack[$i]->flags & $flags) !== 0) {
+                // Evaluation keeps its order.
+                for ($j = 0; $j <= $i; ++$j) {
+                    if ($this->stack[$j]->flags !== 0) {
+                        $this->store($j);
+                    }
+                }
+                return;
+            }
+        }
+    }
+
+    /** Evaluates all but constants: locals may change before they are used. */
+    private function settleAll(): void
+    {
+        for ($i = 0; $i < $this->height; ++$i) {
+            if ($this->stack[$i]->constant === null) {
+                $this->store($i);
+            }
+        }
+    }
+
+    private function emit(string $code): void
+    {
+        if (!$this->isDead) {
+            $this->out .= $code;
+        }
+    }
+
+    // ---- instructions
+
+    private function instruction(int $opcode): void
+    {
+        if ($this->height === 0) {
+            $this->temporaries->reset();
+        }
+        if ($opcode >= 0x45) {
+            if ($opcode <= 0xc4) {
+                $this->numeric($opcode);
+                return;
+            }
+        } elseif ($opcode >= 0x28) {
+            if ($opcode <= 0x3e) {
+                $this->memoryAccess($opcode);
+                return;
+            }
+        }
+        switch ($opcode) {
+            case 0x20: $this->localGet(); return;
+            case 0x21: $this->localSet(); return;
+            case 0x22: $this->localTee(); return;
+            case 0x41: $this->push(Operand::i32($this->signed(32) & 0xffffffff)); return;
+            case 0x0b: $this->end(); return;
+            case 0x0d: $this->branchIf(); return;
+            case 0x10: $this->call(); return;
+            case 0x02: $this->block(); return;
+            case 0x03: $this->loop(); return;
+            case 0x0c: $this->branch(); return;
+            case 0x04: $this->if(); return;
+            case 0x05: $this->else(); return;
+            case 0x23: $this->globalGet(); return;
+            case 0x24: $this->globalSet(); return;
+            case 0x1b: $this->select(null); return;
+            case 0x1a: $this->drop(); return;
+            case 0x42: $this->push(Operand::i64($this->signed(64))); return;
+            case 0x11: $this->callIndirect(); return;
+            case 0x0f: $this->return(); return;
+            case 0x0e: $this->branchTable(); return;
+            case 0x00: $this->unreachable(); return;
+            case 0x01: return;
+            case 0xfc: $this->prefixed($this->u32()); return;
+            default: $this->rareInstruction($opcode);
+        }
+    }
+
+    private function rareInstruction(int $opcode): void
+    {
+        switch ($opcode) {
+            case 0x12: $this->returnCall(); return;
+            case 0x13: $this->returnCallIndirect(); return;
+            case 0x14: $this->callReference(); return;
+            case 0x15: $this->returnCallReference(); return;
+            case 0x1c: $this->selectTyped(); return;
+            case 0x25: $this->tableGet(); return;
+            case 0x26: $this->tableSet(); return;
+            case 0x3f: $this->memorySize(); return;
+            case 0x40: $this->memoryGrow(); return;
+            case 0x43: $this->push(Floats::f32(Numeric::f32FromBits(unpack('V', $this->rawBytes(4))[1]))); return;
+            case 0x44: $this->push(Floats::f64(unpack('e', $this->rawBytes(8))[1])); return;
+            case 0xd0: $this->referenceNull(); return;
+            case 0xd1: $this->referenceIsNull(); return;
+            case 0xd2: $this->referenceFunction(); return;
+            case 0xd4: $this->referenceAsNonNull(); return;
+            case 0xd5: $this->branchOnNull(); return;
+            case 0xd6: $this->branchOnNonNull(); return;
+            case 0xd3: case 0xfb: throw new UnsupportedProposal('garbage collection', $this->offset());
+            case 0xfd: throw new UnsupportedProposal('fixed-width SIMD', $this->offset());
+            case 0xfe: throw new UnsupportedProposal('threads', $this->offset());
+            case 0x06: case 0x07: case 0x08: case 0x09: case 0x0a: case 0x18: case 0x19: case 0x1f:
+                throw new UnsupportedProposal('exception handling', $this->offset());
+            default:
+                throw new MalformedModule(sprintf('illegal opcode %02x', $opcode), $this->offset());
+        }
+    }
+
+    private function rawBytes(int $length): string
+    {
+        $bytes = '';
+        for (; $length > 0; --$length) {
+            $bytes .= \chr($this->byte());
+        }
+        return $bytes;
+    }
+
+    private function numeric(int $opcode): void
+    {
+        [$unit, $method, $type, $count, ] = NumericInstructions::TABLE[$opcode];
+        $b = $this->pop($type);
+        if ($count === 1) {
+            $this->push($this->$unit->$method($b));
+        } else {
+            $a = $this->pop($type);
+            $this->push($this->$unit->$method($a, $b));
+        }
+    }
+
+    private function prefixed(int $opcode): void
+    {
+        if ($opcode < 8) {
+            $this->numeric(0xfc00 + $opcode);
+            return;
+        }
+        switch ($opcode) {
+            case 8: $this->memoryInit(); return;
+            case 9: $this->dataDrop(); return;
+            case 10: $this->memoryCopy(); return;
+            case 11: $this->memoryFill(); return;
+            case 12: $this->tableInit(); return;
+            case 13: $this->elementDrop(); return;
+            case 14: $this->tableCopy(); return;
+            case 15: $this->tableGrow(); return;
+            case 16: $this->tableSize(); return;
+            case 17: $this->tableFill(); return;
+            default:
+                throw new MalformedModule(sprintf('illegal opcode fc %02x', $opcode), $this->offset());
+        }
+    }
+}

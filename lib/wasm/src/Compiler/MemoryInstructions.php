@@ -1,0 +1,152 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Compiler;
+
+use Surus\Wasm\Binary\Reader;
+use Surus\Wasm\Exception\MalformedModule;
+
+/** Loads, stores, and what is done with memories as a whole. */
+trait MemoryInstructions
+{
+    /** The type of a memory's addresses. */
+    private function memoryType(int $memory): string
+    {
+        if (!isset($this->module->memories[$memory])) {
+            $this->invalid("unknown memory $memory");
+        }
+        return $this->module->memories[$memory]->is64 ? 'i64' : 'i32';
+    }
+
+    private function memoryAccess(int $opcode): void
+    {
+        $flags = $this->u32();
+        if ($flags >= 0x80) {
+            throw new MalformedModule('malformed memop flags', $this->offset());
+        }
+        $memory = $flags & 0x40 ? $this->u32() : 0;
+        $addressType = $this->memoryType($memory);
+        $offset = $this->code[++$this->at] ?? 0x80;
+        if ($offset >= 0x80) {
+            $offset = $this->read(static fn (Reader $reader): int => $reader->unsigned(64));
+            if ($addressType === 'i32' && ($offset < 0 || $offset > 0xffffffff)) {
+                $this->invalid('offset out of range');
+            }
+        }
+        if (1 << ($flags & 0x3f) > MemoryCode::width($opcode) || ($flags & 0x3f) > 3) {
+            $this->invalid('alignment must not be larger than natural');
+        }
+        $type = MemoryCode::type($opcode);
+        if (MemoryCode::isLoad($opcode)) {
+            $address = $this->pop($addressType);
+            $this->push($this->memoryCode->load($opcode, $memory, $address, $offset));
+            return;
+        }
+        $value = $this->pop($type);
+        $address = $this->pop($addressType);
+        $this->settle(Operand::READS_MEMORY | Operand::TRAPS | Operand::ACTS);
+        $this->emit($this->memoryCode->store($opcode, $memory, $address, $offset, $value));
+    }
+
+    /** An expression that has effects and gives one number. */
+    private function pushAction(string $code, string $type, Operand ...$operands): void
+    {
+        $flags = Operand::ACTS | Operand::TRAPS;
+        $locals = 0;
+        $depth = 0;
+        foreach ($operands as $operand) {
+            $flags |= $operand->flags;
+            $locals |= $operand->locals;
+            $depth = max($depth, $operand->depth);
+        }
+        $isI32 = $type === 'i32';
+        $this->push(new Operand(
+            $code,
+            $type,
+            $flags,
+            $locals,
+            $isI32 ? 0 : PHP_INT_MIN,
+            $isI32 ? 0xffffffff : PHP_INT_MAX,
+            depth: $depth + 1,
+        ));
+    }
+
+    /** A statement that has effects. */
+    private function emitAction(string $code): void
+    {
+        $this->settleFor(Operand::ACTS);
+        $this->emit("$code;\n");
+    }
+
+    private function memorySize(): void
+    {
+        $memory = $this->u32();
+        $type = $this->memoryType($memory);
+        $this->push(new Operand("\$I->memories[$memory]->pages()", $type, Operand::READS_MEMORY, 0, 0, 65536, depth: 1));
+    }
+
+    private function memoryGrow(): void
+    {
+        $memory = $this->u32();
+        $type = $this->memoryType($memory);
+        $delta = $this->pop($type);
+        $code = "\$I->memories[$memory]->grow(" . $delta->value() . ')';
+        $this->pushAction($type === 'i32' ? "($code & 4294967295)" : $code, $type, $delta);
+    }
+
+    private function memoryFill(): void
+    {
+        $memory = $this->u32();
+        $type = $this->memoryType($memory);
+        $length = $this->pop($type);
+        $byte = $this->pop('i32');
+        $to = $this->pop($type);
+        $this->emitAction("\$I->memories[$memory]->fill({$to->value()}, {$byte->value()}, {$length->value()})");
+    }
+
+    private function memoryCopy(): void
+    {
+        $target = $this->u32();
+        $source = $this->u32();
+        $targetType = $this->memoryType($target);
+        $sourceType = $this->memoryType($source);
+        $length = $this->pop($targetType === 'i64' && $sourceType === 'i64' ? 'i64' : 'i32');
+        $from = $this->pop($sourceType);
+        $to = $this->pop($targetType);
+        if ($target === $source) {
+            $this->emitAction("\$I->memories[$source]->copy({$to->value()}, {$from->value()}, {$length->value()})");
+        } else {
+            $this->emitAction("\$I->copyMemory($target, $source, {$to->value()}, {$from->value()}, {$length->value()})");
+        }
+    }
+
+    private function dataIndex(): int
+    {
+        $index = $this->u32();
+        if ($this->module->dataCount === null) {
+            throw new MalformedModule('data count section required', $this->offset());
+        }
+        if ($index >= $this->module->dataCount) {
+            $this->invalid("unknown data segment $index");
+        }
+        return $index;
+    }
+
+    private function memoryInit(): void
+    {
+        $data = $this->dataIndex();
+        $memory = $this->u32();
+        $type = $this->memoryType($memory);
+        $length = $this->pop('i32');
+        $from = $this->pop('i32');
+        $to = $this->pop($type);
+        $this->emitAction("\$I->initialiseMemory($memory, $data, {$to->value()}, {$from->value()}, {$length->value()})");
+    }
+
+    private function dataDrop(): void
+    {
+        $data = $this->dataIndex();
+        $this->emitAction("\$I->data[$data] = ''");
+    }
+}

@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Compiler;
+
+use Surus\Wasm\Binary\ModuleData;
+use Surus\Wasm\{Engine, Module, Store};
+use Surus\Wasm\Runtime\State;
+
+/**
+ * The PHP classes of a module: one for each function, made when it is first called, by PHP's class
+ * autoloading, and one for the state of its instances. They are in a namespace of the module's own,
+ * named by what the code depends on, so equal modules share it.
+ */
+final class ModuleCode
+{
+    public const NAMESPACE = 'Surus\Wasm\Code\\';
+
+    /** Part of every key: to be changed with the code that is made. */
+    private const VERSION = 1;
+
+    /** @var array<string, \WeakReference<self>> by key */
+    private static array $registry = [];
+
+    private readonly string $key;
+    private readonly ?CodeCache $cache;
+
+    public function __construct(
+        private readonly Module $module,
+        private readonly ModuleData $data,
+        private readonly Engine $engine,
+    ) {
+        $this->key = 'M' . substr(hash('sha256', $module->bytes), 0, 40) . '_' . $engine->backend->value
+            . ($engine->metered ? '_metered' : '') . '_' . self::VERSION;
+        $this->cache = $engine->cacheDirectory === null
+            ? null
+            : new CodeCache($engine->cacheDirectory . '/' . $this->key);
+        if (self::$registry === []) {
+            spl_autoload_register(self::autoload(...));
+        }
+        self::$registry[$this->key] = \WeakReference::create($this);
+    }
+
+    private static function autoload(string $class): void
+    {
+        if (str_starts_with($class, self::NAMESPACE)) {
+            [$key, $name] = explode('\\', substr($class, \strlen(self::NAMESPACE)), 2);
+            $code = (self::$registry[$key] ?? null)?->get();
+            if ($code !== null) {
+                $code->load($name);
+            }
+        }
+    }
+
+    /** What a trace shows of the function of a class. */
+    public static function describe(string $class): string
+    {
+        [$key, $name] = explode('\\', substr($class, \strlen(self::NAMESPACE)), 2);
+        $index = (int) substr($name, 1);
+        $known = (self::$registry[$key] ?? null)?->get()?->module->functionName($index);
+        return $known === null ? "func $index" : "$known (func $index)";
+    }
+
+    public function className(int $function): string
+    {
+        return self::NAMESPACE . "$this->key\\f$function";
+    }
+
+    public function newState(Store $store): State
+    {
+        $class = self::NAMESPACE . "$this->key\\State";
+        return new $class($this->module, $store);
+    }
+
+    private function load(string $name): void
+    {
+        if ($this->cache !== null) {
+            $this->cache->load($name, fn (): string => $this->source($name));
+        } else {
+            eval($this->source($name));
+        }
+    }
+
+    /** The source of a class, without the opening tag. */
+    public function source(string $name): string
+    {
+        $body = $name === 'State' ? $this->stateBody() : $this->functionBody((int) substr($name, 1));
+        $extends = $name === 'State' ? ' extends \Surus\Wasm\Runtime\State' : '';
+        return 'namespace ' . self::NAMESPACE . "$this->key;\nuse Surus\\Wasm\\Runtime\\Numeric as N;\n"
+            . "final class $name$extends {\n$body}\n";
+    }
+
+    private function functionBody(int $index): string
+    {
+        $compiler = new FunctionCompiler(
+            $this->data,
+            $this->module->bytes,
+            $index,
+            $this->engine->backend,
+            $this->engine->metered,
+        );
+        return $compiler->compile();
+    }
+
+    private function stateBody(): string
+    {
+        $names = [];
+        $views = $this->engine->backend->views();
+        foreach ($this->data->memories as $index => $unused) {
+            foreach ($views as $view) {
+                $names[] = "{$view}_$index";
+            }
+        }
+        foreach (['g' => $this->data->globals, 't' => $this->data->tables, 'y' => $this->data->types] as $letter => $list) {
+            for ($i = 0, $count = \count($list); $i < $count; ++$i) {
+                $names[] = "$letter$i";
+            }
+        }
+        for ($i = 0; $i < $this->data->importedFunctions; ++$i) {
+            $names[] = "f$i";
+        }
+        $body = '';
+        foreach ($names as $name) {
+            $body .= "public \$$name;\n";
+        }
+        return $body;
+    }
+}

@@ -1,0 +1,159 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Compiler;
+
+/**
+ * A value on the operand stack: a PHP expression that has not been evaluated yet. Its code is one that
+ * stands in any context: a variable, a literal, a call or something in parentheses.
+ *
+ * i32 code may give any int whose lowest 32 bits are the value; $low and $high say which ints it may
+ * give, so that masks are written only where they matter. For i64 they bound the value too.
+ */
+final class Operand
+{
+    /** It must be evaluated before anything that may change memory. */
+    public const READS_MEMORY = 1;
+    /** The same of globals and tables. */
+    public const READS_STATE = 2;
+    /** It may end the program: it must be evaluated before any effect that can be seen afterwards. */
+    public const TRAPS = 4;
+    /** It has effects itself. */
+    public const ACTS = 8;
+    /** It reads variables of the operand stack, see FunctionCompiler. */
+    public const SLOT = 16;
+
+    /**
+     * @param int $locals a bit for each local that the code reads (the last one for all beyond)
+     * @param int|float|null $constant the value, if it is known
+     * @param bool $isBool an i32 whose code gives a PHP bool
+     * @param bool $isAtom whether evaluating it twice costs nothing
+     * @param int $depth how deeply its parentheses are nested
+     */
+    public function __construct(
+        public readonly string $code,
+        public readonly string $type,
+        public readonly int $flags = 0,
+        public readonly int $locals = 0,
+        public readonly int $low = PHP_INT_MIN,
+        public readonly int $high = PHP_INT_MAX,
+        public readonly int|float|null $constant = null,
+        public readonly bool $isBool = false,
+        public readonly bool $isAtom = false,
+        public readonly int $depth = 0,
+    ) {
+    }
+
+    public static function i32(int $value): self
+    {
+        return new self((string) $value, 'i32', 0, 0, $value, $value, $value, false, true);
+    }
+
+    public static function i64(int $value): self
+    {
+        $code = match (true) {
+            $value === PHP_INT_MIN => '\PHP_INT_MIN',
+            $value < 0 => "($value)",
+            default => (string) $value,
+        };
+        return new self($code, 'i64', 0, 0, $value, $value, $value, false, true);
+    }
+
+    public static function local(int $index, string $type): self
+    {
+        $bit = 1 << ($index < 62 ? $index : 62);
+        return $type === 'i32'
+            ? new self("\$l$index", $type, 0, $bit, 0, 0xffffffff, null, false, true)
+            : new self("\$l$index", $type, 0, $bit, PHP_INT_MIN, PHP_INT_MAX, null, false, true);
+    }
+
+    /** What was materialised in the variable of a place on the operand stack. */
+    public static function slot(int $index, string $type, int $low = PHP_INT_MIN, int $high = PHP_INT_MAX): self
+    {
+        if ($type === 'i32' && ($low < 0 || $high > 0xffffffff)) {
+            $low = 0;
+            $high = 0xffffffff;
+        }
+        return new self("\$s$index", $type, self::SLOT, 0, $low, $high, null, false, true);
+    }
+
+    /** An expression made of others. */
+    public static function of(string $code, string $type, self $a, ?self $b = null, int $flags = 0): self
+    {
+        return $b === null
+            ? new self($code, $type, $a->flags | $flags, $a->locals, depth: $a->depth + 1)
+            : new self($code, $type, $a->flags | $b->flags | $flags, $a->locals | $b->locals, depth: ($a->depth > $b->depth ? $a->depth : $b->depth) + 1);
+    }
+
+    /** The same for integers within bounds. */
+    public static function ranged(string $code, string $type, int $low, int $high, self $a, ?self $b = null): self
+    {
+        return $b === null
+            ? new self($code, $type, $a->flags, $a->locals, $low, $high, null, false, false, $a->depth + 1)
+            : new self($code, $type, $a->flags | $b->flags, $a->locals | $b->locals, $low, $high, null, false, false, ($a->depth > $b->depth ? $a->depth : $b->depth) + 1);
+    }
+
+    /** A condition: an i32 of 0 or 1. */
+    public static function bool(string $code, self $a, ?self $b = null): self
+    {
+        return new self(
+            $code,
+            'i32',
+            $a->flags | ($b->flags ?? 0),
+            $a->locals | ($b->locals ?? 0),
+            0,
+            1,
+            null,
+            true,
+            false,
+            ($b !== null && $b->depth > $a->depth ? $b->depth : $a->depth) + 1,
+        );
+    }
+
+    /** Code that gives 0..2^32-1. */
+    public function unsigned(): string
+    {
+        if ($this->isBool) {
+            return "(int) $this->code";
+        }
+        return $this->low >= 0 && $this->high <= 0xffffffff ? $this->code : "($this->code & 4294967295)";
+    }
+
+    /** Code that gives -2^31..2^31-1. */
+    public function signed(): string
+    {
+        if ($this->isBool) {
+            return "(int) $this->code";
+        }
+        if ($this->constant !== null) {
+            $value = ($this->constant ^ 0x80000000) - 0x80000000;
+            return $value < 0 ? "($value)" : (string) $value;
+        }
+        return $this->low >= -0x80000000 && $this->high <= 0x7fffffff ? $this->code : "($this->code << 32 >> 32)";
+    }
+
+    /** Code that gives an int, any with the right lowest 32 bits. */
+    public function int(): string
+    {
+        return $this->isBool ? "(int) $this->code" : $this->code;
+    }
+
+    /** Code of a PHP value in its inner form, fit for variables and arguments. */
+    public function value(): string
+    {
+        return $this->type === 'i32' ? $this->unsigned() : $this->code;
+    }
+
+    /** Code of a PHP condition: whether an i32 is not zero. */
+    public function condition(): string
+    {
+        if ($this->isBool) {
+            return $this->code;
+        }
+        if ($this->constant !== null) {
+            return $this->constant !== 0 ? 'true' : 'false';
+        }
+        return '(' . $this->unsigned() . ' !== 0)';
+    }
+}

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm;
+
+use Surus\Wasm\Binary\Types;
+use Surus\Wasm\Runtime\{State, TrapMapper, Values};
+
+/** A function: of an instance or of the host. Equal references are the same object. */
+final class Func
+{
+    /** @internal the type's number, see Types */
+    public readonly int $number;
+    /** @internal takes the state, the nested calls that are left, and arguments in their inner form */
+    public ?\Closure $code = null;
+    /** @internal the same, but may return a TailCall */
+    public ?\Closure $tailCode = null;
+    /** @internal the first argument of the code */
+    public ?State $state = null;
+    /** @internal its index in its module; null: of the host */
+    public ?int $index = null;
+
+    private function __construct(public readonly FuncType $type, int $number)
+    {
+        $this->number = $number;
+    }
+
+    /**
+     * A function of the host. It gets and gives signed ints, floats and references; several results are
+     * a list.
+     *
+     * @param bool $raw whether it gets and gives values as compiled code has them, without any
+     *        conversion: i32 as 0..2^32-1
+     */
+    public static function host(FuncType|string $type, \Closure $function, bool $raw = false): self
+    {
+        $type = \is_string($type) ? FuncType::parse($type) : $type;
+        $self = new self($type, Types::number($type));
+        $self->code = $self->tailCode = $raw
+            ? static function (?State $state, int $left, mixed ...$arguments) use ($function): mixed {
+                State::$callsLeft = $left;
+                return $function(...$arguments);
+            }
+            : static function (?State $state, int $left, mixed ...$arguments) use ($function, $type): mixed {
+                State::$callsLeft = $left;
+                $result = $function(...Values::allOuter($type->params, $arguments));
+                return self::resultOfHost($type, $result);
+            };
+        return $self;
+    }
+
+    private static function resultOfHost(FuncType $type, mixed $result): mixed
+    {
+        $count = \count($type->results);
+        if ($count === 0) {
+            return null;
+        }
+        if ($count === 1) {
+            return Values::inner($type->results[0], $result);
+        }
+        if (!\is_array($result) || \count($result) !== $count) {
+            throw new \TypeError("A host function must return a list of $count results");
+        }
+        return Values::allInner($type->results, array_values($result));
+    }
+
+    /** @internal */
+    public static function defined(State $state, int $index): self
+    {
+        $data = $state->module->data;
+        $self = new self($data->functionType($index), $data->types[$data->functions[$index]]);
+        $self->state = $state;
+        $self->index = $index;
+        return $self;
+    }
+
+    /** @internal makes sure that its code is there */
+    public function resolve(): \Closure
+    {
+        return $this->code = \Closure::fromCallable([$this->state->module->code->className($this->index), 'c']);
+    }
+
+    /** @internal */
+    public function resolveTail(): \Closure
+    {
+        $class = $this->state->module->code->className($this->index);
+        return $this->tailCode = \Closure::fromCallable([$class, method_exists($class, 't') ? 't' : 'c']);
+    }
+
+    /** @return mixed null, the result, or a list of several */
+    public function __invoke(mixed ...$arguments): mixed
+    {
+        $results = $this->call($arguments);
+        return match (\count($results)) {
+            0 => null,
+            1 => $results[0],
+            default => $results,
+        };
+    }
+
+    /**
+     * @param list<mixed> $arguments
+     * @return list<mixed> all results
+     * @throws Exception\Trap
+     * @throws \TypeError if arguments do not fit
+     */
+    public function call(array $arguments): array
+    {
+        $count = \count($this->type->params);
+        if (\count($arguments) !== $count) {
+            throw new \ArgumentCountError("The function takes $count arguments, " . \count($arguments) . ' given');
+        }
+        $arguments = Values::allInner($this->type->params, array_values($arguments));
+        $outer = State::$callsLeft;
+        $left = $outer ?? $this->state->store->maxCallDepth ?? 10000;
+        try {
+            $result = ($this->code ?? $this->resolve())($this->state, $left, ...$arguments);
+        } catch (\Throwable $e) {
+            throw TrapMapper::map($e);
+        } finally {
+            State::$callsLeft = $outer;
+        }
+        return match (\count($this->type->results)) {
+            0 => [],
+            1 => [Values::outer($this->type->results[0], $result)],
+            default => Values::allOuter($this->type->results, $result),
+        };
+    }
+}

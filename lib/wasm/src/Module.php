@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm;
+
+use Surus\Wasm\Binary\{Decoder, Kind, ModuleData, ModuleValidator, NameSection, Types};
+use Surus\Wasm\Compiler\{FunctionCompiler, ModuleCode};
+
+/**
+ * A module: decoded and validated but for the bodies of its functions, which are when they are first
+ * called, or by validate().
+ */
+final class Module
+{
+    /** @internal */
+    public readonly ModuleData $data;
+    /** @internal */
+    public readonly ModuleCode $code;
+    /** @var list<array{int, string, int, int}> each section's id, name of a custom one, offset and size */
+    public readonly array $sections;
+    public readonly Engine $engine;
+    private ?NameSection $names = null;
+
+    private function __construct(public readonly string $bytes, ?Engine $engine)
+    {
+        $this->engine = $engine ?? new Engine();
+        $this->data = Decoder::decode($bytes);
+        ModuleValidator::validate($this->data);
+        $this->sections = $this->data->sections;
+        $this->code = new ModuleCode($this, $this->data, $this->engine);
+    }
+
+    /**
+     * @throws Exception\MalformedModule
+     * @throws Exception\InvalidModule
+     */
+    public static function fromString(string $bytes, ?Engine $engine = null): self
+    {
+        return new self($bytes, $engine);
+    }
+
+    /** @throws \RuntimeException if the file cannot be read */
+    public static function fromFile(string $path, ?Engine $engine = null): self
+    {
+        $bytes = @file_get_contents($path);
+        if ($bytes === false) {
+            throw new \RuntimeException("Cannot read $path");
+        }
+        return new self($bytes, $engine);
+    }
+
+    /**
+     * Validates the bodies of all functions.
+     *
+     * @throws Exception\MalformedModule
+     * @throws Exception\InvalidModule
+     */
+    public function validate(): void
+    {
+        for ($i = $this->data->importedFunctions, $count = $this->functionCount(); $i < $count; ++$i) {
+            $this->compiler($i)->compile();
+        }
+    }
+
+    private function compiler(int $index): FunctionCompiler
+    {
+        return new FunctionCompiler($this->data, $this->bytes, $index, $this->engine->backend, $this->engine->metered);
+    }
+
+    /** @return list<ImportType> */
+    public function imports(): array
+    {
+        return array_map(
+            fn (array $import): ImportType => new ImportType($import[0], $import[1], $this->type($import[2], $import[3])),
+            $this->data->imports,
+        );
+    }
+
+    /** @return list<ExportType> */
+    public function exports(): array
+    {
+        $exports = [];
+        foreach ($this->data->exports as $name => [$kind, $index]) {
+            $exports[] = new ExportType((string) $name, $this->type($kind, $index));
+        }
+        return $exports;
+    }
+
+    private function type(int $kind, int $index): FuncType|TableType|MemoryType|GlobalType|TagType
+    {
+        return match ($kind) {
+            Kind::FUNC => $this->data->functionType($index),
+            Kind::TABLE => $this->data->tables[$index],
+            Kind::MEMORY => $this->data->memories[$index],
+            Kind::GLOBAL => $this->data->globals[$index],
+            Kind::TAG => new TagType(Types::get($this->data->types[$this->data->tags[$index]])),
+        };
+    }
+
+    /** @return list<string> the contents of all custom sections of that name */
+    public function customSections(string $name): array
+    {
+        return array_map(
+            fn (array $section): string => substr($this->bytes, $section[0], $section[1]),
+            $this->data->custom[$name] ?? [],
+        );
+    }
+
+    /** With the imported ones. */
+    public function functionCount(): int
+    {
+        return \count($this->data->functions);
+    }
+
+    public function functionType(int $index): FuncType
+    {
+        return $this->data->functionType($index);
+    }
+
+    /** From the name section, or else from an export or import; null if it has none. */
+    public function functionName(int $index): ?string
+    {
+        $this->names ??= new NameSection($this->customSections('name')[0] ?? '');
+        $name = $this->names->function($index);
+        if ($name === null) {
+            foreach ($this->data->exports as $export => $what) {
+                if ($what === [Kind::FUNC, $index]) {
+                    return (string) $export;
+                }
+            }
+            foreach ($this->data->imports as [$module, $import, $kind, $at]) {
+                if ($kind === Kind::FUNC && $at === $index) {
+                    return "$module.$import";
+                }
+            }
+        }
+        return $name;
+    }
+
+    /** The PHP class that is made for a function of the module. */
+    public function phpSource(int $functionIndex): string
+    {
+        if ($functionIndex < $this->data->importedFunctions || $functionIndex >= $this->functionCount()) {
+            throw new \OutOfRangeException("The module defines no function $functionIndex");
+        }
+        return $this->code->source("f$functionIndex");
+    }
+}

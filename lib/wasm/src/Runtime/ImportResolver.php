@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Runtime;
+
+use Surus\Wasm\Binary\{Kind, ModuleData, Types};
+use Surus\Wasm\Exception\LinkError;
+use Surus\Wasm\{Func, GlobalType, GlobalVariable, Linker, Memory, MemoryType, Table, TableType, Tag};
+
+/** Finds what a module imports and checks that it fits. */
+final class ImportResolver
+{
+    /** @param Linker|array<string, array<string, mixed>> $imports */
+    public function __construct(private readonly ModuleData $module, private readonly array|Linker $imports)
+    {
+    }
+
+    /**
+     * @param array{string, string, int, int} $import
+     * @throws LinkError
+     */
+    public function resolve(array $import): Func|Table|Memory|GlobalVariable|Tag
+    {
+        [$from, $name, $kind, $index] = $import;
+        $value = $this->imports instanceof Linker
+            ? $this->imports->get($from, $name)
+            : $this->imports[$from][$name] ?? null;
+        if ($value === null) {
+            throw new LinkError("unknown import: " . Kind::NAMES[$kind] . " \"$from\" \"$name\"");
+        }
+        if ($value instanceof \Closure && $kind === Kind::FUNC) {
+            $value = Func::host($this->module->functionType($index), $value);
+        }
+        $fits = match ($kind) {
+            Kind::FUNC => $value instanceof Func
+                && $value->number === $this->module->types[$this->module->functions[$index]],
+            Kind::TABLE => $value instanceof Table
+                && self::fitsTable($value->currentType(), $this->module->tables[$index]),
+            Kind::MEMORY => $value instanceof Memory
+                && self::fitsMemory($value->currentType(), $this->module->memories[$index]),
+            Kind::GLOBAL => $value instanceof GlobalVariable
+                && self::fitsGlobal($value->type, $this->module->globals[$index]),
+            Kind::TAG => $value instanceof Tag
+                && Types::number($value->type->type) === $this->module->types[$this->module->tags[$index]],
+        };
+        if (!$fits) {
+            throw new LinkError('incompatible import type: ' . Kind::NAMES[$kind] . " \"$from\" \"$name\"");
+        }
+        return $value;
+    }
+
+    private static function fitsLimits(MemoryType|TableType $given, MemoryType|TableType $wanted): bool
+    {
+        return $given->is64 === $wanted->is64
+            && ($given->min ^ PHP_INT_MIN) >= ($wanted->min ^ PHP_INT_MIN)
+            && ($wanted->max === null
+                || $given->max !== null && ($given->max ^ PHP_INT_MIN) <= ($wanted->max ^ PHP_INT_MIN));
+    }
+
+    private static function fitsTable(TableType $given, TableType $wanted): bool
+    {
+        return $given->element === $wanted->element && self::fitsLimits($given, $wanted);
+    }
+
+    private static function fitsMemory(MemoryType $given, MemoryType $wanted): bool
+    {
+        return self::fitsLimits($given, $wanted);
+    }
+
+    private static function fitsGlobal(GlobalType $given, GlobalType $wanted): bool
+    {
+        return $given->mutable === $wanted->mutable
+            && ($given->type === $wanted->type
+                || !$given->mutable && Types::isSubtype($given->type, $wanted->type));
+    }
+}

@@ -1,0 +1,225 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Runtime;
+
+use Surus\Wasm\Exception\{Trap, TrapKind};
+use Surus\Wasm\Memory\Backend;
+use Surus\Wasm\{Func, Memory, Module, Store, Table};
+
+/**
+ * What compiled code works on: an instance's memories, tables, globals and imports. Each module has a
+ * subclass with properties of short names: g0 … globals, f0 … imported functions, t0 … tables, y0 …
+ * numbers of types, u8_0 … views of memories.
+ *
+ * @internal
+ */
+abstract class State
+{
+    /** How many more calls may be nested in the code that called the host; null: none did. */
+    public static ?int $callsLeft = null;
+
+    /** @var list<Memory> */
+    public array $memories = [];
+    /** @var list<Table> */
+    public array $tables = [];
+    /** @var list<string> passive data segments; those dropped are empty */
+    public array $data = [];
+    /** @var list<list<mixed>> passive element segments */
+    public array $elements = [];
+    /** How much may be done before refuel() must be asked. */
+    public int $fuel = 0;
+    /** @var array<int, Func> */
+    private array $functions = [];
+
+    final public function __construct(public readonly Module $module, public readonly Store $store)
+    {
+    }
+
+    /** The module's function of that index, always as the same object. */
+    public function function(int $index): Func
+    {
+        return $this->functions[$index] ??= Func::defined($this, $index);
+    }
+
+    public function setImport(int $index, Func $function): void
+    {
+        $this->functions[$index] = $function;
+        $this->{"f$index"} = $function;
+    }
+
+    public function setTable(int $index, Table $table): void
+    {
+        $this->tables[$index] = $table;
+        $this->{"t$index"} = $table;
+    }
+
+    public function setMemory(int $index, Memory $memory): void
+    {
+        $this->memories[$index] = $memory;
+        $isLasting = $memory->backend() === Backend::Buffer;
+        foreach ($memory->backend()->views() as $view) {
+            if ($isLasting) {
+                $this->{"{$view}_$index"} = $memory->view($view);
+            } else {
+                // The memory replaces its views when it grows; references show the new ones.
+                $this->{"{$view}_$index"} = &$memory->view($view);
+            }
+        }
+    }
+
+    public function refuel(): void
+    {
+        $this->store->refuel($this);
+    }
+
+    // ---- traps, typed as what stands in their place
+
+    public function unreachable(): never
+    {
+        throw new Trap(TrapKind::Unreachable);
+    }
+
+    public function exhausted(): never
+    {
+        throw new Trap(TrapKind::StackExhausted);
+    }
+
+    public function outOfBounds(): never
+    {
+        throw new Trap(TrapKind::MemoryOutOfBounds);
+    }
+
+    public function nullReference(): never
+    {
+        throw new Trap(TrapKind::NullReference);
+    }
+
+    public function nullFunction(): never
+    {
+        throw new Trap(TrapKind::NullFunctionReference);
+    }
+
+    public function mismatch(): never
+    {
+        throw new Trap(TrapKind::IndirectCallTypeMismatch);
+    }
+
+    /** An element that is not there, or null. */
+    public function missing(int $table, int $index): never
+    {
+        throw $index < 0 || $index >= $this->tables[$table]->size()
+            ? new Trap(TrapKind::UndefinedElement)
+            : new Trap(TrapKind::UninitializedElement, (string) $index);
+    }
+
+    // ---- memory: addresses of 64 bits, and accesses that the fast way does not do
+
+    /** An unsigned address and offset as one that is surely inside a PHP int, or else out of bounds. */
+    public function address(int $address, int $offset): int
+    {
+        if ($address < 0 || $offset < 0 || $address > 1 << 50 || $offset > 1 << 50) {
+            throw new Trap(TrapKind::MemoryOutOfBounds);
+        }
+        return $address + $offset;
+    }
+
+    public function load_u16(int $memory, int $address): int
+    {
+        return $this->memories[$memory]->readUint16($address);
+    }
+
+    public function load_s16(int $memory, int $address): int
+    {
+        return $this->memories[$memory]->readInt16($address);
+    }
+
+    public function load_u32(int $memory, int $address): int
+    {
+        return $this->memories[$memory]->readUint32($address);
+    }
+
+    public function load_s32(int $memory, int $address): int
+    {
+        return $this->memories[$memory]->readInt32($address);
+    }
+
+    public function load_s64(int $memory, int $address): int
+    {
+        return $this->memories[$memory]->readInt64($address);
+    }
+
+    public function load_f32(int $memory, int $address): float
+    {
+        return Numeric::f32FromBits($this->memories[$memory]->readUint32($address));
+    }
+
+    public function load_f64(int $memory, int $address): float
+    {
+        return Numeric::f64FromBits($this->memories[$memory]->readInt64($address));
+    }
+
+    public function loadNan(int $memory, int $address): float
+    {
+        return Numeric::f32FromBits($this->memories[$memory]->readUint32($address));
+    }
+
+    public function storeNan(int $memory, int $address, float $value): void
+    {
+        $this->memories[$memory]->writeInt32($address, Numeric::f32Bits($value));
+    }
+
+    public function store_u16(int $memory, int $address, int $value): void
+    {
+        $this->memories[$memory]->writeInt16($address, $value);
+    }
+
+    public function store_u32(int $memory, int $address, int $value): void
+    {
+        $this->memories[$memory]->writeInt32($address, $value);
+    }
+
+    public function store_s64(int $memory, int $address, int $value): void
+    {
+        $this->memories[$memory]->writeInt64($address, $value);
+    }
+
+    public function store_f32(int $memory, int $address, float $value): void
+    {
+        $this->memories[$memory]->writeInt32($address, Numeric::f32Bits($value));
+    }
+
+    public function store_f64(int $memory, int $address, float $value): void
+    {
+        $this->memories[$memory]->writeInt64($address, Numeric::f64Bits($value));
+    }
+
+    public function copyMemory(int $target, int $source, int $to, int $from, int $length): void
+    {
+        $this->memories[$source]->copy($to, $from, $length, $this->memories[$target]);
+    }
+
+    public function initialiseMemory(int $memory, int $data, int $to, int $from, int $length): void
+    {
+        if ($from > \strlen($this->data[$data]) - $length) {
+            throw new Trap(TrapKind::MemoryOutOfBounds);
+        }
+        $this->memories[$memory]->write($to, substr($this->data[$data], $from, $length));
+    }
+
+    // ---- tables
+
+    public function growTable(int $table, mixed $value, int $delta): int
+    {
+        return $this->tables[$table]->grow($delta, $value);
+    }
+
+    public function initialiseTable(int $table, int $element, int $to, int $from, int $length): void
+    {
+        if ($from > \count($this->elements[$element]) - $length) {
+            throw new Trap(TrapKind::TableOutOfBounds);
+        }
+        $this->tables[$table]->write($to, \array_slice($this->elements[$element], $from, $length));
+    }
+}

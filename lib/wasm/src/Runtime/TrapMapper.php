@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Runtime;
+
+use Surus\Wasm\Compiler\ModuleCode;
+use Surus\Wasm\Exception\{Trap, TrapKind};
+
+/** Makes traps of what PHP throws in compiled code, and notes which functions were running. */
+final class TrapMapper
+{
+    public static function map(\Throwable $e): \Throwable
+    {
+        if (!$e instanceof Trap) {
+            $kind = match (true) {
+                $e instanceof \DivisionByZeroError => TrapKind::DivisionByZero,
+                $e instanceof \ArithmeticError => TrapKind::IntegerOverflow,
+                $e instanceof \OutOfBoundsException, $e instanceof \FFI\Exception => TrapKind::MemoryOutOfBounds,
+                default => null,
+            };
+            if ($kind === null || !self::isFromCode($e)) {
+                return $e;
+            }
+            $trap = new Trap($kind, '', $e);
+            $trap->wasmTrace = self::trace($e);
+            return $trap;
+        }
+        if ($e->wasmTrace === []) {
+            $e->wasmTrace = self::trace($e);
+        }
+        return $e;
+    }
+
+    /** Whether compiled code threw it, or something that it uses, and not a function of the host. */
+    private static function isFromCode(\Throwable $e): bool
+    {
+        foreach ($e->getTrace() as $frame) {
+            $class = $frame['class'] ?? null;
+            if ($class !== null && str_starts_with($class, ModuleCode::NAMESPACE)) {
+                return true;
+            }
+            $isOurs = $class === null
+                ? \in_array($frame['function'], ['intdiv'], true)
+                : str_starts_with($class, 'Surus\Wasm\Runtime\\') || str_starts_with($class, 'Buffer\\');
+            if (!$isOurs) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /** @return list<string> */
+    private static function trace(\Throwable $e): array
+    {
+        $trace = [];
+        foreach ($e->getTrace() as $frame) {
+            $class = $frame['class'] ?? '';
+            if (str_starts_with($class, ModuleCode::NAMESPACE) && $frame['function'] === 'c') {
+                $trace[] = ModuleCode::describe($class);
+            }
+        }
+        return $trace;
+    }
+}

@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Runtime;
+
+use Surus\Wasm\Binary\Types;
+use Surus\Wasm\Func;
+
+/** Values on their way between the host and compiled code, where i32 are 0..2^32-1. */
+final class Values
+{
+    /** @throws \TypeError if the value does not fit the type */
+    public static function inner(string $type, mixed $value): mixed
+    {
+        switch ($type) {
+            case 'i32':
+                return self::integer($type, $value) & 0xffffffff;
+            case 'i64':
+                return self::integer($type, $value);
+            case 'f32':
+                return \is_int($value) || \is_float($value)
+                    ? Numeric::f32FromBits(Numeric::f32Bits((float) $value))
+                    : self::refuse($type, $value);
+            case 'f64':
+                return \is_int($value) || \is_float($value) ? (float) $value : self::refuse($type, $value);
+            case 'externref':
+                return $value;
+            case '(ref extern)':
+                return $value ?? self::refuse($type, $value);
+        }
+        if ($value === null ? Types::isNullable($type) : $value instanceof Func) {
+            $number = Types::target($type);
+            if ($value === null || $number === null || $value->number === $number) {
+                return $value;
+            }
+        }
+        return self::refuse($type, $value);
+    }
+
+    private static function integer(string $type, mixed $value): int
+    {
+        if (\is_int($value) || \is_bool($value)) {
+            return (int) $value;
+        }
+        if (\is_float($value) && $value >= -9223372036854775808.0 && $value < 9223372036854775808.0 && $value === floor($value)) {
+            return (int) $value;
+        }
+        self::refuse($type, $value);
+    }
+
+    private static function refuse(string $type, mixed $value): never
+    {
+        throw new \TypeError(get_debug_type($value) . " is no value of WebAssembly's type $type");
+    }
+
+    public static function outer(string $type, mixed $value): mixed
+    {
+        return $type === 'i32' ? ($value ^ 0x80000000) - 0x80000000 : $value;
+    }
+
+    /**
+     * @param list<string> $types
+     * @param list<mixed> $values as many
+     * @return list<mixed>
+     */
+    public static function allInner(array $types, array $values): array
+    {
+        foreach ($types as $i => $type) {
+            $values[$i] = self::inner($type, $values[$i]);
+        }
+        return $values;
+    }
+
+    /**
+     * @param list<string> $types
+     * @param list<mixed> $values as many
+     * @return list<mixed>
+     */
+    public static function allOuter(array $types, array $values): array
+    {
+        foreach ($types as $i => $type) {
+            if ($type === 'i32') {
+                $values[$i] = ($values[$i] ^ 0x80000000) - 0x80000000;
+            }
+        }
+        return $values;
+    }
+}

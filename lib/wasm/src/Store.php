@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm;
+
+use Surus\Wasm\Exception\{Trap, TrapKind};
+use Surus\Wasm\Runtime\State;
+
+/** Limits that instances share. */
+final class Store
+{
+    /** How much code may run between two looks at the clock. */
+    private const SLICE = 10000;
+
+    private ?int $fuel = null;
+    private ?int $deadline = null;
+    /** @var \WeakMap<State, int> instances that took fuel */
+    private \WeakMap $states;
+
+    /**
+     * @param int|null $maxMemoryPages of 64 KiB, for each memory
+     * @param int|null $maxTableElements for each table
+     * @param int $maxCallDepth how many calls may be nested
+     */
+    public function __construct(
+        public readonly ?int $maxMemoryPages = null,
+        public readonly ?int $maxTableElements = null,
+        public readonly int $maxCallDepth = 10000,
+    ) {
+        $this->states = new \WeakMap();
+    }
+
+    /** Each call and each turn of a loop takes one. Only modules of metered engines count. */
+    public function setFuel(?int $fuel): void
+    {
+        $this->fuel = $fuel;
+        foreach ($this->states as $state => $unused) {
+            $state->fuel = 0;
+        }
+    }
+
+    /** What is left. */
+    public function fuel(): ?int
+    {
+        if ($this->fuel === null) {
+            return null;
+        }
+        $left = $this->fuel;
+        foreach ($this->states as $state => $unused) {
+            $left += max(0, $state->fuel);
+        }
+        return $left;
+    }
+
+    /** Programs may run that many seconds from now. Only modules of metered engines look at it. */
+    public function setDeadline(?float $seconds): void
+    {
+        $this->deadline = $seconds === null ? null : hrtime(true) + (int) ($seconds * 1e9);
+        foreach ($this->states as $state => $unused) {
+            if ($this->fuel !== null) {
+                $this->fuel += max(0, $state->fuel);
+            }
+            $state->fuel = 0;
+        }
+    }
+
+    /** @internal Gives an instance, which needs one at once, fuel for some time. */
+    public function refuel(State $state): void
+    {
+        if ($this->deadline !== null && hrtime(true) > $this->deadline) {
+            throw new Trap(TrapKind::DeadlineExceeded);
+        }
+        $this->states[$state] = 1;
+        if ($this->fuel === null) {
+            $state->fuel = self::SLICE - 1;
+            return;
+        }
+        if ($this->fuel < 1) {
+            $state->fuel = 0;
+            throw new Trap(TrapKind::OutOfFuel);
+        }
+        $slice = min($this->fuel, self::SLICE);
+        $this->fuel -= $slice;
+        $state->fuel = $slice - 1;
+    }
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm;
+
+use Surus\Wasm\Exception\{LimitExceeded, Trap, TrapKind};
+
+/** A table of references. Whatever reaches beyond its end traps with "out of bounds table access". */
+final class Table
+{
+    /** More would take too much memory in PHP. */
+    private const MOST = 10000000;
+
+    /**
+     * @internal compiled code reads it
+     * @var list<mixed> Func, any PHP value as an external reference, or null
+     */
+    public array $elements;
+
+    private function __construct(public readonly TableType $type, private readonly int $limit, mixed $value)
+    {
+        $this->elements = $type->min === 0 ? [] : array_fill(0, $type->min, $value);
+    }
+
+    /**
+     * @param mixed $value of all its elements
+     * @throws LimitExceeded if the type's minimum is above the limit
+     */
+    public static function create(TableType $type, mixed $value = null, ?int $limit = null): self
+    {
+        $limit = min($limit ?? self::MOST, self::MOST);
+        if ($type->min < 0 || $type->min > $limit) {
+            throw new LimitExceeded("A table of $type->min elements is above the limit of $limit");
+        }
+        $maximum = $type->max === null || $type->max < 0 ? PHP_INT_MAX : $type->max;
+        return new self($type, min($limit, $maximum), $value);
+    }
+
+    public function size(): int
+    {
+        return \count($this->elements);
+    }
+
+    /** The type with the present size as its minimum, which is what imports are checked against. */
+    public function currentType(): TableType
+    {
+        return new TableType($this->size(), $this->type->max, $this->type->element, $this->type->is64);
+    }
+
+    public function get(int $index): mixed
+    {
+        return $this->elements[$index] ?? $this->absent($index);
+    }
+
+    private function absent(int $index): mixed
+    {
+        $this->check($index, 1);
+        return null;
+    }
+
+    public function set(int $index, mixed $value): void
+    {
+        $this->check($index, 1);
+        $this->elements[$index] = $value;
+    }
+
+    /** Returns the size before, or -1 if the table cannot be that large. */
+    public function grow(int $delta, mixed $value = null): int
+    {
+        $before = \count($this->elements);
+        if ($delta < 0 || $delta > $this->limit - $before) {
+            return -1;
+        }
+        if ($delta > 0) {
+            array_push($this->elements, ...array_fill(0, $delta, $value));
+        }
+        return $before;
+    }
+
+    public function fill(int $to, mixed $value, int $length): void
+    {
+        $this->check($to, $length);
+        for ($end = $to + $length; $to < $end; ++$to) {
+            $this->elements[$to] = $value;
+        }
+    }
+
+    /** From another table or this one; the ranges may overlap. */
+    public function copy(int $to, self $source, int $from, int $length): void
+    {
+        $source->check($from, $length);
+        $this->write($to, \array_slice($source->elements, $from, $length));
+    }
+
+    /** @param list<mixed> $values */
+    public function write(int $to, array $values): void
+    {
+        $this->check($to, \count($values));
+        foreach ($values as $value) {
+            $this->elements[$to++] = $value;
+        }
+    }
+
+    private function check(int $index, int $length): void
+    {
+        if ($index < 0 || $length < 0 || $index > \count($this->elements) - $length) {
+            throw new Trap(TrapKind::TableOutOfBounds);
+        }
+    }
+}

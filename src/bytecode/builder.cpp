@@ -229,8 +229,9 @@ void Builder::fuse_increment() {
 }
 
 Operand Builder::switch_table(std::vector<SwitchEntry> entries) {
-    // A literal of its own: the table array is filled when all labels are bound.
-    literals_.push_back(Value::null());
+    // A literal of its own, which no other use of the same value may share: the table array is
+    // filled in when all labels are bound.
+    literals_.push_back(Value::undef());
     uint32_t index = static_cast<uint32_t>(literals_.size() - 1);
     switches_.push_back({index, std::move(entries)});
     return {OperandKind::Literal, index};

@@ -12,21 +12,13 @@ final class GlobalVariable
     /** @internal in its inner form */
     public mixed $value;
 
-    public function __construct(public readonly GlobalType $type, mixed $value)
+    /**
+     * @param bool $isInner whether the value is in its inner form already
+     * @throws \TypeError if the value does not fit the type
+     */
+    public function __construct(public readonly GlobalType $type, mixed $value, bool $isInner = false)
     {
-        $this->value = Values::inner($type->type, $value);
-    }
-
-    /** @internal */
-    public static function ofInner(GlobalType $type, mixed $value): self
-    {
-        $global = new self($type, match ($type->type) {
-            'i32', 'i64' => 0,
-            'f32', 'f64' => 0.0,
-            default => null,
-        });
-        $global->value = $value;
-        return $global;
+        $this->value = $isInner ? $value : Values::inner($type->type, $value);
     }
 
     public function get(): mixed

@@ -34,7 +34,7 @@ final class Instance
             $this->state->{"y$index"} = $number;
         }
         $this->exports = new Exports($this, array_map(strval(...), array_keys($data->exports)));
-        $this->import(new ImportResolver($data, $imports));
+        $this->import(new ImportResolver($data, $imports, $module->engine->backend));
         $this->defineMemories();
         $this->defineGlobals();
         $this->defineTables();
@@ -83,7 +83,7 @@ final class Instance
             );
         }
         for ($i = $data->importedTags, $count = \count($data->tags); $i < $count; ++$i) {
-            $this->tags[] = new Tag(new TagType(Types::get($data->types[$data->tags[$i]])));
+            $this->tags[] = new Tag($data->types[$data->tags[$i]]);
         }
     }
 
@@ -93,7 +93,7 @@ final class Instance
         foreach ($data->globalValues as $index => $expression) {
             $value = $this->evaluate($expression);
             if (isset($data->sharedGlobals[$index])) {
-                $this->setGlobal($index, GlobalVariable::ofInner($data->globals[$index], $value));
+                $this->setGlobal($index, new GlobalVariable($data->globals[$index], $value, true));
             } else {
                 $this->state->{"g$index"} = $value;
             }

@@ -157,8 +157,7 @@ final class TypeReader
         if ($flags & 2) {
             throw new UnsupportedProposal('threads', $at);
         }
-        $bits = $flags & 4 ? 64 : 32;
-        $min = $this->reader->unsigned($bits);
-        return [$min, $flags & 1 ? $this->reader->unsigned($bits) : null, $bits === 64];
+        $min = $this->reader->unsigned(64);
+        return [$min, $flags & 1 ? $this->reader->unsigned(64) : null, ($flags & 4) !== 0];
     }
 }

@@ -30,12 +30,12 @@ trait MemoryInstructions
         $offset = $this->code[++$this->at] ?? 0x80;
         if ($offset >= 0x80) {
             $offset = $this->read(static fn (Reader $reader): int => $reader->unsigned(64));
-            if ($addressType === 'i32' && ($offset < 0 || $offset > 0xffffffff)) {
-                $this->invalid('offset out of range');
-            }
         }
         if (1 << ($flags & 0x3f) > MemoryCode::width($opcode) || ($flags & 0x3f) > 3) {
             $this->invalid('alignment must not be larger than natural');
+        }
+        if ($addressType === 'i32' && ($offset < 0 || $offset > 0xffffffff)) {
+            $this->invalid('offset out of range');
         }
         $type = MemoryCode::type($opcode);
         if (MemoryCode::isLoad($opcode)) {
@@ -121,23 +121,22 @@ trait MemoryInstructions
         }
     }
 
-    private function dataIndex(): int
+    private function checkData(int $index): void
     {
-        $index = $this->u32();
         if ($this->module->dataCount === null) {
             throw new MalformedModule('data count section required', $this->offset());
         }
         if ($index >= $this->module->dataCount) {
             $this->invalid("unknown data segment $index");
         }
-        return $index;
     }
 
     private function memoryInit(): void
     {
-        $data = $this->dataIndex();
+        $data = $this->u32();
         $memory = $this->u32();
         $type = $this->memoryType($memory);
+        $this->checkData($data);
         $length = $this->pop('i32');
         $from = $this->pop('i32');
         $to = $this->pop($type);
@@ -146,7 +145,8 @@ trait MemoryInstructions
 
     private function dataDrop(): void
     {
-        $data = $this->dataIndex();
+        $data = $this->u32();
+        $this->checkData($data);
         $this->emitAction("\$I->data[$data] = ''");
     }
 }

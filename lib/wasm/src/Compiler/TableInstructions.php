@@ -83,20 +83,19 @@ trait TableInstructions
         $this->emitAction("\$I->tables[$target]->copy({$to->value()}, \$I->tables[$source], {$from->value()}, {$length->value()})");
     }
 
-    private function elementIndex(): int
+    private function checkElements(int $index): void
     {
-        $index = $this->u32();
         if (!isset($this->module->elements[$index])) {
             $this->invalid("unknown elem segment $index");
         }
-        return $index;
     }
 
     private function tableInit(): void
     {
-        $element = $this->elementIndex();
+        $element = $this->u32();
         $table = $this->u32();
         $type = $this->tableIndexType($table);
+        $this->checkElements($element);
         if (!Types::isSubtype($this->module->elements[$element]->type, $this->module->tables[$table]->element)) {
             $this->invalid('type mismatch', 'the elements are no such references');
         }
@@ -108,7 +107,8 @@ trait TableInstructions
 
     private function elementDrop(): void
     {
-        $element = $this->elementIndex();
+        $element = $this->u32();
+        $this->checkElements($element);
         $this->emitAction("\$I->elements[$element] = []");
     }
 

@@ -40,9 +40,9 @@ final class ViewMemoryCode extends MemoryCode
         [$type, $width, $view] = self::STORES[$opcode];
         $before = '';
         $code = $type === 'i32' ? $value->int() : $value->code;
-        if ($width > 1 && !$value->isAtom) {
-            // The address comes first if evaluating it could trap.
-            if (($address->flags & (Operand::TRAPS | Operand::ACTS)) !== 0) {
+        if ($width > 1 && (!$value->isAtom || $view === 'f32' && !$address->isAtom)) {
+            // The address comes first if evaluating it could trap; NaNs need it a second time.
+            if ($view === 'f32' && !$address->isAtom || ($address->flags & (Operand::TRAPS | Operand::ACTS)) !== 0) {
                 $variable = $this->temporaries->next();
                 $before = "$variable = " . $address->value() . ';';
                 $address = new Operand($variable, $address->type, 0, 0, 0, 0xffffffff, isAtom: true);
@@ -57,6 +57,7 @@ final class ViewMemoryCode extends MemoryCode
             $fast = "if ($test) \$I->store_$view($memory, $whole, $code); else $fast";
         }
         if ($view === 'f32') {
+            $whole = self::whole($address, $address->value(), $offset);
             $fast = "if ($code === $code) { $fast } else \$I->storeNan($memory, $whole, $code);";
         }
         return "$before$fast\n";

@@ -6,14 +6,18 @@ namespace Surus\Wasm\Runtime;
 
 use Surus\Wasm\Binary\{Kind, ModuleData, Types};
 use Surus\Wasm\Exception\LinkError;
+use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\{Func, GlobalType, GlobalVariable, Linker, Memory, MemoryType, Table, TableType, Tag};
 
 /** Finds what a module imports and checks that it fits. */
 final class ImportResolver
 {
     /** @param Linker|array<string, array<string, mixed>> $imports */
-    public function __construct(private readonly ModuleData $module, private readonly array|Linker $imports)
-    {
+    public function __construct(
+        private readonly ModuleData $module,
+        private readonly array|Linker $imports,
+        private readonly Backend $backend,
+    ) {
     }
 
     /**
@@ -42,8 +46,12 @@ final class ImportResolver
             Kind::GLOBAL => $value instanceof GlobalVariable
                 && self::fitsGlobal($value->type, $this->module->globals[$index]),
             Kind::TAG => $value instanceof Tag
-                && Types::number($value->type->type) === $this->module->types[$this->module->tags[$index]],
+                && $value->number === $this->module->types[$this->module->tags[$index]],
         };
+        if ($value instanceof Memory && $value->backend() !== $this->backend) {
+            throw new LinkError("memory \"$from\" \"$name\" is of the backend \"{$value->backend()->value}\","
+                . " the module's code is for \"{$this->backend->value}\"");
+        }
         if (!$fits) {
             throw new LinkError('incompatible import type: ' . Kind::NAMES[$kind] . " \"$from\" \"$name\"");
         }

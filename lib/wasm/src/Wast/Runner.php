@@ -57,7 +57,7 @@ final class Runner
         $this->modules = $this->instances = $this->registered = [];
         $this->lastModule = $this->lastInstance = null;
         $this->store = $this->makeStore === null ? new Store() : ($this->makeStore)();
-        $this->specTest = SpecTest::exports();
+        $this->specTest = SpecTest::exports(null, $this->engine?->backend);
         $report = new Report($name);
         foreach ((new Parser($source))->commands() as $command) {
             if ($this->progress !== null) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Wast;
 
+use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\{Func, GlobalType, GlobalVariable, Memory, MemoryType, Table, TableType, ValType};
 
 /** The host module "spectest", from which the specification's scripts import. */
@@ -13,9 +14,10 @@ final class SpecTest
      * A new one.
      *
      * @param \Closure|null $print is given the values that are printed; by default they are dropped
+     * @param Backend|null $backend of its memory
      * @return array<string, Func|Memory|Table|GlobalVariable>
      */
-    public static function exports(?\Closure $print = null): array
+    public static function exports(?\Closure $print = null, ?Backend $backend = null): array
     {
         $print ??= static function (mixed ...$values): void {
         };
@@ -33,7 +35,7 @@ final class SpecTest
             'global_f64' => new GlobalVariable(new GlobalType(ValType::F64), 666.6),
             'table' => Table::create(new TableType(10, 20)),
             'table64' => Table::create(new TableType(10, 20, ValType::FUNCREF, true)),
-            'memory' => Memory::create(new MemoryType(1, 2)),
+            'memory' => Memory::create(new MemoryType(1, 2), $backend),
         ];
     }
 }

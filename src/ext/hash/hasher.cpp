@@ -1,0 +1,95 @@
+#include "ext/hash/hasher.h"
+
+#include "base/md5.h"
+#include "base/sha1.h"
+#include "ext/hash/checksums.h"
+#include "ext/hash/ripemd.h"
+#include "ext/hash/sha2.h"
+#include "ext/hash/sha3.h"
+#include "ext/support.h"
+
+namespace surus {
+
+namespace {
+
+template <class Hash>
+Result<std::unique_ptr<Hasher>> make(Context&, const Array&) {
+    return std::unique_ptr<Hasher>(std::make_unique<HasherOf<Hash>>());
+}
+
+// In the order of hash_algos().
+constexpr Algorithm all[] = {
+    {"md4", 16, 64, make<Md4>},
+    {"md5", 16, 64, make<Md5>},
+    {"sha1", 20, 64, make<Sha1>},
+    {"sha224", 28, 64, make<Sha224>},
+    {"sha256", 32, 64, make<Sha256>},
+    {"sha384", 48, 128, make<Sha384>},
+    {"sha512/224", 28, 128, make<Sha512_224>},
+    {"sha512/256", 32, 128, make<Sha512_256>},
+    {"sha512", 64, 128, make<Sha512>},
+    {"sha3-224", 28, Sha3<224>::rate, make<Sha3<224>>},
+    {"sha3-256", 32, Sha3<256>::rate, make<Sha3<256>>},
+    {"sha3-384", 48, Sha3<384>::rate, make<Sha3<384>>},
+    {"sha3-512", 64, Sha3<512>::rate, make<Sha3<512>>},
+    {"ripemd128", 16, 64, make<Ripemd<128>>},
+    {"ripemd160", 20, 64, make<Ripemd<160>>},
+    {"ripemd256", 32, 64, make<Ripemd<256>>},
+    {"ripemd320", 40, 64, make<Ripemd<320>>},
+    {"adler32", 4, 0, make<Adler32>},
+    {"crc32", 4, 0, make<Crc32>},
+    {"crc32b", 4, 0, make<Crc32b>},
+    {"crc32c", 4, 0, make<Crc32c>},
+    {"fnv132", 4, 0, make<Fnv132>},
+    {"fnv1a32", 4, 0, make<Fnv1a32>},
+    {"fnv164", 8, 0, make<Fnv164>},
+    {"fnv1a64", 8, 0, make<Fnv1a64>},
+    {"joaat", 4, 0, make<Joaat>},
+    {"murmur3a", 4, 0, make_murmur3a},
+    {"murmur3c", 16, 0, make_murmur3c},
+    {"murmur3f", 16, 0, make_murmur3f},
+    {"xxh32", 4, 0, make_xxh32},
+    {"xxh64", 8, 0, make_xxh64},
+    {"xxh3", 8, 0, make_xxh3},
+    {"xxh128", 16, 0, make_xxh128},
+};
+
+}  // namespace
+
+std::unique_ptr<Hasher> Algorithm::start(Context& context) const {
+    return make(context, *Array::empty()).take();
+}
+
+std::span<const Algorithm> algorithms() { return all; }
+
+const Algorithm* find_algorithm(std::string_view name) {
+    for (const Algorithm& algorithm : all) {
+        if (equal_ignoring_case(algorithm.name, name)) return &algorithm;
+    }
+    return nullptr;
+}
+
+Hmac::Hmac(Context& context, const Algorithm& algorithm, std::string_view key)
+    : inner(algorithm.start(context)), outer(algorithm.start(context)) {
+    std::string block(key);
+    if (block.size() > algorithm.block_size) {
+        std::unique_ptr<Hasher> shorter = algorithm.start(context);
+        shorter->update(key);
+        block = shorter->finish();
+    }
+    block.resize(algorithm.block_size);
+    for (char& byte : block) byte ^= 0x36;
+    inner->update(block);
+    for (char& byte : block) byte ^= 0x36 ^ 0x5c;
+    outer->update(block);
+}
+
+std::string Hmac::of(std::string_view bytes) const {
+    std::unique_ptr<Hasher> first = inner->clone();
+    first->update(bytes);
+    std::unique_ptr<Hasher> second = outer->clone();
+    second->update(first->finish());
+    return second->finish();
+}
+
+}  // namespace surus

@@ -65,7 +65,7 @@ final class Module
 
     private function compiler(int $index): FunctionCompiler
     {
-        return new FunctionCompiler($this->data, $this->bytes, $index, $this->engine->backend, $this->engine->metered);
+        return new FunctionCompiler($this->data, $this->bytes, $index, $this->engine);
     }
 
     /** @return list<ImportType> */

@@ -6,8 +6,7 @@ namespace Surus\Wasm\Compiler;
 
 use Surus\Wasm\Binary\{ModuleData, Reader, TypeReader, Types};
 use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
-use Surus\Wasm\FuncType;
-use Surus\Wasm\Memory\Backend;
+use Surus\Wasm\{Engine, FuncType};
 use Surus\Wasm\Runtime\Numeric;
 
 /**
@@ -57,6 +56,7 @@ final class FunctionCompiler
     /** @var array<int, true> locals that were read or set */
     private array $touched = [];
 
+    private readonly bool $metered;
     private readonly FuncType $type;
     private readonly Temporaries $temporaries;
     private readonly Integer64 $integer64;
@@ -68,15 +68,15 @@ final class FunctionCompiler
         private readonly ModuleData $module,
         private readonly string $bytes,
         private readonly int $index,
-        Backend $backend,
-        private readonly bool $metered,
+        Engine $engine,
     ) {
+        $this->metered = $engine->metered;
         $this->type = $module->functionType($index);
         $this->temporaries = new Temporaries();
         $this->integer32 = new Integer32();
         $this->integer64 = new Integer64($this->temporaries);
         $this->floats = new Floats($this->temporaries);
-        $this->memoryCode = MemoryCode::of($backend, $this->temporaries);
+        $this->memoryCode = MemoryCode::of($engine->backend, $engine->forJit, $this->temporaries);
     }
 
     /**

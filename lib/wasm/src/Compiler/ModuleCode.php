@@ -32,7 +32,7 @@ final class ModuleCode
         private readonly Engine $engine,
     ) {
         $this->key = 'M' . substr(hash('sha256', $module->bytes), 0, 40) . '_' . $engine->backend->value
-            . ($engine->metered ? '_metered' : '') . '_' . self::VERSION;
+            . ($engine->metered ? '_metered' : '') . ($engine->forJit ? '_jit' : '') . '_' . self::VERSION;
         $this->cache = $engine->cacheDirectory === null
             ? null
             : new CodeCache($engine->cacheDirectory . '/' . $this->key);
@@ -97,8 +97,7 @@ final class ModuleCode
             $this->data,
             $this->module->bytes,
             $index,
-            $this->engine->backend,
-            $this->engine->metered,
+            $this->engine,
         );
         return $compiler->compile();
     }

@@ -31,6 +31,15 @@ final class FfiMemory extends Memory
     public object $s64;
     public object $f32;
     public object $f64;
+    // Lists of such arrays that begin at byte 0, 1, 2 … of the memory: by them compiled code reaches
+    // any address.
+    public array $u16x;
+    public array $s16x;
+    public array $u32x;
+    public array $s32x;
+    public array $s64x;
+    public array $f32x;
+    public array $f64x;
 
     private const VIEWS = [
         'u8' => ['uint8_t', 1], 's8' => ['int8_t', 1], 'u16' => ['uint16_t', 2], 's16' => ['int16_t', 2],
@@ -39,7 +48,7 @@ final class FfiMemory extends Memory
     ];
 
     private static ?FFI $libc = null;
-    /** @var array<string, FFI\CData> pointers to the views: they own the views' C types */
+    /** @var array<string, FFI\CData> pointers to the views, which own their C types */
     private array $types = [];
     private ?FFI\CData $base = null;
     private int $reserved;
@@ -152,16 +161,26 @@ final class FfiMemory extends Memory
 
     private function makeViews(): void
     {
-        $bytes = $this->pages * self::PAGE_SIZE;
         foreach (self::VIEWS as $name => [$type, $size]) {
-            if ($bytes === 0) {
-                // PHP does not check the bounds of C arrays without elements.
-                $this->$name = new EmptyView();
-            } else {
-                $count = intdiv($bytes, $size);
-                $this->types[$name] = self::libc()->cast("{$type}(*)[$count]", $this->base);
-                $this->$name = $this->types[$name][0];
+            $views = [];
+            for ($start = 0; $start < $size; ++$start) {
+                $views[] = $this->makeView("$name $start", $type, $size, $start);
+            }
+            $this->$name = $views[0];
+            if ($size > 1) {
+                $this->{"{$name}x"} = $views;
             }
         }
+    }
+
+    private function makeView(string $name, string $type, int $size, int $start): object
+    {
+        $count = intdiv($this->pages * self::PAGE_SIZE - $start, $size);
+        if ($count <= 0) {
+            // PHP does not check the bounds of C arrays without elements.
+            return new EmptyView();
+        }
+        $this->types[$name] = self::libc()->cast("{$type}(*)[$count]", $this->pointer($start));
+        return $this->types[$name][0];
     }
 }

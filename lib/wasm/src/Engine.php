@@ -10,6 +10,8 @@ use Surus\Wasm\Memory\Backend;
 final class Engine
 {
     public readonly Backend $backend;
+    /** Whether code is made to be compiled to machine code. */
+    public readonly bool $forJit;
 
     /**
      * @param Backend|null $backend what holds memories; null: the fastest there is
@@ -23,5 +25,13 @@ final class Engine
         public readonly bool $metered = false,
     ) {
         $this->backend = $backend ?? Backend::best();
+        // PHP does not compile what is evaluated, only files.
+        $this->forJit = $cacheDirectory !== null && self::hasJit();
+    }
+
+    private static function hasJit(): bool
+    {
+        $status = \function_exists('opcache_get_status') ? @opcache_get_status(false) : false;
+        return $status !== false && ($status['jit']['on'] ?? false);
     }
 }

@@ -40,9 +40,23 @@ final class ModuleData
     /** @var list<ElementSegment> */
     public array $elements = [];
     public ?int $dataCount = null;
-    /** @var list<array{int, int}> where each body begins and ends */
-    public array $bodies = [];
-    /** @var list<DataSegment> */
+    /** @var list<int> where each body begins */
+    public array $bodyStarts = [];
+    /** @var list<int> and ends */
+    public array $bodyEnds = [];
+    public int $segments = 0;
+    /**
+     * Segments that are written to the first memory at a constant place, by index: that place, where
+     * their bytes begin in the module, and how many they are. Some modules have very many.
+     *
+     * @var array<int, int>
+     */
+    public array $dataOffsets = [];
+    /** @var array<int, int> */
+    public array $dataStarts = [];
+    /** @var array<int, int> */
+    public array $dataLengths = [];
+    /** @var array<int, DataSegment> all others, by index */
     public array $data = [];
     /** @var array<int, true> functions that references may be made of within bodies */
     public array $declared = [];
@@ -50,6 +64,13 @@ final class ModuleData
     public array $sharedGlobals = [];
     /** @var array<string, list<array{int, int}>> offset and length of the contents of custom sections, by name */
     public array $custom = [];
+
+    /** @return array{int, int} where the body of a function of the module begins and ends */
+    public function body(int $function): array
+    {
+        $index = $function - $this->importedFunctions;
+        return [$this->bodyStarts[$index], $this->bodyEnds[$index]];
+    }
 
     public function functionType(int $index): FuncType
     {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Cli;
 
 use Surus\Wasm\Exception\{Trap, WasmException};
+use Surus\Wasm\Wasi\HostCall;
 
 /** The command line "wasm". */
 final class Application
@@ -100,7 +101,9 @@ final class Application
 
     private function warnOfTracingJit(): void
     {
-        $status = function_exists('opcache_get_status') ? @opcache_get_status(false) : false;
+        $status = function_exists('opcache_get_status')
+            ? HostCall::quiet(static fn () => opcache_get_status(false))
+            : false;
         $jit = is_array($status) ? $status['jit'] ?? [] : [];
         if (($jit['on'] ?? false) && ($jit['kind'] ?? 0) >= 3) {
             $this->terminal->error(

@@ -6,6 +6,7 @@ namespace Surus\Wasm\Cli;
 
 use Surus\Wasm\Engine;
 use Surus\Wasm\Memory\Backend;
+use Surus\Wasm\Wasi\HostCall;
 
 /** Makes an Engine as options ask for. */
 final class EngineOptions
@@ -51,7 +52,10 @@ final class EngineOptions
         if ($directory === null) {
             return null;
         }
-        if (!is_dir($directory) && !@mkdir($directory, 0700, true) && !is_dir($directory)) {
+        if (!is_dir($directory)) {
+            HostCall::quiet(static fn () => mkdir($directory, 0700, true));
+        }
+        if (!is_dir($directory)) {
             $this->terminal->error("wasm: cannot make the cache directory $directory, going on without it");
             return null;
         }

@@ -91,11 +91,10 @@ final class Input
         if ($value === null) {
             return null;
         }
-        $number = filter_var($value, FILTER_VALIDATE_INT, ['options' => ['min_range' => 1]]);
-        if ($number === false) {
+        if (!preg_match('/^[1-9]\d{0,17}$/D', $value)) {
             throw new UsageError("--$name takes a whole number from 1, not \"$value\"");
         }
-        return $number;
+        return (int) $value;
     }
 
     /** @throws UsageError if it is no positive number */

@@ -9,6 +9,11 @@ use Surus\Wasm\{FuncType, Module};
 /** Lists what is in a module. */
 final class InspectCommand extends Command
 {
+    private const SECTIONS = [
+        1 => 'type', 'import', 'function', 'table', 'memory', 'global', 'export', 'start', 'element', 'code', 'data',
+        'data count', 'tag',
+    ];
+
     public function usage(): string
     {
         return 'inspect MODULE';
@@ -23,9 +28,8 @@ final class InspectCommand extends Command
     {
         [$path] = $input->operands('MODULE');
         $module = $this->modules->load($path);
-        $this->terminal->line(sprintf('%s: %s bytes, %d functions', $path, number_format(
-            strlen($module->bytes),
-        ), $module->functionCount()));
+        $size = number_format(strlen($module->bytes()));
+        $this->terminal->line("$path: $size bytes, {$module->functionCount()} functions");
         $this->listSections($module);
         $this->listImports($module);
         $this->listExports($module);
@@ -35,9 +39,10 @@ final class InspectCommand extends Command
     private function listSections(Module $module): void
     {
         $this->terminal->line("\nSections:");
-        $this->terminal->line('  id  name                offset        size');
+        $this->terminal->line(sprintf('  id  %-24s  %10s  %12s', 'name', 'offset', 'size'));
         foreach ($module->sections as [$id, $name, $offset, $size]) {
-            $this->terminal->line(sprintf('  %2d  %-16s  0x%08x  %10s', $id, $name, $offset, number_format($size)));
+            $title = $id === 0 ? "custom: $name" : self::SECTIONS[$id] ?? '';
+            $this->terminal->line(sprintf('  %2d  %-24s  0x%08x  %12s', $id, $title, $offset, number_format($size)));
         }
     }
 

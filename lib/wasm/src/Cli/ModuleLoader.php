@@ -6,6 +6,7 @@ namespace Surus\Wasm\Cli;
 
 use Surus\Wasm\{Engine, Module};
 use Surus\Wasm\Text\Wat;
+use Surus\Wasm\Wasi\HostCall;
 
 /** Reads modules of both formats. */
 final class ModuleLoader
@@ -26,7 +27,7 @@ final class ModuleLoader
         if (is_dir($path)) {
             throw new Failure("$path is a directory");
         }
-        $bytes = @file_get_contents($path);
+        $bytes = HostCall::quiet(static fn () => file_get_contents($path));
         return $bytes !== false ? $bytes : throw new Failure("Cannot read $path");
     }
 

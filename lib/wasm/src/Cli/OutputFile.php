@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Cli;
 
+use Surus\Wasm\Wasi\HostCall;
+
 /** Where commands write what they make. */
 final class OutputFile
 {
@@ -12,7 +14,10 @@ final class OutputFile
     {
         if ($path === '-') {
             $terminal->write($contents);
-        } elseif (@file_put_contents($path, $contents) !== strlen($contents)) {
+            return;
+        }
+        $written = HostCall::quiet(static fn () => file_put_contents($path, $contents));
+        if ($written !== strlen($contents)) {
             throw new Failure("Cannot write $path");
         }
     }

@@ -125,24 +125,12 @@ final class RunCommand extends Command
             return $wasi->start($instance);
         }
         try {
-            if (self::hasMemory($module)) {
-                $wasi->initialize($instance);
-            }
+            $wasi->initialize($instance);
             $this->invoke($instance, $name, array_slice($input->operands, 1));
         } catch (ProgramExit $e) {
             return $e->status;
         }
         return 0;
-    }
-
-    private static function hasMemory(Module $module): bool
-    {
-        foreach ($module->exports() as $export) {
-            if ($export->name === 'memory') {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The functions that only Emscripten's modules import. */

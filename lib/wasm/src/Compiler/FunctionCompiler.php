@@ -6,8 +6,7 @@ namespace Surus\Wasm\Compiler;
 
 use Surus\Wasm\Binary\{ModuleData, Reader, TypeReader, Types};
 use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
-use Surus\Wasm\FuncType;
-use Surus\Wasm\Memory\Backend;
+use Surus\Wasm\{Engine, FuncType};
 use Surus\Wasm\Runtime\Numeric;
 
 /**
@@ -57,6 +56,7 @@ final class FunctionCompiler
     /** @var array<int, true> locals that were read or set */
     private array $touched = [];
 
+    private readonly bool $metered;
     private readonly FuncType $type;
     private readonly Temporaries $temporaries;
     private readonly Integer64 $integer64;
@@ -68,15 +68,15 @@ final class FunctionCompiler
         private readonly ModuleData $module,
         private readonly string $bytes,
         private readonly int $index,
-        Backend $backend,
-        private readonly bool $metered,
+        Engine $engine,
     ) {
+        $this->metered = $engine->metered;
         $this->type = $module->functionType($index);
         $this->temporaries = new Temporaries();
         $this->integer32 = new Integer32();
         $this->integer64 = new Integer64($this->temporaries);
         $this->floats = new Floats($this->temporaries);
-        $this->memoryCode = MemoryCode::of($backend, $this->temporaries);
+        $this->memoryCode = MemoryCode::of($engine->backend, $engine->forJit, $this->temporaries);
     }
 
     /**
@@ -87,7 +87,7 @@ final class FunctionCompiler
      */
     public function compile(): string
     {
-        [$start, $end] = $this->module->bodies[$this->index - $this->module->importedFunctions];
+        [$start, $end] = $this->module->body($this->index);
         $this->code = $end > $start ? unpack('C*', substr($this->bytes, $start, $end - $start)) : [];
         $this->readLocals();
         $this->block = new Block(Block::FUNCTION, [], $this->type->results, 0, $this->labels++, false);
@@ -180,7 +180,7 @@ final class FunctionCompiler
 
     private function offset(): int
     {
-        return $this->module->bodies[$this->index - $this->module->importedFunctions][0] + $this->at - 1;
+        return $this->module->body($this->index)[0] + $this->at - 1;
     }
 
     private function byte(): int
@@ -197,7 +197,7 @@ final class FunctionCompiler
     /** Reads with the module's reader from the last byte on. */
     private function read(\Closure $read): mixed
     {
-        [$start, $end] = $this->module->bodies[$this->index - $this->module->importedFunctions];
+        [$start, $end] = $this->module->body($this->index);
         $reader = new Reader($this->bytes, $start + $this->at - 1, $end);
         try {
             $value = $read($reader);

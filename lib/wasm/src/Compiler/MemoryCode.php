@@ -40,11 +40,12 @@ abstract class MemoryCode
         0x3e => ['i64', 4, 'u32'],
     ];
 
-    public static function of(Backend $backend, Temporaries $temporaries): self
+    /** @param bool $forJit whether PHP compiles the code to machine code */
+    public static function of(Backend $backend, bool $forJit, Temporaries $temporaries): self
     {
         return $backend === Backend::String
             ? new StringMemoryCode($temporaries)
-            : new ViewMemoryCode($temporaries, $backend);
+            : new ViewMemoryCode($temporaries, $backend, $forJit);
     }
 
     protected function __construct(protected readonly Temporaries $temporaries)

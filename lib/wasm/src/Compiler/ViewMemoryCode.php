@@ -14,9 +14,16 @@ final class ViewMemoryCode extends MemoryCode
 {
     private const SHIFTS = [1 => 0, 2 => 1, 4 => 2, 8 => 3];
 
-    public function __construct(Temporaries $temporaries, private readonly Backend $backend)
+    /**
+     * Whether an array is chosen by the lowest bits of an address, instead of calling a function if
+     * they are set. That is less code, and as fast unless it is compiled to machine code.
+     */
+    private readonly bool $isCompact;
+
+    public function __construct(Temporaries $temporaries, private readonly Backend $backend, bool $forJit)
     {
         parent::__construct($temporaries);
+        $this->isCompact = $backend === Backend::Ffi && !$forJit;
     }
 
     public function load(int $opcode, int $memory, Operand $address, int $offset): Operand
@@ -25,7 +32,9 @@ final class ViewMemoryCode extends MemoryCode
         $flags = $address->flags | Operand::READS_MEMORY | Operand::TRAPS;
         [$test, $index, $whole] = $this->address($address, $offset, $width);
         $code = "\$I->{$view}_{$memory}[$index]";
-        if ($test !== null) {
+        if ($test !== null && $this->isCompact) {
+            $code = "\$I->{$view}x_{$memory}[$test][$index]";
+        } elseif ($test !== null) {
             $code = "($test ? \$I->load_$view($memory, $whole) : $code)";
         }
         if ($view === 'f32') {
@@ -53,7 +62,9 @@ final class ViewMemoryCode extends MemoryCode
         }
         [$test, $index, $whole] = $this->address($address, $offset, $width);
         $fast = "\$I->{$view}_{$memory}[$index] = $code;";
-        if ($test !== null) {
+        if ($test !== null && $this->isCompact) {
+            $fast = "\$I->{$view}x_{$memory}[$test][$index] = $code;";
+        } elseif ($test !== null) {
             $fast = "if ($test) \$I->store_$view($memory, $whole, $code); else $fast";
         }
         if ($view === 'f32') {
@@ -70,7 +81,7 @@ final class ViewMemoryCode extends MemoryCode
         $shift = self::SHIFTS[$width];
         if ($address->constant !== null && $address->type === 'i32') {
             $whole = $address->constant + $offset;
-            return [($whole & $mask) !== 0 ? 'true' : null, (string) ($whole >> $shift), (string) $whole];
+            return [($whole & $mask) !== 0 ? (string) ($whole & $mask) : null, (string) ($whole >> $shift), (string) $whole];
         }
         if ($width === 1) {
             $whole = self::whole($address, $address->value(), $offset);
@@ -87,7 +98,7 @@ final class ViewMemoryCode extends MemoryCode
 
     public function prologue(string &$code, bool $hasLoops): string
     {
-        if (!preg_match_all('/\$I->([usf]\d+_\d+)\[/', $code, $uses)) {
+        if (!preg_match_all('/\$I->([usf]\d+x?_\d+)\[/', $code, $uses)) {
             return '';
         }
         $prologue = '';

@@ -99,6 +99,11 @@ final class Host
         $this->program->instance = $instance;
         $this->wasi->attach($instance->memory($this->exportNames['memory'] ?? 'memory'));
         $this->program->find('emscripten_stack_init')?->__invoke();
+        // Builds that check the stack want to be told where it is.
+        $this->program->find('__set_stack_limits')?->__invoke(
+            $this->program->function('emscripten_stack_get_base')(),
+            $this->program->function('emscripten_stack_get_end')(),
+        );
         $this->program->find('__wasm_call_ctors')?->__invoke();
     }
 

@@ -38,8 +38,11 @@ enum Backend: string
     /** @return list<string> the views that compiled code reads and writes through, see Memory::view() */
     public function views(): array
     {
-        return $this === self::String
-            ? ['bytes']
-            : ['u8', 's8', 'u16', 's16', 'u32', 's32', 's64', 'f32', 'f64'];
+        $arrays = ['u8', 's8', 'u16', 's16', 'u32', 's32', 's64', 'f32', 'f64'];
+        return match ($this) {
+            self::String => ['bytes'],
+            self::Buffer => $arrays,
+            self::Ffi => [...$arrays, 'u16x', 's16x', 'u32x', 's32x', 's64x', 'f32x', 'f64x'],
+        };
     }
 }

@@ -20,6 +20,9 @@ final class FfiMemory extends Memory
 
     private const PROT_READ_WRITE = 3;
     private const MAP_PRIVATE_ANONYMOUS_NORESERVE = 0x4022;
+    private const MAP_PRIVATE_FIXED = 0x12;
+    /** At least as large as the host's pages are here. */
+    private const HOST_PAGE = 4096;
 
     // C arrays, or an EmptyView.
     public object $u8;
@@ -31,6 +34,15 @@ final class FfiMemory extends Memory
     public object $s64;
     public object $f32;
     public object $f64;
+    // Lists of such arrays that begin at byte 0, 1, 2 … of the memory: by them compiled code reaches
+    // any address.
+    public array $u16x;
+    public array $s16x;
+    public array $u32x;
+    public array $s32x;
+    public array $s64x;
+    public array $f32x;
+    public array $f64x;
 
     private const VIEWS = [
         'u8' => ['uint8_t', 1], 's8' => ['int8_t', 1], 'u16' => ['uint16_t', 2], 's16' => ['int16_t', 2],
@@ -39,7 +51,7 @@ final class FfiMemory extends Memory
     ];
 
     private static ?FFI $libc = null;
-    /** @var array<string, FFI\CData> pointers to the views: they own the views' C types */
+    /** @var array<string, FFI\CData> pointers to the views, which own their C types */
     private array $types = [];
     private ?FFI\CData $base = null;
     private int $reserved;
@@ -88,7 +100,9 @@ final class FfiMemory extends Memory
     private static function libc(): FFI
     {
         return self::$libc ??= FFI::cdef(
-            'void *mmap(void *, size_t, int, int, int, long);
+            'int open(const char *, int);
+            int close(int);
+            void *mmap(void *, size_t, int, int, int, long);
             int munmap(void *, size_t);
             void *memmove(void *, const void *, size_t);
             void *memset(void *, int, size_t);'
@@ -118,6 +132,29 @@ final class FfiMemory extends Memory
         $this->check($offset, $length);
         if ($length !== 0) {
             FFI::memcpy($this->pointer($offset), $bytes, $length);
+        }
+    }
+
+    /** Maps whole pages instead of copying, if the place allows that. */
+    public function writeFile(int $offset, string $file, int $length): void
+    {
+        $this->check($offset, $length);
+        $whole = $length & -self::HOST_PAGE;
+        if ($offset % self::HOST_PAGE !== 0 || $whole === 0 || filesize($file) < $length) {
+            parent::writeFile($offset, $file, $length);
+            return;
+        }
+        $libc = self::libc();
+        $descriptor = $libc->open($file, 0);
+        if ($descriptor < 0) {
+            throw new \RuntimeException("Cannot read $file");
+        }
+        $mapped = $libc->mmap($this->pointer($offset), $whole, self::PROT_READ_WRITE, self::MAP_PRIVATE_FIXED, $descriptor, 0);
+        $libc->close($descriptor);
+        if ($libc->cast('intptr_t', $mapped)->cdata === -1) {
+            parent::writeFile($offset, $file, $length);
+        } elseif ($length > $whole) {
+            $this->write($offset + $whole, file_get_contents($file, false, null, $whole, $length - $whole));
         }
     }
 
@@ -152,16 +189,26 @@ final class FfiMemory extends Memory
 
     private function makeViews(): void
     {
-        $bytes = $this->pages * self::PAGE_SIZE;
         foreach (self::VIEWS as $name => [$type, $size]) {
-            if ($bytes === 0) {
-                // PHP does not check the bounds of C arrays without elements.
-                $this->$name = new EmptyView();
-            } else {
-                $count = intdiv($bytes, $size);
-                $this->types[$name] = self::libc()->cast("{$type}(*)[$count]", $this->base);
-                $this->$name = $this->types[$name][0];
+            $views = [];
+            for ($start = 0; $start < $size; ++$start) {
+                $views[] = $this->makeView("$name $start", $type, $size, $start);
+            }
+            $this->$name = $views[0];
+            if ($size > 1) {
+                $this->{"{$name}x"} = $views;
             }
         }
+    }
+
+    private function makeView(string $name, string $type, int $size, int $start): object
+    {
+        $count = intdiv($this->pages * self::PAGE_SIZE - $start, $size);
+        if ($count <= 0) {
+            // PHP does not check the bounds of C arrays without elements.
+            return new EmptyView();
+        }
+        $this->types[$name] = self::libc()->cast("{$type}(*)[$count]", $this->pointer($start));
+        return $this->types[$name][0];
     }
 }

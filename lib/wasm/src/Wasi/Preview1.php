@@ -124,7 +124,11 @@ final class Preview1
 
     private function exported(Instance $instance, string $name, bool $optional = false): ?Func
     {
-        $this->guest->memory = $instance->memory();
+        try {
+            $this->guest->memory = $instance->memory();
+        } catch (\OutOfBoundsException) {
+            // Then there was attach(), or no function here needs it, or that fails with a reason.
+        }
         try {
             return $instance->func($name);
         } catch (\OutOfBoundsException $e) {

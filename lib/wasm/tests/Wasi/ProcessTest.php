@@ -217,8 +217,8 @@ final class ProcessTest extends WasiTestCase
 
     public function testWaitsForAPipe(): void
     {
-        if (!function_exists('stream_select')) {
-            self::markTestSkipped('needs stream_select()');
+        if (!function_exists('stream_select') || !function_exists('stream_socket_pair')) {
+            self::markTestSkipped('needs stream_select() and stream_socket_pair()');
         }
         [$ours, $theirs] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
         $this->begin(new Config(stdin: $theirs));

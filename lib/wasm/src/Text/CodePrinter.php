@@ -31,26 +31,30 @@ final class CodePrinter
     {
         $this->locals = $locals;
         $text = '';
-        $depth = 0;
+        $blocks = [];
         $indentation = '    ';
         for (;;) {
             $name = $this->name($reader);
             $kind = $this->opcodes[$name][0];
             if ($kind === Opcodes::END) {
-                if ($depth === 0) {
+                if (!$blocks) {
                     return $text;
                 }
-                $depth--;
-                $indentation = str_repeat('  ', $depth + 2);
+                array_pop($blocks);
+                $indentation = str_repeat('  ', count($blocks) + 2);
             }
             $line = $kind === Opcodes::NONE || $kind === Opcodes::END ? $name : $this->instruction($reader, $name);
             if ($kind === Opcodes::ELSE) {
+                if (array_pop($blocks) !== Opcodes::IF) {
+                    $reader->fail('END opcode expected');
+                }
+                $blocks[] = $kind;
                 $text .= substr($indentation, 2) . "else\n";
                 continue;
             }
             $text .= "$indentation$line\n";
             if ($kind === Opcodes::BLOCK || $kind === Opcodes::IF || $kind === Opcodes::TRY_TABLE) {
-                $depth++;
+                $blocks[] = $kind;
                 $indentation .= '  ';
             }
         }

@@ -7,10 +7,11 @@ namespace Surus\Wasm\Text;
 /** Floating-point literals: "1.5e3", "-0x1.8p-2", "inf", "nan:0x1", each to the nearest number once. */
 final class FloatingPoint
 {
-    private const SPECIAL = '/^([+-]?)(?:(inf)|nan(?::0x([0-9a-fA-F](?:_?[0-9a-fA-F])*))?)$/D';
-    private const DECIMAL = '/^[+-]?[0-9](?:_?[0-9])*(?:\.(?:[0-9](?:_?[0-9])*)?)?(?:[eE][+-]?[0-9](?:_?[0-9])*)?$/D';
-    private const HEXADECIMAL = '/^([+-]?)0x([0-9a-fA-F](?:_?[0-9a-fA-F])*)(?:\.([0-9a-fA-F](?:_?[0-9a-fA-F])*)?)?'
-        . '(?:[pP]([+-]?[0-9](?:_?[0-9])*))?$/D';
+    private const SPECIAL = '/^([+-]?)(?:(inf)|nan(?::0x([0-9a-fA-F]+(?:_[0-9a-fA-F]+)*))?)$/D';
+    private const DECIMAL = '/^[+-]?[0-9]+(?:_[0-9]+)*'
+        . '(?:\.(?:[0-9]+(?:_[0-9]+)*)?)?(?:[eE][+-]?[0-9]+(?:_[0-9]+)*)?$/D';
+    private const HEXADECIMAL = '/^([+-]?)0x([0-9a-fA-F]+(?:_[0-9a-fA-F]+)*)(?:\.([0-9a-fA-F]+(?:_[0-9a-fA-F]+)*)?)?'
+        . '(?:[pP]([+-]?[0-9]+(?:_[0-9]+)*))?$/D';
 
     /** The 32 bits of a literal, or null if it is none or out of range. */
     public static function bits32(string $literal): ?int
@@ -190,14 +191,14 @@ final class FloatingPoint
         $scale = (int) ($match[3] ?? '0') - strlen($match[2] ?? '');
         $left = self::bigNumber($digits . str_repeat('0', max(0, $scale)));
         $right = self::bigNumber((string) $mantissa);
-        for ($i = $exponent; $i < 0; $i++) {
-            $left = self::multiply($left, 2);
+        for ($i = -$exponent; $i > 0; $i -= 29) {
+            $left = self::multiply($left, 1 << min(29, $i));
         }
-        for ($i = $exponent; $i > 0; $i--) {
-            $right = self::multiply($right, 2);
+        for ($i = $exponent; $i > 0; $i -= 29) {
+            $right = self::multiply($right, 1 << min(29, $i));
         }
-        for ($i = $scale; $i < 0; $i++) {
-            $right = self::multiply($right, 10);
+        for ($i = -$scale; $i > 0; $i -= 9) {
+            $right = self::multiply($right, 10 ** min(9, $i));
         }
         return count($left) <=> count($right) ?: array_reverse($left) <=> array_reverse($right);
     }

@@ -7,7 +7,7 @@ namespace Surus\Wasm\Text;
 /** Integer literals: "12", "-0x1f", "1_000". */
 final class Integer
 {
-    private const PATTERN = '/^([+-]?)(?:0x([0-9a-fA-F](?:_?[0-9a-fA-F])*)|([0-9](?:_?[0-9])*))$/D';
+    private const PATTERN = '/^([+-]?)(?:0x([0-9a-fA-F]+(?:_[0-9a-fA-F]+)*)|([0-9]+(?:_[0-9]+)*))$/D';
 
     /**
      * A literal without a sign, of up to 64 bits, or null if it is none or out of range.

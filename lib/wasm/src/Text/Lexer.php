@@ -24,16 +24,16 @@ final class Lexer
     private const WORD_CHARACTERS = 'elt0a.ig1o3d2cnsru46_fb$x-57m89phkywvqjz'
         . 'ELTAIGODCNSRUFBXMPHKYWVQJZ=/:+*!#%&\'<>?@\\^`|~';
 
-    private const DIGITS = '[0-9](?:_?[0-9])*';
-    private const HEXADECIMAL_DIGITS = '[0-9a-fA-F](?:_?[0-9a-fA-F])*';
+    private const DIGITS = '[0-9]+(?:_[0-9]+)*';
+    private const HEXADECIMAL_DIGITS = '[0-9a-fA-F]+(?:_[0-9a-fA-F]+)*';
     private const NUMBER = '/^[+-]?(?:inf|nan(?::0x' . self::HEXADECIMAL_DIGITS . ')?'
         . '|0x' . self::HEXADECIMAL_DIGITS . '(?:\.(?:' . self::HEXADECIMAL_DIGITS . ')?)?'
         . '(?:[pP][+-]?' . self::DIGITS . ')?'
         . '|' . self::DIGITS . '(?:\.(?:' . self::DIGITS . ')?)?(?:[eE][+-]?' . self::DIGITS . ')?)$/D';
 
     private const OTHER_WORDS = ' i8 i16 i32 i64 f32 f64 v128 i8x16 i16x8 i32x4 i64x2 f32x4 f64x2 any anyref none'
-        . ' nullref eq eqref i31 i31ref structref arrayref nofunc funcref nullfuncref exn noexn exnref nullexnref extern'
-        . ' noextern externref nullexternref ref null array struct field mut sub final rec then catch catch_ref'
+        . ' nullref eq eqref i31 i31ref structref arrayref nofunc funcref nullfuncref exn noexn exnref nullexnref'
+        . ' extern noextern externref nullexternref ref null array struct field mut sub final rec then catch catch_ref'
         . ' catch_all catch_all_ref type tag global memory table func param result local data elem declare offset'
         . ' item start import export module binary quote definition instance script register invoke get'
         . ' assert_malformed assert_invalid assert_malformed_custom assert_invalid_custom assert_unlinkable'
@@ -422,7 +422,8 @@ final class Lexer
             return $raw;
         }
         return preg_replace_callback(
-            '/(?:\\\\[0-9a-fA-F]{2})++|\\\\u\{([0-9a-fA-F](?:_?[0-9a-fA-F])*)\}|\\\\./s',
+            // In pieces, since a pattern is not repeated without limits.
+            '/(?:\\\\[0-9a-fA-F]{2}){1,64}+|\\\\u\{([0-9a-fA-F]+(?:_[0-9a-fA-F]+)*)\}|\\\\./s',
             function (array $match) use ($start): string {
                 if (isset($match[1])) {
                     return self::utf8($match[1]) ?? $this->fail('illegal escape', $match[0], $start);
@@ -550,9 +551,10 @@ final class Lexer
         $position = 0;
         $length = strlen($source);
         while ($position < $length) {
+            // In pieces, since a pattern is not repeated without limits.
             $matched = preg_match('/(?:[\x00-\x7f]++|[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]'
                 . '|\xed[\x80-\x9f][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xf0[\x90-\xbf][\x80-\xbf]{2}'
-                . '|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2})++/A', $source, $match, 0, $position);
+                . '|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}){1,64}+/A', $source, $match, 0, $position);
             if (!$matched) {
                 return $position;
             }

@@ -18,7 +18,7 @@ final class TypePrinter
 
     public function __construct(private readonly Identifiers $identifiers)
     {
-        $valueTypes = [0x78 => 'i8', 0x77 => 'i16'];
+        $valueTypes = [];
         foreach (TypeParser::NUMBER_TYPES + TypeParser::REFERENCE_TYPES as $name => $byte) {
             $valueTypes[ord($byte)] = $name;
         }
@@ -30,7 +30,6 @@ final class TypePrinter
         $this->heapTypes = $heapTypes;
     }
 
-    /** A value type, or one of a field. */
     public function valueType(BinaryReader $reader): string
     {
         $byte = $reader->byte();
@@ -45,7 +44,7 @@ final class TypePrinter
     {
         $start = $reader->position;
         $type = $this->valueType($reader);
-        if (isset(TypeParser::NUMBER_TYPES[$type]) || $type === 'i8' || $type === 'i16') {
+        if (isset(TypeParser::NUMBER_TYPES[$type])) {
             $reader->position = $start;
             $reader->fail('malformed reference type');
         }
@@ -159,13 +158,23 @@ final class TypePrinter
             case 0x5f:
                 $fields = '';
                 for ($count = $reader->count(); $count > 0; $count--) {
-                    $fields .= ' (field ' . $this->globalType($reader) . ')';
+                    $fields .= ' (field ' . $this->fieldType($reader) . ')';
                 }
                 return "(struct$fields)";
             case 0x5e:
-                return '(array ' . $this->globalType($reader) . ')';
+                return '(array ' . $this->fieldType($reader) . ')';
         }
         $reader->fail('malformed definition type');
+    }
+
+    private function fieldType(BinaryReader $reader): string
+    {
+        $packed = ["\x78" => 'i8', "\x77" => 'i16'][$reader->bytes[$reader->position] ?? ''] ?? null;
+        if ($packed === null) {
+            return $this->globalType($reader);
+        }
+        $reader->byte();
+        return $reader->byte() === 1 ? "(mut $packed)" : $packed;
     }
 
     /**

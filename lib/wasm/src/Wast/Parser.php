@@ -180,7 +180,7 @@ final class Parser
         $lexer = $this->lexer;
         $text = $lexer->kind === Lexer::WORD ? $lexer->text : $lexer->unexpected();
         $type = substr($kind, 0, 3);
-        if ($type[0] === 'f' && ($text === Value::CANONICAL_NAN || $text === Value::ARITHMETIC_NAN)) {
+        if (str_starts_with($type, 'f') && ($text === Value::CANONICAL_NAN || $text === Value::ARITHMETIC_NAN)) {
             $lexer->advance();
             return [$text, null];
         }

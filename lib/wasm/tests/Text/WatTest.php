@@ -257,6 +257,19 @@ final class WatTest extends TestCase
         self::assertSame('', self::hex('(module)', true));
     }
 
+    public function testLongTokens(): void
+    {
+        $count = 300000;
+        $hex = self::hex('(data "' . str_repeat('\\00', $count) . '") (; ' . str_repeat("\u{e9}", $count) . ' ;)');
+        self::assertStringEndsWith(str_repeat('00', $count), $hex);
+        try {
+            Wat::toBinary(';; ' . str_repeat("\u{e9}", $count) . "\n(func i32.const " . str_repeat('9', $count) . "\xff)");
+        } catch (SyntaxError $error) {
+            self::assertSame('constant out of range', $error->reason);
+        }
+        self::assertTrue(isset($error));
+    }
+
     public function testDeepNestingNeedsNoRecursion(): void
     {
         $depth = 20000;

@@ -426,6 +426,25 @@ final class FileSystemTest extends WasiTestCase
         $files->put('x/w/file', '');
     }
 
+    public function testSmallChangesOfALargeFileInMemory(): void
+    {
+        $before = str_repeat('abcd', 25_000);
+        $files = new MemoryDirectory(['large' => $before]);
+        $this->begin(new Config(directories: ['/' => $files]));
+        $file = $this->open('large');
+        $this->seek($file, 50_000, 0);
+        $this->write($file, 'XYZ');
+        $seen = $files->get('large');
+        $this->seek($file, -2, 2);
+        $this->write($file, '1234');
+        self::assertSame(substr_replace($before, 'XYZ', 50_000, 3), $seen);
+        self::assertSame(substr($seen, 0, -2) . '1234', $files->get('large'));
+        $this->seek($file, 0, 0);
+        $this->write($file, '_');
+        self::assertSame('a', $seen[0]);
+        self::assertSame('_', $files->get('large')[0]);
+    }
+
     /** @dataProvider kinds */
     public function testRenumber(string $kind): void
     {

@@ -40,7 +40,6 @@ final class Instance
         $this->defineTables();
         $elements = array_map(fn ($segment): array => $this->references($segment->items), $data->elements);
         $this->state->elements = $elements;
-        $this->state->data = array_fill(0, \count($data->data), '');
         try {
             $this->writeElements($elements);
             $this->writeData();
@@ -150,13 +149,35 @@ final class Instance
 
     private function writeData(): void
     {
-        foreach ($this->module->data->data as $index => $segment) {
-            $bytes = substr($this->module->bytes, $segment->start, $segment->length);
-            if ($segment->offset === null) {
-                $this->state->data[$index] = $bytes;
-            } else {
-                $this->state->memories[$segment->memory]->write($this->evaluate($segment->offset), $bytes);
+        $data = $this->module->data;
+        if ($data->data === [] && $data->segments > 0) {
+            $image = $this->module->memoryImage();
+            if ($image->end <= $this->state->memories[0]->byteLength()) {
+                foreach ($image->parts as [$offset, $bytes]) {
+                    $this->state->memories[0]->write($offset, $bytes);
+                }
+                return;
             }
+        }
+        for ($i = 0; $i < $data->segments; ++$i) {
+            $this->writeSegment($i);
+        }
+    }
+
+    private function writeSegment(int $index): void
+    {
+        $data = $this->module->data;
+        $segment = $data->data[$index] ?? null;
+        if ($segment === null) {
+            $bytes = substr($this->module->bytes(), $data->dataStarts[$index], $data->dataLengths[$index]);
+            $this->state->memories[0]->write($data->dataOffsets[$index], $bytes);
+            return;
+        }
+        $bytes = substr($this->module->bytes(), $segment->start, $segment->length);
+        if ($segment->offset === null) {
+            $this->state->data[$index] = $bytes;
+        } else {
+            $this->state->memories[$segment->memory]->write($this->evaluate($segment->offset), $bytes);
         }
     }
 

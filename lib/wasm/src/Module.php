@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm;
 
-use Surus\Wasm\Binary\{Decoder, Kind, ModuleData, ModuleValidator, NameSection, Types};
+use Surus\Wasm\Binary\{Decoder, Kind, MemoryImage, ModuleCache, ModuleData, ModuleValidator, NameSection, Types};
 use Surus\Wasm\Compiler\{FunctionCompiler, ModuleCode};
 
 /**
@@ -20,15 +20,37 @@ final class Module
     /** @var list<array{int, string, int, int}> each section's id, name of a custom one, offset and size */
     public readonly array $sections;
     public readonly Engine $engine;
+    /** @internal of its bytes */
+    public readonly string $hash;
     private ?NameSection $names = null;
+    private ?MemoryImage $image = null;
 
-    private function __construct(public readonly string $bytes, ?Engine $engine)
-    {
-        $this->engine = $engine ?? new Engine();
-        $this->data = Decoder::decode($bytes);
-        ModuleValidator::validate($this->data);
+    /**
+     * @param string|null $bytes null: they are in the file, and decoded in the cache
+     * @param array{ModuleData, ?MemoryImage}|null $decoded
+     */
+    private function __construct(
+        private ?string $bytes,
+        private readonly ?string $path,
+        Engine $engine,
+        string $hash,
+        ?array $decoded,
+    ) {
+        $this->engine = $engine;
+        $this->hash = $hash;
+        if ($decoded === null) {
+            $this->data = Decoder::decode($bytes);
+            ModuleValidator::validate($this->data);
+        } else {
+            [$this->data, $this->image] = $decoded;
+        }
         $this->sections = $this->data->sections;
-        $this->code = new ModuleCode($this, $this->data, $this->engine);
+        $this->code = new ModuleCode($this, $this->data, $engine);
+    }
+
+    private static function cache(Engine $engine): ?ModuleCache
+    {
+        return $engine->cacheDirectory === null ? null : new ModuleCache($engine->cacheDirectory);
     }
 
     /**
@@ -37,17 +59,66 @@ final class Module
      */
     public static function fromString(string $bytes, ?Engine $engine = null): self
     {
-        return new self($bytes, $engine);
+        return self::make($bytes, null, $engine ?? new Engine());
     }
 
-    /** @throws \RuntimeException if the file cannot be read */
+    /**
+     * With a cache, a file that is known and has not changed since is not read.
+     *
+     * @throws \RuntimeException if the file cannot be read
+     */
     public static function fromFile(string $path, ?Engine $engine = null): self
+    {
+        $engine ??= new Engine();
+        $cache = self::cache($engine);
+        $hash = $cache?->hashOfFile($path);
+        $decoded = $hash === null ? null : $cache->load($hash);
+        if ($decoded !== null) {
+            return new self(null, $path, $engine, $hash, $decoded);
+        }
+        return self::make(self::readFile($path), $path, $engine);
+    }
+
+    private static function readFile(string $path): string
     {
         $bytes = @file_get_contents($path);
         if ($bytes === false) {
             throw new \RuntimeException("Cannot read $path");
         }
-        return new self($bytes, $engine);
+        return $bytes;
+    }
+
+    private static function make(string $bytes, ?string $path, Engine $engine): self
+    {
+        $hash = ModuleCache::hash($bytes);
+        $module = new self($bytes, $path, $engine, $hash, null);
+        $cache = self::cache($engine);
+        if ($cache !== null) {
+            $cache->store($hash, $module->data, $module->data->data === [] ? $module->memoryImage() : null);
+            if ($path !== null) {
+                $cache->rememberFile($path, $hash);
+            }
+        }
+        return $module;
+    }
+
+    /** The whole module. */
+    public function bytes(): string
+    {
+        if ($this->bytes === null) {
+            $bytes = self::readFile($this->path);
+            if (ModuleCache::hash($bytes) !== $this->hash) {
+                throw new \RuntimeException("$this->path has changed since the module was opened");
+            }
+            $this->bytes = $bytes;
+        }
+        return $this->bytes;
+    }
+
+    /** @internal what the data segments make of the first memory, if all have constant places in it */
+    public function memoryImage(): MemoryImage
+    {
+        return $this->image ??= MemoryImage::of($this->data, $this->bytes());
     }
 
     /**
@@ -65,7 +136,7 @@ final class Module
 
     private function compiler(int $index): FunctionCompiler
     {
-        return new FunctionCompiler($this->data, $this->bytes, $index, $this->engine);
+        return new FunctionCompiler($this->data, $this->bytes(), $index, $this->engine);
     }
 
     /** @return list<ImportType> */
@@ -102,7 +173,7 @@ final class Module
     public function customSections(string $name): array
     {
         return array_map(
-            fn (array $section): string => substr($this->bytes, $section[0], $section[1]),
+            fn (array $section): string => substr($this->bytes(), $section[0], $section[1]),
             $this->data->custom[$name] ?? [],
         );
     }

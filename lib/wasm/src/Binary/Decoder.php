@@ -84,7 +84,7 @@ final class Decoder
         if (\count($module->bodies) !== \count($module->functions) - $module->importedFunctions) {
             $this->reader->fail('function and code section have inconsistent lengths', $end);
         }
-        if ($module->dataCount !== null && $module->dataCount !== \count($module->data)) {
+        if ($module->dataCount !== null && $module->dataCount !== $module->segments) {
             $this->reader->fail('data count and data section have inconsistent lengths', $end);
         }
     }
@@ -318,20 +318,68 @@ final class Decoder
 
     private function data(): void
     {
-        for ($count = $this->reader->u32(); $count > 0; --$count) {
-            $at = $this->reader->offset;
-            $flags = $this->reader->u32();
-            if ($flags > 2) {
-                $this->reader->fail('malformed data segment kind', $at);
+        $count = $this->reader->u32();
+        for ($index = 0; $index < $count; ++$index) {
+            if (!$this->plainData($index)) {
+                $this->dataSegment($index);
             }
-            $memory = $flags === 2 ? $this->reader->u32() : 0;
-            $offset = $flags === 1 ? null : $this->expression();
-            $length = $this->reader->u32();
-            if ($length > $this->reader->end - $this->reader->offset) {
-                $this->reader->fail('unexpected end of section or function', $this->reader->end);
-            }
-            $this->module->data[] = new DataSegment($this->reader->offset, $length, $at, $memory, $offset);
-            $this->reader->offset += $length;
         }
+        $this->module->segments = $count;
+    }
+
+    /** Reads a segment with a constant place in the first memory, if the next one is like that. */
+    private function plainData(int $index): bool
+    {
+        $bytes = $this->reader->bytes;
+        $at = $this->reader->offset;
+        if ($at + 16 > $this->reader->end || $bytes[$at] !== "\0" || $bytes[$at + 1] !== "\x41") {
+            return false;
+        }
+        $at += 2;
+        $offset = 0;
+        for ($shift = 0; $shift < 35; $shift += 7) {
+            $byte = \ord($bytes[$at++]);
+            $offset |= ($byte & 0x7f) << $shift;
+            if ($byte < 0x80) {
+                break;
+            }
+        }
+        // Five bytes may hold too much: the general way knows how to complain.
+        if ($shift >= 28 || $bytes[$at++] !== "\x0b") {
+            return false;
+        }
+        $length = 0;
+        for ($shift = 0; $shift < 35; $shift += 7) {
+            $size = \ord($bytes[$at++]);
+            $length |= ($size & 0x7f) << $shift;
+            if ($size < 0x80) {
+                break;
+            }
+        }
+        if ($shift >= 28 || $length > $this->reader->end - $at || ($byte & 0x40) !== 0) {
+            return false;
+        }
+        $this->module->dataOffsets[$index] = $offset;
+        $this->module->dataStarts[$index] = $at;
+        $this->module->dataLengths[$index] = $length;
+        $this->reader->offset = $at + $length;
+        return true;
+    }
+
+    private function dataSegment(int $index): void
+    {
+        $at = $this->reader->offset;
+        $flags = $this->reader->u32();
+        if ($flags > 2) {
+            $this->reader->fail('malformed data segment kind', $at);
+        }
+        $memory = $flags === 2 ? $this->reader->u32() : 0;
+        $offset = $flags === 1 ? null : $this->expression();
+        $length = $this->reader->u32();
+        if ($length > $this->reader->end - $this->reader->offset) {
+            $this->reader->fail('unexpected end of section or function', $this->reader->end);
+        }
+        $this->module->data[$index] = new DataSegment($this->reader->offset, $length, $at, $memory, $offset);
+        $this->reader->offset += $length;
     }
 }

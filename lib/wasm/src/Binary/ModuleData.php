@@ -42,7 +42,19 @@ final class ModuleData
     public ?int $dataCount = null;
     /** @var list<array{int, int}> where each body begins and ends */
     public array $bodies = [];
-    /** @var list<DataSegment> */
+    public int $segments = 0;
+    /**
+     * Segments that are written to the first memory at a constant place, by index: that place, where
+     * their bytes begin in the module, and how many they are. Some modules have very many.
+     *
+     * @var array<int, int>
+     */
+    public array $dataOffsets = [];
+    /** @var array<int, int> */
+    public array $dataStarts = [];
+    /** @var array<int, int> */
+    public array $dataLengths = [];
+    /** @var array<int, DataSegment> all others, by index */
     public array $data = [];
     /** @var array<int, true> functions that references may be made of within bodies */
     public array $declared = [];

@@ -39,6 +39,14 @@ final class ModuleValidator
         foreach ($module->elements as $segment) {
             $validator->element($segment);
         }
+        if ($module->dataOffsets !== []) {
+            if ($module->memories === []) {
+                throw new InvalidModule('unknown memory 0', 0);
+            }
+            if ($module->memories[0]->is64) {
+                throw new InvalidModule('type mismatch', 0, 'the memory has addresses of 64 bits');
+            }
+        }
         foreach ($module->data as $segment) {
             $validator->data($segment);
         }

@@ -28,7 +28,7 @@ final class InspectCommand extends Command
     {
         [$path] = $input->operands('MODULE');
         $module = $this->modules->load($path);
-        $size = number_format(strlen($module->bytes));
+        $size = number_format(strlen($module->bytes()));
         $this->terminal->line("$path: $size bytes, {$module->functionCount()} functions");
         $this->listSections($module);
         $this->listImports($module);

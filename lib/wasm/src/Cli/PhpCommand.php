@@ -77,12 +77,12 @@ final class PhpCommand extends Command
             if ($id !== self::EXPORT_SECTION) {
                 continue;
             }
-            for ($left = self::number($module->bytes, $offset); $left > 0; --$left) {
-                $length = self::number($module->bytes, $offset);
-                $name = substr($module->bytes, $offset, $length);
-                $kind = ord($module->bytes[$offset + $length]);
+            for ($left = self::number($module->bytes(), $offset); $left > 0; --$left) {
+                $length = self::number($module->bytes(), $offset);
+                $name = substr($module->bytes(), $offset, $length);
+                $kind = ord($module->bytes()[$offset + $length]);
                 $offset += $length + 1;
-                $index = self::number($module->bytes, $offset);
+                $index = self::number($module->bytes(), $offset);
                 if ($kind === self::FUNCTION_KIND) {
                     $functions[$name] = $index;
                 }

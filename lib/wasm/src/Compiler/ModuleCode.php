@@ -31,11 +31,11 @@ final class ModuleCode
         private readonly ModuleData $data,
         private readonly Engine $engine,
     ) {
-        $this->key = 'M' . substr(hash('sha256', $module->bytes), 0, 40) . '_' . $engine->backend->value
-            . ($engine->metered ? '_metered' : '') . ($engine->forJit ? '_jit' : '') . '_' . self::VERSION;
+        $this->key = "M{$module->hash}_" . $engine->backend->value . ($engine->metered ? '_metered' : '')
+            . ($engine->forJit ? '_jit' : '') . '_' . self::VERSION;
         $this->cache = $engine->cacheDirectory === null
             ? null
-            : new CodeCache($engine->cacheDirectory . '/' . $this->key);
+            : new CodeCache("$engine->cacheDirectory/$this->key");
         if (self::$registry === []) {
             spl_autoload_register(self::autoload(...));
         }
@@ -95,7 +95,7 @@ final class ModuleCode
     {
         $compiler = new FunctionCompiler(
             $this->data,
-            $this->module->bytes,
+            $this->module->bytes(),
             $index,
             $this->engine,
         );

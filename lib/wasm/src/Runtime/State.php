@@ -24,7 +24,7 @@ abstract class State
     public array $memories = [];
     /** @var list<Table> */
     public array $tables = [];
-    /** @var list<string> passive data segments; those dropped are empty */
+    /** @var array<int, string> passive data segments by index; those dropped are empty */
     public array $data = [];
     /** @var list<list<mixed>> passive element segments */
     public array $elements = [];
@@ -202,10 +202,11 @@ abstract class State
 
     public function initialiseMemory(int $memory, int $data, int $to, int $from, int $length): void
     {
-        if ($from > \strlen($this->data[$data]) - $length) {
+        $bytes = $this->data[$data] ?? '';
+        if ($from > \strlen($bytes) - $length) {
             throw new Trap(TrapKind::MemoryOutOfBounds);
         }
-        $this->memories[$memory]->write($to, substr($this->data[$data], $from, $length));
+        $this->memories[$memory]->write($to, substr($bytes, $from, $length));
     }
 
     // ---- tables

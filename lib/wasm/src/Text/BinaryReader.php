@@ -74,7 +74,11 @@ final class BinaryReader
                 $this->fail('integer representation too long');
             }
         }
-        return $byte & 0x40 && $shift + 7 < 64 ? $value | -1 << $shift + 7 : $value;
+        $value = $byte & 0x40 && $shift + 7 < 64 ? $value | -1 << $shift + 7 : $value;
+        if ($bits < 64 && ($value >> $bits - 1) + 1 >> 1 !== 0) {
+            $this->fail('integer too large');
+        }
+        return $value;
     }
 
     /** A count in front of things of at least one byte each. */

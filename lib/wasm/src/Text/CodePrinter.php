@@ -183,7 +183,8 @@ final class CodePrinter
             case Opcodes::TRY_TABLE:
                 return ltrim($this->types->blockType($reader) . $this->catches($reader));
             case Opcodes::V128:
-                return 'i32x4 ' . vsprintf('0x%08x 0x%08x 0x%08x 0x%08x', array_values(unpack('V4', $reader->take(16))));
+                $lanes = array_values(unpack('V4', $reader->take(16)));
+                return 'i32x4 ' . vsprintf('0x%08x 0x%08x 0x%08x 0x%08x', $lanes);
             case Opcodes::LANE:
                 return (string) $reader->byte();
             case Opcodes::SHUFFLE:

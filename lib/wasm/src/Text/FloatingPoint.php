@@ -102,7 +102,8 @@ final class FloatingPoint
             return $sign | $infinity | 1 << $fractionBits - 1;
         }
         $payload = Integer::unsigned64('0x' . $match[3]);
-        return $payload === null || $payload <= 0 || $payload >> $fractionBits !== 0 ? null : $sign | $infinity | $payload;
+        $fits = $payload !== null && $payload > 0 && $payload >> $fractionBits === 0;
+        return $fits ? $sign | $infinity | $payload : null;
     }
 
     /**

@@ -31,8 +31,8 @@ final class Lexer
         . '(?:[pP][+-]?' . self::DIGITS . ')?'
         . '|' . self::DIGITS . '(?:\.(?:' . self::DIGITS . ')?)?(?:[eE][+-]?' . self::DIGITS . ')?)$/D';
 
-    private const OTHER_WORDS = ' i8 i16 i32 i64 f32 f64 v128 i8x16 i16x8 i32x4 i64x2 f32x4 f64x2 any anyref none nullref'
-        . ' eq eqref i31 i31ref structref arrayref nofunc funcref nullfuncref exn noexn exnref nullexnref extern'
+    private const OTHER_WORDS = ' i8 i16 i32 i64 f32 f64 v128 i8x16 i16x8 i32x4 i64x2 f32x4 f64x2 any anyref none'
+        . ' nullref eq eqref i31 i31ref structref arrayref nofunc funcref nullfuncref exn noexn exnref nullexnref extern'
         . ' noextern externref nullexternref ref null array struct field mut sub final rec then catch catch_ref'
         . ' catch_all catch_all_ref type tag global memory table func param result local data elem declare offset'
         . ' item start import export module binary quote definition instance script register invoke get'

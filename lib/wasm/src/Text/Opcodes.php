@@ -71,7 +71,8 @@ final class Opcodes
         . '|i31.get_s  fb1d|i31.get_u  fb1e';
 
     /** From 0x45 on. */
-    private const NUMERIC = 'i32.eqz i32.eq i32.ne i32.lt_s i32.lt_u i32.gt_s i32.gt_u i32.le_s i32.le_u i32.ge_s i32.ge_u '
+    private const NUMERIC = ''
+        . 'i32.eqz i32.eq i32.ne i32.lt_s i32.lt_u i32.gt_s i32.gt_u i32.le_s i32.le_u i32.ge_s i32.ge_u '
         . 'i64.eqz i64.eq i64.ne i64.lt_s i64.lt_u i64.gt_s i64.gt_u i64.le_s i64.le_u i64.ge_s i64.ge_u f32.eq '
         . 'f32.ne f32.lt f32.gt f32.le f32.ge f64.eq f64.ne f64.lt f64.gt f64.le f64.ge i32.clz i32.ctz '
         . 'i32.popcnt i32.add i32.sub i32.mul i32.div_s i32.div_u i32.rem_s i32.rem_u i32.and i32.or i32.xor '
@@ -92,7 +93,8 @@ final class Opcodes
         . 'i64.trunc_sat_f32_s i64.trunc_sat_f32_u i64.trunc_sat_f64_s i64.trunc_sat_f64_u';
 
     /** From 0x28 on, with their alignments. */
-    private const MEMORY_ACCESSES = 'i32.load=2 i64.load=3 f32.load=2 f64.load=3 i32.load8_s=0 i32.load8_u=0 i32.load16_s=1 '
+    private const MEMORY_ACCESSES = ''
+        . 'i32.load=2 i64.load=3 f32.load=2 f64.load=3 i32.load8_s=0 i32.load8_u=0 i32.load16_s=1 '
         . 'i32.load16_u=1 i64.load8_s=0 i64.load8_u=0 i64.load16_s=1 i64.load16_u=1 i64.load32_s=2 '
         . 'i64.load32_u=2 i32.store=2 i64.store=3 f32.store=2 f64.store=3 i32.store8=0 i32.store16=1 '
         . 'i64.store8=0 i64.store16=1 i64.store32=2';

@@ -19,7 +19,9 @@ final class Printer
     private readonly CodePrinter $code;
 
     /** @var array<string, int> how many of each kind there have been */
-    private array $counts = [Scope::FUNC => 0, Scope::TABLE => 0, Scope::MEMORY => 0, Scope::GLOBAL => 0, Scope::TAG => 0];
+    private array $counts = [
+        Scope::FUNC => 0, Scope::TABLE => 0, Scope::MEMORY => 0, Scope::GLOBAL => 0, Scope::TAG => 0,
+    ];
 
     private int $typeCount = 0;
 
@@ -105,7 +107,7 @@ final class Printer
 
     private function import(BinaryReader $reader): string
     {
-        $names = Identifiers::quoteName($reader->sized()) . ' ' . Identifiers::quoteName($reader->sized());
+        $names = $this->name($reader) . ' ' . $this->name($reader);
         $kind = self::KINDS[$reader->byte()] ?? $reader->fail('malformed import kind');
         $type = match ($kind) {
             Scope::FUNC => '(type ' . $this->identifiers->of(Scope::TYPE, $reader->unsigned()) . ')',
@@ -115,6 +117,12 @@ final class Printer
             Scope::TAG => $this->types->tagType($reader),
         };
         return "  (import $names ($kind" . $this->next($kind) . " $type))\n";
+    }
+
+    private function name(BinaryReader $reader): string
+    {
+        $name = $reader->sized();
+        return preg_match('//u', $name) ? Identifiers::quoteName($name) : $reader->fail('malformed UTF-8 encoding');
     }
 
     /** What follows the keyword of the next definition of that kind. */
@@ -136,7 +144,8 @@ final class Printer
         $type = $this->functionTypes[$number] ?? $body->fail('function and code section have inconsistent lengths');
         $identifiers = $this->identifiers->locals($index);
         [$parameters, $results] = $this->types->signatures[$type] ?? [[], []];
-        $locals = TypePrinter::declarations('local', $this->locals($body), self::after($identifiers, count($parameters)));
+        $localIdentifiers = self::after($identifiers, count($parameters));
+        $locals = TypePrinter::declarations('local', $this->locals($body), $localIdentifiers);
         $text = '  (func' . $this->next(Scope::FUNC) . ' (type ' . $this->identifiers->of(Scope::TYPE, $type) . ')'
             . TypePrinter::signature($parameters, $results, $identifiers) . "\n"
             . ($locals === '' ? '' : "   $locals\n")
@@ -202,12 +211,13 @@ final class Printer
     private function global(BinaryReader $reader): string
     {
         $type = $this->types->globalType($reader);
-        return rtrim('  (global' . $this->next(Scope::GLOBAL) . " $type " . $this->code->expression($reader, '')) . ")\n";
+        $value = $this->code->expression($reader, '');
+        return rtrim('  (global' . $this->next(Scope::GLOBAL) . " $type $value") . ")\n";
     }
 
     private function export(BinaryReader $reader): string
     {
-        $name = Identifiers::quoteName($reader->sized());
+        $name = $this->name($reader);
         $kind = self::KINDS[$reader->byte()] ?? $reader->fail('malformed export kind');
         return "  (export $name ($kind " . $this->identifiers->of($kind, $reader->unsigned()) . "))\n";
     }
@@ -226,7 +236,7 @@ final class Printer
             $text .= ' ' . $this->code->expression($reader, 'offset');
         }
         if ($flags & 4) {
-            $text .= ' ' . ($flags & 3 ? $this->types->valueType($reader) : 'funcref');
+            $text .= ' ' . ($flags & 3 ? $this->types->referenceType($reader) : 'funcref');
             for ($count = $reader->count(); $count > 0; $count--) {
                 $text .= ' ' . $this->code->expression($reader, 'item');
             }

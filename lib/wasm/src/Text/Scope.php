@@ -44,11 +44,16 @@ final class Scope
         $index = $this->counts[$space]++;
         if ($id !== null) {
             if (isset($this->indices[$space][$id])) {
-                $this->lexer->fail('duplicate ' . $space, '$' . $id);
+                $this->lexer->fail('duplicate ' . self::word($space), '$' . $id);
             }
             $this->indices[$space][$id] = $index;
         }
         return $index;
+    }
+
+    private static function word(string $space): string
+    {
+        return $space === self::FUNC ? 'function' : $space;
     }
 
     /** Before each function. */
@@ -71,7 +76,8 @@ final class Scope
     {
         $lexer = $this->lexer;
         if ($lexer->kind === Lexer::ID) {
-            $index = $this->indices[$space][$lexer->text] ?? $lexer->fail('unknown ' . $space, '$' . $lexer->text);
+            $index = $this->indices[$space][$lexer->text] 
+                ?? $lexer->fail('unknown ' . self::word($space), '$' . $lexer->text);
             $lexer->advance();
             return $index;
         }

@@ -191,7 +191,8 @@ final class TypeParser
             return $this->functions[$encoded] ?? $this->define($encoded, count($parameters));
         }
         if (!isset($this->signatures[$type])) {
-            $this->lexer->fail($type < $this->scope->counts[Scope::TYPE] ? 'non-function type' : 'unknown type', "$type");
+            $isDefined = $type < $this->scope->counts[Scope::TYPE];
+            $this->lexer->fail($isDefined ? 'non-function type' : 'unknown type', "$type");
         }
         if ($this->signatures[$type][0] !== $encoded) {
             if (in_array($this->lexer->head(), ['type', 'param', 'result'], true)) {

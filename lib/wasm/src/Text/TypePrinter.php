@@ -41,6 +41,17 @@ final class TypePrinter
         };
     }
 
+    public function referenceType(BinaryReader $reader): string
+    {
+        $start = $reader->position;
+        $type = $this->valueType($reader);
+        if (isset(TypeParser::NUMBER_TYPES[$type]) || $type === 'i8' || $type === 'i16') {
+            $reader->position = $start;
+            $reader->fail('malformed reference type');
+        }
+        return $type;
+    }
+
     public function heapType(BinaryReader $reader): string
     {
         $type = $reader->signed(33);
@@ -69,9 +80,12 @@ final class TypePrinter
             return '';
         }
         // A single byte from 0x40 to 0x7f is negative, and no index.
-        return ($byte & 0xc0) === 0x40
-            ? ' (result ' . $this->valueType($reader) . ')'
-            : ' (type ' . $this->identifiers->of(Scope::TYPE, $reader->signed(33)) . ')';
+        if (($byte & 0xc0) === 0x40) {
+            return ' (result ' . $this->valueType($reader) . ')';
+        }
+        $type = $reader->signed(33);
+        return $type < 0 ? $reader->fail('malformed block type')
+            : ' (type ' . $this->identifiers->of(Scope::TYPE, $type) . ')';
     }
 
     public function limits(BinaryReader $reader): string
@@ -86,7 +100,7 @@ final class TypePrinter
 
     public function tableType(BinaryReader $reader): string
     {
-        $type = $this->valueType($reader);
+        $type = $this->referenceType($reader);
         return $this->limits($reader) . ' ' . $type;
     }
 

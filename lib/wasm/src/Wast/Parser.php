@@ -16,6 +16,9 @@ final class Parser
     private const MODULE_ASSERTIONS = [Command::ASSERT_MALFORMED => true, Command::ASSERT_INVALID => true,
         Command::ASSERT_UNLINKABLE => true, 'assert_malformed_custom' => true, 'assert_invalid_custom' => true];
 
+    private const ASSERTIONS = self::MODULE_ASSERTIONS + [Command::ASSERT_RETURN => true, Command::ASSERT_TRAP => true,
+        Command::ASSERT_EXHAUSTION => true, Command::ASSERT_EXCEPTION => true];
+
     private readonly Lexer $lexer;
     private int $line = 1;
     private int $lineOffset = 0;
@@ -59,6 +62,9 @@ final class Parser
             return new Command(Command::ACTION, $line, null, $this->action());
         }
         $lexer->advance();
+        if ($kind !== 'register' && !isset(self::ASSERTIONS[$kind])) {
+            $lexer->unexpected();
+        }
         $lexer->advance();
         if ($kind === 'register') {
             $name = $lexer->takeName();
@@ -78,22 +84,18 @@ final class Parser
             $kind = str_replace('_custom', '', $kind);
             return new Command($kind, $line, $module->module, null, [], $lexer->takeString());
         }
-        switch ($kind) {
-            case Command::ASSERT_RETURN:
-                $action = $this->action();
-                $results = [];
-                while ($lexer->kind === Lexer::OPEN) {
-                    $results[] = $this->value();
-                }
-                return new Command($kind, $line, null, $action, $results);
-            case Command::ASSERT_TRAP:
-            case Command::ASSERT_EXHAUSTION:
-                $action = $this->action();
-                return new Command($kind, $line, null, $action, [], $lexer->takeString());
-            case Command::ASSERT_EXCEPTION:
-                return new Command($kind, $line, null, $this->action());
+        $action = $this->action();
+        if ($kind === Command::ASSERT_EXCEPTION) {
+            return new Command($kind, $line, null, $action);
         }
-        $lexer->unexpected();
+        if ($kind !== Command::ASSERT_RETURN) {
+            return new Command($kind, $line, null, $action, [], $lexer->takeString());
+        }
+        $results = [];
+        while ($lexer->kind === Lexer::OPEN) {
+            $results[] = $this->value();
+        }
+        return new Command($kind, $line, null, $action, $results);
     }
 
     private function module(int $line): Command

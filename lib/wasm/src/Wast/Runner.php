@@ -210,7 +210,8 @@ final class Runner
         if (!$action->isCall) {
             return [$instance->global($action->name)->get()];
         }
-        return $instance->func($action->name)->call(array_map(static fn (Value $value): mixed => $value->value, $action->arguments));
+        $arguments = array_map(static fn (Value $value): mixed => $value->value, $action->arguments);
+        return $instance->func($action->name)->call($arguments);
     }
 
     /**
@@ -226,8 +227,9 @@ final class Runner
         if ($matches) {
             return null;
         }
-        return 'expected ' . (implode(' ', array_map(static fn (Value $value): string => $value->text, $expected)) ?: 'nothing')
-            . ', got ' . (implode(' ', array_map(Value::describe(...), $results)) ?: 'nothing');
+        $wanted = implode(' ', array_map(static fn (Value $value): string => $value->text, $expected));
+        $given = implode(' ', array_map(Value::describe(...), $results));
+        return 'expected ' . ($wanted === '' ? 'nothing' : $wanted) . ', got ' . ($given === '' ? 'nothing' : $given);
     }
 
     private function assertTrap(Command $command): ?string
@@ -280,7 +282,8 @@ final class Runner
         } catch (SyntaxError | MalformedModule | InvalidModule $error) {
             $isInvalid = $error instanceof InvalidModule;
             if ($isInvalid !== ($command->kind === Command::ASSERT_INVALID)) {
-                return ($isInvalid ? 'is invalid, not malformed: ' : 'is malformed, not invalid: ') . $error->getMessage();
+                $what = $isInvalid ? 'is invalid, not malformed: ' : 'is malformed, not invalid: ';
+                return $what . $error->getMessage();
             }
             if (!self::agree($error->getMessage(), $command->text)) {
                 $report->differ($command, $command->text, $error->getMessage());
@@ -293,7 +296,8 @@ final class Runner
     /** Either can say more than the other. */
     private static function agree(string $message, string $expected): bool
     {
-        return str_starts_with($message, $expected) || $message !== '' && str_starts_with($expected, preg_replace('/ \(.*/s', '', $message));
+        $reason = preg_replace('/ \(.*/s', '', $message);
+        return str_starts_with($message, $expected) || $reason !== '' && str_starts_with($expected, $reason);
     }
 
     private static function describe(\Throwable $error): string

@@ -24,9 +24,12 @@ final class SpecTest
         $exports = [];
         foreach (['' => '', '_i32' => 'i32', '_i64' => 'i64', '_f32' => 'f32', '_f64' => 'f64',
             '_i32_f32' => 'i32 f32', '_f64_f64' => 'f64 f64'] as $suffix => $parameters) {
-            $exports["print$suffix"] = Func::host($parameters . ' -> ', static function (mixed ...$values) use ($print): void {
-                $print(...$values);
-            });
+            $exports["print$suffix"] = Func::host(
+                "$parameters -> ",
+                static function (mixed ...$values) use ($print): void {
+                    $print(...$values);
+                },
+            );
         }
         return $exports + [
             'global_i32' => new GlobalVariable(new GlobalType(ValType::I32), 666),

@@ -74,7 +74,8 @@ final class PrinterTest extends TestCase
         foreach (WatTest::instructions() as [$instructions]) {
             yield $instructions => ['(type $none (func)) (type $sum (func (param i32 i32) (result i32)))
                 (memory $m 1) (memory $n 1) (table $t 1 funcref) (table $u 1 externref) (elem $e func) (data $d "")
-                (global $g (mut i32) (i32.const 0)) (tag $x) (func $f (local $a i32) (local $b i64) ' . $instructions . ')'];
+                (global $g (mut i32) (i32.const 0)) (tag $x)
+                (func $f (local $a i32) (local $b i64) ' . $instructions . ')'];
         }
     }
 
@@ -115,6 +116,7 @@ final class PrinterTest extends TestCase
         yield ['0061736d 01000000 0104 01 600000 0302 01 00 0a05 01 0300 06 0b', 'illegal opcode'];
         yield ['0061736d 01000000 0104 01 600000 0302 01 00 0a04 01 0200 01', 'unexpected end'];
         yield ['0061736d 01000000 0104 01 600000 0302 01 00 0a0a 01 08 01 ffffffff0f 7f 0b', 'too many locals'];
+        yield ['0061736d 01000000 0705 01 01ff 0000', 'malformed UTF-8 encoding'];
         yield ['0061736d 01000000 0306 ffffffffff 01', 'integer representation too long'];
     }
 }

@@ -47,7 +47,10 @@ final class WatTest extends TestCase
     /** @return iterable<string, array{string, string}> */
     public static function modules(): iterable
     {
-        yield 'function type' => ['(type (func (param $a i32) (param i64 f32) (result f64)))', '0108 01 60 03 7f7e7d 01 7c'];
+        yield 'function type' => [
+            '(type (func (param $a i32) (param i64 f32) (result f64)))',
+            '0108 01 60 03 7f7e7d 01 7c',
+        ];
         yield 'implicit type comes last' => [
             '(func (param i32)) (type (func)) (func) (func (param i32))',
             '0108 02 600000 60017f00 0304 03 01 00 01 0a0a 03 02000b 02000b 02000b',
@@ -58,14 +61,18 @@ final class WatTest extends TestCase
         ];
         yield 'inline import and exports' => [
             '(func $i (export "a") (export "b") (import "m" "n") (param i32)) (func (export "c"))',
-            '0108 02 60017f00 600000 0207 01 016d 016e 00 00 0302 01 01 070d 03 0161 00 00 0162 00 00 0163 00 01 0a04 01 02000b',
+            '0108 02 60017f00 600000 0207 01 016d 016e 00 00 0302 01 01'
+                . '070d 03 0161 00 00 0162 00 00 0163 00 01 0a04 01 02000b',
         ];
         yield 'imports' => [
             '(import "" "t" (table 1 2 funcref)) (import "" "m" (memory i64 1)) (import "" "g" (global (mut f64)))
              (import "" "x" (tag (param i32)))',
             '0105 01 60017f00 021b 04 00 0174 01 70010102 00 016d 02 0401 00 0167 03 7c01 00 0178 04 00 00',
         ];
-        yield 'memory with data' => ['(memory (data "a" "\62\u{e9}\t"))', '0504 01 010101 0b0b 01 00 41000b 05 6162c3a909'];
+        yield 'memory with data' => [
+            '(memory (data "a" "\62\u{e9}\t"))',
+            '0504 01 010101 0b0b 01 00 41000b 05 6162c3a909',
+        ];
         yield 'memories and their data' => [
             '(memory 0) (memory i64 1 2 (; of 64 bits ;)) (data (memory 1) (offset i64.const 3) "x") (data "y")',
             '0506 02 0000 050102 0b0b 02 02 01 42030b 01 78 01 01 79',
@@ -135,7 +142,8 @@ final class WatTest extends TestCase
         yield ['local.set 1 local.tee $b global.get $g global.set 0', '2101 2201 2300 2400'];
         yield ['i32.load i64.load8_u offset=3 f64.store $n offset=0x10 align=4 i32.store 1 align=1',
             '280200 310003 39420110 36400100'];
-        yield ['memory.size memory.grow $n memory.fill 0 memory.copy memory.copy $m $n', '3f00 4001 fc0b00 fc0a0000 fc0a0001'];
+        yield ['memory.size memory.grow $n memory.fill 0 memory.copy memory.copy $m $n',
+            '3f00 4001 fc0b00 fc0a0000 fc0a0001'];
         yield ['memory.init $d memory.init $n $d data.drop 0', 'fc080000 fc080001 fc0900'];
         yield ['table.get table.set $u table.size 1 table.grow table.fill $t', '2500 2601 fc1001 fc0f00 fc1100'];
         yield ['table.copy table.copy $u $t table.init $e table.init $u 0 elem.drop $e',
@@ -190,7 +198,7 @@ final class WatTest extends TestCase
         yield ['(func (f32.const nan:1) drop)', 'unknown operator'];
         yield ['(func call 4294967296)', 'i32 constant out of range'];
         yield ['(func call -1)', 'unexpected token'];
-        yield ['(func call $f)', 'unknown func'];
+        yield ['(func call $f)', 'unknown function'];
         yield ['(func local.get $f)', 'unknown local'];
         yield ['(func (type $t))', 'unknown type'];
         yield ['(func (type 0) (local $x i32))', 'unknown type'];
@@ -207,7 +215,7 @@ final class WatTest extends TestCase
         yield ['(func (if (i32.const 1)))', 'unexpected token'];
         yield ['(func (then))', 'unexpected token'];
         yield ['(func (if (then) (else) (else)))', 'unexpected token'];
-        yield ['(func $f) (func $f)', 'duplicate func'];
+        yield ['(func $f) (func $f)', 'duplicate function'];
         yield ['(func (param $x i32) (local $x i32))', 'duplicate local'];
         yield ['(import "" "" (global $g i32)) (global $g i32 (i32.const 0))', 'duplicate global'];
         yield ['(func) (import "" "" (func))', 'import after function'];
@@ -241,8 +249,10 @@ final class WatTest extends TestCase
 
     public function testNames(): void
     {
-        $hex = self::hex('(module $mod (func $f (param $p i32) (local i32) (local $l i32)) (func) (global $g i32 i32.const 0))', true);
-        $names = bin2hex("\x04name\x00\x04\x03mod\x01\x04\x01\x00\x01f\x02\x09\x01\x00\x02\x00\x01p\x02\x01l\x07\x04\x01\x00\x01g");
+        $hex = self::hex('(module $mod (func $f (param $p i32) (local i32) (local $l i32)) (func)
+            (global $g i32 i32.const 0))', true);
+        $names = bin2hex("\x04name\x00\x04\x03mod\x01\x04\x01\x00\x01f"
+            . "\x02\x09\x01\x00\x02\x00\x01p\x02\x01l\x07\x04\x01\x00\x01g");
         self::assertStringEndsWith(bin2hex("\x00" . chr(strlen($names) >> 1)) . $names, $hex);
         self::assertSame('', self::hex('(module)', true));
     }

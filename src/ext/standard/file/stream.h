@@ -50,7 +50,7 @@ public:
     bool flush(Context& context) { return flush_raw(context); }
 
     virtual const char* type() const = 0;     // stream_get_meta_data's "stream_type"
-    virtual const char* wrapper() const = 0;  // and "wrapper_type"
+    virtual const char* wrapper() const = 0;  // and "wrapper_type"; null: none, as of pipes
     virtual bool is_seekable() const { return false; }
     virtual int descriptor() const { return -1; }
     virtual bool stat(struct stat&) { return false; }

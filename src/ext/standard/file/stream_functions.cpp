@@ -308,7 +308,7 @@ Result<Array*> php_stream_get_meta_data(Context& context, const Value& stream) {
     out->set("timed_out", Value::boolean(false));
     out->set("blocked", Value::boolean(open->blocking));
     out->set("eof", Value::boolean(open->at_end()));
-    out->set("wrapper_type", string_value(open->wrapper()));
+    if (open->wrapper()) out->set("wrapper_type", string_value(open->wrapper()));
     out->set("stream_type", string_value(open->type()));
     out->set("mode", string_value(open->mode_text()));
     out->set("unread_bytes", Value::of(static_cast<int64_t>(open->unread())));

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Binary;
+
+use Surus\Wasm\FuncType;
+
+/**
+ * Decoded modules in a folder, by their hash, and the hashes of files by path, size and time of change,
+ * so that opening a known file need not read it. Several processes may use it at once.
+ */
+final class ModuleCache
+{
+    /** Part of every name: to be changed with what is stored. */
+    private const VERSION = 1;
+
+    /** Files that have just been changed may change again within the same second. */
+    private const AGE = 2;
+
+    public function __construct(private readonly string $folder)
+    {
+    }
+
+    /** The hash of a module's bytes, which stands for it in all names. */
+    public static function hash(string $bytes): string
+    {
+        return substr(hash('sha256', $bytes), 0, 40);
+    }
+
+    /** The hash of an unchanged file that has been remembered. */
+    public function hashOfFile(string $path): ?string
+    {
+        $name = $this->fileName($path);
+        $hash = $name === null ? false : @file_get_contents($name);
+        return $hash !== false && preg_match('/^[0-9a-f]{40}$/', $hash) ? $hash : null;
+    }
+
+    public function rememberFile(string $path, string $hash): void
+    {
+        $name = $this->fileName($path);
+        if ($name !== null) {
+            $this->write($name, $hash);
+        }
+    }
+
+    private function fileName(string $path): ?string
+    {
+        $status = @stat($path);
+        $real = realpath($path);
+        if ($status === false || $real === false || $status['mtime'] > time() - self::AGE) {
+            return null;
+        }
+        $key = hash('sha256', implode("\0", [$real, $status['size'], $status['mtime'], $status['ctime'], $status['ino'], $status['dev']]));
+        return "$this->folder/file_" . substr($key, 0, 40);
+    }
+
+    /** @return array{ModuleData, ?MemoryImage}|null */
+    public function load(string $hash): ?array
+    {
+        $text = @file_get_contents("$this->folder/module_{$hash}_" . self::VERSION);
+        $stored = $text === false ? false : @unserialize($text);
+        if (!\is_array($stored) || !($stored[0] ?? null) instanceof ModuleData) {
+            return null;
+        }
+        [$data, $types, $image] = $stored;
+        $data->types = array_map(
+            static fn (array $type): int => Types::number(new FuncType($type[0], $type[1])),
+            $types,
+        );
+        return [$data, $image];
+    }
+
+    /** Modules whose types refer to types are left out: those are numbered anew in each process. */
+    public function store(string $hash, ModuleData $data, ?MemoryImage $image): void
+    {
+        $types = [];
+        foreach ($data->types as $number) {
+            $type = Types::get($number);
+            $types[] = [$type->params, $type->results];
+        }
+        $copy = clone $data;
+        $copy->types = [];
+        if ($image !== null) {
+            $copy->dataOffsets = $copy->dataStarts = $copy->dataLengths = [];
+        }
+        $text = serialize([$copy, $types, $image]);
+        if (!preg_match('/\(ref (null )?\d/', substr($text, 0, -\strlen(serialize($image))))) {
+            $this->write("$this->folder/module_{$hash}_" . self::VERSION, $text);
+        }
+    }
+
+    private function write(string $file, string $text): void
+    {
+        if (!is_dir($this->folder) && !@mkdir($this->folder, 0700, true) && !is_dir($this->folder)) {
+            return;
+        }
+        $temporary = @tempnam($this->folder, 'new');
+        if ($temporary !== false && @file_put_contents($temporary, $text) === \strlen($text)) {
+            @rename($temporary, $file);
+        }
+    }
+}

@@ -148,6 +148,9 @@ final class FileSystemTest extends WasiTestCase
         self::assertSame(-Errno::NOTDIR, $this->open('a.txt/.'));
         self::assertSame(-Errno::NOTDIR, $this->open('a.txt/x'));
         self::assertSame(-Errno::ISDIR, $this->open('sub'));
+        $readAndWrite = Rights::FD_READ | Rights::FD_WRITE;
+        $errno = $this->path('path_open', 3, 0, 'sub', 2, $readAndWrite, 0, 0, self::RESULT);
+        $this->assertErrno(Errno::ISDIR, $errno);
         self::assertSame(-Errno::ISDIR, $this->open('new/', 1));
         self::assertSame(-Errno::INVAL, $this->open('new', 1 | 2));
         $file = $this->open('a.txt', 8);

@@ -150,14 +150,10 @@ final class Instance
     private function writeData(): void
     {
         $data = $this->module->data;
-        if ($data->data === [] && $data->segments > 0) {
-            $image = $this->module->memoryImage();
-            if ($image->end <= $this->state->memories[0]->byteLength()) {
-                foreach ($image->parts as [$offset, $bytes]) {
-                    $this->state->memories[0]->write($offset, $bytes);
-                }
-                return;
-            }
+        $image = $this->module->memoryImage();
+        if ($image !== null && $image->fits($this->state->memories[0])) {
+            $image->writeTo($this->state->memories[0]);
+            return;
         }
         for ($i = 0; $i < $data->segments; ++$i) {
             $this->writeSegment($i);

@@ -85,6 +85,20 @@ abstract class Memory
 
     abstract public function write(int $offset, string $bytes): void;
 
+    /**
+     * The first bytes of a file, which must not change as long as the memory lives.
+     *
+     * @throws \RuntimeException if there are not that many
+     */
+    public function writeFile(int $offset, string $file, int $length): void
+    {
+        $bytes = file_get_contents($file, false, null, 0, $length);
+        if ($bytes === false || \strlen($bytes) !== $length) {
+            throw new \RuntimeException("$file is shorter than $length bytes");
+        }
+        $this->write($offset, $bytes);
+    }
+
     /** $length times the same byte, of which the lowest 8 bits count. */
     abstract public function fill(int $offset, int $byte, int $length): void;
 

@@ -24,6 +24,7 @@ final class Module
     public readonly string $hash;
     private ?NameSection $names = null;
     private ?MemoryImage $image = null;
+    private bool $hasImage = false;
 
     /**
      * @param string|null $bytes null: they are in the file, and decoded in the cache
@@ -43,6 +44,7 @@ final class Module
             ModuleValidator::validate($this->data);
         } else {
             [$this->data, $this->image] = $decoded;
+            $this->hasImage = $this->image !== null;
         }
         $this->sections = $this->data->sections;
         $this->code = new ModuleCode($this, $this->data, $engine);
@@ -94,7 +96,7 @@ final class Module
         $module = new self($bytes, $path, $engine, $hash, null);
         $cache = self::cache($engine);
         if ($cache !== null) {
-            $cache->store($hash, $module->data, $module->data->data === [] ? $module->memoryImage() : null);
+            $cache->store($hash, $module->data, $module->memoryImage());
             if ($path !== null) {
                 $cache->rememberFile($path, $hash);
             }
@@ -115,10 +117,14 @@ final class Module
         return $this->bytes;
     }
 
-    /** @internal what the data segments make of the first memory, if all have constant places in it */
-    public function memoryImage(): MemoryImage
+    /** @internal what the data segments make of the first memory, if that can be said before */
+    public function memoryImage(): ?MemoryImage
     {
-        return $this->image ??= MemoryImage::of($this->data, $this->bytes());
+        if (!$this->hasImage) {
+            $this->hasImage = true;
+            $this->image = $this->data->dataOffsets === [] ? null : MemoryImage::of($this->data, $this->bytes());
+        }
+        return $this->image;
     }
 
     /**

@@ -74,6 +74,12 @@ final class ConstantExpression
         return \count($this->code) === 1 && $this->code[0][0] === 0xd2 ? $this->code[0][1] : null;
     }
 
+    /** The value if it is just i32.const; null otherwise. */
+    public function i32(): ?int
+    {
+        return \count($this->code) === 1 && $this->code[0][0] === 0x41 ? $this->code[0][1] : null;
+    }
+
     /** @return list<int> the functions it refers to */
     public function functions(): array
     {

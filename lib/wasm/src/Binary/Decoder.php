@@ -81,7 +81,7 @@ final class Decoder
     private function finish(int $end): void
     {
         $module = $this->module;
-        if (\count($module->bodies) !== \count($module->functions) - $module->importedFunctions) {
+        if (\count($module->bodyStarts) !== \count($module->functions) - $module->importedFunctions) {
             $this->reader->fail('function and code section have inconsistent lengths', $end);
         }
         if ($module->dataCount !== null && $module->dataCount !== $module->segments) {
@@ -311,7 +311,8 @@ final class Decoder
             if ($size > $sectionEnd - $start) {
                 $reader->fail($sectionEnd === \strlen($bytes) ? 'unexpected end' : 'length out of bounds');
             }
-            $this->module->bodies[] = [$start, $start + $size];
+            $this->module->bodyStarts[] = $start;
+            $this->module->bodyEnds[] = $start + $size;
             $reader->offset = $start + $size;
         }
     }
@@ -379,7 +380,14 @@ final class Decoder
         if ($length > $this->reader->end - $this->reader->offset) {
             $this->reader->fail('unexpected end of section or function', $this->reader->end);
         }
-        $this->module->data[$index] = new DataSegment($this->reader->offset, $length, $at, $memory, $offset);
+        $constant = $memory === 0 ? $offset?->i32() : null;
+        if ($constant !== null) {
+            $this->module->dataOffsets[$index] = $constant;
+            $this->module->dataStarts[$index] = $this->reader->offset;
+            $this->module->dataLengths[$index] = $length;
+        } else {
+            $this->module->data[$index] = new DataSegment($this->reader->offset, $length, $at, $memory, $offset);
+        }
         $this->reader->offset += $length;
     }
 }

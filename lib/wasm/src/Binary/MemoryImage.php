@@ -4,43 +4,80 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Binary;
 
+use Surus\Wasm\Memory;
+
 /** What a module's data segments make of its first memory, if all have constant places in it. */
 final class MemoryImage
 {
-    /** Gaps up to this are filled with zeroes, as the memory is. */
-    private const GAP = 4096;
+    /** Where it begins: so that a file of it can be mapped. */
+    private const ALIGNMENT = 4096;
 
-    /**
-     * @param list<array{int, string}> $parts offsets and bytes, in the order in which they are written
-     * @param int $end behind the highest byte
-     */
-    private function __construct(public readonly array $parts, public readonly int $end)
-    {
+    /** The most zeroes between segments, for each of their bytes. */
+    private const ZEROES = 15;
+
+    private function __construct(
+        private readonly int $start,
+        private readonly int $length,
+        private readonly ?string $bytes,
+        private readonly ?string $file = null,
+    ) {
     }
 
-    public static function of(ModuleData $module, string $bytes): self
+    /** Null if there is none: segments at other places, or far apart. */
+    public static function of(ModuleData $module, string $bytes): ?self
     {
-        $parts = [];
-        $part = '';
-        $start = $end = $highest = 0;
+        if ($module->data !== [] || $module->dataOffsets === []) {
+            return null;
+        }
+        $start = min($module->dataOffsets) & -self::ALIGNMENT;
+        $last = max(array_map(static fn (int $a, int $b): int => $a + $b, $module->dataOffsets, $module->dataLengths));
+        if ($last - $start > array_sum($module->dataLengths) * (self::ZEROES + 1) + self::ALIGNMENT) {
+            return null;
+        }
+        $image = '';
+        $end = $start;
         foreach ($module->dataOffsets as $i => $offset) {
-            $gap = $offset - $end;
-            if ($part !== '' && $gap >= 0 && $gap <= self::GAP) {
-                $part .= $gap > 0 ? str_repeat("\0", $gap) : '';
+            $length = $module->dataLengths[$i];
+            if ($offset >= $end) {
+                $image .= $offset > $end ? str_repeat("\0", $offset - $end) : '';
+                $image .= substr($bytes, $module->dataStarts[$i], $length);
+                $end = $offset + $length;
             } else {
-                if ($part !== '') {
-                    $parts[] = [$start, $part];
-                }
-                $start = $offset;
-                $part = '';
-            }
-            $part .= substr($bytes, $module->dataStarts[$i], $module->dataLengths[$i]);
-            $end = $offset + $module->dataLengths[$i];
-            if ($end > $highest) {
-                $highest = $end;
+                $image = substr_replace($image, substr($bytes, $module->dataStarts[$i], $length), $offset - $start, $length);
+                $end = $start + \strlen($image);
             }
         }
-        $parts[] = [$start, $part];
-        return new self($parts, $highest);
+        return new self($start, \strlen($image), $image);
+    }
+
+    /** The same with its bytes in a file, which must not change as long as memories are made of it. */
+    public function inFile(string $file): self
+    {
+        return new self($this->start, $this->length, null, $file);
+    }
+
+    public function bytes(): string
+    {
+        return $this->bytes ?? (string) file_get_contents($this->file);
+    }
+
+    public function file(): ?string
+    {
+        return $this->file;
+    }
+
+    /** Whether the memory is that large: segments beyond its end trap one by one. */
+    public function fits(Memory $memory): bool
+    {
+        return $this->start + $this->length <= $memory->byteLength();
+    }
+
+    public function writeTo(Memory $memory): void
+    {
+        if ($this->file !== null) {
+            $memory->writeFile($this->start, $this->file, $this->length);
+        } else {
+            $memory->write($this->start, $this->bytes);
+        }
     }
 }

@@ -15,6 +15,9 @@ final class ModuleCache
     /** Part of every name: to be changed with what is stored. */
     private const VERSION = 1;
 
+    /** Images of that many bytes have files of their own. */
+    private const LARGE = 65536;
+
     /** Files that have just been changed may change again within the same second. */
     private const AGE = 2;
 
@@ -64,6 +67,9 @@ final class ModuleCache
             return null;
         }
         [$data, $types, $image] = $stored;
+        if ($image?->file() !== null && !is_file($image->file())) {
+            return null;
+        }
         $data->types = array_map(
             static fn (array $type): int => Types::number(new FuncType($type[0], $type[1])),
             $types,
@@ -81,23 +87,28 @@ final class ModuleCache
         }
         $copy = clone $data;
         $copy->types = [];
-        if ($image !== null) {
-            $copy->dataOffsets = $copy->dataStarts = $copy->dataLengths = [];
+        if ($image !== null && strlen($image->bytes()) >= self::LARGE) {
+            $file = "$this->folder/image_{$hash}_" . self::VERSION;
+            if ($this->write($file, $image->bytes())) {
+                $image = $image->inFile($file);
+                // Modules that go without it are rare; they decode anew.
+                $copy->dataOffsets = $copy->dataStarts = $copy->dataLengths = [];
+            }
         }
         $text = serialize([$copy, $types, $image]);
-        if (!preg_match('/\(ref (null )?\d/', substr($text, 0, -\strlen(serialize($image))))) {
+        if (!preg_match('/\(ref (null )?\d/', serialize([$copy->tables, $copy->globals, $copy->elements, $types]))) {
             $this->write("$this->folder/module_{$hash}_" . self::VERSION, $text);
         }
     }
 
-    private function write(string $file, string $text): void
+    private function write(string $file, string $text): bool
     {
         if (!is_dir($this->folder) && !@mkdir($this->folder, 0700, true) && !is_dir($this->folder)) {
-            return;
+            return false;
         }
         $temporary = @tempnam($this->folder, 'new');
-        if ($temporary !== false && @file_put_contents($temporary, $text) === \strlen($text)) {
-            @rename($temporary, $file);
-        }
+        return $temporary !== false
+            && @file_put_contents($temporary, $text) === \strlen($text)
+            && @rename($temporary, $file);
     }
 }

@@ -40,8 +40,10 @@ final class ModuleData
     /** @var list<ElementSegment> */
     public array $elements = [];
     public ?int $dataCount = null;
-    /** @var list<array{int, int}> where each body begins and ends */
-    public array $bodies = [];
+    /** @var list<int> where each body begins */
+    public array $bodyStarts = [];
+    /** @var list<int> and ends */
+    public array $bodyEnds = [];
     public int $segments = 0;
     /**
      * Segments that are written to the first memory at a constant place, by index: that place, where
@@ -62,6 +64,13 @@ final class ModuleData
     public array $sharedGlobals = [];
     /** @var array<string, list<array{int, int}>> offset and length of the contents of custom sections, by name */
     public array $custom = [];
+
+    /** @return array{int, int} where the body of a function of the module begins and ends */
+    public function body(int $function): array
+    {
+        $index = $function - $this->importedFunctions;
+        return [$this->bodyStarts[$index], $this->bodyEnds[$index]];
+    }
 
     public function functionType(int $index): FuncType
     {

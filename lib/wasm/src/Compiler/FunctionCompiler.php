@@ -87,7 +87,7 @@ final class FunctionCompiler
      */
     public function compile(): string
     {
-        [$start, $end] = $this->module->bodies[$this->index - $this->module->importedFunctions];
+        [$start, $end] = $this->module->body($this->index);
         $this->code = $end > $start ? unpack('C*', substr($this->bytes, $start, $end - $start)) : [];
         $this->readLocals();
         $this->block = new Block(Block::FUNCTION, [], $this->type->results, 0, $this->labels++, false);
@@ -180,7 +180,7 @@ final class FunctionCompiler
 
     private function offset(): int
     {
-        return $this->module->bodies[$this->index - $this->module->importedFunctions][0] + $this->at - 1;
+        return $this->module->body($this->index)[0] + $this->at - 1;
     }
 
     private function byte(): int
@@ -197,7 +197,7 @@ final class FunctionCompiler
     /** Reads with the module's reader from the last byte on. */
     private function read(\Closure $read): mixed
     {
-        [$start, $end] = $this->module->bodies[$this->index - $this->module->importedFunctions];
+        [$start, $end] = $this->module->body($this->index);
         $reader = new Reader($this->bytes, $start + $this->at - 1, $end);
         try {
             $value = $read($reader);

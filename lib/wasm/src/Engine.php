@@ -10,6 +10,8 @@ use Surus\Wasm\Memory\Backend;
 final class Engine
 {
     public readonly Backend $backend;
+    /** Whether PHP keeps files that it has compiled. */
+    public readonly bool $hasOpcache;
     /** Whether code is made to be compiled to machine code. */
     public readonly bool $forJit;
 
@@ -25,13 +27,9 @@ final class Engine
         public readonly bool $metered = false,
     ) {
         $this->backend = $backend ?? Backend::best();
-        // PHP does not compile what is evaluated, only files.
-        $this->forJit = $cacheDirectory !== null && self::hasJit();
-    }
-
-    private static function hasJit(): bool
-    {
         $status = \function_exists('opcache_get_status') ? @opcache_get_status(false) : false;
-        return $status !== false && ($status['jit']['on'] ?? false);
+        $this->hasOpcache = $status !== false;
+        // PHP does not compile what is evaluated, only files.
+        $this->forJit = $cacheDirectory !== null && ($status['jit']['on'] ?? false);
     }
 }

@@ -31,9 +31,9 @@ trait CallInstructions
     private function callee(int $index): string
     {
         if ($index < $this->module->importedFunctions) {
-            return "(\$I->f{$index}->code ?? \$I->f{$index}->resolve())(\$I->f{$index}->state, \$d - 1";
+            return "(\$I->f{$index}->code ?? \$I->f{$index}->resolve())(\$I->f{$index}->state, \$d";
         }
-        return ($index === $this->index ? 'self' : "f$index") . '::c($I, $d - 1';
+        return ($index === $this->index ? 'self' : "f$index") . '::c($I, $d';
     }
 
     /**
@@ -48,7 +48,7 @@ trait CallInstructions
         $locals = $function->locals ?? 0;
         $flags = ($function->flags ?? 0) | Operand::ACTS | Operand::TRAPS | Operand::READS_MEMORY | Operand::READS_STATE;
         foreach ($arguments as $argument) {
-            $code .= ', ' . $argument->value();
+            $code .= ', ' . $argument->bare();
             $locals |= $argument->locals;
             $flags |= $argument->flags;
             $depth = max($depth, $argument->depth);
@@ -106,7 +106,7 @@ trait CallInstructions
         $index = $this->pop($this->tableIndexType($table));
         $arguments = $this->argumentsBefore($type, $index);
         [$function, $variable] = $this->checkedElement($table, $typeIndex, $index);
-        $callee = "({$function}->code ?? {$variable}->resolve())({$variable}->state, \$d - 1";
+        $callee = "({$function}->code ?? {$variable}->resolve())({$variable}->state, \$d";
         $this->pushCall($callee, $type, $arguments, $index);
     }
 
@@ -158,7 +158,7 @@ trait CallInstructions
         $reference = $this->pop($expected);
         $arguments = $this->argumentsBefore($type, $reference);
         $function = $this->temporaries->next();
-        $callee = "(($function = $reference->code ?? \$I->nullFunction())->code ?? {$function}->resolve())({$function}->state, \$d - 1";
+        $callee = "(($function = $reference->code ?? \$I->nullFunction())->code ?? {$function}->resolve())({$function}->state, \$d";
         $this->pushCall($callee, $type, $arguments, $reference);
     }
 
@@ -179,7 +179,7 @@ trait CallInstructions
         }
         $this->hasTailCalls = true;
         $this->settle(Operand::TRAPS | Operand::ACTS);
-        $list = implode(', ', array_map(static fn (Operand $argument): string => $argument->value(), $arguments));
+        $list = implode(', ', array_map(static fn (Operand $argument): string => $argument->bare(), $arguments));
         $this->emit("return new \\Surus\\Wasm\\Runtime\\TailCall($function, [$list]);\n");
         $this->afterJump();
     }

@@ -4,45 +4,13 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Compiler;
 
-/** PHP files of a module's classes in a folder. Several processes may use it at once. */
-final class CodeCache
+/** Where the PHP code of a module's classes is kept for later processes. Several may use it at once. */
+interface CodeCache
 {
-    /** Opcache takes only files that have not just been written. */
-    private const AGE = 60;
-
-    private bool $isReady = false;
-
-    public function __construct(private readonly string $folder)
-    {
-    }
-
-    /** Loads a class's file, which is made first if there is none. Without a usable folder it is evaluated. */
-    public function load(string $name, \Closure $source): void
-    {
-        $file = "$this->folder/$name.php";
-        if (!is_file($file)) {
-            $code = $source();
-            if (!$this->write($file, "<?php\n$code")) {
-                eval($code);
-                return;
-            }
-        }
-        require $file;
-    }
-
-    private function write(string $file, string $text): bool
-    {
-        if (!$this->isReady) {
-            if (!is_dir($this->folder) && !@mkdir($this->folder, 0700, true) && !is_dir($this->folder)) {
-                return false;
-            }
-            $this->isReady = true;
-        }
-        $temporary = @tempnam($this->folder, 'new');
-        if ($temporary === false || @file_put_contents($temporary, $text) !== \strlen($text)) {
-            return false;
-        }
-        touch($temporary, time() - self::AGE);
-        return @rename($temporary, $file);
-    }
+    /**
+     * Declares a class.
+     *
+     * @param \Closure(): string $source makes its code, without an opening tag, if it is not there yet
+     */
+    public function load(string $name, \Closure $source): void;
 }

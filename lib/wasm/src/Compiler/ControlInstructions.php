@@ -86,7 +86,7 @@ trait ControlInstructions
         [$params, $results] = $this->blockType();
         $condition = $this->pop('i32');
         $this->settleBefore($params);
-        $this->emit('if (' . $condition->condition() . ") {\n");
+        $this->emit('if (' . $condition->bareCondition() . ") {\n");
         $this->enter(Block::IF, $params, $results);
     }
 
@@ -223,9 +223,9 @@ trait ControlInstructions
             // The function's end does it too.
             $this->out .= \count($this->blocks) > 1 ? "return;\n" : '';
         } elseif (\count($results) === 1) {
-            $this->out .= 'return ' . $results[0]->value() . ";\n";
+            $this->out .= 'return ' . $results[0]->bare() . ";\n";
         } else {
-            $this->out .= 'return [' . implode(', ', array_map(static fn (Operand $r): string => $r->value(), $results)) . "];\n";
+            $this->out .= 'return [' . implode(', ', array_map(static fn (Operand $r): string => $r->bare(), $results)) . "];\n";
         }
     }
 
@@ -255,8 +255,8 @@ trait ControlInstructions
         if ($target->kind === Block::FUNCTION) {
             return match (\count($operands)) {
                 0 => 'return;',
-                1 => 'return ' . $operands[0]->value() . ';',
-                default => 'return [' . implode(', ', array_map(static fn (Operand $r): string => $r->value(), $operands)) . '];',
+                1 => 'return ' . $operands[0]->bare() . ';',
+                default => 'return [' . implode(', ', array_map(static fn (Operand $r): string => $r->bare(), $operands)) . '];',
             };
         }
         $target->isTarget = true;
@@ -266,7 +266,7 @@ trait ControlInstructions
         foreach ($operands as $i => $operand) {
             $variable = '$s' . ($target->height + $i);
             if ($operand->code !== $variable) {
-                $code .= "$variable = " . $operand->value() . '; ';
+                $code .= "$variable = " . $operand->bare() . '; ';
             }
         }
         return "{$code}goto L$target->label;";
@@ -286,7 +286,7 @@ trait ControlInstructions
     {
         $target = $this->target($this->u32());
         $condition = $this->pop('i32');
-        $this->conditionalJump($target, $condition->condition());
+        $this->conditionalJump($target, $condition->bareCondition());
     }
 
     /** Jumps with copies of the topmost operands if the condition, which was above them, holds. */
@@ -460,7 +460,7 @@ trait ControlInstructions
                 continue;
             }
             $variable = $this->temporaries->next();
-            $this->emit("$variable = " . $operand->value() . ";\n");
+            $this->emit("$variable = " . $operand->bare() . ";\n");
             $isTame = $operand->type !== 'i32' || $operand->low >= 0 && $operand->high <= 0xffffffff;
             $evaluated[] = new Operand($variable, $operand->type, 0, 0, $isTame ? $operand->low : 0, $isTame ? $operand->high : 0xffffffff, isAtom: true);
         }

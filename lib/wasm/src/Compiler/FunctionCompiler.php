@@ -113,7 +113,7 @@ final class FunctionCompiler
         $body = $this->out;
         $head = $this->memoryCode->prologue($body, $this->hasLoops) . $this->initialLocals($count);
         if ($this->hasCalls) {
-            $head = "if (\$d < 1) \$I->exhausted();\n$head";
+            $head = "if (--\$d < 0) \$I->exhausted();\n$head";
         }
         if ($this->metered) {
             $head .= "if (--\$I->fuel < 0) \$I->refuel();\n";
@@ -306,7 +306,7 @@ final class FunctionCompiler
         $operand = $this->stack[$place];
         if ($operand->code !== "\$s$place") {
             if (!$this->isDead) {
-                $this->out .= "\$s$place = " . $operand->value() . ";\n";
+                $this->out .= "\$s$place = " . $operand->bare() . ";\n";
             }
             $this->stack[$place] = Operand::slot($place, $operand->type, $operand->low, $operand->high);
         }

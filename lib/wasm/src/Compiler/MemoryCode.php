@@ -87,6 +87,6 @@ abstract class MemoryCode
         if ($address->type === 'i64') {
             return "\$I->address($code, " . Operand::i64($offset)->code . ')';
         }
-        return $offset === 0 ? $code : "$code + $offset";
+        return $offset === 0 ? $address->bare() : "$code + $offset";
     }
 }

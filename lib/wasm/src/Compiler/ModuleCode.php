@@ -18,7 +18,7 @@ final class ModuleCode
     public const NAMESPACE = 'Surus\Wasm\Code\\';
 
     /** Part of every key: to be changed with the code that is made. */
-    private const VERSION = 1;
+    private const VERSION = 2;
 
     /** @var array<string, \WeakReference<self>> by key */
     private static array $registry = [];
@@ -33,9 +33,11 @@ final class ModuleCode
     ) {
         $this->key = "M{$module->hash}_" . $engine->backend->value . ($engine->metered ? '_metered' : '')
             . ($engine->forJit ? '_jit' : '') . '_' . self::VERSION;
-        $this->cache = $engine->cacheDirectory === null
-            ? null
-            : new CodeCache("$engine->cacheDirectory/$this->key");
+        $this->cache = match (true) {
+            $engine->cacheDirectory === null => null,
+            $engine->hasOpcache => new FileCache("$engine->cacheDirectory/$this->key"),
+            default => new PackCache("$engine->cacheDirectory/$this->key.pack"),
+        };
         if (self::$registry === []) {
             spl_autoload_register(self::autoload(...));
         }

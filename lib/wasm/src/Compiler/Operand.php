@@ -13,6 +13,8 @@ namespace Surus\Wasm\Compiler;
  */
 final class Operand
 {
+    private const TIGHT = '/^\(\$\w+ (?:[-+*]|<<) [$\w]+\)$/';
+
     /** It must be evaluated before anything that may change memory. */
     public const READS_MEMORY = 1;
     /** The same of globals and tables. */
@@ -117,7 +119,13 @@ final class Operand
         if ($this->isBool) {
             return "(int) $this->code";
         }
-        return $this->low >= 0 && $this->high <= 0xffffffff ? $this->code : "($this->code & 4294967295)";
+        if ($this->low >= 0 && $this->high <= 0xffffffff) {
+            return $this->code;
+        }
+        // Sums, products and shifts bind tighter than the mask.
+        return preg_match(self::TIGHT, $this->code) === 1
+            ? substr($this->code, 0, -1) . ' & 4294967295)'
+            : "($this->code & 4294967295)";
     }
 
     /** Code that gives -2^31..2^31-1. */
@@ -143,6 +151,26 @@ final class Operand
     public function value(): string
     {
         return $this->type === 'i32' ? $this->unsigned() : $this->code;
+    }
+
+    /** The same where no parentheses are needed around it. */
+    public function bare(): string
+    {
+        return self::strip($this->value(), $this->flags);
+    }
+
+    /** Code without the parentheses around all of it. Calls may begin and end with different ones. */
+    private static function strip(string $code, int $flags): string
+    {
+        return $code[0] === '(' && $code[1] !== 'i' && $code[1] !== 'f' && ($flags & self::ACTS) === 0
+            ? substr($code, 1, -1)
+            : $code;
+    }
+
+    /** Code of a PHP condition that needs no parentheses. */
+    public function bareCondition(): string
+    {
+        return self::strip($this->condition(), $this->flags);
     }
 
     /** Code of a PHP condition: whether an i32 is not zero. */

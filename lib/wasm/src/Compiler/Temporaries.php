@@ -31,6 +31,6 @@ final class Temporaries
             return [$a->value(), $a->value()];
         }
         $variable = $this->next();
-        return ["($variable = " . $a->value() . ')', $variable];
+        return ["($variable = " . $a->bare() . ')', $variable];
     }
 }

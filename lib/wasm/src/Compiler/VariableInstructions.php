@@ -77,7 +77,7 @@ trait VariableInstructions
         }
         $this->settleFor($operand->flags);
         if ($operand->code !== "\$l$index") {
-            $this->emit("\$l$index = " . $operand->value() . ";\n");
+            $this->emit("\$l$index = " . $operand->bare() . ";\n");
         }
     }
 
@@ -115,7 +115,7 @@ trait VariableInstructions
         }
         $operand = $this->pop($global->type);
         $this->settle(Operand::READS_STATE | Operand::TRAPS | Operand::ACTS);
-        $this->emit($this->globalCode($index) . ' = ' . $operand->value() . ";\n");
+        $this->emit($this->globalCode($index) . ' = ' . $operand->bare() . ";\n");
     }
 
     /** Globals that others can see are objects. */

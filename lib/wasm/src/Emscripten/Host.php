@@ -104,7 +104,7 @@ final class Host
             $this->program->function('emscripten_stack_get_base')(),
             $this->program->function('emscripten_stack_get_end')(),
         );
-        $this->program->find('__wasm_call_ctors')?->__invoke();
+        $this->program->find('__wasm_call_ctors', '_initialize')?->__invoke();
     }
 
     /**
@@ -116,8 +116,13 @@ final class Host
      */
     public function start(): int
     {
-        $main = $this->program->function('main', '__main_argc_argv', '_main', '__main_void');
+        // A "standalone" build fetches its arguments itself.
+        $main = $this->program->function('main', '__main_argc_argv', '_main', '__main_void', '_start');
         try {
+            if ($main->type->results === []) {
+                $main();
+                return 0;
+            }
             $arguments = count($main->type->params) === 2 ? $this->pushArguments() : [];
             $status = $main(...$arguments) & 0xff;
             $this->program->find('fflush')?->__invoke(0);

@@ -334,10 +334,12 @@ final class SystemCalls
         if ($times !== 0) {
             $fields = unpack('Pseconds1/Vnanos1/x4/Pseconds2/Vnanos2', $this->program->guest->memory->read($times, 32));
             foreach ([1, 2] as $index) {
-                $wanted[$index - 1] = match ($fields["nanos$index"]) {
-                    self::UTIME_NOW => $now,
-                    self::UTIME_OMIT => null,
-                    default => $fields["seconds$index"] * 1_000_000_000 + $fields["nanos$index"],
+                $nanos = $fields["nanos$index"];
+                $wanted[$index - 1] = match (true) {
+                    $nanos === self::UTIME_NOW => $now,
+                    $nanos === self::UTIME_OMIT => null,
+                    $nanos >= 1_000_000_000 => throw new WasiError(Errno::INVAL),
+                    default => Status::nanoseconds($fields["seconds$index"], $nanos),
                 };
             }
         }

@@ -182,7 +182,7 @@ final class PathFunctions extends FunctionGroup
                 $isLink = $place->existing()->type === Status::SYMBOLIC_LINK;
                 throw new WasiError($isLink ? Errno::LOOP : Errno::NOTDIR);
             }
-            if ($rights & Rights::FD_WRITE && !($how & self::DIRECTORY)) {
+            if ($rights & Rights::FD_WRITE) {
                 throw new WasiError(Errno::ISDIR);
             }
             $rights &= Rights::DIRECTORY;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Wasi;
 
 /**
- * There are no sockets here: these functions say so.
+ * There are no sockets: whatever a descriptor is, these functions say that it is none.
  *
  * @internal
  */
@@ -24,6 +24,6 @@ final class SocketFunctions extends FunctionGroup
     private function refuse(int $number, int ...$more): int
     {
         $this->guest->files->get($number);
-        return Errno::NOTSUP;
+        return Errno::NOTSOCK;
     }
 }

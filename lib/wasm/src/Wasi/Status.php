@@ -38,11 +38,17 @@ final class Status
             $stat['dev'],
             $stat['ino'],
             $stat['nlink'],
-            $stat['atime'] * 1_000_000_000,
-            $stat['mtime'] * 1_000_000_000,
-            $stat['ctime'] * 1_000_000_000,
+            self::nanoseconds($stat['atime']),
+            self::nanoseconds($stat['mtime']),
+            self::nanoseconds($stat['ctime']),
             $stat['mode'] & 07777,
         );
+    }
+
+    /** What is beyond the years 1677 to 2262 becomes the nearest time there is. */
+    public static function nanoseconds(int $seconds, int $nanoseconds = 0): int
+    {
+        return max(-9_223_372_036, min(9_223_372_035, $seconds)) * 1_000_000_000 + $nanoseconds;
     }
 
     public static function typeOfMode(int $mode): int

@@ -92,6 +92,17 @@ final class HostTest extends TestCase
         self::assertSame('argument', (string) $output);
     }
 
+    public function testRunsAStandaloneProgram(): void
+    {
+        $host = new Host();
+        self::instance('(module
+            (import "env" "emscripten_notify_memory_growth" (func (param i32)))
+            (import "wasi_snapshot_preview1" "proc_exit" (func $exit (param i32)))
+            (memory (export "memory") 1)
+            (func (export "_start") (call $exit (i32.const 6))))', $host);
+        self::assertSame(6, $host->start());
+    }
+
     public function testFilesAndErrors(): void
     {
         $files = new MemoryDirectory(['a' => 'text']);

@@ -148,6 +148,9 @@ final class FileSystemTest extends WasiTestCase
         self::assertSame(-Errno::NOTDIR, $this->open('a.txt/.'));
         self::assertSame(-Errno::NOTDIR, $this->open('a.txt/x'));
         self::assertSame(-Errno::ISDIR, $this->open('sub'));
+        $readAndWrite = Rights::FD_READ | Rights::FD_WRITE;
+        $errno = $this->path('path_open', 3, 0, 'sub', 2, $readAndWrite, 0, 0, self::RESULT);
+        $this->assertErrno(Errno::ISDIR, $errno);
         self::assertSame(-Errno::ISDIR, $this->open('new/', 1));
         self::assertSame(-Errno::INVAL, $this->open('new', 1 | 2));
         $file = $this->open('a.txt', 8);
@@ -424,6 +427,25 @@ final class FileSystemTest extends WasiTestCase
         self::assertNull($files->get('nothing'));
         $this->expectException(\InvalidArgumentException::class);
         $files->put('x/w/file', '');
+    }
+
+    public function testSmallChangesOfALargeFileInMemory(): void
+    {
+        $before = str_repeat('abcd', 25_000);
+        $files = new MemoryDirectory(['large' => $before]);
+        $this->begin(new Config(directories: ['/' => $files]));
+        $file = $this->open('large');
+        $this->seek($file, 50_000, 0);
+        $this->write($file, 'XYZ');
+        $seen = $files->get('large');
+        $this->seek($file, -2, 2);
+        $this->write($file, '1234');
+        self::assertSame(substr_replace($before, 'XYZ', 50_000, 3), $seen);
+        self::assertSame(substr($seen, 0, -2) . '1234', $files->get('large'));
+        $this->seek($file, 0, 0);
+        $this->write($file, '_');
+        self::assertSame('a', $seen[0]);
+        self::assertSame('_', $files->get('large')[0]);
     }
 
     /** @dataProvider kinds */

@@ -239,9 +239,9 @@ final class ProcessTest extends WasiTestCase
     public function testSockets(): void
     {
         $this->begin(new Config());
-        $this->assertErrno(Errno::NOTSUP, $this->call('sock_accept', 0, 0, self::RESULT));
-        $this->assertErrno(Errno::NOTSUP, $this->call('sock_recv', 0, 0, 0, 0, 0, 0));
-        $this->assertErrno(Errno::NOTSUP, $this->call('sock_send', 0, 0, 0, 0, 0));
+        $this->assertErrno(Errno::NOTSOCK, $this->call('sock_accept', 0, 0, self::RESULT));
+        $this->assertErrno(Errno::NOTSOCK, $this->call('sock_recv', 0, 0, 0, 0, 0, 0));
+        $this->assertErrno(Errno::NOTSOCK, $this->call('sock_send', 0, 0, 0, 0, 0));
         $this->assertErrno(Errno::BADF, $this->call('sock_shutdown', 9, 0));
     }
 

@@ -18,8 +18,10 @@ public:
                      const char* wrapper)
         : Stream(mode_text, mode), descriptor_(descriptor), wrapper_(wrapper) {
         struct stat info;
-        regular_ = fstat(descriptor_, &info) == 0 && S_ISREG(info.st_mode);
-        seekable_ = lseek(descriptor_, 0, SEEK_CUR) >= 0;
+        bool known = fstat(descriptor_, &info) == 0;
+        regular_ = known && S_ISREG(info.st_mode);
+        // Of devices like /dev/null the system says so, too.
+        seekable_ = lseek(descriptor_, 0, SEEK_CUR) >= 0 && !(known && S_ISCHR(info.st_mode));
     }
     ~DescriptorStream() override {
         if (!persistent_descriptor && descriptor_ >= 0) close(descriptor_);
@@ -30,7 +32,8 @@ public:
     bool is_seekable() const override { return seekable_; }
     int descriptor() const override { return descriptor_; }
     bool stat(struct stat& info) override { return fstat(descriptor_, &info) == 0; }
-    bool can_truncate() const override { return mode().write; }
+    // The system says whether it may be written to.
+    bool can_truncate() const override { return true; }
     bool truncate(int64_t size) override { return ftruncate(descriptor_, size) == 0; }
     bool synchronize(bool data_only) override {
         return (data_only ? fdatasync(descriptor_) : fsync(descriptor_)) == 0;
@@ -92,9 +95,8 @@ std::unique_ptr<Stream> make_descriptor_stream(int descriptor, std::string_view 
                                                const char* wrapper) {
     Stream::Mode mode;
     Stream::parse_mode(mode_text, mode);
-    auto stream = std::make_unique<DescriptorStream>(descriptor, mode_text, mode, wrapper);
-    if (mode.append) stream->seek(0, SEEK_END);
-    return stream;
+    // PHP's rule: what appends starts at 0 all the same, where it reads from.
+    return std::make_unique<DescriptorStream>(descriptor, mode_text, mode, wrapper);
 }
 
 std::unique_ptr<Stream> open_process(const std::string& command, std::string_view mode_text) {

@@ -40,7 +40,9 @@ ssize_t Stream::fill(Context& context) {
     ssize_t got = mode_.read ? read_raw(buffer_.data(), chunk) : -1;
     if (!mode_.read) errno = EBADF;
     buffer_.resize(got > 0 ? static_cast<size_t>(got) : 0);
-    if (got < 0 && errno != EAGAIN && errno != EINTR) {
+    // A stream that does not block has nothing yet, which is neither an error nor its end.
+    if (got < 0 && (errno == EAGAIN || errno == EINTR)) return 0;
+    if (got < 0) {
         int error = errno;
         if (error != EBADF) eof = true;
         (void)function_notice(context, "Read of %zu bytes failed with errno=%d %s", chunk, error,

@@ -32,13 +32,13 @@ static Value standard_stream(Context& context, int descriptor, std::string_view 
         create_resource_with_id(context, descriptor + 1, "stream", stream.release(), close_stream));
 }
 Value php_constant_STDIN(Context& context) {
-    return standard_stream(context, STDIN_FILENO, "r", "php://stdin");
+    return standard_stream(context, STDIN_FILENO, "rb", "php://stdin");
 }
 Value php_constant_STDOUT(Context& context) {
-    return standard_stream(context, STDOUT_FILENO, "w", "php://stdout");
+    return standard_stream(context, STDOUT_FILENO, "wb", "php://stdout");
 }
 Value php_constant_STDERR(Context& context) {
-    return standard_stream(context, STDERR_FILENO, "w", "php://stderr");
+    return standard_stream(context, STDERR_FILENO, "wb", "php://stderr");
 }
 
 // ---- opening and closing

@@ -132,22 +132,22 @@ final class Floats
 
     public function less(Operand $a, Operand $b): Operand
     {
-        return Operand::bool("($a->code < $b->code)", $a, $b);
+        return Operand::bool("($a->code < $b->code)", $a, $b, true);
     }
 
     public function greater(Operand $a, Operand $b): Operand
     {
-        return Operand::bool("($a->code > $b->code)", $a, $b);
+        return Operand::bool("($a->code > $b->code)", $a, $b, true);
     }
 
     public function lessOrEqual(Operand $a, Operand $b): Operand
     {
-        return Operand::bool("($a->code <= $b->code)", $a, $b);
+        return Operand::bool("($a->code <= $b->code)", $a, $b, true);
     }
 
     public function greaterOrEqual(Operand $a, Operand $b): Operand
     {
-        return Operand::bool("($a->code >= $b->code)", $a, $b);
+        return Operand::bool("($a->code >= $b->code)", $a, $b, true);
     }
 
     // ---- conversions

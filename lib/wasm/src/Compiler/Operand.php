@@ -32,6 +32,8 @@ final class Operand
      * @param bool $isBool an i32 whose code gives a PHP bool
      * @param bool $isAtom whether evaluating it twice costs nothing
      * @param int $depth how deeply its parentheses are nested
+     * @param bool $isOrder whether it says which of two floats is greater: opcache takes the opposite of
+     *        "less" for "greater or equal", which is not so for NaNs
      */
     public function __construct(
         public readonly string $code,
@@ -44,6 +46,7 @@ final class Operand
         public readonly bool $isBool = false,
         public readonly bool $isAtom = false,
         public readonly int $depth = 0,
+        public readonly bool $isOrder = false,
     ) {
     }
 
@@ -97,7 +100,7 @@ final class Operand
     }
 
     /** A condition: an i32 of 0 or 1. */
-    public static function bool(string $code, self $a, ?self $b = null): self
+    public static function bool(string $code, self $a, ?self $b = null, bool $isOrder = false): self
     {
         return new self(
             $code,
@@ -110,7 +113,15 @@ final class Operand
             true,
             false,
             ($b !== null && $b->depth > $a->depth ? $b->depth : $a->depth) + 1,
+            $isOrder,
         );
+    }
+
+    /** The opposite condition. */
+    public static function not(self $condition): self
+    {
+        $code = $condition->isOrder ? "($condition->code === false)" : "!$condition->code";
+        return self::bool($code, $condition);
     }
 
     /** Code that gives 0..2^32-1. */

@@ -204,7 +204,7 @@ final class Numeric
     /** To the nearest f32. NaNs become quiet. */
     public static function f32Round(float $a): float
     {
-        return $a === $a ? \unpack('g', \pack('g', $a))[1] : $a + 0.0;
+        return $a === $a ? \unpack('g', \pack('g', $a))[1] : self::quiet($a);
     }
 
     /** What conversions between the widths make of a NaN: a quiet one, cut to f32's payload. */
@@ -219,6 +219,12 @@ final class Numeric
     public static function f64Promote(float $a): float
     {
         return $a === $a ? $a : self::f64FromBits(self::f64Bits($a) | 0x8000000000000);
+    }
+
+    /** A NaN that arithmetic gives: the same, but no signalling one. Opcache takes + 0.0 for nothing. */
+    private static function quiet(float $nan): float
+    {
+        return self::f64FromBits(self::f64Bits($nan) | 0x8000000000000);
     }
 
     public static function negate(float $a): float
@@ -262,7 +268,7 @@ final class Numeric
     public static function truncate(float $a): float
     {
         if ($a !== $a) {
-            return $a + 0.0;
+            return self::quiet($a);
         }
         return $a < 0.0 || $a === 0.0 ? \ceil($a) : \floor($a);
     }
@@ -280,7 +286,7 @@ final class Numeric
             }
             return $a;
         }
-        return $a + 0.0;
+        return $a === $a ? $a : self::quiet($a);
     }
 
     public static function squareRoot(float $a): float
@@ -290,12 +296,12 @@ final class Numeric
 
     public static function floor(float $a): float
     {
-        return $a === $a ? \floor($a) : $a + 0.0;
+        return $a === $a ? \floor($a) : self::quiet($a);
     }
 
     public static function ceil(float $a): float
     {
-        return $a === $a ? \ceil($a) : $a + 0.0;
+        return $a === $a ? \ceil($a) : self::quiet($a);
     }
 
     // ---- conversions

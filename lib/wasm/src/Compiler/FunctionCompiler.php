@@ -47,6 +47,9 @@ final class FunctionCompiler
     private bool $hasLoops = false;
     private bool $hasCalls = false;
     private bool $hasTailCalls = false;
+    /** Whether zero is added to or subtracted from floats, or may be. */
+    private bool $hasSums = false;
+    private bool $usesZero = false;
     /** @var list<string> types, parameters first */
     private array $locals;
     /** @var array<int, true> locals that must be set before they are read */
@@ -111,7 +114,8 @@ final class FunctionCompiler
             $arguments .= ", \$l$i";
         }
         $body = $this->out;
-        $head = $this->memoryCode->prologue($body, $this->hasLoops) . $this->initialLocals($count);
+        $initial = $this->initialLocals($count);
+        $head = $this->memoryCode->prologue($body, $this->hasLoops) . ($this->usesZero ? $this->zero() : '') . $initial;
         if ($this->hasCalls) {
             $head = "if (--\$d < 0) \$I->exhausted();\n$head";
         }
@@ -127,6 +131,12 @@ final class FunctionCompiler
         return $source;
     }
 
+    /** The zero of floats; the number of calls left is not negative. */
+    private function zero(): string
+    {
+        return '$z = ' . ($this->hasSums ? '0.0 * (int) $d' : '0.0') . ";\n";
+    }
+
     private function initialLocals(int $parameters): string
     {
         $byValue = [];
@@ -134,10 +144,11 @@ final class FunctionCompiler
             if (isset($this->touched[$i]) && !isset($this->setFirst[$i])) {
                 $value = match ($this->locals[$i]) {
                     'i32', 'i64' => '0',
-                    'f32', 'f64' => '0.0',
+                    'f32', 'f64' => '$z',
                     default => 'null',
                 };
                 $byValue[$value][] = "\$l$i";
+                $this->usesZero = $this->usesZero || $value === '$z';
             }
         }
         $code = '';
@@ -306,10 +317,23 @@ final class FunctionCompiler
         $operand = $this->stack[$place];
         if ($operand->code !== "\$s$place") {
             if (!$this->isDead) {
-                $this->out .= "\$s$place = " . $operand->bare() . ";\n";
+                $this->out .= "\$s$place = " . $this->kept($operand) . ";\n";
             }
             $this->stack[$place] = Operand::slot($place, $operand->type, $operand->low, $operand->high);
         }
+    }
+
+    /**
+     * Code of a value that goes to a variable. A float's zero is hidden from opcache, which would take the
+     * variable for the constant and then drop sums with it, see Floats.
+     */
+    private function kept(Operand $operand): string
+    {
+        if ($operand->constant !== 0.0) {
+            return $operand->bare();
+        }
+        $this->usesZero = true;
+        return $operand->code === '0.0' ? '$z' : '-$z';
     }
 
     /** Evaluates what an effect would be seen by, or what must come before it. */
@@ -433,6 +457,7 @@ final class FunctionCompiler
     private function numeric(int $opcode): void
     {
         [$unit, $method, $type, $count, ] = NumericInstructions::TABLE[$opcode];
+        $this->hasSums = $this->hasSums || \in_array($opcode, [0x92, 0x93, 0xa0, 0xa1], true);
         $b = $this->pop($type);
         if ($count === 1) {
             $this->push($this->$unit->$method($b));

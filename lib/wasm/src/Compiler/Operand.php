@@ -32,8 +32,7 @@ final class Operand
      * @param bool $isBool an i32 whose code gives a PHP bool
      * @param bool $isAtom whether evaluating it twice costs nothing
      * @param int $depth how deeply its parentheses are nested
-     * @param bool $isOrder whether it says which of two floats is greater: opcache takes the opposite of
-     *        "less" for "greater or equal", which is not so for NaNs
+     * @param bool $isUnordered a bool that compares floats by < or the like: with NaN its opposite is no comparison
      */
     public function __construct(
         public readonly string $code,
@@ -46,7 +45,7 @@ final class Operand
         public readonly bool $isBool = false,
         public readonly bool $isAtom = false,
         public readonly int $depth = 0,
-        public readonly bool $isOrder = false,
+        public readonly bool $isUnordered = false,
     ) {
     }
 
@@ -100,7 +99,7 @@ final class Operand
     }
 
     /** A condition: an i32 of 0 or 1. */
-    public static function bool(string $code, self $a, ?self $b = null, bool $isOrder = false): self
+    public static function bool(string $code, self $a, ?self $b = null, bool $isUnordered = false): self
     {
         return new self(
             $code,
@@ -113,15 +112,15 @@ final class Operand
             true,
             false,
             ($b !== null && $b->depth > $a->depth ? $b->depth : $a->depth) + 1,
-            $isOrder,
+            $isUnordered,
         );
     }
 
-    /** The opposite condition. */
-    public static function not(self $condition): self
+    /** The opposite of a bool. */
+    public function not(): self
     {
-        $code = $condition->isOrder ? "($condition->code === false)" : "!$condition->code";
-        return self::bool($code, $condition);
+        // Opcache makes a < b of !(a >= b), which is wrong for NaN.
+        return self::bool($this->isUnordered ? "($this->code === false)" : "!$this->code", $this);
     }
 
     /** Code that gives 0..2^32-1. */

@@ -36,7 +36,18 @@ final class Func
     public static function host(FuncType|string $type, \Closure $function, bool $raw = false): self
     {
         $type = \is_string($type) ? FuncType::parse($type) : $type;
-        $self = new self($type, Types::number($type));
+        return self::make($type, Types::number($type), $function, $raw);
+    }
+
+    /** @internal of a module's type, which may be one of a recursive group */
+    public static function hostOf(int $number, \Closure $function): self
+    {
+        return self::make(Types::get($number), $number, $function, false);
+    }
+
+    private static function make(FuncType $type, int $number, \Closure $function, bool $raw): self
+    {
+        $self = new self($type, $number);
         $self->code = $self->tailCode = $raw
             ? static function (?State $state, int $left, mixed ...$arguments) use ($function): mixed {
                 State::$callsLeft = $left;
@@ -78,14 +89,22 @@ final class Func
     /** @internal makes sure that its code is there */
     public function resolve(): \Closure
     {
-        return $this->code = \Closure::fromCallable([$this->state->module->code->className($this->index), 'c']);
+        return $this->code = \Closure::fromCallable([$this->className(), 'c']);
     }
 
     /** @internal */
     public function resolveTail(): \Closure
     {
-        $class = $this->state->module->code->className($this->index);
+        $class = $this->className();
         return $this->tailCode = \Closure::fromCallable([$class, method_exists($class, 't') ? 't' : 'c']);
+    }
+
+    private function className(): string
+    {
+        $class = $this->state->module->code->className($this->index);
+        // Closures would make a TypeError of what is thrown while their class is loaded.
+        class_exists($class);
+        return $class;
     }
 
     /** @return mixed null, the result, or a list of several */

@@ -66,6 +66,12 @@ final class MemoryImage
         return $this->file;
     }
 
+    /** Whether the file, if there is one, has all of it. */
+    public function isThere(): bool
+    {
+        return $this->file === null || @filesize($this->file) === $this->length;
+    }
+
     /** Whether the memory is that large: segments beyond its end trap one by one. */
     public function fits(Memory $memory): bool
     {

@@ -67,7 +67,7 @@ final class ModuleCache
             return null;
         }
         [$data, $types, $image] = $stored;
-        if ($image?->file() !== null && !is_file($image->file())) {
+        if ($image !== null && !$image->isThere()) {
             return null;
         }
         $data->types = array_map(
@@ -77,12 +77,18 @@ final class ModuleCache
         return [$data, $image];
     }
 
-    /** Modules whose types refer to types are left out: those are numbered anew in each process. */
+    /**
+     * Modules whose types refer to types are left out: those are numbered anew in each process. So are
+     * those with groups of several types, which are not equal to types of their own.
+     */
     public function store(string $hash, ModuleData $data, ?MemoryImage $image): void
     {
         $types = [];
         foreach ($data->types as $number) {
             $type = Types::get($number);
+            if (Types::number($type) !== $number) {
+                return;
+            }
             $types[] = [$type->params, $type->results];
         }
         $copy = clone $data;

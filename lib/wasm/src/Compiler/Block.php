@@ -15,6 +15,8 @@ final class Block
 
     /** Whether its end's label is jumped to (a loop's label is its beginning). */
     public bool $isTarget = false;
+    /** Whether an if is done by jumps. */
+    public bool $isFlat = false;
     /** Whether the rest of it cannot be reached: operands are of any type then. */
     public bool $isUnreachable = false;
     /** @var list<int> locals without default that were set in it */

@@ -86,8 +86,14 @@ trait ControlInstructions
         [$params, $results] = $this->blockType();
         $condition = $this->pop('i32');
         $this->settleBefore($params);
-        $this->emit('if (' . $condition->bareCondition() . ") {\n");
-        $this->enter(Block::IF, $params, $results);
+        if (\count($this->blocks) < self::MOST_NESTED) {
+            $this->emit('if (' . $condition->bareCondition() . ") {\n");
+            $this->enter(Block::IF, $params, $results);
+        } else {
+            $this->emit('if (!' . $condition->condition() . ") goto E$this->labels;\n");
+            $this->enter(Block::IF, $params, $results);
+            $this->block->isFlat = true;
+        }
     }
 
     private function else(): void
@@ -101,7 +107,11 @@ trait ControlInstructions
         $block->kind = Block::ELSE;
         $block->isTarget = $block->isTarget || !$this->isDead;
         if (!$block->isDead) {
-            $this->out .= "} else {\n";
+            if ($block->isFlat) {
+                $this->out .= ($this->isDead ? '' : "goto L$block->label;\n") . "E$block->label:\n";
+            } else {
+                $this->out .= "} else {\n";
+            }
         }
         $this->isDead = $block->isDead;
         $block->isUnreachable = false;
@@ -164,7 +174,11 @@ trait ControlInstructions
         $isDead = $this->isDead;
         if (!$block->isDead) {
             if ($block->kind === Block::IF || $block->kind === Block::ELSE) {
-                $this->out .= "}\n";
+                if (!$block->isFlat) {
+                    $this->out .= "}\n";
+                } elseif ($block->kind === Block::IF) {
+                    $this->out .= "E$block->label:\n";
+                }
                 $isDead = $isDead && $block->kind === Block::ELSE;
             }
             if ($block->isTarget && $block->kind !== Block::LOOP) {
@@ -286,6 +300,7 @@ trait ControlInstructions
     {
         $target = $this->target($this->u32());
         $condition = $this->pop('i32');
+        $this->settleFor($condition->flags);
         $this->conditionalJump($target, $condition->bareCondition());
     }
 

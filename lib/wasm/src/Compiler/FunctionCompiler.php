@@ -30,6 +30,8 @@ final class FunctionCompiler
     /** Deeper expressions are cut: PHP's compiler is recursive. */
     private const MOST_DEPTH = 40;
     private const MOST_LOCALS = 50000;
+    /** Blocks within each other from which on PHP's if is not nested further, for the same reason. */
+    private const MOST_NESTED = 100;
 
     /** @var array<int, int> the body's bytes, from 1 */
     private array $code;

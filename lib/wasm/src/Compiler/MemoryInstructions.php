@@ -45,6 +45,7 @@ trait MemoryInstructions
         }
         $value = $this->pop($type);
         $address = $this->pop($addressType);
+        $this->settleFor($address->flags | $value->flags);
         $this->settle(Operand::READS_MEMORY | Operand::TRAPS | Operand::ACTS);
         $this->emit($this->memoryCode->store($opcode, $memory, $address, $offset, $value));
     }

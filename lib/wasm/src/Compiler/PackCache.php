@@ -45,8 +45,10 @@ final class PackCache implements CodeCache
         if ($stream === false) {
             return;
         }
-        $length = (string) fread($stream, 8);
-        $index = \strlen($length) === 8 ? @unserialize((string) fread($stream, unpack('P', $length)[1])) : false;
+        $head = (string) fread($stream, 8);
+        $length = \strlen($head) === 8 ? unpack('P', $head)[1] : 0;
+        $isWhole = $length > 0 && $length <= (int) (fstat($stream)['size'] ?? 0) - 8;
+        $index = $isWhole ? @unserialize((string) stream_get_contents($stream, $length)) : false;
         if (\is_array($index)) {
             $this->stream = $stream;
             $this->index = $index;

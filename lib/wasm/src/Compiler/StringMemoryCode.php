@@ -37,8 +37,20 @@ final class StringMemoryCode extends MemoryCode
             $whole = self::whole($address, $address->value(), $offset);
             return "\$I->store_$view($memory, $whole, $code);\n";
         }
+        $before = '';
+        if (($value->flags & (Operand::TRAPS | Operand::ACTS)) !== 0) {
+            // Both operands are evaluated before the bounds are checked.
+            $variable = $this->temporaries->next();
+            if (!$address->isAtom) {
+                $before = "$variable = " . $address->bare() . ';';
+                $address = new Operand($variable, $address->type, 0, 0, 0, 0xffffffff, isAtom: true);
+                $variable = $this->temporaries->next();
+            }
+            $before .= "$variable = $code;";
+            $code = $variable;
+        }
         [$first, $at] = $this->address($address, $offset);
-        return "if ($first < \\strlen(\$I->bytes_$memory)) \$I->bytes_{$memory}[$at] = \\chr($code & 255);"
+        return "{$before}if ($first < \\strlen(\$I->bytes_$memory)) \$I->bytes_{$memory}[$at] = \\chr($code & 255);"
             . " else \$I->outOfBounds();\n";
     }
 

@@ -114,6 +114,7 @@ trait VariableInstructions
             $this->invalid('immutable global', "global $index");
         }
         $operand = $this->pop($global->type);
+        $this->settleFor($operand->flags);
         $this->settle(Operand::READS_STATE | Operand::TRAPS | Operand::ACTS);
         $this->emit($this->globalCode($index) . ' = ' . $operand->bare() . ";\n");
     }

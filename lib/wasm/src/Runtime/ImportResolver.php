@@ -34,7 +34,7 @@ final class ImportResolver
             throw new LinkError("unknown import: " . Kind::NAMES[$kind] . " \"$from\" \"$name\"");
         }
         if ($value instanceof \Closure && $kind === Kind::FUNC) {
-            $value = Func::host($this->module->functionType($index), $value);
+            $value = Func::hostOf($this->module->types[$this->module->functions[$index]], $value);
         }
         $fits = match ($kind) {
             Kind::FUNC => $value instanceof Func

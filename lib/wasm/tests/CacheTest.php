@@ -1,0 +1,173 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Tests;
+
+use Surus\Wasm\Compiler\{FileCache, PackCache};
+use Surus\Wasm\Memory\Backend;
+use Surus\Wasm\{Engine, Instance, Module};
+use Surus\Wasm\Text\Wat;
+
+/** What processes leave for later ones. Most of it happens in processes of their own. */
+final class CacheTest extends WasmTestCase
+{
+    private string $folder;
+
+    protected function setUp(): void
+    {
+        $this->folder = self::makeFolder();
+    }
+
+    protected function tearDown(): void
+    {
+        self::removeFolder($this->folder);
+    }
+
+    private function writeModule(string $result, int $age = 100): void
+    {
+        $data = str_repeat('a', 70000);
+        file_put_contents("$this->folder/module.wasm", Wat::toBinary("(memory (export \"memory\") 2) (data (i32.const 0) \"$data\")
+            (func (export \"f\") (result i32) (i32.const $result)) (func (export \"g\") (result i32) (i32.load8_u (i32.const 69999)))"));
+        touch("$this->folder/module.wasm", time() - $age);
+        clearstatcache();
+    }
+
+    /** Calls the module's functions in a process: their results, and whether anything was compiled. */
+    private function process(string $cache, string $backend = 'string'): string
+    {
+        $script = "$this->folder/run.php";
+        file_put_contents($script, '<?php
+            set_error_handler(static fn (int $l, string $m) => (error_reporting() & $l) !== 0 ? exit("warning: $m") : true);
+            require $argv[1];
+            $engine = new Surus\Wasm\Engine(Surus\Wasm\Memory\Backend::from($argv[4]), $argv[3]);
+            $instance = new Surus\Wasm\Instance(Surus\Wasm\Module::fromFile($argv[2], $engine));
+            echo $instance->call("f"), " ", $instance->call("g"), " ",
+                class_exists(Surus\Wasm\Binary\Decoder::class, false) ? "decoded" : "known", " ",
+                class_exists(Surus\Wasm\Compiler\FunctionCompiler::class, false) ? "compiled" : "cached";');
+        $command = [PHP_BINARY, '-d', 'display_errors=1', $script, \dirname(__DIR__) . '/autoload.php', "$this->folder/module.wasm", $cache, $backend];
+        exec(implode(' ', array_map(escapeshellarg(...), $command)) . ' 2>&1', $output);
+        return implode("\n", $output);
+    }
+
+    /** @dataProvider backends */
+    public function testLaterProcessesDoNotCompile(Backend $backend): void
+    {
+        $this->writeModule('41');
+        $cache = "$this->folder/a/b";
+        self::assertSame('41 97 decoded compiled', $this->process($cache, $backend->value));
+        self::assertSame('41 97 known cached', $this->process($cache, $backend->value));
+        self::assertNotSame([], glob("$cache/*.pack"));
+        self::assertSame([], glob("$cache/new*"));
+        self::assertSame(0700, fileperms($cache) & 0777);
+    }
+
+    public function testChangedFilesAreReadAnew(): void
+    {
+        $this->writeModule('41');
+        $this->process("$this->folder/cache");
+        self::assertSame('41 97 known cached', $this->process("$this->folder/cache"));
+        $this->writeModule('42', 50);
+        self::assertSame('42 97 decoded compiled', $this->process("$this->folder/cache"));
+        self::assertSame('42 97 known cached', $this->process("$this->folder/cache"));
+        // It might change once more within the second.
+        $this->writeModule('43', 0);
+        self::assertSame('43 97 decoded compiled', $this->process("$this->folder/cache"));
+        self::assertSame('43 97 decoded cached', $this->process("$this->folder/cache"));
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function damages(): iterable
+    {
+        yield 'empty' => [''];
+        yield 'short' => ['abc'];
+        yield 'other text' => ['abcdefghijklmnopqrstuvwxyz'];
+        yield 'a large index' => ["\xff\xff\xff\xff\0\0\0\0a:0:{}"];
+        yield 'a negative index' => ["\xff\xff\xff\xff\xff\xff\xff\xffa:0:{}"];
+        yield 'no index' => ["\0\0\0\0\0\0\0\0"];
+        yield 'an empty list' => ['a:0:{}'];
+        yield 'half' => ['half'];
+    }
+
+    /** @dataProvider damages */
+    public function testBrokenFiles(string $damage): void
+    {
+        $this->writeModule('41');
+        $cache = "$this->folder/cache";
+        $this->process($cache);
+        $files = glob("$cache/*");
+        self::assertGreaterThanOrEqual(4, \count($files));
+        foreach ($files as $file) {
+            $good = file_get_contents($file);
+            file_put_contents($file, $damage === 'half' ? substr($good, 0, intdiv(\strlen($good), 2)) : $damage);
+            self::assertStringStartsWith('41 97 ', $this->process($cache), $file);
+            self::assertSame('41 97 known cached', $this->process($cache), $file);
+        }
+    }
+
+    public function testWhereNothingCanBeWritten(): void
+    {
+        $this->writeModule('41');
+        file_put_contents("$this->folder/file", '');
+        self::assertSame('41 97 decoded compiled', $this->process("$this->folder/file/cache"));
+        self::assertSame('41 97 decoded compiled', $this->process("$this->folder/file/cache"));
+    }
+
+    public function testReadOnlyFolder(): void
+    {
+        $this->writeModule('41');
+        $cache = "$this->folder/cache";
+        mkdir($cache);
+        chmod($cache, 0555);
+        if (is_writable($cache)) {
+            chmod($cache, 0777);
+            self::markTestSkipped('Nothing is read-only for this user');
+        }
+        self::assertSame('41 97 decoded compiled', $this->process($cache));
+        chmod($cache, 0777);
+    }
+
+    public function testFileCache(): void
+    {
+        $name = 'C' . bin2hex(random_bytes(8));
+        $made = 0;
+        $source = static function () use ($name, &$made): string {
+            ++$made;
+            return "namespace Surus\\Wasm\\Tests\\Made; final class $name { public const VALUE = 7; }\n";
+        };
+        (new FileCache("$this->folder/files"))->load($name, $source);
+        self::assertSame(7, \constant("Surus\\Wasm\\Tests\\Made\\$name::VALUE"));
+        self::assertSame(["$this->folder/files/$name.php"], glob("$this->folder/files/*"));
+        self::assertLessThan(time() - 30, filemtime("$this->folder/files/$name.php"));
+        file_put_contents("$this->folder/files/{$name}b.php", "<?php\nnamespace Surus\\Wasm\\Tests\\Made; final class {$name}b {}");
+        (new FileCache("$this->folder/files"))->load("{$name}b", $source);
+        self::assertTrue(class_exists("Surus\\Wasm\\Tests\\Made\\{$name}b", false));
+        self::assertSame(1, $made);
+        file_put_contents("$this->folder/file", '');
+        (new FileCache("$this->folder/file/none"))->load('any', fn (): string => "namespace Surus\\Wasm\\Tests\\Made; final class {$name}c {}");
+        self::assertTrue(class_exists("Surus\\Wasm\\Tests\\Made\\{$name}c", false));
+    }
+
+    public function testPackCacheWithoutAFile(): void
+    {
+        $name = 'P' . bin2hex(random_bytes(8));
+        (new PackCache("$this->folder/none.pack"))->load($name, fn (): string => "namespace Surus\\Wasm\\Tests\\Made; final class $name {}");
+        self::assertTrue(class_exists("Surus\\Wasm\\Tests\\Made\\$name", false));
+    }
+
+    /** Equal types of one group are different types, also in a module that comes from the cache. */
+    public function testRecursiveGroups(): void
+    {
+        file_put_contents("$this->folder/module.wasm", Wat::toBinary('(rec (type $a (func)) (type $b (func)))
+            (func $f (export "f") (type $a)) (table 1 funcref) (elem (i32.const 0) $f)
+            (func (export "asA") (call_indirect (type $a) (i32.const 0)))
+            (func (export "asB") (call_indirect (type $b) (i32.const 0)))'));
+        touch("$this->folder/module.wasm", time() - 100);
+        clearstatcache();
+        for ($i = 0; $i < 2; ++$i) {
+            $instance = new Instance(Module::fromFile("$this->folder/module.wasm", new Engine(null, "$this->folder/cache")));
+            self::assertNull($instance->call('asA'));
+            self::assertTraps(\Surus\Wasm\Exception\TrapKind::IndirectCallTypeMismatch, fn () => $instance->call('asB'));
+        }
+    }
+}

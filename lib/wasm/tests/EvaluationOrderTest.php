@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Tests;
+
+use Surus\Wasm\Exception\TrapKind;
+use Surus\Wasm\Memory\Backend;
+
+/** Operands are evaluated in their order, whatever uses them later: effects in between must not be seen. */
+final class EvaluationOrderTest extends WasmTestCase
+{
+    /** $set gives its parameter and makes the global, the memory's first word and the table's size others. */
+    private const FUNCTIONS = '
+        (memory (export "memory") 1 3) (table $t 1 9 funcref)
+        (global $g (mut i32) (i32.const 1)) (global $shared (export "shared") (mut i32) (i32.const 1))
+        (data (i32.const 0) "\01")
+        (func $set (param i32) (result i32)
+            (global.set $g (i32.const 50)) (global.set $shared (i32.const 50)) (i32.store (i32.const 0) (i32.const 50))
+            (drop (table.grow $t (ref.null func) (i32.const 4)))
+            (drop (memory.grow (i32.const 1)))
+            (local.get 0))
+        (func $two (result i32 i32) (call $set (i32.const 3)) (i32.const 4))
+        (func $sub (param i32 i32) (result i32) (i32.sub (local.get 0) (local.get 1)))';
+
+    private static function result(string $body, Backend $backend, string $head = '(result i32)'): mixed
+    {
+        return self::instance(self::FUNCTIONS . "(func (export \"f\") $head $body)", $backend)->call('f');
+    }
+
+    /**
+     * What reads something, before $set changes it: all give 1.
+     *
+     * @return iterable<string, array{Backend, string}>
+     */
+    public static function reads(): iterable
+    {
+        foreach (self::backends() as $name => [$backend]) {
+            yield "$name global" => [$backend, '(global.get $g)'];
+            yield "$name shared global" => [$backend, '(global.get $shared)'];
+            yield "$name memory" => [$backend, '(i32.load (i32.const 0))'];
+            yield "$name byte" => [$backend, '(i32.load8_u (i32.const 0))'];
+            yield "$name table" => [$backend, '(table.size $t)'];
+            yield "$name memory size" => [$backend, '(memory.size)'];
+            yield "$name sum" => [$backend, '(i32.add (i32.const 7) (i32.sub (global.get $g) (i32.const 7)))'];
+        }
+    }
+
+    /** @dataProvider reads */
+    public function testPendingReads(Backend $backend, string $read): void
+    {
+        $bodies = [
+            'call' => "$read (drop (call \$set (i32.const 0)))",
+            'statement' => "$read (call \$set (i32.const 0)) drop",
+            'operand' => "(i32.sub $read (call \$set (i32.const 0)))",
+            'argument' => "(call \$sub $read (call \$set (i32.const 0)))",
+            'local.set' => "$read (local.set 0 (call \$set (i32.const 0)))",
+            'local.tee' => "$read (drop (local.tee 0 (call \$set (i32.const 0))))",
+            'global.set' => "$read (global.set \$g (call \$set (i32.const 0)))",
+            'store address' => "$read (i32.store (call \$set (i32.const 8)) (i32.const 0))",
+            'store value' => "$read (i32.store (i32.const 8) (call \$set (i32.const 8)))",
+            'store8 value' => "$read (i32.store8 (i32.const 8) (call \$set (i32.const 8)))",
+            'if' => "$read (if (call \$set (i32.const 1)) (then nop))",
+            'if value' => "$read (drop (if (result i32) (call \$set (i32.const 1)) (then (i32.const 1)) (else (i32.const 2))))",
+            'block' => "$read (block (drop (call \$set (i32.const 1))))",
+            'loop' => "$read (loop (br_if 0 (i32.eqz (call \$set (i32.const 1)))))",
+            'select condition' => "(select $read (i32.const 9) (call \$set (i32.const 1)))",
+            'select else' => "(select $read (call \$set (i32.const 2)) (i32.const 1))",
+            'br_if taken' => "(block (result i32) $read (br_if 0 (call \$set (i32.const 1))))",
+            'br_if not taken' => "(block (result i32) $read (br_if 0 (call \$set (i32.const 0))))",
+            'br_if above others' => "(block (result i32) (i32.const 5) $read (br_if 0 (call \$set (i32.const 1))) drop)",
+            'br_if below' => "(block (result i32) (block $read (br_if 0 (call \$set (i32.const 0))) (br 1)) (i32.const 9))",
+            'br_table' => "(block (result i32) (block (result i32) $read (br_table 0 1 (call \$set (i32.const 0)))))",
+            'return' => "$read (call \$set (i32.const 0)) drop return",
+            'several results' => "$read (call \$two) drop drop",
+            'memory.grow' => "$read (memory.grow (i32.const 1)) drop",
+            'table.grow' => "$read (table.grow \$t (ref.null func) (i32.const 1)) drop",
+            'memory.fill' => "$read (memory.fill (i32.const 0) (i32.const 9) (i32.const 9))",
+            'store' => "$read (i32.store (i32.const 0) (i32.const 9))",
+        ];
+        foreach ($bodies as $name => $body) {
+            self::assertSame(1, self::result("(local i32) $body", $backend), $name);
+        }
+    }
+
+    /** @dataProvider backends */
+    public function testLocals(Backend $backend): void
+    {
+        $bodies = [
+            5 => '(local.set 0 (i32.const 5)) (local.get 0) (local.set 0 (i32.const 6))',
+            11 => '(local.set 0 (i32.const 5)) (i32.add (local.get 0) (local.tee 0 (i32.const 6)))',
+            12 => '(i32.add (local.tee 0 (i32.const 6)) (local.get 0))',
+            -1 => '(local.set 0 (i32.const 5)) (i32.sub (local.get 0) (i32.add (local.tee 0 (i32.const 2)) (i32.const 4)))',
+            9 => '(local.set 0 (i32.const 9)) (local.get 0) (if (i32.const 1) (then (local.set 0 (i32.const 1))))',
+            8 => '(local.set 0 (i32.const 8)) (local.get 0) (block (local.set 0 (i32.const 1)))',
+            3 => '(local.set 0 (i32.const 3)) (block (result i32) (local.get 0) (local.set 0 (i32.const 1)) (br_if 0 (i32.const 1)))',
+            4 => '(local.set 0 (i32.const 4)) (select (local.get 0) (local.tee 0 (i32.const 2)) (i32.const 1))',
+        ];
+        foreach ($bodies as $expected => $body) {
+            self::assertSame($expected, self::result("(local i32) $body", $backend), $body);
+        }
+    }
+
+    /** @dataProvider backends */
+    public function testWhatTrapsFirst(Backend $backend): void
+    {
+        $cases = [
+            // The first operand's trap comes before the second one's, and before effects.
+            [TrapKind::DivisionByZero, '(i32.add (i32.div_u (i32.const 1) (i32.const 0)) (i32.load (i32.const -1)))'],
+            [TrapKind::MemoryOutOfBounds, '(i32.add (i32.load (i32.const -1)) (i32.div_u (i32.const 1) (i32.const 0)))'],
+            [TrapKind::DivisionByZero, '(i32.div_u (i32.const 1) (i32.const 0)) unreachable'],
+            [TrapKind::DivisionByZero, '(i32.div_u (i32.const 1) (i32.const 0)) (i32.store (i32.const -1) (i32.const 0))'],
+            [TrapKind::DivisionByZero, '(i32.store (i32.const -1) (i32.div_u (i32.const 1) (i32.const 0))) (i32.const 0)'],
+            [TrapKind::DivisionByZero, '(i32.store8 (i32.const -1) (i32.div_u (i32.const 1) (i32.const 0))) (i32.const 0)'],
+            [TrapKind::DivisionByZero, '(select (i32.div_u (i32.const 1) (i32.const 0)) (i32.const 1) (i32.const 0))'],
+            [TrapKind::DivisionByZero, '(drop (i32.div_u (i32.const 1) (i32.const 0))) (i32.const 0)'],
+            [TrapKind::DivisionByZero, '(i32.div_u (i32.const 1) (i32.const 0)) (global.set $g (i32.const 9))'],
+        ];
+        foreach ($cases as [$kind, $body]) {
+            self::assertTraps($kind, fn () => self::result($body, $backend));
+        }
+    }
+
+    /** @dataProvider backends */
+    public function testEffectsBeforeTraps(Backend $backend): void
+    {
+        foreach (['i32.store', 'i32.store8', 'i32.store16'] as $store) {
+            $instance = self::instance(
+                self::FUNCTIONS . "(func (export \"f\") ($store (i32.const -1) (call \$set (i32.const 1))))",
+                $backend,
+            );
+            self::assertTraps(TrapKind::MemoryOutOfBounds, fn () => $instance->call('f'));
+            self::assertSame(50, $instance->global('shared')->get());
+        }
+        // The memory is large enough once the value is there.
+        $instance = self::instance(
+            '(memory (export "memory") 1) (func (export "f")
+            (i32.store8 (i32.const 65536) (memory.grow (i32.const 1)))
+            (i32.store16 (i32.const 131072) (memory.grow (i32.const 1)))
+            (i64.store8 (i32.add (i32.const 131072) (memory.size)) (i64.extend_i32_u (memory.grow (i32.const 1)))))',
+            $backend,
+        );
+        $instance->call('f');
+        self::assertSame([1, 2, 3], array_map($instance->memory()->readUint8(...), [65536, 131072, 131075]));
+    }
+
+    /** @dataProvider backends */
+    public function testCallIndirect(Backend $backend): void
+    {
+        $instance = self::instance('(table 2 funcref) (elem (i32.const 0) $a $b) (type $t (func (param i32) (result i32)))
+            (global $n (mut i32) (i32.const 0))
+            (func $a (type $t) (i32.add (local.get 0) (i32.const 100)))
+            (func $b (type $t) (i32.add (local.get 0) (i32.const 200)))
+            (func $next (result i32) (global.set $n (i32.add (global.get $n) (i32.const 1))) (global.get $n))
+            (func (export "f") (result i32) (call_indirect (type $t) (call $next) (i32.sub (call $next) (i32.const 1))))', $backend);
+        self::assertSame(201, $instance->call('f'));
+    }
+}

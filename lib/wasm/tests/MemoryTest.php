@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Tests;
+
+use Surus\Wasm\Exception\{LimitExceeded, TrapKind};
+use Surus\Wasm\Memory\Backend;
+use Surus\Wasm\{Memory, MemoryType};
+
+final class MemoryTest extends WasmTestCase
+{
+    /** @dataProvider backends */
+    public function testNumbers(Backend $backend): void
+    {
+        $memory = Memory::create(new MemoryType(1, 2), $backend);
+        self::assertSame($backend, $memory->backend());
+        self::assertSame([1, 65536], [$memory->pages(), $memory->byteLength()]);
+        $memory->writeInt8(0, -2);
+        $memory->writeInt16(1, -3);
+        $memory->writeInt32(3, -4);
+        $memory->writeInt64(7, PHP_INT_MIN + 5);
+        $memory->writeFloat32(15, 0.1);
+        $memory->writeFloat64(19, 0.1);
+        self::assertSame([254, -2], [$memory->readUint8(0), $memory->readInt8(0)]);
+        self::assertSame([65533, -3], [$memory->readUint16(1), $memory->readInt16(1)]);
+        self::assertSame([0xfffffffc, -4], [$memory->readUint32(3), $memory->readInt32(3)]);
+        self::assertSame(PHP_INT_MIN + 5, $memory->readInt64(7));
+        self::assertSame([0.10000000149011612, 0.1], [$memory->readFloat32(15), $memory->readFloat64(19)]);
+        self::assertSame("\xfe\xfd\xff\xfc\xff\xff\xff", $memory->read(0, 7));
+        $memory->writeInt8(0, 0x1ff);
+        self::assertSame(255, $memory->readUint8(0));
+    }
+
+    /** @dataProvider backends */
+    public function testRanges(Backend $backend): void
+    {
+        $memory = Memory::create(new MemoryType(1), $backend);
+        $long = str_repeat('0123456789', 100);
+        $memory->write(5, $long);
+        self::assertSame("\0$long\0", $memory->read(4, 1002));
+        $memory->copy(10, 5, 20);
+        self::assertSame('0123401234567890123456789', $memory->read(5, 25));
+        $memory->copy(5, 10, 20);
+        self::assertSame('01234567890123456789', $memory->read(5, 20));
+        $memory->fill(6, 0x141, 3);
+        self::assertSame('0AAA4', $memory->read(5, 5));
+        $other = Memory::create(new MemoryType(1), $backend);
+        $memory->copy(65531, 5, 5, $other);
+        self::assertSame('0AAA4', $other->read(65531, 5));
+        foreach (Backend::cases() as $different) {
+            if ($different->isAvailable()) {
+                $target = Memory::create(new MemoryType(1), $different);
+                $memory->copy(1, 5, 4, $target);
+                self::assertSame("\0" . '0AAA', $target->read(0, 5));
+            }
+        }
+        self::assertSame('', $memory->read(65536, 0));
+        $memory->write(65536, '');
+        $memory->fill(65536, 1, 0);
+        $memory->copy(65536, 0, 0);
+        $memory->copy(0, 65536, 0);
+    }
+
+    /** @dataProvider backends */
+    public function testBounds(Backend $backend): void
+    {
+        $memory = Memory::create(new MemoryType(1), $backend);
+        $other = Memory::create(new MemoryType(0), $backend);
+        $beyond = [
+            fn () => $memory->read(65536, 1), fn () => $memory->read(-1, 1), fn () => $memory->read(0, -1),
+            fn () => $memory->read(PHP_INT_MAX, 2), fn () => $memory->read(2, PHP_INT_MAX), fn () => $memory->read(65537, 0),
+            fn () => $memory->write(65535, 'ab'), fn () => $memory->write(-1, 'a'), fn () => $memory->fill(65535, 1, 2),
+            fn () => $memory->fill(0, 1, -1), fn () => $memory->copy(0, 1, 65536), fn () => $memory->copy(1, 0, 65536),
+            fn () => $memory->copy(0, 0, 1, $other), fn () => $other->copy(0, 0, 1, $memory), fn () => $other->readUint8(0),
+            fn () => $memory->readInt64(65529), fn () => $memory->writeInt16(65535, 0), fn () => $memory->readCString(65536),
+            fn () => $memory->readCString(-1),
+        ];
+        foreach ($beyond as $action) {
+            self::assertTraps(TrapKind::MemoryOutOfBounds, $action);
+        }
+        self::assertSame(str_repeat("\0", 65536), $memory->read(0, 65536));
+    }
+
+    /** @dataProvider backends */
+    public function testCStrings(Backend $backend): void
+    {
+        $memory = Memory::create(new MemoryType(1), $backend);
+        $long = str_repeat('x', 10000);
+        $memory->write(0, "abc\0$long\0");
+        self::assertSame(['abc', 'c', '', $long], array_map($memory->readCString(...), [0, 2, 3, 4]));
+        $memory->write(65533, 'end');
+        self::assertTraps(TrapKind::MemoryOutOfBounds, fn () => $memory->readCString(65533));
+        $memory->write(65535, "\0");
+        self::assertSame('en', $memory->readCString(65533));
+    }
+
+    /** @dataProvider backends */
+    public function testGrow(Backend $backend): void
+    {
+        $memory = Memory::create(new MemoryType(0, 3), $backend);
+        self::assertSame(0, $memory->grow(0));
+        self::assertSame(0, $memory->grow(2));
+        $memory->write(131070, 'ab');
+        self::assertSame(2, $memory->grow(1));
+        self::assertSame("ab\0\0", $memory->read(131070, 4));
+        self::assertSame([-1, -1, -1], array_map($memory->grow(...), [1, -1, PHP_INT_MAX]));
+        self::assertSame(3, $memory->pages());
+        self::assertSame(['memory 0 3', 'memory 3 3'], [(string) $memory->type, (string) $memory->currentType()]);
+        $limited = Memory::create(new MemoryType(1), $backend, 2);
+        self::assertSame([-1, 1, -1], array_map($limited->grow(...), [2, 1, 1]));
+    }
+
+    /** @dataProvider backends */
+    public function testTooLarge(Backend $backend): void
+    {
+        $this->expectException(LimitExceeded::class);
+        Memory::create(new MemoryType(5), $backend, 4);
+    }
+
+    /** @dataProvider backends */
+    public function testFiles(Backend $backend): void
+    {
+        $memory = Memory::create(new MemoryType(1), $backend);
+        $file = tempnam(sys_get_temp_dir(), 'memory');
+        try {
+            file_put_contents($file, str_repeat('0123456789abcdef', 600));
+            $memory->writeFile(4096, $file, 9000);
+            self::assertSame(file_get_contents($file, false, null, 0, 9000) . "\0", $memory->read(4096, 9001));
+            $memory->write(4096, 'changed');
+            $memory->writeFile(1, $file, 20);
+            self::assertSame("\0" . '0123456789abcdef0123' . "\0", $memory->read(0, 22));
+            self::assertTraps(TrapKind::MemoryOutOfBounds, fn () => $memory->writeFile(61440, $file, 4097));
+            self::assertStringStartsWith('0123', file_get_contents($file));
+            $this->expectException(\RuntimeException::class);
+            $memory->writeFile(0, $file, 9601);
+        } finally {
+            unlink($file);
+        }
+    }
+
+    /** @dataProvider backends */
+    public function testModulesShareIt(Backend $backend): void
+    {
+        $memory = Memory::create(new MemoryType(1, 5), $backend);
+        $code = '(import "m" "m" (memory 1 5)) (func (export "get") (param i32) (result i32) (i32.load (local.get 0)))
+            (func (export "grow") (result i32) (memory.grow (i32.const 1)))';
+        $a = self::instance($code, $backend, ['m' => ['m' => $memory]]);
+        $b = self::instance($code, $backend, ['m' => ['m' => $memory]]);
+        $memory->writeInt32(100, 77);
+        self::assertSame([77, 77], [$a->call('get', 100), $b->call('get', 100)]);
+        self::assertSame(1, $a->call('grow'));
+        $memory->writeInt32(131068, 78);
+        self::assertSame([78, 78], [$b->call('get', 131068), $a->call('get', 131068)]);
+        self::assertSame(2, $b->call('grow'));
+        self::assertSame(3, $memory->pages());
+    }
+}

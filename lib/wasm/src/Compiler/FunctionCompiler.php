@@ -30,6 +30,7 @@ final class FunctionCompiler
     /** Deeper expressions are cut: PHP's compiler is recursive. */
     private const MOST_DEPTH = 40;
     private const MOST_LOCALS = 50000;
+    private const LOCALS_PER_CALL = 64;
     /** Blocks within each other from which on PHP's if is not nested further, for the same reason. */
     private const MOST_NESTED = 100;
 
@@ -119,7 +120,10 @@ final class FunctionCompiler
         $initial = $this->initialLocals($count);
         $head = $this->memoryCode->prologue($body, $this->hasLoops) . ($this->usesZero ? $this->zero() : '') . $initial;
         if ($this->hasCalls) {
-            $head = "if (--\$d < 0) \$I->exhausted();\n$head";
+            // Frames of many locals count more than once, so that the limit bounds memory too.
+            $weight = 1 + intdiv(\count($this->locals), self::LOCALS_PER_CALL);
+            $left = $weight === 1 ? '--$d' : "(\$d -= $weight)";
+            $head = "if ($left < 0) \$I->exhausted();\n$head";
         }
         if ($this->metered) {
             $head .= "if (--\$I->fuel < 0) \$I->refuel();\n";

@@ -196,7 +196,45 @@ Label Builder::label() {
     return {static_cast<uint32_t>(labels_.size() - 1)};
 }
 
+namespace {
+
+// The jump that is taken when `op` is not; Nop if there is none.
+Opcode inverse(Opcode op) {
+    switch (op) {
+    case Opcode::JumpIfTrue: return Opcode::JumpIfFalse;
+    case Opcode::JumpIfFalse: return Opcode::JumpIfTrue;
+    case Opcode::JumpLess: return Opcode::JumpNotLess;
+    case Opcode::JumpNotLess: return Opcode::JumpLess;
+    case Opcode::JumpLessEqual: return Opcode::JumpNotLessEqual;
+    case Opcode::JumpNotLessEqual: return Opcode::JumpLessEqual;
+    case Opcode::JumpEqual: return Opcode::JumpNotEqual;
+    case Opcode::JumpNotEqual: return Opcode::JumpEqual;
+    case Opcode::JumpIdentical: return Opcode::JumpNotIdentical;
+    case Opcode::JumpNotIdentical: return Opcode::JumpIdentical;
+    default: return Opcode::Nop;
+    }
+}
+
+}  // namespace
+
+void Builder::invert_jump(Label label) {
+    uint32_t end = position();
+    if (end < 2 || last_bound_ == end || instructions_[end - 1].op != Opcode::Jump) return;
+    Instruction& condition = instructions_[end - 2];
+    Opcode opposite = inverse(condition.op);
+    if (opposite == Opcode::Nop || static_cast<uint32_t>(condition.d) != label.id) return;
+    if (std::ranges::find(labels_, end - 1) != labels_.end()) return;
+    condition.op = opposite;
+    condition.d = instructions_[end - 1].d;
+    instructions_.pop_back();
+    lines_.pop_back();
+    for (TempState& temp : temps_) {
+        if (temp.defined == end - 1) temp.defined = end - 2;
+    }
+}
+
 void Builder::bind(Label label) {
+    invert_jump(label);
     labels_[label.id] = position();
     last_bound_ = position();
 }
@@ -289,7 +327,20 @@ void Builder::relocate(Instruction* code, uint32_t index) const {
     }
 }
 
+// Jumps to jumps go where those lead. Chains are short: a few steps are enough, and loops end.
+void Builder::thread_jumps() {
+    for (Instruction& insn : instructions_) {
+        if (insn.op != Opcode::Jump && inverse(insn.op) == Opcode::Nop) continue;
+        for (int steps = 0; steps < 4; ++steps) {
+            uint32_t target = labels_[static_cast<uint32_t>(insn.d)];
+            if (target >= position() || instructions_[target].op != Opcode::Jump) break;
+            insn.d = instructions_[target].d;
+        }
+    }
+}
+
 void Builder::finish(Code& code) {
+    thread_jumps();
     resolve_switches();
     size_t literals_size = literals_.size() * sizeof(Value);
     char* block = static_cast<char*>(

@@ -122,6 +122,10 @@ private:
     void track(uint32_t index);
     int32_t offset_of(Operand operand, uint32_t instruction, size_t literals_size) const;
     int32_t temp_offset(uint32_t index) const;
+    // Where a jump over an unconditional one is to end here, one jump with the opposite condition
+    // takes the place of both.
+    void invert_jump(Label label);
+    void thread_jumps();
     void relocate(Instruction* code, uint32_t index) const;
     void resolve_switches();
 

@@ -296,4 +296,32 @@ struct Fast<Opcode::PreDecrement> {
     }
 };
 
+// (int) and (float) of what needs no conversion code: bools, ints, and doubles that are whole.
+template <>
+struct Fast<Opcode::Cast> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
+        const Value* a = frame_slot(frame, insn->a);
+        bool is_bool = a->is_true() || a->is_false();
+        if (insn->d == int(Type::Int)) {
+            if (a->is_int()) return give_any(context, insn, insn->kind_c(), insn->c, *a);
+            if (is_bool) {
+                return give_any(context, insn, insn->kind_c(), insn->c,
+                                Value::of(static_cast<int64_t>(a->is_true())));
+            }
+            if (a->is_double() && std::fabs(a->number) < 9e18) {
+                return give_any(context, insn, insn->kind_c(), insn->c,
+                                Value::of(static_cast<int64_t>(a->number)));
+            }
+        } else if (insn->d == int(Type::Double)) {
+            if (a->is_double()) return give_any(context, insn, insn->kind_c(), insn->c, *a);
+            if (a->is_int()) {
+                return give_any(context, insn, insn->kind_c(), insn->c,
+                                Value::of(static_cast<double>(a->integer)));
+            }
+        }
+        return go_slow(insn);
+    }
+};
+
 }  // namespace surus

@@ -206,7 +206,8 @@ Next slow<Opcode::ForeachBegin>(Context& context, Frame* frame, const Instructio
     }
     if (subject.is_object()) {
         Ref<Object> alive = Ref<Object>::share(subject.object);
-        if (TypedArray::of(*alive)) {
+        const TypedArray* array = TypedArray::of(*alive);
+        if (array && !is_unaligned(array->type)) {
             iterator->set(Value::of(alive.leak()));
             iterator[1].set_int(0);
             return insn + 1;

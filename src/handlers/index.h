@@ -90,9 +90,14 @@ SURUS_INLINE bool store_simply(TypedArray& array, int64_t index, const Value& va
         reinterpret_cast<double*>(array.data)[index] = value.number;
         return true;
     }
+    if (value.is_double() && array.type == ElementType::UnalignedFloat64) {
+        UnalignedElements<double>{array.data}[static_cast<size_t>(index)] = value.number;
+        return true;
+    }
     if (!value.is_int()) return false;
-    with_rules(array.type, [&](auto rules) {
-        elements_of(array, rules)[index] = decltype(rules)::from(value.integer);
+    with_all_rules(array.type, [&](auto rules) {
+        elements_of(array, rules)[static_cast<size_t>(index)] =
+            decltype(rules)::from(value.integer);
     });
     return true;
 }

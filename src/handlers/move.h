@@ -123,8 +123,9 @@ template <>
 struct Fast<Opcode::IsType> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
-        if (insn->kind_a() != OperandKind::Local || a->tag == 0 || a->is_reference() ||
-            a->is_object())
+        // Temporaries are used up: only those that hold nothing need no release.
+        if (insn->kind_a() == OperandKind::Literal || a->tag == 0 || a->is_reference() ||
+            a->is_object() || (insn->kind_a() == OperandKind::Temp && a->is_counted()))
             return go_slow(insn);
         return give_any(context, insn, insn->kind_c(), insn->c,
                         Value::boolean(insn->d >> (a->tag & 0xff) & 1));

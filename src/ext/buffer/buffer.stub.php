@@ -167,6 +167,83 @@ final class Float64Array extends \Buffer\TypedArray
 }
 
 /**
+ * @handlers buffer_unaligned_array_handlers
+ * @strict-properties
+ */
+abstract class UnalignedArray implements \ArrayAccess, \Countable
+{
+    final public function __construct(\Buffer\ArrayBuffer $buffer) {}
+    public function count(): int {}
+    public function offsetExists(mixed $offset): bool {}
+    public function offsetGet(mixed $offset): int|float {}
+    public function offsetSet(mixed $offset, mixed $value): void {}
+    public function offsetUnset(mixed $offset): void {}
+}
+
+/**
+ * @handlers buffer_unaligned_int16_array_handlers
+ * @strict-properties
+ */
+final class UnalignedInt16Array extends \Buffer\UnalignedArray
+{
+    const int BYTES_PER_ELEMENT = 2;
+}
+
+/**
+ * @handlers buffer_unaligned_uint16_array_handlers
+ * @strict-properties
+ */
+final class UnalignedUint16Array extends \Buffer\UnalignedArray
+{
+    const int BYTES_PER_ELEMENT = 2;
+}
+
+/**
+ * @handlers buffer_unaligned_int32_array_handlers
+ * @strict-properties
+ */
+final class UnalignedInt32Array extends \Buffer\UnalignedArray
+{
+    const int BYTES_PER_ELEMENT = 4;
+}
+
+/**
+ * @handlers buffer_unaligned_uint32_array_handlers
+ * @strict-properties
+ */
+final class UnalignedUint32Array extends \Buffer\UnalignedArray
+{
+    const int BYTES_PER_ELEMENT = 4;
+}
+
+/**
+ * @handlers buffer_unaligned_int64_array_handlers
+ * @strict-properties
+ */
+final class UnalignedInt64Array extends \Buffer\UnalignedArray
+{
+    const int BYTES_PER_ELEMENT = 8;
+}
+
+/**
+ * @handlers buffer_unaligned_float32_array_handlers
+ * @strict-properties
+ */
+final class UnalignedFloat32Array extends \Buffer\UnalignedArray
+{
+    const int BYTES_PER_ELEMENT = 4;
+}
+
+/**
+ * @handlers buffer_unaligned_float64_array_handlers
+ * @strict-properties
+ */
+final class UnalignedFloat64Array extends \Buffer\UnalignedArray
+{
+    const int BYTES_PER_ELEMENT = 8;
+}
+
+/**
  * @handlers buffer_iterator_handlers
  * @strict-properties
  * @not-serializable

@@ -43,6 +43,8 @@ bool holds(const TypedArray& array, int64_t index) {
     return static_cast<uint64_t>(index) < array.length;
 }
 
+}  // namespace
+
 Status write_element(Context& context, Object& self, const Value* offset, const Value& value) {
     if (!offset || offset->deref().is_null()) {
         return throw_error(context, "[] operator not supported for %s", self.cls->name->data());
@@ -67,6 +69,14 @@ Result<bool> has_element(Context& context, Object& self, const Value& offset, bo
 Failed throw_no_unset(Context& context, Object& self) {
     return throw_error(context, "Cannot unset elements of %s", self.cls->name->data());
 }
+
+Result<Value> read_element(Context& context, Object& self, const Value& offset) {
+    int64_t index = TRY(index_of(context, offset, self));
+    if (!holds(array_of(self), index)) return throw_out_of_range(context, self, index);
+    return load_element(array_of(self), static_cast<size_t>(index));
+}
+
+namespace {
 
 Status unset_element(Context& context, Object& self, const Value&) {
     return throw_no_unset(context, self);
@@ -151,7 +161,8 @@ Failed throw_out_of_range(Context& context, Object& self, int64_t index) {
 }
 
 bool is_typed_array(const Value& value) {
-    return value.is_object() && TypedArray::of(*value.object);
+    const TypedArray* array = value.is_object() ? TypedArray::of(*value.object) : nullptr;
+    return array && !is_unaligned(array->type);
 }
 
 Result<Object*> make_typed_array(Context& context, Class& cls, size_t length) {
@@ -325,9 +336,7 @@ Result<bool> php_Buffer_TypedArray_offsetExists(Context& context, Object& self,
 }
 
 Result<Value> php_Buffer_TypedArray_offsetGet(Context& context, Object& self, const Value& offset) {
-    int64_t index = TRY(index_of(context, offset, self));
-    if (!holds(array_of(self), index)) return throw_out_of_range(context, self, index);
-    return load_element(array_of(self), static_cast<size_t>(index));
+    return read_element(context, self, offset);
 }
 
 Status php_Buffer_TypedArray_offsetSet(Context& context, Object& self, const Value& offset,

@@ -25,4 +25,10 @@ Result<Array*> elements_as_array(Context& context, const TypedArray& array);
 
 Failed throw_out_of_range(Context& context, Object& self, int64_t index);
 
+// ---- single elements, of unaligned arrays too: what [] does
+Result<Value> read_element(Context& context, Object& self, const Value& offset);
+Status write_element(Context& context, Object& self, const Value* offset, const Value& value);
+Result<bool> has_element(Context& context, Object& self, const Value& offset, bool check_empty);
+Failed throw_no_unset(Context& context, Object& self);
+
 }  // namespace surus

@@ -28,6 +28,8 @@ void refresh(const ArrayBuffer& buffer, View& view) {
     size_t unit = element_size(view.array.type);
     bool fits = view.byte_offset <= size && !buffer.is_detached;
     size_t available = fits ? (size - view.byte_offset) / unit : 0;
+    // Unaligned elements begin at every byte that has as many as they need behind it.
+    if (available && is_unaligned(view.array.type)) available = size - view.byte_offset - unit + 1;
     if (!view.tracks_length) fits = fits && view.fixed_length <= available;
     view.out_of_bounds = !fits;
     view.array.length = !fits ? 0 : view.tracks_length ? available : view.fixed_length;

@@ -53,17 +53,26 @@ constexpr size_t element_size(ElementType type) {
     case ElementType::Uint8:
     case ElementType::Uint8Clamped: return 1;
     case ElementType::Int16:
-    case ElementType::Uint16: return 2;
+    case ElementType::Uint16:
+    case ElementType::UnalignedInt16:
+    case ElementType::UnalignedUint16: return 2;
     case ElementType::Int32:
     case ElementType::Uint32:
-    case ElementType::Float32: return 4;
+    case ElementType::Float32:
+    case ElementType::UnalignedInt32:
+    case ElementType::UnalignedUint32:
+    case ElementType::UnalignedFloat32: return 4;
     case ElementType::Int64:
-    case ElementType::Float64: return 8;
+    case ElementType::Float64:
+    case ElementType::UnalignedInt64:
+    case ElementType::UnalignedFloat64: return 8;
     }
     return 1;
 }
 inline size_t byte_length(const TypedArray& array) {
-    return array.length * element_size(array.type);
+    size_t unit = element_size(array.type);
+    if (is_unaligned(array.type)) return array.length ? array.length + unit - 1 : 0;
+    return array.length * unit;
 }
 inline std::string_view bytes_of(const TypedArray& array) {
     return {array.data, byte_length(array)};

@@ -301,7 +301,7 @@ class Exception implements Stringable, Throwable
     private string $string = "";
     protected $code = 0;
     protected string $file = "";
-    protected ?int $line = null;
+    protected int $line = 0;
     private array $trace = [];
     private ?Throwable $previous = null;
 
@@ -345,7 +345,7 @@ class Error implements Stringable, Throwable
     private string $string = "";
     protected $code = 0;
     protected string $file = "";
-    protected ?int $line = null;
+    protected int $line = 0;
     private array $trace = [];
     private ?Throwable $previous = null;
 

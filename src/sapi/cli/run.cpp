@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -300,6 +301,8 @@ int with_context(const Options& options) {
 }  // namespace
 
 int run(int argc, char** argv) {
+    // Writing to a pipe that nobody reads is an error of the write, not the end of the program.
+    std::signal(SIGPIPE, SIG_IGN);
     Options options = parse_options(argc, argv);
     if (!options.syntax_error.empty()) {
         std::fprintf(stderr, "%s\n", options.syntax_error.c_str());

@@ -31,7 +31,7 @@ final class Number
     /** The bytes that a number is stored as, in the machine's order. */
     public static function encode(string $code, bool $clamps, int|float $number): string
     {
-        if ($code === 'f' || $code === 'd') {
+        if (strpbrk($code, 'fdge') !== false) {
             return pack($code, $number);
         }
         if ($clamps) {

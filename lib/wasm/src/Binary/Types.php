@@ -75,7 +75,7 @@ final class Types
     /** Whether it is a reference to functions of a defined type. */
     public static function isDefined(string $type): bool
     {
-        return $type[0] === '(' && ctype_digit($type[-2]);
+        return $type[0] === '(' && \strspn($type, '0123456789', -2, 1) === 1;
     }
 
     public static function isReference(string $type): bool

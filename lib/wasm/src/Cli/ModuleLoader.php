@@ -41,13 +41,31 @@ final class ModuleLoader
     /** @throws Failure */
     public function load(string $path, ?Engine $engine = null): Module
     {
-        $bytes = $this->binary($path);
-        if (strlen($bytes) > self::LARGE) {
-            $this->terminal->status(sprintf('Reading %s (%.1f MiB) ...', basename($path), strlen($bytes) / 1048576));
+        // A binary file that the cache knows need not be read.
+        if ($path !== '-' && is_file($path) && self::isBinary($this->beginning($path))) {
+            $this->announce($path, (int) filesize($path));
+            $module = Module::fromFile($path, $engine);
+        } else {
+            $bytes = $this->binary($path);
+            $this->announce($path, strlen($bytes));
+            $module = Module::fromString($bytes, $engine);
         }
-        $module = Module::fromString($bytes, $engine);
         $this->terminal->clearStatus();
         return $module;
+    }
+
+    /** @throws Failure if the file cannot be read */
+    private function beginning(string $path): string
+    {
+        $byte = HostCall::quiet(static fn () => file_get_contents($path, false, null, 0, 1));
+        return $byte !== false ? $byte : throw new Failure("Cannot read $path");
+    }
+
+    private function announce(string $path, int $length): void
+    {
+        if ($length > self::LARGE) {
+            $this->terminal->status(sprintf('Reading %s (%.1f MiB) ...', basename($path), $length / 1048576));
+        }
     }
 
     /** Texts of modules begin with a parenthesis, a space or a comment; all else is taken for a (bad) binary. */

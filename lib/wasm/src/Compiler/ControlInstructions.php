@@ -280,7 +280,7 @@ trait ControlInstructions
         foreach ($operands as $i => $operand) {
             $variable = '$s' . ($target->height + $i);
             if ($operand->code !== $variable) {
-                $code .= "$variable = " . $operand->bare() . '; ';
+                $code .= "$variable = " . $this->kept($operand) . '; ';
             }
         }
         return "{$code}goto L$target->label;";

@@ -47,14 +47,20 @@ final class Floats
         return Operand::of($type === 'f32' ? "N::f32Round$code" : $code, $type, $a, $b);
     }
 
+    // Opcache drops the addition of a constant zero; but -0.0 + 0.0 is 0.0, and a signalling NaN becomes quiet.
+
     public function add(Operand $a, Operand $b): Operand
     {
-        return self::rounded($a->type, "($a->code + $b->code)", $a, $b);
+        return $a->constant === 0.0 || $b->constant === 0.0
+            ? self::rounded($a->type, "(N::add($a->code, $b->code))", $a, $b)
+            : self::rounded($a->type, "($a->code + $b->code)", $a, $b);
     }
 
     public function subtract(Operand $a, Operand $b): Operand
     {
-        return self::rounded($a->type, "($a->code - $b->code)", $a, $b);
+        return $b->constant === 0.0
+            ? self::rounded($a->type, "(N::subtract($a->code, $b->code))", $a, $b)
+            : self::rounded($a->type, "($a->code - $b->code)", $a, $b);
     }
 
     public function multiply(Operand $a, Operand $b): Operand
@@ -132,22 +138,22 @@ final class Floats
 
     public function less(Operand $a, Operand $b): Operand
     {
-        return Operand::bool("($a->code < $b->code)", $a, $b);
+        return Operand::bool("($a->code < $b->code)", $a, $b, true);
     }
 
     public function greater(Operand $a, Operand $b): Operand
     {
-        return Operand::bool("($a->code > $b->code)", $a, $b);
+        return Operand::bool("($a->code > $b->code)", $a, $b, true);
     }
 
     public function lessOrEqual(Operand $a, Operand $b): Operand
     {
-        return Operand::bool("($a->code <= $b->code)", $a, $b);
+        return Operand::bool("($a->code <= $b->code)", $a, $b, true);
     }
 
     public function greaterOrEqual(Operand $a, Operand $b): Operand
     {
-        return Operand::bool("($a->code >= $b->code)", $a, $b);
+        return Operand::bool("($a->code >= $b->code)", $a, $b, true);
     }
 
     // ---- conversions

@@ -30,6 +30,7 @@ final class FunctionCompiler
     /** Deeper expressions are cut: PHP's compiler is recursive. */
     private const MOST_DEPTH = 40;
     private const MOST_LOCALS = 50000;
+    private const LOCALS_PER_CALL = 64;
     /** Blocks within each other from which on PHP's if is not nested further, for the same reason. */
     private const MOST_NESTED = 100;
 
@@ -49,6 +50,9 @@ final class FunctionCompiler
     private bool $hasLoops = false;
     private bool $hasCalls = false;
     private bool $hasTailCalls = false;
+    /** Whether zero is added to or subtracted from floats, or may be. */
+    private bool $hasSums = false;
+    private bool $usesZero = false;
     /** @var list<string> types, parameters first */
     private array $locals;
     /** @var array<int, true> locals that must be set before they are read */
@@ -113,9 +117,13 @@ final class FunctionCompiler
             $arguments .= ", \$l$i";
         }
         $body = $this->out;
-        $head = $this->memoryCode->prologue($body, $this->hasLoops) . $this->initialLocals($count);
+        $initial = $this->initialLocals($count);
+        $head = $this->memoryCode->prologue($body, $this->hasLoops) . ($this->usesZero ? $this->zero() : '') . $initial;
         if ($this->hasCalls) {
-            $head = "if (--\$d < 0) \$I->exhausted();\n$head";
+            // Frames of many locals count more than once, so that the limit bounds memory too.
+            $weight = 1 + intdiv(\count($this->locals), self::LOCALS_PER_CALL);
+            $left = $weight === 1 ? '--$d' : "(\$d -= $weight)";
+            $head = "if ($left < 0) \$I->exhausted();\n$head";
         }
         if ($this->metered) {
             $head .= "if (--\$I->fuel < 0) \$I->refuel();\n";
@@ -129,6 +137,12 @@ final class FunctionCompiler
         return $source;
     }
 
+    /** The zero of floats; the number of calls left is not negative. */
+    private function zero(): string
+    {
+        return '$z = ' . ($this->hasSums ? '0.0 * (int) $d' : '0.0') . ";\n";
+    }
+
     private function initialLocals(int $parameters): string
     {
         $byValue = [];
@@ -136,10 +150,11 @@ final class FunctionCompiler
             if (isset($this->touched[$i]) && !isset($this->setFirst[$i])) {
                 $value = match ($this->locals[$i]) {
                     'i32', 'i64' => '0',
-                    'f32', 'f64' => '0.0',
+                    'f32', 'f64' => '$z',
                     default => 'null',
                 };
                 $byValue[$value][] = "\$l$i";
+                $this->usesZero = $this->usesZero || $value === '$z';
             }
         }
         $code = '';
@@ -308,10 +323,23 @@ final class FunctionCompiler
         $operand = $this->stack[$place];
         if ($operand->code !== "\$s$place") {
             if (!$this->isDead) {
-                $this->out .= "\$s$place = " . $operand->bare() . ";\n";
+                $this->out .= "\$s$place = " . $this->kept($operand) . ";\n";
             }
             $this->stack[$place] = Operand::slot($place, $operand->type, $operand->low, $operand->high);
         }
+    }
+
+    /**
+     * Code of a value that goes to a variable. A float's zero is hidden from opcache, which would take the
+     * variable for the constant and then drop sums with it, see Floats.
+     */
+    private function kept(Operand $operand): string
+    {
+        if ($operand->constant !== 0.0) {
+            return $operand->bare();
+        }
+        $this->usesZero = true;
+        return $operand->code === '0.0' ? '$z' : '-$z';
     }
 
     /** Evaluates what an effect would be seen by, or what must come before it. */
@@ -435,6 +463,7 @@ final class FunctionCompiler
     private function numeric(int $opcode): void
     {
         [$unit, $method, $type, $count, ] = NumericInstructions::TABLE[$opcode];
+        $this->hasSums = $this->hasSums || \in_array($opcode, [0x92, 0x93, 0xa0, 0xa1], true);
         $b = $this->pop($type);
         if ($count === 1) {
             $this->push($this->$unit->$method($b));

@@ -137,7 +137,7 @@ final class Integer32
     public static function xor(Operand $a, Operand $b): Operand
     {
         if ($b->constant === 1 && $a->isBool) {
-            return Operand::bool("!$a->code", $a);
+            return $a->not();
         }
         return self::bitwise('^', $a, $b);
     }
@@ -256,7 +256,7 @@ final class Integer32
 
     public static function equalsZero(Operand $a): Operand
     {
-        return Operand::bool($a->isBool ? "!$a->code" : '(' . $a->unsigned() . ' === 0)', $a);
+        return $a->isBool ? $a->not() : Operand::bool('(' . $a->unsigned() . ' === 0)', $a);
     }
 
     public static function equal(Operand $a, Operand $b): Operand

@@ -32,6 +32,7 @@ final class Operand
      * @param bool $isBool an i32 whose code gives a PHP bool
      * @param bool $isAtom whether evaluating it twice costs nothing
      * @param int $depth how deeply its parentheses are nested
+     * @param bool $isUnordered a bool that compares floats by < or the like: with NaN its opposite is no comparison
      */
     public function __construct(
         public readonly string $code,
@@ -44,6 +45,7 @@ final class Operand
         public readonly bool $isBool = false,
         public readonly bool $isAtom = false,
         public readonly int $depth = 0,
+        public readonly bool $isUnordered = false,
     ) {
     }
 
@@ -97,7 +99,7 @@ final class Operand
     }
 
     /** A condition: an i32 of 0 or 1. */
-    public static function bool(string $code, self $a, ?self $b = null): self
+    public static function bool(string $code, self $a, ?self $b = null, bool $isUnordered = false): self
     {
         return new self(
             $code,
@@ -110,7 +112,15 @@ final class Operand
             true,
             false,
             ($b !== null && $b->depth > $a->depth ? $b->depth : $a->depth) + 1,
+            $isUnordered,
         );
+    }
+
+    /** The opposite of a bool. */
+    public function not(): self
+    {
+        // Opcache makes a < b of !(a >= b), which is wrong for NaN.
+        return self::bool($this->isUnordered ? "($this->code === false)" : "!$this->code", $this);
     }
 
     /** Code that gives 0..2^32-1. */

@@ -77,7 +77,7 @@ trait VariableInstructions
         }
         $this->settleFor($operand->flags);
         if ($operand->code !== "\$l$index") {
-            $this->emit("\$l$index = " . $operand->bare() . ";\n");
+            $this->emit("\$l$index = " . $this->kept($operand) . ";\n");
         }
     }
 

@@ -8,7 +8,8 @@ use Surus\Wasm\Memory\Backend;
 
 /**
  * Memory as typed views: the Buffer classes' and ext/ffi's arrays. Both throw if an index is out of
- * bounds, which is a trap; addresses that are no multiples of the width take a function's way.
+ * bounds, which is a trap. C arrays have no elements at addresses that are no multiples of the width:
+ * those take a function's way, or that of another array.
  */
 final class ViewMemoryCode extends MemoryCode
 {
@@ -79,11 +80,12 @@ final class ViewMemoryCode extends MemoryCode
     {
         $mask = $width - 1;
         $shift = self::SHIFTS[$width];
-        if ($address->constant !== null && $address->type === 'i32') {
+        if ($address->constant !== null && $address->type === 'i32' && $this->backend !== Backend::Buffer) {
             $whole = $address->constant + $offset;
             return [($whole & $mask) !== 0 ? (string) ($whole & $mask) : null, (string) ($whole >> $shift), (string) $whole];
         }
-        if ($width === 1) {
+        if ($width === 1 || $this->backend === Backend::Buffer) {
+            // Views of bytes, and those of unaligned elements, are indexed by addresses.
             $whole = self::whole($address, $address->value(), $offset);
             return [null, $whole, $whole];
         }

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Memory;
 
-use Buffer\{ArrayBuffer, Float32Array, Float64Array, Int16Array, Int32Array, Int64Array, Int8Array};
-use Buffer\{Uint16Array, Uint32Array, Uint8Array};
+use Buffer\{ArrayBuffer, Int8Array, Uint8Array, UnalignedFloat32Array, UnalignedFloat64Array};
+use Buffer\{UnalignedInt16Array, UnalignedInt32Array, UnalignedInt64Array, UnalignedUint16Array};
+use Buffer\UnalignedUint32Array;
 use Surus\Wasm\Exception\LimitExceeded;
 use Surus\Wasm\{Memory, MemoryType};
 
@@ -15,13 +16,13 @@ final class BufferMemory extends Memory
     public readonly ArrayBuffer $buffer;
     public Uint8Array $u8;
     public Int8Array $s8;
-    public Uint16Array $u16;
-    public Int16Array $s16;
-    public Uint32Array $u32;
-    public Int32Array $s32;
-    public Int64Array $s64;
-    public Float32Array $f32;
-    public Float64Array $f64;
+    public UnalignedUint16Array $u16;
+    public UnalignedInt16Array $s16;
+    public UnalignedUint32Array $u32;
+    public UnalignedInt32Array $s32;
+    public UnalignedInt64Array $s64;
+    public UnalignedFloat32Array $f32;
+    public UnalignedFloat64Array $f64;
 
     public function __construct(MemoryType $type, int $limit)
     {
@@ -33,13 +34,13 @@ final class BufferMemory extends Memory
         }
         $this->u8 = new Uint8Array($this->buffer);
         $this->s8 = new Int8Array($this->buffer);
-        $this->u16 = new Uint16Array($this->buffer);
-        $this->s16 = new Int16Array($this->buffer);
-        $this->u32 = new Uint32Array($this->buffer);
-        $this->s32 = new Int32Array($this->buffer);
-        $this->s64 = new Int64Array($this->buffer);
-        $this->f32 = new Float32Array($this->buffer);
-        $this->f64 = new Float64Array($this->buffer);
+        $this->u16 = new UnalignedUint16Array($this->buffer);
+        $this->s16 = new UnalignedInt16Array($this->buffer);
+        $this->u32 = new UnalignedUint32Array($this->buffer);
+        $this->s32 = new UnalignedInt32Array($this->buffer);
+        $this->s64 = new UnalignedInt64Array($this->buffer);
+        $this->f32 = new UnalignedFloat32Array($this->buffer);
+        $this->f64 = new UnalignedFloat64Array($this->buffer);
     }
 
     public function backend(): Backend
@@ -50,15 +51,13 @@ final class BufferMemory extends Memory
     public function read(int $offset, int $length): string
     {
         $this->check($offset, $length);
-        return $this->u8->subarray($offset, $offset + $length)->toString();
+        return $this->buffer->read($offset, $length);
     }
 
     public function write(int $offset, string $bytes): void
     {
         $this->check($offset, strlen($bytes));
-        if ($bytes !== '') {
-            $this->u8->set(Uint8Array::fromString($bytes), $offset);
-        }
+        $this->buffer->write($offset, $bytes);
     }
 
     public function fill(int $offset, int $byte, int $length): void

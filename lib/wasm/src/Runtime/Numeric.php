@@ -201,10 +201,10 @@ final class Numeric
         return \unpack('g', \pack('V', $bits))[1];
     }
 
-    /** To the nearest f32. NaNs become quiet. */
+    /** To the nearest f32. NaNs become quiet; a sum does that, but opcache drops the addition of zero. */
     public static function f32Round(float $a): float
     {
-        return $a === $a ? \unpack('g', \pack('g', $a))[1] : $a + 0.0;
+        return $a === $a ? \unpack('g', \pack('g', $a))[1] : $a + $a;
     }
 
     /** What conversions between the widths make of a NaN: a quiet one, cut to f32's payload. */
@@ -229,6 +229,16 @@ final class Numeric
     public static function copySign(float $a, float $b): float
     {
         return self::f64FromBits(self::f64Bits($a) & PHP_INT_MAX | self::f64Bits($b) & PHP_INT_MIN);
+    }
+
+    public static function add(float $a, float $b): float
+    {
+        return $a + $b;
+    }
+
+    public static function subtract(float $a, float $b): float
+    {
+        return $a - $b;
     }
 
     public static function minimum(float $a, float $b): float
@@ -262,7 +272,7 @@ final class Numeric
     public static function truncate(float $a): float
     {
         if ($a !== $a) {
-            return $a + 0.0;
+            return $a + $a;
         }
         return $a < 0.0 || $a === 0.0 ? \ceil($a) : \floor($a);
     }
@@ -280,7 +290,7 @@ final class Numeric
             }
             return $a;
         }
-        return $a + 0.0;
+        return $a === $a ? $a : $a + $a;
     }
 
     public static function squareRoot(float $a): float
@@ -290,12 +300,12 @@ final class Numeric
 
     public static function floor(float $a): float
     {
-        return $a === $a ? \floor($a) : $a + 0.0;
+        return $a === $a ? \floor($a) : $a + $a;
     }
 
     public static function ceil(float $a): float
     {
-        return $a === $a ? \ceil($a) : $a + 0.0;
+        return $a === $a ? \ceil($a) : $a + $a;
     }
 
     // ---- conversions

@@ -7,6 +7,10 @@ namespace Surus\Wasm\Text;
 /** Reads instructions and gives their texts, a line each. */
 final class CodePrinter
 {
+    /** What is nowhere in a constant expression. */
+    private const STRUCTURE = [Opcodes::BLOCK => true, Opcodes::IF => true, Opcodes::ELSE => true,
+        Opcodes::TRY_TABLE => true];
+
     /** @var array<string, array{string, string, int}> */
     private readonly array $opcodes;
 
@@ -70,7 +74,11 @@ final class CodePrinter
         $this->locals = [];
         $instructions = [];
         while (($name = $this->name($reader)) !== 'end') {
-            $instructions[] = $this->opcodes[$name][0] === Opcodes::NONE ? $name : $this->instruction($reader, $name);
+            $kind = $this->opcodes[$name][0];
+            if (isset(self::STRUCTURE[$kind])) {
+                $reader->fail('constant expression required');
+            }
+            $instructions[] = $kind === Opcodes::NONE ? $name : $this->instruction($reader, $name);
         }
         if (count($instructions) === 1) {
             return "($instructions[0])";

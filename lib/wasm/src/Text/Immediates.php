@@ -94,7 +94,7 @@ final class Immediates
         $lexer = $this->lexer;
         $text = $lexer->kind === Lexer::WORD ? $lexer->text : $lexer->unexpected();
         // Most are short and decimal.
-        $value = strlen($text) < 10 && ctype_digit($text) ? (int) $text : Integer::signed($text, $bits);
+        $value = Integer::isShort($text, 9) ? (int) $text : Integer::signed($text, $bits);
         if ($value === null) {
             $this->complainOfNumber();
         }

@@ -9,6 +9,13 @@ final class Integer
 {
     private const PATTERN = '/^([+-]?)(?:0x([0-9a-fA-F]+(?:_[0-9a-fA-F]+)*)|([0-9]+(?:_[0-9]+)*))$/D';
 
+    /** Whether it is a plain decimal number of at most that many digits, as nearly all are. */
+    public static function isShort(string $literal, int $digits): bool
+    {
+        $length = strlen($literal);
+        return $length <= $digits && $length > 0 && strspn($literal, '0123456789') === $length;
+    }
+
     /**
      * A literal without a sign, of up to 64 bits, or null if it is none or out of range.
      *
@@ -16,7 +23,7 @@ final class Integer
      */
     public static function unsigned64(string $literal): ?int
     {
-        if (strlen($literal) < 19 && ctype_digit($literal)) {
+        if (self::isShort($literal, 18)) {
             return (int) $literal;
         }
         if (!preg_match(self::PATTERN, $literal, $match) || $match[1] !== '') {

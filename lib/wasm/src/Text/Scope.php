@@ -92,7 +92,7 @@ final class Scope
         if ($lexer->kind !== Lexer::WORD) {
             $lexer->unexpected();
         }
-        $number = strlen($text) < 10 && ctype_digit($text) ? (int) $text : Integer::unsigned32($text);
+        $number = Integer::isShort($text, 9) ? (int) $text : Integer::unsigned32($text);
         if ($number === null) {
             $this->complainOfNumber('i32 constant out of range');
         }

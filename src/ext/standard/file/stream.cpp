@@ -65,7 +65,7 @@ ssize_t Stream::read(Context& context, char* out, size_t size) {
             continue;
         }
         // Large reads need no buffer.
-        if (mode_.read && size - done >= chunk && !filters_) {
+        if (mode_.read && (size - done >= chunk || !reads_ahead) && !filters_) {
             ssize_t got = read_raw(out + done, size - done);
             if (got > 0) {
                 done += static_cast<size_t>(got);

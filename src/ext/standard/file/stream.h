@@ -76,6 +76,7 @@ public:
     std::string uri;
     bool eof = false;
     bool blocking = true;
+    bool reads_ahead = true;  // stream_set_read_buffer(): lines are read ahead all the same
     bool persistent_descriptor = false;  // not ours to close: STDIN and its kin
 
 protected:

@@ -355,8 +355,10 @@ Result<int64_t> php_stream_set_write_buffer(Context& context, const Value& strea
     if (!stream_argument(context, stream, 1)) return failed;
     return -1;
 }
-Result<int64_t> php_stream_set_read_buffer(Context& context, const Value& stream, int64_t) {
-    if (!stream_argument(context, stream, 1)) return failed;
+Result<int64_t> php_stream_set_read_buffer(Context& context, const Value& stream, int64_t size) {
+    Stream* open = stream_argument(context, stream, 1);
+    if (!open) return failed;
+    open->reads_ahead = size != 0;
     return 0;
 }
 Result<int64_t> php_stream_set_chunk_size(Context& context, const Value& stream, int64_t size) {

@@ -206,7 +206,7 @@ Result<Value> php_version_compare(Context& context, String& version1, String& ve
     if (op == "<=" || op == "le") return Value::boolean(order <= 0);
     if (op == ">" || op == "gt") return Value::boolean(order > 0);
     if (op == ">=" || op == "ge") return Value::boolean(order >= 0);
-    if (op == "==" || op == "eq") return Value::boolean(order == 0);
+    if (op == "=" || op == "==" || op == "eq") return Value::boolean(order == 0);
     if (op == "!=" || op == "<>" || op == "ne") return Value::boolean(order != 0);
     return throw_argument_value_error(context, 3, "must be a valid comparison operator");
 }

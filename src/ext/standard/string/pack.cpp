@@ -130,7 +130,12 @@ int32_t read_count(std::string_view format, size_t& at) {
 
 class Packer {
 public:
-    Packer(Context& context, std::span<const Value> values) : context_(context), values_(values) {}
+    Packer(Context& context, std::string_view format, std::span<const Value> values)
+        : context_(context), values_(values) {
+        // There are at most as many steps as letters.
+        if (format.size() > few_steps) many_.resize(format.size());
+        steps_ = format.size() > few_steps ? many_.data() : few_;
+    }
     // The three passes, in this order. Each may run user code.
     Status read(std::string_view format);
     Status measure();
@@ -138,10 +143,12 @@ public:
 
 private:
     struct Step {
-        char code;
-        int32_t count;
+        char code = 0;
+        int32_t count = 0;
         Ref<String> text;  // of a text with '*', whose length had to be known
     };
+    static constexpr size_t few_steps = 12;
+    std::span<const Step> steps() const { return {steps_, step_count_}; }
 
     Status read_step(char code, int32_t count);
     Result<Ref<String>> take_text(const Step& step);
@@ -151,7 +158,10 @@ private:
 
     Context& context_;
     std::span<const Value> values_;
-    std::vector<Step> steps_;
+    Step* steps_;
+    size_t step_count_ = 0;
+    Step few_[few_steps];
+    std::vector<Step> many_;
     size_t used_ = 0;  // of the values
     size_t size_ = 0;
     size_t at_ = 0;  // in the bytes
@@ -207,13 +217,13 @@ Status Packer::read_step(char code, int32_t count) {
             return throw_value_error(context_, "Type %c: too few arguments", code);
         used_ += static_cast<size_t>(step.count);
     }
-    steps_.push_back(std::move(step));
+    steps_[step_count_++] = std::move(step);
     return {};
 }
 
 Status Packer::measure() {
     size_t at = 0;
-    for (const Step& step : steps_) {
+    for (const Step& step : steps()) {
         auto count = static_cast<size_t>(step.count);
         switch (step.code) {
         case 'h':
@@ -300,7 +310,7 @@ Status Packer::write_hex(const Step& step, const String& text) {
 Result<String*> Packer::write() {
     bytes_ = Ref<String>::adopt(TRY(String::try_create(size_)));
     used_ = 0;
-    for (const Step& step : steps_) {
+    for (const Step& step : steps()) {
         auto count = static_cast<size_t>(step.count);
         switch (step.code) {
         case 'a':
@@ -338,7 +348,11 @@ Result<String*> Packer::write() {
 class Unpacker {
 public:
     Unpacker(Context& context, std::string_view format, std::string_view bytes)
-        : context_(context), format_(format), bytes_(bytes) {}
+        : context_(context),
+          format_(format),
+          bytes_(bytes),
+          // Where the format is a long one there are names.
+          made_(Ref<Array>::adopt(format.size() > 3 ? Array::create_hash(0) : Array::create())) {}
     // The array, or false after a warning. May run user code.
     Result<Value> run();
 
@@ -368,7 +382,7 @@ private:
     std::string_view bytes_;
     size_t format_at_ = 0;
     size_t at_ = 0;  // in the bytes
-    Ref<Array> made_ = Ref<Array>::adopt(Array::create());
+    Ref<Array> made_;
 };
 
 Unpacker::Part Unpacker::next_part() {
@@ -503,20 +517,18 @@ Value Unpacker::hex(const Part& part, std::string_view bytes) {
 }
 
 void Unpacker::add(const Part& part, int64_t index, Value value) {
+    if (part.name.empty()) return made_->set(index + 1, value);
     bool is_numbered = part.count != 1 && std::string_view("aAZhH").find(part.code) == npos;
-    if (part.name.empty()) {
-        made_->set(index + 1, value);
-    } else if (is_numbered) {
-        std::string name(part.name);
-        append_int(name, index + 1);
-        Ref<String> key = Ref<String>::adopt(String::create(name));
-        Key wanted = Key::from(*key);
-        wanted.string ? made_->set(*wanted.string, value) : made_->set(wanted.integer, value);
-    } else if (int64_t number; is_integer_key(part.name, number)) {
-        made_->set(number, value);
+    Ref<String> name;
+    if (is_numbered) {
+        std::string text(part.name);
+        append_int(text, index + 1);
+        name = Ref<String>::adopt(String::create(text));
     } else {
-        made_->set(part.name, value);
+        name = Ref<String>::adopt(make_string(part.name));
     }
+    Key key = Key::from(*name);
+    key.string ? made_->set(*key.string, value) : made_->set(key.integer, value);
 }
 
 Result<Value> Unpacker::run() {
@@ -556,7 +568,7 @@ Result<String*> php_pack(Context& context, String& format, std::span<const Value
             return made;
         }
     }
-    Packer packer(context, values);
+    Packer packer(context, format.view(), values);
     TRY(packer.read(format.view()));
     TRY(packer.measure());
     return packer.write();

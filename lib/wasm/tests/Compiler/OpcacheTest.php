@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Tests\Compiler;
+
+use PHPUnit\Framework\TestCase;
+use Surus\Wasm\Text\Wat;
+
+/** What opcache and its JIT make of translated code must be the same. They need a process of their own. */
+final class OpcacheTest extends TestCase
+{
+    private const OPTIONS = [
+        'zend_extension=opcache', 'opcache.enable_cli=1', 'opcache.file_update_protection=0',
+        'opcache.jit_buffer_size=16M', 'opcache.jit_hot_loop=2', 'opcache.jit_hot_func=2',
+        'opcache.jit_hot_return=2', 'opcache.jit_hot_side_exit=2',
+    ];
+
+    /** Calls each exported function with the arguments several times, and prints the last result's bytes. */
+    private const SCRIPT = <<<'PHP'
+        <?php
+        require $argv[1];
+        $module = Surus\Wasm\Module::fromFile($argv[2], new Surus\Wasm\Engine(null, $argv[3]));
+        $instance = new Surus\Wasm\Instance($module);
+        foreach (json_decode($argv[4]) as [$name, $arguments]) {
+            $arguments = array_map(fn ($x) => is_string($x) ? unpack('E', hex2bin($x))[1] : $x, $arguments);
+            for ($i = 0; $i < 9; ++$i) {
+                $result = $instance->call($name, ...$arguments);
+            }
+            echo $name, ' ', is_float($result) ? bin2hex(pack('E', $result)) : $result, "\n";
+        }
+        PHP;
+
+    private string $folder;
+
+    protected function setUp(): void
+    {
+        $this->folder = sys_get_temp_dir() . '/surus-wasm-' . bin2hex(random_bytes(8));
+        mkdir($this->folder);
+    }
+
+    protected function tearDown(): void
+    {
+        $files = new \RecursiveIteratorIterator(
+            new \RecursiveDirectoryIterator($this->folder, \FilesystemIterator::SKIP_DOTS),
+            \RecursiveIteratorIterator::CHILD_FIRST,
+        );
+        foreach ($files as $file) {
+            $file->isDir() ? rmdir((string) $file) : unlink((string) $file);
+        }
+        rmdir($this->folder);
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function jits(): iterable
+    {
+        yield 'without JIT' => ['off'];
+        yield 'function JIT' => ['function'];
+        yield 'tracing JIT' => ['tracing'];
+    }
+
+    /**
+     * @param list<array{string, list<mixed>}> $calls doubles are given by their bits, in hexadecimal digits
+     * @return list<string>
+     */
+    private function results(string $jit, string $text, array $calls): array
+    {
+        $options = '';
+        foreach ([...self::OPTIONS, "opcache.jit=$jit"] as $option) {
+            $options .= ' -d ' . escapeshellarg($option);
+        }
+        $php = escapeshellarg(PHP_BINARY) . " -n$options";
+        if (trim((string) shell_exec("$php -r 'echo (int) is_array(opcache_get_status(false));' 2>&1")) !== '1') {
+            self::markTestSkipped('There is no opcache');
+        }
+        file_put_contents("$this->folder/module.wasm", Wat::toBinary($text));
+        file_put_contents("$this->folder/script.php", self::SCRIPT);
+        $words = [
+            "$this->folder/script.php", dirname(__DIR__, 2) . '/autoload.php', "$this->folder/module.wasm",
+            "$this->folder/cache", json_encode($calls, JSON_THROW_ON_ERROR),
+        ];
+        exec("$php " . implode(' ', array_map('escapeshellarg', $words)) . ' 2>&1', $lines, $status);
+        self::assertSame(0, $status, implode("\n", $lines));
+        return $lines;
+    }
+
+    /** @dataProvider jits */
+    public function testOppositesOfComparisonsWithNan(string $jit): void
+    {
+        $functions = '';
+        $calls = $expected = [];
+        foreach (['lt', 'le', 'gt', 'ge'] as $comparison) {
+            $condition = "(i32.eqz (f64.$comparison (local.get 0) (local.get 1)))";
+            $functions .= "(func (export \"$comparison value\") (param f64 f64) (result i32) $condition)\n"
+                . "(func (export \"$comparison branch\") (param f64 f64) (result i32) (block (br_if 0 $condition)"
+                . " (return (i32.const 0))) (i32.const 1))\n"
+                . "(func (export \"$comparison if\") (param f64 f64) (result i32)"
+                . " (if (result i32) $condition (then (i32.const 1)) (else (i32.const 0))))\n"
+                . "(func (export \"$comparison xor\") (param f64 f64) (result i32)"
+                . " (i32.xor (f64.$comparison (local.get 0) (local.get 1)) (i32.const 1)))\n";
+            foreach (['value', 'branch', 'if', 'xor'] as $use) {
+                $calls[] = ["$comparison $use", ['4000000000000000', '7ff8000000000000']];
+                $expected[] = "$comparison $use 1";
+            }
+        }
+        self::assertSame($expected, $this->results($jit, "(module $functions)", $calls));
+    }
+
+    /** @dataProvider jits */
+    public function testSumsWithZero(string $jit): void
+    {
+        $text = '(module
+            (func (export "add") (param f64) (result f64)
+                (f64.add (f64.mul (local.get 0) (f64.const 2)) (f64.const 0)))
+            (func (export "divided") (param f64 f64) (result f64)
+                (f64.add (f64.const 0) (f64.div (local.get 0) (local.get 1))))
+            (func (export "converted") (param i32) (result f64)
+                (f64.sub (f64.mul (f64.convert_i32_s (local.get 0)) (f64.const -2)) (f64.const -0.0)))
+            (func (export "default") (param i32) (result f64) (local f64)
+                (f64.add (f64.mul (f64.convert_i32_s (local.get 0)) (f64.const -2)) (local.get 1)))
+            (func (export "set") (param i32) (result f64) (local f64)
+                (local.set 1 (f64.const -0.0))
+                (f64.sub (f64.mul (f64.convert_i32_s (local.get 0)) (f64.const -2)) (local.get 1))))';
+        $calls = [
+            ['add', ['8000000000000000']],
+            ['add', ['7ff4000000000000']],
+            ['divided', ['8000000000000000', '3ff0000000000000']],
+            ['converted', [0]],
+            ['default', [0]],
+            ['set', [0]],
+        ];
+        self::assertSame([
+            'add 0000000000000000',
+            'add 7ffc000000000000',
+            'divided 0000000000000000',
+            'converted 0000000000000000',
+            'default 0000000000000000',
+            'set 0000000000000000',
+        ], $this->results($jit, $text, $calls));
+    }
+
+    /** @dataProvider jits */
+    public function testRoundingOfSignallingNans(string $jit): void
+    {
+        $text = '(module';
+        $calls = $expected = [];
+        foreach (['floor', 'ceil', 'trunc', 'nearest', 'sqrt'] as $name) {
+            $text .= " (func (export \"$name\") (param f64) (result f64) (f64.$name (local.get 0)))";
+            $calls[] = [$name, ['fff4000000000000']];
+            $expected[] = "$name fffc000000000000";
+        }
+        self::assertSame($expected, $this->results($jit, "$text)", $calls));
+    }
+}

@@ -4,11 +4,11 @@
 // find, and so is a difference between its ways to keep memories (of those backends that the engine has):
 //
 //   php fuzz/wasm_modules.php [--seconds=N] [--count=N] [--seed=N] [--from=N] [--backends=string,ffi,buffer]
-//       [--finds=FOLDER] [--outcomes=FILE] [--eager] [--engine=BINARY] FILE_OR_FOLDER…
+//       [--finds=FOLDER] [--outcomes=FILE] [--eager] [--engine=BINARY] [FILE_OR_FOLDER…]
 //   php fuzz/wasm_modules.php [--backends=…] [--eager] --replay FILE.wasm…
 //
-// Workers are started with --engine (by default the one that runs this) and end by themselves now and then.
-// The last line has a hash of all outcomes; --outcomes writes down each mutant's. They must be the same for
+// Without files there is only the fuzzer's own module to begin with. Workers are started with --engine (by
+// default the one that runs this). The last line has a hash of all outcomes; --outcomes writes down each mutant's. They must be the same for
 // the same seed and files, whatever the engine, and with --eager, where compiled code evaluates each operand
 // at once: what differs then are errors in the order of evaluation.
 
@@ -68,10 +68,6 @@ $backends = array_values(array_filter(
 $files = [];
 foreach ($paths as $path) {
     array_push($files, ...(is_dir($path) ? glob("$path/*.wasm") : [$path]));
-}
-if ($files === []) {
-    fwrite(STDERR, "no modules there\n");
-    exit(2);
 }
 if ($isReplay) {
     foreach ($files as $file) {

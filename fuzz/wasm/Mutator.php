@@ -66,6 +66,9 @@ final class Mutator
 
     private function pick(): string
     {
+        if ($this->files === []) {
+            return Grower::base();
+        }
         return (string) file_get_contents($this->files[mt_rand(0, \count($this->files) - 1)]);
     }
 

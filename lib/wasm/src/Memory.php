@@ -61,6 +61,10 @@ abstract class Memory
     public function grow(int $delta): int
     {
         $before = $this->pages;
+        // Programs ask for the size in that way: nothing is to be made anew.
+        if ($delta === 0) {
+            return $before;
+        }
         if ($delta < 0 || $delta > $this->limit - $before || !$this->resize($before + $delta)) {
             return -1;
         }

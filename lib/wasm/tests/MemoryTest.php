@@ -102,6 +102,10 @@ final class MemoryTest extends WasmTestCase
         self::assertSame(0, $memory->grow(0));
         self::assertSame(0, $memory->grow(2));
         $memory->write(131070, 'ab');
+        $view = $backend->views()[0];
+        $before = $memory->view($view);
+        self::assertSame(2, $memory->grow(0));
+        self::assertSame($before, $memory->view($view));
         self::assertSame(2, $memory->grow(1));
         self::assertSame("ab\0\0", $memory->read(131070, 4));
         self::assertSame([-1, -1, -1], array_map($memory->grow(...), [1, -1, PHP_INT_MAX]));

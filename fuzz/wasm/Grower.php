@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Fuzz\Wasm;
 
+use Surus\Wasm\Binary\Types;
 use Surus\Wasm\Compiler\NumericInstructions;
 use Surus\Wasm\Exception\WasmException;
 use Surus\Wasm\Module;
@@ -135,7 +136,7 @@ final class Grower
         $t = self::TYPES[mt_rand(0, 3)];
         $simple = $this->left <= 0 || $depth > 6;
         --$this->left;
-        switch (mt_rand(0, $simple ? 4 : 14)) {
+        switch (mt_rand(0, $simple ? 4 : 17)) {
             case 0:
                 $local = $this->localOf($t);
                 return $this->value($t, $depth + 1) . ($local === null ? "\x1a" : "\x21" . Leb::unsigned($local));
@@ -170,8 +171,65 @@ final class Grower
                 $global = $this->globalOf($t, true);
                 return "\x02\x40" . $this->value($t, $depth + 1) . $this->value('i32', $depth + 1) . "\x0d\0"
                     . ($global === null ? "\x1a" : "\x24" . Leb::unsigned($global)) . "\x0b";
+            case 13:
+            case 14:
+                return $this->typedBlock($depth);
+            case 15:
+                $results = $this->values($this->module->functionType($this->function)->results, $depth);
+                return $results === null ? '' : $this->value('i32', $depth + 1) . "\x04\x40{$results}\x0f\x0b";
             default:
                 return $this->statement($depth + 1) . $this->statement($depth + 1);
+        }
+    }
+
+    /**
+     * Code for several values, or null if there are other types among them.
+     *
+     * @param list<string> $types
+     */
+    private function values(array $types, int $depth): ?string
+    {
+        if (\count($types) > 8 || array_diff($types, self::TYPES) !== []) {
+            return null;
+        }
+        return implode('', array_map(fn (string $type): string => $this->value($type, $depth + 1), $types));
+    }
+
+    /** A block, loop or if that takes and gives values, with branches that take them along. */
+    private function typedBlock(int $depth): string
+    {
+        $types = $this->module->data->types;
+        if ($types === []) {
+            return '';
+        }
+        $index = mt_rand(0, \count($types) - 1);
+        $type = Types::get($types[$index]);
+        $params = $this->values($type->params, $depth);
+        $results = $this->values($type->results, $depth);
+        if ($params === null || $results === null) {
+            return '';
+        }
+        $dropParams = str_repeat("\x1a", \count($type->params));
+        $dropResults = str_repeat("\x1a", \count($type->results));
+        $head = Leb::signed($index) . $this->statement($depth + 1);
+        $local = $this->localOf('i32');
+        switch (mt_rand(0, 3)) {
+            case 0:
+                if ($local === null) {
+                    return '';
+                }
+                $counted = "\x20" . Leb::unsigned($local) . "\x41\1\x6a\x22" . Leb::unsigned($local) . "\x41\3\x71";
+                $again = (string) $this->values($type->params, $depth + 1);
+                return "$params\x03$head" . $again . "$counted\x0d\0$dropParams$dropParams$results\x0b$dropResults";
+            case 1:
+                $other = (string) $this->values($type->results, $depth + 1);
+                return $params . $this->value('i32', $depth + 1) . "\x04$head$dropParams$results\x05$dropParams$other\x0b$dropResults";
+            case 2:
+                $inner = (string) $this->values($type->results, $depth + 1);
+                return "$params\x02$head$dropParams\x02\x40$results" . $this->value('i32', $depth + 1) . "\x0d\1$dropResults\x0b"
+                    . "$inner\x0b$dropResults";
+            default:
+                return "$params\x02$head$dropParams$results" . $this->value('i32', $depth + 1) . "\x0e\1\0\0\x0b$dropResults";
         }
     }
 

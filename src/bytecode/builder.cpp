@@ -115,6 +115,12 @@ void Builder::drop_here(Opcode op, Operand temp) {
 
 void Builder::resume(Operand temp) { state(temp).defined = position() - 1; }
 
+void Builder::leave(Operand temp) {
+    if (!temp.is_temp()) return;
+    pause(temp);
+    state(temp).defined = unbound;
+}
+
 void Builder::end_range(Operand temp) { consume(temp, position() - 1); }
 
 // Applies the operand letters of opcodes.def to the instruction just added.

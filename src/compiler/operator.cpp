@@ -303,6 +303,7 @@ Operand FunctionCompiler::ternary(const ast::Ternary& node, Operand dest) {
     dest = result(dest);
     expression(node.then, dest);
     b.emit_jump(Opcode::Jump, end);
+    b.leave(dest);
     b.bind(otherwise);
     expression(node.otherwise, dest);
     b.bind(end);
@@ -382,6 +383,7 @@ Operand FunctionCompiler::match(const ast::Match& node, Operand dest) {
         if (subject.is_temp()) b.drop_here(Opcode::Free, subject);
         expression(node.arms[i].body, out);
         b.emit_jump(Opcode::Jump, end);
+        if (i + 1 < node.arms.size()) b.leave(out);
         if (subject.is_temp()) b.resume(subject);
     }
     b.line = node.line;

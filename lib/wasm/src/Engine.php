@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm;
 
 use Surus\Wasm\Memory\Backend;
+use Surus\Wasm\Runtime\Profiler;
 
 /** How code is made from modules. One may serve many modules. */
 final class Engine
@@ -14,19 +15,24 @@ final class Engine
     public readonly bool $hasOpcache;
     /** Whether code is made to be compiled to machine code. */
     public readonly bool $forJit;
+    /** What was measured of all that this engine's modules did; null unless that was asked for. */
+    public readonly ?Profiler $profiler;
 
     /**
      * @param Backend|null $backend what holds memories; null: the fastest there is
      * @param string|null $cacheDirectory where translated functions are kept for later processes; it is
      *        made if needed. Whoever can write to it can run PHP code in this process.
      * @param bool $metered whether code counts what it does, which fuel and deadlines need
+     * @param bool $profile whether calls are counted and timed, which makes each of them slower
      */
     public function __construct(
         ?Backend $backend = null,
         public readonly ?string $cacheDirectory = null,
         public readonly bool $metered = false,
+        bool $profile = false,
     ) {
         $this->backend = $backend ?? Backend::best();
+        $this->profiler = $profile ? new Profiler() : null;
         $status = \function_exists('opcache_get_status') ? @opcache_get_status(false) : false;
         $this->hasOpcache = $status !== false;
         // PHP does not compile what is evaluated, only files.

@@ -25,6 +25,7 @@ final class EngineOptions
             $this->backend($input->value('backend')),
             $caches ? $this->cacheDirectory($input) : null,
             $input->has('fuel') || $input->has('timeout'),
+            $input->has('profile') || $input->has('profile-output'),
         );
     }
 

@@ -37,6 +37,8 @@ final class RunCommand extends Command
             new Option('cache', 'DIRECTORY', 'Where translated code is kept. Default: ~/.cache/surus-wasm.'),
             new Option('no-cache', null, 'Keep no translated code.'),
             new Option('backend', 'NAME', 'What memories are made of: buffer, ffi or string.'),
+            new Option('profile', null, 'Show at the end how long each function took; that makes calls slower.'),
+            new Option('profile-output', 'FILE', 'Likewise, but write that to FILE.'),
         ];
     }
 
@@ -69,9 +71,15 @@ final class RunCommand extends Command
         if ($seconds !== null) {
             $store->setDeadline($seconds);
         }
-        return self::isEmscripten($module)
-            ? $this->runEmscripten($module, $store, $config, $input)
-            : $this->runWasi($module, $store, $config, $input);
+        try {
+            return self::isEmscripten($module)
+                ? $this->runEmscripten($module, $store, $config, $input)
+                : $this->runWasi($module, $store, $config, $input);
+        } finally {
+            if ($engine->profiler !== null) {
+                (new ProfileReport($engine->profiler))->write($this->terminal, $input->value('profile-output'));
+            }
+        }
     }
 
     private function config(Input $input, string $path): Config

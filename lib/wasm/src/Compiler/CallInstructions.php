@@ -30,6 +30,9 @@ trait CallInstructions
     /** Code in front of the arguments' parentheses, with the first two arguments. */
     private function callee(int $index): string
     {
+        if ($index < $this->module->importedFunctions && $this->isProfiled) {
+            return "\$I->profiledImport($index, \$d";
+        }
         if ($index < $this->module->importedFunctions) {
             return "(\$I->f{$index}->code ?? \$I->f{$index}->resolve())(\$I->f{$index}->state, \$d";
         }

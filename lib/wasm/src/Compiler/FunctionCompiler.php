@@ -63,6 +63,7 @@ final class FunctionCompiler
     private array $touched = [];
 
     private readonly bool $metered;
+    private readonly bool $isProfiled;
     private readonly FuncType $type;
     private readonly Temporaries $temporaries;
     private readonly Integer64 $integer64;
@@ -77,6 +78,7 @@ final class FunctionCompiler
         Engine $engine,
     ) {
         $this->metered = $engine->metered;
+        $this->isProfiled = $engine->profiler !== null;
         $this->type = $module->functionType($index);
         $this->temporaries = new Temporaries();
         $this->integer32 = new Integer32();
@@ -128,7 +130,12 @@ final class FunctionCompiler
         if ($this->metered) {
             $head .= "if (--\$I->fuel < 0) \$I->refuel();\n";
         }
-        $source = 'static function ' . ($this->hasTailCalls ? 't' : 'c') . "($parameters) {\n$head$body}\n";
+        $name = $this->hasTailCalls ? 't' : 'c';
+        $source = 'static function ' . ($this->isProfiled ? 'b' : $name) . "($parameters) {\n$head$body}\n";
+        if ($this->isProfiled) {
+            $source .= "static function $name($parameters) {\n\$I->profiler->enter(self::class);\n"
+                . "try {\nreturn self::b(\$I, \$d$arguments);\n} finally {\n\$I->profiler->leave();\n}\n}\n";
+        }
         if ($this->hasTailCalls) {
             // Calls of this function go on with what it returned to be called in its place.
             $source .= "static function c($parameters) {\n\$r = self::t(\$I, \$d$arguments);\n"

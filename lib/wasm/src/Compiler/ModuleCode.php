@@ -6,7 +6,7 @@ namespace Surus\Wasm\Compiler;
 
 use Surus\Wasm\Binary\ModuleData;
 use Surus\Wasm\{Engine, Module, Store};
-use Surus\Wasm\Runtime\State;
+use Surus\Wasm\Runtime\{Profiler, State};
 
 /**
  * The PHP classes of a module: one for each function, made when it is first called, by PHP's class
@@ -18,7 +18,7 @@ final class ModuleCode
     public const NAMESPACE = 'Surus\Wasm\Code\\';
 
     /** Part of every key: to be changed with the code that is made. */
-    private const VERSION = 5;
+    private const VERSION = 6;
 
     /** @var array<string, \WeakReference<self>> by key */
     private static array $registry = [];
@@ -32,7 +32,7 @@ final class ModuleCode
         private readonly Engine $engine,
     ) {
         $this->key = "M{$module->hash}_" . $engine->backend->value . ($engine->metered ? '_metered' : '')
-            . ($engine->forJit ? '_jit' : '') . '_' . self::VERSION;
+            . ($engine->forJit ? '_jit' : '') . ($engine->profiler !== null ? '_profiled' : '') . '_' . self::VERSION;
         $this->cache = match (true) {
             $engine->cacheDirectory === null => null,
             $engine->hasOpcache => new FileCache("$engine->cacheDirectory/$this->key"),
@@ -76,6 +76,17 @@ final class ModuleCode
     }
 
     private function load(string $name): void
+    {
+        $profiler = $this->engine->profiler;
+        $profiler?->enter(Profiler::LOADING);
+        try {
+            $this->declare($name);
+        } finally {
+            $profiler?->leave();
+        }
+    }
+
+    private function declare(string $name): void
     {
         if ($this->cache !== null) {
             $this->cache->load($name, fn (): string => $this->source($name));

@@ -30,11 +30,14 @@ abstract class State
     public array $elements = [];
     /** How much may be done before refuel() must be asked. */
     public int $fuel = 0;
+    /** Only code that is made to be profiled uses it. */
+    public readonly ?Profiler $profiler;
     /** @var array<int, Func> */
     private array $functions = [];
 
     final public function __construct(public readonly Module $module, public readonly Store $store)
     {
+        $this->profiler = $module->engine->profiler;
     }
 
     /** The module's function of that index, always as the same object. */
@@ -66,6 +69,26 @@ abstract class State
                 // The memory replaces its views when it grows; references show the new ones.
                 $this->{"{$view}_$index"} = &$memory->view($view);
             }
+        }
+    }
+
+    /**
+     * Calls an imported function. Those of the host are measured here; others are by their own code.
+     *
+     * @param mixed ...$arguments in their inner form
+     */
+    public function profiledImport(int $index, int $left, mixed ...$arguments): mixed
+    {
+        $function = $this->{"f$index"};
+        $code = $function->code ?? $function->resolve();
+        if ($function->state !== null) {
+            return $code($function->state, $left, ...$arguments);
+        }
+        $this->profiler->enter($this->module->code->className($index));
+        try {
+            return $code(null, $left, ...$arguments);
+        } finally {
+            $this->profiler->leave();
         }
     }
 

@@ -1,0 +1,10 @@
+// Runs a kernel with node: MODULE N. Prints the result and the milliseconds that it took, as JSON.
+import { readFileSync } from 'node:fs';
+
+const [, , file, size] = process.argv;
+const { instance } = await WebAssembly.instantiate(readFileSync(file));
+const { run } = instance.exports;
+run(2);
+const start = process.hrtime.bigint();
+const result = run(Number(size));
+console.log(JSON.stringify([result, Number(process.hrtime.bigint() - start) / 1e6]));

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+// Runs a kernel with nsfisis/waddiwasi: MODULE N SOURCES. Prints the result and the milliseconds, as JSON.
+
+use Nsfisis\Waddiwasi\Stream\BlobStream;
+use Nsfisis\Waddiwasi\WebAssembly\Execution\{Linker, Runtime, Store};
+
+ini_set('memory_limit', '-1');
+[, $file, $size, $sources] = $argv;
+spl_autoload_register(static function (string $class) use ($sources): void {
+    $prefix = 'Nsfisis\\Waddiwasi\\';
+    if (str_starts_with($class, $prefix)) {
+        require $sources . '/' . strtr(substr($class, strlen($prefix)), '\\', '/') . '.php';
+    }
+});
+$runtime = Runtime::instantiateFromStream(new BlobStream(file_get_contents($file)), new Linker(Store::empty()));
+$runtime->invoke('run', [2]);
+$start = hrtime(true);
+[$result] = $runtime->invoke('run', [(int) $size]);
+echo json_encode([$result, (hrtime(true) - $start) / 1e6]), "\n";

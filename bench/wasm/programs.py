@@ -1,0 +1,128 @@
+"""Real programs, as whole processes: how long `wasm run` takes, and how much memory, cold and warm."""
+
+import dataclasses
+import pathlib
+import shutil
+import tarfile
+
+from kernels import OPCACHE, PHP, ROOT
+from lab import markdown
+from lab.process import execute
+
+COMMAND = ROOT / 'lib' / 'wasm' / 'bin' / 'wasm'
+
+HELLO = '<?php echo "Hello, world!\\n";\n'
+WORK = '''<?php
+$sum = 0;
+for ($i = 0; $i < 100000; ++$i) { $sum = ($sum * 31 + $i) % 1000003; }
+$hash = '';
+for ($i = 0; $i < 2000; ++$i) { $hash = md5($hash . $i); }
+mt_srand(1);
+$list = [];
+for ($i = 0; $i < 5000; ++$i) { $list[] = ($i * 7919) % 10007; }
+sort($list);
+$names = array_map(fn (int $n): string => 'n' . dechex($n), $list);
+sort($names);
+echo $sum, ' ', $hash, ' ', md5(implode(',', $list)), ' ', $names[100], "\\n";
+'''
+
+
+@dataclasses.dataclass(frozen=True)
+class Program:
+    name: str
+    module: str
+    words: tuple            # the program's arguments
+    expected: str           # what the output begins with
+    archive: str = ''       # what it needs in /
+
+
+PROGRAMS = (
+    Program('php-cgi -v', 'php-cgi-8.2.0.wasm', ('-v',), 'PHP 8.2.0 (cgi-fcgi)'),
+    Program('php-cgi, hello', 'php-cgi-8.2.0.wasm', ('-q', '/hello.php'), 'Hello, world!\n'),
+    Program('php-cgi, loops, md5, sort', 'php-cgi-8.2.0.wasm', ('-q', '/work.php'), ''),
+    Program('ruby -e puts', 'ruby-3.2.0.wasm', ('-e', 'puts (1..10).sum'), '55\n'),
+    Program('python -c print', 'python-3.11.3.wasm', ('-c', 'print(sum(range(11)))'), '55\n', 'python-3.11.3.tar.gz'),
+)
+
+
+def engines(surus, php_options):
+    found = {'php': [*PHP, *php_options],
+             'php function': [*PHP, *php_options, *OPCACHE, '-d', 'opcache.jit=function',
+                              '-d', 'opcache.jit_buffer_size=256M'],
+             'surus': [surus]}
+    return {name: command for name, command in found.items() if shutil.which(str(command[0]))}
+
+
+def unpack(program, modules, folder):
+    """The directory that the program sees as /."""
+    root = folder / ('root-' + (program.archive or 'plain'))
+    if not root.is_dir():
+        root.mkdir()
+        (root / 'hello.php').write_text(HELLO)
+        (root / 'work.php').write_text(WORK)
+        if program.archive and (modules / program.archive).is_file():
+            with tarfile.open(modules / program.archive) as archive:
+                archive.extractall(root, filter='data')
+    return root
+
+
+def expected_output(program, root):
+    if program.expected or not shutil.which('php'):
+        return program.expected
+    return execute(['php', '-n', str(root / program.words[-1].lstrip('/'))], 60).output
+
+
+class Times:
+    """The least of all rounds."""
+
+    def __init__(self):
+        self.wall, self.memory, self.problem = None, 0, ''
+
+    def add(self, run, expected):
+        if run.problem or not run.output.startswith(expected):
+            self.problem = run.problem or f'printed {run.output[:100]!r}'
+            return
+        self.wall = run.wall if self.wall is None else min(self.wall, run.wall)
+        self.memory = max(self.memory, run.memory)
+
+    def cells(self):
+        if self.problem or self.wall is None:
+            return ['failed', '']
+        return [f'{self.wall:.2f}', f'{self.memory / 2**20:.0f}']
+
+
+def measure(program, modules, folder, options, commands, say):
+    """By engine: times of a start with an empty cache, and of later ones."""
+    root = unpack(program, modules, folder)
+    expected = expected_output(program, root)
+    times = {name: (Times(), Times()) for name in commands}
+    for number in range(options.rounds):
+        for name, command in commands.items():
+            cache = folder / 'program-cache'
+            shutil.rmtree(cache, ignore_errors=True)
+            words = [*command, COMMAND, 'run', '--cache', cache, '--dir', f'{root}::/',
+                     modules / program.module, *program.words]
+            for kind in times[name]:
+                kind.add(execute([*map(str, words)], options.timeout), expected)
+    for name, kinds in times.items():
+        for kind, label in zip(kinds, ('cold', 'warm')):
+            if kind.problem:
+                say(f'{program.name}, {name}, {label}: {kind.problem}')
+    return times
+
+
+def report(options, folder, php_options, say):
+    """Lines of Markdown."""
+    modules = pathlib.Path(options.modules)
+    commands = engines(options.surus, php_options)
+    rows = []
+    for program in PROGRAMS:
+        if not (modules / program.module).is_file():
+            say(f'without {program.name}: no {modules / program.module}')
+            continue
+        for name, kinds in measure(program, modules, folder, options, commands, say).items():
+            rows.append([program.name, name, *(cell for kind in kinds for cell in kind.cells())])
+        say(program.name)
+    yield 'Whole processes, cold (empty cache) and warm: seconds, and MiB of memory at most:'
+    yield ''
+    yield from markdown.table(['program', 'engine', 'cold s', 'cold MiB', 'warm s', 'warm MiB'], rows, left=2)

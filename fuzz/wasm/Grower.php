@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Fuzz\Wasm;
 
+use Surus\Wasm\Binary\Types;
 use Surus\Wasm\Compiler\NumericInstructions;
 use Surus\Wasm\Exception\WasmException;
 use Surus\Wasm\Module;
@@ -27,6 +28,12 @@ final class Grower
     private const STORES = ['i32' => ["\x36", "\x3a", "\x3b"], 'i64' => ["\x37", "\x3c", "\x3d", "\x3e"], 'f32' => ["\x38"],
         'f64' => ["\x39"]];
 
+    /** What traps for some operands; for conversions, what saturates instead. */
+    private const DIVISIONS = ["\x6d" => 1, "\x6e" => 1, "\x6f" => 1, "\x70" => 1, "\x7f" => 1, "\x80" => 1, "\x81" => 1,
+        "\x82" => 1];
+    private const CONVERSIONS = ["\xa8" => "\0", "\xa9" => "\1", "\xaa" => "\2", "\xab" => "\3", "\xae" => "\4",
+        "\xaf" => "\5", "\xb0" => "\6", "\xb1" => "\7"];
+
     /** A module with something of everything, and functions with effects to call. */
     private const BASE = '(module
         (type $unary (func (param i32) (result i32)))
@@ -39,6 +46,12 @@ final class Grower
         (func $count (type $unary) (global.set $n (i32.add (global.get $n) (local.get 0))) (global.get $n))
         (func $peek (type $unary) (i32.store offset=32 (i32.and (local.get 0) (i32.const 255)) (global.get $n))
             (i32.load (i32.and (local.get 0) (i32.const 1023))))
+        (func $next64 (result i64) (global.set $shared (i64.add (global.get $shared) (i64.const 3)))
+            (global.set $n (i32.add (global.get $n) (i32.const 2))) (global.get $shared))
+        (func $next32 (result f32) (global.set $x (f32.add (global.get $x) (f32.const 0.25)))
+            (i32.store8 (i32.const 9) (i32.load (i32.const 40))) (global.set $n (i32.const 30)) (global.get $x))
+        (func $nextDouble (result f64) (global.set $y (f64.mul (global.get $y) (f64.const -1.25)))
+            (global.set $n (i32.xor (global.get $n) (i32.const 60))) (global.get $y))
         (func $tail (type $unary) (return_call $count (i32.sub (local.get 0) (i32.const 7))))
         (func $mixed (export "mixed") (param i32) (result i32) (local i64 f32 f64 i32)
             (call_indirect (type $unary) (local.get 0) (i32.and (local.get 0) (i32.const 7))))
@@ -55,7 +68,8 @@ final class Grower
 
     /** @var list<string> of the function's locals */
     private array $locals = [];
-    private string $function = '';
+    /** The index of the function that grows. */
+    private int $function = 0;
     private int $left = 0;
 
     private function __construct(private readonly Module $module)
@@ -85,8 +99,9 @@ final class Grower
             $entry = mt_rand(0, \count($tree->sections[$section]['entries']) - 1);
             $index = $entry + $module->data->importedFunctions;
             $body = &$tree->sections[$section]['entries'][$entry];
+            $grower->function = $index;
             $grower->locals = self::localsOf($module->functionType($index)->params, $body[0]);
-            $grower->left = mt_rand(1, 30);
+            $grower->left = mt_rand(1, 40);
             $code = $grower->statement(0);
             array_splice($body, mt_rand(1, max(1, \count($body) - 1)), 0, [[['grown', $code]]]);
             unset($body);
@@ -121,7 +136,7 @@ final class Grower
         $t = self::TYPES[mt_rand(0, 3)];
         $simple = $this->left <= 0 || $depth > 6;
         --$this->left;
-        switch (mt_rand(0, $simple ? 4 : 14)) {
+        switch (mt_rand(0, $simple ? 4 : 17)) {
             case 0:
                 $local = $this->localOf($t);
                 return $this->value($t, $depth + 1) . ($local === null ? "\x1a" : "\x21" . Leb::unsigned($local));
@@ -140,7 +155,9 @@ final class Grower
                 return $this->value('i32', $depth + 1) . "\x04\x40" . $this->statement($depth + 1) . "\x05"
                     . $this->statement($depth + 1) . "\x0b";
             case 7:
-                return "\x03\x40" . $this->statement($depth + 1) . $this->value('i32', $depth + 1) . "\x41\x07\x71\x45\x0d\0\x0b";
+                $local = $this->localOf('i32');
+                $counted = $local === null ? "\x41\0" : "\x20" . Leb::unsigned($local) . "\x41\1\x6a\x22" . Leb::unsigned($local) . "\x41\3\x71";
+                return "\x03\x40" . $this->statement($depth + 1) . "$counted\x0d\0\x0b";
             case 8:
                 return "\x02\x40\x02\x40\x02\x40" . $this->value('i32', $depth + 1) . "\x0e\3\0\2\1\0\x0b"
                     . $this->statement($depth + 1) . "\x0b" . $this->statement($depth + 1) . "\x0b";
@@ -154,8 +171,65 @@ final class Grower
                 $global = $this->globalOf($t, true);
                 return "\x02\x40" . $this->value($t, $depth + 1) . $this->value('i32', $depth + 1) . "\x0d\0"
                     . ($global === null ? "\x1a" : "\x24" . Leb::unsigned($global)) . "\x0b";
+            case 13:
+            case 14:
+                return $this->typedBlock($depth);
+            case 15:
+                $results = $this->values($this->module->functionType($this->function)->results, $depth);
+                return $results === null ? '' : $this->value('i32', $depth + 1) . "\x04\x40{$results}\x0f\x0b";
             default:
                 return $this->statement($depth + 1) . $this->statement($depth + 1);
+        }
+    }
+
+    /**
+     * Code for several values, or null if there are other types among them.
+     *
+     * @param list<string> $types
+     */
+    private function values(array $types, int $depth): ?string
+    {
+        if (\count($types) > 8 || array_diff($types, self::TYPES) !== []) {
+            return null;
+        }
+        return implode('', array_map(fn (string $type): string => $this->value($type, $depth + 1), $types));
+    }
+
+    /** A block, loop or if that takes and gives values, with branches that take them along. */
+    private function typedBlock(int $depth): string
+    {
+        $types = $this->module->data->types;
+        if ($types === []) {
+            return '';
+        }
+        $index = mt_rand(0, \count($types) - 1);
+        $type = Types::get($types[$index]);
+        $params = $this->values($type->params, $depth);
+        $results = $this->values($type->results, $depth);
+        if ($params === null || $results === null) {
+            return '';
+        }
+        $dropParams = str_repeat("\x1a", \count($type->params));
+        $dropResults = str_repeat("\x1a", \count($type->results));
+        $head = Leb::signed($index) . $this->statement($depth + 1);
+        $local = $this->localOf('i32');
+        switch (mt_rand(0, 3)) {
+            case 0:
+                if ($local === null) {
+                    return '';
+                }
+                $counted = "\x20" . Leb::unsigned($local) . "\x41\1\x6a\x22" . Leb::unsigned($local) . "\x41\3\x71";
+                $again = (string) $this->values($type->params, $depth + 1);
+                return "$params\x03$head" . $again . "$counted\x0d\0$dropParams$dropParams$results\x0b$dropResults";
+            case 1:
+                $other = (string) $this->values($type->results, $depth + 1);
+                return $params . $this->value('i32', $depth + 1) . "\x04$head$dropParams$results\x05$dropParams$other\x0b$dropResults";
+            case 2:
+                $inner = (string) $this->values($type->results, $depth + 1);
+                return "$params\x02$head$dropParams\x02\x40$results" . $this->value('i32', $depth + 1) . "\x0d\1$dropResults\x0b"
+                    . "$inner\x0b$dropResults";
+            default:
+                return "$params\x02$head$dropParams$results" . $this->value('i32', $depth + 1) . "\x0e\1\0\0\x0b$dropResults";
         }
     }
 
@@ -182,7 +256,8 @@ final class Grower
     private function call(int $depth, ?string $result = null): ?string
     {
         $fit = [];
-        foreach (array_keys($this->module->data->functions) as $index) {
+        // Without recursion most programs come to an end.
+        for ($index = 0; $index < $this->function; ++$index) {
             $type = $this->module->functionType($index);
             if (array_diff($type->params, self::TYPES) === [] && ($result === null || $type->results === [$result])) {
                 $fit[] = $index;
@@ -227,7 +302,7 @@ final class Grower
         if ($this->left <= 0 || $depth > 8) {
             return $this->leaf($t);
         }
-        switch (mt_rand(0, 17)) {
+        switch (mt_rand(0, 19)) {
             case 0:
                 return $this->leaf($t);
             case 1:
@@ -241,6 +316,8 @@ final class Grower
                 $local = $this->localOf($t);
                 return $this->value($t, $depth + 1) . ($local === null ? '' : "\x22" . Leb::unsigned($local));
             case 4:
+            case 13:
+            case 14:
                 return $this->call($depth, $t) ?? $this->leaf($t);
             case 5:
                 return "\x02" . self::BYTES[$t] . $this->value($t, $depth + 1) . $this->value('i32', $depth + 1) . "\x0d\0"
@@ -282,18 +359,24 @@ final class Grower
             }
         }
         [$opcode, $type, $count] = $byResult[$t][mt_rand(0, \count($byResult[$t]) - 1)];
-        $code = $this->value($type, $depth + 1);
-        return $code . ($count === 2 ? $this->value($type, $depth + 1) : '') . $opcode;
+        $code = $this->value($type, $depth + 1) . ($count === 2 ? $this->value($type, $depth + 1) : '');
+        if (isset(self::DIVISIONS[$opcode]) && mt_rand(0, 7) !== 0) {
+            // Mostly by odd numbers.
+            $code .= $t === 'i32' ? "\x41\1\x72" : "\x42\1\x84";
+        } elseif (isset(self::CONVERSIONS[$opcode]) && mt_rand(0, 7) !== 0) {
+            $opcode = "\xfc" . self::CONVERSIONS[$opcode];
+        }
+        return $code . $opcode;
     }
 
     private function leaf(string $t): string
     {
-        $kind = mt_rand(0, 3);
+        $kind = mt_rand(0, 4);
         $local = $kind < 2 ? $this->localOf($t) : null;
         if ($local !== null) {
             return "\x20" . Leb::unsigned($local);
         }
-        $global = $kind === 2 ? $this->globalOf($t) : null;
+        $global = $kind <= 3 ? $this->globalOf($t) : null;
         if ($global !== null) {
             return "\x23" . Leb::unsigned($global);
         }

@@ -145,6 +145,30 @@ final class EvaluationOrderTest extends WasmTestCase
     }
 
     /** @dataProvider backends */
+    public function testAddressesOfStores(Backend $backend): void
+    {
+        foreach (['i32.store', 'i32.store8', 'i32.store16', 'i64.store', 'i64.store32', 'f32.store', 'f64.store'] as $store) {
+            $t = substr($store, 0, 3);
+            $instance = self::instance("(memory (export \"memory\") 1) (global \$g (mut i32) (i32.const 8)) (data (i32.const 100) \"\\20\")
+                (func \$move (result $t) (global.set \$g (i32.const 16)) (i32.store8 (i32.const 100) (i32.const 48)) ($t.const 3))
+                (func (export \"global\") ($store (global.get \$g) (call \$move)))
+                (func (export \"memory address\") ($store (i32.load8_u (i32.const 100)) (call \$move)))
+                (func (export \"sum\") (local i32) ($store (i32.add (i32.const 40) (global.get \$g)) (call \$move)))", $backend);
+            $written = static function (int $at) use (&$instance): bool {
+                return $instance->memory()->read($at, 8) !== str_repeat("\0", 8);
+            };
+            $instance->call('memory address');
+            self::assertSame([true, false], [$written(32), $written(48)], $store);
+            $instance = new \Surus\Wasm\Instance($instance->module);
+            $instance->call('global');
+            self::assertSame([true, false], [$written(8), $written(16)], $store);
+            $instance = new \Surus\Wasm\Instance($instance->module);
+            $instance->call('sum');
+            self::assertSame([true, false], [$written(48), $written(56)], $store);
+        }
+    }
+
+    /** @dataProvider backends */
     public function testCallIndirect(Backend $backend): void
     {
         $instance = self::instance('(table 2 funcref) (elem (i32.const 0) $a $b) (type $t (func (param i32) (result i32)))

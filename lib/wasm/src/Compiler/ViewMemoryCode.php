@@ -51,8 +51,10 @@ final class ViewMemoryCode extends MemoryCode
         $before = '';
         $code = $type === 'i32' ? $value->int() : $value->code;
         if ($width > 1 && (!$value->isAtom || $view === 'f32' && !$address->isAtom)) {
-            // The address comes first if evaluating it could trap; NaNs need it a second time.
-            if ($view === 'f32' && !$address->isAtom || ($address->flags & (Operand::TRAPS | Operand::ACTS)) !== 0) {
+            // The address comes first if that can be seen; NaNs need it a second time.
+            $reads = Operand::READS_MEMORY | Operand::READS_STATE;
+            if ($view === 'f32' && !$address->isAtom || ($address->flags & (Operand::TRAPS | Operand::ACTS)) !== 0
+                || ($value->flags & Operand::ACTS) !== 0 && ($address->flags & $reads) !== 0) {
                 $variable = $this->temporaries->next();
                 $before = "$variable = " . $address->value() . ';';
                 $address = new Operand($variable, $address->type, 0, 0, 0, 0xffffffff, isAtom: true);

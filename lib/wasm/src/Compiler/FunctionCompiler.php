@@ -28,6 +28,12 @@ final class FunctionCompiler
     use VariableInstructions;
     use TableInstructions;
 
+    /** Instructions of which PHP functions or methods are called with the operands. */
+    private const CALLS = [
+        0x10 => true, 0x11 => true, 0x12 => true, 0x13 => true, 0x14 => true, 0x15 => true,
+        0x25 => true, 0x26 => true, 0x40 => true, 0xfc => true,
+    ];
+
     /** Deeper expressions are cut: PHP's compiler is recursive. */
     private const MOST_DEPTH = 40;
     private const MOST_LOCALS = 50000;
@@ -65,6 +71,7 @@ final class FunctionCompiler
 
     private readonly bool $metered;
     private readonly bool $isProfiled;
+    private readonly bool $forJit;
     private readonly FuncType $type;
     private readonly Temporaries $temporaries;
     private readonly Integer64 $integer64;
@@ -80,6 +87,7 @@ final class FunctionCompiler
     ) {
         $this->metered = $engine->metered;
         $this->isProfiled = $engine->profiler !== null;
+        $this->forJit = $engine->forJit;
         $this->type = $module->functionType($index);
         $this->temporaries = new Temporaries();
         $this->integer32 = new Integer32();
@@ -376,6 +384,21 @@ final class FunctionCompiler
         }
     }
 
+    /**
+     * Evaluates what may branch, before the arguments of a call. PHP's tracing JIT (8.2) goes on wrongly with a
+     * trace that begins between arguments, if an intermediate result is in a register: its check of what is
+     * called overwrites that. A branch, or a variable that changes its type, makes such traces.
+     */
+    private function settleBranches(): void
+    {
+        for ($i = $this->height - 1; $this->forJit && $i >= 0; --$i) {
+            if ($this->stack[$i]->branches()) {
+                $this->materialise($i);
+                return;
+            }
+        }
+    }
+
     private function emit(string $code): void
     {
         if (!$this->isDead) {
@@ -389,6 +412,8 @@ final class FunctionCompiler
     {
         if ($this->height === 0) {
             $this->temporaries->reset();
+        } elseif (isset(self::CALLS[$opcode])) {
+            $this->settleBranches();
         }
         if ($opcode >= 0x45) {
             if ($opcode <= 0xc4) {
@@ -473,12 +498,18 @@ final class FunctionCompiler
         [$unit, $method, $type, $count, ] = NumericInstructions::TABLE[$opcode];
         $this->hasSums = $this->hasSums || \in_array($opcode, [0x92, 0x93, 0xa0, 0xa1], true);
         $b = $this->pop($type);
-        if ($count === 1) {
-            $this->push($this->$unit->$method($b));
-        } else {
-            $a = $this->pop($type);
-            $this->push($this->$unit->$method($a, $b));
+        $a = $count === 1 ? null : $this->pop($type);
+        $result = $a === null ? $this->$unit->$method($b) : $this->$unit->$method($a, $b);
+        if ($this->forJit && str_contains($result->code, 'N::') && ($b->branches() || $a?->branches()) && !$this->isDead) {
+            $this->height += $count;
+            $this->settleBranches();
+            $this->height -= $count;
+            $b = $this->stack[$this->height + $count - 1];
+            $result = $a === null
+                ? $this->$unit->$method($b)
+                : $this->$unit->$method($this->stack[$this->height], $b);
         }
+        $this->push($result);
     }
 
     private function prefixed(int $opcode): void

@@ -123,6 +123,12 @@ final class Operand
         return self::bool($this->isUnordered ? "($this->code === false)" : "!$this->code", $this);
     }
 
+    /** Whether evaluating it can take more than one way. */
+    public function branches(): bool
+    {
+        return !$this->isAtom && (str_contains($this->code, '?') || str_contains($this->code, ' = '));
+    }
+
     /** Code that gives 0..2^32-1. */
     public function unsigned(): string
     {

@@ -18,7 +18,8 @@ TO_NATIVE = ('-O2', '-fno-builtin', '-Wno-ignored-attributes', '-Wno-unknown-att
 
 PHP = ('php', '-n', '-d', 'extension=ffi', '-d', 'ffi.enable=1')
 # A file younger than two seconds is not cached, and what is not cached is never compiled.
-OPCACHE = ('-d', 'zend_extension=opcache', '-d', 'opcache.enable_cli=1', '-d', 'opcache.file_update_protection=0')
+OPCACHE = ('-d', 'zend_extension=opcache', '-d', 'opcache.enable_cli=1',
+           '-d', 'opcache.file_update_protection=0')
 # By what is added to "php" in the name.
 PHP_MODES = {
     '': (),
@@ -88,7 +89,7 @@ class Host:
             raise Problem(run.problem)
         result, milliseconds = json.loads(run.output)
         # Whether an i32 is signed depends on who looks at it.
-        return (result % 2**32 if kernel.result != 'double' else float(result)), milliseconds
+        return float(result) if kernel.result == 'double' else result % 2**32, milliseconds
 
 
 def hosts(folder, surus, waddiwasi, php_options):
@@ -114,19 +115,22 @@ def hosts(folder, surus, waddiwasi, php_options):
         if mode and shutil.which('php') and ask([*command, '-r', JIT_IS_ON]) != 'on':
             reason = 'its JIT does not start'
         # Only files are compiled to machine code, so code has to be kept in some.
-        add(f'php{mode}', [*command, ours, '{module}', '{size}', *([cache] if mode else [])], reason)
+        kept = [cache] if mode else []
+        add(f'php{mode}', [*command, ours, '{module}', '{size}', *kept], reason)
         if waddiwasi is not None:
-            add(f'waddiwasi{mode}', [*command, '-d', 'extension=mbstring', theirs, '{module}', '{size}', waddiwasi], reason)
+            add(f'waddiwasi{mode}', [*command, '-d', 'extension=mbstring', theirs, '{module}',
+                                     '{size}', waddiwasi], reason)
     return found, missing
 
 
 def unpack_waddiwasi(repository, folder):
     """Its sources from a checkout or a bare repository, without what PHP 8.2 does not know."""
     target = folder / 'waddiwasi'
+    typed = re.compile(r'\bconst (?:int|string|float|array|bool) (\w+ =)')
     for path, text in _sources(pathlib.Path(repository)):
         file = target / path
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(re.sub(r'\bconst (?:int|string|float|array|bool) (\w+ =)', r'const \1', text), encoding='utf-8')
+        file.write_text(typed.sub(r'const \1', text), encoding='utf-8')
     return target
 
 

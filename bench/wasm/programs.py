@@ -1,4 +1,4 @@
-"""Real programs, as whole processes: how long `wasm run` takes, and how much memory, cold and warm."""
+"""Real programs, as whole processes: the time and memory of `wasm run`, cold and warm."""
 
 import dataclasses
 import pathlib
@@ -17,7 +17,6 @@ $sum = 0;
 for ($i = 0; $i < 100000; ++$i) { $sum = ($sum * 31 + $i) % 1000003; }
 $hash = '';
 for ($i = 0; $i < 2000; ++$i) { $hash = md5($hash . $i); }
-mt_srand(1);
 $list = [];
 for ($i = 0; $i < 5000; ++$i) { $list[] = ($i * 7919) % 10007; }
 sort($list);
@@ -41,14 +40,15 @@ PROGRAMS = (
     Program('php-cgi, hello', 'php-cgi-8.2.0.wasm', ('-q', '/hello.php'), 'Hello, world!\n'),
     Program('php-cgi, loops, md5, sort', 'php-cgi-8.2.0.wasm', ('-q', '/work.php'), ''),
     Program('ruby -e puts', 'ruby-3.2.0.wasm', ('-e', 'puts (1..10).sum'), '55\n'),
-    Program('python -c print', 'python-3.11.3.wasm', ('-c', 'print(sum(range(11)))'), '55\n', 'python-3.11.3.tar.gz'),
+    Program('python -c print', 'python-3.11.3.wasm', ('-c', 'print(sum(range(11)))'), '55\n',
+            'python-3.11.3.tar.gz'),
 )
 
 
 def engines(surus, php_options):
     found = {'php': [*PHP, *php_options],
-             'php function': [*PHP, *php_options, *OPCACHE, '-d', 'opcache.jit=function',
-                              '-d', 'opcache.jit_buffer_size=256M'],
+             'php tracing': [*PHP, *php_options, *OPCACHE, '-d', 'opcache.jit=tracing',
+                             '-d', 'opcache.jit_buffer_size=256M'],
              'surus': [surus]}
     return {name: command for name, command in found.items() if shutil.which(str(command[0]))}
 
@@ -120,7 +120,8 @@ def report(options, folder, php_options, say):
         if not (modules / program.module).is_file():
             say(f'without {program.name}: no {modules / program.module}')
             continue
-        for name, kinds in measure(program, modules, folder, options, commands, say).items():
+        times = measure(program, modules, folder, options, commands, say)
+        for name, kinds in times.items():
             rows.append([program.name, name, *(cell for kind in kinds for cell in kind.cells())])
         say(program.name)
     yield 'Whole processes, cold (empty cache) and warm: seconds, and MiB of memory at most:'

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Measures lib/wasm: the kernels of this folder under several engines, and real programs with --modules.
+"""Measures lib/wasm: the kernels of this folder, and real programs with --modules.
 
-Kernels are timed inside of the process, without start-up and translation; programs as a whole process.
-Everything runs in turns, and the least time of all rounds counts: what else the machine does only adds.
+Kernels are timed inside of the process, without start-up and translation; programs as a whole.
+Everything runs in turns, and the least time of all rounds counts: what else the machine does only
+adds to it.
 """
 
 import argparse
@@ -24,15 +25,18 @@ LONG = 5
 
 
 def parse(words):
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     add = parser.add_argument
     add('--rounds', type=int, default=5, help='how often everything runs (default: 5)')
     add('--kernels', metavar='NAME,…', help='only these; "none" for none')
-    add('--hosts', metavar='NAME,…', help='only these columns, for example surus,php,"php function"')
-    add('--surus', default=str(kernels.ROOT / 'build' / 'release' / 'surus'), metavar='FILE', help='the binary')
-    add('--php-options', default='', metavar='WORDS', help='more for php, such as "-d extension=bcmath"')
-    add('--waddiwasi', metavar='DIR', help='a checkout or bare repository of nsfisis/php-waddiwasi, which '
-        'some kernels need ext-bcmath for')
+    add('--hosts', metavar='NAME,…', help='only these, for example surus,php,"php function"')
+    add('--surus', default=str(kernels.ROOT / 'build' / 'release' / 'surus'), metavar='FILE',
+        help='the binary')
+    add('--php-options', default='', metavar='WORDS',
+        help='more for php, such as "-d extension=bcmath"')
+    add('--waddiwasi', metavar='DIR', help='a checkout or bare repository of '
+        'nsfisis/php-waddiwasi, which needs ext-bcmath for some kernels')
     add('--modules', metavar='DIR', help='a folder with php-cgi-8.2.0.wasm, ruby-3.2.0.wasm, '
         'python-3.11.3.wasm: those that are there are measured')
     add('--timeout', type=float, default=600, metavar='SECONDS', help='for one run')
@@ -55,7 +59,8 @@ def measure_kernels(chosen_kernels, chosen_hosts, folder, options):
     times, results = {}, {}
     for number in range(options.rounds):
         for kernel in chosen_kernels:
-            for host in chosen_hosts[number % len(chosen_hosts):] + chosen_hosts[:number % len(chosen_hosts)]:
+            first = number % len(chosen_hosts)
+            for host in chosen_hosts[first:] + chosen_hosts[:first]:
                 key = kernel.name, host.name
                 if isinstance(times.get(key), str) or times.get(key, 0) > LONG * 1000:
                     continue
@@ -91,8 +96,8 @@ def ratio(above, below):
 
 
 # Times that are to be divided by each other.
-RATIOS = (('waddiwasi', 'php'), ('waddiwasi function', 'php function'), ('waddiwasi tracing', 'php tracing'),
-          ('php', 'surus'), ('surus', 'node'), ('php function', 'node'))
+RATIOS = (('waddiwasi', 'php'), ('waddiwasi function', 'php function'),
+          ('waddiwasi tracing', 'php tracing'), ('php', 'surus'), ('surus', 'node'), ('php function', 'node'))
 
 
 def kernel_tables(chosen_kernels, chosen_hosts, times):
@@ -111,7 +116,8 @@ def kernel_tables(chosen_kernels, chosen_hosts, times):
             [kernel.name, *(ratio(times.get((kernel.name, above)), times.get((kernel.name, below)))
                             for above, below in ratios)]
             for kernel in chosen_kernels])
-    problems = [f'- {kernel}, {host}: {value}' for (kernel, host), value in times.items() if isinstance(value, str)]
+    problems = [f'- {kernel}, {host}: {value}' for (kernel, host), value in times.items()
+                if isinstance(value, str)]
     if problems:
         yield from ('', 'Failed:', '', *problems)
 
@@ -122,7 +128,7 @@ def report(options, folder):
     try:
         chosen_kernels = chosen(kernels.KERNELS, options.kernels)
         if chosen_kernels:
-            waddiwasi = kernels.unpack_waddiwasi(options.waddiwasi, folder) if options.waddiwasi else None
+            waddiwasi = options.waddiwasi and kernels.unpack_waddiwasi(options.waddiwasi, folder)
             found, missing = kernels.hosts(folder, options.surus, waddiwasi, php_options)
             for name, reason in missing.items():
                 say(f'without {name}: {reason}')

@@ -75,8 +75,8 @@ public:
     void pause(Operand temp);
     // … and goes on behind the leaving jump.
     void resume(Operand temp);
-    // The jump just emitted takes the temporary's value along: on the path that begins here it holds
-    // nothing yet (the other arm of a ternary).
+    // The jump just emitted takes the temporary's value along: on the path that begins here it
+    // holds nothing yet (the other arm of a ternary).
     void leave(Operand temp);
     // The temporary holds a value from here on, written by an instruction further down (a loop's).
     void begin_range(Operand temp) { state(temp) = {true, position() - 1, LiveRange::Temp}; }

@@ -183,6 +183,8 @@ private:
     Operand class_constant(const ast::ClassConstant& node, Operand dest);
     Operand magic_constant(const ast::MagicConstant& node, Operand dest);
     Operand match(const ast::Match& node, Operand dest);
+    void match_conditions(const ast::Match& node, Operand subject,
+                          const std::vector<Label>& labels);
     Operand instance_of(const ast::InstanceOf& node, Operand dest);
     void require_function(const ast::Node& node);
     Operand yield(const ast::Yield& node, Operand dest);

@@ -310,6 +310,20 @@ Operand FunctionCompiler::ternary(const ast::Ternary& node, Operand dest) {
     return dest;
 }
 
+// One by one, where no table can tell the arm.
+void FunctionCompiler::match_conditions(const ast::Match& node, Operand subject,
+                                        const std::vector<Label>& labels) {
+    for (size_t i = 0; i < node.arms.size(); ++i) {
+        for (const ast::Expr* condition : node.arms[i].conditions) {
+            Operand value = expression(condition);
+            Operand same = b.temp();
+            b.line = condition->line;
+            b.emit(Opcode::CaseIdentical, subject, value, same);
+            b.emit_jump(Opcode::JumpIfTrue, labels[i], same);
+        }
+    }
+}
+
 Operand FunctionCompiler::match(const ast::Match& node, Operand dest) {
     Label end = b.label(), no_match = b.label();
     std::vector<Label> labels;
@@ -356,15 +370,7 @@ Operand FunctionCompiler::match(const ast::Match& node, Operand dest) {
         all_literal = false;
     }
     if (!all_literal) {
-        for (size_t i = 0; i < node.arms.size(); ++i) {
-            for (const ast::Expr* condition_node : node.arms[i].conditions) {
-                Operand value = expression(condition_node);
-                Operand same = b.temp();
-                b.line = condition_node->line;
-                b.emit(Opcode::CaseIdentical, subject, value, same);
-                b.emit_jump(Opcode::JumpIfTrue, labels[i], same);
-            }
-        }
+        match_conditions(node, subject, labels);
         if (has_default) b.emit_jump(Opcode::Jump, default_label);
     }
     // Ahead of the arms: behind them the result would be taken for written.

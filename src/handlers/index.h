@@ -86,18 +86,26 @@ SURUS_INLINE TypedArray* typed_array(const Value* container, const Value* index)
 // array[index] = value, of the kinds of numbers that go without a second thought. False: nothing
 // was done.
 SURUS_INLINE bool store_simply(TypedArray& array, int64_t index, const Value& value) {
-    if (value.is_double() && array.type == ElementType::Float64) {
-        reinterpret_cast<double*>(array.data)[index] = value.number;
-        return true;
-    }
-    if (value.is_double() && array.type == ElementType::UnalignedFloat64) {
-        UnalignedElements<double>{array.data}[static_cast<size_t>(index)] = value.number;
+    auto at = static_cast<size_t>(index);
+    if (value.is_double()) {
+        switch (array.type) {
+        case ElementType::Float64: reinterpret_cast<double*>(array.data)[at] = value.number; break;
+        case ElementType::UnalignedFloat64:
+            UnalignedElements<double>{array.data}[at] = value.number;
+            break;
+        case ElementType::Float32:
+            reinterpret_cast<float*>(array.data)[at] = static_cast<float>(value.number);
+            break;
+        case ElementType::UnalignedFloat32:
+            UnalignedElements<float>{array.data}[at] = static_cast<float>(value.number);
+            break;
+        default: return false;
+        }
         return true;
     }
     if (!value.is_int()) return false;
     with_all_rules(array.type, [&](auto rules) {
-        elements_of(array, rules)[static_cast<size_t>(index)] =
-            decltype(rules)::from(value.integer);
+        elements_of(array, rules)[at] = decltype(rules)::from(value.integer);
     });
     return true;
 }
@@ -106,8 +114,7 @@ SURUS_INLINE bool store_simply(TypedArray& array, int64_t index, const Value& va
 template <class K>
 SURUS_INLINE TypedArray* typed_place(Frame* frame, auto insn, const Value* b) {
     const Value* place = place_of<K::a>(frame, insn->a);
-    if (!place || insn->kind_d() != OperandKind::None) return nullptr;
-    return typed_array(place, b);
+    return place ? typed_array(place, b) : nullptr;
 }
 
 enum class Absent : uint8_t { Warns, IsNull };
@@ -200,7 +207,12 @@ struct Fast<Opcode::AssignIndex> {
             if constexpr (K::b != OperandKind::None && K::c != OperandKind::None) {
                 const Value* b = at<K::b>(frame, insn, insn->b);
                 TypedArray* typed = fast_index::typed_place<K>(frame, insn, b);
-                if (typed && fast_index::store_simply(*typed, b->integer, *c)) return go_on(insn);
+                if (typed && insn->kind_d() != OperandKind::Local &&
+                    fast_index::store_simply(*typed, b->integer, *c)) {
+                    // The value of the assignment is what was assigned, not what was stored.
+                    if (insn->kind_d() == OperandKind::Temp) frame_slot(frame, insn->d)->set(*c);
+                    return go_on(insn);
+                }
             }
             if (fast_index::assign_byte<K>(frame, insn, c)) return go_on(insn);
         }
@@ -238,7 +250,7 @@ struct Fast<Opcode::AssignIndexOp> {
             if (insn->kind_c() == OperandKind::Literal) c = insn->literal(insn->c);
             if (!array) {
                 TypedArray* typed = fast_index::typed_place<K>(frame, insn, b);
-                if (!typed) return go_slow(insn);
+                if (!typed || insn->kind_d() != OperandKind::None) return go_slow(insn);
                 Value value = load_element(*typed, static_cast<size_t>(b->integer));
                 if (!modify_simply(static_cast<Operation>(insn->e), &value, c) ||
                     !fast_index::store_simply(*typed, b->integer, value))

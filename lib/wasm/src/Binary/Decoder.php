@@ -39,7 +39,7 @@ final class Decoder
     {
         $bytes = $this->reader->bytes;
         if (!str_starts_with($bytes, "\0asm")) {
-            $this->reader->fail(\strlen($bytes) < 4 && str_starts_with("\0asm", $bytes) ? 'unexpected end' : 'magic header not detected');
+            $this->reader->fail(\strlen($bytes) < 4 ? 'unexpected end' : 'magic header not detected');
         }
         if (substr($bytes, 4, 4) !== "\1\0\0\0") {
             $this->reader->fail(\strlen($bytes) < 8 ? 'unexpected end' : 'unknown binary version', 4);

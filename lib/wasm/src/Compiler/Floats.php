@@ -9,7 +9,8 @@ use Surus\Wasm\Runtime\Numeric;
 /** Code of f32 and f64 operations and of conversions. f32 results are rounded, since PHP calculates in doubles. */
 final class Floats
 {
-    public function __construct(private readonly Temporaries $temporaries)
+    /** @param bool $hasCell whether the state has an array of one f32, see State::$f1_0 */
+    public function __construct(private readonly Temporaries $temporaries, private readonly bool $hasCell)
     {
     }
 
@@ -42,9 +43,15 @@ final class Floats
     }
 
     /** @param string $type "f32" or "f64" */
-    private static function rounded(string $type, string $code, Operand $a, ?Operand $b = null): Operand
+    private function rounded(string $type, string $code, Operand $a, ?Operand $b = null): Operand
     {
-        return Operand::of($type === 'f32' ? "N::f32Round$code" : $code, $type, $a, $b);
+        if ($type === 'f32') {
+            // Storing rounds; the assignment's own value is the number before, and never null.
+            $code = $this->hasCell
+                ? "((\$I->f1_0[0] = $code) === null ? 0.0 : \$I->f1_0[0])"
+                : "N::f32Round$code";
+        }
+        return Operand::of($code, $type, $a, $b);
     }
 
     // Opcache drops the addition of a constant zero; but -0.0 + 0.0 is 0.0, and a signalling NaN becomes quiet.
@@ -52,28 +59,28 @@ final class Floats
     public function add(Operand $a, Operand $b): Operand
     {
         return $a->constant === 0.0 || $b->constant === 0.0
-            ? self::rounded($a->type, "(N::add($a->code, $b->code))", $a, $b)
-            : self::rounded($a->type, "($a->code + $b->code)", $a, $b);
+            ? $this->rounded($a->type, "(N::add($a->code, $b->code))", $a, $b)
+            : $this->rounded($a->type, "($a->code + $b->code)", $a, $b);
     }
 
     public function subtract(Operand $a, Operand $b): Operand
     {
         return $b->constant === 0.0
-            ? self::rounded($a->type, "(N::subtract($a->code, $b->code))", $a, $b)
-            : self::rounded($a->type, "($a->code - $b->code)", $a, $b);
+            ? $this->rounded($a->type, "(N::subtract($a->code, $b->code))", $a, $b)
+            : $this->rounded($a->type, "($a->code - $b->code)", $a, $b);
     }
 
     public function multiply(Operand $a, Operand $b): Operand
     {
-        return self::rounded($a->type, "($a->code * $b->code)", $a, $b);
+        return $this->rounded($a->type, "($a->code * $b->code)", $a, $b);
     }
 
     public function divide(Operand $a, Operand $b): Operand
     {
         // PHP's operator refuses to divide by zero.
         return $b->constant !== null && $b->constant !== 0.0
-            ? self::rounded($a->type, "($a->code / $b->code)", $a, $b)
-            : self::rounded($a->type, "(\\fdiv($a->code, $b->code))", $a, $b);
+            ? $this->rounded($a->type, "($a->code / $b->code)", $a, $b)
+            : $this->rounded($a->type, "(\\fdiv($a->code, $b->code))", $a, $b);
     }
 
     public function minimum(Operand $a, Operand $b): Operand
@@ -123,7 +130,7 @@ final class Floats
 
     public function squareRoot(Operand $a): Operand
     {
-        return self::rounded($a->type, "(\\sqrt($a->code))", $a);
+        return $this->rounded($a->type, "(\\sqrt($a->code))", $a);
     }
 
     public function equal(Operand $a, Operand $b): Operand

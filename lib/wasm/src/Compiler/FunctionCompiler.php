@@ -7,6 +7,7 @@ namespace Surus\Wasm\Compiler;
 use Surus\Wasm\Binary\{ModuleData, Reader, TypeReader, Types};
 use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
 use Surus\Wasm\{Engine, FuncType};
+use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\Runtime\Numeric;
 
 /**
@@ -83,7 +84,7 @@ final class FunctionCompiler
         $this->temporaries = new Temporaries();
         $this->integer32 = new Integer32();
         $this->integer64 = new Integer64($this->temporaries);
-        $this->floats = new Floats($this->temporaries);
+        $this->floats = new Floats($this->temporaries, $engine->backend !== Backend::String);
         $this->memoryCode = MemoryCode::of($engine->backend, $engine->forJit, $this->temporaries);
     }
 

@@ -18,7 +18,7 @@ final class ModuleCode
     public const NAMESPACE = 'Surus\Wasm\Code\\';
 
     /** Part of every key: to be changed with the code that is made. */
-    private const VERSION = 6;
+    private const VERSION = 7;
 
     /** @var array<string, \WeakReference<self>> by key */
     private static array $registry = [];

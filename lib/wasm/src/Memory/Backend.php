@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Memory;
 
+use Buffer\Float32Array;
+
 /** What holds the bytes of memories, and how compiled code reaches them. */
 enum Backend: string
 {
@@ -32,6 +34,16 @@ enum Backend: string
             self::Buffer => extension_loaded('Buffer'),
             self::Ffi => FfiMemory::isUsable(),
             self::String => true,
+        };
+    }
+
+    /** An array of one f32, or null. */
+    public function roundingCell(): ?object
+    {
+        return match ($this) {
+            self::Buffer => new Float32Array(1),
+            self::Ffi => \FFI::new('float[1]'),
+            self::String => null,
         };
     }
 

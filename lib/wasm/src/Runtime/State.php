@@ -30,6 +30,8 @@ abstract class State
     public array $elements = [];
     /** How much may be done before refuel() must be asked. */
     public int $fuel = 0;
+    /** An array of one f32, which rounds what is stored in it; null: the backend has none. */
+    public ?object $f1_0;
     /** Only code that is made to be profiled uses it. */
     public readonly ?Profiler $profiler;
     /** @var array<int, Func> */
@@ -38,6 +40,7 @@ abstract class State
     final public function __construct(public readonly Module $module, public readonly Store $store)
     {
         $this->profiler = $module->engine->profiler;
+        $this->f1_0 = $module->engine->backend->roundingCell();
     }
 
     /** The module's function of that index, always as the same object. */

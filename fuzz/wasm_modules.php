@@ -8,9 +8,12 @@
 //   php fuzz/wasm_modules.php [--backends=…] [--eager] --replay FILE.wasm…
 //
 // Without files there is only the fuzzer's own module to begin with. Workers are started with --engine (by
-// default the one that runs this). The last line has a hash of all outcomes; --outcomes writes down each mutant's. They must be the same for
+// default the one that runs this).
+//
+// The last line has a hash of all outcomes; --outcomes writes down each mutant's. They must be the same for
 // the same seed and files, whatever the engine, and with --eager, where compiled code evaluates each operand
-// at once: what differs then are errors in the order of evaluation.
+// at once and knows nothing about its range: what differs then are errors in the order of evaluation or in
+// the use of ranges.
 
 declare(strict_types=1);
 
@@ -54,9 +57,10 @@ while ($given !== []) {
 }
 if ($isEager) {
     $source = file_get_contents(__DIR__ . '/../lib/wasm/src/Compiler/FunctionCompiler.php');
-    $eager = preg_replace('/(const MOST_DEPTH = )\d+/', '${1}-1', $source, 1, $replaced);
-    if ($replaced !== 1) {
-        fwrite(STDERR, FunctionCompiler::class . " has no MOST_DEPTH any more\n");
+    $changes = ['/(const MOST_DEPTH = )\d+/' => '${1}-1', '/(Operand::slot\(\$place, \$operand->type), \$operand->low, \$operand->high/' => '$1'];
+    $eager = preg_replace(array_keys($changes), $changes, $source, 1, $replaced);
+    if ($replaced !== \count($changes)) {
+        fwrite(STDERR, FunctionCompiler::class . " has other code than what --eager changes\n");
         exit(1);
     }
     eval(substr($eager, 5));

@@ -107,6 +107,11 @@ abstract class Assert
         self::check(str_contains($value, $part), self::show($value) . "\ndoes not contain\n" . self::show($part), $message);
     }
 
+    public static function assertStringNotContainsString(string $part, string $value, string $message = ''): void
+    {
+        self::check(!str_contains($value, $part), self::show($value) . "\ncontains\n" . self::show($part), $message);
+    }
+
     public static function assertStringStartsWith(string $part, string $value, string $message = ''): void
     {
         self::check(str_starts_with($value, $part), self::show($value) . "\ndoes not start with\n" . self::show($part), $message);

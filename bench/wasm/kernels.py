@@ -76,12 +76,12 @@ def _compile(command):
 
 @dataclasses.dataclass(frozen=True)
 class Host:
-    """Something that runs kernels: words are filled in from what build() and prepare() made."""
+    """Something that runs kernels: what build() made is filled into its words."""
     name: str
     command: tuple
 
     def run(self, kernel, module, native, timeout):
-        """The result, as a number that is equal on all hosts, and the milliseconds; or a problem."""
+        """The result, as a number that is equal on all hosts, and the milliseconds."""
         words = [str(word).format(module=module, native=native, size=kernel.size)
                  for word in self.command]
         run = execute(words, timeout)

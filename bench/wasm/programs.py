@@ -76,19 +76,19 @@ class Times:
     """The least of all rounds."""
 
     def __init__(self):
-        self.wall, self.memory, self.problem = None, 0, ''
+        self.spent, self.memory, self.problem = None, 0, ''
 
     def add(self, run, expected):
         if run.problem or not run.output.startswith(expected):
             self.problem = run.problem or f'printed {run.output[:100]!r}'
             return
-        self.wall = run.wall if self.wall is None else min(self.wall, run.wall)
+        self.spent = run.cpu if self.spent is None else min(self.spent, run.cpu)
         self.memory = max(self.memory, run.memory)
 
     def cells(self):
-        if self.problem or self.wall is None:
+        if self.problem or self.spent is None:
             return ['failed', '']
-        return [f'{self.wall:.2f}', f'{self.memory / 2**20:.0f}']
+        return [f'{self.spent:.2f}', f'{self.memory / 2**20:.0f}']
 
 
 def measure(program, modules, folder, options, commands, say):
@@ -124,6 +124,8 @@ def report(options, folder, php_options, say):
         for name, kinds in times.items():
             rows.append([program.name, name, *(cell for kind in kinds for cell in kind.cells())])
         say(program.name)
-    yield 'Whole processes, cold (empty cache) and warm: seconds, and MiB of memory at most:'
+    yield ('Whole processes, cold (empty cache) and warm: seconds of the processor, and MiB of '
+           'memory at most:')
     yield ''
-    yield from markdown.table(['program', 'engine', 'cold s', 'cold MiB', 'warm s', 'warm MiB'], rows, left=2)
+    head = ['program', 'engine', 'cold s', 'cold MiB', 'warm s', 'warm MiB']
+    yield from markdown.table(head, rows, left=2)

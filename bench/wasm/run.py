@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Measures lib/wasm: the kernels of this folder, and real programs with --modules.
 
-Kernels are timed inside of the process, without start-up and translation; programs as a whole.
-Everything runs in turns, and the least time of all rounds counts: what else the machine does only
-adds to it.
+All times are the processor's: of kernels measured inside of the process, without start-up and
+translation (node's has that of its compiling threads), of programs as a whole. Everything
+runs in turns, and the least time of all rounds counts: what else the machine does only adds.
 """
 
 import argparse
@@ -97,12 +97,13 @@ def ratio(above, below):
 
 # Times that are to be divided by each other.
 RATIOS = (('waddiwasi', 'php'), ('waddiwasi function', 'php function'),
-          ('waddiwasi tracing', 'php tracing'), ('php', 'surus'), ('surus', 'node'), ('php function', 'node'))
+          ('waddiwasi tracing', 'php tracing'), ('php', 'surus'),
+          ('surus', 'node'), ('php function', 'node'))
 
 
 def kernel_tables(chosen_kernels, chosen_hosts, times):
     names = [host.name for host in chosen_hosts]
-    yield 'Milliseconds, the run alone:'
+    yield 'Milliseconds of the processor, the run alone:'
     yield ''
     yield from markdown.table(['kernel', *names], [
         [f'{kernel.name}({kernel.size})', *(cell(times.get((kernel.name, name))) for name in names)]
@@ -153,7 +154,8 @@ def main(words):
     print('\n'.join(lines))
     if options.markdown:
         head = f'{datetime.date.today().isoformat()}, {options.rounds} rounds, on {where}.'
-        pathlib.Path(options.markdown).write_text('\n'.join([head, '', *lines]) + '\n', encoding='utf-8')
+        text = '\n'.join([head, '', *lines]) + '\n'
+        pathlib.Path(options.markdown).write_text(text, encoding='utf-8')
     return 0
 
 

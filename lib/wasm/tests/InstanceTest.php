@@ -92,9 +92,10 @@ final class InstanceTest extends WasmTestCase
     /** @dataProvider backends */
     public function testDataFromGlobals(Backend $backend): void
     {
+        $at = new GlobalVariable(new \Surus\Wasm\GlobalType('i32', false), 4);
         $instance = self::instance('(import "m" "at" (global $at i32)) (memory (export "memory") 1)
             (data (global.get $at) "x") (data (i32.add (global.get $at) (i32.const 2)) "y") (data (i32.const 1) "z")
-            (global (export "copy") i32 (global.get $at))', $backend, ['m' => ['at' => new GlobalVariable(new \Surus\Wasm\GlobalType('i32', false), 4)]]);
+            (global (export "copy") i32 (global.get $at))', $backend, ['m' => ['at' => $at]]);
         self::assertSame("\0z\0\0x\0y\0", $instance->memory()->read(0, 8));
         self::assertSame(4, $instance->global('copy')->get());
     }

@@ -61,6 +61,22 @@ final class InstanceTest extends WasmTestCase
         self::assertNotSame($a->func('inc'), $b->func('inc'));
     }
 
+    /** Equal modules share their classes, whichever of them is still there. */
+    public function testEqualModules(): void
+    {
+        $fields = self::EXPORTS . '(func (export "later") (result i32) (i32.const 6))';
+        $first = self::instance($fields);
+        $first->call('add', 1, 2);
+        $second = self::module($fields);
+        unset($second);
+        gc_collect_cycles();
+        self::assertSame(6, $first->call('later'));
+        $third = self::instance($fields);
+        unset($first);
+        gc_collect_cycles();
+        self::assertSame([3, 6], [$third->call('add', 1, 2), $third->call('later')]);
+    }
+
     public function testStartFunction(): void
     {
         $called = [];

@@ -46,6 +46,7 @@ trait CallInstructions
     private function pushCall(string $callee, FuncType $type, array $arguments, ?Operand $function = null): void
     {
         $this->hasCalls = true;
+        $this->memoryCode->forgetViews();
         $code = $callee;
         $depth = $function->depth ?? 0;
         $locals = $function->locals ?? 0;

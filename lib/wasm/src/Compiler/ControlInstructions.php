@@ -72,6 +72,7 @@ trait ControlInstructions
 
     private function loop(): void
     {
+        $this->memoryCode->forgetAll();
         [$params, $results] = $this->blockType();
         $this->settleBefore($params);
         $this->enter(Block::LOOP, $params, $results);
@@ -98,6 +99,7 @@ trait ControlInstructions
 
     private function else(): void
     {
+        $this->memoryCode->forgetAll();
         $block = $this->block;
         if ($block->kind !== Block::IF) {
             throw new MalformedModule('END opcode expected', $this->offset());
@@ -155,6 +157,7 @@ trait ControlInstructions
 
     private function end(): void
     {
+        $this->memoryCode->forgetAll();
         $block = $this->block;
         $this->checkResults($block);
         if ($block->kind === Block::FUNCTION) {

@@ -75,6 +75,31 @@ abstract class MemoryCode
     abstract public function store(int $opcode, int $memory, Operand $address, int $offset, Operand $value): string;
 
     /**
+     * Statements that come before an access, so that it and later ones are shorter.
+     *
+     * @param bool $mayGrow whether memory may grow between the statements and the access
+     */
+    public function prepare(int $opcode, int $memory, Operand $address, int $offset, bool $mayGrow): string
+    {
+        return '';
+    }
+
+    /** A local has another value from here on. */
+    public function forgetLocal(int $local): void
+    {
+    }
+
+    /** Memory may have grown. */
+    public function forgetViews(): void
+    {
+    }
+
+    /** Other code may have led here. */
+    public function forgetAll(): void
+    {
+    }
+
+    /**
      * What must be said at a function's beginning for its body, which is changed accordingly.
      *
      * @param string $code the body

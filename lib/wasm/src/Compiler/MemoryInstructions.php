@@ -40,6 +40,7 @@ trait MemoryInstructions
         $type = MemoryCode::type($opcode);
         if (MemoryCode::isLoad($opcode)) {
             $address = $this->pop($addressType);
+            $this->prepareAccess($opcode, $memory, $address, $offset, 0);
             $this->push($this->memoryCode->load($opcode, $memory, $address, $offset));
             return;
         }
@@ -47,12 +48,23 @@ trait MemoryInstructions
         $address = $this->pop($addressType);
         $this->settleFor($address->flags | $value->flags);
         $this->settle(Operand::READS_MEMORY | Operand::TRAPS | Operand::ACTS);
+        $this->prepareAccess($opcode, $memory, $address, $offset, $value->flags);
         $this->emit($this->memoryCode->store($opcode, $memory, $address, $offset, $value));
+    }
+
+    /** @param int $flags of what is evaluated before the access, besides what is pending */
+    private function prepareAccess(int $opcode, int $memory, Operand $address, int $offset, int $flags): void
+    {
+        for ($i = 0; $i < $this->height; ++$i) {
+            $flags |= $this->stack[$i]->flags;
+        }
+        $this->emit($this->memoryCode->prepare($opcode, $memory, $address, $offset, ($flags & Operand::ACTS) !== 0));
     }
 
     /** An expression that has effects and gives one number. */
     private function pushAction(string $code, string $type, Operand ...$operands): void
     {
+        $this->memoryCode->forgetViews();
         $flags = Operand::ACTS | Operand::TRAPS;
         $locals = 0;
         $depth = 0;

@@ -76,6 +76,7 @@ trait VariableInstructions
             }
         }
         $this->settleFor($operand->flags);
+        $this->memoryCode->forgetLocal($index);
         if ($operand->code !== "\$l$index") {
             $this->emit("\$l$index = " . $this->kept($operand) . ";\n");
         }

@@ -21,10 +21,71 @@ final class ViewMemoryCode extends MemoryCode
      */
     private readonly bool $isCompact;
 
+    /**
+     * Where code is compact: how often a local was the base of accesses through a view, or READY when
+     * $v1_u32_0 is the array of its lowest bits; by local and view.
+     *
+     * @var array<int, array<string, int>>
+     */
+    private array $views = [];
+    /** @var array<int, array<int, true>> by local and shift: $i1_2 is its index */
+    private array $indices = [];
+    private const READY = -1;
+    /** @var array{string, string}|null the array and the index for the next access */
+    private ?array $base = null;
+
     public function __construct(Temporaries $temporaries, private readonly Backend $backend, bool $forJit)
     {
         parent::__construct($temporaries);
         $this->isCompact = $backend === Backend::Ffi && !$forJit;
+    }
+
+    /** Many accesses are to the fields of a structure: the second through a local splits its address. */
+    public function prepare(int $opcode, int $memory, Operand $address, int $offset, bool $mayGrow): string
+    {
+        $this->base = null;
+        [, $width, $view] = self::LOADS[$opcode] ?? self::STORES[$opcode];
+        if (!$this->isCompact || $width === 1 || ($offset & $width - 1) !== 0 || $address->type !== 'i32'
+            || !$address->isAtom || !str_starts_with($address->code, '$l')) {
+            return '';
+        }
+        $local = (int) substr($address->code, 2);
+        $shift = self::SHIFTS[$width];
+        $code = '';
+        $count = $this->views[$local]["{$view}_$memory"] ?? 0;
+        if ($count !== self::READY) {
+            if ($mayGrow) {
+                return '';
+            }
+            $this->views[$local]["{$view}_$memory"] = $count + 1;
+            if ($count === 0) {
+                return '';
+            }
+            $this->views[$local]["{$view}_$memory"] = self::READY;
+            $code = "\$v{$local}_{$view}_$memory = \$I->{$view}x_{$memory}[\$l$local & " . ($width - 1) . "];\n";
+            if (!isset($this->indices[$local][$shift])) {
+                $this->indices[$local][$shift] = true;
+                $code .= "\$i{$local}_$shift = \$l$local >> $shift;\n";
+            }
+        }
+        $index = "\$i{$local}_$shift" . ($offset === 0 ? '' : ' + ' . ($offset >> $shift));
+        $this->base = ["\$v{$local}_{$view}_$memory", $index];
+        return $code;
+    }
+
+    public function forgetLocal(int $local): void
+    {
+        unset($this->views[$local], $this->indices[$local]);
+    }
+
+    public function forgetViews(): void
+    {
+        $this->views = [];
+    }
+
+    public function forgetAll(): void
+    {
+        $this->views = $this->indices = [];
     }
 
     public function load(int $opcode, int $memory, Operand $address, int $offset): Operand
@@ -33,7 +94,9 @@ final class ViewMemoryCode extends MemoryCode
         $flags = $address->flags | Operand::READS_MEMORY | Operand::TRAPS;
         [$test, $index, $whole] = $this->address($address, $offset, $width, $view === 'f32');
         $code = "\$I->{$view}_{$memory}[$index]";
-        if ($test !== null && $this->isCompact) {
+        if ($this->base !== null) {
+            $code = "{$this->base[0]}[{$this->base[1]}]";
+        } elseif ($test !== null && $this->isCompact) {
             $code = "\$I->{$view}x_{$memory}[$test][$index]";
         } elseif ($test !== null) {
             $code = "($test ? \$I->load_$view($memory, $whole) : $code)";
@@ -65,7 +128,9 @@ final class ViewMemoryCode extends MemoryCode
         }
         [$test, $index, $whole] = $this->address($address, $offset, $width, false);
         $fast = "\$I->{$view}_{$memory}[$index] = $code;";
-        if ($test !== null && $this->isCompact) {
+        if ($this->base !== null) {
+            $fast = "{$this->base[0]}[{$this->base[1]}] = $code;";
+        } elseif ($test !== null && $this->isCompact) {
             $fast = "\$I->{$view}x_{$memory}[$test][$index] = $code;";
         } elseif ($test !== null) {
             $fast = "if ($test) \$I->store_$view($memory, $whole, $code); else $fast";

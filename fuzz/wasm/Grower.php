@@ -7,7 +7,7 @@ namespace Surus\Fuzz\Wasm;
 use Surus\Wasm\Binary\Types;
 use Surus\Wasm\Compiler\NumericInstructions;
 use Surus\Wasm\Exception\WasmException;
-use Surus\Wasm\Module;
+use Surus\Wasm\{FuncType, Module};
 use Surus\Wasm\Text\Wat;
 
 /**
@@ -136,7 +136,7 @@ final class Grower
         $t = self::TYPES[mt_rand(0, 3)];
         $simple = $this->left <= 0 || $depth > 6;
         --$this->left;
-        switch (mt_rand(0, $simple ? 4 : 17)) {
+        switch (mt_rand(0, $simple ? 4 : 18)) {
             case 0:
                 $local = $this->localOf($t);
                 return $this->value($t, $depth + 1) . ($local === null ? "\x1a" : "\x21" . Leb::unsigned($local));
@@ -177,9 +177,56 @@ final class Grower
             case 15:
                 $results = $this->values($this->module->functionType($this->function)->results, $depth);
                 return $results === null ? '' : $this->value('i32', $depth + 1) . "\x04\x40{$results}\x0f\x0b";
+            case 16:
+                return $this->bulk($depth);
             default:
                 return $this->statement($depth + 1) . $this->statement($depth + 1);
         }
+    }
+
+    /** A statement on a whole range of the memory or table. */
+    private function bulk(int $depth): string
+    {
+        $length = $this->value('i32', $depth + 1) . "\x41\x0f\x71";
+        if (mt_rand(0, 1) === 0) {
+            return match (true) {
+                !$this->hasMemory() => '',
+                mt_rand(0, 1) === 0 => $this->address($depth) . $this->value('i32', $depth + 1) . "$length\xfc\x0b\0",
+                default => $this->address($depth) . $this->address($depth) . "$length\xfc\x0a\0\0",
+            };
+        }
+        if (!$this->hasTable()) {
+            return '';
+        }
+        $index = fn (): string => $this->value('i32', $depth + 1) . "\x41\7\x71";
+        return match (mt_rand(0, 2)) {
+            0 => $index() . "\xd0\x70\x26\0",
+            1 => $index() . $index() . "\x25\0\x26\0",
+            default => $index() . $index() . $this->value('i32', $depth + 1) . "\x41\1\x71\xfc\x0e\0\0",
+        };
+    }
+
+    private function hasTable(): bool
+    {
+        $table = $this->module->data->tables[0] ?? null;
+        return $table !== null && !$table->is64 && $table->element === 'funcref';
+    }
+
+    /** An i32 that depends on the table. */
+    private function fromTable(int $depth): string
+    {
+        $index = $this->value('i32', $depth + 1) . "\x41\7\x71";
+        $types = $this->module->data->types;
+        $unary = array_search(Types::number(new FuncType(['i32'], ['i32'])), $types, true);
+        return match (mt_rand(0, 4)) {
+            0 => "\xfc\x10\0",
+            1 => "\xd0\x70" . $this->value('i32', $depth + 1) . "\x41\1\x71\xfc\x0f\0",
+            2 => "$index\x25\0\xd1",
+            // Those that may be called from a table come first.
+            default => $unary === false || $this->function < 9
+                ? $this->leaf('i32')
+                : $this->value('i32', $depth + 1) . "$index\x11" . Leb::unsigned($unary) . "\0",
+        };
     }
 
     /**
@@ -333,10 +380,10 @@ final class Grower
                 return "\x02" . self::BYTES[$t] . "\x02" . self::BYTES[$t] . $this->value($t, $depth + 1)
                     . $this->value('i32', $depth + 1) . "\x0e\2\0\1\1\x0b" . $this->statement($depth + 1) . "\x0b";
             case 10:
-                if ($t === 'i32' && $this->hasMemory()) {
+                if ($t === 'i32' && $this->hasMemory() && mt_rand(0, 1) === 0) {
                     return mt_rand(0, 2) === 0 ? $this->value('i32', $depth + 1) . "\x41\1\x71\x40\0" : "\x3f\0";
                 }
-                return $this->leaf($t);
+                return $t === 'i32' && $this->hasTable() ? $this->fromTable($depth) : $this->leaf($t);
             case 11:
                 // The branch takes the upper value.
                 return "\x02" . self::BYTES[$t] . $this->value($t, $depth + 1) . $this->value($t, $depth + 1)

@@ -45,7 +45,8 @@ final class CacheTest extends WasmTestCase
             echo $instance->call("f"), " ", $instance->call("g"), " ",
                 class_exists(Surus\Wasm\Binary\Decoder::class, false) ? "decoded" : "known", " ",
                 class_exists(Surus\Wasm\Compiler\FunctionCompiler::class, false) ? "compiled" : "cached";');
-        $command = [PHP_BINARY, '-d', 'display_errors=1', $script, \dirname(__DIR__) . '/autoload.php', "$this->folder/module.wasm", $cache, $backend];
+        $autoload = \dirname(__DIR__) . '/autoload.php';
+        $command = [PHP_BINARY, '-d', 'display_errors=1', $script, $autoload, "$this->folder/module.wasm", $cache, $backend];
         exec(implode(' ', array_map(escapeshellarg(...), $command)) . ' 2>&1', $output);
         return implode("\n", $output);
     }

@@ -123,7 +123,8 @@ final class CompilerTest extends WasmTestCase
             (func (export "half") (param i64) (result i64)
                 (i64.shr_u (call $sum (local.get 0) (i64.const 0)) (i64.const 1)))
             (elem declare func $sum)
-            (func (export "byReference") (type $t) (return_call_ref $t (local.get 0) (local.get 1) (ref.func $sum)))', null, [], new Store(maxCallDepth: 50));
+            (func (export "byReference") (type $t) (return_call_ref $t (local.get 0) (local.get 1) (ref.func $sum)))
+            ', null, [], new Store(maxCallDepth: 50));
         self::assertSame(50005000, $instance->call('sum', 10000, 0));
         self::assertSame(25002500, $instance->call('half', 10000));
         self::assertSame(50005001, $instance->call('byReference', 10000, 1));

@@ -169,6 +169,24 @@ final class EvaluationOrderTest extends WasmTestCase
     }
 
     /** @dataProvider backends */
+    public function testAddressesAreEvaluatedOnce(Backend $backend): void
+    {
+        $instance = self::instance('(memory (export "memory") 1) (global $n (export "n") (mut i32) (i32.const 0))
+            (data (i32.const 4) "\01\00\a0\7f\00\00\00\00\01\00\00\00\00\00\f4\7f")
+            (func $next (result i32) (global.set $n (i32.add (global.get $n) (i32.const 1))) (global.get $n))
+            (func (export "load") (result i32) (i32.reinterpret_f32 (f32.load offset=3 (call $next))))
+            (func (export "store") (f32.store offset=100 (call $next) (f32.reinterpret_i32 (i32.const 0x7fa00001))))
+            (func (export "load64") (result i64) (i64.reinterpret_f64 (f64.load offset=9 (call $next))))', $backend);
+        self::assertSame(0x7fa00001, $instance->call('load'));
+        self::assertSame(1, $instance->global('n')->get());
+        $instance->call('store');
+        self::assertSame(2, $instance->global('n')->get());
+        self::assertSame(0x7fa00001, $instance->memory()->readInt32(102));
+        self::assertSame(0x7ff4000000000001, $instance->call('load64'));
+        self::assertSame(3, $instance->global('n')->get());
+    }
+
+    /** @dataProvider backends */
     public function testCallIndirect(Backend $backend): void
     {
         $instance = self::instance('(table 2 funcref) (elem (i32.const 0) $a $b) (type $t (func (param i32) (result i32)))

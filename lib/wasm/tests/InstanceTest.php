@@ -61,6 +61,22 @@ final class InstanceTest extends WasmTestCase
         self::assertNotSame($a->func('inc'), $b->func('inc'));
     }
 
+    /** Equal modules share their classes, whichever of them is still there. */
+    public function testEqualModules(): void
+    {
+        $fields = self::EXPORTS . '(func (export "later") (result i32) (i32.const 6))';
+        $first = self::instance($fields);
+        $first->call('add', 1, 2);
+        $second = self::module($fields);
+        unset($second);
+        gc_collect_cycles();
+        self::assertSame(6, $first->call('later'));
+        $third = self::instance($fields);
+        unset($first);
+        gc_collect_cycles();
+        self::assertSame([3, 6], [$third->call('add', 1, 2), $third->call('later')]);
+    }
+
     public function testStartFunction(): void
     {
         $called = [];
@@ -92,9 +108,10 @@ final class InstanceTest extends WasmTestCase
     /** @dataProvider backends */
     public function testDataFromGlobals(Backend $backend): void
     {
+        $at = new GlobalVariable(new \Surus\Wasm\GlobalType('i32', false), 4);
         $instance = self::instance('(import "m" "at" (global $at i32)) (memory (export "memory") 1)
             (data (global.get $at) "x") (data (i32.add (global.get $at) (i32.const 2)) "y") (data (i32.const 1) "z")
-            (global (export "copy") i32 (global.get $at))', $backend, ['m' => ['at' => new GlobalVariable(new \Surus\Wasm\GlobalType('i32', false), 4)]]);
+            (global (export "copy") i32 (global.get $at))', $backend, ['m' => ['at' => $at]]);
         self::assertSame("\0z\0\0x\0y\0", $instance->memory()->read(0, 8));
         self::assertSame(4, $instance->global('copy')->get());
     }

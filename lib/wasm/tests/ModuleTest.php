@@ -86,7 +86,8 @@ final class ModuleTest extends WasmTestCase
         yield 'long number' => ["$head\1\x86\x80\x80\x80\x80\0\0", 'integer representation too long', MalformedModule::class];
         yield 'no UTF-8' => ["$head\0\2\1\xff", 'malformed UTF-8 encoding', MalformedModule::class];
         yield 'very many functions' => ["$head\3\5\xff\xff\xff\xff\x0f", 'unexpected end', MalformedModule::class];
-        yield 'functions without code' => ["$head\1\4\1\x60\0\0\3\2\1\0", 'function and code section have inconsistent lengths', MalformedModule::class];
+        $reason = 'function and code section have inconsistent lengths';
+        yield 'functions without code' => ["$head\1\4\1\x60\0\0\3\2\1\0", $reason, MalformedModule::class];
         yield 'vectors' => ["$head\1\5\1\x60\1\x7b\0", 'unsupported proposal: fixed-width SIMD', UnsupportedProposal::class];
         yield 'structures' => ["$head\1\3\1\x5f\0", 'unsupported proposal: garbage collection', UnsupportedProposal::class];
         yield 'shared memory' => ["$head\5\4\1\3\1\1", 'unsupported proposal: threads', UnsupportedProposal::class];

@@ -77,7 +77,8 @@ final class TableTest extends WasmTestCase
         $global = new GlobalVariable(new GlobalType('i32', true), 5);
         $instance = self::instance('(import "h" "g" (global $g (mut i32))) (global (export "mine") i64 (i64.const -1))
             (global (export "sum") i32 (i32.add (i32.const 3) (i32.mul (i32.const -2) (i32.const 4))))
-            (func (export "add") (result i32) (global.set $g (i32.sub (global.get $g) (i32.const 6))) (global.get $g))', null, ['h' => ['g' => $global]]);
+            (func (export "add") (result i32) (global.set $g (i32.sub (global.get $g) (i32.const 6))) (global.get $g))
+            ', null, ['h' => ['g' => $global]]);
         self::assertSame([-1, -1], [$instance->call('add'), $global->get()]);
         $global->set(0xffffffff);
         self::assertSame([-1, -7], [$global->get(), $instance->call('add')]);

@@ -24,14 +24,19 @@ for ($i = 1; $i < $argc; ++$i) {
     if (preg_match('/^--(filter|counts)(?:=(.*))?$/s', $argv[$i], $match) === 1) {
         $options[$match[1]] = $match[2] ?? $argv[++$i] ?? '';
     } else {
-        $paths[] = realpath($argv[$i]);
+        $path = realpath($argv[$i]);
+        if ($path === false) {
+            fwrite(STDERR, "$argv[$i] is not there\n");
+            exit(2);
+        }
+        $paths[] = $path;
     }
 }
 $files = [];
 foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator(__DIR__, FilesystemIterator::SKIP_DOTS)) as $file) {
     $path = $file->getPathname();
-    $isWanted = $paths === [] || array_filter($paths, static fn (string|false $wanted): bool => $wanted !== false && str_starts_with($path, $wanted)) !== [];
-    if (str_ends_with($path, 'Test.php') && $isWanted) {
+    $wanting = array_filter($paths, static fn (string $wanted): bool => str_starts_with($path, $wanted));
+    if (str_ends_with($path, 'Test.php') && ($paths === [] || $wanting !== [])) {
         $files[] = $path;
     }
 }

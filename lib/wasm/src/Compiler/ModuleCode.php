@@ -20,7 +20,7 @@ final class ModuleCode
     /** Part of every key: to be changed with the code that is made. */
     private const VERSION = 8;
 
-    /** @var array<string, \WeakReference<self>> by key */
+    /** @var array<string, \WeakMap<self, true>> those that live, by key: modules may be equal */
     private static array $registry = [];
 
     private readonly string $key;
@@ -41,17 +41,23 @@ final class ModuleCode
         if (self::$registry === []) {
             spl_autoload_register(self::autoload(...));
         }
-        self::$registry[$this->key] = \WeakReference::create($this);
+        self::$registry[$this->key] ??= new \WeakMap();
+        self::$registry[$this->key][$this] = true;
+    }
+
+    private static function find(string $key): ?self
+    {
+        foreach (self::$registry[$key] ?? [] as $code => $unused) {
+            return $code;
+        }
+        return null;
     }
 
     private static function autoload(string $class): void
     {
         if (str_starts_with($class, self::NAMESPACE)) {
             [$key, $name] = explode('\\', substr($class, \strlen(self::NAMESPACE)), 2);
-            $code = (self::$registry[$key] ?? null)?->get();
-            if ($code !== null) {
-                $code->load($name);
-            }
+            self::find($key)?->load($name);
         }
     }
 
@@ -60,7 +66,7 @@ final class ModuleCode
     {
         [$key, $name] = explode('\\', substr($class, \strlen(self::NAMESPACE)), 2);
         $index = (int) substr($name, 1);
-        $known = (self::$registry[$key] ?? null)?->get()?->module->functionName($index);
+        $known = self::find($key)?->module->functionName($index);
         return $known === null ? "func $index" : "$known (func $index)";
     }
 

@@ -31,7 +31,7 @@ final class ViewMemoryCode extends MemoryCode
     {
         [$type, $width, $view, $low, $high] = self::LOADS[$opcode];
         $flags = $address->flags | Operand::READS_MEMORY | Operand::TRAPS;
-        [$test, $index, $whole] = $this->address($address, $offset, $width);
+        [$test, $index, $whole] = $this->address($address, $offset, $width, $view === 'f32');
         $code = "\$I->{$view}_{$memory}[$index]";
         if ($test !== null && $this->isCompact) {
             $code = "\$I->{$view}x_{$memory}[$test][$index]";
@@ -63,7 +63,7 @@ final class ViewMemoryCode extends MemoryCode
             $before .= "$variable = $code;";
             $code = $variable;
         }
-        [$test, $index, $whole] = $this->address($address, $offset, $width);
+        [$test, $index, $whole] = $this->address($address, $offset, $width, false);
         $fast = "\$I->{$view}_{$memory}[$index] = $code;";
         if ($test !== null && $this->isCompact) {
             $fast = "\$I->{$view}x_{$memory}[$test][$index] = $code;";
@@ -77,8 +77,11 @@ final class ViewMemoryCode extends MemoryCode
         return "$before$fast\n";
     }
 
-    /** @return array{?string, string, string} the condition of the slow way, the index, the whole address */
-    private function address(Operand $address, int $offset, int $width): array
+    /**
+     * @param bool $isTwice whether the whole address is used, too, after the index
+     * @return array{?string, string, string} the condition of the slow way, the index, the whole address
+     */
+    private function address(Operand $address, int $offset, int $width, bool $isTwice): array
     {
         $mask = $width - 1;
         $shift = self::SHIFTS[$width];
@@ -89,7 +92,11 @@ final class ViewMemoryCode extends MemoryCode
         if ($width === 1 || $this->backend === Backend::Buffer) {
             // Views of bytes, and those of unaligned elements, are indexed by addresses.
             $whole = self::whole($address, $address->value(), $offset);
-            return [null, $whole, $whole];
+            if ($address->isAtom || !$isTwice) {
+                return [null, $whole, $whole];
+            }
+            $variable = $this->temporaries->next();
+            return [null, "$variable = $whole", $variable];
         }
         if ($address->isAtom && $address->type === 'i32' && ($offset & $mask) === 0) {
             $code = $address->unsigned();

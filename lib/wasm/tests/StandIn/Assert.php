@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Tests\StandIn;
 
-/** Those of PHPUnit's assertions that the tests use. */
+/** PHPUnit's common assertions. */
 abstract class Assert
 {
     /** How many were made. */
@@ -47,6 +47,51 @@ abstract class Assert
     public static function assertNull(mixed $value, string $message = ''): void
     {
         self::check($value === null, self::show($value) . ' is not null', $message);
+    }
+
+    public static function assertNotNull(mixed $value, string $message = ''): void
+    {
+        self::check($value !== null, 'there is null', $message);
+    }
+
+    public static function assertNotFalse(mixed $value, string $message = ''): void
+    {
+        self::check($value !== false, 'there is false', $message);
+    }
+
+    public static function assertEmpty(mixed $value, string $message = ''): void
+    {
+        self::check(empty($value), self::show($value) . ' is not empty', $message);
+    }
+
+    public static function assertNotEmpty(mixed $value, string $message = ''): void
+    {
+        self::check(!empty($value), self::show($value) . ' is empty', $message);
+    }
+
+    public static function assertEquals(mixed $expected, mixed $value, string $message = ''): void
+    {
+        self::check($expected == $value, self::show($value) . "\ndoes not equal\n" . self::show($expected), $message);
+    }
+
+    /** @param array<mixed> $value */
+    public static function assertArrayHasKey(int|string $key, array $value, string $message = ''): void
+    {
+        self::check(\array_key_exists($key, $value), self::show($value) . "\nhas no key " . self::show($key), $message);
+    }
+
+    /** @param iterable<mixed> $values */
+    public static function assertContains(mixed $value, iterable $values, string $message = ''): void
+    {
+        $values = [...$values];
+        self::check(\in_array($value, $values, true), self::show($values) . "\nhas no " . self::show($value), $message);
+    }
+
+    /** @param iterable<mixed> $values */
+    public static function assertNotContains(mixed $value, iterable $values, string $message = ''): void
+    {
+        $values = [...$values];
+        self::check(!\in_array($value, $values, true), self::show($values) . "\nhas " . self::show($value), $message);
     }
 
     public static function assertNan(mixed $value, string $message = ''): void
@@ -130,6 +175,16 @@ abstract class Assert
     public static function assertStringEqualsFile(string $file, string $value, string $message = ''): void
     {
         self::assertSame((string) file_get_contents($file), $value, $message);
+    }
+
+    public static function assertFileExists(string $file, string $message = ''): void
+    {
+        self::check(file_exists($file), "$file is not there", $message);
+    }
+
+    public static function assertDirectoryExists(string $folder, string $message = ''): void
+    {
+        self::check(is_dir($folder), "$folder is no folder", $message);
     }
 
     public static function assertFileDoesNotExist(string $file, string $message = ''): void

@@ -107,8 +107,8 @@ final class Application
         $jit = is_array($status) ? $status['jit'] ?? [] : [];
         if (($jit['on'] ?? false) && ($jit['kind'] ?? 0) >= 3) {
             $this->terminal->error(
-                'wasm: PHP runs with its tracing JIT, which miscompiles some translated programs (PHP 8.2 does): '
-                . 'use -d opcache.jit=function, or none'
+                'wasm: PHP runs with its tracing JIT, which miscompiles some code (PHP 8.2 does): if anything looks '
+                . 'wrong, try -d opcache.jit=function, or none'
             );
         }
     }

@@ -52,6 +52,16 @@ struct Fast<Opcode::AssignResult> {
         if (K::a != OperandKind::Literal && (a->tag == 0 || a->is_reference())) [[unlikely]]
             return go_slow(insn);
         Value* c = assignable(frame_slot(frame, insn->c));
+        if (insn->kind_d() == OperandKind::Local) {
+            // $a = $b = 0, of variables that hold nothing to be released.
+            Value* d = assignable(frame_slot(frame, insn->d));
+            if (!c || !d || a->is_counted() || c->is_counted() || d->is_counted())
+                return go_slow(insn);
+            Value value = *a;
+            c->set(value);
+            d->set(value);
+            return go_on(insn);
+        }
         // What the old value's end might change is the slow path's.
         if (!c || (c->is_counted() && !c->is_string()) || insn->kind_d() != OperandKind::Temp)
             return go_slow(insn);

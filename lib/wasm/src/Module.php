@@ -6,6 +6,7 @@ namespace Surus\Wasm;
 
 use Surus\Wasm\Binary\{Decoder, Kind, MemoryImage, ModuleCache, ModuleData, ModuleValidator, NameSection, Types};
 use Surus\Wasm\Compiler\{FunctionCompiler, ModuleCode};
+use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
 
 /**
  * A module: decoded and validated but for the bodies of its functions, which are when they are first
@@ -40,8 +41,7 @@ final class Module
         $this->engine = $engine;
         $this->hash = $hash;
         if ($decoded === null) {
-            $this->data = Decoder::decode($bytes);
-            ModuleValidator::validate($this->data);
+            $this->data = self::decode($bytes, $engine);
         } else {
             [$this->data, $this->image] = $decoded;
             $this->hasImage = $this->image !== null;
@@ -50,14 +50,47 @@ final class Module
         $this->code = new ModuleCode($this, $this->data, $engine);
     }
 
+    private static function decode(string $bytes, Engine $engine): ModuleData
+    {
+        $data = new ModuleData();
+        try {
+            Decoder::decode($bytes, $data);
+        } catch (MalformedModule $e) {
+            self::checkLastBody($data, $bytes, $engine);
+            throw $e;
+        }
+        ModuleValidator::validate($data);
+        return $data;
+    }
+
+    /**
+     * Where a body is longer than it says, its rest is taken for sections that make no sense: what is wrong with the
+     * body is the better reason then.
+     *
+     * @throws MalformedModule
+     */
+    private static function checkLastBody(ModuleData $data, string $bytes, Engine $engine): void
+    {
+        $last = \count($data->functions) - 1;
+        if ($data->bodyStarts === [] || \count($data->bodyStarts) !== $last + 1 - $data->importedFunctions) {
+            return;
+        }
+        try {
+            ModuleValidator::validate($data);
+            (new FunctionCompiler($data, $bytes, $last, $engine))->compile();
+        } catch (InvalidModule | UnsupportedProposal) {
+            // That would be said of a module whose form is right.
+        }
+    }
+
     private static function cache(Engine $engine): ?ModuleCache
     {
         return $engine->cacheDirectory === null ? null : new ModuleCache($engine->cacheDirectory);
     }
 
     /**
-     * @throws Exception\MalformedModule
-     * @throws Exception\InvalidModule
+     * @throws MalformedModule
+     * @throws InvalidModule
      */
     public static function fromString(string $bytes, ?Engine $engine = null): self
     {
@@ -130,8 +163,8 @@ final class Module
     /**
      * Validates the bodies of all functions.
      *
-     * @throws Exception\MalformedModule
-     * @throws Exception\InvalidModule
+     * @throws MalformedModule
+     * @throws InvalidModule
      */
     public function validate(): void
     {

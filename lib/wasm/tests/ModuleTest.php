@@ -86,6 +86,13 @@ final class ModuleTest extends WasmTestCase
         yield 'long number' => ["$head\1\x86\x80\x80\x80\x80\0\0", 'integer representation too long', MalformedModule::class];
         yield 'no UTF-8' => ["$head\0\2\1\xff", 'malformed UTF-8 encoding', MalformedModule::class];
         yield 'very many functions' => ["$head\3\5\xff\xff\xff\xff\x0f", 'unexpected end', MalformedModule::class];
+        $long = 'integer representation too long';
+        yield 'long number that leads out of its section' => ["$head\5\3\1\0\x82\x80\x80\x80\x80\x80\x80\x80\x80\x80\0", $long, MalformedModule::class];
+        yield 'number that leads out of its section' => ["$head\5\3\1\0\x82\0\0", 'unexpected end', MalformedModule::class];
+        yield 'long type' => ["$head\1\5\1\xe0\x7f\0\0", $long, MalformedModule::class];
+        yield 'name missing' => ["$head\7\1\2\x0a\1\0", 'length out of bounds', MalformedModule::class];
+        $function = "$head\1\4\1\x60\0\0\3\2\1\0\x0a\4\1";
+        yield 'body that is longer than it says' => ["$function\2\0\x41\xff\xff\xff\xff\xff\xff", $long, MalformedModule::class];
         $reason = 'function and code section have inconsistent lengths';
         yield 'functions without code' => ["$head\1\4\1\x60\0\0\3\2\1\0", $reason, MalformedModule::class];
         yield 'vectors' => ["$head\1\5\1\x60\1\x7b\0", 'unsupported proposal: fixed-width SIMD', UnsupportedProposal::class];
@@ -142,6 +149,25 @@ final class ModuleTest extends WasmTestCase
         yield 'select' => ['(func (drop (select (ref.null func) (ref.null func) (i32.const 1))))', 'type mismatch'];
         yield 'table branches' => ['(func (block (result i32) (br_table 0 1 (i32.const 1) (i32.const 1))) drop)', 'type mismatch'];
         yield 'unset' => ['(type $t (func)) (func (local (ref $t)) (drop (local.get 0)))', 'uninitialized local'];
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function bodiesWithoutEnd(): iterable
+    {
+        yield 'at the end of the file' => ["\x0a\4\1\2\0\1", 'unexpected end of section or function'];
+        yield 'at the end of the section' => ["\x0a\4\1\2\0\1\0\2\1x", 'section size mismatch'];
+        yield 'at the next function' => ["\x0a\7\2\2\0\1\2\0\x0b", 'END opcode expected'];
+    }
+
+    /** @dataProvider bodiesWithoutEnd */
+    public function testBodiesWithoutEnd(string $code, string $reason): void
+    {
+        $functions = \ord($code[2]);
+        $indices = str_repeat("\0", $functions);
+        $module = Module::fromString("\0asm\1\0\0\0\1\4\1\x60\0\0\3" . \chr($functions + 1) . $code[2] . $indices . $code);
+        $this->expectException(MalformedModule::class);
+        $this->expectExceptionMessage($reason);
+        $module->validate();
     }
 
     /** @dataProvider brokenBodies */

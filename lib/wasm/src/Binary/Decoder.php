@@ -14,25 +14,24 @@ final class Decoder
         1 => 1, 2 => 2, 3 => 3, 4 => 4, 5 => 5, 13 => 6, 6 => 7, 7 => 8, 8 => 9, 9 => 10, 12 => 11, 10 => 12, 11 => 13,
     ];
 
-    private readonly ModuleData $module;
     private readonly Reader $reader;
     private readonly TypeReader $types;
-    private bool $hasCode = false;
 
-    private function __construct(string $bytes)
+    private function __construct(string $bytes, private readonly ModuleData $module)
     {
-        $this->module = new ModuleData();
         $this->reader = new Reader($bytes, 0, \strlen($bytes));
         $this->types = new TypeReader($this->reader);
     }
 
-    /** @throws MalformedModule */
-    public static function decode(string $bytes): ModuleData
+    /**
+     * @param ModuleData $module is given what is found, until something is malformed
+     * @throws MalformedModule
+     */
+    public static function decode(string $bytes, ModuleData $module): void
     {
-        $decoder = new self($bytes);
+        $decoder = new self($bytes, $module);
         $decoder->header();
         $decoder->sections();
-        return $decoder->module;
     }
 
     private function header(): void

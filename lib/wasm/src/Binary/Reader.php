@@ -47,9 +47,14 @@ final class Reader
     /** An unsigned LEB128 number of at most that many bits (64: as a PHP int of the same bits). */
     public function unsigned(int $bits): int
     {
+        return $this->within($this->anyUnsigned($bits));
+    }
+
+    private function anyUnsigned(int $bits): int
+    {
         $result = 0;
         for ($shift = 0; ; $shift += 7) {
-            $byte = $this->byte();
+            $byte = $this->anyByte();
             $left = $bits - $shift;
             if ($left < 7 && ($byte & 0x7f) >> $left !== 0) {
                 $this->fail($byte & 0x80 ? 'integer representation too long' : 'integer too large', $this->offset - 1);
@@ -69,7 +74,7 @@ final class Reader
     {
         $result = 0;
         for ($shift = 0; ; $shift += 7) {
-            $byte = $this->byte();
+            $byte = $this->anyByte();
             $left = $bits - $shift;
             if ($left <= 7 && $byte & 0x80) {
                 $this->fail('integer representation too long', $this->offset - 1);
@@ -83,9 +88,23 @@ final class Reader
             $result |= ($byte & 0x7f) << $shift;
             if ($byte < 0x80) {
                 $shift += 7;
-                return $shift < 64 && $byte & 0x40 ? $result | (-1 << $shift) : $result;
+                return $this->within($shift < 64 && $byte & 0x40 ? $result | (-1 << $shift) : $result);
             }
         }
+    }
+
+    /** What is wrong with a number itself is said first, so it may lead out of its part for now. */
+    private function anyByte(): int
+    {
+        return \ord($this->bytes[$this->offset++] ?? $this->fail('unexpected end', $this->end));
+    }
+
+    private function within(int $number): int
+    {
+        if ($this->offset > $this->end) {
+            $this->fail('unexpected end', $this->end);
+        }
+        return $number;
     }
 
     public function s33(): int
@@ -106,11 +125,12 @@ final class Reader
     /** A length of which that many bytes must follow. */
     public function length(): int
     {
-        $length = $this->u32();
-        if ($length > $this->end - $this->offset) {
-            $this->fail('length out of bounds');
+        $length = $this->anyUnsigned(32);
+        $allowed = $this->offset > $this->end ? \strlen($this->bytes) : $this->end;
+        if ($length > $allowed - $this->offset) {
+            $this->fail('length out of bounds', min($this->offset, $this->end));
         }
-        return $length;
+        return $this->within($length);
     }
 
     public function name(): string

@@ -105,10 +105,14 @@ final class TypeReader
     private function functionType(): array
     {
         $at = $this->reader->offset;
-        return match ($this->reader->byte()) {
+        $byte = $this->reader->byte();
+        return match ($byte) {
             0x60 => [$this->types(), $this->types()],
             0x50, 0x4f, 0x5f, 0x5e => throw new UnsupportedProposal('garbage collection', $at),
-            default => $this->reader->fail('malformed definition type', $at),
+            default => $this->reader->fail(
+                $byte < 0x80 ? 'malformed definition type' : 'integer representation too long',
+                $at,
+            ),
         };
     }
 

@@ -218,7 +218,18 @@ final class FunctionCompiler
 
     private function byte(): int
     {
-        return $this->code[++$this->at] ?? throw new MalformedModule('unexpected end of section or function', $this->offset());
+        return $this->code[++$this->at] ?? $this->endsTooSoon($this->offset());
+    }
+
+    /** What the body lacks may have been lost, or its size, or that of the code section, may be wrong. */
+    private function endsTooSoon(int $offset): never
+    {
+        $end = $this->module->body($this->index)[1];
+        throw new MalformedModule(match (true) {
+            $end === \strlen($this->bytes) => 'unexpected end of section or function',
+            $this->index === \count($this->module->functions) - 1 => 'section size mismatch',
+            default => 'END opcode expected',
+        }, $offset);
     }
 
     private function u32(): int
@@ -235,9 +246,10 @@ final class FunctionCompiler
         try {
             $value = $read($reader);
         } catch (MalformedModule $e) {
-            throw $e->reason === 'unexpected end'
-                ? new MalformedModule('unexpected end of section or function', $e->offset)
-                : $e;
+            if ($e->reason === 'unexpected end') {
+                $this->endsTooSoon($e->offset);
+            }
+            throw $e;
         }
         $this->at = $reader->offset - $start;
         return $value;

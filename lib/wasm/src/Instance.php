@@ -139,7 +139,7 @@ final class Instance
     {
         foreach ($this->module->data->elements as $index => $segment) {
             if ($segment->mode === 'active') {
-                $this->state->tables[$segment->table]->write($this->evaluate($segment->offset), $elements[$index]);
+                $this->state->tables[$segment->table]->put($this->evaluate($segment->offset), $elements[$index]);
             }
             if ($segment->mode !== 'passive') {
                 $this->state->elements[$index] = [];

@@ -6,6 +6,7 @@ namespace Surus\Wasm;
 
 use Surus\Wasm\Exception\{LimitExceeded, Trap, TrapKind};
 use Surus\Wasm\Memory\{Backend, BufferMemory, FfiMemory, StringMemory};
+use Surus\Wasm\Runtime\Numeric;
 
 /**
  * A linear memory: bytes that a program and its host share.
@@ -166,7 +167,9 @@ abstract class Memory
 
     public function readFloat32(int $offset): float
     {
-        return unpack('g', $this->read($offset, 4))[1];
+        $value = unpack('g', $this->read($offset, 4))[1];
+        // PHP's conversion makes NaNs quiet.
+        return $value === $value ? $value : Numeric::f32FromBits($this->readUint32($offset));
     }
 
     public function readFloat64(int $offset): float
@@ -195,9 +198,13 @@ abstract class Memory
         $this->write($offset, pack('P', $value));
     }
 
+    /** Rounded. A NaN keeps as much of its payload as there is room for. */
     public function writeFloat32(int $offset, float $value): void
     {
-        $this->write($offset, pack('g', $value));
+        $this->write(
+            $offset,
+            $value === $value ? pack('g', $value) : pack('V', Numeric::f32Bits(Numeric::f32FromFloat($value))),
+        );
     }
 
     public function writeFloat64(int $offset, float $value): void

@@ -4,9 +4,14 @@ declare(strict_types=1);
 
 namespace Surus\Wasm;
 
+use Surus\Wasm\Binary\Types;
 use Surus\Wasm\Exception\{LimitExceeded, Trap, TrapKind};
+use Surus\Wasm\Runtime\Values;
 
-/** A table of references. Whatever reaches beyond its end traps with "out of bounds table access". */
+/**
+ * A table of references. Whatever reaches beyond its end traps with "out of bounds table access". What is no
+ * value of its elements' type is refused with a TypeError.
+ */
 final class Table
 {
     /** More would take too much memory in PHP. */
@@ -26,15 +31,17 @@ final class Table
     /**
      * @param mixed $value of all its elements
      * @throws LimitExceeded if the type's minimum is above the limit
+     * @throws \TypeError if the value is none of the elements' type
      */
     public static function create(TableType $type, mixed $value = null, ?int $limit = null): self
     {
-        $limit = min($limit ?? self::MOST, self::MOST);
+        // A maximum below zero is an unsigned one above what PHP's ints hold.
+        $maximum = $type->max === null || $type->max < 0 ? PHP_INT_MAX : $type->max;
+        $limit = min($limit ?? self::MOST, self::MOST, $maximum);
         if ($type->min < 0 || $type->min > $limit) {
             throw new LimitExceeded("A table of $type->min elements is above the limit of $limit");
         }
-        $maximum = $type->max === null || $type->max < 0 ? PHP_INT_MAX : $type->max;
-        return new self($type, min($limit, $maximum), $value);
+        return new self($type, $limit, Values::inner($type->element, $value));
     }
 
     public function size(): int
@@ -61,6 +68,7 @@ final class Table
 
     public function set(int $index, mixed $value): void
     {
+        $value = Values::inner($this->type->element, $value);
         $this->check($index, 1);
         $this->elements[$index] = $value;
     }
@@ -68,33 +76,50 @@ final class Table
     /** Returns the size before, or -1 if the table cannot be that large. */
     public function grow(int $delta, mixed $value = null): int
     {
+        $value = Values::inner($this->type->element, $value);
         $before = \count($this->elements);
         if ($delta < 0 || $delta > $this->limit - $before) {
             return -1;
         }
-        if ($delta > 0) {
-            array_push($this->elements, ...array_fill(0, $delta, $value));
+        for (; $delta > 0; --$delta) {
+            $this->elements[] = $value;
         }
         return $before;
     }
 
     public function fill(int $to, mixed $value, int $length): void
     {
+        $value = Values::inner($this->type->element, $value);
         $this->check($to, $length);
         for ($end = $to + $length; $to < $end; ++$to) {
             $this->elements[$to] = $value;
         }
     }
 
-    /** From another table or this one; the ranges may overlap. */
+    /** From another table, of a type whose elements fit, or this one; the ranges may overlap. */
     public function copy(int $to, self $source, int $from, int $length): void
     {
+        if (!Types::isSubtype($source->type->element, $this->type->element)) {
+            throw new \TypeError("A table of {$source->type->element} is no source for one of {$this->type->element}");
+        }
         $source->check($from, $length);
-        $this->write($to, \array_slice($source->elements, $from, $length));
+        $this->put($to, \array_slice($source->elements, $from, $length));
     }
 
     /** @param list<mixed> $values */
     public function write(int $to, array $values): void
+    {
+        foreach ($values as $i => $value) {
+            $values[$i] = Values::inner($this->type->element, $value);
+        }
+        $this->put($to, $values);
+    }
+
+    /**
+     * @internal writes what is known to be of the right type
+     * @param list<mixed> $values
+     */
+    public function put(int $to, array $values): void
     {
         $this->check($to, \count($values));
         foreach ($values as $value) {

@@ -41,6 +41,14 @@ final class FuncTest extends WasmTestCase
         }
     }
 
+    public function testNans(): void
+    {
+        $instance = self::instance('(func (export "bits") (param f32) (result i32) (i32.reinterpret_f32 (local.get 0)))');
+        $bits = static fn (string $f64): int => $instance->call('bits', unpack('E', hex2bin($f64))[1]);
+        self::assertSame([0x7fc00000, 0x7fa00000], [$bits('7ff8000000000000'), $bits('7ff4000000000000')]);
+        self::assertSame(-0x400000, $bits('fff0000000000001'), 'not an infinity');
+    }
+
     public function testCountOfArgumentsAndResults(): void
     {
         $instance = self::instance('(func (export "none")) (func (export "one") (param i32) (result i32) (local.get 0))

@@ -33,6 +33,19 @@ final class MemoryTest extends WasmTestCase
     }
 
     /** @dataProvider backends */
+    public function testNans(Backend $backend): void
+    {
+        $memory = Memory::create(new MemoryType(1), $backend);
+        $memory->writeInt32(0, 0x7fa00001);
+        $memory->writeFloat32(4, $memory->readFloat32(0));
+        self::assertSame(0x7fa00001, $memory->readUint32(4));
+        // A payload that f32 have no room for does not make an infinity.
+        $memory->writeInt64(8, 0x7ff0000000000001);
+        $memory->writeFloat32(4, $memory->readFloat64(8));
+        self::assertSame(0x7fc00000, $memory->readUint32(4));
+    }
+
+    /** @dataProvider backends */
     public function testRanges(Backend $backend): void
     {
         $memory = Memory::create(new MemoryType(1), $backend);

@@ -32,6 +32,35 @@ final class TableTest extends WasmTestCase
         Table::create(new TableType(10), null, 9);
     }
 
+    /** Compiled code relies on what is in tables. */
+    public function testElementsMustFit(): void
+    {
+        $functions = Table::create(new TableType(2));
+        $others = Table::create(new TableType(2, null, 'externref'), 'x');
+        $wrong = [fn () => $functions->set(0, 'strlen'), fn () => $functions->set(0, fn () => 1), fn () => $functions->grow(1, 1),
+            fn () => $functions->fill(0, 'x', 1), fn () => $functions->write(0, [null, 'x']), fn () => $functions->copy(0, $others, 0, 1),
+            fn () => $others->copy(0, $functions, 0, 1), fn () => Table::create(new TableType(1), 5)];
+        foreach ($wrong as $action) {
+            try {
+                $action();
+                self::fail('It was taken');
+            } catch (\TypeError $e) {
+                self::assertStringContainsString('no ', $e->getMessage());
+            }
+        }
+        self::assertSame([[null, null], ['x', 'x']], [$functions->elements, $others->elements]);
+        $functions->write(0, [Func::host('() -> ()', fn () => null), null]);
+        self::assertInstanceOf(Func::class, $functions->get(0));
+        foreach ([new TableType(-1), new TableType(5, 2), new TableType(PHP_INT_MAX)] as $type) {
+            try {
+                Table::create($type);
+                self::fail("$type was made");
+            } catch (LimitExceeded $e) {
+                self::assertStringContainsString('above the limit', $e->getMessage());
+            }
+        }
+    }
+
     public function testInstructions(): void
     {
         $instance = self::instance('(type $r (func (result i32))) (table $t (export "t") 2 10 funcref) (table $u 5 externref)

@@ -201,6 +201,17 @@ final class Numeric
         return \unpack('g', \pack('V', $bits))[1];
     }
 
+    /** The nearest f32. A NaN keeps as much of its payload as there is room for, and is not made quiet by that. */
+    public static function f32FromFloat(float $a): float
+    {
+        if ($a === $a) {
+            return \unpack('g', \pack('g', $a))[1];
+        }
+        $bits = self::f64Bits($a) & ~0x1fffffff;
+        // Without any payload left it would be an infinity.
+        return self::f64FromBits(($bits & 0xfffffffffffff) === 0 ? $bits | 0x8000000000000 : $bits);
+    }
+
     /** To the nearest f32. NaNs become quiet; a sum does that, but opcache drops the addition of zero. */
     public static function f32Round(float $a): float
     {

@@ -247,6 +247,6 @@ abstract class State
         if ($from > \count($this->elements[$element]) - $length) {
             throw new Trap(TrapKind::TableOutOfBounds);
         }
-        $this->tables[$table]->write($to, \array_slice($this->elements[$element], $from, $length));
+        $this->tables[$table]->put($to, \array_slice($this->elements[$element], $from, $length));
     }
 }

@@ -20,7 +20,7 @@ final class Values
                 return self::integer($type, $value);
             case 'f32':
                 return \is_int($value) || \is_float($value)
-                    ? Numeric::f32FromBits(Numeric::f32Bits((float) $value))
+                    ? Numeric::f32FromFloat((float) $value)
                     : self::refuse($type, $value);
             case 'f64':
                 return \is_int($value) || \is_float($value) ? (float) $value : self::refuse($type, $value);

@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Surus\Wasm;
 
 use Surus\Wasm\Binary\Types;
-use Surus\Wasm\Runtime\{State, TrapMapper, Values};
+use Surus\Wasm\Runtime\{State, TrapMapper, Uncopyable, Values};
 
 /** A function: of an instance or of the host. Equal references are the same object. */
 final class Func
 {
+    use Uncopyable;
+
     /** @internal the type's number, see Types */
     public readonly int $number;
     /** @internal takes the state, the nested calls that are left, and arguments in their inner form */

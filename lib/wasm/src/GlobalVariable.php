@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace Surus\Wasm;
 
-use Surus\Wasm\Runtime\Values;
+use Surus\Wasm\Runtime\{Uncopyable, Values};
 
 /** A global that instances and the host share. */
 final class GlobalVariable
 {
+    use Uncopyable;
+
     /** @internal in its inner form */
     public mixed $value;
 

@@ -6,11 +6,13 @@ namespace Surus\Wasm;
 
 use Surus\Wasm\Binary\{ConstantExpression, Kind, Types};
 use Surus\Wasm\Exception\{LinkError, Trap};
-use Surus\Wasm\Runtime\{ImportResolver, State, TrapMapper};
+use Surus\Wasm\Runtime\{ImportResolver, State, TrapMapper, Uncopyable};
 
 /** A module with memories, tables, globals and imports of its own. */
 final class Instance
 {
+    use Uncopyable;
+
     public readonly Exports $exports;
     private readonly State $state;
     /** @var list<Tag> */

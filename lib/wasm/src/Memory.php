@@ -6,7 +6,7 @@ namespace Surus\Wasm;
 
 use Surus\Wasm\Exception\{LimitExceeded, Trap, TrapKind};
 use Surus\Wasm\Memory\{Backend, BufferMemory, FfiMemory, StringMemory};
-use Surus\Wasm\Runtime\Numeric;
+use Surus\Wasm\Runtime\{HostMemory, Numeric, Uncopyable};
 
 /**
  * A linear memory: bytes that a program and its host share.
@@ -16,6 +16,8 @@ use Surus\Wasm\Runtime\Numeric;
  */
 abstract class Memory
 {
+    use Uncopyable;
+
     public const PAGE_SIZE = 65536;
 
     /** The pages a memory of 32-bit addresses can have. */
@@ -36,9 +38,10 @@ abstract class Memory
     public static function create(MemoryType $type, ?Backend $backend = null, ?int $limit = null): self
     {
         $most = min($type->max ?? PHP_INT_MAX, $limit ?? PHP_INT_MAX, self::MAX_PAGES);
-        if ($type->min > $most) {
+        if ($type->min < 0 || $type->min > $most) {
             throw new LimitExceeded("A memory of $type->min pages is above the limit of $most");
         }
+        HostMemory::take($type->min * self::PAGE_SIZE);
         return match ($backend ?? Backend::best()) {
             Backend::Buffer => new BufferMemory($type, $most),
             Backend::Ffi => new FfiMemory($type, $most),
@@ -66,10 +69,11 @@ abstract class Memory
         if ($delta === 0) {
             return $before;
         }
-        if ($delta < 0 || $delta > $this->limit - $before || !$this->resize($before + $delta)) {
+        if ($delta < 0 || $delta > $this->limit - $before) {
             return -1;
         }
-        return $before;
+        HostMemory::take($delta * self::PAGE_SIZE);
+        return $this->resize($before + $delta) ? $before : -1;
     }
 
     /** The type with the present size as its minimum, which is what imports are checked against. */
@@ -93,13 +97,13 @@ abstract class Memory
     /**
      * The first bytes of a file, which must not change as long as the memory lives.
      *
-     * @throws \RuntimeException if there are not that many
+     * @throws \RuntimeException if there are not that many, or it cannot be read
      */
     public function writeFile(int $offset, string $file, int $length): void
     {
-        $bytes = file_get_contents($file, false, null, 0, $length);
+        $bytes = @file_get_contents($file, false, null, 0, $length);
         if ($bytes === false || \strlen($bytes) !== $length) {
-            throw new \RuntimeException("$file is shorter than $length bytes");
+            throw new \RuntimeException("Cannot read $length bytes of $file");
         }
         $this->write($offset, $bytes);
     }
@@ -210,6 +214,12 @@ abstract class Memory
     public function writeFloat64(int $offset, float $value): void
     {
         $this->write($offset, pack('e', $value));
+    }
+
+    /** @return array<string, string> not all of its bytes */
+    public function __debugInfo(): array
+    {
+        return ['type' => (string) $this->currentType(), 'backend' => $this->backend()->value];
     }
 
     /** Traps unless $length bytes from $offset are inside. */

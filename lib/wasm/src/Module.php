@@ -7,6 +7,7 @@ namespace Surus\Wasm;
 use Surus\Wasm\Binary\{Decoder, Kind, MemoryImage, ModuleCache, ModuleData, ModuleValidator, NameSection, Types};
 use Surus\Wasm\Compiler\{FunctionCompiler, ModuleCode};
 use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
+use Surus\Wasm\Runtime\Uncopyable;
 
 /**
  * A module: decoded and validated but for the bodies of its functions, which are when they are first
@@ -14,6 +15,8 @@ use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
  */
 final class Module
 {
+    use Uncopyable;
+
     /** @internal */
     public readonly ModuleData $data;
     /** @internal */
@@ -255,5 +258,16 @@ final class Module
             throw new \OutOfRangeException("The module defines no function $functionIndex");
         }
         return $this->code->source("f$functionIndex");
+    }
+
+    /** @return array<string, int|string> not all that was decoded */
+    public function __debugInfo(): array
+    {
+        return [
+            'hash' => $this->hash,
+            'functions' => $this->functionCount(),
+            'imports' => \count($this->data->imports),
+            'exports' => \count($this->data->exports),
+        ];
     }
 }

@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Surus\Wasm;
 
 use Surus\Wasm\Exception\{Trap, TrapKind};
-use Surus\Wasm\Runtime\State;
+use Surus\Wasm\Runtime\{State, Uncopyable};
 
 /** Limits that instances share. */
 final class Store
 {
+    use Uncopyable;
+
     /** How much code may run between two looks at the clock. */
     private const SLICE = 10000;
 

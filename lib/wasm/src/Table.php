@@ -6,7 +6,7 @@ namespace Surus\Wasm;
 
 use Surus\Wasm\Binary\Types;
 use Surus\Wasm\Exception\{LimitExceeded, Trap, TrapKind};
-use Surus\Wasm\Runtime\Values;
+use Surus\Wasm\Runtime\{HostMemory, Uncopyable, Values};
 
 /**
  * A table of references. Whatever reaches beyond its end traps with "out of bounds table access". What is no
@@ -14,8 +14,13 @@ use Surus\Wasm\Runtime\Values;
  */
 final class Table
 {
+    use Uncopyable;
+
     /** More would take too much memory in PHP. */
     private const MOST = 10000000;
+
+    /** Bytes that PHP needs for one. */
+    private const ELEMENT_SIZE = 16;
 
     /**
      * @internal compiled code reads it
@@ -30,7 +35,7 @@ final class Table
 
     /**
      * @param mixed $value of all its elements
-     * @throws LimitExceeded if the type's minimum is above the limit
+     * @throws LimitExceeded if the type's minimum is above the limit, or PHP's memory_limit
      * @throws \TypeError if the value is none of the elements' type
      */
     public static function create(TableType $type, mixed $value = null, ?int $limit = null): self
@@ -41,6 +46,10 @@ final class Table
         if ($type->min < 0 || $type->min > $limit) {
             throw new LimitExceeded("A table of $type->min elements is above the limit of $limit");
         }
+        if (!HostMemory::has($type->min * self::ELEMENT_SIZE)) {
+            throw new LimitExceeded("PHP's memory_limit has no room for $type->min elements");
+        }
+        HostMemory::take($type->min * self::ELEMENT_SIZE);
         return new self($type, $limit, Values::inner($type->element, $value));
     }
 
@@ -81,6 +90,11 @@ final class Table
         if ($delta < 0 || $delta > $this->limit - $before) {
             return -1;
         }
+        // PHP's arrays double when they are full, and are moved then.
+        if (!HostMemory::has(2 * ($before + $delta) * self::ELEMENT_SIZE)) {
+            return -1;
+        }
+        HostMemory::take($delta * self::ELEMENT_SIZE);
         for (; $delta > 0; --$delta) {
             $this->elements[] = $value;
         }

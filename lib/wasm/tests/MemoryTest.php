@@ -6,7 +6,7 @@ namespace Surus\Wasm\Tests;
 
 use Surus\Wasm\Exception\{LimitExceeded, TrapKind};
 use Surus\Wasm\Memory\Backend;
-use Surus\Wasm\{Memory, MemoryType};
+use Surus\Wasm\{Instance, Memory, MemoryType, Store, Table, TableType};
 
 final class MemoryTest extends WasmTestCase
 {
@@ -52,6 +52,9 @@ final class MemoryTest extends WasmTestCase
         $long = str_repeat('0123456789', 100);
         $memory->write(5, $long);
         self::assertSame("\0$long\0", $memory->read(4, 1002));
+        $longer = str_repeat('abcdefg', 5000);
+        $memory->write(2000, $longer);
+        self::assertSame("\0" . $longer . "\0", $memory->read(1999, 35002));
         $memory->copy(10, 5, 20);
         self::assertSame('0123401234567890123456789', $memory->read(5, 25));
         $memory->copy(5, 10, 20);
@@ -131,8 +134,82 @@ final class MemoryTest extends WasmTestCase
     /** @dataProvider backends */
     public function testTooLarge(Backend $backend): void
     {
-        $this->expectException(LimitExceeded::class);
-        Memory::create(new MemoryType(5), $backend, 4);
+        foreach ([5, -1, PHP_INT_MAX] as $pages) {
+            try {
+                Memory::create(new MemoryType($pages), $backend, 4);
+                self::fail("A memory of $pages pages was made");
+            } catch (LimitExceeded $e) {
+                self::assertStringContainsString('above the limit of 4', $e->getMessage());
+            }
+        }
+    }
+
+    /** PHP would end the process. */
+    public function testMemoryLimitOfPhp(): void
+    {
+        $store = new Store();
+        $instance = self::instance('(memory (export "memory") 1) (table (export "t") 1 externref)
+            (func (export "grow") (param i32) (result i32) (memory.grow (local.get 0)))', Backend::String, [], $store);
+        $limit = ini_get('memory_limit');
+        ini_set('memory_limit', (string) (memory_get_usage(true) + (24 << 20)));
+        try {
+            self::assertSame([-1, 1], array_map($instance->func('grow')(...), [400, 20]));
+            self::assertSame([-1, 1], array_map($instance->table('t')->grow(...), [1000000, 2]));
+            foreach ([fn () => Memory::create(new MemoryType(400), Backend::String), fn () => Table::create(new TableType(5000000))] as $make) {
+                try {
+                    $make();
+                    self::fail('It was made');
+                } catch (LimitExceeded $e) {
+                    self::assertStringContainsString('memory_limit', $e->getMessage());
+                }
+            }
+        } finally {
+            ini_set('memory_limit', $limit);
+        }
+    }
+
+    /**
+     * Instances are in cycles with what they have, but their memories are large.
+     *
+     * @dataProvider backends
+     */
+    public function testInstancesAreCollected(Backend $backend): void
+    {
+        $module = self::module('(memory (export "memory") 100) (func $f (export "f")) (table 1 funcref) (elem (i32.const 0) $f)', $backend);
+        $memories = [];
+        for ($i = 0; $i < 30; ++$i) {
+            $instance = new Instance($module);
+            $instance->call('f');
+            $memories[] = \WeakReference::create($instance->memory());
+        }
+        unset($instance);
+        $alive = array_filter($memories, static fn (\WeakReference $memory): bool => $memory->get() !== null);
+        self::assertLessThan(10, \count($alive));
+    }
+
+    /** @dataProvider backends */
+    public function testOnlyOne(Backend $backend): void
+    {
+        $instance = self::instance('(memory (export "memory") 1) (func (export "f"))', $backend);
+        $objects = [$instance, $instance->module, $instance->memory(), $instance->func('f'), new Store(), Table::create(new TableType(1))];
+        foreach ($objects as $object) {
+            foreach ([fn () => clone $object, fn () => serialize($object)] as $copy) {
+                try {
+                    $copy();
+                    self::fail($object::class . ' was copied');
+                } catch (\Error | \LogicException $e) {
+                    self::assertMatchesRegularExpression('/__clone|cannot be serialized/', $e->getMessage());
+                }
+            }
+        }
+    }
+
+    /** @dataProvider backends */
+    public function testDumpsAreShort(Backend $backend): void
+    {
+        $instance = self::instance('(memory (export "memory") 10) (func (export "f"))', $backend);
+        self::assertLessThan(5000, \strlen(print_r($instance, true)));
+        self::assertStringContainsString("memory 10", print_r($instance->memory(), true));
     }
 
     /** @dataProvider backends */
@@ -149,11 +226,17 @@ final class MemoryTest extends WasmTestCase
             self::assertSame("\0" . '0123456789abcdef0123' . "\0", $memory->read(0, 22));
             self::assertTraps(TrapKind::MemoryOutOfBounds, fn () => $memory->writeFile(61440, $file, 4097));
             self::assertStringStartsWith('0123', file_get_contents($file));
-            $this->expectException(\RuntimeException::class);
-            $memory->writeFile(0, $file, 9601);
+            try {
+                $memory->writeFile(0, $file, 9601);
+                self::fail('There were more bytes than in the file');
+            } catch (\RuntimeException $e) {
+                self::assertStringContainsString($file, $e->getMessage());
+            }
         } finally {
             unlink($file);
         }
+        $this->expectException(\RuntimeException::class);
+        $memory->writeFile(0, $file, 1);
     }
 
     /** @dataProvider backends */

@@ -4,17 +4,26 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Memory;
 
+use Surus\Wasm\Exception\LimitExceeded;
 use Surus\Wasm\{Memory, MemoryType};
+use Surus\Wasm\Runtime\HostMemory;
 
 /** A memory in a PHP string, which nobody else may hold, so that writes change it in place. */
 final class StringMemory extends Memory
 {
+    /** So many bytes are written faster one by one than by making the whole string anew, however large it is. */
+    private const FEW = 64;
+    private const FEW_PER_PAGE = 256;
+
     /** Compiled code refers to it by reference. */
     public string $bytes;
 
     public function __construct(MemoryType $type, int $limit)
     {
         parent::__construct($type, $limit);
+        if (!HostMemory::has($type->min * self::PAGE_SIZE)) {
+            throw new LimitExceeded("PHP's memory_limit has no room for $type->min pages");
+        }
         $this->bytes = str_repeat("\0", $type->min * self::PAGE_SIZE);
     }
 
@@ -33,7 +42,7 @@ final class StringMemory extends Memory
     {
         $length = strlen($bytes);
         $this->check($offset, $length);
-        if ($length <= 64) {
+        if ($length <= self::FEW || $length < self::FEW_PER_PAGE * $this->pages) {
             for ($i = 0; $i < $length; ++$i) {
                 $this->bytes[$offset + $i] = $bytes[$i];
             }
@@ -56,6 +65,10 @@ final class StringMemory extends Memory
 
     protected function resize(int $pages): bool
     {
+        // PHP may have to move it, and both the whole and what is added are there for a moment.
+        if (!HostMemory::has((2 * $pages - $this->pages) * self::PAGE_SIZE)) {
+            return false;
+        }
         $this->bytes .= str_repeat("\0", ($pages - $this->pages) * self::PAGE_SIZE);
         $this->pages = $pages;
         return true;

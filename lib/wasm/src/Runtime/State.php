@@ -17,6 +17,8 @@ use Surus\Wasm\{Func, Memory, Module, Store, Table};
  */
 abstract class State
 {
+    use Uncopyable;
+
     /** How many more calls may be nested in the code that called the host; null: none did. */
     public static ?int $callsLeft = null;
 
@@ -98,6 +100,12 @@ abstract class State
     public function refuel(): void
     {
         $this->store->refuel($this);
+    }
+
+    /** @return array<string, mixed> */
+    public function __debugInfo(): array
+    {
+        return ['module' => $this->module, 'memories' => $this->memories, 'store' => $this->store];
     }
 
     // ---- traps, typed as what stands in their place

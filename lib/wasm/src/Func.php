@@ -12,6 +12,9 @@ final class Func
 {
     use Uncopyable;
 
+    /** For calls of functions of the host. */
+    private const MOST_NESTED = 10000;
+
     /** @internal the type's number, see Types */
     public readonly int $number;
     /** @internal takes the state, the nested calls that are left, and arguments in their inner form */
@@ -133,14 +136,21 @@ final class Func
             throw new \ArgumentCountError("The function takes $count arguments, " . \count($arguments) . ' given');
         }
         $arguments = Values::allInner($this->type->params, array_values($arguments));
+        $left = $this->state->store->maxCallDepth ?? self::MOST_NESTED;
         $outer = State::$callsLeft;
-        $left = $outer ?? $this->state->store->maxCallDepth ?? 10000;
+        $outerFiber = State::$fiber;
+        $fiber = \Fiber::getCurrent();
+        if ($outer !== null && $outer < $left && $fiber === $outerFiber) {
+            $left = $outer;
+        }
+        State::$fiber = $fiber;
         try {
             $result = ($this->code ?? $this->resolve())($this->state, $left, ...$arguments);
         } catch (\Throwable $e) {
             throw TrapMapper::map($e);
         } finally {
             State::$callsLeft = $outer;
+            State::$fiber = $outerFiber;
         }
         return match (\count($this->type->results)) {
             0 => [],

@@ -15,6 +15,8 @@ final class Store
     /** How much code may run between two looks at the clock. */
     private const SLICE = 10000;
 
+    private const CENTURY = 100 * 365 * 86400;
+
     private ?int $fuel = null;
     private ?int $deadline = null;
     /** @var \WeakMap<State, int> instances that took fuel */
@@ -33,10 +35,10 @@ final class Store
         $this->states = new \WeakMap();
     }
 
-    /** Each call and each turn of a loop takes one. Only modules of metered engines count. */
+    /** Each call and each turn of a loop takes one; null: without end. Only modules of metered engines count. */
     public function setFuel(?int $fuel): void
     {
-        $this->fuel = $fuel;
+        $this->fuel = $fuel === null ? null : max(0, $fuel);
         foreach ($this->states as $state => $unused) {
             $state->fuel = 0;
         }
@@ -55,10 +57,16 @@ final class Store
         return $left;
     }
 
-    /** Programs may run that many seconds from now. Only modules of metered engines look at it. */
+    /** Programs may run that many seconds from now; null: without end. Only modules of metered engines look at it. */
     public function setDeadline(?float $seconds): void
     {
-        $this->deadline = $seconds === null ? null : hrtime(true) + (int) ($seconds * 1e9);
+        if ($seconds !== null && is_nan($seconds)) {
+            throw new \InvalidArgumentException('NaN is no number of seconds');
+        }
+        // What nanoseconds in an int cannot say is centuries away.
+        $this->deadline = $seconds === null || $seconds > self::CENTURY
+            ? null
+            : hrtime(true) + (int) (max(0.0, $seconds) * 1e9);
         foreach ($this->states as $state => $unused) {
             if ($this->fuel !== null) {
                 $this->fuel += max(0, $state->fuel);

@@ -144,6 +144,18 @@ final class FuncTest extends WasmTestCase
         self::assertSame('inner (func 2)', $trap->wasmTrace[0]);
     }
 
+    /** What was called in a function's place is what is running. */
+    public function testTrapsInTailCalls(): void
+    {
+        $instance = self::instance('(func $a (export "a") (return_call $b)) (func $b (return_call $c)) (func $c (call $d))
+            (func $d (export "d") (param) (if (i32.const 0) (then (return_call $a))) unreachable) (func $outer (export "outer") (call $a))');
+        $names = static fn (string $name): array
+            => self::assertTraps(TrapKind::Unreachable, fn () => $instance->call($name))->wasmTrace;
+        self::assertSame(['d (func 3)'], $names('d'));
+        self::assertSame('d (func 3), func 2', implode(', ', $names('a')));
+        self::assertSame('d (func 3), func 2, outer (func 4)', implode(', ', $names('outer')));
+    }
+
     public function testDepthCountsThroughTheHost(): void
     {
         $depth = 0;

@@ -67,6 +67,46 @@ final class StoreTest extends WasmTestCase
         self::assertSame(400, $store->fuel());
     }
 
+    public function testStrangeLimits(): void
+    {
+        $store = new Store();
+        $instance = self::instance(self::LOOP, null, [], $store, true);
+        foreach ([INF, 1e300, 1e11] as $seconds) {
+            $store->setDeadline($seconds);
+            self::assertSame(1, $instance->call('f', 20000));
+        }
+        foreach ([-INF, -1.0, 0.0] as $seconds) {
+            $store->setDeadline($seconds);
+            self::assertTraps(TrapKind::DeadlineExceeded, fn () => $instance->call('f', 1));
+        }
+        $store->setDeadline(null);
+        $store->setFuel(-5);
+        self::assertSame(0, $store->fuel());
+        self::assertTraps(TrapKind::OutOfFuel, fn () => $instance->call('f', 1));
+        $this->expectException(\InvalidArgumentException::class);
+        $store->setDeadline(NAN);
+    }
+
+    public function testFuelThatIsRefilled(): void
+    {
+        $store = new Store();
+        $calls = 0;
+        $refill = static function () use ($store, &$calls): void {
+            if (++$calls % 100 === 0 && $calls <= 1000) {
+                $store->setFuel(250);
+            }
+        };
+        $instance = self::instance('(import "h" "f" (func $f)) (func (export "run") (loop (call $f) (br 0)))', null, ['h' => [
+            'f' => $refill,
+        ]], $store, true);
+        $store->setFuel(250);
+        self::assertTraps(TrapKind::OutOfFuel, fn () => $instance->call('run'));
+        self::assertSame(1250, $calls);
+        $store->setFuel(11);
+        self::assertTraps(TrapKind::OutOfFuel, fn () => $instance->call('run'));
+        self::assertSame(1260, $calls);
+    }
+
     /** @dataProvider backends */
     public function testMemoryLimit(Backend $backend): void
     {
@@ -86,6 +126,38 @@ final class StoreTest extends WasmTestCase
         $instance->call('g', 99);
         self::assertSame(10000, (new Store())->maxCallDepth);
         self::instance(self::LOOP)->call('g', 9000);
+    }
+
+    /** The host's call of an instance is limited by that one's store, too. */
+    public function testDepthOfTwoStores(): void
+    {
+        $inner = self::instance(self::LOOP, null, [], new Store(maxCallDepth: 50));
+        $outer = self::instance('(import "h" "f" (func $f (param i32))) (func (export "f") (param i32) (call $f (local.get 0)))', null, [
+            'h' => ['f' => static function (int $n) use ($inner): void {
+                $inner->call('g', $n);
+            }],
+        ]);
+        self::assertNull($outer->call('f', 40));
+        self::assertTraps(TrapKind::StackExhausted, fn () => $outer->call('f', 60));
+    }
+
+    /** Two that take turns, and end in the order in which they began. */
+    public function testDepthInFibers(): void
+    {
+        $instance = self::instance('(import "h" "wait" (func $wait)) (func (export "f") (call $wait))', null, [
+            'h' => ['wait' => static fn (): mixed => \Fiber::getCurrent() === null ? null : \Fiber::suspend()],
+        ], new Store(maxCallDepth: 20));
+        for ($i = 0; $i < 50; ++$i) {
+            $fibers = [new \Fiber($instance->func('f')->__invoke(...)), new \Fiber($instance->func('f')->__invoke(...))];
+            foreach ($fibers as $fiber) {
+                $fiber->start();
+            }
+            self::assertNull($instance->call('f'));
+            foreach ($fibers as $fiber) {
+                $fiber->resume();
+                self::assertTrue($fiber->isTerminated());
+            }
+        }
     }
 
     public function testNothingIsMeteredWithoutAMeteredEngine(): void

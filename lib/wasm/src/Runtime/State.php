@@ -21,6 +21,8 @@ abstract class State
 
     /** How many more calls may be nested in the code that called the host; null: none did. */
     public static ?int $callsLeft = null;
+    /** In which fiber that was: each nests calls of its own. */
+    public static ?\Fiber $fiber = null;
 
     /** @var list<Memory> */
     public array $memories = [];

@@ -56,7 +56,11 @@ final class TrapMapper
         $trace = [];
         foreach ($e->getTrace() as $frame) {
             $class = $frame['class'] ?? '';
-            if (str_starts_with($class, ModuleCode::NAMESPACE) && $frame['function'] === 'c') {
+            if (!str_starts_with($class, ModuleCode::NAMESPACE)) {
+                continue;
+            }
+            // Where there is a function t, c only calls what comes in its place.
+            if ($frame['function'] === 't' || $frame['function'] === 'c' && !method_exists($class, 't')) {
                 $trace[] = ModuleCode::describe($class);
             }
         }

@@ -24,6 +24,7 @@ final class Engine
      *        made if needed. Whoever can write to it can run PHP code in this process.
      * @param bool $metered whether code counts what it does, which fuel and deadlines need
      * @param bool $profile whether calls are counted and timed, which makes each of them slower
+     * @throws \RuntimeException if this PHP does not have the backend
      */
     public function __construct(
         ?Backend $backend = null,
@@ -31,7 +32,7 @@ final class Engine
         public readonly bool $metered = false,
         bool $profile = false,
     ) {
-        $this->backend = $backend ?? Backend::best();
+        $this->backend = $backend?->required() ?? Backend::best();
         $this->profiler = $profile ? new Profiler() : null;
         $status = \function_exists('opcache_get_status') ? @opcache_get_status(false) : false;
         $this->hasOpcache = $status !== false;

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Surus\Wasm;
 
 /**
- * An instance's exports by name: $exports->memory, $exports['memory'], $exports->add(1, 2).
+ * An instance's exports by name: $exports->memory, $exports['memory'], $exports->add(1, 2). Functions that are
+ * called like a method of this class ("count") are not called by ->, but by $exports['count']().
  *
  * @implements \ArrayAccess<string, Func|Memory|Table|GlobalVariable|Tag>
  * @implements \IteratorAggregate<string, Func|Memory|Table|GlobalVariable|Tag>
@@ -30,6 +31,16 @@ final class Exports implements \ArrayAccess, \IteratorAggregate, \Countable
         return \in_array($name, $this->names, true);
     }
 
+    public function __set(string $name, mixed $value): void
+    {
+        throw new \LogicException('Exports cannot be changed');
+    }
+
+    public function __unset(string $name): void
+    {
+        throw new \LogicException('Exports cannot be changed');
+    }
+
     /** @param list<mixed> $arguments */
     public function __call(string $name, array $arguments): mixed
     {
@@ -38,7 +49,7 @@ final class Exports implements \ArrayAccess, \IteratorAggregate, \Countable
 
     public function offsetExists(mixed $offset): bool
     {
-        return \in_array((string) $offset, $this->names, true);
+        return \is_scalar($offset) && \in_array((string) $offset, $this->names, true);
     }
 
     public function offsetGet(mixed $offset): Func|Memory|Table|GlobalVariable|Tag

@@ -37,20 +37,25 @@ final class Func
      *
      * @param bool $raw whether it gets and gives values as compiled code has them, without any
      *        conversion: i32 as 0..2^32-1
+     * @param string $name what it is called if it returns what is no result of it
      */
-    public static function host(FuncType|string $type, \Closure $function, bool $raw = false): self
-    {
+    public static function host(
+        FuncType|string $type,
+        \Closure $function,
+        bool $raw = false,
+        string $name = '{closure}',
+    ): self {
         $type = \is_string($type) ? FuncType::parse($type) : $type;
-        return self::make($type, Types::number($type), $function, $raw);
+        return self::make($type, Types::number($type), $function, $raw, $name);
     }
 
     /** @internal of a module's type, which may be one of a recursive group */
-    public static function hostOf(int $number, \Closure $function): self
+    public static function hostOf(int $number, \Closure $function, string $name): self
     {
-        return self::make(Types::get($number), $number, $function, false);
+        return self::make(Types::get($number), $number, $function, false, $name);
     }
 
-    private static function make(FuncType $type, int $number, \Closure $function, bool $raw): self
+    private static function make(FuncType $type, int $number, \Closure $function, bool $raw, string $name): self
     {
         $self = new self($type, $number);
         $self->code = $self->tailCode = $raw
@@ -58,27 +63,30 @@ final class Func
                 State::$callsLeft = $left;
                 return $function(...$arguments);
             }
-            : static function (?State $state, int $left, mixed ...$arguments) use ($function, $type): mixed {
+            : static function (?State $state, int $left, mixed ...$arguments) use ($function, $type, $name): mixed {
                 State::$callsLeft = $left;
                 $result = $function(...Values::allOuter($type->params, $arguments));
-                return self::resultOfHost($type, $result);
+                return self::resultOfHost($type, $result, $name);
             };
         return $self;
     }
 
-    private static function resultOfHost(FuncType $type, mixed $result): mixed
+    private static function resultOfHost(FuncType $type, mixed $result, string $name): mixed
     {
         $count = \count($type->results);
         if ($count === 0) {
             return null;
         }
-        if ($count === 1) {
-            return Values::inner($type->results[0], $result);
+        if ($count > 1 && (!\is_array($result) || \count($result) !== $count)) {
+            throw new \TypeError("The host's function $name must return a list of $count results");
         }
-        if (!\is_array($result) || \count($result) !== $count) {
-            throw new \TypeError("A host function must return a list of $count results");
+        try {
+            return $count === 1
+                ? Values::inner($type->results[0], $result)
+                : Values::allInner($type->results, array_values($result), 'result');
+        } catch (\TypeError $e) {
+            throw new \TypeError("The host's function $name returned a wrong result: {$e->getMessage()}", 0, $e);
         }
-        return Values::allInner($type->results, array_values($result));
     }
 
     /** @internal */
@@ -135,7 +143,7 @@ final class Func
         if (\count($arguments) !== $count) {
             throw new \ArgumentCountError("The function takes $count arguments, " . \count($arguments) . ' given');
         }
-        $arguments = Values::allInner($this->type->params, array_values($arguments));
+        $arguments = Values::allInner($this->type->params, array_values($arguments), 'argument');
         $left = $this->state->store->maxCallDepth ?? self::MOST_NESTED;
         $outer = State::$callsLeft;
         $outerFiber = State::$fiber;

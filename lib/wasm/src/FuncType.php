@@ -7,15 +7,28 @@ namespace Surus\Wasm;
 /** The type of a function: which values it takes and gives. */
 final class FuncType
 {
+    /** @var list<string> value types, see ValType */
+    public readonly array $params;
+    /** @var list<string> */
+    public readonly array $results;
+
     /**
      * @param list<string> $params value types, see ValType
      * @param list<string> $results
+     * @throws \InvalidArgumentException if one is none
      */
-    public function __construct(public readonly array $params = [], public readonly array $results = [])
+    public function __construct(array $params = [], array $results = [])
     {
+        array_map(ValType::check(...), [...$params, ...$results]);
+        $this->params = array_values($params);
+        $this->results = array_values($results);
     }
 
-    /** Reads "(i32, i32) -> i64", "i32 i32 -> i64", "() -> ()" and the like. */
+    /**
+     * Reads "(i32, i32) -> i64", "i32 i32 -> i64", "() -> ()" and the like.
+     *
+     * @throws \InvalidArgumentException if it is nothing like that
+     */
     public static function parse(string $signature): self
     {
         $halves = explode('->', $signature);
@@ -28,13 +41,7 @@ final class FuncType
     /** @return list<string> */
     private static function parseList(string $text): array
     {
-        $types = preg_split('/[\s,()]+/', $text, -1, PREG_SPLIT_NO_EMPTY);
-        foreach ($types as $type) {
-            if (!in_array($type, ['i32', 'i64', 'f32', 'f64', 'funcref', 'externref'], true)) {
-                throw new \InvalidArgumentException("Not a value type: $type");
-            }
-        }
-        return $types;
+        return preg_split('/[\s,()]+/', $text, -1, PREG_SPLIT_NO_EMPTY);
     }
 
     public function equals(self $other): bool

@@ -7,8 +7,10 @@ namespace Surus\Wasm;
 /** The type of a global and whether it can be changed. */
 final class GlobalType
 {
+    /** @throws \InvalidArgumentException if it is no value type, see ValType */
     public function __construct(public readonly string $type, public readonly bool $mutable = false)
     {
+        ValType::check($type);
     }
 
     public function __toString(): string

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm;
 
 use Surus\Wasm\Binary\{ConstantExpression, Kind, Types};
-use Surus\Wasm\Exception\{LinkError, Trap};
+use Surus\Wasm\Exception\{LimitExceeded, LinkError, Trap};
 use Surus\Wasm\Runtime\{ImportResolver, State, TrapMapper, Uncopyable};
 
 /** A module with memories, tables, globals and imports of its own. */
@@ -23,9 +23,10 @@ final class Instance
     /**
      * Links, initialises memories and tables, and calls the start function.
      *
-     * @param Linker|array<string, array<string, \Closure|Func|Memory|Table|GlobalVariable|Tag>> $imports
+     * @param Linker|array<string, Exports|array<string, \Closure|Func|Memory|Table|GlobalVariable|Tag>> $imports
      *        by module and name; a closure is a function of the host of the imported type
      * @throws LinkError
+     * @throws LimitExceeded
      * @throws Trap
      */
     public function __construct(public readonly Module $module, array|Linker $imports = [], ?Store $store = null)

@@ -19,7 +19,7 @@ final class Linker
     /** A function of the host, see Func::host(). */
     public function func(string $module, string $name, FuncType|string $type, \Closure $function, bool $raw = false): static
     {
-        return $this->define($module, $name, Func::host($type, $function, $raw));
+        return $this->define($module, $name, Func::host($type, $function, $raw, "\"$module\" \"$name\""));
     }
 
     /** All exports of an instance. */

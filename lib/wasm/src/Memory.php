@@ -34,6 +34,7 @@ abstract class Memory
     /**
      * @param int|null $limit most pages, besides the type's own maximum
      * @throws LimitExceeded if the type's minimum is above the limit, or there is not that much memory
+     * @throws \RuntimeException if this PHP does not have the backend
      */
     public static function create(MemoryType $type, ?Backend $backend = null, ?int $limit = null): self
     {
@@ -42,7 +43,7 @@ abstract class Memory
             throw new LimitExceeded("A memory of $type->min pages is above the limit of $most");
         }
         HostMemory::take($type->min * self::PAGE_SIZE);
-        return match ($backend ?? Backend::best()) {
+        return match ($backend?->required() ?? Backend::best()) {
             Backend::Buffer => new BufferMemory($type, $most),
             Backend::Ffi => new FfiMemory($type, $most),
             Backend::String => new StringMemory($type, $most),

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm;
 
-use Surus\Wasm\Binary\{Decoder, Kind, MemoryImage, ModuleCache, ModuleData, ModuleValidator, NameSection, Types};
+use Surus\Wasm\Binary\{Decoder, Kind, MemoryImage, ModuleCache, ModuleData, ModuleValidator, NameSection};
 use Surus\Wasm\Compiler\{FunctionCompiler, ModuleCode};
 use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
 use Surus\Wasm\Runtime\Uncopyable;
@@ -120,7 +120,8 @@ final class Module
     private static function readFile(string $path): string
     {
         $bytes = @file_get_contents($path);
-        if ($bytes === false) {
+        // Folders are read as empty files.
+        if ($bytes === false || $bytes === '' && is_dir($path)) {
             throw new \RuntimeException("Cannot read $path");
         }
         return $bytes;
@@ -185,7 +186,7 @@ final class Module
     public function imports(): array
     {
         return array_map(
-            fn (array $import): ImportType => new ImportType($import[0], $import[1], $this->type($import[2], $import[3])),
+            fn (array $import): ImportType => new ImportType($import[0], $import[1], $this->data->type($import[2], $import[3])),
             $this->data->imports,
         );
     }
@@ -195,20 +196,9 @@ final class Module
     {
         $exports = [];
         foreach ($this->data->exports as $name => [$kind, $index]) {
-            $exports[] = new ExportType((string) $name, $this->type($kind, $index));
+            $exports[] = new ExportType((string) $name, $this->data->type($kind, $index));
         }
         return $exports;
-    }
-
-    private function type(int $kind, int $index): FuncType|TableType|MemoryType|GlobalType|TagType
-    {
-        return match ($kind) {
-            Kind::FUNC => $this->data->functionType($index),
-            Kind::TABLE => $this->data->tables[$index],
-            Kind::MEMORY => $this->data->memories[$index],
-            Kind::GLOBAL => $this->data->globals[$index],
-            Kind::TAG => new TagType(Types::get($this->data->types[$this->data->tags[$index]])),
-        };
     }
 
     /** @return list<string> the contents of all custom sections of that name */
@@ -226,8 +216,12 @@ final class Module
         return \count($this->data->functions);
     }
 
+    /** @throws \OutOfRangeException if there is no such function */
     public function functionType(int $index): FuncType
     {
+        if (!isset($this->data->functions[$index])) {
+            throw new \OutOfRangeException("The module has no function $index");
+        }
         return $this->data->functionType($index);
     }
 
@@ -251,7 +245,11 @@ final class Module
         return $name;
     }
 
-    /** The PHP class that is made for a function of the module. */
+    /**
+     * The PHP class that is made for a function of the module.
+     *
+     * @throws \OutOfRangeException if it defines no such function
+     */
     public function phpSource(int $functionIndex): string
     {
         if ($functionIndex < $this->data->importedFunctions || $functionIndex >= $this->functionCount()) {

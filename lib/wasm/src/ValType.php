@@ -16,4 +16,12 @@ final class ValType
     public const F64 = 'f64';
     public const FUNCREF = 'funcref';
     public const EXTERNREF = 'externref';
+
+    /** @throws \InvalidArgumentException if it is no value type */
+    public static function check(string $type): void
+    {
+        if (preg_match('/^(?:[if](?:32|64)|(?:func|extern)ref|\(ref (?:null )?(?:func|extern|\d+)\))$/D', $type) !== 1) {
+            throw new \InvalidArgumentException("Not a value type: $type");
+        }
+    }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Tests;
 
 use Surus\Wasm\Exception\{InvalidModule, LinkError, Trap, TrapKind};
-use Surus\Wasm\{Func, FuncType, Store};
+use Surus\Wasm\{Func, FuncType, GlobalType, Store, TableType};
 
 final class FuncTest extends WasmTestCase
 {
@@ -59,6 +59,12 @@ final class FuncTest extends WasmTestCase
         self::assertSame([7], $instance->func('one')->call([7]));
         self::assertSame([2, 1], $instance->exports->two(1, 2));
         self::assertSame('(i32, i32) -> (i32, i32)', (string) $instance->func('two')->type);
+        try {
+            $instance->call('two', 1, '2');
+            self::fail('A string was taken');
+        } catch (\TypeError $e) {
+            self::assertSame("argument 2: string is no value of WebAssembly's type i32", $e->getMessage());
+        }
         $this->expectException(\ArgumentCountError::class);
         $instance->call('two', 1);
     }
@@ -103,7 +109,7 @@ final class FuncTest extends WasmTestCase
                 $call($results, $given);
                 self::fail("A result of $results was taken");
             } catch (\TypeError $e) {
-                self::assertNotSame('', $e->getMessage());
+                self::assertStringStartsWith('The host\'s function "h" "f" ', $e->getMessage());
             }
         }
     }
@@ -206,10 +212,19 @@ final class FuncTest extends WasmTestCase
     public function testWhatIsNotASignature(): void
     {
         self::assertSame('(i32) -> ()', (string) FuncType::parse('i32'));
-        foreach (['int', 'i32 -> i32 -> i32', '(i32) -> (v128)'] as $signature) {
+        self::assertSame('(i32) -> (f32)', (string) new FuncType(['x' => 'i32'], [5 => 'f32']));
+        $wrong = array_map(
+            static fn (string $signature): \Closure => fn () => Func::host($signature, fn () => null),
+            ['int', 'i32 -> i32 -> i32', '(i32) -> (v128)'],
+        );
+        $wrong[] = fn () => new FuncType(['i32', 'int']);
+        $wrong[] = fn () => new FuncType([], ['']);
+        $wrong[] = fn () => new GlobalType('i31');
+        $wrong[] = fn () => new TableType(1, null, "funcref\n");
+        foreach ($wrong as $make) {
             try {
-                Func::host($signature, fn () => null);
-                self::fail("$signature was taken");
+                $make();
+                self::fail('It was taken');
             } catch (\InvalidArgumentException $e) {
                 self::assertStringContainsString('Not a', $e->getMessage());
             }

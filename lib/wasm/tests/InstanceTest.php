@@ -90,6 +90,33 @@ final class InstanceTest extends WasmTestCase
         self::assertSame(['func 0'], $trap->wasmTrace);
     }
 
+    public function testOddAccessToExports(): void
+    {
+        $exports = self::instance('(func (export "count") (result i32) (i32.const 77)) (func (export "5") (result i32) (i32.const 5))')->exports;
+        self::assertSame([2, 77, 5], [$exports->count(), $exports['count'](), $exports[5]()]);
+        self::assertFalse(isset($exports[[]]));
+        self::assertTrue(isset($exports[5]));
+        $changes = [
+            static function () use ($exports): void {
+                $exports->other = 1;
+            },
+            static function () use ($exports): void {
+                unset($exports->count);
+            },
+            static function () use ($exports): void {
+                unset($exports['count']);
+            },
+        ];
+        foreach ($changes as $change) {
+            try {
+                $change();
+                self::fail('They were changed');
+            } catch (\LogicException $e) {
+                self::assertSame('Exports cannot be changed', $e->getMessage());
+            }
+        }
+    }
+
     /** @dataProvider backends */
     public function testSegmentsThatDoNotFit(Backend $backend): void
     {
@@ -123,9 +150,34 @@ final class InstanceTest extends WasmTestCase
                 self::instance('(import "m" "f" (func))', null, $imports);
                 self::fail('It was linked');
             } catch (LinkError $e) {
-                self::assertSame('unknown import: func "m" "f"', $e->getMessage());
+                self::assertSame('unknown import: func "m" "f" of type () -> ()', $e->getMessage());
             }
         }
+    }
+
+    public function testImportsThatDoNotFit(): void
+    {
+        $function = '(import "m" "x" (func (param i32) (result i32)))';
+        $cases = [
+            [$function, Func::host('i64', fn () => null), 'func "m" "x" of type (i32) -> (i32) cannot be a function of type (i64) -> ()'],
+            [$function, 'abs', 'cannot be string'],
+            ['(import "m" "x" (memory 2 3))', Memory::create(new MemoryType(1)), 'of type memory 2 3 cannot be memory 1 as it is now'],
+            ['(import "m" "x" (global i32))', 5, 'global "m" "x" of type global i32 cannot be int'],
+        ];
+        foreach ($cases as [$fields, $value, $message]) {
+            try {
+                self::instance($fields, null, ['m' => ['x' => $value]]);
+                self::fail('It was linked');
+            } catch (LinkError $e) {
+                self::assertStringStartsWith('incompatible import type: ', $e->getMessage());
+                self::assertStringEndsWith($message, $e->getMessage());
+            }
+        }
+        $library = self::instance('(func (export "x") (param i32) (result i32) (i32.const 3))');
+        self::assertSame(3, self::instance("$function (export \"y\" (func 0))", null, ['m' => $library->exports])->call('y', 0));
+        $this->expectException(LinkError::class);
+        $this->expectExceptionMessage('neither an array nor an instance\'s exports, but Surus\Wasm\Instance');
+        self::instance($function, null, ['m' => $library]);
     }
 
     public function testMemoriesOfOtherBackends(): void
@@ -143,6 +195,18 @@ final class InstanceTest extends WasmTestCase
     {
         self::assertSame(Backend::best(), (new Engine())->backend);
         self::assertFalse((new Engine())->metered);
+        foreach (Backend::cases() as $backend) {
+            if (!$backend->isAvailable()) {
+                foreach ([fn () => new Engine($backend), fn () => Memory::create(new MemoryType(1), $backend)] as $make) {
+                    try {
+                        $make();
+                        self::fail("There is no $backend->value");
+                    } catch (\RuntimeException $e) {
+                        self::assertSame("This PHP has no backend \"$backend->value\"", $e->getMessage());
+                    }
+                }
+            }
+        }
         $bytes = self::module(self::EXPORTS)->bytes();
         foreach (self::backends() as [$backend]) {
             foreach ([true, false] as $metered) {

@@ -186,6 +186,22 @@ final class ModuleTest extends WasmTestCase
         }
     }
 
+    public function testFunctionsThatAreNotThere(): void
+    {
+        $module = self::module('(import "m" "f" (func)) (func (param i32))');
+        self::assertSame(['() -> ()', '(i32) -> ()'], array_map(fn (int $i): string => (string) $module->functionType($i), [0, 1]));
+        self::assertNull($module->functionName(-1));
+        $wrong = [fn () => $module->functionType(2), fn () => $module->functionType(-1), fn () => $module->phpSource(0), fn () => $module->phpSource(2)];
+        foreach ($wrong as $action) {
+            try {
+                $action();
+                self::fail('It was there');
+            } catch (\OutOfRangeException $e) {
+                self::assertStringContainsString('no function', $e->getMessage());
+            }
+        }
+    }
+
     public function testFiles(): void
     {
         $file = tempnam(sys_get_temp_dir(), 'module');
@@ -194,6 +210,12 @@ final class ModuleTest extends WasmTestCase
             self::assertSame('f', Module::fromFile($file)->exports()[0]->name);
         } finally {
             unlink($file);
+        }
+        try {
+            Module::fromFile(__DIR__);
+            self::fail('A folder was read');
+        } catch (\RuntimeException $e) {
+            self::assertSame('Cannot read ' . __DIR__, $e->getMessage());
         }
         $this->expectException(\RuntimeException::class);
         $this->expectExceptionMessage("Cannot read $file");

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Binary;
 
-use Surus\Wasm\{FuncType, GlobalType, MemoryType, TableType};
+use Surus\Wasm\{FuncType, GlobalType, MemoryType, TableType, TagType};
 
 /** What a module's sections say; function bodies and data stay in its bytes. Imported entities come first. */
 final class ModuleData
@@ -75,5 +75,17 @@ final class ModuleData
     public function functionType(int $index): FuncType
     {
         return Types::get($this->types[$this->functions[$index]]);
+    }
+
+    /** The type of what is imported or exported, see Kind. */
+    public function type(int $kind, int $index): FuncType|TableType|MemoryType|GlobalType|TagType
+    {
+        return match ($kind) {
+            Kind::FUNC => $this->functionType($index),
+            Kind::TABLE => $this->tables[$index],
+            Kind::MEMORY => $this->memories[$index],
+            Kind::GLOBAL => $this->globals[$index],
+            Kind::TAG => new TagType(Types::get($this->types[$this->tags[$index]])),
+        };
     }
 }

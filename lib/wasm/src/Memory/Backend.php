@@ -37,6 +37,17 @@ enum Backend: string
         };
     }
 
+    /**
+     * @return self itself
+     * @throws \RuntimeException if it is not available
+     */
+    public function required(): self
+    {
+        return $this->isAvailable()
+            ? $this
+            : throw new \RuntimeException("This PHP has no backend \"$this->value\"");
+    }
+
     /** An array of one f32, or null. */
     public function roundingCell(): ?object
     {

@@ -7,12 +7,12 @@ namespace Surus\Wasm\Runtime;
 use Surus\Wasm\Binary\{Kind, ModuleData, Types};
 use Surus\Wasm\Exception\LinkError;
 use Surus\Wasm\Memory\Backend;
-use Surus\Wasm\{Func, GlobalType, GlobalVariable, Linker, Memory, MemoryType, Table, TableType, Tag};
+use Surus\Wasm\{Exports, Func, GlobalType, GlobalVariable, Linker, Memory, MemoryType, Table, TableType, Tag};
 
 /** Finds what a module imports and checks that it fits. */
 final class ImportResolver
 {
-    /** @param Linker|array<string, array<string, mixed>> $imports */
+    /** @param Linker|array<string, Exports|array<string, mixed>> $imports */
     public function __construct(
         private readonly ModuleData $module,
         private readonly array|Linker $imports,
@@ -27,14 +27,15 @@ final class ImportResolver
     public function resolve(array $import): Func|Table|Memory|GlobalVariable|Tag
     {
         [$from, $name, $kind, $index] = $import;
-        $value = $this->imports instanceof Linker
-            ? $this->imports->get($from, $name)
-            : $this->imports[$from][$name] ?? null;
+        $value = $this->find($from, $name);
+        $what = Kind::NAMES[$kind] . " \"$from\" \"$name\"";
+        $type = $this->module->type($kind, $index);
         if ($value === null) {
-            throw new LinkError("unknown import: " . Kind::NAMES[$kind] . " \"$from\" \"$name\"");
+            throw new LinkError("unknown import: $what of type $type");
         }
         if ($value instanceof \Closure && $kind === Kind::FUNC) {
-            $value = Func::hostOf($this->module->types[$this->module->functions[$index]], $value);
+            $number = $this->module->types[$this->module->functions[$index]];
+            $value = Func::hostOf($number, $value, "\"$from\" \"$name\"");
         }
         $fits = match ($kind) {
             Kind::FUNC => $value instanceof Func
@@ -49,13 +50,36 @@ final class ImportResolver
                 && $value->number === $this->module->types[$this->module->tags[$index]],
         };
         if ($value instanceof Memory && $value->backend() !== $this->backend) {
-            throw new LinkError("memory \"$from\" \"$name\" is of the backend \"{$value->backend()->value}\","
+            throw new LinkError("$what is of the backend \"{$value->backend()->value}\","
                 . " the module's code is for \"{$this->backend->value}\"");
         }
         if (!$fits) {
-            throw new LinkError('incompatible import type: ' . Kind::NAMES[$kind] . " \"$from\" \"$name\"");
+            throw new LinkError("incompatible import type: $what of type $type cannot be " . self::describe($value));
         }
         return $value;
+    }
+
+    private function find(string $from, string $name): mixed
+    {
+        if ($this->imports instanceof Linker) {
+            return $this->imports->get($from, $name);
+        }
+        $module = $this->imports[$from] ?? [];
+        if (!\is_array($module) && !$module instanceof Exports) {
+            throw new LinkError("what is given for \"$from\" is neither an array nor an instance's exports, but "
+                . get_debug_type($module));
+        }
+        return $module[$name] ?? null;
+    }
+
+    private static function describe(mixed $value): string
+    {
+        return match (true) {
+            $value instanceof Func => "a function of type $value->type",
+            $value instanceof Table, $value instanceof Memory => $value->currentType() . ' as it is now',
+            $value instanceof GlobalVariable, $value instanceof Tag => "$value->type",
+            default => get_debug_type($value),
+        };
     }
 
     private static function fitsLimits(MemoryType|TableType $given, MemoryType|TableType $wanted): bool

@@ -62,12 +62,18 @@ final class Values
     /**
      * @param list<string> $types
      * @param list<mixed> $values as many
+     * @param string $each what one of them is
      * @return list<mixed>
+     * @throws \TypeError if a value does not fit
      */
-    public static function allInner(array $types, array $values): array
+    public static function allInner(array $types, array $values, string $each): array
     {
         foreach ($types as $i => $type) {
-            $values[$i] = self::inner($type, $values[$i]);
+            try {
+                $values[$i] = self::inner($type, $values[$i]);
+            } catch (\TypeError $e) {
+                throw new \TypeError("$each " . ($i + 1) . ": {$e->getMessage()}", 0, $e);
+            }
         }
         return $values;
     }

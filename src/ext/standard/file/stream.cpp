@@ -113,7 +113,8 @@ String* Stream::read_all(Context& context, size_t limit) {
         expected = std::min(limit, static_cast<size_t>(info.st_size - position_) + 1);
     StringBuilder out(expected);
     while (out.length() < limit) {
-        size_t wanted = std::min(limit - out.length(), std::max(chunk, expected - out.length()));
+        size_t left = expected > out.length() ? expected - out.length() : 0;
+        size_t wanted = std::min(limit - out.length(), std::max(chunk, left));
         char* p = out.room(wanted);
         ssize_t got = read(context, p, wanted);
         if (got <= 0) break;

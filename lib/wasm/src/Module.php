@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm;
 
-use Surus\Wasm\Binary\{Decoder, Kind, MemoryImage, ModuleCache, ModuleData, ModuleValidator, NameSection};
+use Surus\Wasm\Binary\{Chunks, Decoder, Kind, MemoryImage, ModuleCache, ModuleData, ModuleValidator, NameSection};
 use Surus\Wasm\Compiler\{FunctionCompiler, ModuleCode};
 use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
 use Surus\Wasm\Runtime\Uncopyable;
@@ -18,52 +18,109 @@ final class Module
     use Uncopyable;
 
     /** @internal */
-    public readonly ModuleData $data;
-    /** @internal */
     public readonly ModuleCode $code;
     /** @var list<array{int, string, int, int}> each section's id, name of a custom one, offset and size */
     public readonly array $sections;
-    public readonly Engine $engine;
-    /** @internal of its bytes */
-    public readonly string $hash;
     private ?NameSection $names = null;
-    private ?MemoryImage $image = null;
-    private bool $hasImage = false;
+    private bool $hasImage;
 
     /**
      * @param string|null $bytes null: they are in the file, and decoded in the cache
-     * @param array{ModuleData, ?MemoryImage}|null $decoded
+     * @param string $hash of its bytes
+     * @param ModuleData $data for the package itself
+     * @param MemoryImage|null $image null: it is made when it is needed
      */
     private function __construct(
         private ?string $bytes,
         private readonly ?string $path,
-        Engine $engine,
-        string $hash,
-        ?array $decoded,
+        public readonly Engine $engine,
+        public readonly string $hash,
+        public readonly ModuleData $data,
+        private ?MemoryImage $image = null,
     ) {
-        $this->engine = $engine;
-        $this->hash = $hash;
-        if ($decoded === null) {
-            $this->data = self::decode($bytes, $engine);
-        } else {
-            [$this->data, $this->image] = $decoded;
-            $this->hasImage = $this->image !== null;
-        }
-        $this->sections = $this->data->sections;
-        $this->code = new ModuleCode($this, $this->data, $engine);
+        $this->hasImage = $image !== null;
+        $this->sections = $data->sections;
+        $this->code = new ModuleCode($this, $data, $engine);
     }
 
-    private static function decode(string $bytes, Engine $engine): ModuleData
+    private static function cache(Engine $engine): ?ModuleCache
+    {
+        return $engine->cacheDirectory === null ? null : new ModuleCache($engine->cacheDirectory);
+    }
+
+    /**
+     * @throws MalformedModule
+     * @throws InvalidModule
+     */
+    public static function fromString(string $bytes, ?Engine $engine = null): self
+    {
+        return self::make($engine ?? new Engine(), $bytes);
+    }
+
+    /**
+     * Reads to the end of a stream, from where it is. If the header or a section is malformed no more than that
+     * is read.
+     *
+     * @param resource|iterable<string> $stream a stream that blocks, or the module's bytes in parts of any size
+     * @throws MalformedModule
+     * @throws InvalidModule
+     * @throws \RuntimeException if the stream cannot be read
+     */
+    public static function fromStream(mixed $stream, ?Engine $engine = null): self
+    {
+        return self::make($engine ?? new Engine(), '', Chunks::of($stream));
+    }
+
+    /**
+     * With a cache, a file that is known and has not changed since is not read.
+     *
+     * @throws \RuntimeException if the file cannot be read
+     */
+    public static function fromFile(string $path, ?Engine $engine = null): self
+    {
+        $engine ??= new Engine();
+        $cache = self::cache($engine);
+        $hash = $cache?->hashOfFile($path);
+        $decoded = $hash === null ? null : $cache->load($hash);
+        if ($decoded !== null) {
+            return new self(null, $path, $engine, $hash, ...$decoded);
+        }
+        return self::make($engine, self::readFile($path), null, $path);
+    }
+
+    private static function readFile(string $path): string
+    {
+        $bytes = @file_get_contents($path);
+        // Folders are read as empty files.
+        if ($bytes === false || $bytes === '' && is_dir($path)) {
+            throw new \RuntimeException("Cannot read $path");
+        }
+        return $bytes;
+    }
+
+    /** @param \Iterator<string>|null $more what follows the bytes */
+    private static function make(Engine $engine, string $bytes, ?\Iterator $more = null, ?string $path = null): self
     {
         $data = new ModuleData();
+        $decoder = new Decoder($data, $bytes, $more);
         try {
-            Decoder::decode($bytes, $data);
+            $decoder->decode();
         } catch (MalformedModule $e) {
-            self::checkLastBody($data, $bytes, $engine);
+            self::checkLastBody($data, $decoder->bytes(), $engine);
             throw $e;
         }
         ModuleValidator::validate($data);
-        return $data;
+        $bytes = $decoder->bytes();
+        $hash = ModuleCache::hash($bytes);
+        $module = new self($bytes, $path, $engine, $hash, $data);
+        $cache = self::cache($engine);
+        if ($cache !== null) {
+            $cache->store($hash, $data, $module->memoryImage());
+            if ($path !== null) {
+                $cache->rememberFile($path, $hash);
+            }
+        }
+        return $module;
     }
 
     /**
@@ -84,61 +141,6 @@ final class Module
         } catch (InvalidModule | UnsupportedProposal) {
             // That would be said of a module whose form is right.
         }
-    }
-
-    private static function cache(Engine $engine): ?ModuleCache
-    {
-        return $engine->cacheDirectory === null ? null : new ModuleCache($engine->cacheDirectory);
-    }
-
-    /**
-     * @throws MalformedModule
-     * @throws InvalidModule
-     */
-    public static function fromString(string $bytes, ?Engine $engine = null): self
-    {
-        return self::make($bytes, null, $engine ?? new Engine());
-    }
-
-    /**
-     * With a cache, a file that is known and has not changed since is not read.
-     *
-     * @throws \RuntimeException if the file cannot be read
-     */
-    public static function fromFile(string $path, ?Engine $engine = null): self
-    {
-        $engine ??= new Engine();
-        $cache = self::cache($engine);
-        $hash = $cache?->hashOfFile($path);
-        $decoded = $hash === null ? null : $cache->load($hash);
-        if ($decoded !== null) {
-            return new self(null, $path, $engine, $hash, $decoded);
-        }
-        return self::make(self::readFile($path), $path, $engine);
-    }
-
-    private static function readFile(string $path): string
-    {
-        $bytes = @file_get_contents($path);
-        // Folders are read as empty files.
-        if ($bytes === false || $bytes === '' && is_dir($path)) {
-            throw new \RuntimeException("Cannot read $path");
-        }
-        return $bytes;
-    }
-
-    private static function make(string $bytes, ?string $path, Engine $engine): self
-    {
-        $hash = ModuleCache::hash($bytes);
-        $module = new self($bytes, $path, $engine, $hash, null);
-        $cache = self::cache($engine);
-        if ($cache !== null) {
-            $cache->store($hash, $module->data, $module->memoryImage());
-            if ($path !== null) {
-                $cache->rememberFile($path, $hash);
-            }
-        }
-        return $module;
     }
 
     /** The whole module. */

@@ -14,28 +14,54 @@ final class Decoder
         1 => 1, 2 => 2, 3 => 3, 4 => 4, 5 => 5, 13 => 6, 6 => 7, 7 => 8, 8 => 9, 9 => 10, 12 => 11, 10 => 12, 11 => 13,
     ];
 
+    /** The most bytes of a section's id and size. */
+    private const SECTION_HEAD = 6;
+
     private readonly Reader $reader;
     private readonly TypeReader $types;
 
-    private function __construct(string $bytes, private readonly ModuleData $module)
+    /**
+     * @param ModuleData $module is given what is found, until something is malformed
+     * @param \Iterator<string>|null $more what follows the bytes; it is asked for no more than the next section needs
+     */
+    public function __construct(private readonly ModuleData $module, string $bytes, private ?\Iterator $more = null)
     {
         $this->reader = new Reader($bytes, 0, \strlen($bytes));
         $this->types = new TypeReader($this->reader);
     }
 
-    /**
-     * @param ModuleData $module is given what is found, until something is malformed
-     * @throws MalformedModule
-     */
-    public static function decode(string $bytes, ModuleData $module): void
+    /** All bytes so far. */
+    public function bytes(): string
     {
-        $decoder = new self($bytes, $module);
-        $decoder->header();
-        $decoder->sections();
+        return $this->reader->bytes;
+    }
+
+    /** @throws MalformedModule */
+    public function decode(): void
+    {
+        $this->header();
+        $this->sections();
+        $this->finish();
+    }
+
+    /** Makes all bytes readable, and gets more until there are that many, or no more. */
+    private function fetch(int $end): void
+    {
+        $reader = $this->reader;
+        while ($this->more !== null && \strlen($reader->bytes) < $end) {
+            if ($this->more->valid()) {
+                $reader->bytes .= $this->more->current();
+                $this->more->next();
+            } else {
+                $this->more = null;
+            }
+        }
+        $reader->end = \strlen($reader->bytes);
     }
 
     private function header(): void
     {
+        $this->fetch(8);
         $bytes = $this->reader->bytes;
         if (!str_starts_with($bytes, "\0asm")) {
             $this->reader->fail(\strlen($bytes) < 4 ? 'unexpected end' : 'magic header not detected');
@@ -49,37 +75,43 @@ final class Decoder
     private function sections(): void
     {
         $reader = $this->reader;
-        $fileEnd = $reader->end;
         $previous = 0;
-        while ($reader->offset < $fileEnd) {
+        while (true) {
             $at = $reader->offset;
+            $this->fetch($at + self::SECTION_HEAD);
+            if ($reader->atEnd()) {
+                return;
+            }
             $id = $reader->byte();
             if ($id !== 0 && !isset(self::ORDER[$id])) {
                 $reader->fail('malformed section id', $at);
             }
-            $size = $reader->length();
+            $size = $reader->u32();
             $start = $reader->offset;
-            $reader->end = $start + $size;
             if ($id !== 0) {
                 if (self::ORDER[$id] <= $previous) {
                     $reader->fail('unexpected content after last section', $at);
                 }
                 $previous = self::ORDER[$id];
             }
+            $this->fetch($start + $size);
+            if ($size > $reader->end - $start) {
+                $reader->fail('length out of bounds');
+            }
+            $reader->end = $start + $size;
             $name = $this->section($id, $start + $size);
             if ($reader->offset !== $start + $size) {
                 $reader->fail('section size mismatch');
             }
             $this->module->sections[] = [$id, $name, $start, $size];
-            $reader->end = $fileEnd;
         }
-        $this->finish($fileEnd);
     }
 
     /** What sections say about each other. */
-    private function finish(int $end): void
+    private function finish(): void
     {
         $module = $this->module;
+        $end = $this->reader->end;
         if (\count($module->bodyStarts) !== \count($module->functions) - $module->importedFunctions) {
             $this->reader->fail('function and code section have inconsistent lengths', $end);
         }

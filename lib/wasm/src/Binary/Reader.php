@@ -9,8 +9,11 @@ use Surus\Wasm\Exception\MalformedModule;
 /** Reads the binary format's primitives from a part of a module's bytes. */
 final class Reader
 {
-    /** @param int $end the offset behind the last byte that may be read */
-    public function __construct(public readonly string $bytes, public int $offset, public int $end)
+    /**
+     * @param string $bytes to which more may be appended
+     * @param int $end the offset behind the last byte that may be read
+     */
+    public function __construct(public string $bytes, public int $offset, public int $end)
     {
     }
 

@@ -187,7 +187,8 @@ final class Integer64
         if ($a->constant !== null) {
             return Operand::i64(($a->constant ^ 0x80000000) - 0x80000000);
         }
-        return Operand::ranged($a->signed(), 'i64', max($a->low, -0x80000000), min($a->high, 0x7fffffff), $a);
+        $inside = $a->low >= -0x80000000 && $a->high <= 0x7fffffff;
+        return Operand::ranged($a->signed(), 'i64', $inside ? $a->low : -0x80000000, $inside ? $a->high : 0x7fffffff, $a);
     }
 
     public function extendUnsigned(Operand $a): Operand

@@ -20,6 +20,9 @@ final class EvaluationOrderTest extends WasmTestCase
             (drop (table.grow $t (ref.null func) (i32.const 4)))
             (drop (memory.grow (i32.const 1)))
             (local.get 0))
+        (type $same (func (param i32) (result i32))) (table $calls 1 funcref) (elem (table $calls) (i32.const 0) func $same)
+        (func $same (type $same) (local.get 0))
+        (func $reference (result (ref $same)) (drop (call $set (i32.const 0))) (ref.func $same))
         (func $two (result i32 i32) (call $set (i32.const 3)) (i32.const 4))
         (func $sub (param i32 i32) (result i32) (i32.sub (local.get 0) (local.get 1)))';
 
@@ -54,6 +57,10 @@ final class EvaluationOrderTest extends WasmTestCase
             'statement' => "$read (call \$set (i32.const 0)) drop",
             'operand' => "(i32.sub $read (call \$set (i32.const 0)))",
             'argument' => "(call \$sub $read (call \$set (i32.const 0)))",
+            'index of call_indirect' => "(call_indirect \$calls (type \$same) $read (call \$set (i32.const 0)))",
+            'index of return_call_indirect' => "(return_call_indirect \$calls (type \$same) $read (call \$set (i32.const 0)))",
+            'reference of call_ref' => "(call_ref \$same $read (call \$reference))",
+            'reference of return_call_ref' => "(return_call_ref \$same $read (call \$reference))",
             'local.set' => "$read (local.set 0 (call \$set (i32.const 0)))",
             'local.tee' => "$read (drop (local.tee 0 (call \$set (i32.const 0))))",
             'global.set' => "$read (global.set \$g (call \$set (i32.const 0)))",

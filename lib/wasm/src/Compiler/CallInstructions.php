@@ -140,7 +140,12 @@ trait CallInstructions
         foreach ($arguments as $argument) {
             $flags |= $argument->flags;
         }
-        if (($flags & (Operand::ACTS | Operand::TRAPS)) === 0 || $this->isDead) {
+        // What acts must not be seen by arguments that only read.
+        $moved = Operand::ACTS | Operand::TRAPS;
+        if (($callee->flags & Operand::ACTS) !== 0) {
+            $moved |= Operand::READS_MEMORY | Operand::READS_STATE;
+        }
+        if (($flags & $moved) === 0 || $this->isDead) {
             return $arguments;
         }
         $this->height += \count($arguments);

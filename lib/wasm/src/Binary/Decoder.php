@@ -123,60 +123,55 @@ final class Decoder
     /** @return string a custom section's name */
     private function section(int $id, int $end): string
     {
-        switch ($id) {
-            case 0:
-                $name = $this->reader->name();
-                $this->module->custom[$name][] = [$this->reader->offset, $end - $this->reader->offset];
-                $this->reader->offset = $end;
-                return $name;
-            case 1:
-                $this->types->typeSection();
-                $this->module->types = $this->types->numbers;
-                break;
-            case 2:
-                $this->imports();
-                break;
-            case 3:
-                for ($count = $this->reader->u32(); $count > 0; --$count) {
-                    $this->module->functions[] = $this->reader->u32();
-                }
-                break;
-            case 4:
-                $this->tables();
-                break;
-            case 5:
-                for ($count = $this->reader->u32(); $count > 0; --$count) {
-                    $this->module->memories[] = $this->types->memoryType();
-                }
-                break;
-            case 6:
-                $this->globals();
-                break;
-            case 7:
-                $this->exports();
-                break;
-            case 8:
-                $this->module->start = $this->reader->u32();
-                break;
-            case 9:
-                $this->elements();
-                break;
-            case 10:
-                $this->code();
-                break;
-            case 11:
-                $this->data();
-                break;
-            case 12:
-                $this->module->dataCount = $this->reader->u32();
-                break;
-            case 13:
-                for ($count = $this->reader->u32(); $count > 0; --$count) {
-                    $this->tag();
-                }
-                break;
+        if ($id === 0) {
+            $name = $this->reader->name();
+            $this->module->custom[$name][] = [$this->reader->offset, $end - $this->reader->offset];
+            $this->reader->offset = $end;
+            return $name;
         }
+        match ($id) {
+            1 => $this->types(),
+            2 => $this->imports(),
+            3 => $this->functions(),
+            4 => $this->tables(),
+            5 => $this->memories(),
+            6 => $this->globals(),
+            7 => $this->exports(),
+            8 => $this->module->start = $this->reader->u32(),
+            9 => $this->elements(),
+            10 => $this->code(),
+            11 => $this->data(),
+            12 => $this->module->dataCount = $this->reader->u32(),
+            13 => $this->tags(),
+        };
         return '';
+    }
+
+    private function types(): void
+    {
+        $this->types->typeSection();
+        $this->module->types = $this->types->numbers;
+    }
+
+    private function functions(): void
+    {
+        for ($count = $this->reader->u32(); $count > 0; --$count) {
+            $this->module->functions[] = $this->reader->u32();
+        }
+    }
+
+    private function memories(): void
+    {
+        for ($count = $this->reader->u32(); $count > 0; --$count) {
+            $this->module->memories[] = $this->types->memoryType();
+        }
+    }
+
+    private function tags(): void
+    {
+        for ($count = $this->reader->u32(); $count > 0; --$count) {
+            $this->tag();
+        }
     }
 
     private function tag(): void

@@ -314,8 +314,11 @@ trait ControlInstructions
         $operands = $this->popAll($types);
         $base = $this->height;
         foreach ($types as $i => $type) {
+            $operand = $operands[$i];
             // Where the operand came from unreachable code it has the branch's type from now on.
-            $this->stack[$base + $i] = $operands[$i]->type === $type ? $operands[$i] : new Operand($operands[$i]->code, $type, $operands[$i]->flags, $operands[$i]->locals, isAtom: $operands[$i]->isAtom);
+            $this->stack[$base + $i] = $operand->type === $type
+                ? $operand
+                : new Operand($operand->code, $type, $operand->flags, $operand->locals, isAtom: $operand->isAtom);
         }
         $this->height = $base + \count($types);
         $this->settle(Operand::TRAPS | Operand::ACTS);
@@ -480,7 +483,8 @@ trait ControlInstructions
             $variable = $this->temporaries->next();
             $this->emit("$variable = " . $operand->bare() . ";\n");
             $isTame = $operand->type !== 'i32' || $operand->low >= 0 && $operand->high <= 0xffffffff;
-            $evaluated[] = new Operand($variable, $operand->type, 0, 0, $isTame ? $operand->low : 0, $isTame ? $operand->high : 0xffffffff, isAtom: true);
+            [$low, $high] = $isTame ? [$operand->low, $operand->high] : [0, 0xffffffff];
+            $evaluated[] = new Operand($variable, $operand->type, 0, 0, $low, $high, isAtom: true);
         }
         return $evaluated;
     }

@@ -94,17 +94,20 @@ final class Integer32
     {
         // Doubles are exact enough for the integer part; PHP throws DivisionByZeroError, which traps.
         $flags = $b->constant !== null && $b->constant !== 0 ? 0 : Operand::TRAPS;
-        return new Operand('(int)(' . $a->unsigned() . ' / ' . $b->unsigned() . ')', 'i32', $a->flags | $b->flags | $flags, $a->locals | $b->locals, 0, self::MASK, depth: max($a->depth, $b->depth) + 1);
+        $code = '(int)(' . $a->unsigned() . ' / ' . $b->unsigned() . ')';
+        return Operand::ranged($code, 'i32', 0, self::MASK, $a, $b, $flags);
     }
 
     public static function remainderSigned(Operand $a, Operand $b): Operand
     {
-        return new Operand('(' . $a->signed() . ' % ' . $b->signed() . ')', 'i32', $a->flags | $b->flags | Operand::TRAPS, $a->locals | $b->locals, -self::FLIP, self::FLIP - 1, depth: max($a->depth, $b->depth) + 1);
+        $code = '(' . $a->signed() . ' % ' . $b->signed() . ')';
+        return Operand::ranged($code, 'i32', -self::FLIP, self::FLIP - 1, $a, $b, Operand::TRAPS);
     }
 
     public static function remainderUnsigned(Operand $a, Operand $b): Operand
     {
-        return new Operand('(' . $a->unsigned() . ' % ' . $b->unsigned() . ')', 'i32', $a->flags | $b->flags | Operand::TRAPS, $a->locals | $b->locals, 0, self::MASK, depth: max($a->depth, $b->depth) + 1);
+        $code = '(' . $a->unsigned() . ' % ' . $b->unsigned() . ')';
+        return Operand::ranged($code, 'i32', 0, self::MASK, $a, $b, Operand::TRAPS);
     }
 
     public static function and(Operand $a, Operand $b): Operand
@@ -249,7 +252,7 @@ final class Integer32
     private static function call(string $name, Operand $a, Operand $b, int $flags = 0): Operand
     {
         $code = "N::$name(" . $a->unsigned() . ', ' . $b->unsigned() . ')';
-        return new Operand($code, 'i32', $a->flags | $b->flags | $flags, $a->locals | $b->locals, 0, self::MASK, depth: max($a->depth, $b->depth) + 1);
+        return Operand::ranged($code, 'i32', 0, self::MASK, $a, $b, $flags);
     }
 
     // ---- comparisons

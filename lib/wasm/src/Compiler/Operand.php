@@ -85,17 +85,28 @@ final class Operand
     /** An expression made of others. */
     public static function of(string $code, string $type, self $a, ?self $b = null, int $flags = 0): self
     {
-        return $b === null
-            ? new self($code, $type, $a->flags | $flags, $a->locals, depth: $a->depth + 1)
-            : new self($code, $type, $a->flags | $b->flags | $flags, $a->locals | $b->locals, depth: ($a->depth > $b->depth ? $a->depth : $b->depth) + 1);
+        return self::ranged($code, $type, PHP_INT_MIN, PHP_INT_MAX, $a, $b, $flags);
     }
 
     /** The same for integers within bounds. */
-    public static function ranged(string $code, string $type, int $low, int $high, self $a, ?self $b = null): self
-    {
-        return $b === null
-            ? new self($code, $type, $a->flags, $a->locals, $low, $high, null, false, false, $a->depth + 1)
-            : new self($code, $type, $a->flags | $b->flags, $a->locals | $b->locals, $low, $high, null, false, false, ($a->depth > $b->depth ? $a->depth : $b->depth) + 1);
+    public static function ranged(
+        string $code,
+        string $type,
+        int $low,
+        int $high,
+        self $a,
+        ?self $b = null,
+        int $flags = 0,
+    ): self {
+        $flags |= $a->flags;
+        $locals = $a->locals;
+        $depth = $a->depth;
+        if ($b !== null) {
+            $flags |= $b->flags;
+            $locals |= $b->locals;
+            $depth = $depth > $b->depth ? $depth : $b->depth;
+        }
+        return new self($code, $type, $flags, $locals, $low, $high, null, false, false, $depth + 1);
     }
 
     /** A condition: an i32 of 0 or 1. */

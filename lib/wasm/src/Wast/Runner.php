@@ -42,9 +42,17 @@ final class Runner
     ) {
     }
 
+    /**
+     * @throws SyntaxError if it is no script
+     * @throws \RuntimeException if it cannot be read
+     */
     public function runFile(string $path): Report
     {
-        return $this->run(file_get_contents($path), basename($path));
+        $source = @file_get_contents($path);
+        if ($source === false) {
+            throw new \RuntimeException("Cannot read $path");
+        }
+        return $this->run($source, basename($path));
     }
 
     /**

@@ -140,6 +140,13 @@ final class RunnerTest extends TestCase
         self::assertSame([1, 2], $lines);
     }
 
+    public function testScriptThatIsNotThere(): void
+    {
+        $this->expectException(\RuntimeException::class);
+        $this->expectExceptionMessage('Cannot read ' . __DIR__ . '/none.wast');
+        (new Runner())->runFile(__DIR__ . '/none.wast');
+    }
+
     public function testBrokenScript(): void
     {
         $this->expectException(SyntaxError::class);

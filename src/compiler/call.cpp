@@ -241,7 +241,8 @@ void FunctionCompiler::unknown_place_argument(Operand window, uint32_t position,
 Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::Argument> items,
                                           const Callee& callee) {
     Operand array = b.temp();
-    b.emit_n(Opcode::NewArray, {}, {}, array, int32_t(items.size()));
+    // What comes first and is spread takes the array's place, or makes room itself.
+    b.emit_n(Opcode::NewArray, {}, {}, array, items[0].spread ? 0 : int32_t(items.size()));
     bool named = false, spread = false;
     for (uint32_t i = 0; i < items.size(); ++i) {
         const ast::Argument& item = items[i];

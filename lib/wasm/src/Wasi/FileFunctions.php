@@ -38,7 +38,7 @@ final class FileFunctions extends FunctionGroup
     private function write(int $number, int $vectors, int $count, int $result): int
     {
         $descriptor = $this->guest->files->with($number, Rights::FD_WRITE);
-        $written = $descriptor->write($this->guest->gather($vectors, $count));
+        $written = $this->guest->gather($vectors, $count, static fn (string $bytes) => $descriptor->write($bytes));
         $this->guest->memory->writeInt32($result, $written);
         return Errno::SUCCESS;
     }
@@ -54,7 +54,8 @@ final class FileFunctions extends FunctionGroup
     private function writeAt(int $number, int $vectors, int $count, int $offset, int $result): int
     {
         $file = $this->fileAt($number, Rights::FD_WRITE, $offset);
-        $written = $file->write($offset, $this->guest->gather($vectors, $count));
+        $write = static fn (string $bytes, int $before): int => $file->write($offset + $before, $bytes);
+        $written = $this->guest->gather($vectors, $count, $write);
         $this->guest->memory->writeInt32($result, $written);
         return Errno::SUCCESS;
     }

@@ -187,6 +187,19 @@ final class ProcessTest extends WasiTestCase
         );
     }
 
+    public function testTimeoutsHaveNoSign(): void
+    {
+        $this->begin(new Config());
+        $clocks = '';
+        foreach ([[Clock::REALTIME, 1], [Clock::MONOTONIC, 1], [Clock::MONOTONIC, 0]] as [$clock, $flags]) {
+            $clocks .= pack('PCx7VVPPvx6', 1, 0, $clock, 0, PHP_INT_MIN, 0, $flags);
+        }
+        $this->memory->write(self::DATA, $clocks . pack('PCx7VVPPvx6', 2, 0, Clock::MONOTONIC, 0, 1, 0, 0));
+        $this->ok('poll_oneoff', self::DATA, self::DATA + 512, 4, self::RESULT);
+        self::assertSame(1, $this->memory->readUint32(self::RESULT));
+        self::assertSame(2, $this->memory->readInt64(self::DATA + 512));
+    }
+
     public function testWhatIsReadyEndsTheWait(): void
     {
         $this->begin(new Config(stdin: 'abc'));

@@ -62,11 +62,11 @@ final class ModuleCache
     public function load(string $hash): ?array
     {
         $text = @file_get_contents("$this->folder/module_{$hash}_" . self::VERSION);
-        $stored = $text === false ? false : @unserialize($text);
-        if (!\is_array($stored) || !($stored[0] ?? null) instanceof ModuleData) {
+        // What a disk or a crash has damaged could become objects of any shape.
+        if ($text === false || \strlen($text) < 4 || crc32(substr($text, 4)) !== unpack('V', $text)[1]) {
             return null;
         }
-        [$data, $types, $image] = $stored;
+        [$data, $types, $image] = unserialize(substr($text, 4));
         if ($image !== null && !$image->isThere()) {
             return null;
         }
@@ -103,7 +103,7 @@ final class ModuleCache
         }
         $text = serialize([$copy, $types, $image]);
         if (!preg_match('/\(ref (null )?\d/', serialize([$copy->tables, $copy->globals, $copy->elements, $types]))) {
-            $this->write("$this->folder/module_{$hash}_" . self::VERSION, $text);
+            $this->write("$this->folder/module_{$hash}_" . self::VERSION, pack('V', crc32($text)) . $text);
         }
     }
 

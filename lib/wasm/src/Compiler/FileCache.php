@@ -19,14 +19,29 @@ final class FileCache implements CodeCache
     public function load(string $name, \Closure $source): void
     {
         $file = "$this->folder/$name.php";
-        if (!is_file($file)) {
-            $code = $source();
-            if (!$this->write($file, "<?php\n$code")) {
-                eval($code);
-                return;
-            }
+        if (is_file($file) && self::declareFrom($file)) {
+            return;
         }
-        require $file;
+        $code = $source();
+        if ($this->write($file, "<?php\n$code")) {
+            require $file;
+        } else {
+            eval($code);
+        }
+    }
+
+    /** False if the file is empty or cut off, as after a crash. */
+    private static function declareFrom(string $file): bool
+    {
+        if (filesize($file) === 0) {
+            return false;
+        }
+        try {
+            require $file;
+        } catch (\ParseError) {
+            return false;
+        }
+        return true;
     }
 
     private function write(string $file, string $text): bool

@@ -6,6 +6,7 @@ namespace Surus\Wasm\Tests;
 
 use Surus\Wasm\Compiler\{FileCache, PackCache};
 use Surus\Wasm\Memory\Backend;
+use Surus\Wasm\Runtime\CacheFile;
 use Surus\Wasm\{Engine, Instance, Module};
 use Surus\Wasm\Text\Wat;
 
@@ -109,6 +110,14 @@ final class CacheTest extends WasmTestCase
             self::assertStringStartsWith('41 97 ', $this->process($cache), $file);
             self::assertSame('41 97 known cached', $this->process($cache), $file);
         }
+    }
+
+    public function testNothingIsLeftOfAFileThatCannotBeWritten(): void
+    {
+        mkdir("$this->folder/cache/directory", 0777, true);
+        self::assertFalse(CacheFile::write("$this->folder/cache/directory", 'text'));
+        self::assertTrue(CacheFile::write("$this->folder/cache/file", 'text'));
+        self::assertSame(['directory', 'file'], array_values(array_diff(scandir("$this->folder/cache"), ['.', '..'])));
     }
 
     public function testWhereNothingCanBeWritten(): void

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Compiler;
 
+use Surus\Wasm\Runtime\CacheFile;
+
 /** A file for each class: opcache and the JIT only take files. */
 final class FileCache implements CodeCache
 {
     /** Opcache takes only files that have not just been written. */
     private const AGE = 60;
-
-    private bool $isReady = false;
 
     public function __construct(private readonly string $folder)
     {
@@ -23,7 +23,7 @@ final class FileCache implements CodeCache
             return;
         }
         $code = $source();
-        if ($this->write($file, "<?php\n$code")) {
+        if (CacheFile::write($file, "<?php\n$code", self::AGE)) {
             require $file;
         } else {
             eval($code);
@@ -42,21 +42,5 @@ final class FileCache implements CodeCache
             return false;
         }
         return true;
-    }
-
-    private function write(string $file, string $text): bool
-    {
-        if (!$this->isReady) {
-            if (!is_dir($this->folder) && !@mkdir($this->folder, 0700, true) && !is_dir($this->folder)) {
-                return false;
-            }
-            $this->isReady = true;
-        }
-        $temporary = @tempnam($this->folder, 'new');
-        if ($temporary === false || @file_put_contents($temporary, $text) !== \strlen($text)) {
-            return false;
-        }
-        touch($temporary, time() - self::AGE);
-        return @rename($temporary, $file);
     }
 }

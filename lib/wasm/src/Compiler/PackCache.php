@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Compiler;
 
+use Surus\Wasm\Runtime\CacheFile;
+
 /**
  * All classes in one file, which is read as they are needed, and written at the end of a process that
  * made more: quick to write and to find things in, where nothing else caches compiled files.
@@ -86,15 +88,7 @@ final class PackCache implements CodeCache
                 $text .= $code;
             }
         }
-        $folder = \dirname($this->file);
-        if (!is_dir($folder) && !@mkdir($folder, 0700, true) && !is_dir($folder)) {
-            return;
-        }
         $head = serialize($index);
-        $text = pack('PV', \strlen($head), crc32($head)) . $head . $text;
-        $temporary = @tempnam($folder, 'new');
-        if ($temporary !== false && @file_put_contents($temporary, $text) === \strlen($text)) {
-            @rename($temporary, $this->file);
-        }
+        CacheFile::write($this->file, pack('PV', \strlen($head), crc32($head)) . $head . $text);
     }
 }

@@ -109,6 +109,7 @@ final class Host
     public function begin(Instance $instance): void
     {
         $this->program->instance = $instance;
+        $this->program->guest->store = $instance->store;
         $this->wasi->attach($instance->memory($this->exportNames['memory'] ?? 'memory'));
         $this->program->find('emscripten_stack_init')?->__invoke();
         // Builds that check the stack want to be told where it is.

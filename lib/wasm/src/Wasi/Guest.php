@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Wasi;
 
-use Surus\Wasm\Memory;
+use Surus\Wasm\Exception\{Trap, TrapKind};
+use Surus\Wasm\{Memory, Store};
 
 /**
  * The program that host functions work for: its memory and its files.
@@ -18,6 +19,9 @@ final class Guest
 
     public Memory $memory;
 
+    /** Has a deadline, perhaps. Null as long as there is no instance. */
+    public ?Store $store = null;
+
     public function __construct(public readonly Config $config, public readonly FileTable $files)
     {
         unset($this->memory);
@@ -29,6 +33,24 @@ final class Guest
         throw new \LogicException(
             'A host function was called before it knew the program\'s memory: call attach() after instantiation'
         );
+    }
+
+    /**
+     * Waits as Poll does, but not beyond the deadline.
+     *
+     * @param array<int, resource> $readable
+     * @param array<int, resource> $writable
+     * @return array{array<int, resource>, array<int, resource>}
+     * @throws Trap
+     */
+    public function wait(array $readable, array $writable, ?int $nanoseconds): array
+    {
+        $left = $this->store?->timeLeft();
+        if ($left === null || ($nanoseconds !== null && $nanoseconds < $left)) {
+            return Poll::wait($readable, $writable, $nanoseconds);
+        }
+        $ready = Poll::wait($readable, $writable, $left);
+        return $ready !== [[], []] ? $ready : throw new Trap(TrapKind::DeadlineExceeded);
     }
 
     /**

@@ -67,7 +67,7 @@ final class PollFunctions extends FunctionGroup
             }
         }
         $nearest = $events !== [] ? 0 : ($clocks === [] ? null : max(0, min($clocks) - hrtime(true)));
-        foreach (Poll::wait($readable, $writable, $nearest) as $ready) {
+        foreach ($this->guest->wait($readable, $writable, $nearest) as $ready) {
             foreach (array_keys($ready) as $index) {
                 $events[] = $this->event($subscriptions[$index], Errno::SUCCESS, 1);
             }

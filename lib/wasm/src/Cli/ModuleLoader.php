@@ -22,7 +22,8 @@ final class ModuleLoader
     public function read(string $path): string
     {
         if ($path === '-') {
-            return stream_get_contents($this->terminal->input);
+            $bytes = HostCall::quiet(fn () => stream_get_contents($this->terminal->input));
+            return is_string($bytes) ? $bytes : throw new Failure('Cannot read standard input');
         }
         if (is_dir($path)) {
             throw new Failure("$path is a directory");

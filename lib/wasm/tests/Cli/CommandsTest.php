@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Tests\Cli;
 
-use Surus\Wasm\Cli\EngineOptions;
+use Surus\Wasm\Cli\{Application, EngineOptions};
 
 /** The commands on small modules. */
 final class CommandsTest extends CliTestCase
@@ -221,6 +221,15 @@ final class CommandsTest extends CliTestCase
         self::assertSame(1, $this->wasm('wat2wasm', '-o', '-', $files[0]));
         self::assertSame(0, $this->wasm('wat2wasm', '--no-check', '-o', '-', $files[0]));
         self::assertSame(1, $this->wasm('wat2wasm', '-o', "$this->directory/none/x", $good));
+    }
+
+    public function testStandardInputThatCannotBeRead(): void
+    {
+        $errors = fopen('php://memory', 'w+b');
+        $application = new Application(fopen('php://output', 'wb'), fopen('php://memory', 'w+b'), $errors);
+        self::assertSame(1, $application->run(['inspect', '-']));
+        rewind($errors);
+        self::assertStringStartsWith('wasm: ', stream_get_contents($errors));
     }
 
     public function testInspects(): void

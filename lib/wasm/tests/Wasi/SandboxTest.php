@@ -133,6 +133,24 @@ final class SandboxTest extends FilesTestCase
         self::assertSame(['b.txt', 'empty'], array_values(array_diff(scandir($this->directory . '/root/sub'), ['.', '..'])));
     }
 
+    /** @dataProvider kinds */
+    public function testLongLinks(string $kind): void
+    {
+        $this->setUpFiles($kind);
+        $long = str_repeat('./', 2048) . 'a.txt';
+        $this->memory->write(self::DATA, $long);
+        $this->memory->write(self::PATH, 'link');
+        $this->assertErrno(
+            Errno::NAMETOOLONG,
+            $this->call('path_symlink', self::DATA, strlen($long), 3, self::PATH, 4),
+        );
+        $this->assertErrno(
+            Errno::SUCCESS,
+            $this->call('path_symlink', self::DATA + 100, strlen($long) - 100, 3, self::PATH, 4),
+        );
+        self::assertSame('hello', $this->read($this->open('link'), 10));
+    }
+
     public function testAnEmptyPathIsNoDirectory(): void
     {
         $this->expectException(\InvalidArgumentException::class);

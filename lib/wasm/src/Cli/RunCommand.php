@@ -166,8 +166,8 @@ final class RunCommand extends Command
     private function runEmscripten(Module $module, Store $store, Config $config, Input $input): int
     {
         $directories = $config->directories;
-        if (count($directories) > 1) {
-            throw new UsageError('An Emscripten program can have one directory only: --dir HOST::/');
+        if (count($directories) > 1 || array_diff(array_keys($directories), ['/', '.']) !== []) {
+            throw new UsageError('An Emscripten program has one directory, which is its root: --dir HOST::/');
         }
         $root = $directories === [] ? new MemoryDirectory() : array_values($directories)[0];
         $host = new Host(

@@ -280,6 +280,8 @@ final class CommandsTest extends CliTestCase
             (memory (export "memory") 1)
             (func (export "main") (result i32) (call $exit (i32.const 5)) (i32.const 0)))');
         self::assertSame(5, $this->wasm('run', '--no-cache', $program));
-        self::assertSame(2, $this->wasm('run', '--no-cache', '--dir', '.::/a', '--dir', '.::/b', $program));
+        self::assertSame(5, $this->wasm('run', '--no-cache', '--dir', "$this->directory::/", $program));
+        self::assertSame(2, $this->wasm('run', '--no-cache', '--dir', '.::/', '--dir', '.::.', $program));
+        self::assertSame(2, $this->wasm('run', '--no-cache', '--dir', '.::/data', $program));
     }
 }

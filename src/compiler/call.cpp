@@ -187,7 +187,7 @@ void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Ar
     } else if (passing == Callee::PreferReference) {
         expression(item.value, slot);
     } else if (writable && is_simple_local(item.value)) {
-        Operand local = b.local(file.intern(as<ast::Variable>(item.value)->name));
+        Operand local = local_named(as<ast::Variable>(item.value)->name);
         b.line = item.value->line;
         b.emit_n(Opcode::ArgumentVariable, window, local, slot, int32_t(position));
     } else if (writable) {

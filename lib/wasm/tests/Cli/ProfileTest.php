@@ -41,10 +41,10 @@ final class ProfileTest extends CliTestCase
     public function testCountsCallsAndTimesThem(): void
     {
         $engine = new Engine(profile: true);
+        $started = hrtime(true);
         $instance = self::instantiate($engine, static function (): void {
             usleep(5000);
         });
-        $started = hrtime(true);
         self::assertSame(7, $instance->call('countdown', 9));
         $passed = hrtime(true) - $started;
         $functions = self::byName($engine);

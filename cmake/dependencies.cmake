@@ -15,6 +15,7 @@ surus_use_library(libboost_context.a boost_context)
 surus_use_library(libdouble-conversion.a double-conversion)
 surus_use_library(libz.a z)
 surus_use_library(libxxhash.a xxhash)
+surus_use_library(libcrypto.a crypto)
 surus_use_library(libmimalloc.a mimalloc)
 # ICU stays shared: its data alone is 30 MB.
 surus_use_library(icui18n)

@@ -35,6 +35,12 @@ set_error_handler(static function (int $level, string $message, string $file, in
     return true;
 });
 
+/** Ends the process: it was called in a wrong way. */
+$refuse = static function (string $reason): never {
+    fwrite(STDERR, "$reason; --help shows what there is\n");
+    exit(2);
+};
+
 $options = ['seconds' => '1e9', 'count' => '1000000000', 'seed' => '1', 'from' => '0', 'finds' => 'finds', 'outcomes' => '',
     'worker' => '', 'engine' => PHP_BINARY, 'backends' => 'string,ffi,buffer'];
 $isEager = $isReplay = false;
@@ -44,6 +50,10 @@ while ($given !== []) {
     $argument = array_shift($given);
     if (preg_match('/^--(\w+)(?:=(.*))?$/s', $argument, $match) !== 1) {
         $paths[] = $argument;
+    } elseif ($match[1] === 'help') {
+        preg_match('~^// Fuzzes.*?(?=\n\n)~ms', file_get_contents(__FILE__), $comment);
+        echo preg_replace('~^// ?~m', '', $comment[0]), "\n";
+        exit(0);
     } elseif ($match[1] === 'eager') {
         $isEager = true;
     } elseif ($match[1] === 'replay') {
@@ -51,8 +61,12 @@ while ($given !== []) {
     } elseif (isset($options[$match[1]])) {
         $options[$match[1]] = $match[2] ?? (string) array_shift($given);
     } else {
-        fwrite(STDERR, "unknown option $argument\n");
-        exit(2);
+        $refuse("There is no option $argument");
+    }
+}
+foreach (['seconds', 'count', 'seed', 'from'] as $name) {
+    if (!is_numeric($options[$name])) {
+        $refuse("--$name takes a number");
     }
 }
 if ($isEager) {
@@ -65,13 +79,26 @@ if ($isEager) {
     }
     eval(substr($eager, 5));
 }
-$backends = array_values(array_filter(
-    array_map(Backend::from(...), explode(',', $options['backends'])),
-    static fn (Backend $backend): bool => $backend->isAvailable(),
-));
+$backends = [];
+foreach (explode(',', $options['backends']) as $name) {
+    $backend = Backend::tryFrom($name) ?? $refuse("There is no backend \"$name\"");
+    if ($backend->isAvailable()) {
+        $backends[] = $backend;
+    }
+}
+if ($backends === []) {
+    $refuse("This engine has none of the backends $options[backends]");
+}
 $files = [];
 foreach ($paths as $path) {
-    array_push($files, ...(is_dir($path) ? glob("$path/*.wasm") : [$path]));
+    $found = is_dir($path) ? glob("$path/*.wasm") : array_filter([$path], is_file(...));
+    array_push($files, ...$found);
+    if ($found === []) {
+        $refuse("There are no modules in $path");
+    }
+}
+if ($isReplay && $files === []) {
+    $refuse('--replay needs files');
 }
 if ($isReplay) {
     foreach ($files as $file) {

@@ -1,4 +1,4 @@
-"""Real programs, as whole processes: the time and memory of `wasm run`, cold and warm."""
+"""Real programs and libraries, as whole processes: their time and memory, cold and warm."""
 
 import dataclasses
 import pathlib
@@ -10,6 +10,7 @@ from lab import markdown
 from lab.process import execute
 
 COMMAND = ROOT / 'lib' / 'wasm' / 'bin' / 'wasm'
+SCRIPTS = ROOT / 'bench' / 'wasm' / 'scripts'
 
 HELLO = '<?php echo "Hello, world!\\n";\n'
 WORK = '''<?php
@@ -33,6 +34,7 @@ class Program:
     words: tuple            # the program's arguments
     expected: str           # what the output begins with
     archive: str = ''       # what it needs in /
+    script: str = ''        # for a library: what uses it, instead of `wasm run`
 
 
 PROGRAMS = (
@@ -42,6 +44,9 @@ PROGRAMS = (
     Program('ruby -e puts', 'ruby-3.2.0.wasm', ('-e', 'puts (1..10).sum'), '55\n'),
     Program('python -c print', 'python-3.11.3.wasm', ('-c', 'print(sum(range(11)))'), '55\n',
             'python-3.11.3.tar.gz'),
+    Program('sql.js, 5000 rows', 'sql-wasm-debug.wasm', (), '5000 12502500 39393937 5000\n',
+            script='sqlite.php'),
+    Program('wasmoon, loops, sort', 'glue.wasm', (), '438634\t6765\t', script='lua.php'),
 )
 
 
@@ -91,6 +96,13 @@ class Times:
         return [f'{self.spent:.2f}', f'{self.memory / 2**20:.0f}']
 
 
+def arguments(program, module, root, cache):
+    """What follows the engine's own words."""
+    if program.script:
+        return [SCRIPTS / program.script, cache, module]
+    return [COMMAND, 'run', '--cache', cache, '--dir', f'{root}::/', module, *program.words]
+
+
 def measure(program, modules, folder, options, commands, say):
     """By engine: times of a start with an empty cache, and of later ones."""
     root = unpack(program, modules, folder)
@@ -100,8 +112,7 @@ def measure(program, modules, folder, options, commands, say):
         for name, command in commands.items():
             cache = folder / 'program-cache'
             shutil.rmtree(cache, ignore_errors=True)
-            words = [*command, COMMAND, 'run', '--cache', cache, '--dir', f'{root}::/',
-                     modules / program.module, *program.words]
+            words = [*command, *arguments(program, modules / program.module, root, cache)]
             for kind in times[name]:
                 kind.add(execute([*map(str, words)], options.timeout), expected)
     for name, kinds in times.items():

@@ -38,7 +38,8 @@ def parse(words):
     add('--waddiwasi', metavar='DIR', help='a checkout or bare repository of '
         'nsfisis/php-waddiwasi, which needs ext-bcmath for some kernels')
     add('--modules', metavar='DIR', help='a folder with php-cgi-8.2.0.wasm, ruby-3.2.0.wasm, '
-        'python-3.11.3.wasm: those that are there are measured')
+        'python-3.11.3.wasm, sql-wasm-debug.wasm of sql.js, glue.wasm of wasmoon: those that are '
+        'there are measured')
     add('--timeout', type=float, default=600, metavar='SECONDS', help='for one run')
     add('--markdown', metavar='FILE', help='write the tables there, too')
     return parser.parse_args(words)

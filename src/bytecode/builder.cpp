@@ -1,6 +1,6 @@
 #include "bytecode/builder.h"
 
-#include <algorithm>
+#include <bit>
 #include <cstring>
 
 #include "runtime/array.h"
@@ -28,21 +28,11 @@ bool opens_window(Opcode op) {
 }  // namespace
 
 Operand Builder::literal(const Value& value) {
-    for (uint32_t i = 0; i < literals_.size() && i < 256; ++i) {
-        if (literals_[i].tag == value.tag && literals_[i].bits == value.bits)
-            return {OperandKind::Literal, i};
-    }
-    literals_.push_back(value);
-    return {OperandKind::Literal, static_cast<uint32_t>(literals_.size() - 1)};
+    return {OperandKind::Literal, literals_.add(value)};
 }
 
 Operand Builder::literal_run(std::initializer_list<Value> values) {
-    auto same = [](const Value& a, const Value& b) { return a.tag == b.tag && a.bits == b.bits; };
-    auto found =
-        std::search(literals_.begin(), literals_.end(), values.begin(), values.end(), same);
-    uint32_t index = static_cast<uint32_t>(found - literals_.begin());
-    if (found == literals_.end()) literals_.insert(literals_.end(), values);
-    return {OperandKind::Literal, index};
+    return {OperandKind::Literal, literals_.add_run({values.begin(), values.size()})};
 }
 
 int Builder::find_local(std::string_view name) const {
@@ -125,15 +115,18 @@ void Builder::end_range(Operand temp) { consume(temp, position() - 1); }
 
 // Applies the operand letters of opcodes.def to the instruction just added.
 void Builder::track(uint32_t index) {
-    const Instruction insn = instructions_[index];
-    const char* spec = info_of(insn.op).operands;
-    const Operand fields[4] = {{insn.kind_a(), static_cast<uint32_t>(insn.a)},
-                               {insn.kind_b(), static_cast<uint32_t>(insn.b)},
-                               {insn.kind_c(), static_cast<uint32_t>(insn.c)},
-                               {insn.kind_d(), static_cast<uint32_t>(insn.d)}};
-    for (int i = 0; i < 4; ++i) {
-        if (spec[i] == 'i' || spec[i] == 'p') consume(fields[i], index);
-    }
+    const Instruction& insn = instructions_[index];
+    const OpcodeInfo& info = info_of(insn.op);
+    auto each_temp = [&](uint8_t mask, auto&& act) {
+        constexpr int temp = static_cast<int>(OperandKind::Temp);
+        const int32_t fields[4] = {insn.a, insn.b, insn.c, insn.d};
+        for (; mask; mask &= mask - 1) {
+            int i = std::countr_zero(mask);
+            if ((insn.kinds >> (2 * i) & 3) == temp)
+                act(Operand{OperandKind::Temp, static_cast<uint32_t>(fields[i])});
+        }
+    };
+    each_temp(info.consumes, [&](Operand operand) { consume(operand, index); });
     if (joins_temporaries(insn.op)) {
         for (int32_t i = 0; i < insn.d; ++i)
             consume({OperandKind::Temp, insn.a + uint32_t(i)}, index);
@@ -153,9 +146,7 @@ void Builder::track(uint32_t index) {
         window.defined = index;
         window.kind = LiveRange::Window;
     }
-    for (int i = 0; i < 4; ++i) {
-        if (spec[i] == 'r' || spec[i] == 'o') define(fields[i], index);
-    }
+    each_temp(info.defines, [&](Operand operand) { define(operand, index); });
 }
 
 uint32_t Builder::emit(Opcode op, Operand a, Operand b, Operand c, Operand d) {
@@ -225,11 +216,12 @@ Opcode inverse(Opcode op) {
 
 void Builder::invert_jump(Label label) {
     uint32_t end = position();
-    if (end < 2 || last_bound_ == end || instructions_[end - 1].op != Opcode::Jump) return;
+    // No label may lead to that jump or behind it: none is bound later than the newest.
+    if (end < 2 || last_bound_ + 1 == end || last_bound_ == end) return;
+    if (instructions_[end - 1].op != Opcode::Jump) return;
     Instruction& condition = instructions_[end - 2];
     Opcode opposite = inverse(condition.op);
     if (opposite == Opcode::Nop || static_cast<uint32_t>(condition.d) != label.id) return;
-    if (std::ranges::find(labels_, end - 1) != labels_.end()) return;
     condition.op = opposite;
     condition.d = instructions_[end - 1].d;
     instructions_.pop_back();
@@ -275,8 +267,7 @@ void Builder::fuse_increment() {
 Operand Builder::switch_table(std::vector<SwitchEntry> entries) {
     // A literal of its own, which no other use of the same value may share: the table array is
     // filled in when all labels are bound.
-    literals_.push_back(Value::undef());
-    uint32_t index = static_cast<uint32_t>(literals_.size() - 1);
+    uint32_t index = literals_.add_own(Value::undef());
     switches_.push_back({index, std::move(entries)});
     return {OperandKind::Literal, index};
 }

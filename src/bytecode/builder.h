@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "bytecode/code.h"
+#include "bytecode/literal_table.h"
+#include "memory/mapped_allocator.h"
 
 namespace surus {
 
@@ -27,7 +29,10 @@ struct Label {
 
 class Builder {
 public:
-    explicit Builder(Unit& unit) : unit_(unit) {}
+    explicit Builder(Unit& unit)
+        : unit_(unit),
+          instructions_(MappedAllocator<Instruction>(unit.arena.source())),
+          lines_(MappedAllocator<uint32_t>(unit.arena.source())) {}
 
     // ---- literals: immortal or uncounted values only
     Operand literal(const Value& value);
@@ -133,9 +138,10 @@ private:
     void resolve_switches();
 
     Unit& unit_;
-    std::vector<Instruction> instructions_;  // fields hold operand indices until `finish`
-    std::vector<uint32_t> lines_;
-    std::vector<Value> literals_;
+    std::vector<Instruction, MappedAllocator<Instruction>>
+        instructions_;  // fields hold operand indices until `finish`
+    std::vector<uint32_t, MappedAllocator<uint32_t>> lines_;
+    LiteralTable literals_;
     std::vector<String*> local_names_;
     std::vector<TempState> temps_;
     std::vector<uint32_t> labels_;

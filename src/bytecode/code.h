@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "base/arena.h"
 #include "bytecode/instruction.h"
+#include "memory/arena.h"
 #include "runtime/declaration.h"
 
 namespace surus {
@@ -70,6 +70,8 @@ struct Code {
 
 // A compiled file. Keeps everything its declarations point to alive.
 struct Unit {
+    explicit Unit(MappedBlocks* source) : arena(source) {}
+
     Arena arena;
     Code* main = nullptr;
     String* file = nullptr;

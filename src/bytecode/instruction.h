@@ -65,6 +65,9 @@ struct OpcodeInfo {
     const char* operands;
     const char* effects;
     const char* doc;
+    // Which of a, b, c, d are read and end a temporary, and which are written; bit 0 is a.
+    uint8_t consumes;
+    uint8_t defines;
 };
 extern const OpcodeInfo opcode_info[];
 // Instruction::detail of calls: whether a reference that the function returns is wanted as such;

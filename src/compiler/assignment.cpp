@@ -27,7 +27,7 @@ Operand FunctionCompiler::assign(const ast::Assign& node, Operand dest, bool use
         return assign_array(node, *as<ast::ArrayLiteral>(node.target), dest, used);
     if (is_simple_local(node.target)) {
         note_response_header(*as<ast::Variable>(node.target), true);
-        Operand local = b.local(file.intern(as<ast::Variable>(node.target)->name));
+        Operand local = local_named(as<ast::Variable>(node.target)->name);
         if (!used) {
             Operand value = expression(node.value, local);
             (void)value;
@@ -213,7 +213,7 @@ void FunctionCompiler::destructure(const ast::ArrayLiteral& pattern, Operand sou
             continue;
         }
         if (is_simple_local(item.value)) {
-            Operand local = b.local(file.intern(as<ast::Variable>(item.value)->name));
+            Operand local = local_named(as<ast::Variable>(item.value)->name);
             b.emit(Opcode::FetchListItem, source, key, local);
             continue;
         }
@@ -363,7 +363,7 @@ Operand FunctionCompiler::compound(const ast::CompoundAssign& node, Operand dest
         return literal(Value::null(), dest);
     }
     if (is_simple_local(node.target)) {
-        Operand local = b.local(file.intern(as<ast::Variable>(node.target)->name));
+        Operand local = local_named(as<ast::Variable>(node.target)->name);
         bool concat = node.op == ast::BinaryOp::Concat;
         if (!concat || !append_parts(local, node.value)) {
             Operand value = expression(node.value);
@@ -474,7 +474,7 @@ Operand FunctionCompiler::coalesce_assign(const ast::CompoundAssign& node, Opera
     Label end = b.label();
     Operand out = dest.is_none() || dest.is_local() ? b.temp() : dest;
     if (is_simple_local(node.target)) {
-        Operand local = b.local(file.intern(as<ast::Variable>(node.target)->name));
+        Operand local = local_named(as<ast::Variable>(node.target)->name);
         b.emit_jump(Opcode::JumpIfNotNull, end, local, {}, out);
         Operand value = expression(node.value);
         b.emit(Opcode::AssignResult, value, {}, local, out);
@@ -515,7 +515,7 @@ Operand FunctionCompiler::inc_dec(const ast::IncDec& node, Operand dest, bool us
         return literal(Value::null(), dest);
     }
     if (is_simple_local(node.target)) {
-        Operand local = b.local(file.intern(as<ast::Variable>(node.target)->name));
+        Operand local = local_named(as<ast::Variable>(node.target)->name);
         if (!used) {
             b.emit(node.increment ? Opcode::Increment : Opcode::Decrement, local);
             return {};

@@ -187,7 +187,7 @@ void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Ar
     } else if (passing == Callee::PreferReference) {
         expression(item.value, slot);
     } else if (writable && is_simple_local(item.value)) {
-        Operand local = b.local(file.intern(as<ast::Variable>(item.value)->name));
+        Operand local = local_named(as<ast::Variable>(item.value)->name);
         b.line = item.value->line;
         b.emit_n(Opcode::ArgumentVariable, window, local, slot, int32_t(position));
     } else if (writable) {
@@ -241,7 +241,8 @@ void FunctionCompiler::unknown_place_argument(Operand window, uint32_t position,
 Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::Argument> items,
                                           const Callee& callee) {
     Operand array = b.temp();
-    b.emit_n(Opcode::NewArray, {}, {}, array, int32_t(items.size()));
+    // What comes first and is spread takes the array's place, or makes room itself.
+    b.emit_n(Opcode::NewArray, {}, {}, array, items[0].spread ? 0 : int32_t(items.size()));
     bool named = false, spread = false;
     for (uint32_t i = 0; i < items.size(); ++i) {
         const ast::Argument& item = items[i];

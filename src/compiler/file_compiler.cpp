@@ -148,7 +148,7 @@ void FileCompiler::check_generator_type(const ast::FunctionDeclaration& node,
 CompileResult compile_file(Context& context, const ast::Block& file_ast, String* file,
                            std::string_view source, bool eval, uint32_t& anonymous_classes) {
     CompileResult result;
-    auto unit = std::make_unique<Unit>();
+    auto unit = std::make_unique<Unit>(&context.mapped());
     unit->file = file;
     FileCompiler compiler(context, *unit, file);
     compiler.source = source;

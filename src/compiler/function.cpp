@@ -227,7 +227,7 @@ void FunctionCompiler::body(const ast::FunctionDeclaration& node) {
                                      " as a parameter name");
             }
             uint32_t before = b.local_count();
-            b.captures.push_back(b.local(file.intern(use.name)).index);
+            b.captures.push_back(local_named(use.name).index);
             if (b.local_count() == before)
                 error(&node, "Cannot use variable $" + std::string(use.name) + " twice");
         }
@@ -346,7 +346,7 @@ Operand FunctionCompiler::closure(const ast::FunctionDeclaration& node, Operand 
         }
         if (use.name == "GLOBALS" || is_superglobal(file, use.name))
             error(&node, "Cannot use auto-global as lexical variable");
-        Operand local = b.local(file.intern(use.name));
+        Operand local = local_named(use.name);
         if (use.by_ref) {
             Operand reference = b.temp();
             b.emit(Opcode::MakeReference, local, {}, reference);

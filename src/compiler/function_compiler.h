@@ -13,6 +13,7 @@
 
 #include "bytecode/builder.h"
 #include "compiler/file_compiler.h"
+#include "compiler/recent_locals.h"
 #include "syntax/ast.h"
 
 namespace surus {
@@ -109,6 +110,9 @@ private:
     }
     Operand literal_string(std::string_view text) {
         return b.literal(Value::of(file.strings().intern(text)));
+    }
+    Operand local_named(std::string_view name) {
+        return recent_locals_.find(name, [&] { return b.local(file.intern(name)); });
     }
     void at(const ast::Node* node) { b.line = node->line; }
     void error(const ast::Node* node, std::string message) {
@@ -276,6 +280,7 @@ private:
     std::vector<Loop> loops_;
     std::vector<Finally> finally_;
     std::unordered_map<std::string_view, GotoLabel> labels_;
+    RecentLocals recent_locals_;
     GotoLabel label_scan_;  // where collect_labels is
     std::vector<uint32_t> statement_path_;
     uint32_t next_statement_id_ = 0;

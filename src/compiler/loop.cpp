@@ -83,11 +83,10 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
     // Values and keys that are not plain variables pass through a temporary.
     bool plain_value = is_simple_local(node.value);
     bool plain_key = node.key && is_simple_local(node.key);
-    Operand value =
-        plain_value ? b.local(file.intern(as<ast::Variable>(node.value)->name)) : b.temp();
+    Operand value = plain_value ? local_named(as<ast::Variable>(node.value)->name) : b.temp();
     Operand key;
     if (node.key) {
-        key = plain_key ? b.local(file.intern(as<ast::Variable>(node.key)->name)) : b.temp();
+        key = plain_key ? local_named(as<ast::Variable>(node.key)->name) : b.temp();
     }
     if (!plain_value) {
         b.begin_range(value);

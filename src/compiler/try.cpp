@@ -37,7 +37,7 @@ void FunctionCompiler::try_(const ast::Try& node) {
         Operand local;
         if (!handler.variable.empty()) {
             if (handler.variable == "this") file.error(handler.line, "Cannot re-assign $this");
-            local = b.local(file.intern(handler.variable));
+            local = local_named(handler.variable);
         }
         for (size_t i = 0; i < handler.types.size(); ++i) {
             std::string_view lower = file.lower(file.class_name(*handler.types[i])->view())->view();

@@ -59,7 +59,7 @@ void FunctionCompiler::note_response_header(const ast::Variable& node, bool writ
 Operand FunctionCompiler::variable(const ast::Variable& node, Operand dest) {
     if (is_simple_local(&node)) {
         note_response_header(node, false);
-        Operand local = b.local(file.intern(node.name));
+        Operand local = local_named(node.name);
         return move_to(local, dest);
     }
     if (is_this(&node)) {
@@ -216,7 +216,7 @@ Operand FunctionCompiler::quiet(const ast::Expr* node, Operand dest) {
     case Kind::Variable: {
         const auto& var = *as<ast::Variable>(node);
         if (is_simple_local(node)) {
-            out = b.local(file.intern(var.name));
+            out = local_named(var.name);
             if (!dest.is_none()) {
                 b.emit_n(Opcode::Copy, out, {}, dest, 0, 1);
                 out = dest;
@@ -260,7 +260,7 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
         if (is_simple_local(node)) {
             if (for_write) note_response_header(var, true);
             place.kind = Place::Local;
-            place.operand = b.local(file.intern(var.name));
+            place.operand = local_named(var.name);
         } else if (is_this(node)) {
             place.kind = Place::This;
         } else {
@@ -415,7 +415,7 @@ Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empt
     case Kind::Variable: {
         const auto& var = *as<ast::Variable>(target);
         if (is_simple_local(target)) {
-            Operand local = b.local(file.intern(var.name));
+            Operand local = local_named(var.name);
             dest = result(dest);
             b.emit_n(Opcode::IssetVariable, local, {}, dest, mode);
             return dest;
@@ -492,7 +492,7 @@ void FunctionCompiler::unset(const ast::Expr* target) {
     case Kind::Variable:
         if (is_this(target)) error(target, "Cannot unset $this");
         if (is_simple_local(target)) {
-            b.emit(Opcode::UnsetVariable, b.local(file.intern(as<ast::Variable>(target)->name)));
+            b.emit(Opcode::UnsetVariable, local_named(as<ast::Variable>(target)->name));
         } else {
             const auto& var = *as<ast::Variable>(target);
             if (var.name == "GLOBALS") {

@@ -110,6 +110,25 @@ Status spread_array(Context& context, Spread& spread, Value& source, bool variab
     return {};
 }
 
+// The most common case, f(…, ...$list) by value: what is spread last becomes the arguments as it
+// is, or else is added to them without a look at keys. False: it is another case.
+bool spread_list(Frame* frame, const Instruction* insn, const Function& function, Array* source) {
+    Value& list = *frame_slot(frame, insn->b);
+    Array* arguments = list.array;
+    if (!source->is_packed() || !arguments->is_packed() || function.has_by_ref_parameters())
+        return false;
+    if (arguments->count == 0 && insn[1].op == Opcode::CallArray) {
+        arguments->free_storage();
+        list.set(copy(Value::of(source)));
+        return true;
+    }
+    arguments->reserve(arguments->used + source->used);
+    for (uint32_t i = 0; i < source->used; ++i) {
+        if (!source->packed[i].is_undef()) arguments->push(copy_deref(source->packed[i]));
+    }
+    return true;
+}
+
 }  // namespace
 
 template <>
@@ -117,7 +136,10 @@ Next slow<Opcode::SpreadArguments>(Context& context, Frame* frame, const Instruc
     Input c = input_c(frame, insn);
     TRY(c.get(context, frame));
     Value& source = c.raw().deref();
-    Spread spread{window_of(frame, insn), frame_slot(frame, insn->b)->array};
+    Frame* window = window_of(frame, insn);
+    if (source.is_array() && spread_list(frame, insn, *window->function, source.array))
+        return insn + 1;
+    Spread spread{window, frame_slot(frame, insn->b)->array};
     for (auto [key, value] : elements(*spread.arguments)) spread.named |= key.is_string();
     if (source.is_array()) {
         TRY(spread_array(context, spread, source, insn->kind_c() == OperandKind::Local));

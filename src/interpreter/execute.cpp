@@ -54,7 +54,7 @@ struct Compiled {
 Compiled compile_text(Context& context, std::string_view text, String* file,
                       const SourceOptions& options) {
     Compiled out;
-    Arena arena;
+    Arena arena(&context.mapped());
     syntax::ParseOptions parse_options;
     parse_options.short_open_tags = options.short_tags;
     parse_options.start_in_php = options.eval;

@@ -6,6 +6,7 @@
 
 #include "handlers/arithmetic.h"
 #include "handlers/call.h"
+#include "handlers/call_array.h"
 #include "handlers/compare.h"
 #include "handlers/constant.h"
 #include "handlers/foreach.h"

@@ -67,6 +67,9 @@ public:
     // Whether `size` more bytes stay below memory_limit.
     bool can_allocate(size_t size) const { return size <= limit_ && used_ <= limit_ - size; }
 
+    // For what lives no longer than the heap and is no program's memory: it is not counted.
+    MappedBlocks& mapped() { return mapped_; }
+
     // Counts bytes that someone maps for a program without the heap (ZeroedBlock).
     void charge(size_t size);
     void refund(size_t size);

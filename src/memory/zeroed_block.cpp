@@ -20,6 +20,13 @@ void* map_pages(void* where, size_t size, int flags) {
                 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | flags, -1, 0);
 }
 
+// Blocks of middling size are mostly used as a whole, so that huge pages spare them page faults.
+// Larger ones may be meant to stay sparse.
+void advise(char* data, size_t pages) {
+    constexpr size_t least = 2 * MappedBlocks::huge_page, most = size_t{64} << 20;
+    if (pages >= least && pages <= most) madvise(data, pages, MADV_HUGEPAGE);
+}
+
 }  // namespace
 
 // Small ones that never grow are blocks like any other.
@@ -36,6 +43,7 @@ bool ZeroedBlock::create(size_t size, size_t max_size) {
         void* pages = map_pages(nullptr, whole_pages(max_size), 0);
         if (pages == MAP_FAILED) return false;
         data_ = static_cast<char*>(pages);
+        advise(data_, whole_pages(size));
         Heap::current().charge(whole_pages(size));
     }
     size_ = size;
@@ -59,6 +67,7 @@ void ZeroedBlock::resize(size_t size) {
             std::memset(data_ + pages, 0, gone);
         }
     }
+    if (size > old_size) advise(data_, pages);
     Heap::current().refund(old_pages);
     Heap::current().charge(pages);
 }

@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "base/arena.h"
+#include "memory/arena.h"
 #include "context/context.h"
 #include "runtime/class.h"
 #include "runtime/name_map.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/arena.h"
+#include "memory/arena.h"
 #include "syntax/ast.h"
 
 namespace surus::syntax {

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/arena.h"
+#include "memory/arena.h"
 #include "syntax/ast.h"
 #include "syntax/lexer.h"
 #include "syntax/literals.h"

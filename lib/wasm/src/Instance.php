@@ -14,6 +14,7 @@ final class Instance
     use Uncopyable;
 
     public readonly Exports $exports;
+    public readonly Store $store;
     private readonly State $state;
     /** @var list<Tag> */
     private array $tags = [];
@@ -31,7 +32,8 @@ final class Instance
      */
     public function __construct(public readonly Module $module, array|Linker $imports = [], ?Store $store = null)
     {
-        $this->state = $module->code->newState($store ?? new Store());
+        $this->store = $store ?? new Store();
+        $this->state = $module->code->newState($this->store);
         $data = $module->data;
         foreach ($data->types as $index => $number) {
             $this->state->{"y$index"} = $number;

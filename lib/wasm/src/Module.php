@@ -169,13 +169,17 @@ final class Module
     /**
      * Validates the bodies of all functions.
      *
+     * @param \Closure(int, int): void|null $progress is told how many functions are done, and of how many
      * @throws MalformedModule
      * @throws InvalidModule
      */
-    public function validate(): void
+    public function validate(?\Closure $progress = null): void
     {
         for ($i = $this->data->importedFunctions, $count = $this->functionCount(); $i < $count; ++$i) {
             $this->compiler($i)->compile();
+            if ($progress !== null) {
+                $progress($i + 1, $count);
+            }
         }
     }
 

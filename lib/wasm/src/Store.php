@@ -57,7 +57,10 @@ final class Store
         return $left;
     }
 
-    /** Programs may run that many seconds from now; null: without end. Only modules of metered engines look at it. */
+    /**
+     * Programs may run that many seconds from now; null: without end. Only modules of metered engines look at it, and
+     * functions of WASI that wait.
+     */
     public function setDeadline(?float $seconds): void
     {
         if ($seconds !== null && is_nan($seconds)) {
@@ -73,6 +76,12 @@ final class Store
             }
             $state->fuel = 0;
         }
+    }
+
+    /** Nanoseconds until the deadline, 0 if it has passed; null if there is none. */
+    public function timeLeft(): ?int
+    {
+        return $this->deadline === null ? null : max(0, $this->deadline - hrtime(true));
     }
 
     /** @internal Gives an instance, which needs one at once, fuel for some time. */

@@ -6,6 +6,7 @@ namespace Surus\Wasm\Tests;
 
 use Surus\Wasm\Compiler\{FileCache, PackCache};
 use Surus\Wasm\Memory\Backend;
+use Surus\Wasm\Runtime\CacheFile;
 use Surus\Wasm\{Engine, Instance, Module};
 use Surus\Wasm\Text\Wat;
 
@@ -88,6 +89,7 @@ final class CacheTest extends WasmTestCase
         yield 'no index' => ["\0\0\0\0\0\0\0\0"];
         yield 'an empty list' => ['a:0:{}'];
         yield 'half' => ['half'];
+        yield 'other bytes' => ['flip'];
     }
 
     /** @dataProvider damages */
@@ -100,10 +102,22 @@ final class CacheTest extends WasmTestCase
         self::assertGreaterThanOrEqual(4, \count($files));
         foreach ($files as $file) {
             $good = file_get_contents($file);
-            file_put_contents($file, $damage === 'half' ? substr($good, 0, intdiv(\strlen($good), 2)) : $damage);
+            file_put_contents($file, match ($damage) {
+                'half' => substr($good, 0, intdiv(\strlen($good), 2)),
+                'flip' => str_contains($file, '/image_') ? $good : str_replace(['class', 'i:1'], ["cl\x1bss", 'i:2'], $good),
+                default => $damage,
+            });
             self::assertStringStartsWith('41 97 ', $this->process($cache), $file);
             self::assertSame('41 97 known cached', $this->process($cache), $file);
         }
+    }
+
+    public function testNothingIsLeftOfAFileThatCannotBeWritten(): void
+    {
+        mkdir("$this->folder/cache/directory", 0777, true);
+        self::assertFalse(CacheFile::write("$this->folder/cache/directory", 'text'));
+        self::assertTrue(CacheFile::write("$this->folder/cache/file", 'text'));
+        self::assertSame(['directory', 'file'], array_values(array_diff(scandir("$this->folder/cache"), ['.', '..'])));
     }
 
     public function testWhereNothingCanBeWritten(): void
@@ -144,6 +158,13 @@ final class CacheTest extends WasmTestCase
         (new FileCache("$this->folder/files"))->load("{$name}b", $source);
         self::assertTrue(class_exists("Surus\\Wasm\\Tests\\Made\\{$name}b", false));
         self::assertSame(1, $made);
+        foreach (['', "<?php\nnamespace Surus\\Wasm\\Tests\\Made; final class {$name}d { public"] as $number => $damage) {
+            file_put_contents("$this->folder/files/{$name}d$number.php", $damage);
+            $code = "namespace Surus\\Wasm\\Tests\\Made; final class {$name}d$number {}";
+            (new FileCache("$this->folder/files"))->load("{$name}d$number", static fn (): string => $code);
+            self::assertTrue(class_exists("Surus\\Wasm\\Tests\\Made\\{$name}d$number", false));
+            self::assertStringEqualsFile("$this->folder/files/{$name}d$number.php", "<?php\n$code");
+        }
         file_put_contents("$this->folder/file", '');
         (new FileCache("$this->folder/file/none"))->load('any', fn (): string => "namespace Surus\\Wasm\\Tests\\Made; final class {$name}c {}");
         self::assertTrue(class_exists("Surus\\Wasm\\Tests\\Made\\{$name}c", false));

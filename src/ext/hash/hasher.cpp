@@ -1,10 +1,8 @@
 #include "ext/hash/hasher.h"
 
-#include "base/md5.h"
-#include "base/sha1.h"
+#include "base/digest.h"
 #include "ext/hash/checksums.h"
 #include "ext/hash/ripemd.h"
-#include "ext/hash/sha2.h"
 #include "ext/hash/sha3.h"
 #include "ext/support.h"
 

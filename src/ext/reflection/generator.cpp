@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "base/sha1.h"
+#include "base/digest.h"
 #include "ext/core/core.stub.h"
 #include "ext/reflection/mirror.h"
 #include "ext/reflection/reflection.stub.h"

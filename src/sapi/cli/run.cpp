@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "base/arena.h"
+#include "memory/arena.h"
 #include "bytecode/code_text.h"
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Binary;
 
 use Surus\Wasm\FuncType;
+use Surus\Wasm\Runtime\CacheFile;
 
 /**
  * Decoded modules in a folder, by their hash, and the hashes of files by path, size and time of change,
@@ -43,7 +44,7 @@ final class ModuleCache
     {
         $name = $this->fileName($path);
         if ($name !== null) {
-            $this->write($name, $hash);
+            CacheFile::write($name, $hash);
         }
     }
 
@@ -62,11 +63,11 @@ final class ModuleCache
     public function load(string $hash): ?array
     {
         $text = @file_get_contents("$this->folder/module_{$hash}_" . self::VERSION);
-        $stored = $text === false ? false : @unserialize($text);
-        if (!\is_array($stored) || !($stored[0] ?? null) instanceof ModuleData) {
+        // What a disk or a crash has damaged could become objects of any shape.
+        if ($text === false || \strlen($text) < 4 || crc32(substr($text, 4)) !== unpack('V', $text)[1]) {
             return null;
         }
-        [$data, $types, $image] = $stored;
+        [$data, $types, $image] = unserialize(substr($text, 4));
         if ($image !== null && !$image->isThere()) {
             return null;
         }
@@ -95,7 +96,7 @@ final class ModuleCache
         $copy->types = [];
         if ($image !== null && strlen($image->bytes()) >= self::LARGE) {
             $file = "$this->folder/image_{$hash}_" . self::VERSION;
-            if ($this->write($file, $image->bytes())) {
+            if (CacheFile::write($file, $image->bytes())) {
                 $image = $image->inFile($file);
                 // Modules that go without it are rare; they decode anew.
                 $copy->dataOffsets = $copy->dataStarts = $copy->dataLengths = [];
@@ -103,18 +104,7 @@ final class ModuleCache
         }
         $text = serialize([$copy, $types, $image]);
         if (!preg_match('/\(ref (null )?\d/', serialize([$copy->tables, $copy->globals, $copy->elements, $types]))) {
-            $this->write("$this->folder/module_{$hash}_" . self::VERSION, $text);
+            CacheFile::write("$this->folder/module_{$hash}_" . self::VERSION, pack('V', crc32($text)) . $text);
         }
-    }
-
-    private function write(string $file, string $text): bool
-    {
-        if (!is_dir($this->folder) && !@mkdir($this->folder, 0700, true) && !is_dir($this->folder)) {
-            return false;
-        }
-        $temporary = @tempnam($this->folder, 'new');
-        return $temporary !== false
-            && @file_put_contents($temporary, $text) === \strlen($text)
-            && @rename($temporary, $file);
     }
 }

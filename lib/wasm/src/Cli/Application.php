@@ -14,6 +14,8 @@ final class Application
 
     /** What a shell shows for SIGABRT, which is how native programs end that are stopped for an error. */
     private const TRAPPED = 134;
+    /** Likewise for SIGPIPE. */
+    private const OUTPUT_CLOSED = 141;
     private const FAILED = 1;
     private const WRONG_USAGE = 2;
 
@@ -45,12 +47,25 @@ final class Application
      */
     public function run(array $arguments): int
     {
+        try {
+            return $this->dispatch($arguments);
+        } catch (ClosedOutput) {
+            return self::OUTPUT_CLOSED;
+        } catch (WasmException | \RuntimeException $e) {
+            $this->terminal->error('wasm: ' . $e->getMessage());
+            return self::FAILED;
+        }
+    }
+
+    /** @param list<string> $arguments */
+    private function dispatch(array $arguments): int
+    {
         $name = array_shift($arguments);
         if ($name === '--version') {
             $this->terminal->line('surus/wasm ' . self::VERSION . ' (PHP ' . PHP_VERSION . ')');
             return 0;
         }
-        if ($name === '--help' || $name === 'help') {
+        if (in_array($name, ['--help', '-h', 'help'], true)) {
             $this->terminal->write($this->help());
             return 0;
         }
@@ -84,9 +99,6 @@ final class Application
                 $this->terminal->error("  #$depth $function");
             }
             return self::TRAPPED;
-        } catch (WasmException | Failure $e) {
-            $this->terminal->error('wasm: ' . $e->getMessage());
-            return self::FAILED;
         }
     }
 

@@ -49,10 +49,10 @@ final class Input
      */
     private function readOption(string $argument, array &$arguments, array $known): void
     {
-        [$name, $value] = explode('=', ltrim($argument, '-'), 2) + [1 => null];
+        $dashes = str_starts_with($argument, '--') ? 2 : 1;
+        [$name, $value] = explode('=', substr($argument, $dashes), 2) + [1 => null];
         $option = $known[$name] ?? null;
-        $isShort = strlen($name) === 1;
-        if ($option === null || $isShort === str_starts_with($argument, '--')) {
+        if ($option === null || $dashes !== (strlen($name) === 1 ? 1 : 2)) {
             throw new UsageError("Unknown option $argument");
         }
         if ($option->value === null) {

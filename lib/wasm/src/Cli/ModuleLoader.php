@@ -22,7 +22,8 @@ final class ModuleLoader
     public function read(string $path): string
     {
         if ($path === '-') {
-            return stream_get_contents($this->terminal->input);
+            $bytes = HostCall::quiet(fn () => stream_get_contents($this->terminal->input));
+            return is_string($bytes) ? $bytes : throw new Failure('Cannot read standard input');
         }
         if (is_dir($path)) {
             throw new Failure("$path is a directory");
@@ -35,6 +36,7 @@ final class ModuleLoader
     public function binary(string $path): string
     {
         $bytes = $this->read($path);
+        $this->announce('Reading', $path, strlen($bytes));
         return self::isBinary($bytes) ? $bytes : Wat::toBinary($bytes, true);
     }
 
@@ -43,11 +45,10 @@ final class ModuleLoader
     {
         // A binary file that the cache knows need not be read.
         if ($path !== '-' && is_file($path) && self::isBinary($this->beginning($path))) {
-            $this->announce($path, (int) filesize($path));
+            $this->announce('Reading', $path, (int) filesize($path));
             $module = Module::fromFile($path, $engine);
         } else {
             $bytes = $this->binary($path);
-            $this->announce($path, strlen($bytes));
             $module = Module::fromString($bytes, $engine);
         }
         $this->terminal->clearStatus();
@@ -61,10 +62,11 @@ final class ModuleLoader
         return $byte !== false ? $byte : throw new Failure("Cannot read $path");
     }
 
-    private function announce(string $path, int $length): void
+    /** Says that something long begins, if it is. */
+    public function announce(string $doing, string $path, int $length): void
     {
         if ($length > self::LARGE) {
-            $this->terminal->status(sprintf('Reading %s (%.1f MiB) ...', basename($path), $length / 1048576));
+            $this->terminal->status(sprintf('%s %s (%.1f MiB) ...', $doing, basename($path), $length / 1048576));
         }
     }
 

@@ -95,11 +95,12 @@ final class RunCommand extends Command
                 $environment[$name] = $value;
             }
         }
-        $directories = $this->directories($input->values('dir'), false);
+        $directories = $this->directories([], $input->values('dir'), false);
+        $directories = $this->directories($directories, $input->values('read-only-dir'), true);
         return new Config(
             [basename($path), ...array_slice($input->operands, 1)],
             $environment,
-            $directories + $this->directories($input->values('read-only-dir'), true),
+            $directories,
             $this->terminal->input,
             $this->terminal->output,
             $this->terminal->errors,
@@ -107,14 +108,20 @@ final class RunCommand extends Command
     }
 
     /**
+     * @param array<string, FileSystem> $directories to add to
      * @param list<string> $values
      * @return array<string, FileSystem>
      */
-    private function directories(array $values, bool $readOnly): array
+    private function directories(array $directories, array $values, bool $readOnly): array
     {
-        $directories = [];
         foreach ($values as $value) {
             [$host, $guest] = explode('::', $value, 2) + [1 => $value];
+            if ($guest === '') {
+                throw new UsageError("The directory needs a name for the program: \"$value\"");
+            }
+            if (isset($directories[$guest])) {
+                throw new UsageError("There are two directories of the name $guest");
+            }
             try {
                 $directories[$guest] = new HostDirectory($host, $readOnly);
             } catch (\InvalidArgumentException $e) {
@@ -127,7 +134,11 @@ final class RunCommand extends Command
     private function runWasi(Module $module, Store $store, Config $config, Input $input): int
     {
         $wasi = new Preview1($config);
-        $instance = $wasi->addTo(new Linker())->instantiate($module, $store);
+        try {
+            $instance = $wasi->addTo(new Linker())->instantiate($module, $store);
+        } catch (\LogicException $e) {
+            throw new Failure("The module's start function uses WASI, which works from \"_start\" on only", 0, $e);
+        }
         $name = $input->value('invoke');
         if ($name === null) {
             return $wasi->start($instance);
@@ -155,8 +166,8 @@ final class RunCommand extends Command
     private function runEmscripten(Module $module, Store $store, Config $config, Input $input): int
     {
         $directories = $config->directories;
-        if (count($directories) > 1) {
-            throw new UsageError('An Emscripten program can have one directory only: --dir HOST::/');
+        if (count($directories) > 1 || array_diff(array_keys($directories), ['/', '.']) !== []) {
+            throw new UsageError('An Emscripten program has one directory, which is its root: --dir HOST::/');
         }
         $root = $directories === [] ? new MemoryDirectory() : array_values($directories)[0];
         $host = new Host(
@@ -184,7 +195,11 @@ final class RunCommand extends Command
             throw new Failure("The module exports no function \"$name\"");
         }
         foreach ($function->call($this->numbers($function, $name, $arguments)) as $result) {
-            $this->terminal->line(is_scalar($result) ? var_export($result, true) : get_debug_type($result));
+            $this->terminal->line(match (true) {
+                is_int($result) => (string) $result,
+                is_float($result) => var_export($result, true),
+                default => get_debug_type($result),
+            });
         }
     }
 
@@ -202,30 +217,41 @@ final class RunCommand extends Command
         foreach ($types as $index => $type) {
             $text = $arguments[$index];
             $numbers[] = match ($type) {
-                'i32', 'i64' => self::integer($text),
+                'i32' => self::integer($text, 32),
+                'i64' => self::integer($text, 64),
                 'f32', 'f64' => is_numeric($text) ? (float) $text : match (strtolower(ltrim($text, '+'))) {
                     'inf' => INF,
                     '-inf' => -INF,
                     'nan' => NAN,
                     default => throw new UsageError("Not a number: $text"),
                 },
-                default => throw new UsageError("$name cannot be called here, it takes a $type"),
+                default => throw new UsageError("$name cannot be called here, it has a parameter of type $type"),
             };
         }
         return $numbers;
     }
 
-    private static function integer(string $text): int
+    /**
+     * @param int $bits a number may be a signed or an unsigned one of that many; for 64, the latter only if hexadecimal
+     * @throws UsageError
+     */
+    private static function integer(string $text, int $bits): int
     {
-        if (!preg_match('/^[-+]?(0x[0-9a-f]{1,16}|\d{1,19})$/i', $text)) {
+        if (!preg_match('/^(?:\+|(-))?(?:0x0*([0-9a-f]+)|0*(\d+))$/Di', $text, $match)) {
             throw new UsageError("Not a whole number: $text");
         }
-        $isHex = stripos($text, '0x') !== false;
-        if (!$isHex) {
-            return (int) $text;
+        [, $sign, $hex] = $match;
+        if ($hex !== '') {
+            $value = (hexdec(substr($hex, 0, -8)) << 32) | hexdec(substr($hex, -8));
+            $fits = strlen($hex) <= $bits / 4 && ($sign === '' || $value >= 0 || $value === PHP_INT_MIN);
+            $value = $sign === '' || $value === PHP_INT_MIN ? $value : -$value;
+        } else {
+            $value = (int) ($sign . $match[3]);
+            $fits = ltrim((string) $value, '-') === $match[3];
         }
-        $digits = str_pad(substr($text, stripos($text, 'x') + 1), 16, '0', STR_PAD_LEFT);
-        $value = (hexdec(substr($digits, 0, 8)) << 32) | hexdec(substr($digits, 8));
-        return $text[0] === '-' ? -$value : $value;
+        if (!$fits || ($bits === 32 && ($value < -0x80000000 || $value > 0xffffffff))) {
+            throw new UsageError("Not a number of $bits bits: $text");
+        }
+        return $value;
     }
 }

@@ -33,8 +33,10 @@ final class ValidateCommand extends Command
         foreach ($input->operands as $path) {
             try {
                 $module = $this->modules->load($path);
-                $this->terminal->status("Validating $path ...");
-                $module->validate();
+                $name = basename($path);
+                $module->validate(function (int $done, int $count) use ($name): void {
+                    $this->terminal->status("Validating $name: $done of $count functions");
+                });
                 $this->terminal->clearStatus();
             } catch (WasmException | Failure $e) {
                 $this->terminal->error(($e instanceof Failure ? 'wasm' : $path) . ": {$e->getMessage()}");

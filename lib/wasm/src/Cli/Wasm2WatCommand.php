@@ -27,7 +27,10 @@ final class Wasm2WatCommand extends Command
     public function execute(Input $input): int
     {
         [$path] = $input->operands('FILE.wasm');
-        $text = Printer::toText($this->modules->binary($path));
+        $binary = $this->modules->binary($path);
+        $this->modules->announce('Translating', $path, strlen($binary));
+        $text = Printer::toText($binary);
+        $this->terminal->clearStatus();
         OutputFile::write($this->terminal, $input->value('o') ?? '-', $text);
         return 0;
     }

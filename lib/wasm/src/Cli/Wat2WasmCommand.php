@@ -32,10 +32,16 @@ final class Wat2WasmCommand extends Command
     public function execute(Input $input): int
     {
         [$path] = $input->operands('FILE.wat');
-        $binary = Wat::toBinary($this->modules->read($path), $input->has('debug-names'));
+        $text = $this->modules->read($path);
+        $this->modules->announce('Translating', $path, strlen($text));
+        $binary = Wat::toBinary($text, $input->has('debug-names'));
+        unset($text);
         if (!$input->has('no-check')) {
-            Module::fromString($binary)->validate();
+            Module::fromString($binary)->validate(function (int $done, int $count): void {
+                $this->terminal->status("Validating: $done of $count functions");
+            });
         }
+        $this->terminal->clearStatus();
         OutputFile::write($this->terminal, $input->value('o') ?? OutputFile::besides($path, 'wasm'), $binary);
         return 0;
     }

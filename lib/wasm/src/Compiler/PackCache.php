@@ -4,15 +4,20 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Compiler;
 
+use Surus\Wasm\Runtime\CacheFile;
+
 /**
  * All classes in one file, which is read as they are needed, and written at the end of a process that
  * made more: quick to write and to find things in, where nothing else caches compiled files.
  *
- * The file begins with the index's length in 8 bytes and the index: places and lengths by name.
+ * The file begins with the index's length in 8 bytes, its checksum in 4, and the index: places, lengths and
+ * checksums by name. What a disk or a crash has damaged is made anew: PHP would not survive running it.
  */
 final class PackCache implements CodeCache
 {
-    /** @var array<string, array{int, int}> */
+    private const HEAD = 12;
+
+    /** @var array<string, array{int, int, int}> */
     private array $index = [];
     private int $start = 0;
     /** @var resource|null */
@@ -45,14 +50,17 @@ final class PackCache implements CodeCache
         if ($stream === false) {
             return;
         }
-        $head = (string) fread($stream, 8);
-        $length = \strlen($head) === 8 ? unpack('P', $head)[1] : 0;
-        $isWhole = $length > 0 && $length <= (int) (fstat($stream)['size'] ?? 0) - 8;
-        $index = $isWhole ? @unserialize((string) stream_get_contents($stream, $length)) : false;
-        if (\is_array($index)) {
+        $head = (string) fread($stream, self::HEAD);
+        ['length' => $length, 'sum' => $sum]
+            = \strlen($head) === self::HEAD ? unpack('Plength/Vsum', $head) : ['length' => 0, 'sum' => 0];
+        if ($length <= 0 || $length > (int) (fstat($stream)['size'] ?? 0) - self::HEAD) {
+            return;
+        }
+        $index = (string) stream_get_contents($stream, $length);
+        if (crc32($index) === $sum) {
             $this->stream = $stream;
-            $this->index = $index;
-            $this->start = ftell($stream);
+            $this->index = unserialize($index);
+            $this->start = self::HEAD + $length;
         }
     }
 
@@ -61,10 +69,10 @@ final class PackCache implements CodeCache
         if (!isset($this->index[$name])) {
             return null;
         }
-        [$place, $length] = $this->index[$name];
+        [$place, $length, $sum] = $this->index[$name];
         fseek($this->stream, $this->start + $place);
         $code = (string) stream_get_contents($this->stream, $length);
-        return \strlen($code) === $length ? $code : null;
+        return \strlen($code) === $length && crc32($code) === $sum ? $code : null;
     }
 
     private function write(): void
@@ -73,26 +81,14 @@ final class PackCache implements CodeCache
         $this->open();
         $index = [];
         $text = '';
-        foreach ($this->index as $name => $unused) {
-            $code = isset($this->new[$name]) ? null : $this->read($name);
+        foreach ($this->new + $this->index as $name => $unused) {
+            $code = $this->new[$name] ?? $this->read($name);
             if ($code !== null) {
-                $index[$name] = [\strlen($text), \strlen($code)];
+                $index[$name] = [\strlen($text), \strlen($code), crc32($code)];
                 $text .= $code;
             }
         }
-        foreach ($this->new as $name => $code) {
-            $index[$name] = [\strlen($text), \strlen($code)];
-            $text .= $code;
-        }
-        $folder = \dirname($this->file);
-        if (!is_dir($folder) && !@mkdir($folder, 0700, true) && !is_dir($folder)) {
-            return;
-        }
         $head = serialize($index);
-        $text = pack('P', \strlen($head)) . $head . $text;
-        $temporary = @tempnam($folder, 'new');
-        if ($temporary !== false && @file_put_contents($temporary, $text) === \strlen($text)) {
-            @rename($temporary, $this->file);
-        }
+        CacheFile::write($this->file, pack('PV', \strlen($head), crc32($head)) . $head . $text);
     }
 }

@@ -19,6 +19,18 @@ use Surus\Wasm\Wasi\{Config, Errno, FileSystem, MemoryDirectory, Preview1, WasiE
  */
 final class Host
 {
+    /** Parameters of the functions that take an i64, which not all builds pass as one. */
+    private const WIDE_PARAMETERS = [
+        '__syscall_truncate64' => ['i32', 'i64'],
+        '__syscall_ftruncate64' => ['i32', 'i64'],
+        '__syscall_fallocate' => ['i32', 'i32', 'i64', 'i64'],
+        '_localtime_js' => ['i64', 'i32'],
+        '_gmtime_js' => ['i64', 'i32'],
+        '_mmap_js' => ['i32', 'i32', 'i32', 'i32', 'i64', 'i32', 'i32'],
+        '_munmap_js' => ['i32', 'i32', 'i32', 'i32', 'i32', 'i64'],
+        '_msync_js' => ['i32', 'i32', 'i32', 'i32', 'i32', 'i64'],
+    ];
+
     private readonly Program $program;
     private readonly Preview1 $wasi;
 
@@ -79,7 +91,7 @@ final class Host
                 continue;
             }
             $function = isset($wasi[$name])
-                ? self::legalize($import->type, $wasi[$name][0], self::withoutRights($wasi[$name][1]))
+                ? self::legalize($import->type, $wasi[$name][0]->params, self::withoutRights($wasi[$name][1]))
                 : $this->function($name, $import->type);
             if ($function === null) {
                 $missing[] = "$import->module.$name";
@@ -97,6 +109,7 @@ final class Host
     public function begin(Instance $instance): void
     {
         $this->program->instance = $instance;
+        $this->program->guest->store = $instance->store;
         $this->wasi->attach($instance->memory($this->exportNames['memory'] ?? 'memory'));
         $this->program->find('emscripten_stack_init')?->__invoke();
         // Builds that check the stack want to be told where it is.
@@ -159,11 +172,15 @@ final class Host
         if ($function === null) {
             return null;
         }
-        $needed = (new \ReflectionFunction($function))->getNumberOfRequiredParameters();
-        if ($needed > count($type->params)) {
+        $wide = self::WIDE_PARAMETERS[$name] ?? null;
+        $isRight = $wide !== null
+            ? in_array($type->params, [$wide, self::halves($wide)], true)
+            : count($type->params) >= (new \ReflectionFunction($function))->getNumberOfRequiredParameters();
+        if (!$isRight) {
             throw new LinkError("The module imports $name with another type than Emscripten's: $type");
         }
-        return self::guard($function, $type->results, str_starts_with($name, '__syscall_'));
+        $function = self::guard($function, $type->results, str_starts_with($name, '__syscall_'));
+        return $wide === null ? $function : self::legalize($type, $wide, $function);
     }
 
     /**
@@ -200,20 +217,33 @@ final class Host
         };
     }
 
-    /** Builds for a JavaScript without BigInt pass an i64 as two i32, the lower half first. */
-    private static function legalize(FuncType $imported, FuncType $type, \Closure $function): \Closure
+    /**
+     * @param list<string> $types
+     * @return list<string> with two i32 for each i64
+     */
+    private static function halves(array $types): array
     {
         $split = [];
-        foreach ($type->params as $param) {
-            array_push($split, ...($param === 'i64' ? ['i32', 'i32'] : [$param]));
+        foreach ($types as $type) {
+            array_push($split, ...($type === 'i64' ? ['i32', 'i32'] : [$type]));
         }
-        if ($imported->params === $type->params || $imported->params !== $split) {
+        return $split;
+    }
+
+    /**
+     * Builds for a JavaScript without BigInt pass an i64 as two i32, the lower half first.
+     *
+     * @param list<string> $params that $function has
+     */
+    private static function legalize(FuncType $imported, array $params, \Closure $function): \Closure
+    {
+        if ($imported->params === $params || $imported->params !== self::halves($params)) {
             return $function;
         }
-        return static function (int ...$halves) use ($function, $type): ?int {
+        return static function (int ...$halves) use ($function, $params): ?int {
             $arguments = [];
             $next = 0;
-            foreach ($type->params as $param) {
+            foreach ($params as $param) {
                 $value = $halves[$next++];
                 $arguments[] = $param === 'i64' ? $value | $halves[$next++] << 32 : $value;
             }

@@ -6,7 +6,7 @@ namespace Surus\Wasm\Emscripten;
 
 use Surus\Wasm\Exception\{LinkError, Trap, TrapKind};
 use Surus\Wasm\{Func, Instance, Table};
-use Surus\Wasm\Wasi\{Config, FileSystem, Guest, PathResolver};
+use Surus\Wasm\Wasi\{Config, DirectoryDescriptor, FileSystem, Guest, PathResolver};
 
 /**
  * What the host's functions share: the program, its files and its working directory.
@@ -17,7 +17,8 @@ final class Program
 {
     public ?Instance $instance = null;
     public ?Table $table = null;
-    public string $directory = '';
+    /** The working directory. */
+    public DirectoryDescriptor $directory;
     public readonly PathResolver $resolver;
 
     /** @var array<string, Func|null> exports that were looked for */
@@ -30,6 +31,7 @@ final class Program
         public readonly Guest $guest,
         private readonly array $exportNames,
     ) {
+        $this->directory = new DirectoryDescriptor($fileSystem);
         $this->resolver = new PathResolver(true);
     }
 

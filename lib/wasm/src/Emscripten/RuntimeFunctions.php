@@ -6,7 +6,7 @@ namespace Surus\Wasm\Emscripten;
 
 use Surus\Wasm\Exception\{ProgramExit, Trap, TrapKind};
 use Surus\Wasm\Memory;
-use Surus\Wasm\Wasi\{Errno, WasiError};
+use Surus\Wasm\Wasi\{Errno, OpenFile, Rights, WasiError};
 
 /**
  * What the C runtime itself needs: the heap, the end, longjmp(), mapped files.
@@ -160,7 +160,8 @@ final class RuntimeFunctions
         int $allocated,
         int $address,
     ): int {
-        $file = $this->program->guest->files->get($fd)->file();
+        $isWrittenBack = $protection & self::PROT_WRITE && $flags & self::MAP_SHARED;
+        $file = $this->mappable($fd, Rights::FD_READ | ($isWrittenBack ? Rights::FD_WRITE : 0));
         $memory = $this->program->guest->memory;
         if ($length === 0 || $offset < 0) {
             return -Errno::INVAL;
@@ -177,17 +178,25 @@ final class RuntimeFunctions
         return 0;
     }
 
+    /** @param int $rights that the program must have opened the file for */
+    private function mappable(int $fd, int $rights): OpenFile
+    {
+        $descriptor = $this->program->guest->files->get($fd);
+        if (($descriptor->rights & $rights) !== $rights) {
+            throw new WasiError(Errno::ACCES);
+        }
+        return $descriptor->file();
+    }
+
     private function unmap(int $address, int $length, int $protection, int $flags, int $fd, int $offset): int
     {
-        return $protection & self::PROT_WRITE
-            ? $this->synchronize($address, $length, $protection, $flags, $fd, $offset)
-            : 0;
+        return $this->synchronize($address, $length, $protection, $flags, $fd, $offset);
     }
 
     private function synchronize(int $address, int $length, int $protection, int $flags, int $fd, int $offset): int
     {
-        if ($flags & self::MAP_SHARED) {
-            $file = $this->program->guest->files->get($fd)->file();
+        if ($flags & self::MAP_SHARED && $protection & self::PROT_WRITE) {
+            $file = $this->mappable($fd, Rights::FD_WRITE);
             $length = min($length, max(0, $file->size() - $offset));
             $file->write($offset, $this->program->guest->memory->read($address, $length));
         }

@@ -135,13 +135,13 @@ final class SystemCalls
 
     private function resolveText(int $directory, string $path, bool $follow): ResolvedPath
     {
-        $base = $this->program->directory;
-        if ($directory !== self::AT_FDCWD && ($path === '' || $path[0] !== '/')) {
-            $descriptor = $this->descriptor($directory);
+        $base = '';
+        if ($path === '' || $path[0] !== '/') {
+            $descriptor = $directory === self::AT_FDCWD ? $this->program->directory : $this->descriptor($directory);
             if (!$descriptor instanceof DirectoryDescriptor) {
                 throw new WasiError(Errno::NOTDIR);
             }
-            $base = $descriptor->path;
+            $base = $descriptor->path();
         }
         return $this->program->resolver->resolve($this->program->fileSystem, $base, $path, $follow);
     }
@@ -234,7 +234,7 @@ final class SystemCalls
     {
         $descriptor = $this->descriptor($fd);
         if ($descriptor instanceof DirectoryDescriptor) {
-            $descriptor->fileSystem->setPermissions($descriptor->path, $mode & 07777);
+            $descriptor->fileSystem->setPermissions($descriptor->path(), $mode & 07777);
         } else {
             $descriptor->file()->setPermissions($mode & 07777);
         }
@@ -266,7 +266,7 @@ final class SystemCalls
         if ($place->existing()->type !== Status::DIRECTORY) {
             return -Errno::NOTDIR;
         }
-        $this->program->directory = $place->path;
+        $this->program->directory = new DirectoryDescriptor($place->fileSystem, $place->path);
         return 0;
     }
 
@@ -276,13 +276,13 @@ final class SystemCalls
         if (!$descriptor instanceof DirectoryDescriptor) {
             return -Errno::NOTDIR;
         }
-        $this->program->directory = $descriptor->path;
+        $this->program->directory = new DirectoryDescriptor($descriptor->fileSystem, $descriptor->path());
         return 0;
     }
 
     private function workingDirectory(int $buffer, int $size): int
     {
-        $path = '/' . $this->program->directory . "\0";
+        $path = '/' . $this->program->directory->path() . "\0";
         if (strlen($path) > $size) {
             return $size === 0 ? -Errno::INVAL : -Errno::RANGE;
         }
@@ -299,7 +299,13 @@ final class SystemCalls
 
     private function rename(int $directory, int $path, int $newDirectory, int $newPath): int
     {
-        $this->resolve($directory, $path, false)->rename($this->resolve($newDirectory, $newPath, false));
+        $from = $this->resolve($directory, $path, false);
+        $to = $this->resolve($newDirectory, $newPath, false);
+        $from->rename($to);
+        if ($from->isDirectory()) {
+            $this->program->guest->files->renamed($from->fileSystem, $from->path, $to->path);
+            $this->program->directory->renamed($from->fileSystem, $from->path, $to->path);
+        }
         return 0;
     }
 
@@ -384,7 +390,11 @@ final class SystemCalls
 
     private function allocate(int $fd, int $mode, int $offset, int $length): int
     {
-        $file = $this->descriptor($fd)->file();
+        $descriptor = $this->descriptor($fd);
+        if (!($descriptor->rights & Rights::FD_WRITE)) {
+            return -Errno::BADF;
+        }
+        $file = $descriptor->file();
         if ($mode !== 0) {
             return -Errno::NOTSUP;
         }

@@ -56,7 +56,11 @@ final class Config
             if (is_string($directory)) {
                 $directory = new HostDirectory($directory);
             }
-            $descriptor = new DirectoryDescriptor($directory);
+            try {
+                $descriptor = new DirectoryDescriptor($directory);
+            } catch (WasiError $e) {
+                throw new \InvalidArgumentException("The directory for $name is not there", 0, $e);
+            }
             $descriptor->preopenName = (string) $name;
             $files->add($descriptor);
         }

@@ -13,19 +13,55 @@ final class DirectoryDescriptor extends Descriptor
     /** Where the program is in the entries, if it leaves that to the host (Emscripten does). */
     public int $position = 0;
 
-    /** @param string $path in the form that FileSystem takes */
+    /** What tells the directory from others. */
+    private readonly int $device;
+    private readonly int $inode;
+
+    /**
+     * @param string $path in the form that FileSystem takes
+     * @throws WasiError if there is nothing
+     */
     public function __construct(
         public readonly FileSystem $fileSystem,
-        public readonly string $path = '',
+        private string $path = '',
         int $rights = Rights::DIRECTORY,
         int $inheriting = Rights::ALL,
     ) {
         parent::__construct(Status::DIRECTORY, $rights, $inheriting);
+        $status = $fileSystem->status($path) ?? throw new WasiError(Errno::NOENT);
+        $this->device = $status->device;
+        $this->inode = $status->inode;
+    }
+
+    /**
+     * Where the directory is, in the form that FileSystem takes.
+     *
+     * A descriptor stands for a directory, but file systems are asked by path: where the directory was, there may be
+     * a link by now that the program made, and that leads out.
+     *
+     * @throws WasiError ENOENT if the directory is not there any more
+     */
+    public function path(): string
+    {
+        $this->status();
+        return $this->path;
+    }
+
+    /** Follows the directory when it, or one that it is in, was renamed. */
+    public function renamed(FileSystem $fileSystem, string $from, string $to): void
+    {
+        if ($fileSystem === $this->fileSystem && str_starts_with("$this->path/", "$from/")) {
+            $this->path = $to . substr($this->path, strlen($from));
+        }
     }
 
     public function status(): Status
     {
-        return $this->fileSystem->status($this->path) ?? throw new WasiError(Errno::NOENT);
+        $status = $this->fileSystem->status($this->path);
+        if ($status === null || $status->inode !== $this->inode || $status->device !== $this->device) {
+            throw new WasiError(Errno::NOENT);
+        }
+        return $status;
     }
 
     public function read(int $length): string
@@ -35,7 +71,7 @@ final class DirectoryDescriptor extends Descriptor
 
     public function setTimes(?int $accessed, ?int $modified): void
     {
-        $this->fileSystem->setTimes($this->path, $accessed, $modified);
+        $this->fileSystem->setTimes($this->path(), $accessed, $modified);
     }
 
     /**
@@ -45,8 +81,9 @@ final class DirectoryDescriptor extends Descriptor
      */
     public function entries(int $position): \Generator
     {
+        $path = $this->path();
         if ($position === 0 || $this->names === null) {
-            $this->names = ['.', '..', ...$this->fileSystem->list($this->path)];
+            $this->names = ['.', '..', ...$this->fileSystem->list($path)];
         }
         for (; isset($this->names[$position]); ++$position) {
             $name = $this->names[$position];

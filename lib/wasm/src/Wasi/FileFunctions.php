@@ -30,6 +30,7 @@ final class FileFunctions extends FunctionGroup
     private function read(int $number, int $vectors, int $count, int $result): int
     {
         $descriptor = $this->guest->files->with($number, Rights::FD_READ);
+        $this->await($descriptor, Rights::FD_READ);
         $taken = $this->guest->scatter($vectors, $count, $descriptor->read(...));
         $this->guest->memory->writeInt32($result, $taken);
         return Errno::SUCCESS;
@@ -38,9 +39,22 @@ final class FileFunctions extends FunctionGroup
     private function write(int $number, int $vectors, int $count, int $result): int
     {
         $descriptor = $this->guest->files->with($number, Rights::FD_WRITE);
-        $written = $descriptor->write($this->guest->gather($vectors, $count));
+        $this->await($descriptor, Rights::FD_WRITE);
+        $written = $this->guest->gather($vectors, $count, static fn (string $bytes) => $descriptor->write($bytes));
         $this->guest->memory->writeInt32($result, $written);
         return Errno::SUCCESS;
+    }
+
+    /** With a deadline, waits until a stream can be used: PHP would wait for ever. */
+    private function await(Descriptor $descriptor, int $right): void
+    {
+        if ($this->guest->store?->timeLeft() === null || $descriptor->flags & Descriptor::NONBLOCK) {
+            return;
+        }
+        $stream = $descriptor->waitable();
+        if ($stream !== null) {
+            $this->guest->wait(...($right === Rights::FD_READ ? [[$stream], [], null] : [[], [$stream], null]));
+        }
     }
 
     private function readAt(int $number, int $vectors, int $count, int $offset, int $result): int
@@ -54,7 +68,8 @@ final class FileFunctions extends FunctionGroup
     private function writeAt(int $number, int $vectors, int $count, int $offset, int $result): int
     {
         $file = $this->fileAt($number, Rights::FD_WRITE, $offset);
-        $written = $file->write($offset, $this->guest->gather($vectors, $count));
+        $write = static fn (string $bytes, int $before): int => $file->write($offset + $before, $bytes);
+        $written = $this->guest->gather($vectors, $count, $write);
         $this->guest->memory->writeInt32($result, $written);
         return Errno::SUCCESS;
     }

@@ -121,6 +121,16 @@ final class FileTable
         $this->descriptors[$to] = $descriptor;
     }
 
+    /** Tells the descriptors of a directory that was renamed, and of those in it, where they are now. */
+    public function renamed(FileSystem $fileSystem, string $from, string $to): void
+    {
+        foreach ($this->descriptors as $descriptor) {
+            if ($descriptor instanceof DirectoryDescriptor) {
+                $descriptor->renamed($fileSystem, $from, $to);
+            }
+        }
+    }
+
     /** Closes all. */
     public function clear(): void
     {

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Wasi;
 
-use Surus\Wasm\Memory;
+use Surus\Wasm\Exception\{Trap, TrapKind};
+use Surus\Wasm\{Memory, Store};
 
 /**
  * The program that host functions work for: its memory and its files.
@@ -13,7 +14,13 @@ use Surus\Wasm\Memory;
  */
 final class Guest
 {
+    /** So many bytes are taken from PHP's streams and files, or given to them, at once. */
+    private const PIECE = 1 << 24;
+
     public Memory $memory;
+
+    /** Has a deadline, perhaps. Null as long as there is no instance. */
+    public ?Store $store = null;
 
     public function __construct(public readonly Config $config, public readonly FileTable $files)
     {
@@ -26,6 +33,24 @@ final class Guest
         throw new \LogicException(
             'A host function was called before it knew the program\'s memory: call attach() after instantiation'
         );
+    }
+
+    /**
+     * Waits as Poll does, but not beyond the deadline.
+     *
+     * @param array<int, resource> $readable
+     * @param array<int, resource> $writable
+     * @return array{array<int, resource>, array<int, resource>}
+     * @throws Trap
+     */
+    public function wait(array $readable, array $writable, ?int $nanoseconds): array
+    {
+        $left = $this->store?->timeLeft();
+        if ($left === null || ($nanoseconds !== null && $nanoseconds < $left)) {
+            return Poll::wait($readable, $writable, $nanoseconds);
+        }
+        $ready = Poll::wait($readable, $writable, $left);
+        return $ready !== [[], []] ? $ready : throw new Trap(TrapKind::DeadlineExceeded);
     }
 
     /**
@@ -44,25 +69,58 @@ final class Guest
         }
         $end = $this->memory->byteLength();
         $vectors = [];
+        $total = 0;
         foreach (array_chunk(unpack('V*', $this->memory->read($pointer, 8 * $count)), 2) as [$start, $length]) {
             if ($start + $length > $end) {
                 throw new WasiError(Errno::FAULT);
             }
             if ($length > 0) {
                 $vectors[] = [$start, $length];
+                $total += $length;
             }
+        }
+        if ($total > 0xffffffff) {
+            throw new WasiError(Errno::INVAL);   // no result could say that it was all
         }
         return $vectors;
     }
 
-    /** The bytes that such a list describes, one after the other. */
-    public function gather(int $pointer, int $count): string
+    /**
+     * Gives $write the bytes that such a list describes, one after the other: all at once, but for very many.
+     *
+     * @param \Closure(string, int): int $write gets bytes and how many were written before; returns how many it took,
+     *     fewer than it got if it is not to get more
+     * @return int how many bytes it took altogether
+     * @throws WasiError that of $write, if nothing was written before
+     */
+    public function gather(int $pointer, int $count, \Closure $write): int
     {
+        $written = 0;
         $bytes = '';
         foreach ($this->vectors($pointer, $count) as [$start, $length]) {
-            $bytes .= $this->memory->read($start, $length);
+            // The same place may be there a thousand times, and be large: that must not be in PHP's memory at once.
+            for ($end = $start + $length; $start < $end; $start += self::PIECE) {
+                if (strlen($bytes) >= self::PIECE) {
+                    $taken = self::writePiece($write, $bytes, $written);
+                    $written += $taken;
+                    if ($taken < strlen($bytes)) {
+                        return $written;
+                    }
+                    $bytes = '';
+                }
+                $bytes .= $this->memory->read($start, min(self::PIECE, $end - $start));
+            }
         }
-        return $bytes;
+        return $written + self::writePiece($write, $bytes, $written);
+    }
+
+    private static function writePiece(\Closure $write, string $bytes, int $before): int
+    {
+        try {
+            return $write($bytes, $before);
+        } catch (WasiError $e) {
+            return $before > 0 ? 0 : throw $e;
+        }
     }
 
     /**
@@ -81,7 +139,7 @@ final class Guest
         if ($total === 0) {
             return 0;
         }
-        $bytes = $read(min($total, 1 << 24));
+        $bytes = $read(min($total, self::PIECE));
         $taken = strlen($bytes);
         if ($taken <= $vectors[0][1]) {
             $this->memory->write($vectors[0][0], $bytes);

@@ -18,9 +18,10 @@ final class HostDirectory implements FileSystem
     /** @throws \InvalidArgumentException if it is no directory that can be read */
     public function __construct(string $path, public readonly bool $readOnly = false)
     {
-        $root = realpath($path);
+        // PHP takes '' for the working directory, which nobody who gives an unset variable means.
+        $root = $path === '' || str_contains($path, "\0") ? false : realpath($path);
         if ($root === false || !is_dir($root)) {
-            throw new \InvalidArgumentException("Not a directory: $path");
+            throw new \InvalidArgumentException("Not a directory: \"$path\"");
         }
         $this->root = rtrim($root, '/');
     }
@@ -103,7 +104,7 @@ final class HostDirectory implements FileSystem
             $handle = HostCall::attempt(static fn () => fopen($host, $lesser));
         }
         $this->checkOpened($handle, $host);
-        $file = new HostFile($handle, $host);
+        $file = new HostFile($handle, $host, $this->readOnly);
         if ($truncate) {
             $file->resize(0);
         }
@@ -146,8 +147,44 @@ final class HostDirectory implements FileSystem
 
     public function rename(string $from, string $to): void
     {
-        [$from, $to] = [$this->writable($from), $this->writable($to)];
-        HostCall::attempt(static fn () => rename($from, $to));
+        $status = $this->status($from) ?? throw new WasiError(Errno::NOENT);
+        $folder = $this->status(substr($to, 0, (int) strrpos($to, '/')));
+        if ($folder !== null && $status->device !== $folder->device) {
+            throw new WasiError(Errno::XDEV);
+        }
+        [$source, $target] = [$this->writable($from), $this->writable($to)];
+        // Where the system refuses to rename something, as into what is mounted from elsewhere, PHP opens and copies
+        // it: from where a link leads, and to where one leads.
+        switch ($status->type) {
+            case Status::SYMBOLIC_LINK:
+                $this->renameLink($source, $target);
+                break;
+            case Status::REGULAR_FILE:
+                if ($this->status($to)?->type === Status::SYMBOLIC_LINK) {
+                    $this->unlink($to);
+                }
+                // No break.
+            case Status::DIRECTORY:
+                HostCall::attempt(static fn () => rename($source, $target));
+                break;
+            default:
+                throw new WasiError(Errno::NOTSUP);
+        }
+    }
+
+    /** Makes the link anew, next to where it is to be. */
+    private function renameLink(string $source, string $target): void
+    {
+        $text = HostCall::attempt(static fn () => readlink($source));
+        $temporary = $target . '.' . bin2hex(random_bytes(6));
+        HostCall::attempt(static fn () => symlink($text, $temporary));
+        try {
+            HostCall::attempt(static fn () => rename($temporary, $target));
+        } catch (WasiError $e) {
+            HostCall::quiet(static fn () => unlink($temporary));
+            throw $e;
+        }
+        HostCall::attempt(static fn () => unlink($source));
     }
 
     public function link(string $from, string $to): void
@@ -159,6 +196,9 @@ final class HostDirectory implements FileSystem
     public function symlink(string $target, string $path): void
     {
         $host = $this->writable($path);
+        if ($target[0] === '/') {
+            throw new WasiError(Errno::PERM);   // programs of the host would follow it to elsewhere
+        }
         HostCall::attempt(static fn () => symlink($target, $host));
     }
 

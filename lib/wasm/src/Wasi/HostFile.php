@@ -13,9 +13,13 @@ final class HostFile implements OpenFile
     /**
      * @param resource $handle becomes this object's
      * @param string $path on the host, to set times by
+     * @param bool $readOnly of the directory: $handle cannot write then, but times and permissions go by the path
      */
-    public function __construct(private $handle, private readonly string $path)
-    {
+    public function __construct(
+        private $handle,
+        private readonly string $path,
+        private readonly bool $readOnly = false,
+    ) {
         // Other descriptors of the same file must see what is written, at once.
         stream_set_read_buffer($handle, 0);
         stream_set_write_buffer($handle, 0);
@@ -65,7 +69,10 @@ final class HostFile implements OpenFile
 
     public function resize(int $size): void
     {
-        HostCall::attempt(fn () => ftruncate($this->handle, $size));
+        if (!HostCall::quiet(fn () => ftruncate($this->handle, $size))) {
+            // PHP does not say why; a file that can be written can always be made shorter.
+            throw new WasiError($size > $this->size() ? Errno::FBIG : Errno::INVAL);
+        }
     }
 
     public function status(): Status
@@ -95,10 +102,13 @@ final class HostFile implements OpenFile
     /**
      * For changes by path, as PHP has no futimens() and the like.
      *
-     * @throws WasiError if the file was renamed or removed meanwhile
+     * @throws WasiError if the file was renamed or removed meanwhile, or is not to be changed
      */
     private function checkedStatus(): Status
     {
+        if ($this->readOnly) {
+            throw new WasiError(Errno::ROFS);
+        }
         $status = $this->status();
         clearstatcache();
         $there = HostCall::quiet(fn () => lstat($this->path));

@@ -15,15 +15,18 @@ final class MemoryDirectory implements FileSystem
 
     private readonly MemoryQuota $quota;
     private bool $readOnly = false;
+    private int $entries = 0;
 
     /**
      * @param array<string, string|array> $files contents by path ("a/b.txt"); an array is a directory
-     * @param int $maxBytes how much all files together may hold (ENOSPC beyond)
+     * @param int $maxBytes how much all files together may hold, with the targets of links (ENOSPC beyond)
+     * @param int $maxEntries how many names of files, directories and links there may be (likewise)
      */
     public function __construct(
         array $files = [],
         public readonly int $maxBytes = 268_435_456,
         bool $readOnly = false,
+        public readonly int $maxEntries = 100_000,
     ) {
         $this->root = new MemoryNode(Status::DIRECTORY, 0755);
         $this->quota = new MemoryQuota($maxBytes);
@@ -48,7 +51,7 @@ final class MemoryDirectory implements FileSystem
      * Writes a file, and makes the directories on the way.
      *
      * @throws \InvalidArgumentException if there is a directory of that name, or a file on the way
-     * @throws \LengthException beyond $maxBytes
+     * @throws \LengthException beyond $maxBytes or $maxEntries
      */
     public function put(string $path, string $contents): void
     {
@@ -66,7 +69,23 @@ final class MemoryDirectory implements FileSystem
         }
         $node->contents = $contents;
         $node->touch();
+        $this->enter($directory, $name, $node);
+    }
+
+    /** Puts a node into a directory, as far as there may be another one. */
+    private function enter(MemoryNode $directory, string $name, MemoryNode $node): void
+    {
+        if (!isset($directory->children[$name]) && ++$this->entries > $this->maxEntries) {
+            --$this->entries;
+            throw new \LengthException("There are $this->maxEntries files already");
+        }
         $directory->children[$name] = $node;
+    }
+
+    private function leave(MemoryNode $directory, string $name): void
+    {
+        unset($directory->children[$name]);
+        --$this->entries;
     }
 
     /** A file's contents, null if there is no such file. Links are not followed. */
@@ -116,7 +135,11 @@ final class MemoryDirectory implements FileSystem
     {
         $directory = $this->root;
         foreach (self::names($path) as $name) {
-            $next = $directory->children[$name] ??= new MemoryNode(Status::DIRECTORY, 0755);
+            $next = $directory->children[$name] ?? null;
+            if ($next === null) {
+                $next = new MemoryNode(Status::DIRECTORY, 0755);
+                $this->enter($directory, $name, $next);
+            }
             if ($next->type !== Status::DIRECTORY) {
                 throw new \InvalidArgumentException("Not a directory: $name in $path");
             }
@@ -168,7 +191,11 @@ final class MemoryDirectory implements FileSystem
         if (isset($directory->children[$name])) {
             throw new WasiError(Errno::EXIST);
         }
-        $directory->children[$name] = $node;
+        try {
+            $this->enter($directory, $name, $node);
+        } catch (\LengthException) {
+            throw new WasiError(Errno::NOSPC);
+        }
         $directory->touch();
     }
 
@@ -214,7 +241,7 @@ final class MemoryDirectory implements FileSystem
         } elseif ($this->readOnly && ($write || $truncate)) {
             throw new WasiError(Errno::ROFS);
         }
-        $file = new MemoryFile($node);
+        $file = new MemoryFile($node, $this->readOnly);
         if ($truncate) {
             $file->resize(0);
         }
@@ -236,7 +263,7 @@ final class MemoryDirectory implements FileSystem
         if ($node->children !== []) {
             throw new WasiError(Errno::NOTEMPTY);
         }
-        unset($directory->children[$name]);
+        $this->leave($directory, $name);
         $directory->touch();
     }
 
@@ -247,7 +274,7 @@ final class MemoryDirectory implements FileSystem
         if ($node->type === Status::DIRECTORY) {
             throw new WasiError(Errno::ISDIR);
         }
-        unset($directory->children[$name]);
+        $this->leave($directory, $name);
         $directory->touch();
         --$node->links;
     }
@@ -273,9 +300,10 @@ final class MemoryDirectory implements FileSystem
                 throw new WasiError(Errno::NOTEMPTY);
             }
             --$replaced->links;
+            $this->leave($target, $targetName);
         }
-        unset($source->children[$sourceName]);
-        $target->children[$targetName] = $node;
+        $this->leave($source, $sourceName);
+        $this->enter($target, $targetName, $node);
         $source->touch();
         $target->touch();
     }
@@ -292,7 +320,8 @@ final class MemoryDirectory implements FileSystem
 
     public function symlink(string $target, string $path): void
     {
-        $node = new MemoryNode(Status::SYMBOLIC_LINK, 0777);
+        $node = new MemoryNode(Status::SYMBOLIC_LINK, 0777, $this->quota);
+        $node->growBy(strlen($target));
         $node->contents = $target;
         $this->add($path, $node);
     }

@@ -11,7 +11,7 @@ final class MemoryFile implements OpenFile
     private const LARGE = 256;
 
     /** @internal */
-    public function __construct(private readonly MemoryNode $node)
+    public function __construct(private readonly MemoryNode $node, private readonly bool $readOnly)
     {
     }
 
@@ -22,8 +22,15 @@ final class MemoryFile implements OpenFile
 
     public function write(int $offset, string $bytes): int
     {
+        $this->checkWritable();
         $length = strlen($bytes);
         $size = strlen($this->node->contents);
+        if ($length === 0) {
+            return 0;
+        }
+        if ($offset < 0 || $offset > PHP_INT_MAX - $length) {
+            throw new WasiError($offset < 0 ? Errno::INVAL : Errno::FBIG);
+        }
         if ($offset + $length > $size) {
             $this->node->growBy($offset + $length - $size);
         }
@@ -54,8 +61,16 @@ final class MemoryFile implements OpenFile
         return strlen($this->node->contents);
     }
 
+    private function checkWritable(): void
+    {
+        if ($this->readOnly) {
+            throw new WasiError(Errno::ROFS);
+        }
+    }
+
     public function resize(int $size): void
     {
+        $this->checkWritable();
         $more = $size - strlen($this->node->contents);
         if ($more > 0) {
             $this->node->growBy($more);
@@ -74,11 +89,13 @@ final class MemoryFile implements OpenFile
 
     public function setTimes(?int $accessed, ?int $modified): void
     {
+        $this->checkWritable();
         $this->node->setTimes($accessed, $modified);
     }
 
     public function setPermissions(int $permissions): void
     {
+        $this->checkWritable();
         $this->node->permissions = $permissions & 07777;
     }
 

@@ -47,7 +47,7 @@ final class PathFunctions extends FunctionGroup
     {
         $this->resolver ??= new PathResolver();
         $text = $this->guest->memory->read($path, $length);
-        return $this->resolver->resolve($directory->fileSystem, $directory->path, $text, $follow);
+        return $this->resolver->resolve($directory->fileSystem, $directory->path(), $text, $follow);
     }
 
     private function createDirectory(int $number, int $path, int $length): int
@@ -113,6 +113,9 @@ final class PathFunctions extends FunctionGroup
         $from = $this->resolve($number, Rights::PATH_RENAME_SOURCE, $path, $length);
         $to = $this->resolve($newNumber, Rights::PATH_RENAME_TARGET, $newPath, $newLength);
         $from->rename($to);
+        if ($from->isDirectory()) {
+            $this->guest->files->renamed($from->fileSystem, $from->path, $to->path);
+        }
         return Errno::SUCCESS;
     }
 

@@ -11,7 +11,9 @@ namespace Surus\Wasm\Wasi;
 final class PathResolver
 {
     private const MAX_LINKS = 40;
-    private const MAX_LENGTH = 4096;
+
+    /** Of paths and of links' targets, in bytes. */
+    public const MAX_LENGTH = 4096;
 
     /**
      * @param bool $rooted absolute paths begin at the file system's root, where ".." stays, as after chroot();
@@ -28,15 +30,7 @@ final class PathResolver
      */
     public function resolve(FileSystem $fileSystem, string $base, string $path, bool $follow): ResolvedPath
     {
-        if ($path === '') {
-            throw new WasiError(Errno::NOENT);
-        }
-        if (strlen($path) > self::MAX_LENGTH) {
-            throw new WasiError(Errno::NAMETOOLONG);
-        }
-        if (str_contains($path, "\0")) {
-            throw new WasiError(Errno::INVAL);
-        }
+        self::check($path);
         $current = $this->start($base, $path);
         $floor = $this->rooted || $base === '' ? 0 : count($current);
         $pending = array_reverse(explode('/', $path));
@@ -61,9 +55,8 @@ final class PathResolver
             $directory = false;
             $place = $current === [] ? $name : implode('/', $current) . '/' . $name;
             $status = $fileSystem->status($place);
-            $isLast = $pending === [] || rtrim(implode('', $pending), '/') === '';
             if ($status === null) {
-                if (!$isLast) {
+                if (implode('', $pending) !== '') {
                     throw new WasiError(Errno::NOENT);
                 }
                 return new ResolvedPath($fileSystem, $place, null, $pending !== []);
@@ -73,6 +66,7 @@ final class PathResolver
                     throw new WasiError(Errno::LOOP);
                 }
                 $target = $fileSystem->readLink($place);
+                self::check($target);
                 $current = $this->enter($target, $current);
                 array_push($pending, ...array_reverse(explode('/', $target)));
                 $status = null;
@@ -85,6 +79,20 @@ final class PathResolver
         }
         $place = implode('/', $current);
         return new ResolvedPath($fileSystem, $place, $status ?? $fileSystem->status($place), $directory);
+    }
+
+    /** Of a link's target, too: that is not to become millions of names. */
+    private static function check(string $path): void
+    {
+        if ($path === '') {
+            throw new WasiError(Errno::NOENT);
+        }
+        if (strlen($path) > self::MAX_LENGTH) {
+            throw new WasiError(Errno::NAMETOOLONG);
+        }
+        if (str_contains($path, "\0")) {
+            throw new WasiError(Errno::INVAL);
+        }
     }
 
     /** @return list<string> */
@@ -107,9 +115,6 @@ final class PathResolver
      */
     private function enter(string $target, array $current): array
     {
-        if ($target === '') {
-            throw new WasiError(Errno::NOENT);
-        }
         if ($target[0] !== '/') {
             return $current;
         }

@@ -67,7 +67,7 @@ final class PollFunctions extends FunctionGroup
             }
         }
         $nearest = $events !== [] ? 0 : ($clocks === [] ? null : max(0, min($clocks) - hrtime(true)));
-        foreach (Poll::wait($readable, $writable, $nearest) as $ready) {
+        foreach ($this->guest->wait($readable, $writable, $nearest) as $ready) {
             foreach (array_keys($ready) as $index) {
                 $events[] = $this->event($subscriptions[$index], Errno::SUCCESS, 1);
             }
@@ -88,13 +88,14 @@ final class PollFunctions extends FunctionGroup
         // wasi_unstable had an identifier of 8 bytes in front.
         ['clock' => $clock, 'timeout' => $timeout, 'flags' => $flags]
             = unpack('Vclock/x4/Ptimeout/x8/vflags', $bytes, $this->legacy ? 24 : 16);
-        $now = hrtime(true);
-        if ($flags & self::ABSOLUTE) {
-            $timeout -= $this->guest->config->now($clock);
-        } else {
-            Clock::resolution($clock);   // fails if there is no such clock
-            $timeout = $timeout < 0 ? PHP_INT_MAX : $timeout;   // unsigned: that is 292 years or more
+        Clock::resolution($clock);   // fails if there is no such clock
+        if ($timeout < 0) {
+            return PHP_INT_MAX;   // unsigned: that is 292 years or more
         }
+        if ($flags & self::ABSOLUTE) {
+            $timeout = max(0, $timeout - max(0, $this->guest->config->now($clock)));
+        }
+        $now = hrtime(true);
         return $timeout > PHP_INT_MAX - $now ? PHP_INT_MAX : $now + $timeout;
     }
 

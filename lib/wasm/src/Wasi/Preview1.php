@@ -124,6 +124,7 @@ final class Preview1
 
     private function exported(Instance $instance, string $name, bool $optional = false): ?Func
     {
+        $this->guest->store = $instance->store;
         try {
             $this->guest->memory = $instance->memory();
         } catch (\OutOfBoundsException) {

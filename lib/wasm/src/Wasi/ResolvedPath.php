@@ -134,6 +134,9 @@ final class ResolvedPath
     public function symlink(string $target): void
     {
         $this->checkNewName($this);
+        if (strlen($target) > PathResolver::MAX_LENGTH) {
+            throw new WasiError(Errno::NAMETOOLONG);
+        }
         $this->fileSystem->symlink($target, $this->path);
     }
 

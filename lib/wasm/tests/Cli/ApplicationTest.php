@@ -20,6 +20,26 @@ final class ApplicationTest extends CliTestCase
         self::assertMatchesRegularExpression('~^surus/wasm \d+\.\d+\.\d+ ~', $this->output);
     }
 
+    public function testOutputThatCannotBeWritten(): void
+    {
+        $module = $this->file('empty.wat', '(module)');
+        foreach ([['--version'], ['--help'], ['inspect', $module], ['wasm2wat', $module], ['run', '--help']] as $arguments) {
+            self::assertSame(1, $this->wasmInto(fopen('php://memory', 'rb'), ...$arguments));
+            self::assertSame("wasm: Cannot write to standard output\n", $this->errors);
+        }
+    }
+
+    public function testWhoReadsTheOutputMayGo(): void
+    {
+        if (!function_exists('stream_socket_pair')) {
+            self::markTestSkipped('needs stream_socket_pair()');
+        }
+        [$ours, $theirs] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
+        fclose($theirs);
+        self::assertSame(141, $this->wasmInto($ours, 'inspect', $this->file('empty.wat', '(module)')));
+        self::assertSame('', $this->errors);
+    }
+
     public function testWrongUsage(): void
     {
         $wrong = [

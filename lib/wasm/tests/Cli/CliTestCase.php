@@ -45,6 +45,16 @@ abstract class CliTestCase extends TestCase
         return $this->wasmWithInput('', ...$arguments);
     }
 
+    /** @param resource $output instead of $this->output */
+    protected function wasmInto($output, string ...$arguments): int
+    {
+        $errors = fopen('php://memory', 'w+b');
+        $status = (new Application(fopen('php://memory', 'rb'), $output, $errors))->run($arguments);
+        rewind($errors);
+        $this->errors = stream_get_contents($errors);
+        return $status;
+    }
+
     protected function wasmWithInput(string $input, string ...$arguments): int
     {
         $streams = [fopen('php://memory', 'w+b'), fopen('php://memory', 'w+b'), fopen('php://memory', 'w+b')];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Tests\Cli;
 
-use Surus\Wasm\Cli\EngineOptions;
+use Surus\Wasm\Cli\{Application, EngineOptions};
 
 /** The commands on small modules. */
 final class CommandsTest extends CliTestCase
@@ -82,6 +82,61 @@ final class CommandsTest extends CliTestCase
         self::assertSame(1, $this->wasm('run', '--no-cache', '--invoke', 'none', $module));
         self::assertSame(1, $this->wasm('run', '--no-cache', $module), 'it is no program');
         self::assertStringContainsString('_start', $this->errors);
+    }
+
+    public function testArgumentsHaveTheSizeOfTheirTypes(): void
+    {
+        $module = $this->file('id.wat', '(module
+            (func (export "i32") (param i32) (result i32) (local.get 0))
+            (func (export "i64") (param i64) (result i64) (local.get 0))
+            (func (export "any") (param externref)))');
+        $good = [
+            ['i32', '-2147483648', '-2147483648'], ['i32', '4294967295', '-1'], ['i32', '0xFFFFFFFF', '-1'],
+            ['i32', '-0x1', '-1'], ['i32', '+007', '7'], ['i32', '-0', '0'], ['i32', '0x0', '0'],
+            ['i64', '9223372036854775807', '9223372036854775807'],
+            ['i64', '-9223372036854775808', '-9223372036854775808'],
+            ['i64', '-0x8000000000000000', '-9223372036854775808'],
+            ['i64', '0xffffffffffffffff', '-1'], ['i64', '0x00000000000000000001', '1'],
+        ];
+        foreach ($good as [$name, $argument, $result]) {
+            self::assertSame(0, $this->wasm('run', '--no-cache', '--invoke', $name, $module, $argument), $argument);
+            self::assertSame("$result\n", $this->output);
+        }
+        $bad = [
+            ['i32', '4294967296'], ['i32', '-2147483649'], ['i32', '0x100000000'], ['i32', '0xffffffffffffffff'],
+            ['i64', '9223372036854775808'], ['i64', '99999999999999999999'], ['i64', '-0x8000000000000001'],
+            ['i64', '0x10000000000000000'], ['i64', ''], ['i32', '-+1'], ['i64', "1\n"], ['i64', '0x'], ['any', '1'],
+        ];
+        foreach ($bad as [$name, $argument]) {
+            self::assertSame(2, $this->wasm('run', '--no-cache', '--invoke', $name, $module, $argument), $argument);
+        }
+    }
+
+    public function testWrongDirectories(): void
+    {
+        $module = $this->file('empty.wat', '(module (func (export "f")))');
+        $wrong = [
+            ['--dir', "$this->directory::"], ['--dir', "$this->directory::/a", '--dir', '.::/a'],
+            ['--dir', "$this->directory::/a", '--read-only-dir', '.::/a'],
+        ];
+        foreach ($wrong as $options) {
+            self::assertSame(2, $this->wasm('run', '--no-cache', ...[...$options, '--invoke', 'f', $module]));
+        }
+        foreach (['', '::/a'] as $option) {
+            self::assertNotSame(0, $this->wasm('run', '--no-cache', '--dir', $option, '--invoke', 'f', $module));
+        }
+    }
+
+    public function testWasiInAStartFunction(): void
+    {
+        $module = $this->file('start.wat', '(module
+            (import "wasi_snapshot_preview1" "args_sizes_get" (func $args (param i32 i32) (result i32)))
+            (memory (export "memory") 1)
+            (func $start (drop (call $args (i32.const 0) (i32.const 4))))
+            (start $start)
+            (func (export "_start")))');
+        self::assertSame(1, $this->wasm('run', '--no-cache', $module));
+        self::assertStringContainsString('start function', $this->errors);
     }
 
     public function testTraps(): void
@@ -168,6 +223,15 @@ final class CommandsTest extends CliTestCase
         self::assertSame(1, $this->wasm('wat2wasm', '-o', "$this->directory/none/x", $good));
     }
 
+    public function testStandardInputThatCannotBeRead(): void
+    {
+        $errors = fopen('php://memory', 'w+b');
+        $application = new Application(fopen('php://output', 'wb'), fopen('php://memory', 'w+b'), $errors);
+        self::assertSame(1, $application->run(['inspect', '-']));
+        rewind($errors);
+        self::assertStringStartsWith('wasm: ', stream_get_contents($errors));
+    }
+
     public function testInspects(): void
     {
         self::assertSame(0, $this->wasm('inspect', $this->file('prog.wat', self::PROGRAM)));
@@ -216,6 +280,8 @@ final class CommandsTest extends CliTestCase
             (memory (export "memory") 1)
             (func (export "main") (result i32) (call $exit (i32.const 5)) (i32.const 0)))');
         self::assertSame(5, $this->wasm('run', '--no-cache', $program));
-        self::assertSame(2, $this->wasm('run', '--no-cache', '--dir', '.::/a', '--dir', '.::/b', $program));
+        self::assertSame(5, $this->wasm('run', '--no-cache', '--dir', "$this->directory::/", $program));
+        self::assertSame(2, $this->wasm('run', '--no-cache', '--dir', '.::/', '--dir', '.::.', $program));
+        self::assertSame(2, $this->wasm('run', '--no-cache', '--dir', '.::/data', $program));
     }
 }

@@ -40,7 +40,7 @@ final class InputTest extends TestCase
     /** @return list<array{list<string>}> */
     public static function wrong(): array
     {
-        return [[['--unknown']], [['-dir', 'x']], [['--o', 'x']], [['--dir']], [['--flag=1']], [['-x']]];
+        return [[['--unknown']], [['---dir', 'x']], [['-dir', 'x']], [['--o', 'x']], [['--dir']], [['--flag=1']], [['-x']]];
     }
 
     /**

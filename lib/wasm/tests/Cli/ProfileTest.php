@@ -41,7 +41,6 @@ final class ProfileTest extends CliTestCase
     public function testCountsCallsAndTimesThem(): void
     {
         $engine = new Engine(profile: true);
-        // Instantiation loads code, which counts too.
         $started = hrtime(true);
         $instance = self::instantiate($engine, static function (): void {
             usleep(5000);

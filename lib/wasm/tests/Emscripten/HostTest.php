@@ -154,6 +154,21 @@ final class HostTest extends TestCase
         self::assertSame(4, $instance->memory()->readInt64(8));
     }
 
+    public function testTimesAsTwoHalves(): void
+    {
+        $module = static fn (string $params): string => "(module
+            (import \"env\" \"_gmtime_js\" (func \$gmtime (param $params)))
+            (memory (export \"memory\") 1)
+            (func (export \"date\") (param $params)
+              (call \$gmtime (local.get 0) (local.get 1) (local.get 2))))";
+        $instance = self::instance($module('i32 i32 i32'), new Host());
+        $instance->call('date', 5, 1, 1024);   // 2^32 + 5 seconds: the year 2106
+        self::assertSame([21, 28, 6, 7, 1, 206], array_values(unpack('V6', $instance->memory()->read(1024, 24))));
+        $this->expectException(LinkError::class);
+        $this->expectExceptionMessage('another type');
+        self::instance($module('i32 f64 i32'), new Host());
+    }
+
     public function testFunctionsOfTheEmbedder(): void
     {
         $seen = [];

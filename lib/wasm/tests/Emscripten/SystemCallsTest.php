@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Tests\Emscripten;
 
 use PHPUnit\Framework\TestCase;
-use Surus\Wasm\Emscripten\{Program, SystemCalls};
+use Surus\Wasm\Emscripten\{Program, RuntimeFunctions, SystemCalls};
 use Surus\Wasm\{Memory, MemoryType};
 use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\Wasi\{Config, Errno, MemoryDirectory, Preview1, WasiError};
@@ -23,6 +23,7 @@ final class SystemCallsTest extends TestCase
     private MemoryDirectory $files;
     private Memory $memory;
     private Preview1 $wasi;
+    private Program $program;
 
     /** @var array<string, \Closure> */
     private array $functions;
@@ -34,8 +35,8 @@ final class SystemCallsTest extends TestCase
         $this->wasi = new Preview1($config);
         $this->memory = Memory::create(new MemoryType(1), Backend::String);
         $this->wasi->attach($this->memory);
-        $program = new Program($config, $this->files, $this->wasi->guest(), []);
-        $this->functions = (new SystemCalls($program))->functions();
+        $this->program = new Program($config, $this->files, $this->wasi->guest(), []);
+        $this->functions = (new SystemCalls($this->program))->functions();
     }
 
     private function call(string $name, int|string ...$arguments): int
@@ -136,7 +137,32 @@ final class SystemCallsTest extends TestCase
         self::assertSame(0, $this->call('fallocate', $fd, 0, 2, 3));
         self::assertSame("he\0\0\0", $this->files->get('a.txt'));
         self::assertSame(-Errno::INVAL, $this->call('ftruncate64', $fd, -1));
-        self::assertSame(-Errno::INVAL, $this->call('ftruncate64', $this->open('a.txt', 0), 1));
+        $readOnly = $this->open('a.txt', 0);
+        self::assertSame(-Errno::INVAL, $this->call('ftruncate64', $readOnly, 1));
+        self::assertSame(-Errno::BADF, $this->call('fallocate', $readOnly, 0, 0, 100));
+        self::assertSame(5, strlen($this->files->get('a.txt')));
+    }
+
+    public function testMappingsRespectHowTheFileWasOpened(): void
+    {
+        $runtime = (new RuntimeFunctions($this->program))->functions();
+        [$read, $write] = [1, 2];
+        [$shared, $private] = [1, 2];
+        $fd = $this->open('a.txt', 0);
+        $this->memory->write(self::RESULT, 'HELLO');
+        self::assertSame(0, $runtime['_msync_js'](self::RESULT, 5, $read, $shared, $fd, 0));
+        self::assertSame(0, $runtime['_munmap_js'](self::RESULT, 5, $read | $write, $private, $fd, 0));
+        foreach (['_msync_js', '_munmap_js'] as $name) {
+            try {
+                $runtime[$name](self::RESULT, 5, $read | $write, $shared, $fd, 0);
+                self::fail("$name wrote to what was opened for reading");
+            } catch (WasiError $e) {
+                self::assertSame(Errno::ACCES, $e->errno);
+            }
+        }
+        self::assertSame('hello', $this->files->get('a.txt'));
+        $runtime['_msync_js'](self::RESULT, 5, $read | $write, $shared, $this->open('a.txt', self::READ_WRITE), 0);
+        self::assertSame('HELLO', $this->files->get('a.txt'));
     }
 
     public function testTimes(): void

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Tests\Wasi;
 
-use Surus\Wasm\Exception\ProgramExit;
-use Surus\Wasm\{Memory, MemoryType};
+use Surus\Wasm\Exception\{ProgramExit, Trap, TrapKind};
+use Surus\Wasm\{Linker, Memory, MemoryType, Module, Store};
+use Surus\Wasm\Text\Wat;
 use Surus\Wasm\Wasi\{Clock, Config, Descriptor, Errno, OutputBuffer, Preview1, Status};
 
 /** Arguments, streams, clocks, waiting, the end. */
@@ -187,6 +188,19 @@ final class ProcessTest extends WasiTestCase
         );
     }
 
+    public function testTimeoutsHaveNoSign(): void
+    {
+        $this->begin(new Config());
+        $clocks = '';
+        foreach ([[Clock::REALTIME, 1], [Clock::MONOTONIC, 1], [Clock::MONOTONIC, 0]] as [$clock, $flags]) {
+            $clocks .= pack('PCx7VVPPvx6', 1, 0, $clock, 0, PHP_INT_MIN, 0, $flags);
+        }
+        $this->memory->write(self::DATA, $clocks . pack('PCx7VVPPvx6', 2, 0, Clock::MONOTONIC, 0, 1, 0, 0));
+        $this->ok('poll_oneoff', self::DATA, self::DATA + 512, 4, self::RESULT);
+        self::assertSame(1, $this->memory->readUint32(self::RESULT));
+        self::assertSame(2, $this->memory->readInt64(self::DATA + 512));
+    }
+
     public function testWhatIsReadyEndsTheWait(): void
     {
         $this->begin(new Config(stdin: 'abc'));
@@ -234,6 +248,43 @@ final class ProcessTest extends WasiTestCase
         $this->ok('poll_oneoff', self::DATA, self::DATA + 512, 2, self::RESULT);
         self::assertSame(2, $this->memory->readInt64(self::DATA + 512), 'the stream');
         self::assertSame('x', $this->read(0, 8));
+    }
+
+    /** @return array<string, array{string}> calls that wait for ever */
+    public static function waits(): array
+    {
+        return [
+            'a clock' => ['(call $poll (i32.const 64) (i32.const 256) (i32.const 1) (i32.const 512))'],
+            'a stream' => ['(call $poll (i32.const 128) (i32.const 256) (i32.const 1) (i32.const 512))'],
+            'reading' => ['(call $read (i32.const 0) (i32.const 0) (i32.const 1) (i32.const 512))'],
+        ];
+    }
+
+    /** @dataProvider waits */
+    public function testTheDeadlineEndsWaiting(string $call): void
+    {
+        if (!function_exists('stream_select') || !function_exists('stream_socket_pair')) {
+            self::markTestSkipped('needs stream_select() and stream_socket_pair()');
+        }
+        [$ours, $theirs] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
+        $wasi = new Preview1(new Config(stdin: $theirs));
+        $store = new Store();
+        $instance = $wasi->addTo(new Linker())->instantiate(Module::fromString(Wat::toBinary('(module
+            (import "wasi_snapshot_preview1" "poll_oneoff" (func $poll (param i32 i32 i32 i32) (result i32)))
+            (import "wasi_snapshot_preview1" "fd_read" (func $read (param i32 i32 i32 i32) (result i32)))
+            (memory (export "memory") 1)
+            (data (i32.const 0) "\00\10\00\00\10")
+            (data (i32.const 80) "\01\00\00\00\00\00\00\00\ff\ff\ff\ff\ff\ff\ff")
+            (data (i32.const 136) "\01")
+            (func (export "_start") (drop ' . $call . ')))')), $store);
+        $store->setDeadline(0.02);
+        try {
+            $wasi->start($instance);
+            self::fail('It did not end');
+        } catch (Trap $trap) {
+            self::assertSame(TrapKind::DeadlineExceeded, $trap->kind);
+        }
+        fwrite($ours, 'text');
     }
 
     public function testSockets(): void

@@ -3,8 +3,7 @@
 
 #include <cstring>
 
-#include "base/md5.h"
-#include "base/sha1.h"
+#include "base/digest.h"
 #include "ext/standard/array/support.h"
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/path.h"

@@ -3,8 +3,7 @@
 
 #include <zlib.h>
 
-#include "base/md5.h"
-#include "base/sha1.h"
+#include "base/digest.h"
 #include "ext/support.h"
 
 namespace surus {

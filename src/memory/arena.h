@@ -1,7 +1,10 @@
 // A bump allocator for objects that die together and need no destructors (AST, compile-time data).
-// Memory is zeroed by nobody: construct what you allocate.
+// Memory is zeroed by nobody: construct what you allocate. Large blocks come from a thread's
+// MappedBlocks where there is one, which has them at hand for the next arena and backs them with
+// huge pages: half of the time to compile a large file would be page faults.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -13,20 +16,29 @@
 #include <utility>
 #include <vector>
 
+#include "memory/mapped_blocks.h"
+
 namespace surus {
 
 class Arena {
 public:
-    Arena() = default;
+    // `source` must outlive the arena.
+    explicit Arena(MappedBlocks* source = nullptr) : source_(source) {}
     Arena(const Arena&) = delete;
     Arena& operator=(const Arena&) = delete;
     ~Arena() {
         while (blocks_) {
             Block* previous = blocks_->previous;
-            ::operator delete(blocks_);
+            if (blocks_->mapped) {
+                source_->release(blocks_, blocks_->mapped);
+            } else {
+                ::operator delete(blocks_);
+            }
             blocks_ = previous;
         }
     }
+
+    MappedBlocks* source() const { return source_; }
 
     void* allocate(size_t size, size_t alignment = alignof(std::max_align_t)) {
         uintptr_t start = (cursor_ + alignment - 1) & ~(alignment - 1);
@@ -45,8 +57,8 @@ public:
     }
 
     // A copy of `items` that lives as long as the arena.
-    template <class T>
-    std::span<T> copy(const std::vector<T>& items) {
+    template <class T, class Allocator>
+    std::span<T> copy(const std::vector<T, Allocator>& items) {
         static_assert(std::is_trivially_copyable_v<T>);
         if (items.empty()) return {};
         T* data = static_cast<T*>(allocate(items.size() * sizeof(T), alignof(T)));
@@ -62,20 +74,31 @@ public:
     }
 
 private:
+    static constexpr size_t smallest_mapped = size_t{64} << 10;
+    static constexpr size_t largest_step = size_t{1} << 20;
+
     struct Block {
         Block* previous;
+        size_t mapped;  // its size, if it is from source_; else 0
     };
 
     void grow(size_t at_least) {
-        size_t size = at_least + sizeof(Block) > next_size_ ? at_least + sizeof(Block) : next_size_;
-        if (next_size_ < (1u << 20)) next_size_ *= 2;
-        auto* block = static_cast<Block*>(::operator new(size));
-        block->previous = blocks_;
-        blocks_ = block;
-        cursor_ = reinterpret_cast<uintptr_t>(block + 1);
-        end_ = reinterpret_cast<uintptr_t>(block) + size;
+        size_t size = std::max(at_least + sizeof(Block), next_size_);
+        if (next_size_ < largest_step) next_size_ *= 2;
+        void* memory = nullptr;
+        size_t mapped = 0;
+        if (source_ && size >= smallest_mapped) {
+            size = (size + MappedBlocks::page - 1) & ~(MappedBlocks::page - 1);
+            memory = source_->allocate(size);
+            if (memory) mapped = size;
+        }
+        if (!memory) memory = ::operator new(size);
+        blocks_ = new (memory) Block{blocks_, mapped};
+        cursor_ = reinterpret_cast<uintptr_t>(blocks_ + 1);
+        end_ = reinterpret_cast<uintptr_t>(memory) + size;
     }
 
+    MappedBlocks* source_;
     Block* blocks_ = nullptr;
     uintptr_t cursor_ = 0;
     uintptr_t end_ = 0;

@@ -11,7 +11,7 @@ use Surus\Wasm\Text\Wat;
 final class OpcacheTest extends TestCase
 {
     private const OPTIONS = [
-        'zend_extension=opcache', 'opcache.enable_cli=1', 'opcache.file_update_protection=0',
+        'opcache.enable_cli=1', 'opcache.file_update_protection=0',
         'opcache.jit_buffer_size=16M', 'opcache.jit_hot_return=2', 'opcache.jit_hot_side_exit=2',
     ];
 
@@ -71,8 +71,10 @@ final class OpcacheTest extends TestCase
             $options .= ' -d ' . escapeshellarg($option);
         }
         // Without ini files; FFI's memories are compiled otherwise than strings.
-        $hasFfi = extension_loaded('ffi') && !in_array('ffi', self::builtIn(), true);
-        $php = escapeshellarg(PHP_BINARY) . ' -n' . ($hasFfi ? ' -d extension=ffi' : '') . $options;
+        $builtIn = self::builtIn();
+        $php = escapeshellarg(PHP_BINARY) . ' -n'
+            . (extension_loaded('ffi') && !in_array('ffi', $builtIn, true) ? ' -d extension=ffi' : '')
+            . (in_array('zend opcache', $builtIn, true) ? '' : ' -d zend_extension=opcache') . $options;
         if (trim((string) shell_exec("$php -r 'echo (int) is_array(opcache_get_status(false));' 2>&1")) !== '1') {
             self::markTestSkipped('There is no opcache');
         }

@@ -10,11 +10,16 @@ use Surus\Wasm\Runtime\Profiler;
 /** How code is made from modules. One may serve many modules. */
 final class Engine
 {
+    /** What opcache calls the trigger of its tracing JIT. */
+    private const ON_HOT_TRACE = 5;
+
     public readonly Backend $backend;
     /** Whether PHP keeps files that it has compiled. */
     public readonly bool $hasOpcache;
     /** Whether code is made to be compiled to machine code. */
     public readonly bool $forJit;
+    /** Whether that is done trace by trace, by the JIT whose errors code must avoid. */
+    public readonly bool $forTracing;
     /** What was measured of all that this engine's modules did; null unless that was asked for. */
     public readonly ?Profiler $profiler;
 
@@ -38,5 +43,6 @@ final class Engine
         $this->hasOpcache = $status !== false;
         // PHP does not compile what is evaluated, only files.
         $this->forJit = $cacheDirectory !== null && ($status['jit']['on'] ?? false);
+        $this->forTracing = $this->forJit && $status['jit']['kind'] === self::ON_HOT_TRACE;
     }
 }

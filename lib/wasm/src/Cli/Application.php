@@ -117,10 +117,10 @@ final class Application
             ? HostCall::quiet(static fn () => opcache_get_status(false))
             : false;
         $jit = is_array($status) ? $status['jit'] ?? [] : [];
-        if (($jit['on'] ?? false) && ($jit['kind'] ?? 0) >= 3) {
+        if (($jit['on'] ?? false) && ($jit['kind'] ?? 0) === 5) {
             $this->terminal->error(
-                'wasm: PHP runs with its tracing JIT, which miscompiles some code (PHP 8.2 does): if anything looks '
-                . 'wrong, try -d opcache.jit=function, or none'
+                'wasm: PHP runs with its tracing JIT, which has errors (PHP 8.2). Translated code avoids the known ones, '
+                . 'the PHP code around it cannot; -d opcache.jit=function has none of them'
             );
         }
     }

@@ -22,7 +22,10 @@ final class WastCommand extends Command
 
     public function options(): array
     {
-        return [new Option('backend', 'NAME', 'What memories are made of: buffer, ffi or string.')];
+        return [
+            new Option('backend', 'NAME', 'What memories are made of: buffer, ffi or string.'),
+            new Option('cache', 'DIR', 'Translate to files there, which a JIT needs; otherwise nothing is kept.'),
+        ];
     }
 
     public function details(): string
@@ -35,7 +38,7 @@ final class WastCommand extends Command
         if ($input->operands === []) {
             throw new UsageError('FILE.wast is missing');
         }
-        $engine = (new EngineOptions($this->terminal))->engine($input, false);
+        $engine = (new EngineOptions($this->terminal))->engine($input, $input->has('cache'));
         $sums = [Report::PASSED => 0, Report::FAILED => 0, Report::SKIPPED => 0];
         $broken = 0;
         foreach ($input->operands as $path) {

@@ -72,6 +72,7 @@ final class FunctionCompiler
     private readonly bool $metered;
     private readonly bool $isProfiled;
     private readonly bool $forJit;
+    private readonly bool $forTracing;
     private readonly FuncType $type;
     private readonly Temporaries $temporaries;
     private readonly Integer64 $integer64;
@@ -88,6 +89,7 @@ final class FunctionCompiler
         $this->metered = $engine->metered;
         $this->isProfiled = $engine->profiler !== null;
         $this->forJit = $engine->forJit;
+        $this->forTracing = $engine->forTracing;
         $this->type = $module->functionType($index);
         $this->temporaries = new Temporaries();
         $this->integer32 = new Integer32();
@@ -139,6 +141,7 @@ final class FunctionCompiler
         if ($this->metered) {
             $head .= "if (--\$I->fuel < 0) \$I->refuel();\n";
         }
+        $body = $this->guardFromTracing($body);
         $name = $this->hasTailCalls ? 't' : 'c';
         $source = 'static function ' . ($this->isProfiled ? 'b' : $name) . "($parameters) {\n$head$body}\n";
         if ($this->isProfiled) {
@@ -151,6 +154,19 @@ final class FunctionCompiler
                 . "while (\$r instanceof \\Surus\\Wasm\\Runtime\\TailCall) \$r = \$r->enter(\$d);\nreturn \$r;\n}\n";
         }
         return $source;
+    }
+
+    /**
+     * PHP's tracing JIT (8.2) takes a use of a variable for its last when the next one in the order of the code
+     * assigns to it, though that may be on another branch: where a trace is left then, the value is lost. In a
+     * function with a try statement it does not look for last uses.
+     */
+    private function guardFromTracing(string $body): string
+    {
+        $hasBranches = str_contains($body, 'goto ') || str_contains($body, 'if (');
+        return $this->forTracing && $hasBranches
+            ? "try {\n$body} catch (\\Surus\\Wasm\\Runtime\\NeverThrown \$e) {\nthrow \$e;\n}\n"
+            : $body;
     }
 
     /** The zero of floats; the number of calls left is not negative. */

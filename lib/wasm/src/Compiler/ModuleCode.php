@@ -32,7 +32,12 @@ final class ModuleCode
         private readonly Engine $engine,
     ) {
         $this->key = "M{$module->hash}_" . $engine->backend->value . ($engine->metered ? '_metered' : '')
-            . ($engine->forJit ? '_jit' : '') . ($engine->profiler !== null ? '_profiled' : '') . '_' . self::VERSION;
+            . match (true) {
+                $engine->forTracing => '_tracing',
+                $engine->forJit => '_jit',
+                default => '',
+            }
+            . ($engine->profiler !== null ? '_profiled' : '') . '_' . self::VERSION;
         $this->cache = match (true) {
             $engine->cacheDirectory === null => null,
             $engine->hasOpcache => new FileCache("$engine->cacheDirectory/$this->key"),

@@ -192,4 +192,31 @@ final class OpcacheTest extends TestCase
             self::assertSame($expected, $this->results($jit, $text, $calls, 1, $hot));
         }
     }
+
+    /**
+     * The tracing JIT forgets a value in a register where a trace is left, if a branch that comes first in the code
+     * writes the variable and another one reads it.
+     *
+     * @dataProvider jits
+     */
+    public function testValuesThatOneBranchWritesAndAnotherReads(string $jit): void
+    {
+        $text = '(module
+            (memory 1)
+            (data (i32.const 0) "\\07\\00\\00\\00\\07\\00\\00\\00\\07\\00\\00\\00\\07\\00\\00\\00"
+                "\\07\\00\\00\\00\\07\\00\\00\\00\\07\\00\\00\\00\\21\\00\\00\\00")
+            (func (export "sum") (param $n i32) (result i32) (local $i i32) (local $v i32) (local $sum i32)
+                (loop $top
+                    (local.set $v (i32.load (i32.shl (i32.and (local.get $i) (i32.const 7)) (i32.const 2))))
+                    (loop $again
+                        (if (i32.gt_s (i32.and (local.get $v) (i32.const 15)) (i32.const 5))
+                            (then (local.set $v (i32.const 16)) (br $again))))
+                    (if (i32.ge_s (local.tee $i (i32.add (local.get $i) (i32.const 1))) (local.get $n))
+                        (then (return (local.get $sum))))
+                    (br_if $top (i32.and (local.get $i) (i32.const 1)))
+                    (local.set $sum (i32.add (local.get $sum) (local.get $v)))
+                    (br $top))
+                (unreachable)))';
+        self::assertSame(['sum 10092'], $this->results($jit, $text, [['sum', [1000]]], 3, 64));
+    }
 }

@@ -15,6 +15,8 @@ final class Func
     /** For calls of functions of the host. */
     private const MOST_NESTED = 10000;
 
+    private const UNNAMED = '{closure}';
+
     /** @internal the type's number, see Types */
     public readonly int $number;
     /** @internal takes the state, the nested calls that are left, and arguments in their inner form */
@@ -43,14 +45,14 @@ final class Func
         FuncType|string $type,
         \Closure $function,
         bool $raw = false,
-        string $name = '{closure}',
+        string $name = self::UNNAMED,
     ): self {
         $type = \is_string($type) ? FuncType::parse($type) : $type;
         return self::make($type, Types::number($type), $function, $raw, $name);
     }
 
     /** @internal of a module's type, which may be one of a recursive group */
-    public static function hostOf(int $number, \Closure $function, string $name): self
+    public static function hostOf(int $number, \Closure $function, string $name = self::UNNAMED): self
     {
         return self::make(Types::get($number), $number, $function, false, $name);
     }

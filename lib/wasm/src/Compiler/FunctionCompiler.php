@@ -251,7 +251,15 @@ final class FunctionCompiler
     private function u32(): int
     {
         $byte = $this->code[++$this->at] ?? 0x80;
-        return $byte < 0x80 ? $byte : $this->read(static fn (Reader $reader): int => $reader->unsigned(32));
+        if ($byte < 0x80) {
+            return $byte;
+        }
+        $next = $this->code[$this->at + 1] ?? 0x80;
+        if ($next < 0x80) {
+            ++$this->at;
+            return $byte & 0x7f | $next << 7;
+        }
+        return $this->read(static fn (Reader $reader): int => $reader->unsigned(32));
     }
 
     /** Reads with the module's reader from the last byte on. */
@@ -276,6 +284,11 @@ final class FunctionCompiler
         $byte = $this->code[++$this->at] ?? 0x80;
         if ($byte < 0x80) {
             return $byte < 0x40 ? $byte : $byte - 0x80;
+        }
+        $next = $this->code[$this->at + 1] ?? 0x80;
+        if ($next < 0x80) {
+            ++$this->at;
+            return ($byte & 0x7f | $next << 7) - ($next < 0x40 ? 0 : 0x4000);
         }
         return $this->read(static fn (Reader $reader): int => $reader->signed($bits));
     }

@@ -16,8 +16,8 @@ uint8_t kinds_of(Operand a, Operand b, Operand c, Operand d) {
 }
 
 bool is_window_call(Opcode op) {
-    return op == Opcode::Call || op == Opcode::CallKnown || op == Opcode::CallArray ||
-           op == Opcode::MakeCallable;
+    return op == Opcode::Call || op == Opcode::CallKnown || op == Opcode::CallNamed ||
+           op == Opcode::CallArray || op == Opcode::MakeCallable;
 }
 
 bool opens_window(Opcode op) {
@@ -135,7 +135,7 @@ void Builder::track(uint32_t index) {
         uint32_t window = static_cast<uint32_t>(insn.a);
         consume({OperandKind::Temp, window}, index);
         uint32_t slots = window_header_slots;
-        if (insn.op == Opcode::Call || insn.op == Opcode::CallKnown) {
+        if (insn.op != Opcode::CallArray && insn.op != Opcode::MakeCallable) {
             for (int32_t i = 0; i < insn.d; ++i)
                 consume({OperandKind::Temp, window + slots + uint32_t(i)}, index);
         }

@@ -189,7 +189,8 @@ private:
         case Opcode::InitNew: return write(slots, window);
         case Opcode::Call:
         case Opcode::CallKnown:
-            if (i.op == Opcode::Call) read(slots, window, true);
+        case Opcode::CallNamed:
+            if (i.op != Opcode::CallKnown) read(slots, window, true);
             for (int32_t n = 0; n < i.d; ++n)
                 read(slots, window + window_header_slots + static_cast<uint32_t>(n), true);
             return;

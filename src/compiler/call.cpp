@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "compiler/function_compiler.h"
+#include "runtime/array.h"
 #include "runtime/builtins.h"
 #include "syntax/expression_text.h"
 
@@ -35,6 +36,12 @@ bool is_call(const ast::Expr* node) {
            node->kind == Kind::StaticCall;
 }
 
+// What Call's `e` says of an argument that is no variable.
+uint32_t how_given(const ast::Expr* value, uint32_t place) {
+    if (place >= max_tracked) return 0;
+    return (is_call(value) ? function_result : plain_value) << (2 * place);
+}
+
 }  // namespace
 
 // An expression where a reference is wanted: what a function returns by reference is the reference
@@ -47,7 +54,8 @@ Operand FunctionCompiler::expression_or_reference(const ast::Expr* node, Operand
     if (!is_call(node)) return value;
     for (uint32_t i = b.position(); i-- > begin;) {
         Instruction& insn = b.at(i);
-        if (insn.op != Opcode::Call && insn.op != Opcode::CallKnown && insn.op != Opcode::CallArray)
+        if (insn.op != Opcode::Call && insn.op != Opcode::CallKnown &&
+            insn.op != Opcode::CallNamed && insn.op != Opcode::CallArray)
             continue;
         insn.detail = position ? reference_for_argument(*position) : reference_wanted;
         break;
@@ -78,11 +86,18 @@ FunctionCompiler::Callee::Passing FunctionCompiler::Callee::passing(uint32_t pos
     return Unknown;
 }
 
-bool FunctionCompiler::needs_array(const ast::Arguments& arguments) {
-    for (const ast::Argument& item : arguments.items) {
-        if (item.spread || !item.name.empty()) return true;
-    }
-    return false;
+bool FunctionCompiler::has_spread(const ast::Arguments& arguments) {
+    return std::ranges::any_of(arguments.items, &ast::Argument::spread);
+}
+
+// Positional arguments cannot follow named ones.
+bool FunctionCompiler::has_names(const ast::Arguments& arguments) {
+    return std::ranges::any_of(arguments.items,
+                               [](const ast::Argument& item) { return !item.name.empty(); });
+}
+
+uint32_t FunctionCompiler::window_arguments(const ast::Arguments& arguments) {
+    return has_spread(arguments) || arguments.first_class ? 0 : uint32_t(arguments.items.size());
 }
 
 Operand FunctionCompiler::call(const ast::Call& node, Operand dest) {
@@ -90,7 +105,7 @@ Operand FunctionCompiler::call(const ast::Call& node, Operand dest) {
         return call_by_name(node, *as<ast::Name>(node.callee), dest);
     }
     Operand callee = expression(node.callee);
-    uint32_t count = needs_array(node.arguments) ? 0 : uint32_t(node.arguments.items.size());
+    uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
     b.emit(Opcode::InitDynamic, window, callee);
     return finish_call(window, node.arguments, {}, dest, node.line);
@@ -109,16 +124,16 @@ Operand FunctionCompiler::call_by_name(const ast::Call& node, const ast::Name& n
     if (callee.builtin && (callee.builtin->flags & flag::uses_variable_names))
         extra_flags_ |= flag::uses_variable_names;
 
-    bool array = needs_array(node.arguments);
-    uint32_t count = array ? 0 : uint32_t(node.arguments.items.size());
+    uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
     Operand names =
         b.literal_run({Value::of(full), Value::of(file.lower(full->view())),
                        fallback ? Value::of(fallback) : Value::null(),
                        fallback ? Value::of(file.lower(fallback->view())) : Value::null()});
     // With an argument that cannot be passed by reference, the general call says so.
-    if (callee.known() && !array && !node.arguments.first_class &&
-        !passes_temporary(node.arguments.items, callee)) {
+    bool plain =
+        !has_spread(node.arguments) && !has_names(node.arguments) && !node.arguments.first_class;
+    if (callee.known() && plain && !passes_temporary(node.arguments.items, callee)) {
         uint32_t how = 0;
         for (uint32_t i = 0; i < count; ++i)
             argument(window, i, node.arguments.items[i], callee, how);
@@ -139,11 +154,19 @@ Operand FunctionCompiler::finish_call(Operand window, const ast::Arguments& argu
         b.emit(Opcode::MakeCallable, window, {}, dest);
         return dest;
     }
-    if (needs_array(arguments)) {
+    if (has_spread(arguments)) {
         Operand array = arguments_array(window, arguments.items, callee);
         b.line = line;
         dest = result(dest);
         b.emit(Opcode::CallArray, window, array, dest);
+        return dest;
+    }
+    if (has_names(arguments)) {
+        Operand names;
+        uint32_t how = named_arguments(window, arguments.items, callee, names);
+        b.line = line;
+        dest = result(dest);
+        b.emit_n(Opcode::CallNamed, window, names, dest, int32_t(arguments.items.size()), how);
         return dest;
     }
     uint32_t how = arguments_into(window, arguments.items, callee);
@@ -157,6 +180,35 @@ uint32_t FunctionCompiler::arguments_into(Operand window, std::span<const ast::A
                                           const Callee& callee) {
     uint32_t how = 0;
     for (uint32_t i = 0; i < items.size(); ++i) argument(window, i, items[i], callee, how);
+    return how;
+}
+
+// Arguments of which the last are given by name, in the order of the source: `names` is theirs.
+uint32_t FunctionCompiler::named_arguments(Operand window, std::span<const ast::Argument> items,
+                                           const Callee& callee, Operand& names) {
+    Array* list = Array::create();
+    uint32_t how = 0;
+    for (uint32_t i = 0; i < items.size(); ++i) {
+        const ast::Argument& item = items[i];
+        b.line = item.line ? item.line : b.line;
+        if (item.name.empty()) {
+            if (list->count)
+                file.error(b.line, "Cannot use positional argument after named argument");
+            argument(window, i, item, callee, how);
+            continue;
+        }
+        list->push(Value::of(file.intern(item.name)));
+        chains_.push_back(nullptr);
+        Operand slot = Builder::argument(window, i);
+        if (is_writable(item.value) && !is_this(item.value)) {
+            named_argument(window, item, slot);
+        } else {
+            expression_or_reference(item.value, slot);
+            how |= how_given(item.value, i);
+        }
+        chains_.pop_back();
+    }
+    names = b.literal(file.array_to_literal(list));
     return how;
 }
 
@@ -208,8 +260,7 @@ void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Ar
         } else {
             expression_or_reference(item.value, slot);
         }
-        if (position < max_tracked)
-            how |= (is_call(item.value) ? function_result : plain_value) << (2 * position);
+        how |= how_given(item.value, position);
     }
     chains_.pop_back();
 }
@@ -237,7 +288,7 @@ void FunctionCompiler::unknown_place_argument(Operand window, uint32_t position,
     b.bind(end);
 }
 
-// Arguments with ... or names: collected in an array, string keys for named ones.
+// Arguments with ..., perhaps with names, too: collected in an array, string keys for named ones.
 Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::Argument> items,
                                           const Callee& callee) {
     Operand array = b.temp();
@@ -328,9 +379,7 @@ Operand FunctionCompiler::method_call(const ast::MethodCall& node, Operand dest)
     if (node.nullsafe && !object.is_none()) short_circuit(object);
     chains_.push_back(nullptr);
     Operand name = method_name(node.member);
-    uint32_t count = needs_array(node.arguments) || node.arguments.first_class
-                         ? 0
-                         : uint32_t(node.arguments.items.size());
+    uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
     b.line = node.line;
     b.emit_n(Opcode::InitMethod, window, object, name, 0, b.cache_slots(2));
@@ -382,9 +431,7 @@ Operand FunctionCompiler::static_call(const ast::StaticCall& node, Operand dest)
     Operand cls = class_operand(node.class_ref);
     chains_.push_back(nullptr);
     Operand name = method_name(node.member);
-    uint32_t count = needs_array(node.arguments) || node.arguments.first_class
-                         ? 0
-                         : uint32_t(node.arguments.items.size());
+    uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
     b.line = node.line;
     b.emit_n(Opcode::InitStaticMethod, window, cls, name, 0, b.cache_slots(2));
@@ -406,7 +453,7 @@ Operand FunctionCompiler::new_object(const ast::New& node, Operand dest) {
     }
     chains_.push_back(nullptr);
     Operand object = dest.is_temp() ? dest : b.temp();
-    uint32_t count = needs_array(node.arguments) ? 0 : uint32_t(node.arguments.items.size());
+    uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
     b.line = node.line;
     b.emit_n(Opcode::InitNew, window, cls, object, 0, b.cache_slots(2));
@@ -456,7 +503,7 @@ bool FunctionCompiler::special_call(const ast::Call& node, std::string_view name
         dest = assertion(node, dest);
         return true;
     }
-    if (needs_array(node.arguments)) return false;
+    if (has_spread(node.arguments) || has_names(node.arguments)) return false;
     // In a namespace the unqualified name may yet mean another function.
     bool certain = as<ast::Name>(node.callee)->form == ast::NameForm::FullyQualified ||
                    file.current_namespace().empty();
@@ -529,7 +576,7 @@ Operand FunctionCompiler::assertion(const ast::Call& node, Operand dest) {
     const auto& items = node.arguments.items;
     Callee callee;
     callee.builtin = find_builtin_function(file.context.engine, "assert");
-    if (needs_array(node.arguments)) {
+    if (has_names(node.arguments)) {
         named_assertion(node, callee, dest);
         b.bind(end);
         return dest;

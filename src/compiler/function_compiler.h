@@ -225,7 +225,12 @@ private:
     void array_argument(Operand window, uint32_t position, const ast::Expr* node,
                         Callee::Passing passing, Operand value);
     void named_argument(Operand window, const ast::Argument& item, Operand value);
-    static bool needs_array(const ast::Arguments& arguments);
+    static bool has_spread(const ast::Arguments& arguments);
+    static bool has_names(const ast::Arguments& arguments);
+    // How many arguments have a place in the window.
+    static uint32_t window_arguments(const ast::Arguments& arguments);
+    uint32_t named_arguments(Operand window, std::span<const ast::Argument> items,
+                             const Callee& callee, Operand& names);
     Operand closure(const ast::FunctionDeclaration& node, Operand dest);
     Operand assertion(const ast::Call& node, Operand dest);
     Operand assert_name();

@@ -327,6 +327,7 @@ FunctionCompiler::Place FunctionCompiler::prepare_base(const ast::Expr* node, bo
         switch (b.at(b.position() - 1).op) {
         case Opcode::Call:
         case Opcode::CallKnown:
+        case Opcode::CallNamed:
         case Opcode::CallArray: break;
         default: error(node, "Cannot use result of built-in function in write context");
         }

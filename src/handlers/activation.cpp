@@ -43,31 +43,35 @@ void release_arguments(Frame* window, uint32_t from, uint32_t count) {
     for (uint32_t i = from; i < count; ++i) release(window->slots()[i]);
 }
 
-// Arguments of by-reference parameters that are no references yet.
+}  // namespace
+
+Status arrange_reference(Context& context, Function& function, uint32_t position, Value& argument,
+                         uint32_t kind) {
+    if (!function.takes_reference(position) || argument.is_reference()) return {};
+    const ParameterDeclaration* parameter = function.parameter(position);
+    if (parameter && parameter->prefer_ref) return {};
+    if (kind == 3) TRY(warn_reference_expected(context, function, position));
+    if (kind == 2) {
+        std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
+        return throw_error(context, "%s%s(): Argument #%u%s%s%s could not be passed by reference",
+                           name.c_str(), function.name->data(), position + 1,
+                           parameter ? " ($" : "", parameter ? parameter->name->data() : "",
+                           parameter ? ")" : "");
+    }
+    if (kind == 1) TRY(notice(context, "Only variables should be passed by reference"));
+    argument.set(Value::of(Reference::create(argument)));
+    return {};
+}
+
 Status arrange_references(Context& context, Frame* window, uint32_t count, uint32_t how) {
-    Function& function = *window->function;
     for (uint32_t i = 0; i < count; ++i) {
-        if (!function.takes_reference(i)) continue;
-        Value& slot = window->slots()[i];
-        if (slot.is_reference()) continue;
-        uint32_t kind = i < 16 ? how >> (2 * i) & 3 : 0;
-        const ParameterDeclaration* parameter = function.parameter(i);
-        if (kind == 3 && !(parameter && parameter->prefer_ref))
-            TRY(warn_reference_expected(context, function, i));
-        if (kind == 2 && !(parameter && parameter->prefer_ref)) {
-            std::string name =
-                function.scope ? std::string(function.scope->name->view()) + "::" : "";
-            return throw_error(context,
-                               "%s%s(): Argument #%u%s%s%s could not be passed by reference",
-                               name.c_str(), function.name->data(), i + 1, parameter ? " ($" : "",
-                               parameter ? parameter->name->data() : "", parameter ? ")" : "");
-        }
-        if (kind == 1 && !(parameter && parameter->prefer_ref))
-            TRY(notice(context, "Only variables should be passed by reference"));
-        if (!(parameter && parameter->prefer_ref)) slot.set(Value::of(Reference::create(slot)));
+        TRY(arrange_reference(context, *window->function, i, window->slots()[i],
+                              how_given(how, i)));
     }
     return {};
 }
+
+namespace {
 
 // What named arguments left over, for a ...parameter.
 void add_named(Array& list, const Array& named) {
@@ -339,8 +343,6 @@ Next begin_call(Context& context, Frame* frame, const Instruction* insn, Frame* 
     return code.instructions;
 }
 
-namespace {
-
 // Some builtins tell an argument that was left out from every value it could have.
 Status check_defaults(Context& context, Frame* window, uint32_t count) {
     auto parameters = window->function->declaration->parameters;
@@ -358,6 +360,8 @@ Status check_defaults(Context& context, Frame* window, uint32_t count) {
     }
     return {};
 }
+
+namespace {
 
 // Puts named arguments into their parameters' slots.
 Status place_named(Context& context, Frame* window, uint32_t& count, uint32_t room, Array& named) {

@@ -176,6 +176,14 @@ bool spread_in_place(Context& context, Frame* frame, const Instruction* insn, Fr
     return true;
 }
 
+// Calls what the window is of, by way of call_function.
+Result<Value> call_with(Context& context, Frame& window, std::span<const Value> positional,
+                        Array* named) {
+    String* magic = window.flags & frame_flag::magic_call ? window.extension->magic_name : nullptr;
+    return call_function(context, *window.function, window.self, window.closure_object(), magic,
+                         positional, named);
+}
+
 }  // namespace
 
 template <>
@@ -214,12 +222,95 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
             value.set(Value::of(Reference::create(value)));
         positional.push_back(value);
     }
-    Object* closure = window->closure_object();
-    String* magic =
-        window->flags & frame_flag::magic_call ? window->extension->magic_name : nullptr;
-    auto result = call_function(context, *window->function, window->self, closure, magic,
-                                positional, named.get());
+    auto result = call_with(context, *window, positional, named.get());
     abandon_window(context, window, 0);
+    if (!result.ok()) return failed;
+    TRY(store_c(context, frame, insn, *result));
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+namespace {
+
+// Gives the arguments behind the first ones their parameters' places. False, and nothing has been
+// done: it is not as simple as that.
+bool place_by_name(Context& context, Frame* frame, Frame* window, const Array& names,
+                   uint32_t& count) {
+    const Function& function = *window->function;
+    auto parameters = function.declaration->parameters;
+    constexpr uint32_t most = 16;
+    uint32_t first = count - names.used;
+    if (function.has_by_ref_parameters() || function.is(flag::variadic) ||
+        (window->flags & frame_flag::magic_call) || names.used > most || parameters.size() > 64 ||
+        first > parameters.size())
+        return false;
+    if (reinterpret_cast<char*>(window->slots() + parameters.size()) > context.stack_end ||
+        (frame->flags & frame_flag::heap))
+        return false;
+    uint32_t places[most];
+    uint64_t taken = 0;
+    uint32_t end = first;
+    for (uint32_t i = 0; i < names.used; ++i) {
+        const String& name = *names.packed[i].string;
+        uint32_t at = first;
+        while (at < parameters.size() && !parameters[at].name->equals(name)) ++at;
+        if (at == parameters.size() || (taken >> at & 1)) return false;
+        taken |= uint64_t{1} << at;
+        places[i] = at;
+        end = std::max(end, at + 1);
+    }
+    Value* slots = window->slots();
+    Value values[most];
+    for (uint32_t i = 0; i < names.used; ++i) values[i] = slots[first + i];
+    for (uint32_t i = first; i < end; ++i) slots[i].set_undef();
+    for (uint32_t i = 0; i < names.used; ++i) slots[places[i]].set(values[i]);
+    if (end - first > names.used) window->flags |= frame_flag::named_arguments;
+    count = end;
+    return true;
+}
+
+// Calls with copies of the arguments, in whatever way they are given.
+Result<Value> call_by_name(Context& context, Frame* window, const Array& names, uint32_t count,
+                           uint32_t how) {
+    uint32_t first = count - names.used;
+    if (how) TRY(arrange_references(context, window, first, how));
+    Value* slots = window->slots();
+    Ref<Array> named = Ref<Array>::adopt(Array::create(names.used));
+    for (uint32_t i = 0; i < names.used; ++i) {
+        Key name{0, names.packed[i].string};
+        uint32_t position = 0;
+        if (parameter_named(*window->function, *name.string, position)) {
+            TRY(arrange_reference(context, *window->function, position, slots[first + i],
+                                  how_given(how, first + i)));
+        }
+        if (find(*named, name)) {
+            return throw_error(context, "Named parameter $%s overwrites previous argument",
+                               name.string->data());
+        }
+        replace(*find_or_add(*named, name), copy(slots[first + i]));
+    }
+    return call_with(context, *window, {slots, first}, named.get());
+}
+
+}  // namespace
+
+template <>
+Next slow<Opcode::CallNamed>(Context& context, Frame* frame, const Instruction* insn) {
+    Frame* window = window_of(frame, insn);
+    const Array& names = *insn->literal(insn->b)->array;
+    auto count = static_cast<uint32_t>(insn->d);
+    if (place_by_name(context, frame, window, names, count)) {
+        if (!window->function->is_user()) {
+            Status complete = check_defaults(context, window, count);
+            if (!complete.ok()) {
+                abandon_window(context, window, count);
+                return failed;
+            }
+        }
+        return begin_call(context, frame, insn, window, count, 0);
+    }
+    auto result = call_by_name(context, window, names, count, insn->e);
+    abandon_window(context, window, count);
     if (!result.ok()) return failed;
     TRY(store_c(context, frame, insn, *result));
     if (context.has_pending()) return failed;

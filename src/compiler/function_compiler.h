@@ -182,6 +182,7 @@ private:
     bool append_parts(Operand local, const ast::Expr* value);
     Operand concat_parts(std::span<ast::Expr* const> parts, Operand dest, bool chain = false);
     Operand array_literal(const ast::ArrayLiteral& node, Operand dest);
+    bool array_from_template(const ast::ArrayLiteral& node, Operand array);
     void array_items(const ast::ArrayLiteral& node, Operand array);
     Operand constant_fetch(const ast::ConstantFetch& node, Operand dest);
     Operand class_constant(const ast::ClassConstant& node, Operand dest);

@@ -1,5 +1,6 @@
 // Array literals, constants, magic constants.
 #include "compiler/function_compiler.h"
+#include "runtime/array.h"
 
 namespace surus {
 
@@ -10,9 +11,57 @@ Operand FunctionCompiler::array_literal(const ast::ArrayLiteral& node, Operand d
     if (node.form == ast::ArrayForm::List)
         error(&node, "Cannot use list() as standalone expression");
     Operand array = dest.is_temp() ? dest : b.temp();
+    if (array_from_template(node, array)) return dest.is_temp() ? dest : move_to(array, dest);
     b.emit_n(Opcode::NewArray, {}, {}, array, static_cast<int32_t>(node.items.size()));
     array_items(node, array);
     return dest.is_temp() ? dest : move_to(array, dest);
+}
+
+// Where all keys are known, and no two the same, the array is a copy of one that has them, and
+// the values that are known, already.
+bool FunctionCompiler::array_from_template(const ast::ArrayLiteral& node, Operand array) {
+    bool has_keys = false;
+    for (const ast::ArrayItem& item : node.items) {
+        if (!item.value || item.spread) return false;
+        has_keys |= item.key != nullptr;
+    }
+    if (!has_keys) return false;
+    Array* made = Array::create(static_cast<uint32_t>(node.items.size()));
+    std::vector<bool> is_known;
+    for (const ast::ArrayItem& item : node.items) {
+        std::optional<Value> value = item.by_ref ? std::nullopt : file.fold(item.value, cls_);
+        is_known.push_back(value.has_value());
+        uint32_t before = made->count;
+        bool fits = true;
+        if (!item.key) {
+            fits = made->push(value.value_or(Value::null()));
+        } else if (auto key = file.fold(item.key, cls_);
+                   key && (key->is_int() || key->is_string())) {
+            Key at = key->is_int() ? Key::from(key->integer) : Key::from(*key->string);
+            find_or_add(*made, at)->set(value.value_or(Value::null()));
+        }
+        if (!fits || made->count == before) {
+            made->free_storage();
+            return false;
+        }
+    }
+    // In a hash without holes an element's position is that in the source.
+    if (made->is_packed() || made->used != made->count) {
+        made->free_storage();
+        return false;
+    }
+    b.emit(Opcode::CloneArray, {}, b.literal(file.array_to_literal(made)), array);
+    uint32_t position = 0;
+    for (const ast::ArrayItem& item : node.items) {
+        if (!is_known[position]) {
+            b.line = item.line ? item.line : node.line;
+            Operand value = item.by_ref && !is_this(item.value) ? reference_to(item.value, {})
+                                                                : expression(item.value);
+            b.emit_n(Opcode::ArraySet, array, value, {}, int32_t(position));
+        }
+        ++position;
+    }
+    return true;
 }
 
 void FunctionCompiler::array_items(const ast::ArrayLiteral& node, Operand array) {

@@ -71,6 +71,22 @@ Next slow<Opcode::ArrayPut>(Context& context, Frame* frame, const Instruction* i
     return insn + 1;
 }
 
+template <>
+Next slow<Opcode::CloneArray>(Context&, Frame* frame, const Instruction* insn) {
+    frame_slot(frame, insn->c)->set(Value::of(insn->literal(insn->b)->array->clone_template()));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::ArraySet>(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);
+    Value value = TRY(take_element(context, frame, b));
+    Array& array = *frame_slot(frame, insn->a)->array;
+    array.buckets[insn->d].value.set(value);
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
 namespace {
 Result<bool> spread_one(Context& context, const Value& key, const Value& value, void* data) {
     auto& array = *static_cast<Array*>(data);

@@ -85,14 +85,7 @@ Array* Array::clone() const {
         for (uint32_t i = 0; i < used; ++i) copy->packed[i] = copy_element(packed[i], *this);
         return copy;
     }
-    size_t bytes = block_size();
-    void* block = Heap::current().allocate(bytes);
-    size_t live = size_t{index_mask + 1} * sizeof(uint32_t) + size_t{used} * sizeof(Bucket);
-    std::memcpy(block, index(), live);
-    copy->Cell::clear(special);
-    copy->capacity = capacity;
-    copy->index_mask = index_mask;
-    copy->buckets = reinterpret_cast<Bucket*>(static_cast<uint32_t*>(block) + index_mask + 1);
+    ArrayStorage::copy_hash(*copy, *this);
     for (uint32_t i = 0; i < used; ++i) {
         Bucket& bucket = copy->buckets[i];
         if (bucket.value.is_undef()) continue;
@@ -102,6 +95,15 @@ Array* Array::clone() const {
     // Positions must stay as they are for iterations in progress, so only a copy that nobody
     // iterates over loses its holes.
     if (iterators == 0 && count < used / 2) copy->compact();
+    return copy;
+}
+
+Array* Array::clone_template() const {
+    Array* copy = ArrayStorage::new_header();
+    copy->count = count;
+    copy->used = used;
+    copy->next_index = next_index;
+    ArrayStorage::copy_hash(*copy, *this);
     return copy;
 }
 

@@ -48,6 +48,8 @@ struct Array : Cell {
     static Array* create_hash(uint32_t capacity_hint);
     static Array* empty();  // immortal
     Array* clone() const;   // a shallow copy with count 1; references with count 1 are dissolved
+    // The same of a hash in which nothing is counted: no share is taken of anything.
+    Array* clone_template() const;
     // Takes over a share; returns a share of an array with a sole owner and the same elements.
     static Array* separate(Array* array) {
         return array->is_unshared() ? array : separate_shared(array);

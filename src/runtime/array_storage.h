@@ -54,6 +54,18 @@ struct ArrayStorage {
         std::memset(static_cast<void*>(block), 0xff, size_t{entries} * sizeof(uint32_t));
     }
 
+    // Gives `array`, which has none, a block with the same bytes as that of the hash `from`.
+    static void copy_hash(Array& array, const Array& from) {
+        auto* block = static_cast<uint32_t*>(Heap::current().allocate(from.block_size()));
+        uint32_t entries = from.index_mask + 1;
+        size_t live = size_t{entries} * sizeof(uint32_t) + size_t{from.used} * sizeof(Bucket);
+        std::memcpy(static_cast<void*>(block), from.index(), live);
+        array.buckets = reinterpret_cast<Bucket*>(block + entries);
+        array.capacity = from.capacity;
+        array.index_mask = from.index_mask;
+        static_cast<Cell&>(array).clear(Cell::special);
+    }
+
     static void* block(const Array& array) {
         if (array.is_packed()) return array.packed;
         return array.index();

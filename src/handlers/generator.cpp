@@ -322,6 +322,13 @@ public:
         return failing ? Status(failed) : Status();
     }
 
+    // After the generator itself has run to a `yield from`: to the first element there.
+    Status go_on() {
+        link(0);
+        if (has_element(path_.size() > 1)) return {};
+        return resume(false);
+    }
+
     GeneratorState& innermost() { return generator_state(*path_.back()); }
 
 private:
@@ -422,6 +429,34 @@ private:
     std::vector<Ref<Object>> path_;
 };
 
+// The same for a generator that stands at a plain yield: most do.
+Status resume_alone(Context& context, Object& generator) {
+    Ref<Object> alive = Ref<Object>::share(&generator);
+    GeneratorState& state = generator_state(generator);
+    Frame* frame = state.frame;
+    Frame* caller = context.frame;
+    frame->previous = caller;
+    frame->extension->call_base = stack_top(context);
+    const Instruction* insn = frame->ip;
+    if (insn->kind_c() == OperandKind::Local || !state.sent.is_undef())
+        return Run(context, generator).resume(false);
+    if (insn->kind_c() == OperandKind::Temp) frame_slot(frame, insn->c)->set_null();
+    context.frame = frame;
+    state.running = true;
+    state.at_yield = false;
+    frame->ip = insn + 1;
+    auto outcome = execute(context, frame, insn + 1);
+    state.running = false;
+    context.frame = caller;
+    if (outcome.ok()) release(*outcome);
+    if (!state.at_yield) {
+        free_frame(state);
+        return outcome.ok() ? Status() : Status(failed);
+    }
+    if (!outcome.ok()) return failed;
+    return state.delegate.is_undef() ? Status() : Run(context, generator).go_on();
+}
+
 }  // namespace
 
 Status generator_start(Context& context, Object& generator) {
@@ -455,7 +490,10 @@ Status generator_next(Context& context, Object& generator) {
     GeneratorState& state = generator_state(generator);
     if (!state.started) return generator_start(context, generator);
     if (!state.frame) return {};
-    if (!state.running) state.advanced_past_first = true;
+    if (!state.running) {
+        state.advanced_past_first = true;
+        if (state.delegate.is_undef()) return resume_alone(context, generator);
+    }
     return Run(context, generator).resume(false);
 }
 

@@ -55,6 +55,7 @@ void Ini::set(std::string_view name, std::string_view value) {
     } else {
         found->second = value;
     }
+    ++changes;
     if (name == "precision") {
         precision = static_cast<int>(get_int(name));
     } else if (name == "serialize_precision") {

@@ -186,6 +186,8 @@ Matcher::Matcher(Context& context, const Pattern& pattern, String& subject)
         pcre2_jit_stack_assign(state_.match_context, nullptr, state_.jit_stack);
     }
     const Ini& ini = *context.ini;
+    if (state_.ini_changes == ini.changes) return;
+    state_.ini_changes = ini.changes;
     pcre2_set_match_limit(state_.match_context,
                           static_cast<uint32_t>(ini.get_int("pcre.backtrack_limit")));
     pcre2_set_depth_limit(state_.match_context,

@@ -38,6 +38,7 @@ struct PcreState : ExtensionState {
     int64_t last_error = 0;
     pcre2_match_context* match_context = nullptr;
     pcre2_jit_stack* jit_stack = nullptr;
+    uint32_t ini_changes = 0;           // when the limits of match_context were read
     pcre2_match_data* spare = nullptr;  // of ordinary size, when nobody uses it
     Ref<String> valid;                  // the last long subject that was found to be UTF-8
 };

@@ -14,13 +14,15 @@ final class ValType
     public const I64 = 'i64';
     public const F32 = 'f32';
     public const F64 = 'f64';
+    /** Outside of compiled code a string of 16 bytes. */
+    public const V128 = 'v128';
     public const FUNCREF = 'funcref';
     public const EXTERNREF = 'externref';
 
     /** @throws \InvalidArgumentException if it is no value type */
     public static function check(string $type): void
     {
-        if (preg_match('/^(?:[if](?:32|64)|(?:func|extern)ref|\(ref (?:null )?(?:func|extern|\d+)\))$/D', $type) !== 1) {
+        if (preg_match('/^(?:[if](?:32|64)|v128|(?:func|extern)ref|\(ref (?:null )?(?:func|extern|\d+)\))$/D', $type) !== 1) {
             throw new \InvalidArgumentException("Not a value type: $type");
         }
     }

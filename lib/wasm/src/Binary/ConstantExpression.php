@@ -41,6 +41,12 @@ final class ConstantExpression
                 case 0x44:
                     $code[] = [$opcode, unpack('e', $reader->bytes(8))[1]];
                     break;
+                case 0xfd:
+                    if ($reader->u32() !== 0x0c) {
+                        self::refuse($reader, $opcode, $start);
+                    }
+                    $code[] = [$opcode, array_values(unpack('P2', $reader->bytes(16)))];
+                    break;
                 case 0xd0:
                     $code[] = [$opcode, $types->heapType(true)];
                     break;
@@ -58,9 +64,6 @@ final class ConstantExpression
     {
         if ($opcode === 0xfb) {
             throw new UnsupportedProposal('garbage collection', $start);
-        }
-        if ($opcode === 0xfd) {
-            throw new UnsupportedProposal('fixed-width SIMD', $start);
         }
         if ($opcode > 0xd6 && $opcode < 0xfc || $opcode === 0x06 || $opcode > 0xfd) {
             $reader->fail(sprintf('illegal opcode %02x', $opcode), $start);
@@ -110,6 +113,7 @@ final class ConstantExpression
                 0x42 => 'i64',
                 0x43 => 'f32',
                 0x44 => 'f64',
+                0xfd => 'v128',
                 0xd0 => $operand,
                 0xd2 => $this->functionReference($module, $operand),
                 0x23 => $this->globalType($module, $operand, $globals),
@@ -157,7 +161,7 @@ final class ConstantExpression
                 case 0xd0:
                     $stack[] = null;
                     break;
-                case 0x41: case 0x42: case 0x43: case 0x44:
+                case 0x41: case 0x42: case 0x43: case 0x44: case 0xfd:
                     $stack[] = $operand;
                     break;
                 default:

@@ -28,7 +28,7 @@ final class TypeReader
             0x7e => 'i64',
             0x7d => 'f32',
             0x7c => 'f64',
-            0x7b => throw new UnsupportedProposal('fixed-width SIMD', $at),
+            0x7b => 'v128',
             default => $this->reference($byte, $at),
         };
     }

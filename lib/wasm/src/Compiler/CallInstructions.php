@@ -64,6 +64,9 @@ trait CallInstructions
                 $this->emit("$code;\n");
                 return;
             case 1:
+                if ($type->results[0] === 'v128') {
+                    break;
+                }
                 $isI32 = $type->results[0] === 'i32';
                 $this->push(new Operand(
                     $code,
@@ -77,18 +80,23 @@ trait CallInstructions
                 return;
         }
         $this->settleFor($flags);
+        $this->settleBelow();
         $places = [];
         foreach ($type->results as $i => $result) {
-            $places[] = '$s' . ($this->height + $i);
+            $places[] = Operand::slot($this->height + $i, $result)->value();
         }
-        // What is below may refer to these variables.
+        $this->emit((\count($places) === 1 ? $places[0] : '[' . implode(', ', $places) . ']') . " = $code;\n");
+        $this->pushSlots($type->results);
+    }
+
+    /** Evaluates what may refer to variables of the operand stack's next places. */
+    private function settleBelow(): void
+    {
         for ($i = 0; $i < $this->height; ++$i) {
             if ($this->stack[$i]->flags !== 0) {
                 $this->store($i);
             }
         }
-        $this->emit('[' . implode(', ', $places) . "] = $code;\n");
-        $this->pushSlots($type->results);
     }
 
     /** @return array{FuncType, int, int} the type, its index and the table's */

@@ -282,8 +282,8 @@ trait ControlInstructions
         }
         foreach ($operands as $i => $operand) {
             $variable = '$s' . ($target->height + $i);
-            if ($operand->code !== $variable) {
-                $code .= "$variable = " . $this->kept($operand) . '; ';
+            if ($operand->code !== $variable || $operand->upper !== null) {
+                $code .= $this->assignment($variable, $operand) . ' ';
             }
         }
         return "{$code}goto L$target->label;";
@@ -420,7 +420,7 @@ trait ControlInstructions
         $operand = $this->popAny();
         if (($operand->flags & (Operand::TRAPS | Operand::ACTS)) !== 0) {
             $this->settleFor($operand->flags);
-            $this->emit("$operand->code;\n");
+            $this->emit("$operand->code;\n" . ($operand->upper === null ? '' : "$operand->upper;\n"));
         }
     }
 
@@ -436,6 +436,10 @@ trait ControlInstructions
     private function select(?string $type): void
     {
         $condition = $this->pop('i32');
+        if ($type === 'v128' || $type === null && $this->isVector($this->height - 1)) {
+            $this->selectVector($condition);
+            return;
+        }
         if ($type !== null) {
             $b = $this->pop($type);
             $a = $this->pop($type);

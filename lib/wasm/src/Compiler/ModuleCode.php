@@ -18,7 +18,7 @@ final class ModuleCode
     public const NAMESPACE = 'Surus\Wasm\Code\\';
 
     /** Part of every key: to be changed with the code that is made. */
-    private const VERSION = 11;
+    private const VERSION = 12;
 
     /** @var array<string, \WeakMap<self, true>> those that live, by key: modules may be equal */
     private static array $registry = [];
@@ -111,7 +111,7 @@ final class ModuleCode
     {
         $body = $name === 'State' ? $this->stateBody() : $this->functionBody((int) substr($name, 1));
         $extends = $name === 'State' ? ' extends \Surus\Wasm\Runtime\State' : '';
-        return 'namespace ' . self::NAMESPACE . "$this->key;\nuse Surus\\Wasm\\Runtime\\Numeric as N;\n"
+        return 'namespace ' . self::NAMESPACE . "$this->key;\nuse Surus\\Wasm\\Runtime\\{FloatVector as W, Numeric as N, Vector as V};\n"
             . "final class $name$extends {\n$body}\n";
     }
 

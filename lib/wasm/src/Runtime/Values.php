@@ -24,6 +24,10 @@ final class Values
                     : self::refuse($type, $value);
             case 'f64':
                 return \is_int($value) || \is_float($value) ? (float) $value : self::refuse($type, $value);
+            case 'v128':
+                return \is_string($value) && \strlen($value) === 16
+                    ? \array_values(\unpack('P2', $value))
+                    : self::refuse($type, $value);
             case 'externref':
                 return $value;
             case '(ref extern)':
@@ -56,7 +60,11 @@ final class Values
 
     public static function outer(string $type, mixed $value): mixed
     {
-        return $type === 'i32' ? ($value ^ 0x80000000) - 0x80000000 : $value;
+        return match ($type) {
+            'i32' => ($value ^ 0x80000000) - 0x80000000,
+            'v128' => \pack('P2', ...$value),
+            default => $value,
+        };
     }
 
     /**
@@ -88,6 +96,8 @@ final class Values
         foreach ($types as $i => $type) {
             if ($type === 'i32') {
                 $values[$i] = ($values[$i] ^ 0x80000000) - 0x80000000;
+            } elseif ($type === 'v128') {
+                $values[$i] = \pack('P2', ...$values[$i]);
             }
         }
         return $values;

@@ -94,7 +94,7 @@ final class Immediates
         $lexer = $this->lexer;
         $text = $lexer->kind === Lexer::WORD ? $lexer->text : $lexer->unexpected();
         // Most are short and decimal.
-        $value = Integer::isShort($text, 9) ? (int) $text : Integer::signed($text, $bits);
+        $value = $bits > 16 && Integer::isShort($text, 9) ? (int) $text : Integer::signed($text, $bits);
         if ($value === null) {
             $this->complainOfNumber();
         }

@@ -156,6 +156,9 @@ final class Opcodes
     /** @var array<string, string>|null */
     private static ?array $names = null;
 
+    /** @var list<string>|null */
+    private static ?array $vectorNames = null;
+
     /** @return array<string, array{string, string, int}> by name */
     public static function table(): array
     {
@@ -172,6 +175,14 @@ final class Opcodes
             }
         }
         return self::$names;
+    }
+
+    /** The name of a SIMD instruction, by the number behind the prefix. */
+    public static function vectorName(int $number): ?string
+    {
+        self::$vectorNames ??= explode(' ', self::VECTOR);
+        $name = self::$vectorNames[$number] ?? '-';
+        return $name === '-' ? null : $name;
     }
 
     /** @return array<string, array{string, string, int}> */

@@ -20,7 +20,8 @@ final class Value
 
     /**
      * @param string $type of ValType, or one of this class's constants
-     * @param mixed $value int, float, null or HostReference; for EITHER a list of patterns
+     * @param mixed $value int, float, null or HostReference; for EITHER a list of patterns; for VECTOR 16 bytes, or patterns
+     *        of the lanes
      * @param string $text as in the script
      */
     public function __construct(
@@ -66,6 +67,8 @@ final class Value
                 return $result instanceof Func;
             case self::EXTERN:
                 return $this->value === null ? $result !== null : $result === $this->value;
+            case self::VECTOR:
+                return is_string($result) && $this->matchesVector($result);
             case self::EITHER:
                 foreach ($this->value as $pattern) {
                     if ($pattern->matches($result)) {
@@ -74,6 +77,20 @@ final class Value
                 }
         }
         return false;
+    }
+
+    private function matchesVector(string $result): bool
+    {
+        if (is_string($this->value)) {
+            return $result === $this->value;
+        }
+        $isSingle = count($this->value) === 4;
+        foreach (array_values(unpack($isSingle ? 'V4' : 'P2', $result)) as $i => $bits) {
+            if (!$this->value[$i]->matches($isSingle ? self::float32($bits) : self::float64($bits))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static function bits(float $value): int
@@ -87,6 +104,7 @@ final class Value
         return match (true) {
             is_int($result) => sprintf('%d (0x%x)', $result, $result),
             is_float($result) => sprintf('%s (0x%016x)', var_export($result, true), self::bits($result)),
+            is_string($result) => 'v128 ' . vsprintf('0x%08x 0x%08x 0x%08x 0x%08x', unpack('V4', $result)),
             $result === null => 'null',
             $result instanceof HostReference => "(ref.extern $result->number)",
             is_object($result) => get_class($result),

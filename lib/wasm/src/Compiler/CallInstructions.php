@@ -19,6 +19,12 @@ trait CallInstructions
         return $index;
     }
 
+    private function functionTypeAt(int $index): FuncType
+    {
+        $type = Types::get($this->module->types[$index] ?? $this->invalid("unknown type $index"));
+        return $type instanceof FuncType ? $type : $this->invalid('type mismatch', "type $index is no function type");
+    }
+
     private function call(): void
     {
         $index = $this->functionIndex();
@@ -103,13 +109,13 @@ trait CallInstructions
     private function indirect(): array
     {
         $typeIndex = $this->u32();
-        $number = $this->module->types[$typeIndex] ?? $this->invalid("unknown type $typeIndex");
+        $type = $this->functionTypeAt($typeIndex);
         $table = $this->u32();
         $this->tableIndexType($table);
         if (!Types::isSubtype($this->module->tables[$table]->element, 'funcref')) {
             $this->invalid('type mismatch', "table $table has no functions");
         }
-        return [Types::get($number), $typeIndex, $table];
+        return [$type, $typeIndex, $table];
     }
 
     private function callIndirect(): void
@@ -131,9 +137,12 @@ trait CallInstructions
     {
         [$first, $second] = $this->temporaries->twice($index);
         $function = $this->temporaries->next();
-        $code = "(($function = \$I->t{$table}->elements[$first] ?? \$I->missing($table, $second))->number === \$I->y$typeIndex"
-            . " ? $function : \$I->mismatch())";
-        return [$code, $function];
+        $element = "($function = \$I->t{$table}->elements[$first] ?? \$I->missing($table, $second))";
+        $number = $this->module->types[$typeIndex];
+        if (Types::definition($number)->isFinal) {
+            return ["({$element}->number === \$I->y$typeIndex ? $function : \$I->mismatch())", $function];
+        }
+        return ["({$element}->isOf(\$I->y$typeIndex) ? $function : \$I->mismatch())", $function];
     }
 
     /**
@@ -165,8 +174,7 @@ trait CallInstructions
     private function referenceTarget(): array
     {
         $typeIndex = $this->u32();
-        $number = $this->module->types[$typeIndex] ?? $this->invalid("unknown type $typeIndex");
-        return [Types::get($number), "(ref null $number)"];
+        return [$this->functionTypeAt($typeIndex), "(ref null {$this->module->types[$typeIndex]})"];
     }
 
     private function callReference(): void

@@ -23,7 +23,7 @@ trait ControlInstructions
         }
         ++$this->at;
         $index = $this->read(static fn (Reader $reader): int => $reader->s33());
-        $type = Types::get($this->module->types[$index] ?? $this->invalid("unknown type $index"));
+        $type = $this->functionTypeAt($index);
         return [$type->params, $type->results];
     }
 

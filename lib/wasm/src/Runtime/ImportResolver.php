@@ -39,7 +39,7 @@ final class ImportResolver
         }
         $fits = match ($kind) {
             Kind::FUNC => $value instanceof Func
-                && $value->number === $this->module->types[$this->module->functions[$index]],
+                && $value->isOf($this->module->types[$this->module->functions[$index]]),
             Kind::TABLE => $value instanceof Table
                 && self::fitsTable($value->currentType(), $this->module->tables[$index]),
             Kind::MEMORY => $value instanceof Memory

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm;
+
+/** The type of a structure's field, or of an array's elements: a value type, or i8 or i16. */
+final class FieldType
+{
+    public function __construct(public readonly string $type, public readonly bool $mutable = false)
+    {
+    }
+
+    public function isPacked(): bool
+    {
+        return $this->type === 'i8' || $this->type === 'i16';
+    }
+
+    /** The type of what is read and written. */
+    public function valueType(): string
+    {
+        return $this->isPacked() ? 'i32' : $this->type;
+    }
+
+    /** How many bytes it has in a data segment; 0: references have none. */
+    public function width(): int
+    {
+        return ['i8' => 1, 'i16' => 2, 'i32' => 4, 'i64' => 8, 'f32' => 4, 'f64' => 8, 'v128' => 16][$this->type] ?? 0;
+    }
+
+    public function __toString(): string
+    {
+        return $this->mutable ? "mut $this->type" : $this->type;
+    }
+}

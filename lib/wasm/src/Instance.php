@@ -66,7 +66,7 @@ final class Instance
                 Kind::TABLE => $this->state->setTable($index, $value),
                 Kind::MEMORY => $this->state->setMemory($index, $value),
                 Kind::GLOBAL => $this->setGlobal($index, $value),
-                Kind::TAG => $this->tags[$index] = $value,
+                Kind::TAG => $this->setTag($index, $value),
             };
         }
     }
@@ -75,6 +75,12 @@ final class Instance
     {
         $this->globals[$index] = $global;
         $this->state->{"g$index"} = $global;
+    }
+
+    private function setTag(int $index, Tag $tag): void
+    {
+        $this->tags[$index] = $tag;
+        $this->state->{"x$index"} = $tag;
     }
 
     private function defineMemories(): void
@@ -87,7 +93,7 @@ final class Instance
             );
         }
         for ($i = $data->importedTags, $count = \count($data->tags); $i < $count; ++$i) {
-            $this->tags[] = new Tag($data->types[$data->tags[$i]]);
+            $this->setTag($i, new Tag($data->types[$data->tags[$i]]));
         }
     }
 

@@ -169,7 +169,8 @@ trait ControlInstructions
             $this->invalid('type mismatch', 'an if without else must give what it takes');
         }
         $this->leaveInitialised($block);
-        $isJoined = $block->kind === Block::IF || $block->kind === Block::ELSE
+        $isTry = $block->isTry();
+        $isJoined = $block->kind === Block::IF || $block->kind === Block::ELSE || $isTry
             || $block->isTarget && $block->kind === Block::BLOCK;
         if ($isJoined) {
             $this->storeResults($block);
@@ -183,12 +184,15 @@ trait ControlInstructions
                     $this->out .= "E$block->label:\n";
                 }
                 $isDead = $isDead && $block->kind === Block::ELSE;
+            } elseif ($isTry) {
+                $this->out .= $block->delegatesTo === null ? $this->endTry($block) : $this->endDelegate($block);
             }
             if ($block->isTarget && $block->kind !== Block::LOOP) {
                 $this->out .= "L$block->label:\n";
                 $isDead = false;
             }
         }
+        $this->tries -= $block->handlers !== null || $block->kind === Block::TRY ? 1 : 0;
         $wasDead = $this->isDead;
         $this->isDead = $isDead;
         array_pop($this->blocks);

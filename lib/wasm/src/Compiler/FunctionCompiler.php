@@ -28,6 +28,7 @@ final class FunctionCompiler
     use VariableInstructions;
     use TableInstructions;
     use VectorInstructions;
+    use ExceptionInstructions;
 
     /** Instructions of which PHP functions or methods are called with the operands. */
     private const CALLS = [
@@ -136,7 +137,8 @@ final class FunctionCompiler
         }
         $body = $this->out;
         $initial = $this->initialLocals($count);
-        $head = $this->memoryCode->prologue($body, $this->hasLoops) . ($this->usesZero ? $this->zero() : '') . $vectors . $initial;
+        $head = $this->memoryCode->prologue($body, $this->hasLoops) . ($this->usesZero ? $this->zero() : '') . $vectors . $initial
+            . ($this->delegates ? "\$j = 0;\n" : '');
         if ($this->hasCalls) {
             // Frames of many locals count more than once, so that the limit bounds memory too.
             $weight = 1 + intdiv(\count($this->locals), self::LOCALS_PER_CALL);
@@ -531,8 +533,14 @@ final class FunctionCompiler
             case 0xd3: case 0xfb: throw new UnsupportedProposal('garbage collection', $this->offset());
             case 0xfd: $this->vector($this->u32()); return;
             case 0xfe: throw new UnsupportedProposal('threads', $this->offset());
-            case 0x06: case 0x07: case 0x08: case 0x09: case 0x0a: case 0x18: case 0x19: case 0x1f:
-                throw new UnsupportedProposal('exception handling', $this->offset());
+            case 0x06: $this->try(); return;
+            case 0x07: $this->catch($this->tagIndex()); return;
+            case 0x08: $this->throw(); return;
+            case 0x09: $this->rethrow(); return;
+            case 0x0a: $this->throwReference(); return;
+            case 0x18: $this->delegate(); return;
+            case 0x19: $this->catch(null); return;
+            case 0x1f: $this->tryTable(); return;
             default:
                 throw new MalformedModule(sprintf('illegal opcode %02x', $opcode), $this->offset());
         }

@@ -135,7 +135,7 @@ final class ModuleCode
                 $names[] = "{$view}_$index";
             }
         }
-        foreach (['g' => $this->data->globals, 't' => $this->data->tables, 'y' => $this->data->types] as $letter => $list) {
+        foreach (['g' => $this->data->globals, 't' => $this->data->tables, 'y' => $this->data->types, 'x' => $this->data->tags] as $letter => $list) {
             for ($i = 0, $count = \count($list); $i < $count; ++$i) {
                 $names[] = "$letter$i";
             }

@@ -79,6 +79,10 @@ trait VariableInstructions
                 $this->materialise($i);
             }
         }
+        if ($this->tries > 0) {
+            // If a pending call throws, the local still has its old value.
+            $this->settle(Operand::ACTS);
+        }
         $this->settleFor($operand->flags);
         $this->memoryCode->forgetLocal($index);
         if ($operand->code !== "\$l$index" || $operand->upper !== null) {

@@ -17,6 +17,7 @@ enum TrapKind: string
     case IntegerOverflow = 'integer overflow';
     case InvalidConversion = 'invalid conversion to integer';
     case NullReference = 'null reference';
+    case NullExceptionReference = 'null exception reference';
     case NullFunctionReference = 'null function reference';
     case StackExhausted = 'call stack exhausted';
     case OutOfFuel = 'all fuel consumed';

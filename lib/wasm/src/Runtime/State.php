@@ -132,6 +132,11 @@ abstract class State
         throw new Trap(TrapKind::NullReference);
     }
 
+    public function nullException(): never
+    {
+        throw new Trap(TrapKind::NullExceptionReference);
+    }
+
     public function nullFunction(): never
     {
         throw new Trap(TrapKind::NullFunctionReference);

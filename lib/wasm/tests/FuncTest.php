@@ -215,7 +215,7 @@ final class FuncTest extends WasmTestCase
         self::assertSame('(i32) -> (f32)', (string) new FuncType(['x' => 'i32'], [5 => 'f32']));
         $wrong = array_map(
             static fn (string $signature): \Closure => fn () => Func::host($signature, fn () => null),
-            ['int', 'i32 -> i32 -> i32', '(i32) -> (v128)'],
+            ['int', 'i32 -> i32 -> i32', '(i32) -> (v256)'],
         );
         $wrong[] = fn () => new FuncType(['i32', 'int']);
         $wrong[] = fn () => new FuncType([], ['']);

@@ -18,6 +18,11 @@ final class Opcodes
     public const ELSE = 'E';
     public const END = 'e';
     public const TRY_TABLE = 'T';
+    /** The older instructions for exceptions. */
+    public const TRY = 'y';
+    public const CATCH = 'z';
+    public const CATCH_ALL = 'Z';
+    public const DELEGATE = 'D';
     public const LABEL = 'l';
     public const BRANCH_TABLE = 'L';
     public const BRANCH_CAST = 'c';
@@ -68,7 +73,7 @@ final class Opcodes
         . '|array.get_u t fb0d|array.set t fb0e|array.len  fb0f|array.fill t fb10|array.copy p fb11'
         . '|array.init_data q fb12|array.init_elem Q fb13|ref.test r fb14|ref.cast r fb16|br_on_cast c fb18'
         . '|br_on_cast_fail c fb19|any.convert_extern  fb1a|extern.convert_any  fb1b|ref.i31  fb1c'
-        . '|i31.get_s  fb1d|i31.get_u  fb1e';
+        . '|i31.get_s  fb1d|i31.get_u  fb1e|try y 06|catch z 07|rethrow l 09|delegate D 18|catch_all Z 19';
 
     /** From 0x45 on. */
     private const NUMERIC = ''

@@ -28,6 +28,27 @@ final class FieldType
         return ['i8' => 1, 'i16' => 2, 'i32' => 4, 'i64' => 8, 'f32' => 4, 'f64' => 8, 'v128' => 16][$this->type] ?? 0;
     }
 
+    /** The inner form of what it holds if nothing else is said. */
+    public function default(): mixed
+    {
+        return match ($this->valueType()) {
+            'i32', 'i64' => 0,
+            'f32', 'f64' => 0.0,
+            'v128' => [0, 0],
+            default => null,
+        };
+    }
+
+    /** The inner form of a value as it is kept. */
+    public function packed(mixed $value): mixed
+    {
+        return match ($this->type) {
+            'i8' => $value & 0xff,
+            'i16' => $value & 0xffff,
+            default => $value,
+        };
+    }
+
     public function __toString(): string
     {
         return $this->mutable ? "mut $this->type" : $this->type;

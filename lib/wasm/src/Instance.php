@@ -129,6 +129,7 @@ final class Instance
                     : $global;
             },
             $this->state->function(...),
+            fn (int $index): int => $this->module->data->types[$index],
         );
     }
 

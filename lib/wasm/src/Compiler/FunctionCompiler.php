@@ -29,11 +29,12 @@ final class FunctionCompiler
     use TableInstructions;
     use VectorInstructions;
     use ExceptionInstructions;
+    use AggregateInstructions;
 
     /** Instructions of which PHP functions or methods are called with the operands. */
     private const CALLS = [
         0x10 => true, 0x11 => true, 0x12 => true, 0x13 => true, 0x14 => true, 0x15 => true,
-        0x25 => true, 0x26 => true, 0x40 => true, 0xfc => true,
+        0x08 => true, 0x25 => true, 0x26 => true, 0x40 => true, 0xfb => true, 0xfc => true,
     ];
 
     /** Deeper expressions are cut: PHP's compiler is recursive. */
@@ -530,7 +531,8 @@ final class FunctionCompiler
             case 0xd4: $this->referenceAsNonNull(); return;
             case 0xd5: $this->branchOnNull(); return;
             case 0xd6: $this->branchOnNonNull(); return;
-            case 0xd3: case 0xfb: throw new UnsupportedProposal('garbage collection', $this->offset());
+            case 0xd3: $this->referenceEqual(); return;
+            case 0xfb: $this->aggregate($this->u32()); return;
             case 0xfd: $this->vector($this->u32()); return;
             case 0xfe: throw new UnsupportedProposal('threads', $this->offset());
             case 0x06: $this->try(); return;

@@ -17,6 +17,12 @@ enum TrapKind: string
     case IntegerOverflow = 'integer overflow';
     case InvalidConversion = 'invalid conversion to integer';
     case NullReference = 'null reference';
+    case NullStructureReference = 'null structure reference';
+    case NullArrayReference = 'null array reference';
+    case NullI31Reference = 'null i31 reference';
+    case CastFailure = 'cast failure';
+    case ArrayOutOfBounds = 'out of bounds array access';
+    case ArrayTooLarge = 'array is too large';
     case NullExceptionReference = 'null exception reference';
     case NullFunctionReference = 'null function reference';
     case StackExhausted = 'call stack exhausted';

@@ -17,6 +17,7 @@ use Surus\Wasm\{Func, Memory, Module, Store, Table};
  */
 abstract class State
 {
+    use ArrayFunctions;
     use Uncopyable;
 
     /** How many more calls may be nested in the code that called the host; null: none did. */

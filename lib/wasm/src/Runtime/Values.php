@@ -67,8 +67,7 @@ final class Values
     /** A value for a field of a structure or an array. */
     public static function field(FieldType $type, mixed $value): mixed
     {
-        $value = self::inner($type->valueType(), $value);
-        return $type->isPacked() ? $value & (1 << 8 * $type->width()) - 1 : $value;
+        return $type->packed(self::inner($type->valueType(), $value));
     }
 
     private static function integer(string $type, mixed $value): int

@@ -257,7 +257,7 @@ final class Parser
             }
             return [Value::FUNCTION, null];
         }
-        return [Value::ANY_REFERENCE, null];
+        return [$kind, null];
     }
 
     /** Counts on from the last place that was asked for, since scripts are long. */

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Wast;
 
-use Surus\Wasm\Func;
+use Surus\Wasm\{Aggregate, ArrayObject, Func, StructObject};
+use Surus\Wasm\Exception\GuestException;
 
 /** A value that a script gives to a function, or a pattern that it expects of a result. */
 final class Value
 {
     public const CANONICAL_NAN = 'nan:canonical';
     public const ARITHMETIC_NAN = 'nan:arithmetic';
-    public const ANY_REFERENCE = 'ref';
     public const EITHER = 'either';
     public const VECTOR = 'v128';
     public const NULL = 'ref.null';
@@ -19,7 +19,7 @@ final class Value
     public const EXTERN = 'ref.extern';
 
     /**
-     * @param string $type of ValType, or one of this class's constants
+     * @param string $type of ValType, one of this class's constants, or "ref.i31" and the like
      * @param mixed $value int, float, null or HostReference; for EITHER a list of patterns; for VECTOR 16 bytes, or patterns
      *        of the lanes
      * @param string $text as in the script
@@ -61,8 +61,19 @@ final class Value
                 return is_float($result) && (self::bits($result) & 0x7ff8 << 48) === 0x7ff8 << 48;
             case self::NULL:
                 return $result === null;
-            case self::ANY_REFERENCE:
-                return is_object($result);
+            case 'ref':
+            case 'ref.any':
+                return $result !== null;
+            case 'ref.eq':
+                return is_int($result) || $result instanceof Aggregate;
+            case 'ref.i31':
+                return is_int($result);
+            case 'ref.struct':
+                return $result instanceof StructObject;
+            case 'ref.array':
+                return $result instanceof ArrayObject;
+            case 'ref.exn':
+                return $result instanceof GuestException;
             case self::FUNCTION:
                 return $result instanceof Func;
             case self::EXTERN:

@@ -8,7 +8,7 @@ use Surus\Wasm\Binary\Types;
 use Surus\Wasm\Runtime\Values;
 
 /** An array that a program made. Equal references are the same object. */
-final class ArrayObject extends Aggregate implements \Countable
+class ArrayObject extends Aggregate implements \Countable
 {
     /**
      * @internal
@@ -17,6 +17,15 @@ final class ArrayObject extends Aggregate implements \Countable
     public function __construct(int $number, public array $elements)
     {
         parent::__construct($number);
+    }
+
+    /**
+     * @internal
+     * @param list<mixed> $elements in their inner form
+     */
+    public static function of(int $number, array $elements): self
+    {
+        return Types::get($number)->isLinked() ? new LinkedArrayObject($number, $elements) : new self($number, $elements);
     }
 
     public function type(): ArrayType

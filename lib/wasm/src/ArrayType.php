@@ -11,6 +11,12 @@ final class ArrayType
     {
     }
 
+    /** @internal whether there can be chains of them */
+    public function isLinked(): bool
+    {
+        return $this->element->isLink();
+    }
+
     /** "array (mut i32)" */
     public function __toString(): string
     {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm;
 
+use Surus\Wasm\Binary\Types;
+
 /** The type of a structure's field, or of an array's elements: a value type, or i8 or i16. */
 final class FieldType
 {
@@ -26,6 +28,12 @@ final class FieldType
     public function width(): int
     {
         return ['i8' => 1, 'i16' => 2, 'i32' => 4, 'i64' => 8, 'f32' => 4, 'f64' => 8, 'v128' => 16][$this->type] ?? 0;
+    }
+
+    /** @internal whether it can lead to further structures */
+    public function isLink(): bool
+    {
+        return Types::isReference($this->type) && Types::top(Types::heap($this->type)) !== 'func';
     }
 
     /** The inner form of what it holds if nothing else is said. */

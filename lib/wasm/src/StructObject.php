@@ -8,7 +8,7 @@ use Surus\Wasm\Binary\Types;
 use Surus\Wasm\Runtime\Values;
 
 /** A structure that a program made. Equal references are the same object. */
-final class StructObject extends Aggregate
+class StructObject extends Aggregate
 {
     /**
      * @internal
@@ -17,6 +17,15 @@ final class StructObject extends Aggregate
     public function __construct(int $number, public array $fields)
     {
         parent::__construct($number);
+    }
+
+    /**
+     * @internal
+     * @param list<mixed> $fields in their inner form
+     */
+    public static function of(int $number, array $fields): self
+    {
+        return Types::get($number)->isLinked() ? new LinkedStructObject($number, $fields) : new self($number, $fields);
     }
 
     public function type(): StructType

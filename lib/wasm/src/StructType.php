@@ -12,6 +12,17 @@ final class StructType
     {
     }
 
+    /** @internal whether there can be chains of them */
+    public function isLinked(): bool
+    {
+        foreach ($this->fields as $field) {
+            if ($field->isLink()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** "struct (mut i32, i8)" */
     public function __toString(): string
     {

@@ -270,7 +270,7 @@ final class ConstantExpression
                 $definition->fields,
                 $values,
             );
-            $stack[] = new StructObject($number, $values);
+            $stack[] = StructObject::of($number, $values);
             return;
         }
         $element = $definition->element;
@@ -284,7 +284,7 @@ final class ConstantExpression
             }
             $values = $length === 0 ? [] : array_fill(0, $length, $value);
         }
-        $stack[] = new ArrayObject($number, array_map($element->packed(...), $values));
+        $stack[] = ArrayObject::of($number, array_map($element->packed(...), $values));
     }
 
     private static function calculate(int $opcode, int $a, int $b): int

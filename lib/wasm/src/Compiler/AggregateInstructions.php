@@ -134,7 +134,8 @@ trait AggregateInstructions
         foreach ($type->fields as $i => $field) {
             $values[] = $isDefault ? $this->defaultOf($field) : self::packed($field, $operands[$i]);
         }
-        $code = "new \\Surus\\Wasm\\StructObject(\$I->y$index, [" . implode(', ', $values) . '])';
+        $class = $type->isLinked() ? 'LinkedStructObject' : 'StructObject';
+        $code = "new \\Surus\\Wasm\\$class(\$I->y$index, [" . implode(', ', $values) . '])';
         $this->pushResult("($code)", $this->referenceTo($index, false), 0, ...$operands);
     }
 
@@ -210,7 +211,8 @@ trait AggregateInstructions
         }
         $operands = $count === 0 ? [] : $this->popAll(array_fill(0, $count, $type->valueType()));
         $values = array_map(static fn (Operand $operand): string => self::packed($type, $operand), $operands);
-        $code = "(new \\Surus\\Wasm\\ArrayObject(\$I->y$index, [" . implode(', ', $values) . ']))';
+        $class = $type->isLink() ? 'LinkedArrayObject' : 'ArrayObject';
+        $code = "(new \\Surus\\Wasm\\$class(\$I->y$index, [" . implode(', ', $values) . ']))';
         $this->pushResult($code, $this->referenceTo($index, false), 0, ...$operands);
     }
 

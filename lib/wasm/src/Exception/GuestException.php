@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Exception;
 
-use Surus\Wasm\Runtime\Values;
+use Surus\Wasm\Runtime\{ReleasedInTurn, Values};
 use Surus\Wasm\Tag;
 
 /**
@@ -13,11 +13,15 @@ use Surus\Wasm\Tag;
  */
 final class GuestException extends \RuntimeException implements WasmException
 {
+    use ReleasedInTurn;
+
+    private static ?\ReflectionProperty $trace = null;
+
     /**
      * @internal in their inner form
      * @var list<mixed>
      */
-    public readonly array $payload;
+    public array $payload;
 
     /**
      * @param list<mixed> $values as many as the tag has parameters
@@ -31,7 +35,27 @@ final class GuestException extends \RuntimeException implements WasmException
         if (\count($values) !== \count($types)) {
             throw new \TypeError('The tag takes ' . \count($types) . ' values, ' . \count($values) . ' given');
         }
+        $this->forgetArguments();
         $this->payload = $isInner ? $values : Values::allInner($types, array_values($values), 'value');
+    }
+
+    /** The trace has no arguments, among which could be other exceptions, which have traces. */
+    private function forgetArguments(): void
+    {
+        $trace = $this->getTrace();
+        if (isset($trace[0]['args'])) {
+            foreach ($trace as &$frame) {
+                unset($frame['args']);
+            }
+            unset($frame);
+            self::$trace ??= new \ReflectionProperty(\Exception::class, 'trace');
+            self::$trace->setValue($this, $trace);
+        }
+    }
+
+    private function &references(): array
+    {
+        return $this->payload;
     }
 
     /** @return list<mixed> */

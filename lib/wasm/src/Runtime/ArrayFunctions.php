@@ -68,12 +68,12 @@ trait ArrayFunctions
     public function newArray(int $type, mixed $value, int $length): ArrayObject
     {
         self::checkSize($length);
-        return new ArrayObject($type, $length === 0 ? [] : \array_fill(0, $length, $value));
+        return ArrayObject::of($type, $length === 0 ? [] : \array_fill(0, $length, $value));
     }
 
     public function arrayOfData(int $type, int $data, int $from, int $length): ArrayObject
     {
-        return new ArrayObject($type, $this->elementsOfData(Types::get($type)->element, $data, $from, $length));
+        return ArrayObject::of($type, $this->elementsOfData(Types::get($type)->element, $data, $from, $length));
     }
 
     /** @return list<mixed> */
@@ -102,7 +102,7 @@ trait ArrayFunctions
 
     public function arrayOfElements(int $type, int $element, int $from, int $length): ArrayObject
     {
-        return new ArrayObject($type, $this->elementsOfSegment($element, $from, $length));
+        return ArrayObject::of($type, $this->elementsOfSegment($element, $from, $length));
     }
 
     /** @return list<mixed> */

@@ -20,6 +20,7 @@ final class ExceptionsTest extends WasmTestCase
         } catch (GuestException $e) {
             self::assertSame($instance->export('t'), $e->tag);
             self::assertSame([-1, pack('P2', 1, 2), 0.5], $e->values());
+            self::assertSame(['throw (func 0)'], $e->wasmTrace());
         }
     }
 

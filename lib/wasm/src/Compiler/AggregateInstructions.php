@@ -121,6 +121,17 @@ trait AggregateInstructions
         ));
     }
 
+    /** A reference in a variable, which a literal null is not. */
+    private function popObject(string $type): Operand
+    {
+        $reference = $this->popAtom($type);
+        if ($reference->code[0] !== '$' && !$this->isDead) {
+            $this->materialise($this->height++);
+            $reference = $this->stack[--$this->height];
+        }
+        return $reference;
+    }
+
     // ---- structures
 
     private function structNew(bool $isDefault): void
@@ -152,7 +163,7 @@ trait AggregateInstructions
     {
         [$type, $index, $field] = $this->fieldOf();
         $this->checkExtension($type, $extension);
-        $reference = $this->popAtom($this->referenceTo($index, true));
+        $reference = $this->popObject($this->referenceTo($index, true));
         $code = "($reference->code->fields[$field] ?? \$I->field($reference->code, $field))";
         $this->pushField($code, $type, $extension, $reference);
     }
@@ -181,7 +192,7 @@ trait AggregateInstructions
             $this->invalid('immutable field', "field $field");
         }
         $value = $this->popAtom($type->valueType());
-        $reference = $this->popAtom($this->referenceTo($index, true));
+        $reference = $this->popObject($this->referenceTo($index, true));
         $this->settle(Operand::READS_STATE | Operand::TRAPS | Operand::ACTS);
         if (Types::isNullable($reference->type)) {
             $this->emit("if ($reference->code === null) \$I->nullStructure();\n");
@@ -269,7 +280,7 @@ trait AggregateInstructions
         [$type, $index] = $this->arrayType();
         $this->checkExtension($type, $extension);
         $at = $this->popAtom('i32');
-        $array = $this->popAtom($this->referenceTo($index, true));
+        $array = $this->popObject($this->referenceTo($index, true));
         $place = $at->value();
         $code = "($array->code->elements[$place] ?? \$I->element($array->code, $place))";
         $this->pushField($code, $type, $extension, $array, $at);
@@ -281,7 +292,7 @@ trait AggregateInstructions
         $this->checkMutable($type);
         $value = $this->popAtom($type->valueType());
         $at = $this->popAtom('i32');
-        $array = $this->popAtom($this->referenceTo($index, true));
+        $array = $this->popObject($this->referenceTo($index, true));
         $this->settle(Operand::READS_STATE | Operand::TRAPS | Operand::ACTS);
         $place = $at->value();
         $this->emit("if ($array->code === null || $place >= \\count({$array->code}->elements)) \$I->element($array->code, $place);\n"
@@ -304,7 +315,7 @@ trait AggregateInstructions
         $length = $this->popAtom('i32');
         $value = $this->popAtom($type->valueType());
         $at = $this->popAtom('i32');
-        $array = $this->popAtom($this->referenceTo($index, true));
+        $array = $this->popObject($this->referenceTo($index, true));
         $this->emitAction("\$I->fillArray($array->code, {$at->value()}, " . self::packed($type, $value) . ", {$length->value()})");
     }
 
@@ -319,9 +330,9 @@ trait AggregateInstructions
         }
         $length = $this->popAtom('i32');
         $from = $this->popAtom('i32');
-        $other = $this->popAtom($this->referenceTo($sourceIndex, true));
+        $other = $this->popObject($this->referenceTo($sourceIndex, true));
         $to = $this->popAtom('i32');
-        $array = $this->popAtom($this->referenceTo($index, true));
+        $array = $this->popObject($this->referenceTo($index, true));
         $this->emitAction("\$I->copyArray($array->code, {$to->value()}, $other->code, {$from->value()}, {$length->value()})");
     }
 
@@ -339,7 +350,7 @@ trait AggregateInstructions
         $length = $this->popAtom('i32');
         $from = $this->popAtom('i32');
         $to = $this->popAtom('i32');
-        $array = $this->popAtom($this->referenceTo($index, true));
+        $array = $this->popObject($this->referenceTo($index, true));
         $function = $ofData ? 'initialiseArray' : 'initialiseArrayOfElements';
         $this->emitAction("\$I->$function($array->code, $segment, {$to->value()}, {$from->value()}, {$length->value()})");
     }

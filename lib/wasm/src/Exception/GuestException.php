@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Exception;
 
-use Surus\Wasm\Runtime\{ReleasedInTurn, Values};
+use Surus\Wasm\Compiler\ModuleCode;
+use Surus\Wasm\Runtime\{ReleasedInTurn, TrapMapper, Values};
 use Surus\Wasm\Tag;
 
 /**
@@ -15,7 +16,11 @@ final class GuestException extends \RuntimeException implements WasmException
 {
     use ReleasedInTurn;
 
+    private const MOST_FRAMES = 50;
+
     private static ?\ReflectionProperty $trace = null;
+    /** @var list<string> */
+    private array $classes = [];
 
     /**
      * @internal in their inner form
@@ -35,22 +40,27 @@ final class GuestException extends \RuntimeException implements WasmException
         if (\count($values) !== \count($types)) {
             throw new \TypeError('The tag takes ' . \count($types) . ' values, ' . \count($values) . ' given');
         }
-        $this->forgetArguments();
+        if ($isInner) {
+            $this->shortenTrace();
+        }
         $this->payload = $isInner ? $values : Values::allInner($types, array_values($values), 'value');
     }
 
-    /** The trace has no arguments, among which could be other exceptions, which have traces. */
-    private function forgetArguments(): void
+    /**
+     * Programs can keep very many, so little is kept of the trace: above all no arguments, among which could be other
+     * exceptions, which have traces.
+     */
+    private function shortenTrace(): void
     {
-        $trace = $this->getTrace();
-        if (isset($trace[0]['args'])) {
-            foreach ($trace as &$frame) {
-                unset($frame['args']);
-            }
-            unset($frame);
-            self::$trace ??= new \ReflectionProperty(\Exception::class, 'trace');
-            self::$trace->setValue($this, $trace);
-        }
+        $this->classes = TrapMapper::classes(\array_slice($this->getTrace(), 0, self::MOST_FRAMES));
+        self::$trace ??= new \ReflectionProperty(\Exception::class, 'trace');
+        self::$trace->setValue($this, []);
+    }
+
+    /** @return list<string> the functions that were running, innermost first: "name (func 12)"; not all if they are many */
+    public function wasmTrace(): array
+    {
+        return array_map(ModuleCode::describe(...), $this->classes);
     }
 
     private function &references(): array

@@ -78,6 +78,9 @@ final class ModuleValidator
 
     private static function memory(MemoryType $memory): void
     {
+        if ($memory->shared && $memory->max === null) {
+            throw new InvalidModule('shared memory must have maximum', 0);
+        }
         self::range(
             $memory->min,
             $memory->max,

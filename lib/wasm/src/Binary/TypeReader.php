@@ -132,6 +132,8 @@ final class TypeReader
             0x60 => [DefinedType::FUNC, [$this->types(), $this->types()]],
             0x5f => [DefinedType::STRUCT, $this->fields()],
             0x5e => [DefinedType::ARRAY, [$this->field()]],
+            0x5d => throw new UnsupportedProposal('stack switching', $at),
+            0x4d, 0x4c => throw new UnsupportedProposal('custom descriptors', $at),
             default => $this->reader->fail(
                 $byte < 0x80 ? 'malformed definition type' : 'integer representation too long',
                 $at,
@@ -183,14 +185,17 @@ final class TypeReader
     public function tableType(): TableType
     {
         $element = $this->referenceType();
-        [$min, $max, $is64] = $this->limits();
+        $at = $this->reader->offset;
+        [$min, $max, $is64, $shared] = $this->limits();
+        if ($shared) {
+            throw new InvalidModule('tables cannot be shared', $at);
+        }
         return new TableType($min, $max, $element, $is64);
     }
 
     public function memoryType(): MemoryType
     {
-        [$min, $max, $is64] = $this->limits();
-        return new MemoryType($min, $max, $is64);
+        return new MemoryType(...$this->limits());
     }
 
     public function globalType(): GlobalType
@@ -208,7 +213,7 @@ final class TypeReader
         return $mutable === 1;
     }
 
-    /** @return array{int, ?int, bool} */
+    /** @return array{int, ?int, bool, bool} */
     private function limits(): array
     {
         $at = $this->reader->offset;
@@ -216,10 +221,8 @@ final class TypeReader
         if ($flags > 7) {
             $this->reader->fail('malformed limits flags', $at);
         }
-        if ($flags & 2) {
-            throw new UnsupportedProposal('threads', $at);
-        }
         $min = $this->reader->unsigned(64);
-        return [$min, $flags & 1 ? $this->reader->unsigned(64) : null, ($flags & 4) !== 0];
+        $max = $flags & 1 ? $this->reader->unsigned(64) : null;
+        return [$min, $max, ($flags & 4) !== 0, ($flags & 2) !== 0];
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Compiler;
 
 use Surus\Wasm\Binary\{ModuleData, Reader, TypeReader, Types};
-use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
+use Surus\Wasm\Exception\{InvalidModule, MalformedModule};
 use Surus\Wasm\{Engine, FuncType};
 use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\Runtime\Numeric;
@@ -30,6 +30,7 @@ final class FunctionCompiler
     use VectorInstructions;
     use ExceptionInstructions;
     use AggregateInstructions;
+    use AtomicInstructions;
 
     /** Instructions of which PHP functions or methods are called with the operands. */
     private const CALLS = [
@@ -534,7 +535,7 @@ final class FunctionCompiler
             case 0xd3: $this->referenceEqual(); return;
             case 0xfb: $this->aggregate($this->u32()); return;
             case 0xfd: $this->vector($this->u32()); return;
-            case 0xfe: throw new UnsupportedProposal('threads', $this->offset());
+            case 0xfe: $this->atomic($this->u32()); return;
             case 0x06: $this->try(); return;
             case 0x07: $this->catch($this->tagIndex()); return;
             case 0x08: $this->throw(); return;

@@ -26,6 +26,9 @@ enum TrapKind: string
     case NullExceptionReference = 'null exception reference';
     case NullFunctionReference = 'null function reference';
     case StackExhausted = 'call stack exhausted';
+    case UnalignedAtomic = 'unaligned atomic';
+    case ExpectedSharedMemory = 'expected shared memory';
+    case WaitsForEver = 'waits for ever, since there is one thread';
     case OutOfFuel = 'all fuel consumed';
     case DeadlineExceeded = 'deadline exceeded';
 }

@@ -97,7 +97,7 @@ final class ImportResolver
 
     private static function fitsMemory(MemoryType $given, MemoryType $wanted): bool
     {
-        return self::fitsLimits($given, $wanted);
+        return $given->shared === $wanted->shared && self::fitsLimits($given, $wanted);
     }
 
     private static function fitsGlobal(GlobalType $given, GlobalType $wanted): bool

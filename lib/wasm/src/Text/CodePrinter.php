@@ -103,7 +103,7 @@ final class CodePrinter
     {
         $byte = $reader->byte();
         $opcode = chr($byte);
-        if ($byte >= 0xfb && $byte <= 0xfd) {
+        if ($byte >= 0xfb && $byte <= 0xfe) {
             $opcode .= Leb::unsigned($reader->unsigned());
         }
         return $this->names[$opcode] ?? match ($opcode) {
@@ -210,6 +210,9 @@ final class CodePrinter
                 return $this->pair($reader, Scope::TYPE, Scope::ELEM);
             case Opcodes::TRY_TABLE:
                 return ltrim($this->types->blockType($reader) . $this->catches($reader));
+            case Opcodes::FENCE:
+                $reader->byte();
+                return '';
             case Opcodes::V128:
                 $lanes = array_values(unpack('V4', $reader->take(16)));
                 return 'i32x4 ' . vsprintf('0x%08x 0x%08x 0x%08x 0x%08x', $lanes);

@@ -77,6 +77,8 @@ final class Immediates
                 return $opcode . $this->two(Scope::TYPE, Scope::DATA);
             case Opcodes::TYPE_ELEM:
                 return $opcode . $this->two(Scope::TYPE, Scope::ELEM);
+            case Opcodes::FENCE:
+                return "$opcode\0";
             case Opcodes::V128:
                 return $opcode . $this->vector();
             case Opcodes::LANE:

@@ -43,6 +43,7 @@ final class Opcodes
     public const SELECT = 'S';
     public const MEMARG = 'o';
     public const MEMARG_LANE = 'O';
+    public const FENCE = '0';
     public const LANE = 'w';
     public const SHUFFLE = 'W';
     public const I32 = '1';
@@ -150,6 +151,10 @@ final class Opcodes
         . 'i64x2.relaxed_laneselect f32x4.relaxed_min f32x4.relaxed_max f64x2.relaxed_min f64x2.relaxed_max '
         . 'i16x8.relaxed_q15mulr_s i16x8.relaxed_dot_i8x16_i7x16_s i32x4.relaxed_dot_i8x16_i7x16_add_s';
 
+    /** From 0xfe 0x10 on: seven accesses of each kind, with their alignments. */
+    private const ATOMIC_LOADS = 'i32.%s=2 i64.%s=3 i32.%s8_u=0 i32.%s16_u=1 i64.%s8_u=0 i64.%s16_u=1 i64.%s32_u=2';
+    private const ATOMIC_UPDATES = ['add', 'sub', 'and', 'or', 'xor', 'xchg', 'cmpxchg'];
+
     /** What of them has immediates, and alignments. */
     private const VECTOR_IMMEDIATES = '0 o 4|1 o 3|2 o 3|3 o 3|4 o 3|5 o 3|6 o 3|7 o 0|8 o 1|9 o 2|10 o 3|11 o 4'
         . '|12 5 0|13 W 0|21 w 0|22 w 0|23 w 0|24 w 0|25 w 0|26 w 0|27 w 0|28 w 0|29 w 0|30 w 0|31 w 0|32 w 0'
@@ -207,6 +212,21 @@ final class Opcodes
         foreach (explode(' ', self::MEMORY_ACCESSES) as $i => $access) {
             [$name, $alignment] = explode('=', $access);
             $table[$name] = [self::MEMARG, chr(0x28 + $i), (int) $alignment];
+        }
+        $table['memory.atomic.notify'] = [self::MEMARG, "\xfe\0", 2];
+        $table['memory.atomic.wait32'] = [self::MEMARG, "\xfe\1", 2];
+        $table['memory.atomic.wait64'] = [self::MEMARG, "\xfe\2", 3];
+        $table['atomic.fence'] = [self::FENCE, "\xfe\3", 0];
+        $loads = str_replace('%s', 'atomic.load', self::ATOMIC_LOADS);
+        $atomic = $loads . ' ' . str_replace(['load', '_u'], ['store', ''], $loads);
+        foreach (self::ATOMIC_UPDATES as $update) {
+            $atomic .= ' ' . str_replace(['%s=', '%s8', '%s16', '%s32', '_u'], [
+                "atomic.rmw.$update=", 'atomic.rmw8', 'atomic.rmw16', 'atomic.rmw32', ".{$update}_u",
+            ], self::ATOMIC_LOADS);
+        }
+        foreach (explode(' ', $atomic) as $i => $access) {
+            [$name, $alignment] = explode('=', $access);
+            $table[$name] = [self::MEMARG, "\xfe" . Leb::unsigned(0x10 + $i), (int) $alignment];
         }
         $vector = explode(' ', self::VECTOR);
         foreach ($vector as $i => $name) {

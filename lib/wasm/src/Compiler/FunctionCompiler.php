@@ -34,6 +34,9 @@ final class FunctionCompiler
         0x25 => true, 0x26 => true, 0x40 => true, 0xfc => true,
     ];
 
+    /** What calls a function with operands, in numeric code. */
+    private const CALL = '/N::|\\\\(?:intdiv|fdiv|abs|sqrt)\(/';
+
     /** Deeper expressions are cut: PHP's compiler is recursive. */
     private const MOST_DEPTH = 40;
     private const MOST_LOCALS = 50000;
@@ -71,7 +74,6 @@ final class FunctionCompiler
 
     private readonly bool $metered;
     private readonly bool $isProfiled;
-    private readonly bool $forJit;
     private readonly bool $forTracing;
     private readonly FuncType $type;
     private readonly Temporaries $temporaries;
@@ -88,14 +90,13 @@ final class FunctionCompiler
     ) {
         $this->metered = $engine->metered;
         $this->isProfiled = $engine->profiler !== null;
-        $this->forJit = $engine->forJit;
         $this->forTracing = $engine->forTracing;
         $this->type = $module->functionType($index);
         $this->temporaries = new Temporaries();
         $this->integer32 = new Integer32();
         $this->integer64 = new Integer64($this->temporaries);
         $this->floats = new Floats($this->temporaries, $engine->backend !== Backend::String);
-        $this->memoryCode = MemoryCode::of($engine->backend, $engine->forJit, $this->temporaries);
+        $this->memoryCode = MemoryCode::of($engine, $this->temporaries);
     }
 
     /**
@@ -426,16 +427,16 @@ final class FunctionCompiler
     }
 
     /**
-     * Evaluates what may branch, before the arguments of a call. PHP's tracing JIT (8.2) goes on wrongly with a
-     * trace that begins between arguments, if an intermediate result is in a register: its check of what is
-     * called overwrites that. A branch, or a variable that changes its type, makes such traces.
+     * Evaluates what is no variable or literal, before the arguments of a call. PHP's tracing JIT (8.2) goes on
+     * wrongly with a trace that begins between arguments, if an intermediate result is in a register: its check
+     * of what is called overwrites that. Branches, sums that could overflow, variables that change their types
+     * and calls within arguments all make such traces.
      */
-    private function settleBranches(): void
+    private function settleArguments(): void
     {
-        for ($i = $this->height - 1; $this->forJit && $i >= 0; --$i) {
-            if ($this->stack[$i]->branches()) {
-                $this->materialise($i);
-                return;
+        for ($i = 0; $this->forTracing && $i < $this->height; ++$i) {
+            if (!$this->stack[$i]->isAtom) {
+                $this->store($i);
             }
         }
     }
@@ -454,7 +455,7 @@ final class FunctionCompiler
         if ($this->height === 0) {
             $this->temporaries->reset();
         } elseif (isset(self::CALLS[$opcode])) {
-            $this->settleBranches();
+            $this->settleArguments();
         }
         if ($opcode >= 0x45) {
             if ($opcode <= 0xc4) {
@@ -541,9 +542,10 @@ final class FunctionCompiler
         $b = $this->pop($type);
         $a = $count === 1 ? null : $this->pop($type);
         $result = $a === null ? $this->$unit->$method($b) : $this->$unit->$method($a, $b);
-        if ($this->forJit && str_contains($result->code, 'N::') && ($b->branches() || $a?->branches()) && !$this->isDead) {
+        $isSettled = $b->isAtom && ($a === null || $a->isAtom);
+        if ($this->forTracing && !$isSettled && !$this->isDead && preg_match(self::CALL, $result->code) === 1) {
             $this->height += $count;
-            $this->settleBranches();
+            $this->settleArguments();
             $this->height -= $count;
             $b = $this->stack[$this->height + $count - 1];
             $result = $a === null

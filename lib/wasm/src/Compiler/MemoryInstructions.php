@@ -37,6 +37,10 @@ trait MemoryInstructions
         if ($addressType === 'i32' && ($offset < 0 || $offset > 0xffffffff)) {
             $this->invalid('offset out of range');
         }
+        if ($addressType === 'i64') {
+            // A function makes one number of it and the offset.
+            $this->settleArguments();
+        }
         $type = MemoryCode::type($opcode);
         if (MemoryCode::isLoad($opcode)) {
             $address = $this->pop($addressType);

@@ -394,10 +394,26 @@ final class FunctionCompiler
     private function kept(Operand $operand): string
     {
         if ($operand->constant !== 0.0) {
-            return $operand->bare();
+            return $this->copied($operand, $operand->bare());
         }
         $this->usesZero = true;
         return $operand->code === '0.0' ? '$z' : '-$z';
+    }
+
+    /**
+     * Code of a number that is no bare variable. Where a variable is copied, the tracing JIT (PHP 8.2) gives what is
+     * copied a second register, and takes that for saved when the trace is left. A signalling NaN becomes quiet here.
+     */
+    private function copied(Operand $operand, string $code): string
+    {
+        if (!$this->forTracing || !$operand->isAtom || $operand->constant !== null || $code[0] !== '$') {
+            return $code;
+        }
+        return match ($operand->type) {
+            'i32', 'i64' => "$code | 0",
+            'f32', 'f64' => "$code * 1.0",
+            default => $code,
+        };
     }
 
     /** Evaluates what an effect would be seen by, or what must come before it. */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Memory;
 
-use Surus\Wasm\Exception\LimitExceeded;
 use Surus\Wasm\{Memory, MemoryType};
 use Surus\Wasm\Runtime\HostMemory;
 
@@ -24,9 +23,6 @@ final class StringMemory extends Memory
     public function __construct(MemoryType $type, int $limit)
     {
         parent::__construct($type, $limit);
-        if (!HostMemory::has($type->min * self::PAGE_SIZE)) {
-            throw new LimitExceeded("PHP's memory_limit has no room for $type->min pages");
-        }
         $this->bytes = str_repeat("\0", $type->min * self::PAGE_SIZE);
         $this->setLast();
     }

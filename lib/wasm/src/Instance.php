@@ -34,6 +34,7 @@ final class Instance
     {
         $this->store = $store ?? new Store();
         $this->state = $module->code->newState($this->store);
+        $this->store->add($this->state);
         $data = $module->data;
         foreach ($data->types as $index => $number) {
             $this->state->{"y$index"} = $number;

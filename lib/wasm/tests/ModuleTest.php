@@ -78,7 +78,7 @@ final class ModuleTest extends WasmTestCase
         $head = "\0asm\1\0\0\0";
         yield 'nothing' => ['', 'unexpected end', MalformedModule::class];
         yield 'other magic' => ["\x7fELF\1\0\0\0", 'magic header not detected', MalformedModule::class];
-        yield 'component' => ["\0asm\x0d\0\1\0", 'unknown binary version', MalformedModule::class];
+        yield 'component' => ["\0asm\x0d\0\1\0", 'unsupported proposal: the component model', UnsupportedProposal::class];
         yield 'section beyond the end' => ["$head\1\5\0", 'length out of bounds', MalformedModule::class];
         yield 'unknown section' => ["$head\x20\0", 'malformed section id', MalformedModule::class];
         yield 'section twice' => ["$head\1\1\0\1\1\0", 'unexpected content after last section', MalformedModule::class];

@@ -40,9 +40,26 @@ trait CallInstructions
             return "\$I->profiledImport($index, \$d";
         }
         if ($index < $this->module->importedFunctions) {
-            return "(\$I->f{$index}->code ?? \$I->f{$index}->resolve())(\$I->f{$index}->state, \$d";
+            return $this->calleeOf("\$I->f$index", "\$I->f$index");
         }
         return ($index === $this->index ? 'self' : "f$index") . '::c($I, $d';
+    }
+
+    /**
+     * Code in front of the arguments of a Func object's code.
+     *
+     * @param string $first its code when it is first evaluated
+     * @param string $again and for later
+     */
+    private function calleeOf(string $first, string $again): string
+    {
+        if (!$this->forTracing) {
+            return "({$first}->code ?? {$again}->resolve())({$again}->state, \$d";
+        }
+        // All operands are variables already, see FunctionCompiler::settleArguments().
+        [$function, $code, $state] = [$this->temporaries->next(), $this->temporaries->next(), $this->temporaries->next()];
+        $this->emit("$function = $first; $code = {$function}->code ?? {$function}->resolve(); $state = {$function}->state;\n");
+        return "$code($state, \$d";
     }
 
     /**
@@ -124,8 +141,7 @@ trait CallInstructions
         $index = $this->pop($this->tableIndexType($table));
         $arguments = $this->argumentsBefore($type, $index);
         [$function, $variable] = $this->checkedElement($table, $typeIndex, $index);
-        $callee = "({$function}->code ?? {$variable}->resolve())({$variable}->state, \$d";
-        $this->pushCall($callee, $type, $arguments, $index);
+        $this->pushCall($this->calleeOf($function, $variable), $type, $arguments, $index);
     }
 
     /**
@@ -183,7 +199,7 @@ trait CallInstructions
         $reference = $this->pop($expected);
         $arguments = $this->argumentsBefore($type, $reference);
         $function = $this->temporaries->next();
-        $callee = "(($function = $reference->code ?? \$I->nullFunction())->code ?? {$function}->resolve())({$function}->state, \$d";
+        $callee = $this->calleeOf("($function = $reference->code ?? \$I->nullFunction())", $function);
         $this->pushCall($callee, $type, $arguments, $reference);
     }
 
@@ -204,8 +220,13 @@ trait CallInstructions
         }
         $this->hasTailCalls = true;
         $this->settle(Operand::TRAPS | Operand::ACTS);
-        $list = implode(', ', array_map(static fn (Operand $argument): string => $argument->bare(), $arguments));
-        $this->emit("return new \\Surus\\Wasm\\Runtime\\TailCall($function, [$list]);\n");
+        $list = '[' . implode(', ', array_map(static fn (Operand $argument): string => $argument->bare(), $arguments)) . ']';
+        if ($this->forTracing) {
+            [$first, $second] = [$this->temporaries->next(), $this->temporaries->next()];
+            $this->emit("$first = $function; $second = $list;\n");
+            [$function, $list] = [$first, $second];
+        }
+        $this->emit("return new \\Surus\\Wasm\\Runtime\\TailCall($function, $list);\n");
         $this->afterJump();
     }
 

@@ -458,7 +458,8 @@ trait ControlInstructions
         [$a, $b] = $this->alternatives($a, $b, $condition);
         $isI32 = $type === 'i32';
         $this->push(new Operand(
-            '(' . $condition->condition() . ' ? ' . ($isI32 ? $a->int() : $a->code) . ' : ' . ($isI32 ? $b->int() : $b->code) . ')',
+            '(' . $condition->condition() . ' ? ' . $this->copied($a, $isI32 ? $a->int() : $a->code) . ' : '
+                . $this->copied($b, $isI32 ? $b->int() : $b->code) . ')',
             $type,
             $condition->flags | $a->flags | $b->flags,
             $condition->locals | $a->locals | $b->locals,
@@ -489,7 +490,7 @@ trait ControlInstructions
                 continue;
             }
             $variable = $this->temporaries->next();
-            $this->emit("$variable = " . $operand->bare() . ";\n");
+            $this->emit("$variable = " . $this->copied($operand, $operand->bare()) . ";\n");
             $isTame = $operand->type !== 'i32' || $operand->low >= 0 && $operand->high <= 0xffffffff;
             [$low, $high] = $isTame ? [$operand->low, $operand->high] : [0, 0xffffffff];
             $evaluated[] = new Operand($variable, $operand->type, 0, 0, $low, $high, isAtom: true);

@@ -214,7 +214,7 @@ final class Floats
 
     public function f32FromI32Signed(Operand $a): Operand
     {
-        return Operand::of('N::f32FromSigned(' . $a->signed() . ')', 'f32', $a);
+        return Operand::of('N::f32FromI32Signed(' . $a->unsigned() . ')', 'f32', $a);
     }
 
     public function f32FromI32Unsigned(Operand $a): Operand

@@ -38,6 +38,9 @@ final class FunctionCompiler
         0x08 => true, 0x25 => true, 0x26 => true, 0x40 => true, 0xfb => true, 0xfc => true,
     ];
 
+    /** What calls a function with operands, in numeric code. */
+    private const CALL = '/N::|\\\\(?:intdiv|fdiv|abs|sqrt)\(/';
+
     /** Deeper expressions are cut: PHP's compiler is recursive. */
     private const MOST_DEPTH = 40;
     private const MOST_LOCALS = 50000;
@@ -75,7 +78,6 @@ final class FunctionCompiler
 
     private readonly bool $metered;
     private readonly bool $isProfiled;
-    private readonly bool $forJit;
     private readonly bool $forTracing;
     private readonly FuncType $type;
     private readonly Temporaries $temporaries;
@@ -92,14 +94,13 @@ final class FunctionCompiler
     ) {
         $this->metered = $engine->metered;
         $this->isProfiled = $engine->profiler !== null;
-        $this->forJit = $engine->forJit;
         $this->forTracing = $engine->forTracing;
         $this->type = $module->functionType($index);
         $this->temporaries = new Temporaries();
         $this->integer32 = new Integer32();
         $this->integer64 = new Integer64($this->temporaries);
         $this->floats = new Floats($this->temporaries, $engine->backend !== Backend::String);
-        $this->memoryCode = MemoryCode::of($engine->backend, $engine->forJit, $this->temporaries);
+        $this->memoryCode = MemoryCode::of($engine, $this->temporaries);
     }
 
     /**
@@ -410,10 +411,26 @@ final class FunctionCompiler
     private function kept(Operand $operand): string
     {
         if ($operand->constant !== 0.0) {
-            return $operand->bare();
+            return $this->copied($operand, $operand->bare());
         }
         $this->usesZero = true;
         return $operand->code === '0.0' ? '$z' : '-$z';
+    }
+
+    /**
+     * Code of a number that is no bare variable. Where a variable is copied, the tracing JIT (PHP 8.2) gives what is
+     * copied a second register, and takes that for saved when the trace is left. A signalling NaN becomes quiet here.
+     */
+    private function copied(Operand $operand, string $code): string
+    {
+        if (!$this->forTracing || !$operand->isAtom || $operand->constant !== null || $code[0] !== '$') {
+            return $code;
+        }
+        return match ($operand->type) {
+            'i32', 'i64' => "$code | 0",
+            'f32', 'f64' => "$code * 1.0",
+            default => $code,
+        };
     }
 
     /** Evaluates what an effect would be seen by, or what must come before it. */
@@ -443,16 +460,16 @@ final class FunctionCompiler
     }
 
     /**
-     * Evaluates what may branch, before the arguments of a call. PHP's tracing JIT (8.2) goes on wrongly with a
-     * trace that begins between arguments, if an intermediate result is in a register: its check of what is
-     * called overwrites that. A branch, or a variable that changes its type, makes such traces.
+     * Evaluates what is no variable or literal, before the arguments of a call. PHP's tracing JIT (8.2) goes on
+     * wrongly with a trace that begins between arguments, if an intermediate result is in a register: its check
+     * of what is called overwrites that. Branches, sums that could overflow, variables that change their types
+     * and calls within arguments all make such traces.
      */
-    private function settleBranches(): void
+    private function settleArguments(): void
     {
-        for ($i = $this->height - 1; $this->forJit && $i >= 0; --$i) {
-            if ($this->stack[$i]->branches()) {
-                $this->materialise($i);
-                return;
+        for ($i = 0; $this->forTracing && $i < $this->height; ++$i) {
+            if (!$this->stack[$i]->isAtom) {
+                $this->store($i);
             }
         }
     }
@@ -471,7 +488,7 @@ final class FunctionCompiler
         if ($this->height === 0) {
             $this->temporaries->reset();
         } elseif (isset(self::CALLS[$opcode])) {
-            $this->settleBranches();
+            $this->settleArguments();
         }
         if ($opcode >= 0x45) {
             if ($opcode <= 0xc4) {
@@ -565,9 +582,10 @@ final class FunctionCompiler
         $b = $this->pop($type);
         $a = $count === 1 ? null : $this->pop($type);
         $result = $a === null ? $this->$unit->$method($b) : $this->$unit->$method($a, $b);
-        if ($this->forJit && str_contains($result->code, 'N::') && ($b->branches() || $a?->branches()) && !$this->isDead) {
+        $isSettled = $b->isAtom && ($a === null || $a->isAtom);
+        if ($this->forTracing && !$isSettled && !$this->isDead && preg_match(self::CALL, $result->code) === 1) {
             $this->height += $count;
-            $this->settleBranches();
+            $this->settleArguments();
             $this->height -= $count;
             $b = $this->stack[$this->height + $count - 1];
             $result = $a === null

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Compiler;
 
+use Surus\Wasm\Engine;
 use Surus\Wasm\Memory\Backend;
 
 /** Code that reads and writes a memory: the one part of generated code that depends on the backend. */
@@ -40,12 +41,11 @@ abstract class MemoryCode
         0x3e => ['i64', 4, 'u32'],
     ];
 
-    /** @param bool $forJit whether PHP compiles the code to machine code */
-    public static function of(Backend $backend, bool $forJit, Temporaries $temporaries): self
+    public static function of(Engine $engine, Temporaries $temporaries): self
     {
-        return $backend === Backend::String
+        return $engine->backend === Backend::String
             ? new StringMemoryCode($temporaries)
-            : new ViewMemoryCode($temporaries, $backend, $forJit);
+            : new ViewMemoryCode($temporaries, $engine->backend, $engine->forJit, $engine->forTracing);
     }
 
     protected function __construct(protected readonly Temporaries $temporaries)

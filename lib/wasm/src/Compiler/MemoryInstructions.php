@@ -47,6 +47,10 @@ trait MemoryInstructions
     private function memoryAccess(int $opcode): void
     {
         [$memory, $addressType, $offset] = $this->memoryArgument(MemoryCode::width($opcode));
+        if ($addressType === 'i64') {
+            // A function makes one number of it and the offset.
+            $this->settleArguments();
+        }
         $type = MemoryCode::type($opcode);
         if (MemoryCode::isLoad($opcode)) {
             $address = $this->pop($addressType);

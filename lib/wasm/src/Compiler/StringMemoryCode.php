@@ -4,54 +4,67 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Compiler;
 
-/** Memory as a PHP string, with checks of the bounds in the code. */
+/**
+ * Memory as a PHP string, with checks of the bounds in the code. Bytes are numbers by a table, which is as fast as
+ * ord() and chr() and no call. Everything that is called gets variables, see FunctionCompiler::settleArguments().
+ */
 final class StringMemoryCode extends MemoryCode
 {
+    /** By view: code for a memory and an address that is inside. */
     private const READ = [
-        'u8' => '\ord($I->bytes_%1$d[%2$s])',
-        's8' => '(\ord($I->bytes_%1$d[%2$s]) << 56 >> 56)',
-        'u16' => '(\ord($I->bytes_%1$d[%2$s]) | \ord($I->bytes_%1$d[%2$s + 1]) << 8)',
-        's16' => '((\ord($I->bytes_%1$d[%2$s]) | \ord($I->bytes_%1$d[%2$s + 1]) << 8) << 48 >> 48)',
-        'u32' => '\unpack(\'V\', $I->bytes_%1$d, %2$s)[1]',
-        's32' => '(\unpack(\'V\', $I->bytes_%1$d, %2$s)[1] << 32 >> 32)',
-        's64' => '\unpack(\'P\', $I->bytes_%1$d, %2$s)[1]',
-        'f64' => '\unpack(\'e\', $I->bytes_%1$d, %2$s)[1]',
-        'f32' => 'N::f32FromBits(\unpack(\'V\', $I->bytes_%1$d, %2$s)[1])',
+        'u16' => '($ord[$bytes_%1$d[%2$s]] | $ord[$bytes_%1$d[%2$s + 1]] << 8)',
+        's16' => '(($ord[$bytes_%1$d[%2$s]] | $ord[$bytes_%1$d[%2$s + 1]] << 8) << 48 >> 48)',
+        'u32' => '\unpack(\'V\', $bytes_%1$d, %2$s)[1]',
+        's32' => '(\unpack(\'V\', $bytes_%1$d, %2$s)[1] << 32 >> 32)',
+        's64' => '\unpack(\'P\', $bytes_%1$d, %2$s)[1]',
+        'f32' => '\unpack(\'g\', $bytes_%1$d, %2$s)[1]',
+        'f64' => '\unpack(\'e\', $bytes_%1$d, %2$s)[1]',
     ];
 
     public function load(int $opcode, int $memory, Operand $address, int $offset): Operand
     {
         [$type, $width, $view, $low, $high] = self::LOADS[$opcode];
         $flags = $address->flags | Operand::READS_MEMORY | Operand::TRAPS;
-        [$first, $at] = $this->address($address, $offset);
-        $last = $width === 1 ? $first : "$first + " . ($width - 1);
-        $code = "($last < \\strlen(\$I->bytes_$memory) ? " . sprintf(self::READ[$view], $memory, $at) . ' : $I->outOfBounds())';
+        if ($width === 1) {
+            $code = "\$ord[\$bytes_{$memory}[" . self::whole($address, $address->value(), $offset) . '] ?? $I->outOfBounds()]';
+            $code = $view === 's8' ? "($code << 56 >> 56)" : $code;
+        } else {
+            [$first, $at] = $this->address($address, $offset);
+            $value = \sprintf(self::READ[$view], $memory, $at);
+            $code = "($first > \$I->last{$width}_$memory ? \$I->outOfBounds() : $value)";
+            if ($view === 'f32') {
+                $variable = $this->temporaries->next();
+                $code = "(($variable = $code) === $variable ? $variable : \$I->loadNan($memory, $at))";
+            }
+        }
         return new Operand($code, $type, $flags, $address->locals, $low, $high, depth: $address->depth + 1);
     }
 
     public function store(int $opcode, int $memory, Operand $address, int $offset, Operand $value): string
     {
         [$type, $width, $view] = self::STORES[$opcode];
-        $code = $type === 'i32' ? $value->int() : $value->code;
-        if ($width > 1) {
-            $whole = self::whole($address, $address->value(), $offset);
-            return "\$I->store_$view($memory, $whole, $code);\n";
-        }
         $before = '';
-        if (($value->flags & (Operand::TRAPS | Operand::ACTS)) !== 0) {
-            // Both operands are evaluated before the bounds are checked.
-            $variable = $this->temporaries->next();
+        $code = $type === 'i32' ? $value->int() : $value->code;
+        if (!$value->isAtom) {
+            // Both operands are evaluated before the bounds are checked, the address first.
             if (!$address->isAtom) {
-                $before = "$variable = " . $address->bare() . ';';
-                $address = new Operand($variable, $address->type, 0, 0, 0, 0xffffffff, isAtom: true);
                 $variable = $this->temporaries->next();
+                $before = "$variable = " . $address->bare() . '; ';
+                $address = new Operand($variable, $address->type, 0, 0, 0, 0xffffffff, isAtom: true);
             }
-            $before .= "$variable = $code;";
+            $variable = $this->temporaries->next();
+            $before .= "$variable = $code; ";
             $code = $variable;
         }
         [$first, $at] = $this->address($address, $offset);
-        return "{$before}if ($first < \\strlen(\$I->bytes_$memory)) \$I->bytes_{$memory}[$at] = \\chr($code & 255);"
-            . " else \$I->outOfBounds();\n";
+        if ($width === 1) {
+            return "{$before}if ($first < \\strlen(\$bytes_$memory)) \$bytes_{$memory}[$at] = \$chr[$code & 255];"
+                . " else \$I->outOfBounds();\n";
+        }
+        if ($first !== $at) {
+            $before .= substr($first, 1, -1) . '; ';
+        }
+        return "$before\$I->store_$view($memory, $at, $code);\n";
     }
 
     /** @return array{string, string} code of the address for the first time, and for later */
@@ -66,6 +79,17 @@ final class StringMemoryCode extends MemoryCode
 
     public function prologue(string &$code, bool $hasLoops): string
     {
-        return '';
+        $prologue = '';
+        preg_match_all('/\$bytes_(\d+)\b/', $code, $uses);
+        foreach (array_unique($uses[1]) as $memory) {
+            // Growth makes another string; a reference follows.
+            $prologue .= "\$bytes_$memory = &\$I->bytes_$memory;\n";
+        }
+        foreach (['ord' => 'ORD', 'chr' => 'CHR'] as $name => $constant) {
+            if (str_contains($code, "\$$name" . '[')) {
+                $prologue .= "\$$name = N::$constant;\n";
+            }
+        }
+        return $prologue;
     }
 }

@@ -8,8 +8,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "memory/arena.h"
 #include "context/context.h"
+#include "memory/arena.h"
 #include "runtime/class.h"
 #include "runtime/name_map.h"
 

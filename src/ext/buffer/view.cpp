@@ -241,4 +241,9 @@ Failed throw_read_only(Context& context, Object& self, String& name) {
                        name.data());
 }
 
+Failed throw_unset_read_only(Context& context, Object& self, String& name) {
+    return throw_error(context, "Cannot unset readonly property %s::$%s", self.cls->name->data(),
+                       name.data());
+}
+
 }  // namespace surus

@@ -10,7 +10,6 @@
 #include <cstdlib>
 #include <memory>
 
-#include "memory/arena.h"
 #include "bytecode/code_text.h"
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"
@@ -20,6 +19,7 @@
 #include "ext/standard/info.stub.h"
 #include "interpreter/execute.h"
 #include "interpreter/request.h"
+#include "memory/arena.h"
 #include "runtime/c_stack.h"
 #include "runtime/cycle_collector.h"
 #include "runtime/errors.h"

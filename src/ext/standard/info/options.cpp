@@ -35,7 +35,8 @@ public:
         : options_(std::move(options)), arguments_(std::move(arguments)) {}
 
     Array* read() {
-        while (next()) {}
+        while (next()) {
+        }
         return result_.leak();
     }
     size_t index = 1;

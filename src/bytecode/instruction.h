@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "runtime/frame.h"
-#include "runtime/value.h"
+#include "runtime/calls/frame.h"
+#include "runtime/values/value.h"
 
 namespace surus {
 

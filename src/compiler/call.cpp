@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "compiler/function_compiler.h"
-#include "runtime/array.h"
-#include "runtime/builtins.h"
+#include "runtime/arrays/array.h"
+#include "runtime/declarations/builtins.h"
 #include "syntax/expression_text.h"
 
 namespace surus {

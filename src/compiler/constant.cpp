@@ -1,8 +1,8 @@
 // Constant folding and constant expressions.
 #include "compiler/function_compiler.h"
-#include "runtime/builtins.h"
-#include "runtime/conversion.h"
-#include "runtime/operators.h"
+#include "runtime/declarations/builtins.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

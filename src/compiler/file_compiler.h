@@ -11,7 +11,7 @@
 
 #include "bytecode/code.h"
 #include "compiler/compiler.h"
-#include "runtime/tables.h"
+#include "runtime/request/tables.h"
 #include "syntax/ast.h"
 
 namespace surus {

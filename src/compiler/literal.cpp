@@ -1,6 +1,6 @@
 // Array literals, constants, magic constants.
 #include "compiler/function_compiler.h"
-#include "runtime/array.h"
+#include "runtime/arrays/array.h"
 
 namespace surus {
 

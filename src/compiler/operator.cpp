@@ -1,6 +1,6 @@
 // Operators: arithmetic, comparison, logic, casts, match and ternaries.
 #include "compiler/function_compiler.h"
-#include "runtime/array.h"
+#include "runtime/arrays/array.h"
 
 namespace surus {
 

@@ -4,11 +4,11 @@
 
 #include "handlers/symbols.h"
 #include "handlers/vm_stack.h"
-#include "runtime/c_stack.h"
-#include "runtime/callable.h"
-#include "runtime/code_position.h"
-#include "runtime/errors.h"
-#include "runtime/tables.h"
+#include "runtime/calls/c_stack.h"
+#include "runtime/calls/callable.h"
+#include "runtime/calls/code_position.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 

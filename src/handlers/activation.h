@@ -4,7 +4,7 @@
 #include <span>
 
 #include "handlers/handler.h"
-#include "runtime/callable.h"
+#include "runtime/calls/callable.h"
 
 namespace surus {
 

@@ -3,11 +3,11 @@
 
 #include "handlers/activation.h"
 #include "handlers/vm_stack.h"
-#include "runtime/array.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/iteration.h"
-#include "runtime/tables.h"
+#include "runtime/arrays/array.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -4,7 +4,7 @@
 #include <cstring>
 
 #include "handlers/call.h"
-#include "runtime/array.h"
+#include "runtime/arrays/array.h"
 
 namespace surus {
 

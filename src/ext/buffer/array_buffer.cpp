@@ -5,7 +5,7 @@
 #include "ext/buffer/typed_array.h"
 #include "ext/buffer/view.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

@@ -4,7 +4,7 @@
 #include "ext/buffer/buffer.stub.h"
 #include "ext/buffer/elements.h"
 #include "ext/buffer/view.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

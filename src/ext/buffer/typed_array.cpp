@@ -7,10 +7,10 @@
 #include "ext/buffer/elements.h"
 #include "ext/spl/support.h"
 #include "ext/support.h"
-#include "runtime/backtrace.h"
-#include "runtime/callable.h"
-#include "runtime/errors.h"
-#include "runtime/iteration.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

@@ -6,7 +6,7 @@
 #include "ext/spl/support.h"
 #include "ext/state.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "memory/zeroed_block.h"
-#include "runtime/typed_array.h"
+#include "runtime/arrays/typed_array.h"
 
 namespace surus {
 

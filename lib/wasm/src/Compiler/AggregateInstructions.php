@@ -95,6 +95,7 @@ trait AggregateInstructions
     /** Pushes what an expression gives, which may be a vector as a list. */
     private function pushResult(string $code, string $type, int $flags, Operand ...$operands): void
     {
+        $code = $this->plain($code);
         $locals = 0;
         $depth = 0;
         foreach ($operands as $operand) {
@@ -316,7 +317,7 @@ trait AggregateInstructions
         $value = $this->popAtom($type->valueType());
         $at = $this->popAtom('i32');
         $array = $this->popObject($this->referenceTo($index, true));
-        $this->emitAction("\$I->fillArray($array->code, {$at->value()}, " . self::packed($type, $value) . ", {$length->value()})");
+        $this->emitAction($this->plain("\$I->fillArray($array->code, {$at->value()}, " . self::packed($type, $value) . ", {$length->value()})"));
     }
 
     private function arrayCopy(): void
@@ -333,7 +334,7 @@ trait AggregateInstructions
         $other = $this->popObject($this->referenceTo($sourceIndex, true));
         $to = $this->popAtom('i32');
         $array = $this->popObject($this->referenceTo($index, true));
-        $this->emitAction("\$I->copyArray($array->code, {$to->value()}, $other->code, {$from->value()}, {$length->value()})");
+        $this->emitAction($this->plain("\$I->copyArray($array->code, {$to->value()}, $other->code, {$from->value()}, {$length->value()})"));
     }
 
     private function arrayInitialise(bool $ofData): void
@@ -352,7 +353,7 @@ trait AggregateInstructions
         $to = $this->popAtom('i32');
         $array = $this->popObject($this->referenceTo($index, true));
         $function = $ofData ? 'initialiseArray' : 'initialiseArrayOfElements';
-        $this->emitAction("\$I->$function($array->code, $segment, {$to->value()}, {$from->value()}, {$length->value()})");
+        $this->emitAction($this->plain("\$I->$function($array->code, $segment, {$to->value()}, {$from->value()}, {$length->value()})"));
     }
 
     // ---- small ints
@@ -383,7 +384,7 @@ trait AggregateInstructions
     {
         $operand = $this->pop(Types::reference($from, true));
         $nullable = $operand->type === 'any' || Types::isNullable($operand->type);
-        $this->push(Operand::of("\$I->$function($operand->code)", Types::reference($to, $nullable), $operand));
+        $this->push(Operand::of($this->plain("\$I->$function($operand->code)"), Types::reference($to, $nullable), $operand));
     }
 
     // ---- casts

@@ -156,7 +156,7 @@ trait AtomicInstructions
         $this->settle(Operand::READS_MEMORY | Operand::TRAPS | Operand::ACTS);
         $this->emit("$variable = " . $value->bare() . ";\n");
         $isEqual = "$variable === " . $expected->value();
-        $this->pushAction("\$I->wait($memory, $isEqual, $timeout->code)", 'i32', $expected, $timeout);
+        $this->pushAction($this->plain("\$I->wait($memory, $isEqual, $timeout->code)"), 'i32', $expected, $timeout);
         $this->materialise($this->height - 1);
     }
 }

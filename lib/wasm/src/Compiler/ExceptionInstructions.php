@@ -45,7 +45,7 @@ trait ExceptionInstructions
         $operands = $this->popAll($this->tagTypes($tag));
         $this->settle(Operand::TRAPS | Operand::ACTS);
         $list = implode(', ', array_map(static fn (Operand $operand): string => $operand->bare(), $operands));
-        $this->emit('throw new ' . self::CAUGHT . "(\$I->x$tag, [$list], true);\n");
+        $this->emit($this->plain('throw new ' . self::CAUGHT . "(\$I->x$tag, [$list], true)") . ";\n");
         $this->afterJump();
     }
 

@@ -31,6 +31,7 @@ final class FunctionCompiler
     use ExceptionInstructions;
     use AggregateInstructions;
     use AtomicInstructions;
+    use PlainArguments;
 
     /** Instructions of which PHP functions or methods are called with the operands. */
     private const CALLS = [
@@ -401,7 +402,7 @@ final class FunctionCompiler
     {
         return $operand->upper === null
             ? "$variable = " . $this->kept($operand) . ';'
-            : $operand->assignedTo($variable);
+            : $operand->assignedTo($variable, $this->forTracing);
     }
 
     /**

@@ -196,10 +196,12 @@ final class Operand
     }
 
     /** A statement that assigns a v128 to two variables, which its own code may read. */
-    public function assignedTo(string $variable): string
+    public function assignedTo(string $variable, bool $forTracing): string
     {
-        $lower = "$variable = " . self::strip($this->code, $this->flags) . ';';
-        $upper = "{$variable}h = " . self::strip($this->upper, $this->flags) . ';';
+        // As FunctionCompiler::copied().
+        $more = $forTracing && $this->isAtom ? ' | 0;' : ';';
+        $lower = "$variable = " . self::strip($this->code, $this->flags) . $more;
+        $upper = "{$variable}h = " . self::strip($this->upper, $this->flags) . $more;
         if (!self::reads($this->upper, $variable)) {
             return "$lower $upper";
         }

@@ -81,13 +81,13 @@ trait VectorInstructions
             $locals |= $operand->locals;
             $depth = max($depth, $operand->depth);
         }
-        $this->push(new Operand($lower, 'v128', $flags, $locals, depth: $depth + 1, upper: $upper));
+        $this->push(new Operand($this->plain($lower), 'v128', $flags, $locals, depth: $depth + 1, upper: $this->plain($upper)));
     }
 
     /** An i64 in a variable of its place, of which both halves of a vector are made. */
     private function evaluatedHalf(string $code, Operand $operand): Operand
     {
-        $this->push(Operand::of($code, 'i64', $operand));
+        $this->push(Operand::of($this->plain($code), 'i64', $operand));
         $this->materialise($this->height - 1);
         return $this->stack[--$this->height];
     }
@@ -106,6 +106,7 @@ trait VectorInstructions
         }
         $number = VectorCode::number($name, $operands[0]);
         if ($number !== null) {
+            $number = $this->plain($number);
             $this->push($number[0] === '?'
                 ? Operand::bool('(' . substr($number, 1) . ')', $operands[0])
                 : Operand::ranged("($number)", 'i32', 0, 0xffff, $operands[0]));
@@ -132,7 +133,16 @@ trait VectorInstructions
         $b = $this->popAtom('v128');
         $a = $this->popAtom('v128');
         $test = $condition->condition();
-        $this->pushVector("($test ? $a->code : $b->code)", "($test ? $a->upper : $b->upper)", 0, $a, $b, $condition);
+        // As FunctionCompiler::copied().
+        $copy = $this->forTracing ? ' | 0' : '';
+        $this->pushVector(
+            "($test ? $a->code$copy : $b->code$copy)",
+            "($test ? $a->upper$copy : $b->upper$copy)",
+            0,
+            $a,
+            $b,
+            $condition,
+        );
     }
 
     private function shiftLanes(string $name): void
@@ -221,7 +231,7 @@ trait VectorInstructions
                 ? Operand::ranged("($half & 4294967295)", 'i32', 0, 0xffffffff, $a)
                 : Operand::ranged("($half >> 32)", 'i32', -0x80000000, 0x7fffffff, $a),
             'i64' => Operand::of("($half)", 'i64', $a),
-            'f32' => Operand::of("N::f32FromBits($half >> $at & 4294967295)", 'f32', $a),
+            'f32' => Operand::of($this->plain("N::f32FromBits($half >> $at & 4294967295)"), 'f32', $a),
             'f64' => Operand::of("N::f64FromBits($half)", 'f64', $a),
         });
     }

@@ -286,7 +286,7 @@ trait ControlInstructions
         }
         foreach ($operands as $i => $operand) {
             $variable = '$s' . ($target->height + $i);
-            if ($operand->code !== $variable || $operand->upper !== null) {
+            if ($operand->code !== $variable || $operand->upper !== null && $operand->upper !== "{$variable}h") {
                 $code .= $this->assignment($variable, $operand) . ' ';
             }
         }

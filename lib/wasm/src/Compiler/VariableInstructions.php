@@ -85,7 +85,7 @@ trait VariableInstructions
         }
         $this->settleFor($operand->flags);
         $this->memoryCode->forgetLocal($index);
-        if ($operand->code !== "\$l$index" || $operand->upper !== null) {
+        if ($operand->code !== "\$l$index" || $operand->upper !== null && $operand->upper !== "\$l{$index}h") {
             $this->emit($this->assignment("\$l$index", $operand) . "\n");
         }
     }

@@ -127,7 +127,7 @@ final class VectorCode
         'i32x4.max_u' => 'V::select({a}, {b}, V::notLess32({a}, {b}))',
         'i32x4.dot_i16x8_s' => 'V::dot16({a}, {b})',
 
-        'i64x2.abs' => '{a} < 0 && {a} !== \PHP_INT_MIN ? -{a} : {a}',
+        'i64x2.abs' => 'V::absolute64({a})',
         'i64x2.neg' => 'N::i64Subtract(0, {a})',
         'i64x2.add' => '\is_int($t = {a} + {b}) ? $t : N::i64Add({a}, {b})',
         'i64x2.sub' => '\is_int($t = {a} - {b}) ? $t : N::i64Subtract({a}, {b})',

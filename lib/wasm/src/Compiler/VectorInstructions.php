@@ -132,6 +132,11 @@ trait VectorInstructions
         }
         $b = $this->popAtom('v128');
         $a = $this->popAtom('v128');
+        if ($condition->constant !== null) {
+            // Opcache's optimizer (PHP 8.2) can crash where constant conditions leave code that is not reached.
+            $this->push($condition->constant !== 0 ? $a : $b);
+            return;
+        }
         $test = $condition->condition();
         // As FunctionCompiler::copied().
         $copy = $this->forTracing ? ' | 0' : '';

@@ -37,7 +37,7 @@ final class TrapMapper
     {
         foreach ($e->getTrace() as $frame) {
             $class = $frame['class'] ?? null;
-            if ($class !== null && str_starts_with($class, ModuleCode::NAMESPACE)) {
+            if ($class !== null && ModuleCode::isCode($class)) {
                 return true;
             }
             $isOurs = $class === null
@@ -67,7 +67,7 @@ final class TrapMapper
         $classes = [];
         foreach ($frames as $frame) {
             $class = $frame['class'] ?? '';
-            if (!str_starts_with($class, ModuleCode::NAMESPACE)) {
+            if (!ModuleCode::isCode($class)) {
                 continue;
             }
             // Where there is a function t, c only calls what comes in its place.

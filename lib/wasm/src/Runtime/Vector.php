@@ -221,6 +221,11 @@ final class Vector
         return \abs($a << 32 >> 32) | \abs($a >> 32) << 32;
     }
 
+    public static function absolute64(int $a): int
+    {
+        return $a < 0 && $a !== PHP_INT_MIN ? -$a : $a;
+    }
+
     public static function countOnes8(int $a): int
     {
         $even = $a & self::EVEN8;

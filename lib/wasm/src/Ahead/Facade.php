@@ -11,6 +11,11 @@ use Surus\Wasm\Memory\Backend;
 /** Writes the classes that a program uses: one with the exports as methods, an interface of the imports. */
 final class Facade
 {
+    /** Names in lower case that the class cannot have, since its file uses them, or PHP does. */
+    public const TAKEN = ['imports', 'arrayobject', 'engine', 'func', 'globalvariable', 'instance', 'linker', 'memory',
+        'module', 'store', 'structobject', 'table', 'tag', 'guestexception', 'backend', 'self', 'static', 'parent', 'mixed',
+        'int', 'float', 'string', 'array', 'void', 'class', 'function', 'match', 'list', 'print', 'echo', 'new', 'null'];
+
     private const USES = 'use Surus\Wasm\{ArrayObject, Engine, Func, GlobalVariable, Instance, Linker, Memory, Module,'
         . " Store, StructObject, Table, Tag};\nuse Surus\\Wasm\\Exception\\GuestException;\nuse Surus\\Wasm\\Memory\\Backend;\n";
 
@@ -78,7 +83,7 @@ final class Facade
     /** The class of the exports. */
     public function program(): string
     {
-        $names = new Names(['__construct', 'module', 'instance']);
+        $names = new Names(['__construct', 'module', 'instance', 'modules', 'this']);
         $properties = $assignments = $methods = '';
         foreach ($this->module->exports() as $export) {
             $name = $names->method($export->name);
@@ -113,11 +118,11 @@ final class Facade
             foreach ($imports as $import) {
                 $method = $names->method("{$import->module}_$import->name");
                 $value = $import->type instanceof FuncType ? "\$imports->$method(...)" : "\$imports->$method()";
-                $byModule[$import->module][] = '                ' . self::quoted($import->name) . " => $value,\n";
+                $byModule[$import->module][] = '                    ' . self::quoted($import->name) . " => $value,\n";
             }
             $code .= "        if (\$imports instanceof Imports) {\n            \$imports = [\n";
             foreach ($byModule as $module => $lines) {
-                $code .= '            ' . self::quoted((string) $module) . " => [\n" . implode('', $lines) . "            ],\n";
+                $code .= '                ' . self::quoted((string) $module) . " => [\n" . implode('', $lines) . "                ],\n";
             }
             $code .= "            ];\n        }\n";
             $given = '$imports';

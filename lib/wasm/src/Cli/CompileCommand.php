@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Cli;
 
-use Surus\Wasm\Ahead\{Compilation, Names};
+use Surus\Wasm\Ahead\{Compilation, Facade, Names};
 use Surus\Wasm\Memory\Backend;
 
 /** Makes PHP files of a whole module. */
@@ -41,7 +41,7 @@ final class CompileCommand extends Command
         }
         $folder = rtrim($input->value('out') ?? throw new UsageError('--out is missing'), '/');
         $class = $input->value('class') ?? Names::ofFile($path);
-        if (preg_match('/^[a-z_]\w*$/iD', $class) !== 1 || strtolower($class) === 'imports') {
+        if (preg_match('/^[a-z_]\w*$/iD', $class) !== 1 || \in_array(strtolower($class), Facade::TAKEN, true)) {
             throw new UsageError("$class cannot be the class's name");
         }
         $jit = $input->value('jit') ?? 'tracing';

@@ -28,7 +28,7 @@ include $file;
 --EXPECTF--
 0 1 2 3 4 
 1-1x1-
-class@anonymous:name
+class@anonymousname
 no line of #!
 
 Fatal error: Cannot redeclare class Once (previously declared in %sinclude_again.inc:1) in %sinclude_again.inc on line 1%A

@@ -103,6 +103,8 @@ struct ClassHandlers {
     // What isset() and empty() look at; Undef: as read_property, or the standard behaviour.
     Result<Value> (*find_property)(Context&, Object&, String& name) = nullptr;
     Result<bool> (*unset_property)(Context&, Object&, String& name) = nullptr;
+    // The object whose methods this one has as well, through a builtin __call; or null.
+    Object* (*forwards_to)(Object&) = nullptr;
 };
 
 struct Class {

@@ -187,7 +187,7 @@ Next slow<Opcode::Cast>(Context& context, Frame* frame, const Instruction* insn)
     Input a = input_a(frame, insn);
     const Value& value = *TRY(a.get(context, frame));
     Value out;
-    switch (static_cast<Type>(insn->d)) {
+    switch (insn->number_d<Type>()) {
     case Type::Int: out = Value::of(TRY(to_int(context, value))); break;
     case Type::Double: out = Value::of(TRY(to_double(context, value))); break;
     case Type::String: out = Value::of(TRY(to_string(context, value))); break;

@@ -303,7 +303,7 @@ struct Fast<Opcode::Cast> {
         if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
         const Value* a = frame_slot(frame, insn->a);
         bool is_bool = a->is_true() || a->is_false();
-        if (insn->d == int(Type::Int)) {
+        if (insn->template number_d<Type>() == Type::Int) {
             if (a->is_int()) return give_any(context, insn, insn->kind_c(), insn->c, *a);
             if (is_bool) {
                 return give_any(context, insn, insn->kind_c(), insn->c,
@@ -313,7 +313,7 @@ struct Fast<Opcode::Cast> {
                 return give_any(context, insn, insn->kind_c(), insn->c,
                                 Value::of(static_cast<int64_t>(a->number)));
             }
-        } else if (insn->d == int(Type::Double)) {
+        } else if (insn->template number_d<Type>() == Type::Double) {
             if (a->is_double()) return give_any(context, insn, insn->kind_c(), insn->c, *a);
             if (a->is_int()) {
                 return give_any(context, insn, insn->kind_c(), insn->c,

@@ -80,7 +80,10 @@ template <>
 Next slow<Opcode::InitFunction>(Context& context, Frame* frame, const Instruction* insn) {
     void** cache = cache_slot(frame, insn->e);
     auto* function = static_cast<Function*>(*cache);
-    if (!function) function = TRY(function_named(context, insn, insn->b, insn->d, cache));
+    if (!function) {
+        bool fallback = insn->number_d<NameFallback>() == NameFallback::Global;
+        function = TRY(function_named(context, insn, insn->b, fallback, cache));
+    }
     open_window(window_of(frame, insn), function);
     return insn + 1;
 }
@@ -127,14 +130,15 @@ static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn
         open_callable(window, callable_of_closure(*value.object));
         return insn + 1;
     }
-    if (insn->e) {
-        static constexpr const char* callers[] = {"call_user_func", "call_user_func_array"};
+    auto caller = insn->number_e<CallbackOf>();
+    if (caller != CallbackOf::Nothing) {
         std::string reason;
         Callable callable = TRY(resolve_callable(context, value, &reason));
         if (!callable.function) {
-            return throw_type_error(context,
-                                    "%s(): Argument #1 ($callback) must be a valid callback, %s",
-                                    callers[insn->e - 1], reason.c_str());
+            return throw_type_error(
+                context, "%s(): Argument #1 ($callback) must be a valid callback, %s",
+                caller == CallbackOf::CallUserFunc ? "call_user_func" : "call_user_func_array",
+                reason.c_str());
         }
         open_callable(window, callable);
         if (looks_at_caller(*window->function)) window->flags |= dynamic_call;
@@ -475,11 +479,12 @@ Next slow<Opcode::Return>(Context& context, Frame* frame, const Instruction* ins
 static bool wants_reference(const Frame* frame) {
     if (frame->flags & frame_flag::entry) return true;
     Frame* caller = frame->previous;
-    uint8_t detail = caller->ip->detail;
-    if (detail < first_argument) return detail == reference_wanted;
-    uint32_t position = detail - uint32_t{first_argument};
-    Value* first = frame_slot(caller, caller->ip->c) - position;
-    return (reinterpret_cast<Frame*>(first) - 1)->function->takes_reference(position);
+    const Instruction& call = *caller->ip;
+    ReferenceWish wish = ReferenceWish::from(call.detail);
+    if (!wish.depends()) return wish.is_always();
+    // The result goes to an argument's slot of another window.
+    Value* first = frame_slot(caller, call.c) - wish.position();
+    return (reinterpret_cast<Frame*>(first) - 1)->function->takes_reference(wish.position());
 }
 
 template <>
@@ -646,7 +651,8 @@ Next slow<Opcode::CaptureValue>(Context& context, Frame* frame, const Instructio
         slot.set(copy(b.raw()));  // a reference
         return insn + 1;
     }
-    if (insn->e && b.quiet().is_undef()) return insn + 1;
+    bool quiet = insn->number_e<Undefined>() == Undefined::Quiet;
+    if (quiet && b.quiet().is_undef()) return insn + 1;
     const Value& value = *TRY(b.get(context, frame));
     slot.set(value.is_undef() ? Value::null() : copy(value));
     return insn + 1;

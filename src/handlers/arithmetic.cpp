@@ -33,12 +33,6 @@ Result<Value> bool_xor(Context& context, const Value& a, const Value& b) {
     bool left = TRY(cast_to_bool(context, a));
     return Value::boolean(left != TRY(cast_to_bool(context, b)));
 }
-Result<Value> logical_not(Context& context, const Value& a) {
-    return Value::boolean(!TRY(cast_to_bool(context, a)));
-}
-Result<Value> to_boolean(Context& context, const Value& a) {
-    return Value::boolean(TRY(cast_to_bool(context, a)));
-}
 
 // Strings grow and big arrays unite in place: the operand and the result are the same variable.
 Status step(Context& context, Frame* frame, const Instruction* insn, bool up, Value* before,
@@ -133,14 +127,6 @@ Next slow<Opcode::Negate>(Context& c, Frame* f, const Instruction* i) {
 template <>
 Next slow<Opcode::Plus>(Context& c, Frame* f, const Instruction* i) {
     return unary(c, f, i, plus);
-}
-template <>
-Next slow<Opcode::Not>(Context& c, Frame* f, const Instruction* i) {
-    return unary(c, f, i, logical_not);
-}
-template <>
-Next slow<Opcode::ToBool>(Context& c, Frame* f, const Instruction* i) {
-    return unary(c, f, i, to_boolean);
 }
 
 // The jump behind decides.

@@ -135,6 +135,23 @@ Next slow<Opcode::JumpIfFalseKeep>(Context& c, Frame* f, const Instruction* i) {
     return jump_keep(c, f, i, false);
 }
 
+namespace {
+Next truth_into(Context& context, Frame* frame, const Instruction* insn, bool negated) {
+    bool truth = TRY(truth_of_input(context, frame, insn));
+    TRY(store_c(context, frame, insn, Value::boolean(truth != negated)));
+    return insn + 1;
+}
+}  // namespace
+
+template <>
+Next slow<Opcode::Not>(Context& c, Frame* f, const Instruction* i) {
+    return truth_into(c, f, i, true);
+}
+template <>
+Next slow<Opcode::ToBool>(Context& c, Frame* f, const Instruction* i) {
+    return truth_into(c, f, i, false);
+}
+
 template <>
 Next slow<Opcode::Jump>(Context& context, Frame*, const Instruction* insn) {
     TRY(poll(context));

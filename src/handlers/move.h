@@ -101,21 +101,6 @@ struct Fast<Opcode::FetchThis> {
 };
 
 template <>
-struct Fast<Opcode::JumpIfNotNull> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Value* a = frame_slot(frame, insn->a);
-        if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
-            return go_slow(insn);
-        if (a->is_null()) return go_on(insn);
-        if (a->is_reference()) return go_slow(insn);
-        Value* c = frame_slot(frame, insn->c);
-        c->set(*a);
-        if (insn->kind_a() == OperandKind::Local) retain(*a);
-        return go_to(insn, insn->target());
-    }
-};
-
-template <>
 struct Fast<Opcode::IssetVariable> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);

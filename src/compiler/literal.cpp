@@ -110,7 +110,7 @@ Operand FunctionCompiler::class_constant(const ast::ClassConstant& node, Operand
 Operand FunctionCompiler::magic_constant(const ast::MagicConstant& node, Operand dest) {
     // Folding did all that is known at compile time.
     if (node.magic == ast::MagicKind::Class) {
-        Operand self = b.literal(Value::of(int64_t{1}));
+        Operand self = b.literal(Value::of(static_cast<int64_t>(RelativeClass::Self)));
         dest = result(dest);
         b.emit(Opcode::FetchClassName, self, {}, dest);
         return dest;

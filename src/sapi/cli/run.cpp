@@ -11,6 +11,7 @@
 #include <memory>
 
 #include "bytecode/code_text.h"
+#include "bytecode/opcode_text.h"
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"
 #include "ext/registry.h"
@@ -318,6 +319,7 @@ int run(int argc, char** argv) {
         return 0;
     case Action::Help: std::fputs(usage_text, stdout); return 0;
     case Action::Modules: list_modules(); return 0;
+    case Action::DumpOpcodes: std::fputs(opcode_reference().c_str(), stdout); return 0;
     case Action::Interactive: std::puts("Interactive shell (-a) is not supported."); return 1;
     case Action::Reflect: std::puts("--rf, --rc, --re and --ri are not supported."); return 1;
     default: return with_context(options);

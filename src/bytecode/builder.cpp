@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstring>
 
-#include "runtime/array.h"
+#include "runtime/arrays/array.h"
 
 namespace surus {
 

@@ -8,7 +8,7 @@
 
 #include "bytecode/instruction.h"
 #include "memory/arena.h"
-#include "runtime/declaration.h"
+#include "runtime/declarations/declaration.h"
 
 namespace surus {
 

@@ -1,4 +1,4 @@
-#include "runtime/code_position.h"
+#include "runtime/calls/code_position.h"
 
 #include "bytecode/code.h"
 

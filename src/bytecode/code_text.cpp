@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "runtime/array.h"
+#include "runtime/arrays/array.h"
 
 namespace surus {
 

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "runtime/frame.h"
-#include "runtime/value.h"
+#include "runtime/calls/frame.h"
+#include "runtime/values/value.h"
 
 namespace surus {
 
@@ -70,6 +70,16 @@ struct OpcodeInfo {
     uint8_t defines;
 };
 extern const OpcodeInfo opcode_info[];
+// How an argument of an unknown function was given, two bits each in `e` of Call and CallNamed, for
+// the message when the parameter turns out to be by reference. Of the first ones only.
+enum class How : uint32_t { Fine, FunctionResult, PlainValue, ByValue };
+inline constexpr uint32_t tracked_arguments = 16;
+constexpr uint32_t how_bits(How how, uint32_t place) {
+    return place < tracked_arguments ? static_cast<uint32_t>(how) << (2 * place) : 0;
+}
+constexpr How how_given(uint32_t bits, uint32_t place) {
+    return place < tracked_arguments ? How(bits >> (2 * place) & 3) : How::Fine;
+}
 // Instruction::detail of calls: whether a reference that the function returns is wanted as such;
 // for arguments, if the parameter at that position of the window that they are put into wants it.
 inline constexpr uint8_t reference_wanted = 1, first_argument = 2;

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "runtime/value.h"
+#include "runtime/values/value.h"
 
 namespace surus {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/array.h"
+#include "runtime/arrays/array.h"
 
 namespace surus {
 

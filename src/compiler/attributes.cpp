@@ -1,7 +1,7 @@
 // Attributes: their arguments, and the rules of those that the engine knows.
 #include "compiler/file_compiler.h"
-#include "runtime/attribute_rules.h"
-#include "runtime/builtins.h"
+#include "runtime/declarations/attribute_rules.h"
+#include "runtime/declarations/builtins.h"
 
 namespace surus {
 

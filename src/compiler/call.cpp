@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "compiler/function_compiler.h"
-#include "runtime/array.h"
-#include "runtime/builtins.h"
+#include "runtime/arrays/array.h"
+#include "runtime/declarations/builtins.h"
 #include "syntax/expression_text.h"
 
 namespace surus {
@@ -12,8 +12,6 @@ using ast::as;
 using ast::Kind;
 
 namespace {
-
-constexpr uint32_t max_tracked = 16;
 
 // An element or property of something that is neither variable nor what a call gave.
 bool is_part_of_temporary(const ast::Expr* node) {
@@ -36,10 +34,9 @@ bool is_call(const ast::Expr* node) {
            node->kind == Kind::StaticCall;
 }
 
-// What Call's `e` says of an argument that is no variable.
-uint32_t how_given(const ast::Expr* value, uint32_t place) {
-    if (place >= max_tracked) return 0;
-    return (is_call(value) ? function_result : plain_value) << (2 * place);
+// Of an argument that is no variable.
+How how_of(const ast::Expr* value) {
+    return is_call(value) ? How::FunctionResult : How::PlainValue;
 }
 
 }  // namespace
@@ -204,7 +201,7 @@ uint32_t FunctionCompiler::named_arguments(Operand window, std::span<const ast::
             named_argument(window, item, slot);
         } else {
             expression_or_reference(item.value, slot);
-            how |= how_given(item.value, i);
+            how |= how_bits(how_of(item.value), i);
         }
         chains_.pop_back();
     }
@@ -260,7 +257,7 @@ void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Ar
         } else {
             expression_or_reference(item.value, slot);
         }
-        how |= how_given(item.value, position);
+        how |= how_bits(how_of(item.value), position);
     }
     chains_.pop_back();
 }
@@ -479,7 +476,7 @@ Operand FunctionCompiler::user_call(const ast::Call& node, bool array, Operand d
     if (array) list = expression(items[1].value);
     for (uint32_t i = 0; i < count; ++i) {
         expression(items[i + 1].value, Builder::argument(window, i));
-        if (i < max_tracked) how |= uint32_t{by_value} << (2 * i);
+        how |= how_bits(How::ByValue, i);
     }
     chains_.pop_back();
     b.line = node.line;

@@ -1,8 +1,8 @@
 // Constant folding and constant expressions.
 #include "compiler/function_compiler.h"
-#include "runtime/builtins.h"
-#include "runtime/conversion.h"
-#include "runtime/operators.h"
+#include "runtime/declarations/builtins.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 
@@ -225,31 +225,26 @@ std::optional<Value> FileCompiler::fold_magic(const ast::MagicConstant& node, Cl
 std::optional<Value> FileCompiler::fold_array(const ast::ArrayLiteral& node, ClassScope* cls) {
     if (node.form == ast::ArrayForm::List) return {};
     if (node.items.empty()) return Value::of(Array::empty());
-    // Elements first: most arrays with a non-literal element show it early.
-    for (const ast::ArrayItem& item : node.items) {
-        if (!item.value || item.by_ref || item.spread) return {};
-        if (!fold(item.value, cls)) return {};
-        if (item.key) {
-            auto key = fold(item.key, cls);
-            if (!key || !(key->is_int() || key->is_string())) return {};
-        }
-    }
     Array* array = Array::create(static_cast<uint32_t>(node.items.size()));
     for (const ast::ArrayItem& item : node.items) {
-        Value value = *fold(item.value, cls);
-        if (!item.key) {
-            if (!array->push(value)) {
-                array->free_storage();
-                return {};
-            }
-            continue;
+        std::optional<Value> value;
+        if (item.value && !item.by_ref && !item.spread) value = fold(item.value, cls);
+        if (!value || !add_folded(*array, item, *value, cls)) {
+            array->free_storage();
+            return {};
         }
-        Value key = *fold(item.key, cls);
-        Key at = key.is_int() ? Key::from(key.integer) : Key::from(*key.string);
-        Value& slot = *find_or_add(*array, at);
-        slot.set(value);
     }
     return array_to_literal(array);
+}
+
+bool FileCompiler::add_folded(Array& array, const ast::ArrayItem& item, Value value,
+                              ClassScope* cls) {
+    if (!item.key) return array.push(value);
+    auto key = fold(item.key, cls);
+    if (!key || !(key->is_int() || key->is_string())) return false;
+    Key at = key->is_int() ? Key::from(key->integer) : Key::from(*key->string);
+    find_or_add(array, at)->set(value);
+    return true;
 }
 
 Value FileCompiler::array_to_literal(Array* array) {

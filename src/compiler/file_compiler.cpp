@@ -3,7 +3,7 @@
 #include <cstdio>
 
 #include "compiler/function_compiler.h"
-#include "runtime/array.h"
+#include "runtime/arrays/array.h"
 
 namespace surus {
 

@@ -11,7 +11,7 @@
 
 #include "bytecode/code.h"
 #include "compiler/compiler.h"
-#include "runtime/tables.h"
+#include "runtime/request/tables.h"
 #include "syntax/ast.h"
 
 namespace surus {
@@ -109,6 +109,8 @@ public:
     Value constant_value(const ast::Expr* node, ClassScope* cls, bool dynamic = true);
     // Reports what may not occur in a constant expression (constant_rules.cpp).
     void check_constant_expression(const ast::Expr* node, ClassScope* cls, bool dynamic);
+    // Adds an element whose value is known; false: its key is not, or there is no place for it.
+    bool add_folded(Array& array, const ast::ArrayItem& item, Value value, ClassScope* cls);
     Value array_to_literal(Array* array);  // takes it over; immortal afterwards
     // ---- attributes (attributes.cpp); `target`: attribute_target, of a declaration in `line`
     AttributeList attributes(const ast::Attributes& list, ClassScope* cls, uint32_t target,

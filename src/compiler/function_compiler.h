@@ -18,10 +18,6 @@
 
 namespace surus {
 
-// How an argument of an unknown function was given, two bits each in Call's `e`, for the message
-// when the parameter turns out to be by reference.
-enum How : uint32_t { fine = 0, function_result = 1, plain_value = 2, by_value = 3 };
-
 class FunctionCompiler {
 public:
     FunctionCompiler(FileCompiler& file, FunctionCompiler* parent, ClassScope* cls)

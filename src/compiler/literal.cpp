@@ -1,6 +1,6 @@
 // Array literals, constants, magic constants.
 #include "compiler/function_compiler.h"
-#include "runtime/array.h"
+#include "runtime/arrays/array.h"
 
 namespace surus {
 
@@ -31,16 +31,8 @@ bool FunctionCompiler::array_from_template(const ast::ArrayLiteral& node, Operan
     for (const ast::ArrayItem& item : node.items) {
         std::optional<Value> value = item.by_ref ? std::nullopt : file.fold(item.value, cls_);
         is_known.push_back(value.has_value());
-        uint32_t before = made->count;
-        bool fits = true;
-        if (!item.key) {
-            fits = made->push(value.value_or(Value::null()));
-        } else if (auto key = file.fold(item.key, cls_);
-                   key && (key->is_int() || key->is_string())) {
-            Key at = key->is_int() ? Key::from(key->integer) : Key::from(*key->string);
-            find_or_add(*made, at)->set(value.value_or(Value::null()));
-        }
-        if (!fits || made->count == before) {
+        if (!file.add_folded(*made, item, value.value_or(Value::null()), cls_) ||
+            made->count != is_known.size()) {
             made->free_storage();
             return false;
         }

@@ -1,6 +1,6 @@
 // Operators: arithmetic, comparison, logic, casts, match and ternaries.
 #include "compiler/function_compiler.h"
-#include "runtime/array.h"
+#include "runtime/arrays/array.h"
 
 namespace surus {
 
@@ -252,7 +252,7 @@ Operand FunctionCompiler::pipe(const ast::Binary& node, Operand dest) {
     b.emit(Opcode::Copy, value, {}, Builder::argument(window, 0));
     dest = result(dest);
     // The value is none that a by-reference parameter could take.
-    b.emit_n(Opcode::Call, window, {}, dest, 1, plain_value);
+    b.emit_n(Opcode::Call, window, {}, dest, 1, how_bits(How::PlainValue, 0));
     return dest;
 }
 

@@ -1,6 +1,6 @@
 // Variables and what is reached through them: reading, places to write to, isset, unset.
 #include "compiler/function_compiler.h"
-#include "runtime/invocation.h"
+#include "runtime/request/invocation.h"
 
 namespace surus {
 

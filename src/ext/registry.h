@@ -1,4 +1,5 @@
-// All stubs of the build, for those who list builtins; look-ups by name are in runtime/builtins.h.
+// All stubs of the build, for those who list builtins; look-ups by name are in
+// runtime/declarations/builtins.h.
 #pragma once
 
 #include <span>

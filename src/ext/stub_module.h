@@ -4,8 +4,8 @@
 #include <span>
 #include <string_view>
 
-#include "runtime/builtins.h"
-#include "runtime/declaration.h"
+#include "runtime/declarations/builtins.h"
+#include "runtime/declarations/declaration.h"
 
 namespace surus {
 

@@ -5,8 +5,8 @@
 #include <cstring>
 #include <string>
 
-#include "runtime/errors.h"
-#include "runtime/object.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
 
 namespace surus {
 

@@ -5,9 +5,9 @@
 
 #include "base/result.h"
 #include "context/context.h"
-#include "runtime/array.h"
-#include "runtime/string.h"
-#include "runtime/value.h"
+#include "runtime/arrays/array.h"
+#include "runtime/values/string.h"
+#include "runtime/values/value.h"
 
 namespace surus {
 

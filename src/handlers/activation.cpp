@@ -4,11 +4,11 @@
 
 #include "handlers/symbols.h"
 #include "handlers/vm_stack.h"
-#include "runtime/c_stack.h"
-#include "runtime/callable.h"
-#include "runtime/code_position.h"
-#include "runtime/errors.h"
-#include "runtime/tables.h"
+#include "runtime/calls/c_stack.h"
+#include "runtime/calls/callable.h"
+#include "runtime/calls/code_position.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 
@@ -46,19 +46,20 @@ void release_arguments(Frame* window, uint32_t from, uint32_t count) {
 }  // namespace
 
 Status arrange_reference(Context& context, Function& function, uint32_t position, Value& argument,
-                         uint32_t kind) {
+                         How given) {
     if (!function.takes_reference(position) || argument.is_reference()) return {};
     const ParameterDeclaration* parameter = function.parameter(position);
     if (parameter && parameter->prefer_ref) return {};
-    if (kind == 3) TRY(warn_reference_expected(context, function, position));
-    if (kind == 2) {
+    if (given == How::ByValue) TRY(warn_reference_expected(context, function, position));
+    if (given == How::PlainValue) {
         std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
         return throw_error(context, "%s%s(): Argument #%u%s%s%s could not be passed by reference",
                            name.c_str(), function.name->data(), position + 1,
                            parameter ? " ($" : "", parameter ? parameter->name->data() : "",
                            parameter ? ")" : "");
     }
-    if (kind == 1) TRY(notice(context, "Only variables should be passed by reference"));
+    if (given == How::FunctionResult)
+        TRY(notice(context, "Only variables should be passed by reference"));
     argument.set(Value::of(Reference::create(argument)));
     return {};
 }

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "handlers/handler.h"
-#include "runtime/callable.h"
+#include "runtime/calls/callable.h"
 
 namespace surus {
 
@@ -27,13 +27,9 @@ void prepare_function(Context& context, Function& function);
 Next begin_call(Context& context, Frame* frame, const Instruction* insn, Frame* window,
                 uint32_t argument_count, uint32_t how);
 
-// How the argument at that place in the call was given, of Call's `e`: see How in the compiler.
-constexpr uint32_t how_given(uint32_t how, uint32_t place) {
-    return place < 16 ? how >> (2 * place) & 3 : 0;
-}
 // Makes references of arguments for by-reference parameters that are none. `how`: as Call's.
 Status arrange_reference(Context& context, Function& function, uint32_t position, Value& argument,
-                         uint32_t kind);
+                         How given);
 Status arrange_references(Context& context, Frame* window, uint32_t count, uint32_t how);
 // Of a builtin whose arguments were given by name: an error where it cannot do without one.
 Status check_defaults(Context& context, Frame* window, uint32_t count);

@@ -1,8 +1,8 @@
 // Arithmetic, bitwise and unary operators in full.
 #include "handlers/arithmetic.h"
 
-#include "runtime/conversion.h"
-#include "runtime/operators.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

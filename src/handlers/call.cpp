@@ -4,10 +4,10 @@
 #include "handlers/activation.h"
 #include "handlers/class_operand.h"
 #include "handlers/symbols.h"
-#include "runtime/closure.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/tables.h"
+#include "runtime/calls/closure.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -3,7 +3,7 @@
 
 #include "handlers/handler.h"
 #include "handlers/vm_stack.h"
-#include "runtime/closure.h"
+#include "runtime/calls/closure.h"
 
 namespace surus {
 

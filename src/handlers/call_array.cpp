@@ -1,11 +1,13 @@
 // Calls whose arguments come in an array: unpacked, given by name, or call_user_func_array's.
+#include "handlers/call_array.h"
+
 #include "handlers/activation.h"
 #include "handlers/vm_stack.h"
-#include "runtime/array.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/iteration.h"
-#include "runtime/tables.h"
+#include "runtime/arrays/array.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 
@@ -110,26 +112,25 @@ Status spread_array(Context& context, Spread& spread, Value& source, bool variab
     return {};
 }
 
-// The most common case, f(…, ...$list) by value: what is spread last becomes the arguments as it
-// is, or else is added to them without a look at keys. False: it is another case.
-bool spread_list(Frame* frame, const Instruction* insn, const Function& function, Array* source) {
-    Value& list = *frame_slot(frame, insn->b);
-    Array* arguments = list.array;
-    if (!source->is_packed() || !arguments->is_packed() || function.has_by_ref_parameters())
+}  // namespace
+
+bool spread_list(Frame* frame, const Instruction* insn, const Array& list) {
+    Value& arguments = *frame_slot(frame, insn->b);
+    Array& given = *arguments.array;
+    if (!list.is_packed() || !given.is_packed() ||
+        window_of(frame, insn)->function->has_by_ref_parameters())
         return false;
-    if (arguments->count == 0 && insn[1].op == Opcode::CallArray) {
-        arguments->free_storage();
-        list.set(copy(Value::of(source)));
+    if (given.count == 0 && insn[1].op == Opcode::CallArray) {
+        given.free_storage();
+        arguments.set(copy(Value::of(const_cast<Array*>(&list))));
         return true;
     }
-    arguments->reserve(arguments->used + source->used);
-    for (uint32_t i = 0; i < source->used; ++i) {
-        if (!source->packed[i].is_undef()) arguments->push(copy_deref(source->packed[i]));
+    given.reserve(given.used + list.used);
+    for (uint32_t i = 0; i < list.used; ++i) {
+        if (!list.packed[i].is_undef()) given.push(copy_deref(list.packed[i]));
     }
     return true;
 }
-
-}  // namespace
 
 template <>
 Next slow<Opcode::SpreadArguments>(Context& context, Frame* frame, const Instruction* insn) {
@@ -137,8 +138,7 @@ Next slow<Opcode::SpreadArguments>(Context& context, Frame* frame, const Instruc
     TRY(c.get(context, frame));
     Value& source = c.raw().deref();
     Frame* window = window_of(frame, insn);
-    if (source.is_array() && spread_list(frame, insn, *window->function, source.array))
-        return insn + 1;
+    if (source.is_array() && spread_list(frame, insn, *source.array)) return insn + 1;
     Spread spread{window, frame_slot(frame, insn->b)->array};
     for (auto [key, value] : elements(*spread.arguments)) spread.named |= key.is_string();
     if (source.is_array()) {

@@ -4,30 +4,21 @@
 #include <cstring>
 
 #include "handlers/call.h"
-#include "runtime/array.h"
+#include "runtime/arrays/array.h"
 
 namespace surus {
 
-// f(…, ...$list): a list that comes last becomes the arguments as it is, or is added to them.
+// The most common case of SpreadArguments, a list by value: what is spread last becomes the
+// arguments as it is, or else is added to them without a look at keys. False: it is another case.
+bool spread_list(Frame* frame, const Instruction* insn, const Array& list);
+
 template <>
 struct Fast<Opcode::SpreadArguments> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value& source = *frame_slot(frame, insn->c);
         if (insn->kind_c() != OperandKind::Local || !source.is_array() ||
-            fast_call::window_of(frame, insn)->function->has_by_ref_parameters())
+            !spread_list(frame, insn, *source.array))
             return go_slow(insn);
-        const Array& list = *source.array;
-        Value& arguments = *frame_slot(frame, insn->b);
-        Array& given = *arguments.array;
-        if (!list.is_packed() || list.used != list.count || !given.is_packed())
-            return go_slow(insn);
-        if (given.count == 0 && insn[1].op == Opcode::CallArray) {
-            given.free_storage();
-            arguments.set(copy(source));
-            return go_on(insn);
-        }
-        if (list.used > given.capacity - given.used) return go_slow(insn);
-        for (uint32_t i = 0; i < list.used; ++i) given.push(copy_deref(list.packed[i]));
         return go_on(insn);
     }
 };

@@ -1,10 +1,10 @@
 // What goes wrong in calls, in PHP's words.
 #include "handlers/activation.h"
-#include "runtime/code_position.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/exception.h"
-#include "runtime/tables.h"
+#include "runtime/calls/code_position.h"
+#include "runtime/errors/errors.h"
+#include "runtime/errors/exception.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

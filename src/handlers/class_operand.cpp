@@ -1,7 +1,7 @@
 #include "handlers/class_operand.h"
 
-#include "runtime/errors.h"
-#include "runtime/tables.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 

@@ -1,10 +1,10 @@
 // Comparisons and jumps in full.
 #include "handlers/compare.h"
 
-#include "runtime/backtrace.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/operators.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

@@ -2,10 +2,10 @@
 #include "handlers/constant.h"
 #include "handlers/activation.h"
 #include "handlers/class_operand.h"
-#include "runtime/builtins.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/tables.h"
+#include "runtime/declarations/builtins.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -1,9 +1,9 @@
 #include "handlers/element.h"
 
-#include "runtime/callable.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/object_internal.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object_internal.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

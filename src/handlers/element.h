@@ -4,8 +4,8 @@
 #include "base/result.h"
 #include "bytecode/instruction.h"
 #include "context/context.h"
-#include "runtime/array.h"
-#include "runtime/value.h"
+#include "runtime/arrays/array.h"
+#include "runtime/values/value.h"
 
 namespace surus {
 

@@ -1,4 +1,4 @@
-#include "runtime/fiber.h"
+#include "runtime/calls/fiber.h"
 
 #include <sanitizer/common_interface_defs.h>
 #include <sys/mman.h>
@@ -7,11 +7,11 @@
 
 #include "handlers/activation.h"
 #include "handlers/vm_stack.h"
-#include "runtime/c_stack.h"
-#include "runtime/cycle_collector.h"
-#include "runtime/errors.h"
-#include "runtime/exception.h"
-#include "runtime/tables.h"
+#include "runtime/calls/c_stack.h"
+#include "runtime/errors/errors.h"
+#include "runtime/errors/exception.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/cycle_collector.h"
 
 namespace surus {
 

@@ -7,13 +7,13 @@
 #include "handlers/foreach.h"
 
 #include "handlers/activation.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/generator.h"
-#include "runtime/iteration.h"
-#include "runtime/lazy.h"
-#include "runtime/tables.h"
-#include "runtime/typed_array.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/arrays/typed_array.h"
+#include "runtime/calls/generator.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/lazy.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -1,14 +1,14 @@
 // Generators: creation, yield, yield from, and what the Generator class does.
-#include "runtime/generator.h"
+#include "runtime/calls/generator.h"
 
 #include <vector>
 
 #include "handlers/activation.h"
 #include "handlers/vm_stack.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/exception.h"
-#include "runtime/iteration.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/errors/errors.h"
+#include "runtime/errors/exception.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

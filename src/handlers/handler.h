@@ -14,9 +14,9 @@
 #include "bytecode/instruction.h"
 #include "context/context.h"
 #include "context/engine.h"
-#include "runtime/array.h"
-#include "runtime/object.h"
-#include "runtime/operators.h"
+#include "runtime/arrays/array.h"
+#include "runtime/objects/object.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

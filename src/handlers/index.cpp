@@ -3,10 +3,10 @@
 
 #include "handlers/binding.h"
 #include "handlers/element.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/iteration.h"
-#include "runtime/operators.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "handlers/handler.h"
-#include "runtime/typed_array.h"
+#include "runtime/arrays/typed_array.h"
 
 namespace surus {
 

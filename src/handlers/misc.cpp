@@ -1,13 +1,13 @@
 // Silence, ticks, assertions, interrupts, exit.
 #include "handlers/activation.h"
 #include "handlers/handler.h"
-#include "runtime/callable.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/output.h"
-#include "runtime/shutdown.h"
-#include "runtime/tables.h"
-#include "runtime/time_limit.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
+#include "runtime/request/shutdown.h"
+#include "runtime/request/tables.h"
+#include "runtime/request/time_limit.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -3,8 +3,8 @@
 
 #include "handlers/handler.h"
 
-#include "runtime/callable.h"
-#include "runtime/errors.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

@@ -3,11 +3,11 @@
 
 #include "handlers/binding.h"
 #include "handlers/class_operand.h"
-#include "runtime/callable.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/object_internal.h"
-#include "runtime/operators.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object_internal.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

@@ -4,10 +4,10 @@
 #include <string>
 
 #include "handlers/string.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/operators.h"
-#include "runtime/output.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

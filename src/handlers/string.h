@@ -2,8 +2,8 @@
 #pragma once
 
 #include "handlers/handler.h"
-#include "runtime/callable.h"
-#include "runtime/output.h"
+#include "runtime/calls/callable.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 

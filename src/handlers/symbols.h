@@ -6,9 +6,9 @@
 #pragma once
 
 #include "bytecode/code.h"
-#include "runtime/array.h"
-#include "runtime/frame.h"
-#include "runtime/symbols.h"
+#include "runtime/arrays/array.h"
+#include "runtime/calls/frame.h"
+#include "runtime/calls/symbols.h"
 
 namespace surus {
 

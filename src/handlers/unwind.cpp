@@ -1,9 +1,9 @@
 // Unwinding and exception instructions.
 #include "handlers/activation.h"
 #include "handlers/handler.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/exception.h"
+#include "runtime/errors/errors.h"
+#include "runtime/errors/exception.h"
+#include "runtime/values/conversion.h"
 
 #include <algorithm>
 

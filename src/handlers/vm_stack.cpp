@@ -1,7 +1,7 @@
 #include "handlers/vm_stack.h"
 
 #include "bytecode/code.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

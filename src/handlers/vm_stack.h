@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "context/context.h"
-#include "runtime/frame.h"
+#include "runtime/calls/frame.h"
 
 namespace surus {
 

@@ -10,10 +10,10 @@
 #include "handlers/symbols.h"
 #include "handlers/vm_stack.h"
 #include "interpreter/dispatch.h"
-#include "runtime/constant_expression.h"
-#include "runtime/errors.h"
-#include "runtime/exception.h"
-#include "runtime/tables.h"
+#include "runtime/declarations/constant_expression.h"
+#include "runtime/errors/errors.h"
+#include "runtime/errors/exception.h"
+#include "runtime/request/tables.h"
 #include "syntax/parser.h"
 
 namespace surus {

@@ -8,7 +8,7 @@
 
 #include "bytecode/code.h"
 #include "context/context.h"
-#include "runtime/callable.h"
+#include "runtime/calls/callable.h"
 
 namespace surus {
 

@@ -6,11 +6,11 @@
 #include "handlers/activation.h"
 #include "handlers/handler.h"
 #include "interpreter/execute.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/include_file.h"
-#include "runtime/invocation.h"
-#include "runtime/tables.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/include_file.h"
+#include "runtime/request/invocation.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 #include "syntax/ast.h"
 
 namespace surus {

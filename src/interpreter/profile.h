@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "bytecode/code.h"
-#include "runtime/frame.h"
+#include "runtime/calls/frame.h"
 
 namespace surus {
 

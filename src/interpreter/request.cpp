@@ -7,13 +7,13 @@
 #include "interpreter/dispatch.h"
 #include "interpreter/execute.h"
 #include "interpreter/profile.h"
-#include "runtime/cycle_collector.h"
-#include "runtime/errors.h"
-#include "runtime/invocation.h"
-#include "runtime/iteration.h"
-#include "runtime/resources.h"
-#include "runtime/shutdown.h"
-#include "runtime/tables.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/resources.h"
+#include "runtime/request/invocation.h"
+#include "runtime/request/shutdown.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/cycle_collector.h"
 
 namespace surus {
 

@@ -6,7 +6,7 @@
 
 #include "context/context.h"
 #include "context/engine.h"
-#include "runtime/output.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 

@@ -1,6 +1,6 @@
-#include "runtime/source_text.h"
+#include "runtime/request/source_text.h"
 
-#include "runtime/tables.h"
+#include "runtime/request/tables.h"
 #include "syntax/lexer.h"
 
 namespace surus {

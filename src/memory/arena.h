@@ -16,29 +16,25 @@
 #include <utility>
 #include <vector>
 
-#include "memory/mapped_blocks.h"
+#include "memory/mapped_allocator.h"
 
 namespace surus {
 
 class Arena {
 public:
     // `source` must outlive the arena.
-    explicit Arena(MappedBlocks* source = nullptr) : source_(source) {}
+    explicit Arena(MappedBlocks* source = nullptr) : allocator_(source) {}
     Arena(const Arena&) = delete;
     Arena& operator=(const Arena&) = delete;
     ~Arena() {
         while (blocks_) {
             Block* previous = blocks_->previous;
-            if (blocks_->mapped) {
-                source_->release(blocks_, blocks_->mapped);
-            } else {
-                ::operator delete(blocks_);
-            }
+            allocator_.deallocate(reinterpret_cast<char*>(blocks_), blocks_->size);
             blocks_ = previous;
         }
     }
 
-    MappedBlocks* source() const { return source_; }
+    MappedBlocks* source() const { return allocator_.source(); }
 
     void* allocate(size_t size, size_t alignment = alignof(std::max_align_t)) {
         uintptr_t start = (cursor_ + alignment - 1) & ~(alignment - 1);
@@ -74,31 +70,23 @@ public:
     }
 
 private:
-    static constexpr size_t smallest_mapped = size_t{64} << 10;
     static constexpr size_t largest_step = size_t{1} << 20;
 
     struct Block {
         Block* previous;
-        size_t mapped;  // its size, if it is from source_; else 0
+        size_t size;
     };
 
     void grow(size_t at_least) {
         size_t size = std::max(at_least + sizeof(Block), next_size_);
         if (next_size_ < largest_step) next_size_ *= 2;
-        void* memory = nullptr;
-        size_t mapped = 0;
-        if (source_ && size >= smallest_mapped) {
-            size = (size + MappedBlocks::page - 1) & ~(MappedBlocks::page - 1);
-            memory = source_->allocate(size);
-            if (memory) mapped = size;
-        }
-        if (!memory) memory = ::operator new(size);
-        blocks_ = new (memory) Block{blocks_, mapped};
+        char* memory = allocator_.allocate(size);
+        blocks_ = new (memory) Block{blocks_, size};
         cursor_ = reinterpret_cast<uintptr_t>(blocks_ + 1);
         end_ = reinterpret_cast<uintptr_t>(memory) + size;
     }
 
-    MappedBlocks* source_;
+    MappedAllocator<char> allocator_;
     Block* blocks_ = nullptr;
     uintptr_t cursor_ = 0;
     uintptr_t end_ = 0;

@@ -21,7 +21,7 @@ class Heap {
 public:
     static constexpr size_t granule = 16;
     static constexpr size_t max_small = 1024;
-    static constexpr size_t mapped_threshold = size_t{64} << 10;
+    static constexpr size_t mapped_threshold = MappedBlocks::least;
 
     Heap() = default;
     Heap(const Heap&) = delete;
@@ -78,7 +78,7 @@ public:
     static constexpr size_t good_size(size_t size) {
         if (size <= max_small) return (size + granule - 1) & ~(granule - 1);
         if (size < mapped_threshold) return (size + 255) & ~size_t{255};
-        return (size + MappedBlocks::page - 1) & ~(MappedBlocks::page - 1);
+        return MappedBlocks::whole_pages(size);
     }
 
     size_t used() const { return used_; }          // bytes in live blocks

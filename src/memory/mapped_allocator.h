@@ -22,7 +22,7 @@ public:
     T* allocate(size_t count) {
         size_t size = count * sizeof(T);
         if (is_mapped(size)) {
-            void* block = source_->allocate(whole_pages(size));
+            void* block = source_->allocate(MappedBlocks::whole_pages(size));
             if (!block) std::abort();  // as operator new does here
             return static_cast<T*>(block);
         }
@@ -30,7 +30,7 @@ public:
     }
     void deallocate(T* block, size_t count) {
         size_t size = count * sizeof(T);
-        if (is_mapped(size)) return source_->release(block, whole_pages(size));
+        if (is_mapped(size)) return source_->release(block, MappedBlocks::whole_pages(size));
         ::operator delete(block);
     }
 
@@ -38,12 +38,7 @@ public:
     bool operator==(const MappedAllocator&) const = default;
 
 private:
-    static constexpr size_t smallest_mapped = size_t{64} << 10;
-
-    static size_t whole_pages(size_t size) {
-        return (size + MappedBlocks::page - 1) & ~(MappedBlocks::page - 1);
-    }
-    bool is_mapped(size_t size) const { return source_ && size >= smallest_mapped; }
+    bool is_mapped(size_t size) const { return source_ && size >= MappedBlocks::least; }
 
     MappedBlocks* source_;
 };

@@ -27,6 +27,9 @@ public:
     void release(void* block, size_t size);
 
     static constexpr size_t page = 4096;
+    // Smaller blocks are better made by others.
+    static constexpr size_t least = size_t{64} << 10;
+    static constexpr size_t whole_pages(size_t size) { return (size + page - 1) & ~(page - 1); }
     static constexpr size_t huge_page = size_t{2} << 20;
     static constexpr size_t max_kept = size_t{16} << 20;
 

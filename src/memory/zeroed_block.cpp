@@ -11,10 +11,6 @@ namespace surus {
 
 namespace {
 
-size_t whole_pages(size_t size) {
-    return (size + MappedBlocks::page - 1) & ~(MappedBlocks::page - 1);
-}
-
 void* map_pages(void* where, size_t size, int flags) {
     return mmap(where, size, PROT_READ | PROT_WRITE,
                 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | flags, -1, 0);
@@ -40,11 +36,11 @@ bool ZeroedBlock::create(size_t size, size_t max_size) {
         data_ = static_cast<char*>(Heap::current().allocate(max_size));
         std::memset(data_, 0, max_size);
     } else {
-        void* pages = map_pages(nullptr, whole_pages(max_size), 0);
+        void* pages = map_pages(nullptr, MappedBlocks::whole_pages(max_size), 0);
         if (pages == MAP_FAILED) return false;
         data_ = static_cast<char*>(pages);
-        advise(data_, whole_pages(size));
-        Heap::current().charge(whole_pages(size));
+        advise(data_, MappedBlocks::whole_pages(size));
+        Heap::current().charge(MappedBlocks::whole_pages(size));
     }
     size_ = size;
     max_size_ = max_size;
@@ -58,7 +54,7 @@ void ZeroedBlock::resize(size_t size) {
         if (size < old_size) std::memset(data_ + size, 0, old_size - size);
         return;
     }
-    size_t old_pages = whole_pages(old_size), pages = whole_pages(size);
+    size_t old_pages = MappedBlocks::whole_pages(old_size), pages = MappedBlocks::whole_pages(size);
     if (size < old_size) {
         std::memset(data_ + size, 0, (pages < old_size ? pages : old_size) - size);
         // Mapping anew gives the pages back, and zeroes them.
@@ -74,8 +70,8 @@ void ZeroedBlock::resize(size_t size) {
 
 void ZeroedBlock::release() {
     if (data_ && is_mapped()) {
-        munmap(data_, whole_pages(max_size_));
-        Heap::current().refund(whole_pages(size_));
+        munmap(data_, MappedBlocks::whole_pages(max_size_));
+        Heap::current().refund(MappedBlocks::whole_pages(size_));
     } else if (data_) {
         Heap::current().release(data_, max_size_);
     }

@@ -303,8 +303,8 @@ std::string emit_source(const Module& module) {
     for (const std::string& include : module.includes) out += "#include \"" + include + "\"\n";
     out +=
         "#include \"ext/stub_module.h\"\n"
-        "#include \"runtime/constant_data.h\"\n"
-        "#include \"runtime/native_binding.h\"\n\n"
+        "#include \"runtime/declarations/constant_data.h\"\n"
+        "#include \"runtime/calls/native_binding.h\"\n\n"
         "namespace surus {\n\n"
         "namespace stubs {\nextern const StubModule " +
         module.symbol() + ";\n}\n\nnamespace {\n\n";

@@ -1,5 +1,5 @@
 // The wrapper of one builtin: arity, coercion, defaults, call, result.
-#include "runtime/type.h"
+#include "runtime/declarations/type.h"
 #include "stubgen/emit.h"
 
 namespace surus::stubgen {

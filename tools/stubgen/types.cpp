@@ -1,6 +1,6 @@
 #include "stubgen/types.h"
 
-#include "runtime/type.h"
+#include "runtime/declarations/type.h"
 
 namespace surus::stubgen {
 

@@ -5,7 +5,7 @@
 #include "ext/buffer/typed_array.h"
 #include "ext/buffer/view.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 
@@ -83,8 +83,7 @@ Result<bool> write_property(Context& context, Object& self, String& name, const 
 
 Result<bool> unset_property(Context& context, Object& self, String& name) {
     if (TRY(read_property(context, self, name)).is_undef()) return false;
-    return throw_error(context, "Cannot unset readonly property %s::$%s", self.cls->name->data(),
-                       name.data());
+    return throw_unset_read_only(context, self, name);
 }
 
 // What is in it is for its views to show.

@@ -4,7 +4,7 @@
 #include "ext/buffer/buffer.stub.h"
 #include "ext/buffer/elements.h"
 #include "ext/buffer/view.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 
@@ -24,8 +24,7 @@ Result<bool> write_property(Context& context, Object& self, String& name, const 
 
 Result<bool> unset_property(Context& context, Object& self, String& name) {
     if (!is_property(name)) return false;
-    return throw_error(context, "Cannot unset readonly property %s::$%s", self.cls->name->data(),
-                       name.data());
+    return throw_unset_read_only(context, self, name);
 }
 
 Result<Array*> debug_info(Context& context, Object& self) {

@@ -9,9 +9,9 @@
 
 #include "base/result.h"
 #include "context/context.h"
-#include "runtime/conversion.h"
-#include "runtime/typed_array.h"
-#include "runtime/value.h"
+#include "runtime/arrays/typed_array.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/value.h"
 
 namespace surus {
 

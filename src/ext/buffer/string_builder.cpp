@@ -7,8 +7,8 @@
 #include "ext/buffer/buffer.stub.h"
 #include "ext/buffer/view.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -7,28 +7,17 @@
 #include "ext/buffer/elements.h"
 #include "ext/spl/support.h"
 #include "ext/support.h"
-#include "runtime/backtrace.h"
-#include "runtime/callable.h"
-#include "runtime/errors.h"
-#include "runtime/iteration.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 
 namespace {
 
-template <ElementType type>
-void construct(Object& self) {
-    array_of(self).type = type;
-    self.guards |= Object::typed_array;
-}
-
-bool is_concrete(const Object& self) { return self.guards & Object::typed_array; }
-
-// A class of a program cannot say what its elements are.
-Status check_concrete(Context& context, Object& self) {
-    if (is_concrete(self)) return {};
-    return throw_error(context, "Class %s cannot be used: Buffer\\TypedArray is not for extending",
-                       self.cls->name->data());
+Status check_typed(Context& context, Object& self) {
+    return check_concrete(context, self, "TypedArray");
 }
 
 // ---- single elements
@@ -44,6 +33,12 @@ bool holds(const TypedArray& array, int64_t index) {
 }
 
 }  // namespace
+
+Status check_concrete(Context& context, Object& self, const char* base) {
+    if (self.guards & Object::typed_array) return {};
+    return throw_error(context, "Class %s cannot be used: Buffer\\%s is not for extending",
+                       self.cls->name->data(), base);
+}
 
 Status write_element(Context& context, Object& self, const Value* offset, const Value& value) {
     if (!offset || offset->deref().is_null()) {
@@ -66,7 +61,7 @@ Result<bool> has_element(Context& context, Object& self, const Value& offset, bo
     return !check_empty || to_bool(load_element(array_of(self), static_cast<size_t>(*index)));
 }
 
-Failed throw_no_unset(Context& context, Object& self) {
+Status unset_element(Context& context, Object& self, const Value&) {
     return throw_error(context, "Cannot unset elements of %s", self.cls->name->data());
 }
 
@@ -76,15 +71,11 @@ Result<Value> read_element(Context& context, Object& self, const Value& offset) 
     return load_element(array_of(self), static_cast<size_t>(index));
 }
 
-namespace {
-
-Status unset_element(Context& context, Object& self, const Value&) {
-    return throw_no_unset(context, self);
-}
-
-Result<int64_t> count(Context&, Object& self) {
+Result<int64_t> count_elements(Context&, Object& self) {
     return static_cast<int64_t>(array_of(self).length);
 }
+
+namespace {
 
 // ---- properties
 
@@ -105,8 +96,7 @@ Result<bool> write_property(Context& context, Object& self, String& name, const 
 
 Result<bool> unset_property(Context& context, Object& self, String& name) {
     if (!is_property(name)) return false;
-    return throw_error(context, "Cannot unset readonly property %s::$%s", self.cls->name->data(),
-                       name.data());
+    return throw_unset_read_only(context, self, name);
 }
 
 Result<Array*> properties(Context& context, Object& self) {
@@ -114,22 +104,12 @@ Result<Array*> properties(Context& context, Object& self) {
 }
 
 constexpr ClassHandlers handlers_with(void (*construct_native)(Object&)) {
-    return {
-        .native_size = sizeof(View),
-        .construct_native = construct_native,
-        .destroy_native = destroy_view,
-        .trace = trace_view,
-        .clone_native = clone_view,
-        .write_dimension = write_element,
-        .has_dimension = has_element,
-        .unset_dimension = unset_element,
-        .count = count,
-        .compare = compare_views,
-        .properties = properties,
-        .read_property = read_property,
-        .write_property = write_property,
-        .unset_property = unset_property,
-    };
+    ClassHandlers handlers = array_handlers(construct_native);
+    handlers.properties = properties;
+    handlers.read_property = read_property;
+    handlers.write_property = write_property;
+    handlers.unset_property = unset_property;
+    return handlers;
 }
 
 struct Collection {
@@ -140,17 +120,25 @@ struct Collection {
 }  // namespace
 
 const ClassHandlers buffer_typed_array_handlers = handlers_with(nullptr);
-const ClassHandlers buffer_int8_array_handlers = handlers_with(construct<ElementType::Int8>);
-const ClassHandlers buffer_uint8_array_handlers = handlers_with(construct<ElementType::Uint8>);
+const ClassHandlers buffer_int8_array_handlers = handlers_with(construct_array<ElementType::Int8>);
+const ClassHandlers buffer_uint8_array_handlers =
+    handlers_with(construct_array<ElementType::Uint8>);
 const ClassHandlers buffer_uint8_clamped_array_handlers =
-    handlers_with(construct<ElementType::Uint8Clamped>);
-const ClassHandlers buffer_int16_array_handlers = handlers_with(construct<ElementType::Int16>);
-const ClassHandlers buffer_uint16_array_handlers = handlers_with(construct<ElementType::Uint16>);
-const ClassHandlers buffer_int32_array_handlers = handlers_with(construct<ElementType::Int32>);
-const ClassHandlers buffer_uint32_array_handlers = handlers_with(construct<ElementType::Uint32>);
-const ClassHandlers buffer_int64_array_handlers = handlers_with(construct<ElementType::Int64>);
-const ClassHandlers buffer_float32_array_handlers = handlers_with(construct<ElementType::Float32>);
-const ClassHandlers buffer_float64_array_handlers = handlers_with(construct<ElementType::Float64>);
+    handlers_with(construct_array<ElementType::Uint8Clamped>);
+const ClassHandlers buffer_int16_array_handlers =
+    handlers_with(construct_array<ElementType::Int16>);
+const ClassHandlers buffer_uint16_array_handlers =
+    handlers_with(construct_array<ElementType::Uint16>);
+const ClassHandlers buffer_int32_array_handlers =
+    handlers_with(construct_array<ElementType::Int32>);
+const ClassHandlers buffer_uint32_array_handlers =
+    handlers_with(construct_array<ElementType::Uint32>);
+const ClassHandlers buffer_int64_array_handlers =
+    handlers_with(construct_array<ElementType::Int64>);
+const ClassHandlers buffer_float32_array_handlers =
+    handlers_with(construct_array<ElementType::Float32>);
+const ClassHandlers buffer_float64_array_handlers =
+    handlers_with(construct_array<ElementType::Float64>);
 
 // ---- shared by the sources of typed arrays
 
@@ -167,7 +155,7 @@ bool is_typed_array(const Value& value) {
 
 Result<Object*> make_typed_array(Context& context, Class& cls, size_t length) {
     Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, cls)));
-    TRY(check_concrete(context, *made));
+    TRY(check_typed(context, *made));
     size_t unit = element_size(array_of(*made).type);
     if (length > SIZE_MAX / 2 / unit) length = SIZE_MAX / 2 / unit;  // never fits in memory
     attach_view(*made, TRY(make_array_buffer(context, length * unit)), 0, length);
@@ -278,7 +266,7 @@ static Status construct_zeroes(Context& context, Object& self, size_t length) {
 
 Status php_Buffer_TypedArray___construct(Context& context, Object& self, const Value& source,
                                          int64_t byteOffset, std::optional<int64_t> length) {
-    TRY(check_concrete(context, self));
+    TRY(check_typed(context, self));
     if (view_of(self).buffer) return throw_constructed_twice(context, self);
     if (source.is_int()) {
         auto most = static_cast<int64_t>(INT64_MAX / element_size(array_of(self).type));
@@ -312,7 +300,7 @@ Result<Object*> php_Buffer_TypedArray_of(Context& context, Class& called_class,
 Result<Object*> php_Buffer_TypedArray_fromString(Context& context, Class& called_class,
                                                  String& bytes) {
     Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, called_class)));
-    TRY(check_concrete(context, *made));
+    TRY(check_typed(context, *made));
     size_t unit = element_size(array_of(*made).type);
     if (bytes.length % unit != 0) {
         return throw_argument_value_error(
@@ -327,7 +315,7 @@ Result<Object*> php_Buffer_TypedArray_fromString(Context& context, Class& called
 // ---- methods of the interfaces
 
 Result<int64_t> php_Buffer_TypedArray_count(Context& context, Object& self) {
-    return count(context, self);
+    return count_elements(context, self);
 }
 
 Result<bool> php_Buffer_TypedArray_offsetExists(Context& context, Object& self,
@@ -344,8 +332,8 @@ Status php_Buffer_TypedArray_offsetSet(Context& context, Object& self, const Val
     return write_element(context, self, &offset, value);
 }
 
-Status php_Buffer_TypedArray_offsetUnset(Context& context, Object& self, const Value&) {
-    return throw_no_unset(context, self);
+Status php_Buffer_TypedArray_offsetUnset(Context& context, Object& self, const Value& offset) {
+    return unset_element(context, self, offset);
 }
 
 Result<Array*> php_Buffer_TypedArray_toArray(Context& context, Object& self) {
@@ -361,7 +349,7 @@ Result<Array*> php_Buffer_TypedArray___serialize(Context& context, Object& self)
 }
 
 Status php_Buffer_TypedArray___unserialize(Context& context, Object& self, Array& data) {
-    TRY(check_concrete(context, self));
+    TRY(check_typed(context, self));
     return unserialize_view(context, self, data);
 }
 

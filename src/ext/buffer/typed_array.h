@@ -29,6 +29,31 @@ Failed throw_out_of_range(Context& context, Object& self, int64_t index);
 Result<Value> read_element(Context& context, Object& self, const Value& offset);
 Status write_element(Context& context, Object& self, const Value* offset, const Value& value);
 Result<bool> has_element(Context& context, Object& self, const Value& offset, bool check_empty);
-Failed throw_no_unset(Context& context, Object& self);
+Status unset_element(Context& context, Object& self, const Value& offset);
+Result<int64_t> count_elements(Context& context, Object& self);
+
+// The native constructor of a class with elements of that type.
+template <ElementType type>
+void construct_array(Object& self) {
+    array_of(self).type = type;
+    self.guards |= Object::typed_array;
+}
+// What the handlers of all these classes have in common.
+constexpr ClassHandlers array_handlers(void (*construct_native)(Object&)) {
+    return {
+        .native_size = sizeof(View),
+        .construct_native = construct_native,
+        .destroy_native = destroy_view,
+        .trace = trace_view,
+        .clone_native = clone_view,
+        .write_dimension = write_element,
+        .has_dimension = has_element,
+        .unset_dimension = unset_element,
+        .count = count_elements,
+        .compare = compare_views,
+    };
+}
+// A class of a program cannot say what its elements are. `base`: the one that it extends.
+Status check_concrete(Context& context, Object& self, const char* base);
 
 }  // namespace surus

@@ -7,8 +7,8 @@
 #include "ext/buffer/elements.h"
 #include "ext/buffer/typed_array.h"
 #include "ext/support.h"
-#include "runtime/callable.h"
-#include "runtime/errors.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

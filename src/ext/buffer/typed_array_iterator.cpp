@@ -4,9 +4,9 @@
 #include "ext/buffer/elements.h"
 #include "ext/buffer/view.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
-#include "runtime/tables.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 

@@ -5,7 +5,7 @@
 #include "ext/buffer/typed_array.h"
 #include "ext/buffer/view.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 
@@ -13,12 +13,6 @@ namespace surus {
 static_assert(std::endian::native == std::endian::little);
 
 namespace {
-
-template <ElementType type>
-void construct(Object& self) {
-    array_of(self).type = type;
-    self.guards |= Object::typed_array;
-}
 
 bool is_property(const String& name) {
     std::string_view text = name.view();
@@ -40,60 +34,37 @@ Result<bool> write_property(Context& context, Object& self, String& name, const 
 
 Result<bool> unset_property(Context& context, Object& self, String& name) {
     if (!is_property(name)) return false;
-    return throw_error(context, "Cannot unset readonly property %s::$%s", self.cls->name->data(),
-                       name.data());
-}
-
-Status unset_element(Context& context, Object& self, const Value&) {
-    return throw_no_unset(context, self);
-}
-
-Result<int64_t> count(Context&, Object& self) {
-    return static_cast<int64_t>(array_of(self).length);
+    return throw_unset_read_only(context, self, name);
 }
 
 constexpr ClassHandlers handlers_with(void (*construct_native)(Object&)) {
-    return {
-        .native_size = sizeof(View),
-        .construct_native = construct_native,
-        .destroy_native = destroy_view,
-        .trace = trace_view,
-        .clone_native = clone_view,
-        .write_dimension = write_element,
-        .has_dimension = has_element,
-        .unset_dimension = unset_element,
-        .count = count,
-        .compare = compare_views,
-        .read_property = read_property,
-        .write_property = write_property,
-        .unset_property = unset_property,
-    };
+    ClassHandlers handlers = array_handlers(construct_native);
+    handlers.read_property = read_property;
+    handlers.write_property = write_property;
+    handlers.unset_property = unset_property;
+    return handlers;
 }
 
 }  // namespace
 
 const ClassHandlers buffer_unaligned_array_handlers = handlers_with(nullptr);
 const ClassHandlers buffer_unaligned_int16_array_handlers =
-    handlers_with(construct<ElementType::UnalignedInt16>);
+    handlers_with(construct_array<ElementType::UnalignedInt16>);
 const ClassHandlers buffer_unaligned_uint16_array_handlers =
-    handlers_with(construct<ElementType::UnalignedUint16>);
+    handlers_with(construct_array<ElementType::UnalignedUint16>);
 const ClassHandlers buffer_unaligned_int32_array_handlers =
-    handlers_with(construct<ElementType::UnalignedInt32>);
+    handlers_with(construct_array<ElementType::UnalignedInt32>);
 const ClassHandlers buffer_unaligned_uint32_array_handlers =
-    handlers_with(construct<ElementType::UnalignedUint32>);
+    handlers_with(construct_array<ElementType::UnalignedUint32>);
 const ClassHandlers buffer_unaligned_int64_array_handlers =
-    handlers_with(construct<ElementType::UnalignedInt64>);
+    handlers_with(construct_array<ElementType::UnalignedInt64>);
 const ClassHandlers buffer_unaligned_float32_array_handlers =
-    handlers_with(construct<ElementType::UnalignedFloat32>);
+    handlers_with(construct_array<ElementType::UnalignedFloat32>);
 const ClassHandlers buffer_unaligned_float64_array_handlers =
-    handlers_with(construct<ElementType::UnalignedFloat64>);
+    handlers_with(construct_array<ElementType::UnalignedFloat64>);
 
 Status php_Buffer_UnalignedArray___construct(Context& context, Object& self, Object& buffer) {
-    if (!(self.guards & Object::typed_array)) {
-        return throw_error(context,
-                           "Class %s cannot be used: Buffer\\UnalignedArray is not for extending",
-                           self.cls->name->data());
-    }
+    TRY(check_concrete(context, self, "UnalignedArray"));
     if (view_of(self).buffer) return throw_constructed_twice(context, self);
     TRY(usable_buffer(context, buffer));
     attach_view(self, share(buffer), 0, std::nullopt);
@@ -101,7 +72,7 @@ Status php_Buffer_UnalignedArray___construct(Context& context, Object& self, Obj
 }
 
 Result<int64_t> php_Buffer_UnalignedArray_count(Context& context, Object& self) {
-    return count(context, self);
+    return count_elements(context, self);
 }
 
 Result<bool> php_Buffer_UnalignedArray_offsetExists(Context& context, Object& self,
@@ -119,8 +90,8 @@ Status php_Buffer_UnalignedArray_offsetSet(Context& context, Object& self, const
     return write_element(context, self, &offset, value);
 }
 
-Status php_Buffer_UnalignedArray_offsetUnset(Context& context, Object& self, const Value&) {
-    return throw_no_unset(context, self);
+Status php_Buffer_UnalignedArray_offsetUnset(Context& context, Object& self, const Value& offset) {
+    return unset_element(context, self, offset);
 }
 
 }  // namespace surus

@@ -6,7 +6,7 @@
 #include "ext/spl/support.h"
 #include "ext/state.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 
@@ -238,6 +238,11 @@ Failed throw_invalid_data(Context& context, Object& self) {
 
 Failed throw_read_only(Context& context, Object& self, String& name) {
     return throw_error(context, "Cannot modify readonly property %s::$%s", self.cls->name->data(),
+                       name.data());
+}
+
+Failed throw_unset_read_only(Context& context, Object& self, String& name) {
+    return throw_error(context, "Cannot unset readonly property %s::$%s", self.cls->name->data(),
                        name.data());
 }
 

@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "memory/zeroed_block.h"
-#include "runtime/typed_array.h"
+#include "runtime/arrays/typed_array.h"
 
 namespace surus {
 
@@ -114,6 +114,7 @@ Failed throw_invalid_data(Context& context, Object& self);
 Failed throw_outside(Context& context, Object& self, int64_t offset, size_t count, size_t length);
 // Properties that only the class itself sets: the handlers' way to say so.
 Failed throw_read_only(Context& context, Object& self, String& name);
+Failed throw_unset_read_only(Context& context, Object& self, String& name);
 
 // JavaScript's relative index: negative ones count from the end; what lies outside is clamped.
 inline size_t relative_index(int64_t index, size_t length) {

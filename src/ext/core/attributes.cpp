@@ -2,8 +2,8 @@
 // show.
 #include "ext/core/core.stub.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
 
 namespace surus {
 

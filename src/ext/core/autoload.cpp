@@ -4,11 +4,11 @@
 
 #include "ext/core/spl.stub.h"
 #include "ext/support.h"
-#include "runtime/callable.h"
-#include "runtime/errors.h"
-#include "runtime/include_file.h"
-#include "runtime/operators.h"
-#include "runtime/tables.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/include_file.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

@@ -1,16 +1,16 @@
 // call_user_func and its kin; shutdown functions.
 #include "ext/core/standard.stub.h"
 #include "ext/support.h"
-#include "runtime/backtrace.h"
-#include "runtime/callable.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/frame.h"
-#include "runtime/object.h"
-#include "runtime/operators.h"
-#include "runtime/output.h"
-#include "runtime/shutdown.h"
-#include "runtime/tables.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/calls/callable.h"
+#include "runtime/calls/frame.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/request/output.h"
+#include "runtime/request/shutdown.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

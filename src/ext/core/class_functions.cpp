@@ -3,12 +3,12 @@
 #include "ext/core/spl.stub.h"
 #include "ext/registry.h"
 #include "ext/support.h"
-#include "runtime/backtrace.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/frame.h"
-#include "runtime/object.h"
-#include "runtime/tables.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/calls/frame.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -1,10 +1,10 @@
 // The Closure class.
-#include "runtime/closure.h"
+#include "runtime/calls/closure.h"
 
 #include "ext/core/core.stub.h"
-#include "runtime/backtrace.h"
-#include "runtime/errors.h"
-#include "runtime/frame.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/calls/frame.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

@@ -5,11 +5,11 @@
 #include "ext/core/core.stub.h"
 #include "ext/core/standard.stub.h"
 #include "ext/support.h"
-#include "runtime/backtrace.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/output.h"
-#include "runtime/tables.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -1,11 +1,11 @@
 // Exception and Error.
-#include "runtime/exception.h"
+#include "runtime/errors/exception.h"
 #include "ext/core/core.stub.h"
 #include "ext/support.h"
-#include "runtime/backtrace.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/frame.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/calls/frame.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

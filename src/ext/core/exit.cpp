@@ -1,7 +1,7 @@
 // exit() and die().
 #include "ext/core/core.stub.h"
-#include "runtime/errors.h"
-#include "runtime/output.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 

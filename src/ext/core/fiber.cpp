@@ -1,9 +1,9 @@
 // The Fiber class.
-#include "runtime/fiber.h"
+#include "runtime/calls/fiber.h"
 
 #include "ext/core/core.stub.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

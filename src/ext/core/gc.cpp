@@ -1,8 +1,8 @@
 // gc_*(): the cycle collector as PHP code sees it.
 #include "ext/core/core.stub.h"
 #include "ext/support.h"
-#include "runtime/cycle_collector.h"
-#include "runtime/tables.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/cycle_collector.h"
 
 namespace surus {
 

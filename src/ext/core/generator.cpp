@@ -1,8 +1,8 @@
 // The Generator class.
-#include "runtime/generator.h"
+#include "runtime/calls/generator.h"
 
 #include "ext/core/core.stub.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

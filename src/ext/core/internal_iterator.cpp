@@ -2,7 +2,7 @@
 
 #include "ext/core/core.stub.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

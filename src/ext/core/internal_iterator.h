@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "runtime/object.h"
+#include "runtime/objects/object.h"
 
 namespace surus {
 

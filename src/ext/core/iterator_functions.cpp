@@ -1,9 +1,9 @@
 // iterator_to_array, iterator_count, iterator_apply.
 #include "ext/core/spl.stub.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/iteration.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -4,11 +4,11 @@
 #include "ext/spl/iterators.stub.h"
 #include "ext/spl/outer.h"
 #include "ext/support.h"
-#include "runtime/backtrace.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
-#include "runtime/tables.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

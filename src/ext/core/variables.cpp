@@ -2,14 +2,14 @@
 #include "ext/core/core.stub.h"
 #include "ext/standard/array.stub.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
+#include "runtime/calls/frame.h"
+#include "runtime/calls/native_binding.h"
+#include "runtime/calls/symbols.h"
 #include "runtime/dump/properties.h"
-#include "runtime/errors.h"
-#include "runtime/frame.h"
-#include "runtime/invocation.h"
-#include "runtime/native_binding.h"
-#include "runtime/object.h"
-#include "runtime/symbols.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/request/invocation.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

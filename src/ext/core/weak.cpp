@@ -3,10 +3,10 @@
 #include "ext/core/core.stub.h"
 #include "ext/core/internal_iterator.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
-#include "runtime/tables.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -1,7 +1,7 @@
 // Character classes of the "C" locale.
 #include "ext/ctype/ctype.stub.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -10,9 +10,9 @@
 #include "ext/date/date.stub.h"
 #include "ext/state.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/string_builder.h"
-#include "runtime/tables.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/string_builder.h"
 
 namespace surus {
 

@@ -6,8 +6,8 @@
 #include "ext/hash/text.h"
 #include "ext/spl/support.h"
 #include "ext/standard/file/stream.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
 
 namespace surus {
 

@@ -3,8 +3,8 @@
 #include "ext/hash/hasher.h"
 #include "ext/hash/text.h"
 #include "ext/standard/file/stream.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

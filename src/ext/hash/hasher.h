@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "context/context.h"
-#include "runtime/array.h"
+#include "runtime/arrays/array.h"
 
 namespace surus {
 

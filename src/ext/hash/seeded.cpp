@@ -8,8 +8,8 @@
 #include "ext/hash/hasher.h"
 #include "ext/hash/murmur.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

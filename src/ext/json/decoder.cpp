@@ -4,7 +4,7 @@
 #include "ext/json/encoder.h"
 #include "ext/json/json.stub.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "context/context.h"
-#include "runtime/object.h"
+#include "runtime/objects/object.h"
 
 namespace surus {
 

@@ -4,11 +4,11 @@
 
 #include "ext/json/json.stub.h"
 #include "ext/support.h"
-#include "runtime/c_stack.h"
-#include "runtime/callable.h"
-#include "runtime/conversion.h"
-#include "runtime/enum.h"
-#include "runtime/tables.h"
+#include "runtime/calls/c_stack.h"
+#include "runtime/calls/callable.h"
+#include "runtime/classes/enum.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -5,8 +5,8 @@
 
 #include "base/result.h"
 #include "context/context.h"
-#include "runtime/object.h"
-#include "runtime/string_builder.h"
+#include "runtime/objects/object.h"
+#include "runtime/values/string_builder.h"
 
 namespace surus {
 

@@ -4,8 +4,8 @@
 #include "ext/json/json.stub.h"
 #include "ext/state.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/tables.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 

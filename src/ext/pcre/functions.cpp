@@ -1,9 +1,9 @@
 // preg_split, preg_quote, preg_grep and the last error.
 #include "ext/pcre/pattern.h"
 #include "ext/pcre/pcre.stub.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/string_builder.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/string_builder.h"
 
 namespace surus {
 

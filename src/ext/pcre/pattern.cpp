@@ -1,8 +1,8 @@
 #include "ext/pcre/pattern.h"
 
 #include "ext/pcre/pcre.stub.h"
-#include "runtime/errors.h"
-#include "runtime/tables.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 

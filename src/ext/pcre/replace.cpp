@@ -1,10 +1,10 @@
 // preg_replace() and its kin.
 #include "ext/pcre/pattern.h"
 #include "ext/pcre/pcre.stub.h"
-#include "runtime/callable.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/string_builder.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/string_builder.h"
 
 namespace surus {
 

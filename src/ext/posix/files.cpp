@@ -11,8 +11,8 @@
 #include "ext/posix/state.h"
 #include "ext/standard/file/stream.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

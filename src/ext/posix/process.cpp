@@ -11,7 +11,7 @@
 #include "ext/posix/posix.stub.h"
 #include "ext/posix/state.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

@@ -6,10 +6,10 @@
 #include "ext/reflection/mirror.h"
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
-#include "runtime/attribute_rules.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/tables.h"
+#include "runtime/declarations/attribute_rules.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

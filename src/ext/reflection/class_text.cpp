@@ -2,8 +2,8 @@
 #include "ext/reflection/functions.h"
 #include "ext/registry.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/enum.h"
+#include "runtime/classes/enum.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

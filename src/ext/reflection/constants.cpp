@@ -4,11 +4,11 @@
 #include "ext/reflection/reflection.stub.h"
 #include "ext/registry.h"
 #include "ext/support.h"
-#include "runtime/builtins.h"
-#include "runtime/conversion.h"
-#include "runtime/enum.h"
-#include "runtime/errors.h"
-#include "runtime/tables.h"
+#include "runtime/classes/enum.h"
+#include "runtime/declarations/builtins.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

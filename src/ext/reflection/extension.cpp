@@ -5,10 +5,10 @@
 #include "ext/reflection/reflection.stub.h"
 #include "ext/registry.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/ini_entries.h"
-#include "runtime/tables.h"
+#include "runtime/errors/errors.h"
+#include "runtime/ini/ini_entries.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -5,10 +5,10 @@
 #include "ext/reflection/reflection.stub.h"
 #include "ext/registry.h"
 #include "ext/support.h"
-#include "runtime/code_position.h"
-#include "runtime/errors.h"
-#include "runtime/frame.h"
-#include "runtime/tables.h"
+#include "runtime/calls/code_position.h"
+#include "runtime/calls/frame.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 

@@ -1,5 +1,5 @@
 // ReflectionGenerator and ReflectionReference.
-#include "runtime/generator.h"
+#include "runtime/calls/generator.h"
 
 #include <vector>
 
@@ -8,9 +8,9 @@
 #include "ext/reflection/mirror.h"
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
-#include "runtime/backtrace.h"
-#include "runtime/code_position.h"
-#include "runtime/errors.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/calls/code_position.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

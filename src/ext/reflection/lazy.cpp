@@ -1,10 +1,10 @@
 // Lazy objects as Reflection makes and inspects them.
-#include "runtime/lazy.h"
+#include "runtime/objects/lazy.h"
 #include "ext/reflection/mirror.h"
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
-#include "runtime/backtrace.h"
-#include "runtime/errors.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

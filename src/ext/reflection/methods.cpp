@@ -3,9 +3,9 @@
 #include "ext/reflection/functions.h"
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/frame.h"
-#include "runtime/tables.h"
+#include "runtime/calls/frame.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 

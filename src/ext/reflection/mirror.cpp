@@ -7,9 +7,9 @@
 #include "ext/core/core.stub.h"
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
-#include "runtime/constant_expression.h"
-#include "runtime/errors.h"
-#include "runtime/tables.h"
+#include "runtime/declarations/constant_expression.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 

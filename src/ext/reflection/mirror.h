@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/result.h"
-#include "runtime/closure.h"
-#include "runtime/object.h"
+#include "runtime/calls/closure.h"
+#include "runtime/objects/object.h"
 
 namespace surus {
 

@@ -3,10 +3,10 @@
 #include "ext/reflection/functions.h"
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
-#include "runtime/code_position.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/tables.h"
+#include "runtime/calls/code_position.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -3,10 +3,10 @@
 #include "ext/reflection/mirror.h"
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
-#include "runtime/backtrace.h"
-#include "runtime/conversion.h"
-#include "runtime/enum.h"
-#include "runtime/errors.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/classes/enum.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

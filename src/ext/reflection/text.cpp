@@ -1,9 +1,9 @@
 // __toString of functions, parameters, properties and constants.
 #include "ext/reflection/functions.h"
 #include "ext/support.h"
-#include "runtime/code_position.h"
-#include "runtime/conversion.h"
-#include "runtime/enum.h"
+#include "runtime/calls/code_position.h"
+#include "runtime/classes/enum.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

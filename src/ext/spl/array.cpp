@@ -2,12 +2,12 @@
 
 #include "ext/spl/array.stub.h"
 #include "ext/standard/array.stub.h"
-#include "runtime/backtrace.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/iteration.h"
-#include "runtime/operators.h"
-#include "runtime/tables.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

@@ -3,10 +3,10 @@
 #include "ext/spl/array.stub.h"
 #include "ext/standard/var.stub.h"
 #include "ext/standard/var/unserialize.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/iteration.h"
-#include "runtime/tables.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

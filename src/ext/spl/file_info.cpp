@@ -9,7 +9,7 @@
 #include "ext/spl/files.h"
 #include "ext/spl/files.stub.h"
 #include "ext/standard/file.stub.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

@@ -7,9 +7,9 @@
 #include "ext/spl/files.h"
 #include "ext/spl/files.stub.h"
 #include "ext/standard/file.stub.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/frame.h"
+#include "runtime/calls/frame.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

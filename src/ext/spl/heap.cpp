@@ -3,9 +3,9 @@
 
 #include "ext/spl/structures.stub.h"
 #include "ext/spl/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/operators.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

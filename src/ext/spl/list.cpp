@@ -5,8 +5,8 @@
 #include "ext/spl/support.h"
 #include "ext/standard/var.stub.h"
 #include "ext/standard/var/unserialize.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -1,8 +1,8 @@
 // MultipleIterator: several iterators side by side.
 #include "ext/spl/object_storage.h"
 #include "ext/spl/structures.stub.h"
-#include "runtime/errors.h"
-#include "runtime/operators.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

@@ -2,9 +2,9 @@
 #include "ext/spl/outer.h"
 
 #include "ext/spl/iterators.stub.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/generator.h"
+#include "runtime/calls/generator.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

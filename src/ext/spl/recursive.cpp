@@ -3,8 +3,8 @@
 
 #include "ext/spl/iterators.stub.h"
 #include "ext/spl/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

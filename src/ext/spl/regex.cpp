@@ -4,8 +4,8 @@
 #include "ext/spl/iterators.stub.h"
 #include "ext/spl/outer.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "runtime/backtrace.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/frame.h"
-#include "runtime/tables.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/calls/frame.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -8,8 +8,8 @@
 
 #include "base/result.h"
 #include "ext/support.h"
-#include "runtime/callable.h"
-#include "runtime/object.h"
+#include "runtime/calls/callable.h"
+#include "runtime/objects/object.h"
 
 namespace surus {
 

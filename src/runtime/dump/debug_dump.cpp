@@ -1,11 +1,11 @@
 // debug_zval_dump(): as var_dump(), with how often each value is shared.
-#include "runtime/c_stack.h"
-#include "runtime/conversion.h"
+#include "runtime/calls/c_stack.h"
+#include "runtime/declarations/type.h"
 #include "runtime/dump/dump.h"
 #include "runtime/dump/typed_text.h"
-#include "runtime/output.h"
-#include "runtime/tables.h"
-#include "runtime/type.h"
+#include "runtime/request/output.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -1,7 +1,7 @@
-#include "runtime/c_stack.h"
-#include "runtime/conversion.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/dump/dump.h"
 #include "runtime/dump/properties.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

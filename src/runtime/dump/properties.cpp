@@ -1,7 +1,7 @@
 #include "runtime/dump/properties.h"
 
-#include "runtime/conversion.h"
-#include "runtime/lazy.h"
+#include "runtime/objects/lazy.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -7,7 +7,7 @@
 
 #include "base/result.h"
 #include "context/context.h"
-#include "runtime/object.h"
+#include "runtime/objects/object.h"
 
 namespace surus {
 

@@ -1,7 +1,7 @@
 #include "runtime/dump/typed_text.h"
 
-#include "runtime/conversion.h"
-#include "runtime/tables.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -1,12 +1,12 @@
-#include "runtime/c_stack.h"
-#include "runtime/conversion.h"
+#include "runtime/calls/c_stack.h"
+#include "runtime/classes/enum.h"
+#include "runtime/declarations/type.h"
 #include "runtime/dump/dump.h"
 #include "runtime/dump/typed_text.h"
-#include "runtime/enum.h"
-#include "runtime/errors.h"
-#include "runtime/output.h"
-#include "runtime/tables.h"
-#include "runtime/type.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -8,11 +8,11 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "runtime/errors.h"
-#include "runtime/ini_parser.h"
-#include "runtime/output.h"
-#include "runtime/tables.h"
-#include "runtime/time_limit.h"
+#include "runtime/errors/errors.h"
+#include "runtime/ini/ini_parser.h"
+#include "runtime/request/output.h"
+#include "runtime/request/tables.h"
+#include "runtime/request/time_limit.h"
 
 namespace surus::cli {
 

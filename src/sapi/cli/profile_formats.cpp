@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "runtime/function.h"
+#include "runtime/calls/function.h"
 #include "sapi/cli/profile_report.h"
 
 namespace surus::cli {

@@ -10,9 +10,9 @@
 #include <tuple>
 
 #include "interpreter/execute.h"
-#include "runtime/class.h"
-#include "runtime/code_position.h"
-#include "runtime/function.h"
+#include "runtime/calls/code_position.h"
+#include "runtime/calls/function.h"
+#include "runtime/classes/class.h"
 
 namespace surus::cli {
 

@@ -10,7 +10,6 @@
 #include <cstdlib>
 #include <memory>
 
-#include "memory/arena.h"
 #include "bytecode/code_text.h"
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"
@@ -20,12 +19,13 @@
 #include "ext/standard/info.stub.h"
 #include "interpreter/execute.h"
 #include "interpreter/request.h"
-#include "runtime/c_stack.h"
-#include "runtime/cycle_collector.h"
-#include "runtime/errors.h"
-#include "runtime/invocation.h"
-#include "runtime/source_text.h"
-#include "runtime/tables.h"
+#include "memory/arena.h"
+#include "runtime/calls/c_stack.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/invocation.h"
+#include "runtime/request/source_text.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/cycle_collector.h"
 #include "sapi/cli/configuration.h"
 #include "sapi/cli/options.h"
 #include "syntax/ast_text.h"

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "ext/standard/array/support.h"
-#include "runtime/c_stack.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
+#include "runtime/calls/c_stack.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

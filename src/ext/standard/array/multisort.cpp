@@ -6,9 +6,9 @@
 
 #include "ext/standard/array/sort.h"
 #include "ext/standard/array/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

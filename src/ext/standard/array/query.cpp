@@ -2,11 +2,11 @@
 #include "ext/standard/array.stub.h"
 
 #include "ext/standard/array/support.h"
-#include "runtime/c_stack.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
-#include "runtime/operators.h"
+#include "runtime/calls/c_stack.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

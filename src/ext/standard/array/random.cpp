@@ -5,8 +5,8 @@
 #include "ext/standard/array.stub.h"
 #include "ext/standard/array/support.h"
 #include "ext/standard/string.stub.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
 
 namespace surus {
 

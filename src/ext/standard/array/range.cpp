@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "ext/standard/array/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

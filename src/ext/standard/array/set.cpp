@@ -6,10 +6,10 @@
 
 #include "ext/standard/array/sort.h"
 #include "ext/standard/array/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/native_binding.h"
-#include "runtime/operators.h"
+#include "runtime/calls/native_binding.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

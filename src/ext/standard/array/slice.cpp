@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "ext/standard/array/support.h"
-#include "runtime/errors.h"
-#include "runtime/iteration.h"
-#include "runtime/object.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
 
 namespace surus {
 

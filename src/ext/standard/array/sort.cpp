@@ -6,10 +6,10 @@
 #include "ext/natural_compare.h"
 #include "ext/standard/array.stub.h"
 #include "ext/standard/array/support.h"
-#include "runtime/errors.h"
-#include "runtime/iteration.h"
-#include "runtime/object.h"
-#include "runtime/operators.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/array.h"
-#include "runtime/callable.h"
+#include "runtime/arrays/array.h"
+#include "runtime/calls/callable.h"
 
 namespace surus {
 

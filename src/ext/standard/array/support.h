@@ -2,8 +2,8 @@
 #pragma once
 
 #include "ext/support.h"
-#include "runtime/array.h"
-#include "runtime/callable.h"
+#include "runtime/arrays/array.h"
+#include "runtime/calls/callable.h"
 
 namespace surus {
 

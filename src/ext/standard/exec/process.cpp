@@ -14,11 +14,11 @@
 #include "ext/standard/exec.stub.h"
 #include "ext/standard/file/stream.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
-#include "runtime/output.h"
-#include "runtime/resources.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/objects/resources.h"
+#include "runtime/request/output.h"
+#include "runtime/values/conversion.h"
 
 extern "C" char** environ;
 

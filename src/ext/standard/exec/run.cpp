@@ -6,10 +6,10 @@
 
 #include "ext/standard/exec.stub.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
-#include "runtime/output.h"
-#include "runtime/string_builder.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/request/output.h"
+#include "runtime/values/string_builder.h"
 
 namespace surus {
 

@@ -10,9 +10,9 @@
 #include "ext/standard/file/stream.h"
 #include "ext/standard/string.stub.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/output.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

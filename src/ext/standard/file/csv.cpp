@@ -6,10 +6,10 @@
 #include "ext/standard/array/support.h"
 #include "ext/standard/file.stub.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/frame.h"
-#include "runtime/string_builder.h"
+#include "runtime/calls/frame.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/string_builder.h"
 
 namespace surus {
 

@@ -14,10 +14,10 @@
 #include "ext/standard/file/stream.h"
 #include "ext/state.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
-#include "runtime/resources.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/objects/resources.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "ext/standard/file/stream.h"
-#include "runtime/string.h"
+#include "runtime/values/string.h"
 
 namespace surus {
 

@@ -4,10 +4,10 @@
 #include "ext/standard/file/filter.h"
 #include "ext/standard/filter.stub.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/exception.h"
-#include "runtime/resources.h"
+#include "runtime/errors/errors.h"
+#include "runtime/errors/exception.h"
+#include "runtime/objects/resources.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -2,7 +2,7 @@
 #include <cstring>
 
 #include "ext/standard/file/stream.h"
-#include "runtime/output.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 

@@ -10,8 +10,8 @@
 #include "ext/standard/string.stub.h"
 #include "ext/standard/string/url.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/exception.h"
+#include "runtime/errors/errors.h"
+#include "runtime/errors/exception.h"
 
 namespace surus {
 

@@ -13,7 +13,7 @@
 #include "ext/standard/file.stub.h"
 #include "ext/standard/info.stub.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

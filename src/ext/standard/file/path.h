@@ -6,7 +6,7 @@
 
 #include "base/result.h"
 #include "context/context.h"
-#include "runtime/string.h"
+#include "runtime/values/string.h"
 
 namespace surus {
 

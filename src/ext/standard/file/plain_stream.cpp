@@ -6,7 +6,7 @@
 #include <cerrno>
 
 #include "ext/standard/file/stream.h"
-#include "runtime/output.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 

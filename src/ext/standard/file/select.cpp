@@ -10,9 +10,9 @@
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/stream.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
-#include "runtime/output.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 

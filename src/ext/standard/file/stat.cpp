@@ -8,7 +8,7 @@
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/stream.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

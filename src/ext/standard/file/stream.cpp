@@ -6,10 +6,10 @@
 #include <cstring>
 
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/resources.h"
-#include "runtime/string_builder.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/resources.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/string_builder.h"
 
 namespace surus {
 

@@ -10,8 +10,8 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "runtime/array.h"
-#include "runtime/tables.h"
+#include "runtime/arrays/array.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 

@@ -4,7 +4,7 @@
 
 #include "ext/standard/file/filter.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

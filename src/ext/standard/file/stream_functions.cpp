@@ -14,10 +14,10 @@
 #include "ext/standard/file/stream.h"
 #include "ext/standard/output/format.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/output.h"
-#include "runtime/resources.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/resources.h"
+#include "runtime/request/output.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -7,12 +7,12 @@
 #include "ext/standard/info/parse_ini.h"
 #include "ext/state.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/cycle_collector.h"
-#include "runtime/errors.h"
-#include "runtime/ini_entries.h"
-#include "runtime/tables.h"
-#include "runtime/time_limit.h"
+#include "runtime/errors/errors.h"
+#include "runtime/ini/ini_entries.h"
+#include "runtime/request/tables.h"
+#include "runtime/request/time_limit.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/cycle_collector.h"
 
 namespace surus {
 

@@ -5,8 +5,8 @@
 
 #include "ext/standard/head.stub.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 
@@ -35,7 +35,8 @@ public:
         : options_(std::move(options)), arguments_(std::move(arguments)) {}
 
     Array* read() {
-        while (next()) {}
+        while (next()) {
+        }
         return result_.leak();
     }
     size_t index = 1;

@@ -7,8 +7,8 @@
 #include "ext/standard/file/stream.h"
 #include "ext/standard/info.stub.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/ini_parser.h"
+#include "runtime/errors/errors.h"
+#include "runtime/ini/ini_parser.h"
 
 namespace surus {
 

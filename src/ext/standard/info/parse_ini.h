@@ -1,7 +1,7 @@
 // Arrays of php.ini settings.
 #pragma once
 
-#include "runtime/array.h"
+#include "runtime/arrays/array.h"
 
 namespace surus {
 

@@ -8,13 +8,13 @@
 #include "ext/standard/core_info.stub.h"
 #include "ext/standard/info.stub.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
 #include "runtime/dump/dump.h"
-#include "runtime/errors.h"
-#include "runtime/ini_entries.h"
-#include "runtime/invocation.h"
-#include "runtime/output.h"
-#include "runtime/tables.h"
+#include "runtime/errors/errors.h"
+#include "runtime/ini/ini_entries.h"
+#include "runtime/request/invocation.h"
+#include "runtime/request/output.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 extern "C" char** environ;
 

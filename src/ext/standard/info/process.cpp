@@ -10,8 +10,8 @@
 
 #include "ext/standard/info.stub.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/tables.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
 
 extern "C" char** environ;
 

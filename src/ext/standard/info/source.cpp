@@ -5,10 +5,10 @@
 #include "ext/standard/file/stream.h"
 #include "ext/standard/info.stub.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/output.h"
-#include "runtime/source_text.h"
-#include "runtime/tables.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
+#include "runtime/request/source_text.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 

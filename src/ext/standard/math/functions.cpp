@@ -4,8 +4,8 @@
 
 #include "ext/standard/math.stub.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/operators.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

@@ -9,10 +9,10 @@
 #include "ext/standard/math.stub.h"
 #include "ext/standard/output/format.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/enum.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
+#include "runtime/classes/enum.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -1,9 +1,9 @@
 // Output buffers.
 #include "ext/standard/output.stub.h"
 #include "ext/support.h"
-#include "runtime/callable.h"
-#include "runtime/errors.h"
-#include "runtime/output.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 

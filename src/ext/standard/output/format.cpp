@@ -5,8 +5,8 @@
 #include <cstdio>
 
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

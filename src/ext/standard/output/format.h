@@ -5,8 +5,8 @@
 
 #include "base/result.h"
 #include "context/context.h"
-#include "runtime/string_builder.h"
-#include "runtime/value.h"
+#include "runtime/values/string_builder.h"
+#include "runtime/values/value.h"
 
 namespace surus {
 

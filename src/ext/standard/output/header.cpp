@@ -5,9 +5,9 @@
 #include "ext/standard/head.stub.h"
 #include "ext/state.h"
 #include "ext/support.h"
-#include "runtime/callable.h"
-#include "runtime/errors.h"
-#include "runtime/output.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 

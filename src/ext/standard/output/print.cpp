@@ -6,8 +6,8 @@
 #include "ext/standard/array/support.h"
 #include "ext/standard/output/format.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/output.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 

@@ -6,8 +6,8 @@
 #include "ext/random/generator.h"
 #include "ext/standard/password.stub.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

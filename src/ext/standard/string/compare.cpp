@@ -7,8 +7,8 @@
 
 #include "ext/natural_compare.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/operators.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/tables.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -4,9 +4,9 @@
 #include "ext/json/encoder.h"
 #include "ext/standard/string.stub.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/string_builder.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/string_builder.h"
 
 namespace surus {
 

@@ -3,7 +3,7 @@
 
 #include "ext/standard/string.stub.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

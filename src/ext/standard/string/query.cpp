@@ -5,12 +5,12 @@
 #include "ext/standard/string.stub.h"
 #include "ext/standard/string/url.h"
 #include "ext/support.h"
-#include "runtime/c_stack.h"
-#include "runtime/conversion.h"
-#include "runtime/enum.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
-#include "runtime/tables.h"
+#include "runtime/calls/c_stack.h"
+#include "runtime/classes/enum.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/string_builder.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
+#include "runtime/values/string_builder.h"
 
 namespace surus {
 

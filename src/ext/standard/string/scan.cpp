@@ -8,9 +8,9 @@
 #include "ext/standard/file/stream.h"
 #include "ext/standard/string.stub.h"
 #include "ext/support.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

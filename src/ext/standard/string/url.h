@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "runtime/string_builder.h"
+#include "runtime/values/string_builder.h"
 
 namespace surus {
 

@@ -6,7 +6,7 @@
 #include "ext/standard/string/character_list.h"
 #include "ext/state.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 

@@ -10,8 +10,8 @@
 #include "ext/random/generator.h"
 #include "ext/standard/time.stub.h"
 #include "ext/support.h"
-#include "runtime/errors.h"
-#include "runtime/output.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 

@@ -2,7 +2,7 @@
 #include "runtime/dump/dump.h"
 #include "ext/standard/var.stub.h"
 #include "ext/support.h"
-#include "runtime/output.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 

@@ -1,10 +1,10 @@
 // __PHP_Incomplete_Class: what unserialize() makes of an object whose class is not there. It keeps
 // the properties, but code cannot get at them.
 #include "ext/core/core.stub.h"
-#include "runtime/backtrace.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
+#include "runtime/calls/backtrace.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

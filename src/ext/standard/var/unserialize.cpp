@@ -12,12 +12,12 @@
 #include "ext/standard/array/support.h"
 #include "ext/standard/var.stub.h"
 #include "ext/support.h"
-#include "runtime/c_stack.h"
-#include "runtime/callable.h"
-#include "runtime/conversion.h"
-#include "runtime/errors.h"
-#include "runtime/object.h"
-#include "runtime/tables.h"
+#include "runtime/calls/c_stack.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 

@@ -5,7 +5,7 @@
 
 #include "base/result.h"
 #include "context/context.h"
-#include "runtime/value.h"
+#include "runtime/values/value.h"
 
 namespace surus {
 

@@ -1,0 +1,349 @@
+// Backtraces as arrays and as text.
+#include "runtime/calls/backtrace.h"
+
+#include "runtime/calls/code_position.h"
+#include "runtime/classes/class.h"
+#include "runtime/classes/enum.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
+
+namespace surus {
+
+namespace {
+
+bool is_user(const Frame& frame) { return frame.function && frame.function->is_user(); }
+
+// A share of an argument; sensitive ones are wrapped.
+Value shown_argument(Context& context, const Function& function, uint32_t position,
+                     const Value& value) {
+    Value plain = value.deref();
+    if (plain.is_undef()) plain.set_null();
+    const ParameterDeclaration* parameter = function.parameter(position);
+    if (!parameter || !find_attribute(parameter->attributes, "sensitiveparameter")) {
+        bool sensitive = false;
+        if (parameter) {
+            for (const AttributeDeclaration& attribute : parameter->attributes) {
+                sensitive |= attribute.lower_name->view() == "sensitiveparameter";
+            }
+        }
+        if (!sensitive) return copy(plain);
+    }
+    Result<Object*> wrapped =
+        instantiate(context, known_class(context, Known::SensitiveParameterValue));
+    if (!wrapped) return copy(plain);
+    replace((*wrapped)->slots()[0], copy(plain));
+    return Value::of(*wrapped);
+}
+
+// A parameter's value. While code of eval or an included file runs, it has the variables.
+const Value& parameter_value(Frame& frame, uint32_t position) {
+    const Value& slot = frame.slots()[position];
+    const FrameExtension* extension = frame.extension_or_null();
+    if (!slot.is_undef() || !extension || !extension->symbols) return slot;
+    const ParameterDeclaration* parameter = frame.function->parameter(position);
+    if (!parameter) return slot;
+    const Value* found = extension->symbols->find(*parameter->name);
+    if (!found) return slot;
+    return found->is(Type::Indirect) ? *found->indirect : *found;
+}
+
+Array* shown_arguments(Context& context, Frame& frame) {
+    const Function& function = *frame.function;
+    Array* list = Array::create(frame.argument_count);
+    auto add = [&](const Value& value) {
+        list->push(shown_argument(context, function, list->count, value));
+    };
+    uint32_t declared = frame.argument_count;
+    if (is_user(frame) && declared > function.parameter_count) declared = function.parameter_count;
+    for (uint32_t i = 0; i < declared; ++i) add(parameter_value(frame, i));
+    if (!is_user(frame)) return list;
+    if (function.is(flag::variadic) && frame.argument_count >= declared) {
+        const Value& rest = frame.slots()[function.parameter_count].deref();
+        if (rest.is_array()) {
+            for (auto [key, value] : elements(*rest.array)) {
+                if (key.is_string()) {
+                    list->set(*key.string, copy_deref(value));
+                } else {
+                    add(value);
+                }
+            }
+        }
+    } else if (frame.extension_or_null() && frame.extension->extra_arguments) {
+        for (auto [key, value] : elements(*frame.extension->extra_arguments)) add(value);
+    }
+    return list;
+}
+
+void set_string(Array& entry, std::string_view key, std::string_view text) {
+    entry.set(key, Value::of(String::create(text)));
+}
+
+void set_position(Array& entry, Frame* caller) {
+    if (!caller || !is_user(*caller)) return;
+    const Code& code = *caller->function->code;
+    set_string(entry, "file", file_of(code));
+    entry.set(std::string_view("line"), Value::of(int64_t{line_of(code, caller->ip)}));
+}
+
+// An included file's frame; false when it is not shown (the main script).
+bool describe_inclusion(Array& entry, Frame& frame) {
+    Frame* caller = frame.previous;
+    while (caller && !is_user(*caller)) caller = caller->previous;
+    if (!caller) return false;
+    std::string_view name = inclusion_name(*caller->function->code, caller->ip);
+    if (name.empty()) return false;
+    set_position(entry, caller);
+    if (name != "eval") {
+        Ref<Array> arguments = Ref<Array>::adopt(Array::create(1));
+        arguments->push(Value::of(String::create(file_of(*frame.function->code))));
+        entry.set(std::string_view("args"), Value::of(arguments.leak()));
+    }
+    set_string(entry, "function", name);
+    return true;
+}
+
+void describe_call(Context& context, Array& entry, Frame& frame, const BacktraceOptions& options) {
+    const Function& function = *frame.function;
+    set_position(entry, frame.previous);
+    set_string(entry, "function", function.name->view());
+    Object* self = frame.this_object();
+    // A closure without class shows none, even when bound to an object.
+    if (function.scope) {
+        set_string(entry, "class", function.scope->name->view());
+        if (self && options.objects) {
+            retain_cell(self);
+            entry.set(std::string_view("object"), Value::of(self));
+        }
+        set_string(entry, "type", self ? "->" : "::");
+    }
+    if (options.arguments) {
+        entry.set(std::string_view("args"), Value::of(shown_arguments(context, frame)));
+    }
+}
+
+std::string_view string_of(const Array& entry, std::string_view key) {
+    const Value* value = const_cast<Array&>(entry).find(key);
+    if (!value) return {};
+    const Value& plain = value->deref();
+    return plain.is_string() ? plain.string->view() : std::string_view();
+}
+
+void append_number(Context& context, std::string& out, double number) {
+    std::string text = double_text(number, context.ini->precision);
+    if (text.find_first_not_of("-0123456789") == std::string::npos) text += ".0";
+    out += text;
+}
+
+// Bytes that would upset a line of text, as escapes.
+void append_escaped(std::string& out, std::string_view text) {
+    for (char c : text) {
+        auto byte = static_cast<unsigned char>(c);
+        if (byte >= ' ' && byte <= '~' && c != '\\') {
+            out += c;
+            continue;
+        }
+        static constexpr std::string_view known = "\n\r\t\f\v\\\x1b", letters = "nrtfv\\e";
+        size_t at = known.find(c);
+        out += '\\';
+        if (at != std::string_view::npos) {
+            out += letters[at];
+            continue;
+        }
+        static constexpr char digits[] = "0123456789ABCDEF";
+        out += 'x';
+        out += digits[byte >> 4];
+        out += digits[byte & 15];
+    }
+}
+
+}  // namespace
+
+void append_argument(Context& context, std::string& out, const Value& argument) {
+    const Value& value = argument.deref();
+    switch (value.type()) {
+    case Type::Undef:
+    case Type::Null: out += "NULL"; break;
+    case Type::False: out += "false"; break;
+    case Type::True: out += "true"; break;
+    case Type::Int: append_int(out, value.integer); break;
+    case Type::Double: append_number(context, out, value.number); break;
+    case Type::String: {
+        size_t limit = 15;
+        if (context.ini->get("zend.exception_string_param_max_len")) {
+            limit =
+                static_cast<size_t>(context.ini->get_int("zend.exception_string_param_max_len"));
+        }
+        out += "'";
+        append_escaped(out, value.string->view().substr(0, limit));
+        out += value.string->length > limit ? "...'" : "'";
+        break;
+    }
+    case Type::Array: out += "Array"; break;
+    case Type::Object: {
+        Class& cls = *value.object->cls;
+        if (cls.is_enum()) {
+            out += cls.name->data();
+            out += "::";
+            out += enum_case_name(*value.object).string->view();
+        } else {
+            out += "Object(";
+            out += cls.name->data();
+            out += ")";
+        }
+        break;
+    }
+    case Type::Resource:
+        out += "Resource id #";
+        append_int(out, value.resource->id);
+        break;
+    default: out += "NULL";
+    }
+}
+
+namespace {
+
+void append_entry(Context& context, std::string& out, const Array& entry, uint32_t number) {
+    out += "#" + std::to_string(number) + " ";
+    if (const Value* file = const_cast<Array&>(entry).find(std::string_view("file"))) {
+        if (file->deref().is_string()) {
+            const Value* line = const_cast<Array&>(entry).find(std::string_view("line"));
+            out += file->deref().string->view();
+            out += "(";
+            append_int(out, line && line->deref().is_int() ? line->deref().integer : 0);
+            out += "): ";
+        } else {
+            out += "[unknown file]: ";
+        }
+    } else {
+        out += "[internal function]: ";
+    }
+    // Of an anonymous class's name only what comes before its NUL.
+    std::string_view class_name = string_of(entry, "class");
+    out += class_name.substr(0, class_name.find('\0'));
+    out += string_of(entry, "type");
+    out += string_of(entry, "function");
+    out += "(";
+    const Value* arguments = const_cast<Array&>(entry).find(std::string_view("args"));
+    if (arguments && arguments->deref().is_array()) {
+        bool first = true;
+        for (auto [key, value] : elements(*arguments->deref().array)) {
+            if (!first) out += ", ";
+            first = false;
+            if (key.is_string()) {
+                out += key.string->view();
+                out += ": ";
+            }
+            append_argument(context, out, value);
+        }
+    }
+    out += ")\n";
+}
+
+}  // namespace
+
+Array* make_backtrace(Context& context, const BacktraceOptions& options) {
+    Array* trace = Array::create();
+    uint32_t skip = options.skip;
+    for (Frame* frame = context.frame; frame; frame = frame->previous) {
+        if (!frame->function) continue;
+        if (skip) {
+            --skip;
+            continue;
+        }
+        Ref<Array> entry = Ref<Array>::adopt(Array::create());
+        if (frame->flags & frame_flag::top_level) {
+            if (!describe_inclusion(*entry, *frame)) continue;
+        } else {
+            describe_call(context, *entry, *frame, options);
+        }
+        trace->push(Value::of(entry.leak()));
+        if (options.limit > 0 && trace->count >= options.limit) break;
+    }
+    return trace;
+}
+
+Array* make_exception_trace(Context& context) {
+    BacktraceOptions options;
+    options.arguments = !context.ini->get_bool("zend.exception_ignore_args");
+    return make_backtrace(context, options);
+}
+
+void append_trace_text(Context& context, std::string& out, const Array& trace, bool with_main) {
+    uint32_t number = 0;
+    for (auto [key, value] : elements(trace)) {
+        (void)key;
+        if (value.deref().is_array()) append_entry(context, out, *value.deref().array, number++);
+    }
+    if (with_main) out += "#" + std::to_string(number) + " {main}";
+}
+
+Frame* running_user_frame(Context& context) {
+    Frame* frame = context.frame;
+    while (frame && !is_user(*frame)) frame = frame->previous;
+    return frame;
+}
+
+Class* running_scope(Context& context) {
+    for (Frame* frame = context.frame; frame; frame = frame->previous) {
+        if (frame->function && (is_user(*frame) || frame->function->scope)) {
+            return frame->function->scope;
+        }
+    }
+    return nullptr;
+}
+
+bool running_strict(Context& context) {
+    // Calls made by builtins themselves are never strict.
+    Frame* caller = context.frame;
+    if (caller && !is_user(*caller)) caller = caller->previous;
+    return caller && is_user(*caller) && caller->function->is(flag::strict_types);
+}
+
+Array* frame_arguments(Frame& frame) {
+    Array* list = Array::create(frame.argument_count);
+    auto add = [&](const Value& value) {
+        Value plain = copy_deref(value);
+        if (plain.is_undef()) plain.set_null();
+        list->push(plain);
+    };
+    uint32_t declared = frame.argument_count;
+    bool user = is_user(frame);
+    if (user && declared > frame.function->parameter_count)
+        declared = frame.function->parameter_count;
+    for (uint32_t i = 0; i < declared; ++i) add(frame.slots()[i]);
+    if (!user || frame.argument_count <= declared) return list;
+    if (frame.extension_or_null() && frame.extension->extra_arguments) {
+        for (auto [key, value] : elements(*frame.extension->extra_arguments)) add(value);
+    } else if (frame.function->is(flag::variadic)) {
+        const Value& rest = frame.slots()[frame.function->parameter_count].deref();
+        if (rest.is_array()) {
+            for (auto [key, value] : elements(*rest.array)) {
+                if (!key.is_string()) add(value);
+            }
+        }
+    }
+    return list;
+}
+
+std::string running_function_name(Context& context) {
+    if (!context.frame || !context.frame->function) return {};
+    const Function& function = *context.frame->function;
+    if (context.frame->flags & frame_flag::top_level) return {};
+    std::string name;
+    if (function.scope) name = std::string(function.scope->name->data()) + "::";
+    return name + std::string(function.name->view());
+}
+
+uint32_t running_line(Context& context) {
+    Frame* frame = running_user_frame(context);
+    return frame ? line_of(*frame->function->code, frame->ip) : 0;
+}
+
+std::string_view running_file(Context& context) {
+    Frame* frame = running_user_frame(context);
+    return frame ? file_of(*frame->function->code) : std::string_view();
+}
+
+}  // namespace surus

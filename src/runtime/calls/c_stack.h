@@ -1,0 +1,34 @@
+// How deep builtins and PHP code may call each other: the C stack's limit. Calls among PHP
+// functions take none of it.
+#pragma once
+
+#include <cstddef>
+
+#include "base/attributes.h"
+#include "runtime/errors/errors.h"
+
+namespace surus {
+
+// Sets the Context's limit for a stack of `size` bytes that grows down from `base`, of which
+// zend.reserved_stack_size stay free for what builtins need behind the check.
+void limit_c_stack(Context& context, char* base, size_t size);
+
+// The same for the thread's own stack, here its base: zend.max_allowed_stack_size bytes, by default
+// (0) what the system allows; -1: unlimited.
+void limit_own_c_stack(Context& context, char* base);
+
+// The Error for Context::c_stack_exhausted().
+SURUS_COLD Failed throw_c_stack_exhausted(Context& context);
+// Attends to what raised Heap::interrupt: memory limit, timeouts, signals.
+SURUS_COLD Status handle_interrupt(Context& context);
+
+// For builtins that call themselves on what is nested in a value: it may be deep, or without end.
+inline Status check_nesting(Context& context) {
+    if (context.c_stack_exhausted()) [[unlikely]]
+        return throw_c_stack_exhausted(context);
+    if (context.interrupt.load(std::memory_order_relaxed)) [[unlikely]]
+        return handle_interrupt(context);
+    return {};
+}
+
+}  // namespace surus

@@ -1,0 +1,274 @@
+// What a callable value means: every form PHP knows, and why one is not callable.
+#include "runtime/calls/backtrace.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+
+namespace surus {
+
+namespace {
+
+// The frame whose scope and $this callables are seen from: the PHP code that runs or called.
+struct Viewpoint {
+    Class* scope = nullptr;
+    Object* self = nullptr;
+    Class* called = nullptr;
+};
+
+Viewpoint viewpoint(Context& context) {
+    Viewpoint view;
+    for (Frame* frame = context.frame; frame; frame = frame->previous) {
+        if (!frame->function || (!frame->function->is_user() && !frame->function->scope)) continue;
+        view.scope = frame->function->scope;
+        view.self = frame->this_object();
+        view.called = frame->called_class();
+        break;
+    }
+    return view;
+}
+
+// The class part of a callable, and how strictly it is meant.
+struct Target {
+    Class* cls = nullptr;  // where the method is looked up
+    Object* self = nullptr;
+    Class* called = nullptr;
+    bool strict = false;  // parent::, static:: and names: no private methods of the scope
+};
+
+class Resolver {
+public:
+    Resolver(Context& context, std::string* reason)
+        : context_(context), reason_(reason), view_(viewpoint(context)) {}
+
+    Result<Callable> resolve(const Value& value) {
+        const Value& plain = value.deref();
+        switch (plain.type()) {
+        case Type::String: return from_string(*plain.string, {});
+        case Type::Array: return from_array(*plain.array);
+        case Type::Object: return from_object(*plain.object);
+        default: return refuse("no array or string given");
+        }
+    }
+
+private:
+    // No callable, but no exception either (unless one is pending already).
+    Result<Callable> refuse(std::string why) {
+        if (context_.has_pending()) return failed;
+        if (reason_) *reason_ = std::move(why);
+        return Callable{};
+    }
+
+    Result<Callable> from_object(Object& object) {
+        if (object.cls == &known_class(context_, Known::Closure))
+            return callable_of_closure(object);
+        if (Function* invoke = object.cls->magic.invoke) {
+            Callable callable;
+            callable.function = invoke;
+            callable.self = invoke->is(flag::static_) ? nullptr : &object;
+            callable.called_class = object.cls;
+            return callable;
+        }
+        return refuse("no array or string given");
+    }
+
+    Result<Callable> from_array(Array& array) {
+        if (array.count != 2) return refuse("array callback must have exactly two members");
+        const Value* first = array.find(int64_t{0});
+        const Value* second = array.find(int64_t{1});
+        if (!first || !second) return refuse("array callback has to contain indices 0 and 1");
+        const Value& owner = first->deref();
+        const Value& method = second->deref();
+        if (!owner.is_string() && !owner.is_object()) {
+            return refuse("first array member is not a valid class name or object");
+        }
+        if (!method.is_string()) return refuse("second array member is not a valid method");
+        Target target;
+        if (owner.is_object()) {
+            target.cls = target.called = owner.object->cls;
+            target.self = owner.object;
+        } else if (!find_class(*owner.string, target)) {
+            return refuse(why_);
+        }
+        return from_string(*method.string, target);
+    }
+
+    // self, parent, static or a class; false with `why_` set.
+    bool find_class(String& name, Target& target) {
+        std::string lower = to_lower(name.view());
+        auto relative = [&](Class* cls, bool strict) {
+            bool below = view_.called && is_subclass(*view_.called, *cls);
+            target.cls = cls;
+            target.called = below ? view_.called : cls;
+            if (!target.self) target.self = view_.self;
+            target.strict = strict;
+            return true;
+        };
+        // [$x, "parent::f"] has been told of already.
+        bool told = target.cls != nullptr;
+        auto note_deprecated = [&] {
+            if (told) return true;
+            std::string text = "Use of \"" + lower + "\" in callables is deprecated";
+            return report(context_, level::deprecated, text).ok();
+        };
+        if (lower == "self" || lower == "parent") {
+            if (!view_.scope) {
+                why_ = "cannot access \"" + lower + "\" when no class scope is active";
+                return false;
+            }
+            if (lower == "self") return note_deprecated() && relative(view_.scope, false);
+            if (!view_.scope->parent) {
+                why_ = "cannot access \"parent\" when current class scope has no parent";
+                return false;
+            }
+            return note_deprecated() && relative(view_.scope->parent, true);
+        }
+        if (lower == "static") {
+            if (!view_.called) {
+                why_ = "cannot access \"static\" when no class scope is active";
+                return false;
+            }
+            return note_deprecated() && relative(view_.called, true);
+        }
+        Class* cls = lookup_class(context_, name, Autoload::Yes);
+        if (!cls) {
+            why_ = "class \"" + std::string(name.view()) + "\" not found";
+            return false;
+        }
+        target.cls = cls;
+        if (view_.scope && !target.self && view_.self &&
+            is_subclass(*view_.self->cls, *view_.scope) && is_subclass(*view_.scope, *cls)) {
+            target.self = view_.self;
+            target.called = view_.self->cls;
+        } else {
+            target.called = target.self ? target.self->cls : cls;
+        }
+        target.strict = true;
+        return true;
+    }
+
+    Result<Callable> from_string(String& name, Target target) {
+        std::string_view text = name.view();
+        if (!target.cls) {
+            if (Function* function = find_function(text)) {
+                Callable callable;
+                callable.function = function;
+                return callable;
+            }
+        }
+        size_t colons = text.rfind("::");
+        if (colons == std::string_view::npos || colons == 0 || colons + 2 >= text.size()) {
+            if (target.cls) return method(target, text);
+            return refuse("function \"" + std::string(text.data()) +
+                          "\" not found or invalid function name");
+        }
+        Class* outer = target.cls;
+        if (outer) {
+            TRY(deprecated(context_, "Callables of the form [\"%s\", \"%s\"] are deprecated",
+                           outer->name->data(), name.data()));
+        }
+        Ref<String> cls = Ref<String>::adopt(String::create(text.substr(0, colons)));
+        // In [$x, "parent::f"] it is the parent of $x's class.
+        Class* seen_from = view_.scope;
+        if (outer) view_.scope = outer;
+        bool known = find_class(*cls, target);
+        view_.scope = seen_from;
+        if (!known) return refuse(why_);
+        if (outer && !is_subclass(*outer, *target.cls)) {
+            return refuse("class " + std::string(outer->name->data()) + " is not a subclass of " +
+                          target.cls->name->data());
+        }
+        return method(target, text.substr(colons + 2));
+    }
+
+    Function* find_function(std::string_view text) {
+        if (!text.empty() && text[0] == '\\') text.remove_prefix(1);
+        Ref<String> lower = Ref<String>::adopt(String::create(to_lower(text)));
+        return context_.functions->find(context_, *lower);
+    }
+
+    Function* look_up(const Target& target, const std::string& lower) {
+        Function* function = find_own_method(*target.cls, lower);
+        if (!function || !function->is(flag::changed) || target.strict || !view_.scope) {
+            return function;
+        }
+        if (!is_subclass(*function->scope, *view_.scope)) return function;
+        Function* own = find_own_method(*view_.scope, lower);
+        return own && own->is(flag::private_) && own->scope == view_.scope ? own : function;
+    }
+
+    bool accessible(const Function& function) {
+        if (function.is(flag::public_) || function.scope == view_.scope) return true;
+        if (!view_.scope || function.is(flag::private_)) return false;
+        const Class& root = function.prototype ? *function.prototype->scope : *function.scope;
+        return is_subclass(root, *view_.scope) || is_subclass(*view_.scope, root);
+    }
+
+    Result<Callable> method(const Target& target, std::string_view name) {
+        std::string lower = to_lower(name);
+        Class& cls = *target.cls;
+        Function* function = look_up(target, lower);
+        // Inside an object of the class, a static call of what is not there goes to __call.
+        if (!function && !target.self && cls.magic.call && view_.self &&
+            is_subclass(*view_.self->cls, cls)) {
+            Target on_self = target;
+            on_self.self = view_.self;
+            return method(on_self, name);
+        }
+        bool has_magic = target.self ? cls.magic.call : cls.magic.call_static;
+        if (function && (accessible(*function) || !has_magic)) return declared(target, *function);
+        // A closure's __invoke is the closure itself.
+        if (target.self && lower == "__invoke" &&
+            target.self->cls == &known_class(context_, Known::Closure)) {
+            return callable_of_closure(*target.self);
+        }
+        if (!has_magic && !(cls.magic.call && target.self) && !cls.magic.call_static) {
+            return refuse("class " + std::string(cls.name->data()) + " does not have a method \"" +
+                          std::string(name) + "\"");
+        }
+        Callable callable;
+        bool on_object = target.self && cls.magic.call && is_subclass(*target.self->cls, cls);
+        callable.function = on_object ? cls.magic.call : cls.magic.call_static;
+        callable.self = on_object ? target.self : nullptr;
+        callable.called_class = target.self ? target.self->cls : target.called;
+        callable.magic_name = context_.strings->intern(name);
+        return callable;
+    }
+
+    Result<Callable> declared(const Target& target, Function& function) {
+        std::string full = std::string(target.cls->name->data()) +
+                           "::" + std::string(function.name->view()) + "()";
+        if (!accessible(function)) {
+            return refuse(std::string("cannot access ") + visibility_name(function.flags) +
+                          " method " + full);
+        }
+        if (function.is(flag::abstract_)) return refuse("cannot call abstract method " + full);
+        if (!target.self && !function.is(flag::static_)) {
+            return refuse("non-static method " + full + " cannot be called statically");
+        }
+        Callable callable;
+        callable.function = &function;
+        callable.called_class = target.self ? target.self->cls : target.called;
+        callable.self = function.is(flag::static_) ? nullptr : target.self;
+        return callable;
+    }
+
+    Context& context_;
+    std::string* reason_;
+    Viewpoint view_;
+    std::string why_;
+};
+
+}  // namespace
+
+Result<Callable> resolve_callable(Context& context, const Value& value, std::string* reason) {
+    return Resolver(context, reason).resolve(value);
+}
+
+bool is_callable(Context& context, const Value& value) {
+    const Value& plain = value.deref();
+    if (!plain.is_string() && !plain.is_array() && !plain.is_object()) return false;
+    Result<Callable> callable = resolve_callable(context, value, nullptr);
+    return callable && (*callable).function;
+}
+
+}  // namespace surus

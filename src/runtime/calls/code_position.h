@@ -1,0 +1,35 @@
+// What the runtime must know about compiled code without seeing bytecode. Implemented in
+// src/bytecode.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "runtime/values/value.h"
+
+namespace surus {
+
+struct Code;
+struct Instruction;
+
+uint32_t line_of(const Code& code, const Instruction* ip);
+std::string_view file_of(const Code& code);
+// "include", "include_once", "require", "require_once" or "eval" when `ip` is such an instruction:
+// what a backtrace calls the frame that runs the included code. Empty otherwise.
+std::string_view inclusion_name(const Code& code, const Instruction* ip);
+
+// How many variables a closure of this code captures, and whether it has static variables.
+uint32_t capture_count(const Code& code);
+bool has_statics(const Code& code);
+
+// ---- for Reflection
+String* captured_name(const Code& code, uint32_t index);
+uint32_t static_count(const Code& code);
+String* static_name(const Code& code, uint32_t index);
+// Undef: an expression that is evaluated when the declaration is reached.
+const Value& static_initial(const Code& code, uint32_t index);
+// What a constant expression names when it is nothing but a constant: "X", "ns\X", "self::X".
+std::string named_constant(const Code& code);
+
+}  // namespace surus

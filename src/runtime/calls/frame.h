@@ -1,0 +1,83 @@
+// Frame: an activation of a function, PHP or builtin: this header and then its Value slots.
+//
+// A caller builds the callee's frame inside its own ("call window"): it reserves header and
+// argument slots among its temporaries, evaluates the arguments straight into them, and the call
+// instruction fills in the header. So arguments are never copied. Slots: parameters, other
+// variables, temporaries; of a builtin: the arguments given.
+#pragma once
+
+#include <span>
+
+#include "runtime/calls/function.h"
+#include "runtime/values/value.h"
+
+namespace surus {
+
+struct Instruction;
+
+namespace frame_flag {
+enum : uint32_t {
+    entry = 1 << 0,      // returning from it leaves the virtual machine
+    generator = 1 << 1,  // lives in a Generator object
+    first_in_segment = 1 << 2,
+    has_extension = 1 << 3,  // `extension` is set
+    top_level = 1 << 4,      // a file's or eval's code
+    release_self = 1 << 5,   // `self` owns its object
+    constructor = 1 << 6,    // `new`: the return value is dropped
+    magic_call = 1 << 7,     // window only: function is __call, extension->magic_name
+    discard_result = 1 << 8,
+    named_arguments = 1 << 9,  // some optional parameters may be Undef although argc is larger
+    closure = 1 << 10,         // runs a closure, and owns it: `closure`, or in the extension
+    native = 1 << 11,
+    heap = 1 << 12,
+    global_scope = 1 << 13,  // its variables are the globals
+    // Any of these makes the return instruction take its slow path.
+    slow_return = entry | generator | first_in_segment | has_extension,
+};
+}
+
+// What few frames need.
+struct FrameExtension {
+    Array* extra_arguments = nullptr;  // beyond the declared parameters; owned
+    Array* symbols = nullptr;          // $$x, extract: name → Indirect slot or value; owned
+    Object* closure = nullptr;         // the closure being run; owned
+    String* magic_name = nullptr;      // owned
+    Array* extra_named = nullptr;      // collected by ...$args with string keys; owned
+    Object* generator = nullptr;       // borrowed
+    char* call_base = nullptr;         // generators: where frames they call may be put
+};
+
+Class* object_class(const Object* object);  // object.cpp
+
+struct Frame {
+    const Instruction* ip;  // the instruction being executed, kept up to date when it calls out
+    Function* function;
+    Frame* previous;
+    void** cache;             // inline cache slots of the function's code
+    Value self;               // Object: $this. Pointer: called class (static::). Undef: neither
+    uint32_t argument_count;  // arguments given
+    uint32_t flags;
+    union {
+        FrameExtension* extension;  // frame_flag::has_extension
+        Object* closure;            // frame_flag::closure without an extension; owned
+    };
+
+    Value* slots() { return reinterpret_cast<Value*>(this + 1); }
+    std::span<Value> arguments() { return {slots(), argument_count}; }  // of a builtin
+    Object* this_object() { return self.is_object() ? self.object : nullptr; }
+    // The class that `static` means: of $this, or of the static call; null outside of classes.
+    Class* called_class() const {
+        if (self.is_object()) return object_class(self.object);
+        return self.is(Type::Pointer) ? static_cast<Class*>(self.pointer) : nullptr;
+    }
+    FrameExtension* extension_or_null() const {
+        return flags & frame_flag::has_extension ? extension : nullptr;
+    }
+    Object* closure_object() const {
+        if (!(flags & frame_flag::closure)) return nullptr;
+        return flags & frame_flag::has_extension ? extension->closure : closure;
+    }
+};
+static_assert(sizeof(Frame) == 64);
+
+}  // namespace surus

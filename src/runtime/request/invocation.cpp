@@ -1,0 +1,96 @@
+#include "runtime/request/invocation.h"
+
+#include <cstring>
+#include <ctime>
+
+#include "runtime/arrays/array.h"
+#include "runtime/request/tables.h"
+
+extern "C" char** environ;
+
+namespace surus {
+
+namespace {
+
+Value text(std::string_view bytes) { return Value::of(String::create(bytes)); }
+
+bool registers(Context& context, char kind) {
+    const std::string* order = context.ini->get("variables_order");
+    if (!order) return false;
+    char other = static_cast<char>(kind | 0x20);
+    return order->find(kind) != std::string::npos || order->find(other) != std::string::npos;
+}
+
+void add_environment(Array& array) {
+    for (char** entry = environ; entry && *entry; ++entry) {
+        const char* equals = std::strchr(*entry, '=');
+        if (!equals || equals == *entry) continue;
+        std::string_view name(*entry, static_cast<size_t>(equals - *entry));
+        int64_t number;
+        if (is_integer_key(name, number)) {
+            array.set(number, text(equals + 1));
+        } else {
+            array.set(name, text(equals + 1));
+        }
+    }
+}
+
+Array* argument_list(const Invocation& invocation) {
+    Array* list = Array::create(static_cast<uint32_t>(invocation.arguments.size() + 1));
+    list->push(text(invocation.script));
+    for (const std::string& argument : invocation.arguments) list->push(text(argument));
+    return list;
+}
+
+Array* server_array(Context& context) {
+    const Invocation& invocation = *context.invocation;
+    Array* server = Array::create_hash(64);
+    if (registers(context, 'S')) {
+        add_environment(*server);
+        server->set("PHP_SELF", text(invocation.script));
+        server->set("SCRIPT_NAME", text(invocation.script));
+        server->set("SCRIPT_FILENAME", text(invocation.path));
+        server->set("PATH_TRANSLATED", text(invocation.path));
+        server->set("DOCUMENT_ROOT", text(""));
+        server->set("REQUEST_TIME_FLOAT", Value::of(invocation.time));
+        server->set("REQUEST_TIME", Value::of(static_cast<int64_t>(invocation.time)));
+    } else {
+        return server;
+    }
+    Array* arguments = argument_list(invocation);
+    server->set("argv", Value::of(arguments));
+    server->set("argc", Value::of(int64_t{arguments->count}));
+    return server;
+}
+
+Array* environment_array(Context& context) {
+    Array* array = Array::create_hash(32);
+    if (registers(context, 'E')) add_environment(*array);
+    return array;
+}
+
+}  // namespace
+
+void set_up_globals(Context& context) {
+    for (std::string_view name : {"_GET", "_POST", "_COOKIE", "_FILES"})
+        context.globals->set(name, Value::of(Array::create()));
+    Array* list = argument_list(*context.invocation);
+    context.globals->set("argv", Value::of(list));
+    context.globals->set("argc", Value::of(int64_t{list->count}));
+    if (context.ini->get_bool("auto_globals_jit")) return;
+    for (std::string_view name : {"_ENV", "_REQUEST", "_SERVER"})
+        require_superglobal(context, name);
+}
+
+void require_superglobal(Context& context, std::string_view name) {
+    if (!context.globals || context.globals->find(name)) return;
+    if (name == "_SERVER") {
+        context.globals->set(name, Value::of(server_array(context)));
+    } else if (name == "_ENV") {
+        context.globals->set(name, Value::of(environment_array(context)));
+    } else if (name == "_REQUEST") {
+        context.globals->set(name, Value::of(Array::create()));
+    }
+}
+
+}  // namespace surus

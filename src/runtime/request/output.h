@@ -1,0 +1,96 @@
+// Output: echo's way to the outside, through the stack of output buffers.
+#pragma once
+
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "context/context.h"
+#include "runtime/values/value.h"
+
+namespace surus {
+
+// PHP_OUTPUT_HANDLER_*: how a handler is called, what may be done to it, and its state.
+namespace output_handler {
+enum : int {
+    write = 0,  // also known as CONT
+    start = 1,
+    clean = 2,
+    flush = 4,
+    final = 8,  // also known as END
+    cleanable = 16,
+    flushable = 32,
+    removable = 64,
+    stdflags = 112,
+    user = 1,  // ob_get_status()'s type: 0 is internal
+    started = 4096,
+    disabled = 8192,
+    processed = 16384,
+};
+}
+
+class Output {
+public:
+    // Where bytes go when no buffer holds them. The CLI writes to standard output.
+    using Sink = void (*)(void* data, std::string_view bytes);
+    explicit Output(Sink sink, void* sink_data) : sink_(sink), sink_data_(sink_data) {}
+
+    // Fast path: a small collecting buffer in front of the sink, flushed before anything else may
+    // be seen (stderr, exit, a slow operation) and when it is full.
+    void write(std::string_view bytes) {
+        if (buffers_.empty() && bytes.size() <= capacity - pending_size_) [[likely]] {
+            std::memcpy(pending_ + pending_size_, bytes.data(), bytes.size());
+            pending_size_ += bytes.size();
+            return;
+        }
+        write_slow(bytes);
+    }
+    void flush();  // to the sink
+
+    struct Buffer {
+        String* contents = nullptr;  // owned; grows in place
+        Value callback;              // Undef: default; owned
+        int64_t chunk_size = 0;
+        int flags = 0;
+        bool started = false;
+        bool disabled = false;
+        bool running = false;
+        bool wrote = false;     // the handler tried to print something
+        bool bypassed = false;  // for a message about the handler itself
+        std::string name;
+    };
+    std::vector<Buffer>& buffers() { return buffers_; }
+    bool implicit_flush = false;
+    size_t written = 0;  // bytes ever sent to the sink
+    // The first output that no buffer holds: where it came from, and what runs before it.
+    bool started = false;
+    std::string start_file;
+    uint32_t start_line = 0;
+    void (*before_first)(Context& context) = nullptr;  // may run user code
+    void start();
+    // Past all buffers.
+    void write_through(std::string_view bytes);
+
+private:
+    static constexpr size_t capacity = 8192;
+    [[gnu::noinline]] void write_slow(std::string_view bytes);
+    Status flush_chunk(Context& context, size_t index);
+    char pending_[capacity];
+    size_t pending_size_ = capacity;  // no room, so that the first write takes the slow way
+    std::vector<Buffer> buffers_;
+    Sink sink_;
+    void* sink_data_;
+};
+
+// ---- ob_*() : buffers with callbacks. May run user code.
+Status start_buffer(Context& context, Value callback, int64_t chunk_size, int flags);
+enum class BufferEnd : uint8_t { Flush, Clean };
+Status end_buffer(Context& context, BufferEnd how);    // pops the top one
+Status flush_buffer(Context& context, BufferEnd how);  // keeps it
+Status end_all_buffers(Context& context);              // at shutdown
+// A callable as ob_get_status() and ob_list_handlers() name it.
+std::string callback_name(Context& context, const Value& callback);
+
+}  // namespace surus

@@ -1,0 +1,32 @@
+// What register_shutdown_function collected.
+#pragma once
+
+#include <vector>
+
+#include "context/context.h"
+#include "runtime/values/value.h"
+
+namespace surus {
+
+class Shutdown {
+public:
+    struct Entry {
+        Value callback;                // owned
+        std::vector<Value> arguments;  // owned
+        bool running = false;
+    };
+    void release_tick_functions();
+    // In order of registration; more may be added while they run.
+    std::vector<Entry> functions;
+    // register_tick_function().
+    std::vector<Entry> tick_functions;
+    uint32_t tick_count = 0;
+};
+
+// Runs them all; an exception that no handler takes ends the row. May run user code.
+void run_shutdown_functions(Context& context);
+
+// At the program's end a function's static variables go.
+void release_statics(Function& function);
+
+}  // namespace surus

@@ -1,0 +1,168 @@
+// Tables of a Context: interned strings, functions, constants, ini settings, live objects.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "context/context.h"
+#include "memory/arena.h"
+#include "runtime/classes/class.h"
+#include "runtime/values/name_map.h"
+
+namespace surus {
+
+struct Linking;
+
+// Interned strings: immortal until the Context ends; equal bytes give the same String.
+class Strings {
+public:
+    String* intern(std::string_view bytes);
+    String* intern_lower(std::string_view bytes);  // ASCII lower case
+    Arena& arena() { return arena_; }
+
+private:
+    Arena arena_;
+    NameMap<char> table_;
+};
+std::string to_lower(std::string_view text);  // ASCII
+String* lower_string(const String& text);     // owned; may be `text` itself
+
+// Functions by lower-case name. Builtins are found in the Engine's tables and made live when asked.
+class Functions {
+public:
+    Function* find(Context& context, const String& lower_name);
+    bool add(Context& context, Function* function);  // false: exists
+    NameMap<Function*>& user() { return user_; }
+
+private:
+    NameMap<Function*> user_;     // declared by PHP code, in order
+    NameMap<Function*> builtin_;  // made live so far
+};
+
+class Constants {
+public:
+    // Borrowed, or null. Builtin ones included; true, false, null in any case.
+    const Value* find(Context& context, const String& name);
+    // Interned name, and the file whose code adds it. False: exists.
+    bool add(String* name, Value value, std::string_view file, bool deprecated = false);
+    std::string_view file(const String& name);  // empty: builtin
+    NameMap<Value>& user() { return user_; }
+    NameMap<Value>& computed() { return computed_; }
+    bool is_deprecated(Context& context, const String& name);
+    void set_attributes(String* name, AttributeList list);
+    AttributeList attributes(const String& name);
+
+private:
+    NameMap<Value> user_;
+    NameMap<AttributeList> attributes_;  // of constants that have some
+    NameMap<std::string_view> files_;    // of interned names
+    NameMap<Value> computed_;            // builtin ones that needed computing
+};
+
+class Classes {
+public:
+    Class* find(Context& context, const String& lower_name);  // no autoload
+    bool add(String* lower_name, Class* cls);
+    NameMap<Class*>& all() { return table_; }
+    Class* create();  // an empty one, kept until the Context ends
+    Class* known[64] = {};
+    std::vector<Linking*> linking;       // not in the table yet, but types may name them
+    std::vector<String*> delayed_loads;  // classes that checks wait for; interned
+
+    std::vector<Value> autoloaders;    // callables, owned
+    std::vector<String*> autoloading;  // names in progress
+
+private:
+    NameMap<Class*> table_;
+    std::vector<std::unique_ptr<Class>> owned_;
+};
+
+class Ini {
+public:
+    // Values as text, as ini_get returns them; null when unknown. Settings without a value are "".
+    const std::string* get(std::string_view name) const;
+    // Any name may be set before start-up is over (-d of unknown keys is silent).
+    void set(std::string_view name, std::string_view value);
+    bool get_bool(std::string_view name) const;
+    static bool is_on(std::string_view value);     // "on", "yes", "true", or a number but 0
+    int64_t get_int(std::string_view name) const;  // with K, M, G
+    int precision = 14;
+    int serialize_precision = -1;
+    uint32_t changes = 1;  // how often something was set, for who keeps what was read
+
+    // What php.ini and -d said, for get_cfg_var and ${name}; becomes settings by `configure`.
+    struct Configured {
+        std::string text;
+        bool is_array = false;
+        std::vector<std::pair<std::string, std::string>> elements;  // an empty key: the next one
+    };
+    std::map<std::string, Configured, std::less<>> configuration;
+    std::string loaded_file;                 // php.ini; empty: none
+    std::vector<std::string> scanned_files;  // those of the folder of additional files
+    void configure(std::string_view name, std::string_view value);
+
+    mutable std::map<std::string, std::string, std::less<>> values;  // those set or asked for
+};
+
+// Live objects by handle, for spl_object_id's reuse of numbers and for destructors at shutdown.
+// Of an object with Object::lazy_waiting or Object::lazy_proxy; see runtime/objects/lazy.h.
+struct LazyState {
+    Value initialiser;  // a callable; owned. Undef once it ran
+    Object* instance;   // of a proxy that was initialised; owned
+    int64_t options;    // ReflectionClass::SKIP_…
+    bool proxy;
+    bool running;  // the initialiser is
+};
+
+class ObjectStore {
+public:
+    uint32_t add(Object* object);
+    void remove(uint32_t id);
+    size_t count() const { return objects_.size() - 1 - free_.size(); }
+    Object* get(uint32_t id) const { return id < objects_.size() ? objects_[id] : nullptr; }
+    uint32_t end() const { return static_cast<uint32_t>(objects_.size()); }
+
+    // Magic methods running for a property, so that inside __get('a') `$this->a` is the plain
+    // property. Object::guards counts an object's entries.
+    struct Guard {
+        const Object* object;
+        const String* name;  // borrowed from the running call
+        uint32_t magic;      // which of __get, __set, __isset, __unset
+    };
+    std::vector<Guard> guards;
+    // WeakReferences and WeakMaps by the object they watch, told when it is gone.
+    struct Watcher {
+        Object* watcher;
+        void (*gone)(Context& context, Object& watcher, Object& object);
+    };
+    std::unordered_multimap<const Object*, Watcher> watchers;
+    // What lazy objects wait for, or stand for.
+    std::unordered_map<const Object*, LazyState> lazy;
+
+private:
+    std::vector<Object*> objects_{nullptr};  // ids begin at 1
+    std::vector<uint32_t> free_;
+};
+
+// Numbers for resources, as PHP shows them ("Resource id #4").
+class Resources {
+public:
+    int64_t take_id() { return next_id_++; }
+    std::map<int64_t, struct Resource*> live;  // borrowed; each removes itself
+
+private:
+    int64_t next_id_ = 5;  // 1 to 3 are the standard streams, the fourth is php's own script
+};
+
+struct Resource : Cell {
+    int64_t id;
+    const char* type;  // "stream"; null: closed ("Unknown")
+    void* data;
+    void (*close)(Resource& resource);
+};
+
+}  // namespace surus

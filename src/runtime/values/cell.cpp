@@ -1,0 +1,159 @@
+// The end of cells: freeing them by kind, without recursing for nested arrays and references.
+//
+// Elements die in order, depth first, as PHP programs can observe through destructors. So a dying
+// array that contains another dying array waits: its `cursor` says where it stands and its
+// `next_index` who is waiting for it.
+#include "context/context.h"
+#include "runtime/arrays/array.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/objects/object.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/cycle_collector.h"
+#include "runtime/values/string.h"
+
+namespace surus {
+
+namespace {
+
+void free_string(Cell* cell) {
+    auto* string = reinterpret_cast<String*>(cell);
+    Heap::current().release(string, string->block_size());
+}
+
+void free_resource(Cell* cell) {
+    auto* resource = reinterpret_cast<Resource*>(cell);
+    if (resource->type && resource->close) resource->close(*resource);
+    Context& context = Context::current();
+    if (context.resources) context.resources->live.erase(resource->id);
+    context.release(resource, sizeof(Resource));
+}
+
+// What the reference held, as the caller's share.
+Value free_reference(Reference* reference) {
+    Value value = reference->value;
+    delete reference->types;
+    Heap::current().release(reference, sizeof(Reference));
+    return value;
+}
+
+void leave_buffer(Cell* cell) {
+    if (cell->root_index() != 0) [[unlikely]]
+        Context::current().collector->remove(*cell);
+}
+
+// Gives up a share of `value`, except that an array whose last share that was is handed back.
+Array* release_but_array(Value value) {
+    for (;;) {
+        if (!value.is_counted()) return nullptr;
+        Cell* cell = value.cell;
+        if (--cell->refcount != 0) {
+            if ((value.tag & Value::collectable) && cell->root_index() == 0) {
+                possible_cycle_root(cell);
+            }
+            return nullptr;
+        }
+        switch (value.type()) {
+        case Type::String: free_string(cell); return nullptr;
+        case Type::Array: return value.array;
+        case Type::Reference:
+            leave_buffer(cell);
+            value = free_reference(value.reference);
+            continue;
+        default: destroy_cell(cell); return nullptr;
+        }
+    }
+}
+
+void start_dying(Array* array, Array* waiting) {
+    leave_buffer(array);
+    if (array->iterators) [[unlikely]]
+        Context::current().iterators->forget(*array);
+    array->cursor = 0;
+    array->next_index = static_cast<int64_t>(reinterpret_cast<intptr_t>(waiting));
+}
+
+// Releases elements from `cursor` on until one of them is an array that dies with it.
+Array* release_elements(Array* array) {
+    uint32_t used = array->used;
+    if (array->is_packed()) {
+        while (array->cursor < used) {
+            const Value& value = array->packed[array->cursor++];
+            if (!value.is_counted()) continue;
+            if (Array* inner = release_but_array(value)) return inner;
+        }
+        return nullptr;
+    }
+    while (array->cursor < used) {
+        const Bucket& bucket = array->buckets[array->cursor++];
+        if (bucket.value.is_undef()) continue;
+        if (bucket.key) release_cell(bucket.key);
+        if (!bucket.value.is_counted()) continue;
+        if (Array* inner = release_but_array(bucket.value)) return inner;
+    }
+    return nullptr;
+}
+
+void free_array(Array* array) {
+    start_dying(array, nullptr);
+    while (array) {
+        if (Array* inner = release_elements(array)) {
+            start_dying(inner, array);
+            array = inner;
+            continue;
+        }
+        auto* waiting = reinterpret_cast<Array*>(static_cast<intptr_t>(array->next_index));
+        array->free_storage();
+        array = waiting;
+    }
+}
+
+// A long chain of objects, each held by the one before, must not become as deep a recursion: from
+// some depth on, objects queue until the outermost destruction gets to them.
+void free_object(Object* object) {
+    leave_buffer(object);
+    CycleCollector& collector = *Context::current().collector;
+    if (!collector.enter_destruction(object)) return;
+    destroy_object(*object);
+    collector.leave_destruction();
+}
+
+}  // namespace
+
+void destroy_cell(Cell* cell) {
+    switch (cell->kind()) {
+    case Type::String: free_string(cell); break;
+    case Type::Array: free_array(static_cast<Array*>(cell)); break;
+    case Type::Object: free_object(static_cast<Object*>(cell)); break;
+    case Type::Resource: free_resource(cell); break;
+    case Type::Reference:
+        leave_buffer(cell);
+        if (Array* array = release_but_array(free_reference(static_cast<Reference*>(cell)))) {
+            free_array(array);
+        }
+        break;
+    default: break;
+    }
+}
+
+void possible_cycle_root(Cell* cell) {
+    // A reference matters only for what it refers to.
+    if (cell->kind() == Type::Reference) {
+        const Value& inner = static_cast<Reference*>(cell)->value;
+        if (!(inner.tag & Value::collectable)) return;
+        cell = inner.cell;
+        if (cell->root_index() != 0) return;
+    }
+    Context::current().collector->add(*cell);
+}
+
+Reference* Reference::create(Value value) {
+    auto* reference = static_cast<Reference*>(Heap::current().allocate(sizeof(Reference)));
+    reference->refcount = 1;
+    reference->info = static_cast<uint32_t>(Type::Reference);
+    reference->value = value;
+    reference->value.extra = 0;
+    reference->types = nullptr;
+    return reference;
+}
+
+}  // namespace surus

@@ -1,0 +1,142 @@
+// Numeric strings: what PHP reads as a number, and how far.
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+#include <fast_float/fast_float.h>
+
+#include "runtime/values/conversion.h"
+
+namespace surus {
+
+namespace {
+
+bool is_space(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');  // \t \n \v \f \r
+}
+bool is_digit(char c) { return static_cast<unsigned char>(c - '0') <= 9; }
+
+// The extent of a number's text: [sign]digits[.digits][e[sign]digits].
+struct Shape {
+    const char* end;  // first byte behind it; null when there is no number
+    bool is_integer;
+};
+
+Shape scan_number(const char* p, const char* end) {
+    if (p < end && (*p == '+' || *p == '-')) ++p;
+    const char* digits = p;
+    while (p < end && is_digit(*p)) ++p;
+    size_t count = static_cast<size_t>(p - digits);
+    bool is_integer = true;
+    if (p < end && *p == '.') {
+        const char* fraction = p + 1;
+        const char* q = fraction;
+        while (q < end && is_digit(*q)) ++q;
+        size_t fraction_digits = static_cast<size_t>(q - fraction);
+        if (count + fraction_digits == 0) return {nullptr, false};
+        p = q;  // "1." is a number too
+        count += fraction_digits;
+        is_integer = false;
+    }
+    if (count == 0) return {nullptr, false};
+    if (p < end && (*p == 'e' || *p == 'E')) {
+        const char* q = p + 1;
+        if (q < end && (*q == '+' || *q == '-')) ++q;
+        if (q < end && is_digit(*q)) {
+            while (q < end && is_digit(*q)) ++q;
+            p = q;
+            is_integer = false;
+        }
+    }
+    return {p, is_integer};
+}
+
+double convert_double(const char* begin, const char* end) {
+    if (begin < end && *begin == '+') ++begin;
+    double value = 0;
+    fast_float::from_chars(begin, end, value);
+    return value;
+}
+
+// False when it does not fit.
+bool convert_integer(const char* p, const char* end, int64_t& value) {
+    bool negative = *p == '-';
+    if (*p == '-' || *p == '+') ++p;
+    while (p < end && *p == '0') ++p;
+    if (end - p > 19) return false;
+    uint64_t sum = 0;
+    for (; p < end; ++p) sum = sum * 10 + static_cast<uint64_t>(*p - '0');
+    constexpr uint64_t max = std::numeric_limits<int64_t>::max();
+    if (sum > max + (negative ? 1 : 0)) return false;
+    value = static_cast<int64_t>(negative ? 0 - sum : sum);
+    return true;
+}
+
+}  // namespace
+
+Numeric parse_numeric(std::string_view text) {
+    Numeric result;
+    const char* p = text.data();
+    const char* end = p + text.size();
+    // Most strings that are asked are not numbers; their first byte tells.
+    if (p == end || static_cast<unsigned char>(*p) > '9') return result;
+    while (p < end && is_space(*p)) ++p;
+    Shape shape = scan_number(p, end);
+    if (!shape.end) return result;
+    if (shape.is_integer && convert_integer(p, shape.end, result.integer)) {
+        result.kind = Numeric::Int;
+    } else {
+        result.kind = Numeric::Double;
+        result.overflow = shape.is_integer;
+        result.number = convert_double(p, shape.end);
+    }
+    const char* rest = shape.end;
+    while (rest < end && is_space(*rest)) ++rest;
+    result.trailing = rest != end;
+    return result;
+}
+
+int64_t string_to_int(std::string_view text) {
+    Numeric number = parse_numeric(text);
+    if (number.kind == Numeric::Int) return number.integer;
+    if (number.kind == Numeric::Double) return double_to_int_saturating(number.number);
+    return 0;
+}
+
+double string_to_double(std::string_view text) {
+    while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+    return parse_double(text);
+}
+
+double parse_double(std::string_view text, size_t* consumed) {
+    const char* begin = text.data();
+    Shape shape = scan_number(begin, begin + text.size());
+    if (consumed) *consumed = shape.end ? static_cast<size_t>(shape.end - begin) : 0;
+    return shape.end ? convert_double(begin, shape.end) : 0.0;
+}
+
+int64_t double_to_int(double d) {
+    // [-2^63, 2^63) converts directly; NAN fails both comparisons.
+    if (d >= -9223372036854775808.0 && d < 9223372036854775808.0) [[likely]] {
+        return static_cast<int64_t>(d);
+    }
+    if (!std::isfinite(d)) return 0;
+    double modulus = std::fmod(d, 18446744073709551616.0);
+    if (modulus < 0) modulus += 18446744073709551616.0;
+    // The sum may have rounded up to 2^64 itself.
+    return modulus >= 18446744073709551616.0 ? 0
+                                             : static_cast<int64_t>(static_cast<uint64_t>(modulus));
+}
+
+int64_t double_to_int_saturating(double d) {
+    if (d >= -9223372036854775808.0 && d < 9223372036854775808.0) return static_cast<int64_t>(d);
+    if (!std::isfinite(d)) return 0;
+    return d > 0 ? std::numeric_limits<int64_t>::max() : std::numeric_limits<int64_t>::min();
+}
+
+bool is_integral(double d) {
+    return d >= -9223372036854775808.0 && d < 9223372036854775808.0 &&
+           static_cast<double>(static_cast<int64_t>(d)) == d;
+}
+
+}  // namespace surus

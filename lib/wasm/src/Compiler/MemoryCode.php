@@ -48,6 +48,9 @@ abstract class MemoryCode
             : new ViewMemoryCode($temporaries, $engine->backend, $engine->forJit, $engine->forTracing);
     }
 
+    /** In how many loops code is now. */
+    public int $loops = 0;
+
     protected function __construct(protected readonly Temporaries $temporaries)
     {
     }

@@ -6,6 +6,7 @@ namespace Surus\Wasm\Compiler;
 
 use Surus\Wasm\Binary\ModuleData;
 use Surus\Wasm\{Engine, Module, Store};
+use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\Runtime\{Profiler, State};
 
 /**
@@ -18,7 +19,7 @@ final class ModuleCode
     public const NAMESPACE = 'Surus\Wasm\Code\\';
 
     /** Part of every key: to be changed with the code that is made. */
-    private const VERSION = 13;
+    private const VERSION = 14;
 
     /** @var array<string, \WeakMap<self, true>> those that live, by key: modules may be equal */
     private static array $registry = [];
@@ -146,6 +147,9 @@ final class ModuleCode
         $body = '';
         foreach ($names as $name) {
             $body .= "public \$$name;\n";
+        }
+        if ($this->engine->backend === Backend::String && \count($this->data->memories) === 1) {
+            $body .= StringMemoryCode::stateMethods();
         }
         return $body;
     }

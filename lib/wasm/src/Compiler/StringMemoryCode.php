@@ -21,6 +21,8 @@ final class StringMemoryCode extends MemoryCode
         'f64' => '\unpack(\'e\', $bytes_%1$d, %2$s)[1]',
     ];
 
+    private const BYTES = ['u16' => 2, 'u32' => 4, 's64' => 8, 'f64' => 8];
+
     public function load(int $opcode, int $memory, Operand $address, int $offset): Operand
     {
         [$type, $width, $view, $low, $high] = self::LOADS[$opcode];
@@ -61,10 +63,49 @@ final class StringMemoryCode extends MemoryCode
             return "{$before}if ($first < \\strlen(\$bytes_$memory)) \$bytes_{$memory}[$at] = \$chr[$code & 255];"
                 . " else \$I->outOfBounds();\n";
         }
-        if ($first !== $at) {
-            $before .= substr($first, 1, -1) . '; ';
+        if ($this->loops === 0 || $view === 'f32') {
+            $before .= $first === $at ? '' : substr($first, 1, -1) . '; ';
+            return "$before\$I->store_$view($memory, $at, $code);\n";
         }
-        return "$before\$I->store_$view($memory, $at, $code);\n";
+        $before .= "if ($first > \$I->last{$width}_$memory) \$I->outOfBounds(); ";
+        return $before . self::bytes($view, "\$bytes_$memory", $at, $code, $this->temporaries) . "\n";
+    }
+
+    /** Statements that write a number's bytes one by one; writing several at once would make the whole string anew. */
+    private static function bytes(string $view, string $string, string $at, string $code, Temporaries $temporaries): string
+    {
+        $packed = null;
+        $text = '';
+        if ($view === 'f64') {
+            $packed = $temporaries->next();
+            $text = "$packed = \\pack('e', $code); ";
+        }
+        for ($i = 0; $i < self::BYTES[$view]; ++$i) {
+            $byte = match (true) {
+                $packed !== null => "{$packed}[$i]",
+                $i === 0 => "\$chr[$code & 255]",
+                default => "\$chr[$code >> " . 8 * $i . ' & 255]',
+            };
+            $text .= "{$string}[$at" . ($i === 0 ? '' : " + $i") . "] = $byte; ";
+        }
+        return $text;
+    }
+
+    /**
+     * Methods that do the same where code is not in a loop and may be short.
+     *
+     * @return string for the class of a module's states
+     */
+    public static function stateMethods(): string
+    {
+        $text = '';
+        foreach (['u16' => 'int', 'u32' => 'int', 's64' => 'int', 'f64' => 'float'] as $view => $type) {
+            $text .= "public function store_$view(int \$memory, int \$address, $type \$value): void {\n"
+                . "if (\$address > \$this->last" . self::BYTES[$view] . "_0) \$this->outOfBounds();\n"
+                . '$bytes = &$this->bytes_0; $chr = N::CHR; '
+                . self::bytes($view, '$bytes', '$address', '$value', new Temporaries()) . "\n}\n";
+        }
+        return $text;
     }
 
     /** @return array{string, string} code of the address for the first time, and for later */
@@ -84,6 +125,13 @@ final class StringMemoryCode extends MemoryCode
         foreach (array_unique($uses[1]) as $memory) {
             // Growth makes another string; a reference follows.
             $prologue .= "\$bytes_$memory = &\$I->bytes_$memory;\n";
+        }
+        preg_match_all('/\$I->(last\d_\d+)\b/', $code, $uses);
+        foreach (array_count_values($uses[1]) as $last => $count) {
+            if ($hasLoops || $count > 2) {
+                $prologue .= "\$$last = &\$I->$last;\n";
+                $code = preg_replace("/\\\$I->$last\b/", "\$$last", $code);
+            }
         }
         foreach (['ord' => 'ORD', 'chr' => 'CHR'] as $name => $constant) {
             if (str_contains($code, "\$$name" . '[')) {

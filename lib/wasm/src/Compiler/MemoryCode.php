@@ -87,6 +87,12 @@ abstract class MemoryCode
         return '';
     }
 
+    /** Whether prepare() evaluates the address, and traps if it is out of bounds. */
+    public function checksFirst(int $opcode): bool
+    {
+        return false;
+    }
+
     /** A local has another value from here on. */
     public function forgetLocal(int $local): void
     {

@@ -40,7 +40,17 @@ final class StringMemoryCode extends MemoryCode
         [$first, $this->checked] = $this->address($address, $offset);
         $width = self::LOADS[$opcode][1];
         $before = $first === $this->checked ? '' : substr($first, 1, -1) . '; ';
-        return "{$before}if ({$this->checked} > \$I->last{$width}_$memory) \$I->outOfBounds();\n";
+        return $before . self::check($this->checked, $this->checked, $width, $memory) . "\n";
+    }
+
+    /**
+     * A statement that traps unless so many bytes are inside. The last address for them is in a variable (references
+     * are slow to compare), which is looked up again before it is believed: memory may have grown.
+     */
+    private static function check(string $first, string $at, int $width, int $memory): string
+    {
+        $last = "last{$width}_$memory";
+        return "if ($first > \$$last) \$$last = \$I->inside($at, \$I->$last);";
     }
 
     public function load(int $opcode, int $memory, Operand $address, int $offset): Operand
@@ -85,15 +95,13 @@ final class StringMemoryCode extends MemoryCode
         }
         [$first, $at] = $this->address($address, $offset);
         if ($width === 1) {
-            return "{$before}if ($first < \\strlen(\$bytes_$memory)) \$bytes_{$memory}[$at] = \$chr[$code & 255];"
-                . " else \$I->outOfBounds();\n";
+            return $before . self::check($first, $at, 1, $memory) . " \$bytes_{$memory}[$at] = \$chr[$code & 255];\n";
         }
         if ($this->loops === 0 || $view === 'f32') {
             $before .= $first === $at ? '' : substr($first, 1, -1) . '; ';
             return "$before\$I->store_$view($memory, $at, $code);\n";
         }
-        $before .= "if ($first > \$I->last{$width}_$memory) \$I->outOfBounds(); ";
-        return $before . self::bytes($view, "\$bytes_$memory", $at, $code, $this->temporaries) . "\n";
+        return $before . self::check($first, $at, $width, $memory) . ' ' . self::bytes($view, "\$bytes_$memory", $at, $code, $this->temporaries) . "\n";
     }
 
     /** Statements that write a number's bytes one by one; writing several at once would make the whole string anew. */
@@ -151,12 +159,9 @@ final class StringMemoryCode extends MemoryCode
             // Growth makes another string; a reference follows.
             $prologue .= "\$bytes_$memory = &\$I->bytes_$memory;\n";
         }
-        preg_match_all('/\$I->(last\d_\d+)\b/', $code, $uses);
-        foreach (array_count_values($uses[1]) as $last => $count) {
-            if ($hasLoops || $count > 2) {
-                $prologue .= "\$$last = &\$I->$last;\n";
-                $code = preg_replace("/\\\$I->$last\b/", "\$$last", $code);
-            }
+        preg_match_all('/\$(last\d_\d+)\b/', $code, $uses);
+        foreach (array_unique($uses[1]) as $last) {
+            $prologue .= "\$$last = \$I->$last;\n";
         }
         foreach (['ord' => 'ORD', 'chr' => 'CHR'] as $name => $constant) {
             if (str_contains($code, "\$$name" . '[')) {

@@ -88,6 +88,7 @@ final class FunctionCompiler
         private readonly int $index,
         Engine $engine,
     ) {
+        [$start, $end] = $module->body($index);
         $this->metered = $engine->metered;
         $this->isProfiled = $engine->profiler !== null;
         $this->forTracing = $engine->forTracing;
@@ -96,7 +97,7 @@ final class FunctionCompiler
         $this->integer32 = new Integer32();
         $this->integer64 = new Integer64($this->temporaries);
         $this->floats = new Floats($this->temporaries, $engine->backend !== Backend::String);
-        $this->memoryCode = MemoryCode::of($engine, $this->temporaries);
+        $this->memoryCode = MemoryCode::of($engine, $this->temporaries, $end - $start);
     }
 
     /**

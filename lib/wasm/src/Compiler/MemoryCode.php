@@ -41,10 +41,11 @@ abstract class MemoryCode
         0x3e => ['i64', 4, 'u32'],
     ];
 
-    public static function of(Engine $engine, Temporaries $temporaries): self
+    /** @param int $size of the function, in bytes */
+    public static function of(Engine $engine, Temporaries $temporaries, int $size): self
     {
         return $engine->backend === Backend::String
-            ? new StringMemoryCode($temporaries)
+            ? new StringMemoryCode($temporaries, !$engine->hasOpcache, $size)
             : new ViewMemoryCode($temporaries, $engine->backend, $engine->forJit, $engine->forTracing);
     }
 

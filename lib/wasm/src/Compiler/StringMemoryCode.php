@@ -21,14 +21,32 @@ final class StringMemoryCode extends MemoryCode
         'f64' => '\unpack(\'ea\', $bytes_%1$d, %2$s)[\'a\']',
     ];
 
-    private const BYTES = ['u16' => 2, 'u32' => 4, 's64' => 8, 'f64' => 8];
+    private const BYTES = ['u8' => 1, 'u16' => 2, 'u32' => 4, 's64' => 8, 'f64' => 8];
 
     /** The address that the next load can use. */
     private string $checked = '';
 
+    /** Loops in functions of more bytes are seldom those that take the time. */
+    private const MOST_BYTES_FAST = 2048;
+
+    /**
+     * @param bool $isParsed whether PHP has to parse the code in each process
+     * @param int $size of the function, in bytes
+     */
+    public function __construct(Temporaries $temporaries, private readonly bool $isParsed, private readonly int $size)
+    {
+        parent::__construct($temporaries);
+    }
+
+    /** Whether methods do what is asked for next. That is slower, but so much shorter that it pays where it is not hot. */
+    private function calls(): bool
+    {
+        return $this->isParsed && ($this->loops === 0 || $this->size > self::MOST_BYTES_FAST);
+    }
+
     public function checksFirst(int $opcode): bool
     {
-        return (self::LOADS[$opcode][1] ?? 1) > 1;
+        return (self::LOADS[$opcode][1] ?? 1) > 1 && !$this->calls();
     }
 
     /** A comparison of its own takes fewer steps than one within the expression. */
@@ -57,7 +75,9 @@ final class StringMemoryCode extends MemoryCode
     {
         [$type, $width, $view, $low, $high] = self::LOADS[$opcode];
         $flags = $address->flags | Operand::READS_MEMORY | Operand::TRAPS;
-        if ($width === 1) {
+        if ($width > 1 && $this->calls()) {
+            $code = "\$I->load_$view($memory, " . self::whole($address, $address->value(), $offset) . ')';
+        } elseif ($width === 1) {
             $code = "\$ord[\$bytes_{$memory}[" . self::whole($address, $address->value(), $offset) . '] ?? $I->outOfBounds()]';
             $code = $view === 's8' ? "($code << 56 >> 56)" : $code;
         } else {
@@ -73,7 +93,7 @@ final class StringMemoryCode extends MemoryCode
                 $code = "(($variable = $code) === $variable ? $variable : \$I->loadNan($memory, $at))";
             }
         }
-        $depth = $width === 1 ? $address->depth : 0;
+        $depth = $this->checksFirst($opcode) ? 0 : $address->depth;
         return new Operand($code, $type, $flags, $address->locals, $low, $high, depth: $depth + 1);
     }
 
@@ -82,6 +102,9 @@ final class StringMemoryCode extends MemoryCode
         [$type, $width, $view] = self::STORES[$opcode];
         $before = '';
         $code = $type === 'i32' ? $value->int() : $value->code;
+        if ($this->calls()) {
+            return "\$I->store_$view($memory, " . self::whole($address, $address->value(), $offset) . ", $code);\n";
+        }
         if (!$value->isAtom) {
             // Both operands are evaluated before the bounds are checked, the address first.
             if (!$address->isAtom) {
@@ -132,7 +155,21 @@ final class StringMemoryCode extends MemoryCode
     public static function stateMethods(): string
     {
         $text = '';
-        foreach (['u16' => 'int', 'u32' => 'int', 's64' => 'int', 'f64' => 'float'] as $view => $type) {
+        foreach (self::READ as $view => $read) {
+            $width = match (substr($view, 1)) {
+                '16' => 2,
+                '32' => 4,
+                '64' => 8,
+            };
+            $type = $view[0] === 'f' ? 'float' : 'int';
+            $value = strtr(\sprintf($read, 0, '$address'), ['$bytes_0' => '$this->bytes_0', '$ord[' => 'N::ORD[']);
+            $text .= "public function load_$view(int \$memory, int \$address): $type {\n"
+                . "if (\$address > \$this->last{$width}_0) \$this->outOfBounds();\n"
+                . ($view === 'f32'
+                    ? "\$value = $value;\nreturn \$value === \$value ? \$value : \$this->loadNan(0, \$address);\n}\n"
+                    : "return $value;\n}\n");
+        }
+        foreach (['u8' => 'int', 'u16' => 'int', 'u32' => 'int', 's64' => 'int', 'f64' => 'float'] as $view => $type) {
             $text .= "public function store_$view(int \$memory, int \$address, $type \$value): void {\n"
                 . "if (\$address > \$this->last" . self::BYTES[$view] . "_0) \$this->outOfBounds();\n"
                 . '$bytes = &$this->bytes_0; $chr = N::CHR; '

@@ -97,7 +97,7 @@ final class FunctionCompiler
         $this->integer32 = new Integer32();
         $this->integer64 = new Integer64($this->temporaries);
         $this->floats = new Floats($this->temporaries, $engine->backend !== Backend::String);
-        $this->memoryCode = MemoryCode::of($engine, $this->temporaries, $end - $start);
+        $this->memoryCode = MemoryCode::of($engine, $this->temporaries, $end - $start, \count($module->memories) === 1);
     }
 
     /**

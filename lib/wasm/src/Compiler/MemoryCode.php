@@ -41,11 +41,14 @@ abstract class MemoryCode
         0x3e => ['i64', 4, 'u32'],
     ];
 
-    /** @param int $size of the function, in bytes */
-    public static function of(Engine $engine, Temporaries $temporaries, int $size): self
+    /**
+     * @param int $size of the function, in bytes
+     * @param bool $isOnly whether there is but one memory
+     */
+    public static function of(Engine $engine, Temporaries $temporaries, int $size, bool $isOnly): self
     {
         return $engine->backend === Backend::String
-            ? new StringMemoryCode($temporaries, !$engine->hasOpcache, $size)
+            ? new StringMemoryCode($temporaries, !$engine->hasOpcache, $size, $isOnly)
             : new ViewMemoryCode($temporaries, $engine->backend, $engine->forJit, $engine->forTracing);
     }
 

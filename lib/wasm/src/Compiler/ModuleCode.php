@@ -19,7 +19,7 @@ final class ModuleCode
     public const NAMESPACE = 'Surus\Wasm\Code\\';
 
     /** Part of every key: to be changed with the code that is made. */
-    private const VERSION = 19;
+    private const VERSION = 20;
 
     /** @var array<string, \WeakMap<self, true>> those that live, by key: modules may be equal */
     private static array $registry = [];

@@ -21,7 +21,7 @@ final class StringMemoryCode extends MemoryCode
         'f64' => '\unpack(\'ea\', $bytes_%1$d, %2$s)[\'a\']',
     ];
 
-    private const BYTES = ['u8' => 1, 'u16' => 2, 'u32' => 4, 's64' => 8, 'f64' => 8];
+    private const WIDTHS = ['u8' => 1, 'u16' => 2, 's16' => 2, 'u32' => 4, 's32' => 4, 'f32' => 4, 's64' => 8, 'f64' => 8];
 
     /** The address that the next load can use. */
     private string $checked = '';
@@ -32,16 +32,21 @@ final class StringMemoryCode extends MemoryCode
     /**
      * @param bool $isParsed whether PHP has to parse the code in each process
      * @param int $size of the function, in bytes
+     * @param bool $isOnly whether there is but one memory, which has methods
      */
-    public function __construct(Temporaries $temporaries, private readonly bool $isParsed, private readonly int $size)
-    {
+    public function __construct(
+        Temporaries $temporaries,
+        private readonly bool $isParsed,
+        private readonly int $size,
+        private readonly bool $isOnly,
+    ) {
         parent::__construct($temporaries);
     }
 
     /** Whether methods do what is asked for next. That is slower, but so much shorter that it pays where it is not hot. */
     private function calls(): bool
     {
-        return $this->isParsed && ($this->loops === 0 || $this->size > self::MOST_BYTES_FAST);
+        return $this->isParsed && $this->isOnly && ($this->loops === 0 || $this->size > self::MOST_BYTES_FAST);
     }
 
     public function checksFirst(int $opcode): bool
@@ -76,7 +81,7 @@ final class StringMemoryCode extends MemoryCode
         [$type, $width, $view, $low, $high] = self::LOADS[$opcode];
         $flags = $address->flags | Operand::READS_MEMORY | Operand::TRAPS;
         if ($width > 1 && $this->calls()) {
-            $code = "\$I->load_$view($memory, " . self::whole($address, $address->value(), $offset) . ')';
+            $code = "\$I->get_$view(" . self::whole($address, $address->value(), $offset) . ')';
         } elseif ($width === 1) {
             $code = "\$ord[\$bytes_{$memory}[" . self::whole($address, $address->value(), $offset) . '] ?? $I->outOfBounds()]';
             $code = $view === 's8' ? "($code << 56 >> 56)" : $code;
@@ -103,7 +108,7 @@ final class StringMemoryCode extends MemoryCode
         $before = '';
         $code = $type === 'i32' ? $value->int() : $value->code;
         if ($this->calls()) {
-            return "\$I->store_$view($memory, " . self::whole($address, $address->value(), $offset) . ", $code);\n";
+            return "\$I->set_$view(" . self::whole($address, $address->value(), $offset) . ", $code);\n";
         }
         if (!$value->isAtom) {
             // Both operands are evaluated before the bounds are checked, the address first.
@@ -122,7 +127,7 @@ final class StringMemoryCode extends MemoryCode
         }
         if ($this->loops === 0 || $view === 'f32') {
             $before .= $first === $at ? '' : substr($first, 1, -1) . '; ';
-            return "$before\$I->store_$view($memory, $at, $code);\n";
+            return $this->isOnly ? "$before\$I->set_$view($at, $code);\n" : "$before\$I->store_$view($memory, $at, $code);\n";
         }
         return $before . self::check($first, $at, $width, $memory) . ' ' . self::bytes($view, "\$bytes_$memory", $at, $code, $this->temporaries) . "\n";
     }
@@ -136,7 +141,7 @@ final class StringMemoryCode extends MemoryCode
             $packed = $temporaries->next();
             $text = "$packed = \\pack('e', $code); ";
         }
-        for ($i = 0; $i < self::BYTES[$view]; ++$i) {
+        for ($i = 0; $i < self::WIDTHS[$view]; ++$i) {
             $byte = match (true) {
                 $packed !== null => "{$packed}[$i]",
                 $i === 0 => "\$chr[$code & 255]",
@@ -148,7 +153,7 @@ final class StringMemoryCode extends MemoryCode
     }
 
     /**
-     * Methods that do the same where code is not in a loop and may be short.
+     * Methods that read and write the only memory: get_u32(), set_u32() …
      *
      * @return string for the class of a module's states
      */
@@ -156,26 +161,24 @@ final class StringMemoryCode extends MemoryCode
     {
         $text = '';
         foreach (self::READ as $view => $read) {
-            $width = match (substr($view, 1)) {
-                '16' => 2,
-                '32' => 4,
-                '64' => 8,
-            };
-            $type = $view[0] === 'f' ? 'float' : 'int';
             $value = strtr(\sprintf($read, 0, '$address'), ['$bytes_0' => '$this->bytes_0', '$ord[' => 'N::ORD[']);
-            $text .= "public function load_$view(int \$memory, int \$address): $type {\n"
-                . "if (\$address > \$this->last{$width}_0) \$this->outOfBounds();\n"
-                . ($view === 'f32'
-                    ? "\$value = $value;\nreturn \$value === \$value ? \$value : \$this->loadNan(0, \$address);\n}\n"
-                    : "return $value;\n}\n");
+            $text .= "public function get_$view(\$address) {\n" . self::methodCheck(self::WIDTHS[$view]) . ($view === 'f32'
+                ? "\$value = $value;\nreturn \$value === \$value ? \$value : \$this->loadNan(0, \$address);\n}\n"
+                : "return $value;\n}\n");
         }
-        foreach (['u8' => 'int', 'u16' => 'int', 'u32' => 'int', 's64' => 'int', 'f64' => 'float'] as $view => $type) {
-            $text .= "public function store_$view(int \$memory, int \$address, $type \$value): void {\n"
-                . "if (\$address > \$this->last" . self::BYTES[$view] . "_0) \$this->outOfBounds();\n"
+        foreach (['u8', 'u16', 'u32', 's64', 'f64'] as $view) {
+            $text .= "public function set_$view(\$address, \$value) {\n" . self::methodCheck(self::WIDTHS[$view])
                 . '$bytes = &$this->bytes_0; $chr = N::CHR; '
                 . self::bytes($view, '$bytes', '$address', '$value', new Temporaries()) . "\n}\n";
         }
-        return $text;
+        return $text . "public function set_f32(\$address, \$value) {\n"
+            . "if (\$value !== \$value) \$this->storeNan(0, \$address, \$value);\n"
+            . "else \$this->set_u32(\$address, \\unpack('Va', \\pack('g', \$value))['a']);\n}\n";
+    }
+
+    private static function methodCheck(int $width): string
+    {
+        return "if (\$address > \$this->last{$width}_0) \$this->outOfBounds();\n";
     }
 
     /** @return array{string, string} code of the address for the first time, and for later */

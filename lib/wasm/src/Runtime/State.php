@@ -212,11 +212,6 @@ abstract class State
         $this->memories[$memory]->writeInt32($address, Numeric::f32Bits($value));
     }
 
-    public function store_u8(int $memory, int $address, int $value): void
-    {
-        $this->memories[$memory]->writeInt8($address, $value);
-    }
-
     public function store_u16(int $memory, int $address, int $value): void
     {
         $this->memories[$memory]->writeInt16($address, $value);

@@ -76,6 +76,7 @@ trait ControlInstructions
         [$params, $results] = $this->blockType();
         $this->settleBefore($params);
         $this->enter(Block::LOOP, $params, $results);
+        ++$this->memoryCode->loops;
         $this->emit('L' . $this->block->label . ":\n");
         if ($this->metered) {
             $this->emit("if (--\$I->fuel < 0) \$I->refuel();\n");
@@ -164,6 +165,9 @@ trait ControlInstructions
             $this->finish($this->stackTop(\count($block->results)));
             array_pop($this->blocks);
             return;
+        }
+        if ($block->kind === Block::LOOP) {
+            --$this->memoryCode->loops;
         }
         if ($block->kind === Block::IF && $block->params !== $block->results) {
             $this->invalid('type mismatch', 'an if without else must give what it takes');

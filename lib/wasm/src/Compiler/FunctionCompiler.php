@@ -93,6 +93,7 @@ final class FunctionCompiler
         private readonly int $index,
         Engine $engine,
     ) {
+        [$start, $end] = $module->body($index);
         $this->metered = $engine->metered;
         $this->isProfiled = $engine->profiler !== null;
         $this->forTracing = $engine->forTracing;
@@ -101,7 +102,7 @@ final class FunctionCompiler
         $this->integer32 = new Integer32();
         $this->integer64 = new Integer64($this->temporaries);
         $this->floats = new Floats($this->temporaries, $engine->backend !== Backend::String);
-        $this->memoryCode = MemoryCode::of($engine, $this->temporaries);
+        $this->memoryCode = MemoryCode::of($engine, $this->temporaries, $end - $start, \count($module->memories) === 1);
     }
 
     /**

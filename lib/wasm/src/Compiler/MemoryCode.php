@@ -41,12 +41,19 @@ abstract class MemoryCode
         0x3e => ['i64', 4, 'u32'],
     ];
 
-    public static function of(Engine $engine, Temporaries $temporaries): self
+    /**
+     * @param int $size of the function, in bytes
+     * @param bool $isOnly whether there is but one memory
+     */
+    public static function of(Engine $engine, Temporaries $temporaries, int $size, bool $isOnly): self
     {
         return $engine->backend === Backend::String
-            ? new StringMemoryCode($temporaries)
+            ? new StringMemoryCode($temporaries, !$engine->hasOpcache, $size, $isOnly)
             : new ViewMemoryCode($temporaries, $engine->backend, $engine->forJit, $engine->forTracing);
     }
+
+    /** In how many loops code is now. */
+    public int $loops = 0;
 
     protected function __construct(protected readonly Temporaries $temporaries)
     {
@@ -82,6 +89,12 @@ abstract class MemoryCode
     public function prepare(int $opcode, int $memory, Operand $address, int $offset, bool $mayGrow): string
     {
         return '';
+    }
+
+    /** Whether prepare() evaluates the address, and traps if it is out of bounds. */
+    public function checksFirst(int $opcode): bool
+    {
+        return false;
     }
 
     /** A local has another value from here on. */

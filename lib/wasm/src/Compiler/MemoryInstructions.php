@@ -54,6 +54,9 @@ trait MemoryInstructions
         $type = MemoryCode::type($opcode);
         if (MemoryCode::isLoad($opcode)) {
             $address = $this->pop($addressType);
+            if ($this->memoryCode->checksFirst($opcode)) {
+                $this->settleFor($address->flags | Operand::TRAPS);
+            }
             $this->prepareAccess($opcode, $memory, $address, $offset, 0);
             $this->push($this->memoryCode->load($opcode, $memory, $address, $offset));
             return;

@@ -6,6 +6,7 @@ namespace Surus\Wasm\Compiler;
 
 use Surus\Wasm\Binary\ModuleData;
 use Surus\Wasm\{Engine, Module, Store};
+use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\Runtime\{Profiler, State};
 
 /**
@@ -21,7 +22,7 @@ final class ModuleCode
     public const USES = "use Surus\\Wasm\\Runtime\\{FloatVector as W, Numeric as N, Vector as V};\n";
 
     /** Part of every key: to be changed with the code that is made. */
-    public const VERSION = 14;
+    public const VERSION = 21;
 
     /** @var array<string, \WeakMap<self, true>> those that live, by namespace: modules may be equal */
     private static array $registry = [];
@@ -170,6 +171,9 @@ final class ModuleCode
         $body = '';
         foreach ($names as $name) {
             $body .= "public \$$name;\n";
+        }
+        if ($this->engine->backend === Backend::String && \count($this->data->memories) === 1) {
+            $body .= StringMemoryCode::stateMethods();
         }
         return $body;
     }

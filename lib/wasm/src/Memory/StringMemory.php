@@ -16,6 +16,7 @@ final class StringMemory extends Memory
 
     /** Compiled code refers to it by reference, as to the last addresses of so many bytes. */
     public string $bytes;
+    public int $last1;
     public int $last2;
     public int $last4;
     public int $last8;
@@ -30,7 +31,7 @@ final class StringMemory extends Memory
     private function setLast(): void
     {
         $size = \strlen($this->bytes);
-        [$this->last2, $this->last4, $this->last8] = [$size - 2, $size - 4, $size - 8];
+        [$this->last1, $this->last2, $this->last4, $this->last8] = [$size - 1, $size - 2, $size - 4, $size - 8];
     }
 
     public function backend(): Backend

@@ -12,6 +12,10 @@ use Surus\Wasm\Exception\{Trap, TrapKind};
  */
 final class Numeric
 {
+    /** Between them is the square of each normal f32, and of what is rounded to one. */
+    public const F32_LEAST_SQUARE = 1.382e-76;
+    public const F32_MOST_SQUARE = 1.1579208e77;
+
     /** The numbers of all bytes. */
     public const ORD = [
         "\x00" => 0, "\x01" => 1, "\x02" => 2, "\x03" => 3, "\x04" => 4, "\x05" => 5, "\x06" => 6, "\x07" => 7,
@@ -270,6 +274,12 @@ final class Numeric
     /** To the nearest f32. NaNs become quiet; a sum does that, but opcache drops the addition of zero. */
     public static function f32Round(float $a): float
     {
+        $square = $a * $a;
+        if ($square > self::F32_LEAST_SQUARE && $square < self::F32_MOST_SQUARE || $a === 0.0) {
+            // The inner difference is rounded to a multiple of the f32's last place, the outer one is exact.
+            $scaled = $a * 536870912.0;
+            return $scaled - ($scaled - $a);
+        }
         return $a === $a ? \unpack('g', \pack('g', $a))[1] : $a + $a;
     }
 
@@ -277,7 +287,7 @@ final class Numeric
     public static function f32Demote(float $a): float
     {
         if ($a === $a) {
-            return \unpack('g', \pack('g', $a))[1];
+            return self::f32Round($a);
         }
         return self::f64FromBits(self::f64Bits($a) & ~0x1fffffff | 0x8000000000000);
     }
@@ -464,7 +474,9 @@ final class Numeric
         if ($a > 0x1fffffffffffff || $a < -0x1fffffffffffff) {
             $a = $a & ~0x7ff | (($a & 0x7ff) !== 0 ? 0x400 : 0);
         }
-        return \unpack('g', \pack('g', (float) $a))[1];
+        $float = (float) $a;
+        $scaled = $float * 536870912.0;
+        return $scaled - ($scaled - $float);
     }
 
     public static function f32FromUnsigned(int $a): float

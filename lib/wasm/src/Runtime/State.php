@@ -129,6 +129,12 @@ abstract class State
         throw new Trap(TrapKind::MemoryOutOfBounds);
     }
 
+    /** The last address that is inside, unless the given one is behind it. */
+    public function inside(int $address, int $last): int
+    {
+        return $address > $last ? $this->outOfBounds() : $last;
+    }
+
     public function nullReference(): never
     {
         throw new Trap(TrapKind::NullReference);

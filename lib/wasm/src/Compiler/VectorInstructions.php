@@ -284,6 +284,9 @@ trait VectorInstructions
     /** A load that has not been pushed. */
     private function loadPart(int $opcode, int $memory, Operand $address, int $offset): Operand
     {
+        if ($this->memoryCode->checksFirst($opcode)) {
+            $this->settleFor($address->flags | Operand::TRAPS);
+        }
         $this->prepareAccess($opcode, $memory, $address, $offset, 0);
         return $this->memoryCode->load($opcode, $memory, $address, $offset);
     }

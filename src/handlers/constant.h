@@ -44,4 +44,6 @@ struct Fast<Opcode::FetchClassConstant> {
     }
 };
 
+Status declare_function(Context& context, const FunctionDeclaration& declaration);
+
 }  // namespace surus

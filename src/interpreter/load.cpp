@@ -9,6 +9,7 @@
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"
 #include "handlers/activation.h"
+#include "handlers/prepare.h"
 #include "interpreter/dispatch.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"

@@ -110,6 +110,18 @@ Result<bool> include_if_there(Context& context, std::string_view name) {
     return true;
 }
 
+Result<bool> compile_file(Context& context, std::string_view name) {
+    std::string path = find_file(context, name);
+    Result<UnitRef> unit = failed;
+    if (!path.empty()) unit = load_file(context, path);
+    if (unit.ok()) return true;
+    if (context.has_pending()) return failed;
+    TRY(warning(context,
+                "opcache_compile_file(%s): Failed to open stream: No such file or directory",
+                std::string(name).c_str()));
+    return false;
+}
+
 Array* included_files(Context& context) {
     Array* list = Array::create();
     for (const std::string& path : context.includes->paths())

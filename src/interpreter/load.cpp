@@ -5,6 +5,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"
@@ -127,13 +128,29 @@ void finish_unit(const Engine& engine, const Unit& unit) {
     install_handlers(engine, unit);
 }
 
-UnitCache::Rules cache_rules(const Ini& ini) {
+// The patterns in a file, one a line; lines that begin with ; are comments.
+std::vector<std::string> read_blacklist(const std::string& path) {
+    std::vector<std::string> patterns;
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        while (!line.empty() && std::isspace(static_cast<unsigned char>(line.back())))
+            line.pop_back();
+        if (!line.empty() && line[0] != ';') patterns.push_back(line);
+    }
+    return patterns;
+}
+
+UnitCache::Rules rules_of(const Ini& ini) {
     UnitCache::Rules rules;
     if (!ini.get_bool("opcache.enable") || !ini.get_bool("opcache.enable_cli")) return rules;
     rules.validates = ini.get_bool("opcache.validate_timestamps");
     rules.revalidates = ini.get_int("opcache.revalidate_freq");
     rules.max_files = static_cast<uint32_t>(ini.get_int("opcache.max_accelerated_files"));
     rules.max_memory = static_cast<size_t>(ini.get_int("opcache.memory_consumption")) << 20;
+    if (int64_t size = ini.get_int("opcache.max_file_size"); size > 0)
+        rules.max_file_size = static_cast<size_t>(size);
+    const std::string* blacklist = ini.get("opcache.blacklist_filename");
+    if (blacklist && !blacklist->empty()) rules.blacklist = read_blacklist(*blacklist);
     return rules;
 }
 
@@ -163,6 +180,14 @@ bool read_source(const std::string& path, SourceFile& source) {
 
 }  // namespace
 
+const UnitCache::Rules& Includes::rules(const Ini& ini) {
+    if (rules_read_at_ != ini.changes) {
+        rules_read_at_ = ini.changes;
+        rules_ = rules_of(ini);
+    }
+    return rules_;
+}
+
 Result<UnitRef> compile_source(Context& context, std::string_view text, std::string_view file,
                                const SourceOptions& options) {
     CompileOptions compile_options;
@@ -185,7 +210,7 @@ Result<UnitRef> load_file(Context& context, const std::string& path) {
     auto& cache = static_cast<UnitCache&>(*context.engine.cache);
     UnitCache::Reader& reader = context.includes->reader();
     UnitCache::File file{path, context.ini->get_bool("short_open_tag")};
-    UnitCache::Rules rules = cache_rules(*context.ini);
+    const UnitCache::Rules& rules = context.includes->rules(*context.ini);
     UnitRef unit = cache.find(reader, file, rules);
     if (!unit) {
         UnitCache::Turn turn(cache, file);

@@ -1,5 +1,6 @@
 #include "interpreter/unit_cache.h"
 
+#include <fnmatch.h>
 #include <sched.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -63,6 +64,12 @@ struct UnitCache::Entry {
 };
 
 uint32_t UnitCache::File::hash() const { return (hash_text(path) ^ short_tags) * 0x9e3779b1u >> 8; }
+
+bool UnitCache::Rules::excludes(const std::string& path, size_t size) const {
+    return size > max_file_size || std::ranges::any_of(blacklist, [&](const std::string& pattern) {
+               return fnmatch((pattern + "*").c_str(), path.c_str(), 0) == 0;
+           });
+}
 
 UnitCache::UnitCache() : started_(now() / second) {}
 
@@ -198,6 +205,10 @@ UnitRef UnitCache::confirm(const File& file, const FileVersion& version, std::st
 void UnitCache::add(const File& file, const FileVersion& version, std::string_view text,
                     UnitRef unit, const Rules& rules) {
     ++misses_;
+    if (rules.excludes(std::string(file.path), text.size())) {
+        ++blacklisted_;
+        return;
+    }
     uint32_t hash = file.hash();
     Shard& shard = this->shard(hash);
     int64_t time = now();

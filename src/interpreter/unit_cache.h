@@ -41,6 +41,10 @@ public:
         int64_t revalidates = 0;  // … but not for so many seconds after the last look
         uint32_t max_files = 10000;
         size_t max_memory = size_t{128} << 20;  // bytes
+        size_t max_file_size = SIZE_MAX;        // bytes of source
+        std::vector<std::string> blacklist;     // patterns, with * and ?, of paths' beginnings
+
+        bool excludes(const std::string& path, size_t size) const;
     };
     // A thread says here which record it is about to take a share of.
     using Reader = std::atomic<const Record*>;
@@ -77,7 +81,6 @@ public:
     UnitRef confirm(const File& file, const FileVersion& version, std::string_view text);
     void add(const File& file, const FileVersion& version, std::string_view text, UnitRef unit,
              const Rules& rules);
-    void count_blacklisted() { blacklisted_.fetch_add(1, std::memory_order_relaxed); }
 
     // ---- for opcache_*()
     Status status(bool with_scripts) override;

@@ -14,10 +14,10 @@ public:
     struct Script {
         std::string path;
         uint64_t hits;
-        size_t memory;       // bytes
-        int64_t last_used;   // seconds since 1970
-        int64_t modified;    // the file's time, the same way
-        int64_t revalidate;  // when the file will be looked at again
+        size_t memory;      // bytes
+        int64_t last_used;  // seconds since 1970, as all times here
+        int64_t modified;   // the file's time
+        int64_t checked;    // when it was last compared with the file
     };
     struct Status {
         size_t memory = 0;  // bytes of all units in the cache

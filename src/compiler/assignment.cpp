@@ -208,6 +208,7 @@ Operand PlaceCompiler::compound(const ast::CompoundAssign& node, Operand dest, b
     Place place = prepare(node.target, true);
     Operand value = f_.expression(node.value);
     b.line = node.line;
+    static_assert(int(Operation::BitXor) == int(ast::BinaryOp::BitXor));
     auto operation = static_cast<Operation>(node.op);
     Operand out;
     if (used) out = dest.is_temp() ? dest : b.temp();

@@ -144,6 +144,7 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
         const auto* include = as<ast::Include>(node);
         Operand path = expression(include->path);
         dest = result(dest);
+        static_assert(int(IncludeKind::Eval) == int(ast::IncludeKind::Eval));
         b.emit(Opcode::Include, path, {}, dest).set(static_cast<IncludeKind>(include->include));
         extra_flags_ |= flag::uses_variable_names;
         return dest;

@@ -352,6 +352,7 @@ Operand PlaceCompiler::pointer(Place& place, FetchMode mode, WriteReason reason)
         Operand out = b.temp();
         b.line = place.line;
         if (mode == FetchMode::Unset) {
+            if (place.operand.is_none()) file.error(place.line, "Cannot use [] for unsetting");
             b.emit(Opcode::FetchIndexUnset, base, place.operand, out);
         } else {
             bool reads = mode == FetchMode::ReadWrite;

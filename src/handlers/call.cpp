@@ -2,7 +2,9 @@
 #include "handlers/call.h"
 
 #include "handlers/activation.h"
+#include "handlers/call_errors.h"
 #include "handlers/class_operand.h"
+#include "handlers/prepare.h"
 #include "handlers/symbols.h"
 #include "runtime/calls/closure.h"
 #include "runtime/errors/errors.h"

@@ -11,6 +11,7 @@
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"
 #include "handlers/activation.h"
+#include "handlers/prepare.h"
 #include "interpreter/dispatch.h"
 #include "interpreter/file_cache.h"
 #include "runtime/errors/errors.h"

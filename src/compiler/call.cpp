@@ -34,8 +34,9 @@ bool is_call(const ast::Expr* node) {
            node->kind == Kind::StaticCall;
 }
 
-// Of an argument that is no variable.
-How how_of(const ast::Expr* value) {
+// Of an argument that is no variable, or that is $this, which no reference can change.
+How how_of(const ast::Expr* value, bool is_this) {
+    if (is_this) return How::This;
     return is_call(value) ? How::FunctionResult : How::PlainValue;
 }
 
@@ -201,7 +202,7 @@ uint32_t FunctionCompiler::named_arguments(Operand window, std::span<const ast::
             named_argument(window, item, slot);
         } else {
             expression_or_reference(item.value, slot);
-            how |= how_bits(how_of(item.value), i);
+            how |= how_bits(how_of(item.value, is_this(item.value)), i);
         }
         chains_.pop_back();
     }
@@ -257,7 +258,7 @@ void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Ar
         } else {
             expression_or_reference(item.value, slot);
         }
-        how |= how_bits(how_of(item.value), position);
+        how |= how_bits(how_of(item.value, is_this(item.value)), position);
     }
     chains_.pop_back();
 }

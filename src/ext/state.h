@@ -18,6 +18,7 @@ enum class StateSlot : uint8_t {
     Assert,
     Ini,
     Serialize,
+    Unserialize,
     Headers,
     Pcre,
     Filters,

@@ -58,7 +58,7 @@ Compiled compile_text(Context& context, std::string_view text, String* file,
     syntax::ParseOptions parse_options;
     parse_options.short_open_tags = options.short_tags;
     parse_options.start_in_php = options.eval;
-    parse_options.skip_shebang = options.skip_shebang;
+    parse_options.skip_shebang = !options.eval;
     syntax::ParseResult parsed = syntax::parse(text, arena, parse_options);
     for (const auto& deprecation : parsed.deprecations)
         out.warnings.push_back({deprecation.message, deprecation.line, !deprecation.warning});
@@ -85,7 +85,6 @@ LintResult lint_source(Context& context, std::string_view text, std::string_view
                        bool short_tags) {
     SourceOptions options;
     options.short_tags = short_tags;
-    options.skip_shebang = true;
     Compiled compiled = compile_text(context, text, context.strings->intern(file), options);
     if (compiled.unit) {
         for (Array* array : compiled.unit->arrays) array->free_storage();

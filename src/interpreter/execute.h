@@ -26,7 +26,6 @@ public:
 struct SourceOptions {
     bool eval = false;  // no opening tag, runs in the caller's scope
     bool short_tags = false;
-    bool skip_shebang = false;
 };
 // Compiles text; reports syntax and compile errors (ParseError for eval and include, which the
 // caller may catch). The unit belongs to the Context.

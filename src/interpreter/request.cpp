@@ -29,7 +29,7 @@ Engine make_engine(Dispatch dispatch, Profiling profiling) {
 }
 
 namespace {
-void discard_output(void*, std::string_view) {}
+bool discard_output(void*, std::string_view) { return true; }
 }  // namespace
 
 Context::Context(const Engine& engine) : engine(engine) {
@@ -81,7 +81,6 @@ void run_main(Context& context, std::string_view text, std::string_view file, bo
     SourceOptions options;
     options.eval = eval;
     options.short_tags = context.ini->get_bool("short_open_tag");
-    options.skip_shebang = !eval;
     auto unit = compile_source(context, text, file, options);
     if (unit.ok()) {
         auto result = run_unit(context, **unit, nullptr);

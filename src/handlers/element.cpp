@@ -257,22 +257,18 @@ Result<bool> isset_element(Context& context, const Value& container_slot, const 
     return empty;
 }
 
-// What the instruction that asked for the place of a string's byte would do with it.
-static Failed wrong_string_offset(Context& context, Opcode purpose) {
-    switch (purpose) {
-    case Opcode::MakeReference:
-    case Opcode::YieldReference:
-    case Opcode::ForeachBeginReference:
+// The place of a string's byte is wanted for something.
+static Failed wrong_string_offset(Context& context, WriteReason reason) {
+    switch (reason) {
+    case WriteReason::Reference:
         return throw_error(context, "Cannot create references to/from string offsets");
-    case Opcode::FetchPropertyWrite:
-    case Opcode::AssignProperty:
-    case Opcode::AssignPropertyOp:
-    case Opcode::IncDecProperty:
-    case Opcode::BindProperty: return throw_error(context, "Cannot use string offset as an object");
-    case Opcode::IncDecPlace:
+    case WriteReason::Property:
+        return throw_error(context, "Cannot use string offset as an object");
+    case WriteReason::IncDec:
         return throw_error(context, "Cannot increment/decrement string offsets");
-    default: return throw_error(context, "Cannot use string offset as an array");
+    case WriteReason::Dimension: break;
     }
+    return throw_error(context, "Cannot use string offset as an array");
 }
 
 static Failed no_place_left(Context& context) {
@@ -299,7 +295,7 @@ static Result<Value*> array_element_for_write(Context& context, HeldPlace& place
 }
 
 Result<Value*> element_for_write(Context& context, HeldPlace& place, const Value* index, bool warn,
-                                 Value& holder, Opcode purpose) {
+                                 Value& holder, WriteReason reason) {
     if (place.value().is_null() || place.value().is_false()) TRY(autovivify(context, place));
     if (place.value().is_array()) [[likely]] {
         Value* slot = TRY(array_element_for_write(context, place, index, warn, holder));
@@ -328,7 +324,7 @@ Result<Value*> element_for_write(Context& context, HeldPlace& place, const Value
     if (place.value().is_string()) {
         if (!index) return throw_error(context, "[] operator not supported for strings");
         TRY(string_offset(context, *index));
-        return wrong_string_offset(context, purpose);
+        return wrong_string_offset(context, reason);
     }
     return no_scalar_as_array(context);
 }

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "base/result.h"
-#include "bytecode/instruction.h"
 #include "context/context.h"
 #include "handlers/held_place.h"
 #include "runtime/arrays/array.h"
+#include "runtime/objects/object.h"
 #include "runtime/values/value.h"
 
 namespace surus {
@@ -21,11 +21,11 @@ Result<bool> isset_element(Context& context, const Value& container, const Value
 // Writing. The index is borrowed from an Input and no reference; all may run user code.
 // A place to write through, made as null when absent: in arrays and, for null and false, in a new
 // array put into the container. Objects, errors, and containers that user code took away: a value
-// in `holder` (its own address returned). `index` null: a new element at the end. `purpose`: the
-// instruction that will use the place, for the message about bytes of strings.
+// in `holder` (its own address returned). `index` null: a new element at the end. `reason`: what the
+// place is for, for the message about bytes of strings.
 Result<Value*> element_for_write(Context& context, HeldPlace& container, const Value* index,
                                  bool warn, Value& holder,
-                                 Opcode purpose = Opcode::FetchIndexWrite);
+                                 WriteReason reason = WriteReason::Dimension);
 // The place if there is one, null if not.
 Result<Value*> element_for_unset(Context& context, HeldPlace& container, const Value& index,
                                  Value& holder);

@@ -11,16 +11,14 @@
 namespace surus {
 
 template <>
-Next slow<Opcode::Nop>(Context& context, Frame*, const Instruction* insn) {
-    if (context.has_pending()) return failed;
+Next slow<Opcode::Nop>(Context&, Frame*, const Instruction* insn) {
     return insn + 1;
 }
 
 template <>
 Next slow<Opcode::Copy>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
-    // e: quietly, for `??` and its kin.
-    if (!insn->e) TRY(a.get(context, frame));
+    if (insn->number_e<Undefined>() == Undefined::Warns) TRY(a.get(context, frame));
     TRY(store_c(context, frame, insn, a.take()));
     return insn + 1;
 }
@@ -60,15 +58,9 @@ Next slow<Opcode::Keep>(Context&, Frame* frame, const Instruction* insn) {
 }
 
 template <>
-Next slow<Opcode::LoadNull>(Context& context, Frame* frame, const Instruction* insn) {
-    TRY(store_c(context, frame, insn, Value::null()));
-    return insn + 1;
-}
-
-template <>
 Next slow<Opcode::FetchThis>(Context& context, Frame* frame, const Instruction* insn) {
     if (!frame->self.is_object()) {
-        if (insn->e) {  // quietly
+        if (insn->number_e<Undefined>() == Undefined::Quiet) {
             TRY(store_c(context, frame, insn, Value::null()));
             return insn + 1;
         }
@@ -81,14 +73,13 @@ Next slow<Opcode::FetchThis>(Context& context, Frame* frame, const Instruction* 
 template <>
 Next slow<Opcode::MakeReference>(Context& context, Frame* frame, const Instruction* insn) {
     Value* slot = place(frame, insn->a);
-    if (insn->e && !slot->is_reference()) {
+    auto purpose = insn->number_e<ReferenceFor>();
+    if (purpose != ReferenceFor::AnyPlace && !slot->is_reference()) {
         // The result of a function that does not return by reference.
-        static constexpr const char* notices[] = {
-            "Only variables should be assigned by reference",
-            "Attempting to set reference to non referenceable value",
-            "Only variable references should be returned by reference",
-            "Only variable references should be yielded by reference"};
-        TRY(notice(context, "%s", notices[insn->e - 1]));
+        TRY(notice(context, "%s",
+                   purpose == ReferenceFor::Destructuring
+                       ? "Attempting to set reference to non referenceable value"
+                       : "Only variable references should be yielded by reference"));
     }
     if (!slot->is_reference()) {
         if (slot->is_undef()) slot->set_null();
@@ -114,7 +105,7 @@ Status bind(Context& context, Value& slot, Value reference) {
 }  // namespace
 
 Result<bool> lacks_reference(Context& context, const Instruction* insn, const Value& given) {
-    if (!insn->detail || given.is_reference()) return false;
+    if (insn->number_detail<Bound>() == Bound::Reference || given.is_reference()) return false;
     TRY(notice(context, "Only variables should be assigned by reference"));
     return true;
 }
@@ -149,14 +140,6 @@ Next slow<Opcode::BindPlace>(Context& context, Frame* frame, const Instruction* 
 }
 
 template <>
-Next slow<Opcode::ReadPlace>(Context&, Frame* frame, const Instruction* insn) {
-    Value out = copy_deref(*place(frame, insn->a));
-    release_place(frame, insn->kind_a(), insn->a);
-    frame_slot(frame, insn->c)->set(out);
-    return insn + 1;
-}
-
-template <>
 Next slow<Opcode::AssignPlace>(Context& context, Frame* frame, const Instruction* insn) {
     Input b = input_b(frame, insn);
     bool used = insn->kind_d() != OperandKind::None;
@@ -178,7 +161,7 @@ Next slow<Opcode::AssignPlaceOp>(Context& context, Frame* frame, const Instructi
         Input b = input_b(frame, insn);
         HeldPlace target(context, frame, insn);
         const Value& right = *TRY(b.get(context, frame));
-        auto operation = static_cast<Operation>(insn->e);
+        auto operation = insn->number_e<Operation>();
         if (modify_in_place(operation, target.value(), right)) {
             if (insn->kind_d() != OperandKind::None) out = OwnedValue(copy(target.value()));
         } else {
@@ -196,7 +179,8 @@ Next slow<Opcode::IncDecPlace>(Context& context, Frame* frame, const Instruction
     OwnedValue out;
     {
         HeldPlace target(context, frame, insn);
-        bool down = insn->e & 1, post = insn->e & 2;
+        Step step = insn->number_e<Step>();
+        bool down = is_down(step), post = is_post(step);
         TRY(check_step(context, target.slot(), down));
         Value before = copy(target.value());
         if (before.is_undef()) before = Value::null();
@@ -224,7 +208,8 @@ Next slow<Opcode::UnsetVariable>(Context& context, Frame* frame, const Instructi
 template <>
 Next slow<Opcode::IssetVariable>(Context& context, Frame* frame, const Instruction* insn) {
     const Value& value = frame_slot(frame, insn->a)->deref();
-    bool answer = insn->d ? !TRY(cast_to_bool(context, value)) : !value.is_null();
+    bool empty = insn->number_d<ValueTest>() == ValueTest::Empty;
+    bool answer = empty ? !TRY(cast_to_bool(context, value)) : !value.is_null();
     TRY(store_c(context, frame, insn, Value::boolean(answer)));
     return insn + 1;
 }
@@ -248,8 +233,8 @@ template <>
 Next slow<Opcode::FetchNamed>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
     Ref<String> name = Ref<String>::adopt(TRY(to_string(context, *TRY(a.get(context, frame)))));
-    bool global = insn->d & int(FetchMode::global);
-    auto mode = static_cast<FetchMode>(insn->d & 7);
+    bool global = insn->number_e<VariableScope>() == VariableScope::Global;
+    auto mode = insn->number_d<FetchMode>();
     Array& table = global ? global_symbols(context, name->view()) : *symbols_of(context, frame);
     if (!global && name->view() == "this") {
         if (mode == FetchMode::Read || mode == FetchMode::Quiet) {
@@ -288,7 +273,7 @@ template <>
 Next slow<Opcode::UnsetNamed>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
     Ref<String> name = Ref<String>::adopt(TRY(to_string(context, *TRY(a.get(context, frame)))));
-    bool global = insn->d & int(FetchMode::global);
+    bool global = insn->number_d<VariableScope>() == VariableScope::Global;
     Array& table = global ? *context.globals : *symbols_of(context, frame);
     remove_symbol(table, Key::from(*name));
     if (context.has_pending()) return failed;

@@ -29,8 +29,9 @@ bool is_part_of_temporary(const ast::Expr* node) {
     }
 }
 
-// Of an argument that is no variable.
-How how_of(const ast::Expr* value) {
+// Of an argument that is no variable, or that is $this, which no reference can change.
+How how_of(const ast::Expr* value, bool is_this) {
+    if (is_this) return How::This;
     return is_call(value) ? How::FunctionResult : How::PlainValue;
 }
 
@@ -180,7 +181,7 @@ uint32_t CallCompiler::named_arguments(Operand window, std::span<const ast::Argu
             named_argument(window, item, slot);
         } else {
             f_.places_.expression_or_reference(item.value, slot);
-            how |= how_bits(how_of(item.value), i);
+            how |= how_bits(how_of(item.value, f_.is_this(item.value)), i);
         }
         f_.places_.end_inside();
     }
@@ -237,7 +238,7 @@ void CallCompiler::argument(Operand window, uint32_t position, const ast::Argume
         } else {
             f_.places_.expression_or_reference(item.value, slot);
         }
-        how |= how_bits(how_of(item.value), position);
+        how |= how_bits(how_of(item.value, f_.is_this(item.value)), position);
     }
     f_.places_.end_inside();
 }

@@ -207,6 +207,7 @@ Result<Value> call_function(Context& context, Function& function, Value self, Ob
                             String* magic_name, std::span<const Value> arguments, Array* named) {
     if (context.c_stack_exhausted()) [[unlikely]]
         return throw_c_stack_exhausted(context);
+    ++context.stack->entries;
     if (function.is(flag::deprecated)) [[unlikely]]
         TRY(report_deprecated_call(context, function, magic_name));
     bool by_reference =

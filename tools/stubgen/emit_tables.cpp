@@ -164,7 +164,7 @@ std::string Tables::parameters(const Function& function) {
     for (const Parameter& parameter : function.parameters) {
         rows += "    {.name = " + texts_.pointer(parameter.name);
         if (parameter.type.present) rows += ", .type = " + type(parameter.type);
-        if (parameter.by_ref) rows += ", .by_ref = true";
+        if (parameter.by_ref || parameter.prefer_ref) rows += ", .by_ref = true";
         if (parameter.prefer_ref) rows += ", .prefer_ref = true";
         if (parameter.variadic) rows += ", .variadic = true";
         if (parameter.optional && !parameter.variadic) rows += ", .optional = true";

@@ -201,7 +201,7 @@ private:
         Passing passing(uint32_t position) const;
     };
     Operand call(const ast::Call& node, Operand dest);
-    bool special_call(const ast::Call& node, std::string_view name, Operand& dest);
+    bool special_call(const ast::Call& node, const FunctionDeclaration& builtin, Operand& dest);
     Operand call_by_name(const ast::Call& node, const ast::Name& name, Operand dest);
     Operand method_name(const ast::Member& member);
     Operand method_call(const ast::MethodCall& node, Operand dest);
@@ -229,7 +229,7 @@ private:
     uint32_t named_arguments(Operand window, std::span<const ast::Argument> items,
                              const Callee& callee, Operand& names);
     Operand closure(const ast::FunctionDeclaration& node, Operand dest);
-    Operand assertion(const ast::Call& node, Operand dest);
+    Operand assertion(const ast::Call& node, const FunctionDeclaration& builtin, Operand dest);
     Operand assert_name();
     void named_assertion(const ast::Call& node, const Callee& callee, Operand dest);
     Operand user_call(const ast::Call& node, bool array, Operand dest);

@@ -12,9 +12,13 @@ namespace surus {
 
 class Context;
 struct Engine;
+struct Class;
 
 const FunctionDeclaration* find_builtin_function(const Engine& engine, std::string_view lower_name);
 const ClassDeclaration* find_builtin_class(const Engine& engine, std::string_view lower_name);
+
+// The live class of a builtin's declaration.
+Class& builtin_class(Context& context, const ClassDeclaration& declaration);
 
 // A computed constant's value is made on the first use in a Context.
 struct BuiltinConstant {

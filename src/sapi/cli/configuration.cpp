@@ -97,6 +97,17 @@ void read_folder(Context& context, const std::string& folder) {
     context.ini->loaded_file = main_file;
 }
 
+// A list separated by colons, in which an empty name stands for the usual folder.
+void read_folders(Context& context, const std::string& list) {
+    if (list.empty()) return;
+    for (size_t start = 0; start <= list.size();) {
+        size_t end = std::min(list.find(':', start), list.size());
+        std::string folder = list.substr(start, end - start);
+        read_folder(context, folder.empty() ? std::string(ini_folder) + "/conf.d" : folder);
+        start = end + 1;
+    }
+}
+
 // Settings that PHP has given up; those switched on end the start.
 const char* removed_setting(const Ini& ini) {
     static constexpr const char* names[] = {"allow_call_time_pass_reference",
@@ -146,7 +157,7 @@ bool read_file(const std::string& path, std::string& text) {
     return ok;
 }
 
-std::string scan_folder(const Options& options) {
+std::string scan_folders(const Options& options) {
     if (options.no_ini) return {};
     const char* variable = std::getenv("PHP_INI_SCAN_DIR");
     return variable ? variable : std::string(ini_folder) + "/conf.d";
@@ -156,7 +167,7 @@ bool configure(Context& context, const Options& options) {
     context.ini->configure("display_errors", "1");
     if (!options.no_ini) {
         read_main_file(context, options);
-        read_folder(context, scan_folder(options));
+        read_folders(context, scan_folders(options));
     } else if (!options.ini_path.empty()) {
         read_ini_of(context, options.ini_path);
     }

@@ -13,8 +13,8 @@ inline constexpr const char* ini_folder = "/etc/surus";
 
 // False: a setting forbids to go on, which was reported.
 bool configure(Context& context, const Options& options);
-// The folder of additional files; empty: none.
-std::string scan_folder(const Options& options);
+// The folders of additional files, as PHP_INI_SCAN_DIR lists them; empty: none.
+std::string scan_folders(const Options& options);
 
 // The whole file; false: it cannot be read.
 bool read_file(const std::string& path, std::string& text);

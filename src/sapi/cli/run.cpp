@@ -1,10 +1,12 @@
 // Carries out what the command line asked for.
+#include <poll.h>
 #include <strings.h>
 #include <sys/stat.h>
 #include <sys/time.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -36,12 +38,19 @@ namespace surus::cli {
 
 namespace {
 
-void write_stdout(void*, std::string_view bytes) {
+bool write_stdout(void*, std::string_view bytes) {
     while (!bytes.empty()) {
         ssize_t wrote = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
-        if (wrote <= 0) return;
-        bytes.remove_prefix(static_cast<size_t>(wrote));
+        if (wrote >= 0) {
+            bytes.remove_prefix(static_cast<size_t>(wrote));
+        } else if (errno == EAGAIN) {
+            pollfd room{STDOUT_FILENO, POLLOUT, 0};
+            ::poll(&room, 1, -1);
+        } else if (errno != EINTR) {
+            return false;
+        }
     }
+    return true;
 }
 
 std::string read_input() {
@@ -269,7 +278,7 @@ int ini_files(Context& context, const Options& options) {
     std::printf(
         "Configuration File (php.ini) Path: %s\nLoaded Configuration File:         %s\n"
         "Scan for additional .ini files in: %s\nAdditional .ini files parsed:      %s\n",
-        ini_folder, or_none(context.ini->loaded_file), or_none(scan_folder(options)),
+        ini_folder, or_none(context.ini->loaded_file), or_none(scan_folders(options)),
         or_none(scanned));
     return 0;
 }

@@ -16,7 +16,6 @@ surus_use_library(libdouble-conversion.a double-conversion)
 surus_use_library(libz.a z)
 surus_use_library(libxxhash.a xxhash)
 surus_use_library(libcrypto.a crypto)
-surus_use_library(libmimalloc.a mimalloc)
 # ICU stays shared: its data alone is 30 MB.
 surus_use_library(icui18n)
 surus_use_library(icuuc)

@@ -33,7 +33,7 @@ void discard_output(void*, std::string_view) {}
 }  // namespace
 
 Context::Context(const Engine& engine) : engine(engine) {
-    current_heap = this;
+    *thread_slot() = this;
     strings = std::make_unique<Strings>();
     ini = std::make_unique<Ini>();
     output = std::make_unique<Output>(discard_output, nullptr);
@@ -56,7 +56,7 @@ Context::Context(const Engine& engine) : engine(engine) {
 }
 
 Context::~Context() {
-    current_heap = this;
+    *thread_slot() = this;
     if (globals) release_cell(globals);  // nothing ran
     extension_state.reset();
     stack.reset();
@@ -74,7 +74,7 @@ Context::~Context() {
     objects.reset();
     ini.reset();
     strings.reset();
-    current_heap = nullptr;
+    *thread_slot() = nullptr;
 }
 
 void run_main(Context& context, std::string_view text, std::string_view file, bool eval) {

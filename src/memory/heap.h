@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "memory/host.h"
 #include "memory/mapped_blocks.h"
 
 namespace surus {
@@ -145,12 +146,6 @@ private:
     MappedBlocks mapped_;
 };
 
-// The calling thread's heap, which is the base of its Context: the one word of native TLS.
-#ifdef SURUS_NO_THREADS
-extern Heap* current_heap;
-#else
-extern thread_local constinit Heap* current_heap;
-#endif
-inline Heap& Heap::current() { return *current_heap; }
+inline Heap& Heap::current() { return **thread_slot(); }
 
 }  // namespace surus

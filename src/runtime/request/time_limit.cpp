@@ -10,8 +10,8 @@ namespace surus {
 namespace {
 // Runs on the thread that the signal is delivered to; the flag is looked at where loops turn back.
 void on_alarm(int) {
-    if (current_heap)
-        current_heap->interrupt.fetch_or(interrupt_timeout, std::memory_order_relaxed);
+    if (Heap* heap = *thread_slot())
+        heap->interrupt.fetch_or(interrupt_timeout, std::memory_order_relaxed);
 }
 }  // namespace
 

@@ -32,9 +32,7 @@ endif()
 
 target_link_options(surus_options INTERFACE -Wl,--as-needed)
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
-  # Each shared library costs start-up time; the C++ runtime is needed in any case.
-  target_link_options(surus_options INTERFACE
-    -static-libstdc++ -static-libgcc -Wl,-O1 -Wl,--gc-sections -Wl,-z,now)
+  target_link_options(surus_options INTERFACE -Wl,-O1 -Wl,--gc-sections -Wl,-z,now)
   target_compile_options(surus_options INTERFACE -ffunction-sections -fdata-sections)
 endif()
 

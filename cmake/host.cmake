@@ -19,6 +19,11 @@ function(surus_add_host kind model mimalloc)
 endfunction()
 
 surus_add_host(program local-exec 1)
+# Each shared library costs start-up time; the C++ runtime is needed in any case. A library takes its
+# host's.
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  target_link_options(surus_host_program INTERFACE -static-libstdc++ -static-libgcc)
+endif()
 surus_add_host(library initial-exec 0)
 surus_add_host(descriptors global-dynamic 0)
 # The form of dynamic TLS is chosen where machine code is made: here, not when linking.

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <string>
 
 namespace surus {
 
 struct Instruction;
 class Context;
+class Watchdog;
 
 enum class Dispatch : uint8_t { Tail, Plain };
 // What a profiled run does before each instruction (interpreter/profile.h).
@@ -17,6 +20,8 @@ struct Engine {
     Profiling profiling = Profiling::None;
     // Leaves the virtual machine; every dispatch has its own.
     const Instruction* leave = nullptr;
+    std::string sapi = "embed";          // PHP_SAPI
+    std::shared_ptr<Watchdog> watchdog;  // of time limits; null: there are none
 };
 
 }  // namespace surus

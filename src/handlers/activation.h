@@ -5,12 +5,9 @@
 
 #include "handlers/handler.h"
 #include "runtime/calls/callable.h"
+#include "runtime/hooks.h"
 
 namespace surus {
-
-// Runs `frame`, which is context.frame and has frame_flag::entry, from `start` until it returns.
-// Implemented by the interpreter. The result is owned.
-Result<Value> execute(Context& context, Frame* frame, const Instruction* start);
 
 // Whether a builtin looks at its caller's frame: it may not be called by a name or callable found
 // at run time, which `dynamic_call` in the flags of its window says.

@@ -10,9 +10,9 @@
 #include "handlers/symbols.h"
 #include "handlers/vm_stack.h"
 #include "interpreter/dispatch.h"
-#include "runtime/declarations/constant_expression.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 #include "syntax/parser.h"
 

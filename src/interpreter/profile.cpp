@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "context/context.h"
-#include "runtime/calls/code_position.h"
+#include "runtime/hooks.h"
 
 namespace surus {
 

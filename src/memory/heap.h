@@ -23,6 +23,7 @@ public:
     static constexpr size_t granule = 16;
     static constexpr size_t max_small = 1024;
     static constexpr size_t mapped_threshold = MappedBlocks::least;
+    static constexpr size_t after_limit = size_t{2} << 20;
 
     Heap() = default;
     Heap(const Heap&) = delete;
@@ -87,7 +88,15 @@ public:
     size_t peak() const { return used_ > peak_ ? used_ : peak_; }
     size_t peak_reserved() const { return peak_reserved_; }
     size_t limit() const { return limit_; }
-    void set_limit(size_t bytes) { limit_ = bytes; }
+    // Never more than the cap.
+    void set_limit(size_t bytes) { limit_ = bytes < cap_ ? bytes : cap_; }
+    // What no later limit may pass.
+    void cap_limit(size_t bytes) {
+        cap_ = bytes;
+        set_limit(limit_);
+    }
+    // After the limit was passed: error handlers and destructors need room to finish.
+    void lift_limit() { limit_ = cap_ == SIZE_MAX ? cap_ : cap_ + after_limit; }
     void reset_peak() {
         peak_ = used_;
         peak_reserved_ = reserved_;
@@ -138,6 +147,7 @@ private:
     size_t reserved_ = 0;
     size_t peak_reserved_ = 0;
     size_t limit_ = SIZE_MAX;
+    size_t cap_ = SIZE_MAX;
     size_t exhausted_by_ = 0;
     Run* runs_ = nullptr;
     char* run_cursor_ = nullptr;

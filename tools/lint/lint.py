@@ -7,6 +7,7 @@ import sys
 
 from binary import globals_rule, thread_state_rule
 from headers import headers_rule
+from objects import upward_calls_rule
 from rules import RULES
 from source import Tree
 
@@ -33,6 +34,9 @@ def main():
     if os.path.exists(binary):
         rules["mutable-globals"] = lambda: globals_rule(binary)
         rules["thread-state"] = lambda: thread_state_rule(binary)
+        build = os.path.dirname(os.path.abspath(binary))
+        if os.path.exists(os.path.join(build, "compile_commands.json")):
+            rules["upward-calls"] = lambda: upward_calls_rule(tree, build)
     if arguments.headers:
         rules["headers-compile-alone"] = lambda: headers_rule(tree)
     unknown = set(arguments.rule or ()) - set(rules)

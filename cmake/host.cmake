@@ -6,15 +6,18 @@
 #                 static TLS that the dynamic linker keeps for libraries loaded after the start. A
 #                 library must not bring an allocator into its host's process.
 #   descriptors   through a TLS descriptor, for processes in which that surplus is exhausted
-find_library(SURUS_LIB_MIMALLOC NAMES libmimalloc.a mimalloc REQUIRED)
+surus_find_library(mimalloc mimalloc)
+if(NOT mimalloc)
+  message(FATAL_ERROR "The library mimalloc is missing: ./dev setup installs it")
+endif()
 
-function(surus_add_host kind model mimalloc)
+function(surus_add_host kind model with_mimalloc)
   add_library(surus_host_${kind} OBJECT "${CMAKE_SOURCE_DIR}/src/memory/host.cpp")
   target_compile_definitions(surus_host_${kind} PRIVATE
-    "SURUS_TLS_MODEL=\"${model}\"" SURUS_MIMALLOC=${mimalloc})
+    "SURUS_TLS_MODEL=\"${model}\"" SURUS_MIMALLOC=${with_mimalloc})
   target_link_libraries(surus_host_${kind} PRIVATE surus_options)
-  if(mimalloc)
-    target_link_libraries(surus_host_${kind} INTERFACE "${SURUS_LIB_MIMALLOC}")
+  if(with_mimalloc)
+    target_link_libraries(surus_host_${kind} INTERFACE "${mimalloc}")
   endif()
 endfunction()
 

@@ -7,6 +7,9 @@ macro(surus_add_layer layer)
   # A sapi with a main() of its own is a program, not part of the layer; neither is what is compiled
   # for each way to link.
   list(FILTER layer_sources EXCLUDE REGEX "/src/sapi/cli/|/src/memory/host.cpp")
+  foreach(extension IN LISTS SURUS_EXTENSIONS_LEFT_OUT)
+    list(FILTER layer_sources EXCLUDE REGEX "/src/ext/${extension}/")
+  endforeach()
   if(layer_sources)
     add_library(surus_${layer} OBJECT ${layer_sources})
     target_link_libraries(surus_${layer} PRIVATE surus_options surus_dependencies)

@@ -115,7 +115,7 @@ Operand FunctionCompiler::call_by_name(const ast::Call& node, const ast::Name& n
     Callee callee;
     callee.user = file.known_function(lower);
     if (!callee.user && !fallback) {
-        callee.builtin = find_builtin_function(file.context.engine, lower);
+        callee.builtin = find_builtin_function(file.engine, lower);
     }
     if (!callee.user && special_call(node, global, dest)) return dest;
     if (callee.builtin && (callee.builtin->flags & flag::uses_variable_names))
@@ -572,7 +572,7 @@ Operand FunctionCompiler::assertion(const ast::Call& node, Operand dest) {
     b.emit_jump(Opcode::JumpIfNoAssert, end, {}, {}, dest);
     const auto& items = node.arguments.items;
     Callee callee;
-    callee.builtin = find_builtin_function(file.context.engine, "assert");
+    callee.builtin = find_builtin_function(file.engine, "assert");
     if (has_names(node.arguments)) {
         named_assertion(node, callee, dest);
         b.bind(end);

@@ -2,8 +2,9 @@
 
 #include "handlers/vm_stack.h"
 #include "interpreter/dispatch.h"
-#include "interpreter/execute.h"
+#include "interpreter/load.h"
 #include "interpreter/profile.h"
+#include "interpreter/unit_cache.h"
 #include "runtime/arrays/array.h"
 #include "runtime/arrays/iteration.h"
 #include "runtime/errors/errors.h"
@@ -12,9 +13,18 @@
 #include "runtime/request/shutdown.h"
 #include "runtime/request/tables.h"
 #include "runtime/request/time_limit.h"
+#include "runtime/request/watchdog.h"
 #include "runtime/values/cycle_collector.h"
 
 namespace surus {
+
+Engine::Engine()
+    : blocks(std::make_unique<MappedBlocks>(MappedBlocks::Users::AllThreads)),
+      names(std::make_unique<SharedNames>()),
+      cache(std::make_unique<UnitCache>()),
+      watchdog(std::make_unique<Watchdog>()) {}
+
+Engine::~Engine() = default;
 
 Engine make_engine(Dispatch dispatch, Profiling profiling) {
 #if !SURUS_TAIL_CALLS
@@ -23,8 +33,8 @@ Engine make_engine(Dispatch dispatch, Profiling profiling) {
     Engine engine;
     engine.dispatch = dispatch;
     engine.profiling = profiling;
+    if (profiling != Profiling::None) engine.profile_code = Profile::prepare;
     engine.leave = dispatch == Dispatch::Tail ? &tail_leave : &plain_leave;
-    engine.watchdog = make_watchdog();
     return engine;
 }
 
@@ -34,14 +44,14 @@ void discard_output(void*, std::string_view) {}
 
 Context::Context(const Engine& engine) : engine(engine) {
     *thread_slot() = this;
-    strings = std::make_unique<Strings>();
+    strings = std::make_unique<Strings>(engine.names.get());
     ini = std::make_unique<Ini>();
     output = std::make_unique<Output>(discard_output, nullptr);
     errors = std::make_unique<ErrorState>();
     functions = std::make_unique<Functions>();
     classes = std::make_unique<Classes>();
     constants = std::make_unique<Constants>();
-    includes = std::make_unique<Includes>();
+    includes = std::make_unique<Includes>(engine);
     objects = std::make_unique<ObjectStore>();
     collector = std::make_unique<CycleCollector>(*this);
     if (engine.profiling != Profiling::None) profile = std::make_unique<Profile>();

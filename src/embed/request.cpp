@@ -84,7 +84,7 @@ void run_extra_file(Context& context, const char* setting) {
         context.exit_status = 255;
         return;
     }
-    context.includes->once.push_back(found);
+    context.includes->add(found);
     run_main(context, text, found, false);
 }
 
@@ -117,7 +117,7 @@ surus_status surus_run(surus_context* context, const char* name, surus_text text
     running.drop_exception();
     bool whole = !(flags & SURUS_RUN_PART), caught = true;
     if (whole) run_extra_file(inner, "auto_prepend_file");
-    if (flags & SURUS_RUN_FILE) inner.includes->once.push_back(name);
+    if (flags & SURUS_RUN_FILE) inner.includes->add(name);
     if (!inner.has_pending()) caught = run_main(inner, view(text), name, flags & SURUS_RUN_CODE);
     if (whole) run_extra_file(inner, "auto_append_file");
     surus_status status = running.status();
@@ -140,10 +140,13 @@ surus_status surus_eval(surus_context* context, const char* name, surus_text cod
     if (running.is_over()) return running.status();
     running.drop_exception();
     SourceOptions options;
-    options.eval = true;
-    auto unit = compile_source(inner, view(code), name, options);
-    if (!unit.ok()) return running.status();
-    return deliver(*context, running, run_unit(inner, **unit, nullptr), result);
+    options.eval = options.is_private = true;
+    Result<UnitRef> compiled = compile_source(inner, view(code), name, options);
+    if (!compiled.ok()) return running.status();
+    UnitRef unit = compiled.take();
+    // What declares functions or classes stays, and a profile tells of what ran.
+    if (unit->own->is_pinned || inner.profile) inner.includes->keep(unit);
+    return deliver(*context, running, run_unit(inner, *unit, nullptr), result);
 }
 
 surus_status surus_call(surus_context* context, const surus_value* callable,

@@ -7,7 +7,7 @@
 #include "embed/profile_report.h"
 #include "embed/session.h"
 #include "ext/registry.h"
-#include "interpreter/execute.h"
+#include "interpreter/load.h"
 #include "interpreter/profile.h"
 #include "memory/arena.h"
 #include "runtime/errors/errors.h"
@@ -27,18 +27,14 @@ std::string error_text(std::string_view message, uint32_t line) {
 // The tree or the bytecode of a file, or the error in it.
 bool dump(Context& context, surus_view view, std::string_view name, std::string_view text,
           std::string& out) {
-    Arena arena;
-    syntax::ParseResult parsed = syntax::parse(text, arena, {});
-    if (!parsed.file) {
-        out = error_text(parsed.error.message, parsed.error.line);
-        return false;
-    }
     if (view == SURUS_VIEW_TREE) {
-        out = syntax::ast_text(parsed.file);
-        return true;
+        Arena arena;
+        syntax::ParseResult parsed = syntax::parse(text, arena, {});
+        out = parsed.file ? syntax::ast_text(parsed.file)
+                          : error_text(parsed.error.message, parsed.error.line);
+        return parsed.file != nullptr;
     }
-    CompileResult compiled = compile_file(context, *parsed.file, context.strings->intern(name),
-                                          text, false, context.includes->anonymous_classes);
+    CompileResult compiled = compile(context.engine, text, name, {});
     if (!compiled.unit) {
         out = error_text(compiled.error.message, compiled.error.line);
         return false;
@@ -46,7 +42,6 @@ bool dump(Context& context, surus_view view, std::string_view name, std::string_
     std::string problem = verify(*compiled.unit);
     if (!problem.empty()) out = std::string(name) + ": " + problem + "\n";
     out += unit_text(*compiled.unit);
-    for (Array* array : compiled.unit->arrays) array->free_storage();
     return true;
 }
 

@@ -17,7 +17,7 @@ bool run_main(Context& context, std::string_view text, std::string_view file, bo
     options.skip_shebang = !eval;
     auto unit = compile_source(context, text, file, options);
     if (unit.ok()) {
-        auto result = run_unit(context, **unit, nullptr);
+        auto result = run_unit(context, context.includes->keep(*unit), nullptr);
         if (result.ok()) release(*result);
     }
     bool caught = context.pending != Pending::Exception || report_uncaught(context);
@@ -89,7 +89,6 @@ void shut_down(Context& context) {
     settle(context);
     context.output->flush();
     release_class_values(context);
-    for (auto& function : context.includes->main_functions) release_statics(*function);
     context.errors->release_handlers();
     context.shutdown->release_tick_functions();
     release_cell(context.globals);

@@ -1,5 +1,5 @@
-// Hooks: all that runtime and extensions ask of the layers above them. Whatever else is declared below
-// is defined below; the lint compares this header with what the objects refer to.
+// Hooks: all that runtime and extensions ask of the layers above them. Whatever else is declared
+// below is defined below; the lint compares this header with what the objects refer to.
 //
 // They are ordinary functions, which link-time optimisation sees through: each layer above defines
 // its own, and a binary that lacks one does not link.
@@ -16,6 +16,7 @@
 
 namespace surus {
 
+class Arena;
 struct BuiltinConstant;
 struct Callable;
 struct Class;
@@ -34,6 +35,12 @@ std::string_view file_of(const Code& code);
 // "include", "include_once", "require", "require_once" or "eval" when `ip` is such an instruction:
 // what a backtrace calls the frame that runs the included code. Empty otherwise.
 std::string_view inclusion_name(const Code& code, const Instruction* ip);
+// Where what a Context makes for a code belongs: with an eval's code, or with the Context.
+Arena& arena_of(Context& context, const Code& code);
+// A share of an eval's code, for closures: it is freed with the last. No-ops for files' code, which
+// stays until the Context ends.
+void retain_code(const Code& code);
+void release_code(const Code& code);
 // How many variables a closure of this code captures, and whether it has static variables.
 uint32_t capture_count(const Code& code);
 bool has_statics(const Code& code);
@@ -47,9 +54,9 @@ std::string named_constant(const Code& code);
 
 // ---- src/handlers: frames from the inside
 
-// Variables by name: the table of the PHP code that called the running builtin; borrowed. Null when
-// other than PHP code called it.
-Array* caller_symbols(Context& context);
+// Variables by name: the table of the PHP code that called the running builtin; borrowed. Throws
+// "Cannot call %s() dynamically" when other than PHP code called it.
+Result<Array*> caller_symbols(Context& context);
 // The slot of a variable, behind Indirect; may hold Undef; null when absent.
 Value* find_symbol(Array& table, Key key);
 Value* add_symbol(Array& table, Key key);  // null value
@@ -106,6 +113,8 @@ Result<Value> evaluate_expression(Context& context, const Code& code, Class* sco
 // Runs the file of that name, looked for as include does, unless it was included before. False:
 // there is none.
 Result<bool> include_if_there(Context& context, std::string_view name);
+// Compiles a file into the cache without running it. False, with a warning: there is none.
+Result<bool> compile_file(Context& context, std::string_view name);
 // get_included_files(): owned.
 Array* included_files(Context& context);
 
@@ -114,8 +123,8 @@ std::string highlighted_source(Context& context, std::string_view source);
 // … and without comments, with single spaces.
 std::string stripped_source(std::string_view source, bool short_tags);
 
-// ---- src/ext: the builtins of an Engine, by name, in constant tables: nothing is registered when a
-// program starts
+// ---- src/ext: the builtins of an Engine, by name, in constant tables: nothing is registered when
+// a program starts
 
 const FunctionDeclaration* find_builtin_function(const Engine& engine, std::string_view lower_name);
 const ClassDeclaration* find_builtin_class(const Engine& engine, std::string_view lower_name);

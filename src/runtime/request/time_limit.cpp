@@ -1,126 +1,18 @@
 #include "runtime/request/time_limit.h"
 
 #include <pthread.h>
-#include <signal.h>
-#include <time.h>
-
-#include <algorithm>
-#include <chrono>
-#include <condition_variable>
-#include <mutex>
-#include <thread>
-#include <vector>
 
 #include "context/engine.h"
+#include "runtime/request/watchdog.h"
 
 namespace surus {
 
-namespace {
-
-// A thread that sleeps needs no processor time: its limit is looked at again after so long.
-constexpr double shortest_nap = 0.01;
-
-bool seconds_of(clockid_t clock, double& seconds) {
-    timespec now;
-    if (clock_gettime(clock, &now) != 0) return false;
-    seconds = static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-    return true;
-}
-
-}  // namespace
-
-class Watchdog {
-public:
-    ~Watchdog() {
-        {
-            std::lock_guard lock(mutex_);
-            over_ = true;
-        }
-        changed_.notify_one();
-        if (thread_.joinable()) thread_.join();
-    }
-
-    void set(Heap& heap, uint32_t bit, clockid_t clock, double seconds) {
-        double now = 0;
-        if (seconds > 0 && !seconds_of(clock, now)) return;
-        std::lock_guard lock(mutex_);
-        std::erase_if(limits_,
-                      [&](const Limit& limit) { return limit.heap == &heap && limit.bit == bit; });
-        if (seconds <= 0) return;
-        limits_.push_back({&heap, bit, clock, now + seconds});
-        if (!thread_.joinable()) start();
-        changed_.notify_one();
-    }
-
-    void forget(Heap& heap) {
-        std::lock_guard lock(mutex_);
-        std::erase_if(limits_, [&](const Limit& limit) { return limit.heap == &heap; });
-    }
-
-private:
-    struct Limit {
-        Heap* heap;
-        uint32_t bit;
-        clockid_t clock;
-        double end;  // by that clock
-    };
-
-    // The thread takes no signals: they are for the host's own.
-    void start() {
-        sigset_t all, before;
-        sigfillset(&all);
-        pthread_sigmask(SIG_SETMASK, &all, &before);
-        thread_ = std::thread([this] { watch(); });
-        pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    }
-
-    void watch() {
-        std::unique_lock lock(mutex_);
-        while (!over_) {
-            double nap = 0;
-            std::erase_if(limits_, [&](const Limit& limit) { return is_due(limit, nap); });
-            if (limits_.empty()) {
-                changed_.wait(lock);
-            } else {
-                changed_.wait_for(lock, std::chrono::duration<double>(nap));
-            }
-        }
-    }
-
-    // Raises the interrupt of a limit that has been reached; else `nap` becomes no longer than what
-    // is left. The clock of a thread that is gone stands still.
-    static bool is_due(const Limit& limit, double& nap) {
-        double now;
-        if (!seconds_of(limit.clock, now)) return true;
-        if (now >= limit.end) {
-            limit.heap->interrupt.fetch_or(limit.bit, std::memory_order_relaxed);
-            return true;
-        }
-        // A day at most: what would not fit the clock must not be asked of it.
-        double left = std::clamp(limit.end - now, shortest_nap, 86400.0);
-        nap = nap > 0 ? std::min(nap, left) : left;
-        return false;
-    }
-
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    std::vector<Limit> limits_;
-    std::thread thread_;
-    bool over_ = false;
-};
-
-std::shared_ptr<Watchdog> make_watchdog() { return std::make_shared<Watchdog>(); }
-
 void limit_time(Context& context, uint32_t bit, LimitClock clock, double seconds) {
-    Watchdog* watchdog = context.engine.watchdog.get();
-    if (!watchdog) return;
     clockid_t id = CLOCK_MONOTONIC;
     if (clock == LimitClock::Processor && pthread_getcpuclockid(pthread_self(), &id) != 0) return;
-    watchdog->set(context, bit, id, seconds);
+    context.engine.watchdog->set(context, bit, id, seconds);
 }
 
-void forget_time_limits(Context& context) {
-    if (Watchdog* watchdog = context.engine.watchdog.get()) watchdog->forget(context);
-}
+void forget_time_limits(Context& context) { context.engine.watchdog->forget(context); }
 
 }  // namespace surus

@@ -1,9 +1,7 @@
-// Time limits: max_execution_time, and what a host allows. A thread of the engine's own, which is
-// started with the first limit, watches all of them: no signals, no timers of the process.
+// Time limits: max_execution_time, and what a host allows.
 #pragma once
 
 #include <cstdint>
-#include <memory>
 
 #include "context/context.h"
 
@@ -24,8 +22,5 @@ inline void set_time_limit(Context& context, int64_t seconds) {
 }
 // No limit of the context will be watched any more.
 void forget_time_limits(Context& context);
-
-// The watcher of an engine.
-std::shared_ptr<class Watchdog> make_watchdog();
 
 }  // namespace surus

@@ -25,8 +25,10 @@ int run(Context& context, const String& command, Take&& take) {
     if (pipe.descriptor < 0) return -1;
     char buffer[8192];
     ssize_t got;
-    while ((got = ::read(pipe.descriptor, buffer, sizeof buffer)) > 0 || (got < 0 && errno == EINTR))
+    do {
+        got = ::read(pipe.descriptor, buffer, sizeof buffer);
         if (got > 0) take(std::string_view(buffer, static_cast<size_t>(got)));
+    } while (got > 0 || (got < 0 && errno == EINTR));
     int status = close_shell_pipe(pipe);
     return status >= 0 && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }

@@ -1,5 +1,5 @@
-// header() and its kin. Where no host sends headers, as on the command line, what is left of them is
-// the response code, the rules of the functions and the callback before the first output.
+// header() and its kin. Where no host sends headers, as on the command line, what is left of them
+// is the response code, the rules of the functions and the callback before the first output.
 #include "ext/standard/output/header.h"
 
 #include <algorithm>

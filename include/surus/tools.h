@@ -12,6 +12,10 @@ extern "C" {
 /* The extensions of the library, by number from 0 on; an empty text behind the last one. */
 SURUS_API surus_text surus_extension(size_t index);
 
+/* The page on the bytecode's instructions, in Markdown: puts up to `room` bytes of it into `bytes`
+ * and returns its whole length. */
+SURUS_API size_t surus_opcode_reference(char* bytes, size_t room);
+
 /* Only looks for errors of syntax and of compilation, in a request that is open. SURUS_FATAL:
  * there is one, which was reported as a diagnostic of the file `name`. */
 SURUS_API surus_status surus_check(surus_context* context, const char* name, surus_text text);

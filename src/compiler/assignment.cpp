@@ -8,19 +8,6 @@ namespace surus {
 using ast::as;
 using ast::Kind;
 
-namespace {
-// Which operation a compound assignment or ++ makes: in `e`, or beside a cache.
-void set_operation(Builder& b, uint32_t index, uint32_t operation) {
-    Instruction& insn = b.at(index);
-    if (info_of(insn.op).operands[4] != 'x') {
-        insn.e = operation;
-        return;
-    }
-    insn.detail = static_cast<uint8_t>(operation);
-    insn.e = b.cache_slots(3);
-}
-}  // namespace
-
 Operand FunctionCompiler::assign(const ast::Assign& node, Operand dest, bool used) {
     if (is_this(node.target)) error(&node, "Cannot re-assign $this");
     if (node.target->kind == Kind::ArrayLiteral)
@@ -79,18 +66,15 @@ Operand FunctionCompiler::assign_place(Place& place, Operand value, Operand dest
     }
     case Place::Property: {
         Operand base;
-        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Write, 3);
+        if (place.base->kind != Place::This)
+            base = pointer(*place.base, FetchMode::Write, WriteReason::Property);
         b.line = place.line;
-        uint32_t at_index = b.emit(Opcode::AssignProperty, base, place.operand, value, out);
-        b.at(at_index).e = b.cache_slots(3);
+        b.emit(Opcode::AssignProperty, base, place.operand, value, out);
         break;
     }
-    case Place::Static: {
-        uint32_t at_index =
-            b.emit(Opcode::AssignStatic, place.class_ref, place.operand, value, out);
-        b.at(at_index).e = b.cache_slots(3);
+    case Place::Static:
+        b.emit(Opcode::AssignStatic, place.class_ref, place.operand, value, out);
         break;
-    }
     default: {
         Operand target = pointer(place, FetchMode::Write);
         b.emit(Opcode::AssignPlace, target, value, {}, out);
@@ -258,11 +242,11 @@ void FunctionCompiler::destructure_references(const ast::ArrayLiteral& pattern, 
             Operand copy = b.temp();
             held = b.temp();
             b.emit(Opcode::Keep, source, {}, copy);
-            b.emit_n(Opcode::MakeReference, copy, {}, held, 0, 2);
+            b.emit(Opcode::MakeReference, copy, {}, held).set(ReferenceFor::Destructuring);
         }
         b.emit(Opcode::Keep, held, {}, container);
         Operand element = b.temp();
-        b.emit(Opcode::FetchIndexWrite, container, key, element);
+        b.emit(Opcode::FetchIndexWrite, container, key, element).set(WriteReason::Reference);
         b.emit(Opcode::MakeReference, element, {}, value);
         if (notices) free(held);
         if (nested) {
@@ -274,26 +258,24 @@ void FunctionCompiler::destructure_references(const ast::ArrayLiteral& pattern, 
     }
 }
 
-void FunctionCompiler::bind_place(Place& place, Operand reference) {
+Emitted FunctionCompiler::bind_place(Place& place, Operand reference) {
     switch (place.kind) {
-    case Place::Local: b.emit(Opcode::BindVariable, reference, {}, place.operand); break;
+    case Place::Local: return b.emit(Opcode::BindVariable, reference, {}, place.operand);
     case Place::Index: {
         Operand base = pointer(*place.base, FetchMode::Write);
-        b.emit(Opcode::BindIndex, base, place.operand, reference);
-        break;
+        return b.emit(Opcode::BindIndex, base, place.operand, reference);
     }
     case Place::Property: {
         Operand base;
-        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Write, 3);
-        b.emit(Opcode::BindProperty, base, place.operand, reference);
-        break;
+        if (place.base->kind != Place::This)
+            base = pointer(*place.base, FetchMode::Write, WriteReason::Property);
+        return b.emit(Opcode::BindProperty, base, place.operand, reference);
     }
     case Place::Static:
-        b.emit(Opcode::BindStaticProperty, place.class_ref, place.operand, reference);
-        break;
+        return b.emit(Opcode::BindStaticProperty, place.class_ref, place.operand, reference);
     default: {
         Operand target = pointer(place, FetchMode::Write);
-        b.emit(Opcode::BindPlace, target, reference);
+        return b.emit(Opcode::BindPlace, target, reference);
     }
     }
 }
@@ -327,8 +309,8 @@ Operand FunctionCompiler::assign_reference(const ast::AssignRef& node, Operand d
         kept = result(dest.is_temp() ? dest : Operand{});
         b.emit(Opcode::Keep, reference, {}, kept);
     }
-    bind_place(target, reference);
-    if (!is_writable(node.value)) b.at(b.position() - 1).detail = 1;
+    bind_place(target, reference)
+        .set(is_writable(node.value) ? Bound::Reference : Bound::CallResult);
     return used ? (dest.is_local() ? move_to(kept, dest) : kept) : Operand{};
 }
 
@@ -382,31 +364,30 @@ Operand FunctionCompiler::compound(const ast::CompoundAssign& node, Operand dest
     Place place = prepare(node.target, true);
     Operand value = expression(node.value);
     b.line = node.line;
-    uint32_t op = static_cast<uint32_t>(node.op);
+    auto operation = static_cast<Operation>(node.op);
     Operand out;
     if (used) out = dest.is_temp() ? dest : b.temp();
-    uint32_t index = 0;
     switch (place.kind) {
     case Place::Index: {
         Operand base = pointer(*place.base, FetchMode::ReadWrite);
-        index = b.emit(Opcode::AssignIndexOp, base, place.operand, value, out);
+        b.emit(Opcode::AssignIndexOp, base, place.operand, value, out).set(operation);
         break;
     }
     case Place::Property: {
         Operand base;
-        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::ReadWrite, 3);
-        index = b.emit(Opcode::AssignPropertyOp, base, place.operand, value, out);
+        if (place.base->kind != Place::This)
+            base = pointer(*place.base, FetchMode::ReadWrite, WriteReason::Property);
+        b.emit(Opcode::AssignPropertyOp, base, place.operand, value, out).set(operation);
         break;
     }
     case Place::Static:
-        index = b.emit(Opcode::AssignStaticOp, place.class_ref, place.operand, value, out);
+        b.emit(Opcode::AssignStaticOp, place.class_ref, place.operand, value, out).set(operation);
         break;
     default: {
         Operand target = pointer(place, FetchMode::ReadWrite);
-        index = b.emit(Opcode::AssignPlaceOp, target, value, {}, out);
+        b.emit(Opcode::AssignPlaceOp, target, value, {}, out).set(operation);
     }
     }
-    set_operation(b, index, op);
     if (used && dest.is_local()) return move_to(out, dest);
     return out;
 }
@@ -415,7 +396,7 @@ Operand FunctionCompiler::compound(const ast::CompoundAssign& node, Operand dest
 FunctionCompiler::Place FunctionCompiler::share(const Place& place, std::vector<Operand>& held) {
     Place copy;
     copy.kind = place.kind;
-    copy.global = place.global;
+    copy.scope = place.scope;
     copy.line = place.line;
     auto keep = [&](Operand operand) {
         if (!operand.is_temp()) return operand;
@@ -441,8 +422,7 @@ Operand FunctionCompiler::quiet_read(Place& place) {
         return out;
     case Place::Named:
         out = b.temp();
-        b.emit_n(Opcode::FetchNamed, place.operand, {}, out,
-                 int(FetchMode::Quiet) | (place.global ? int(FetchMode::global) : 0));
+        b.emit(Opcode::FetchNamed, place.operand, {}, out).set(FetchMode::Quiet).set(place.scope);
         return out;
     case Place::Index: {
         Operand base = quiet_read(*place.base);
@@ -455,13 +435,12 @@ Operand FunctionCompiler::quiet_read(Place& place) {
         Operand base;
         if (place.base->kind != Place::This) base = quiet_read(*place.base);
         out = b.temp();
-        b.emit_n(Opcode::FetchPropertyQuiet, base, place.operand, out, 0, b.cache_slots(2));
+        b.emit(Opcode::FetchPropertyQuiet, base, place.operand, out);
         return out;
     }
     case Place::Static:
         out = b.temp();
-        b.emit_n(Opcode::FetchStatic, place.class_ref, place.operand, out, int(FetchMode::Quiet),
-                 b.cache_slots(3));
+        b.emit(Opcode::FetchStatic, place.class_ref, place.operand, out).set(FetchMode::Quiet);
         return out;
     }
     return out;
@@ -527,21 +506,21 @@ Operand FunctionCompiler::inc_dec(const ast::IncDec& node, Operand dest, bool us
         return dest;
     }
     Place place = prepare(node.target, true);
-    uint32_t how = (node.increment ? 0u : 1u) | (node.prefix ? 0u : 2u);
+    Step step = node.prefix ? (node.increment ? Step::PreIncrement : Step::PreDecrement)
+                            : (node.increment ? Step::PostIncrement : Step::PostDecrement);
     Operand out;
     if (used) out = dest.is_temp() ? dest : b.temp();
-    uint32_t index = 0;
     if (place.kind == Place::Property) {
         Operand base;
-        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::ReadWrite, 3);
-        index = b.emit(Opcode::IncDecProperty, base, place.operand, {}, out);
+        if (place.base->kind != Place::This)
+            base = pointer(*place.base, FetchMode::ReadWrite, WriteReason::Property);
+        b.emit(Opcode::IncDecProperty, base, place.operand, {}, out).set(step);
     } else if (place.kind == Place::Static) {
-        index = b.emit(Opcode::IncDecStatic, place.class_ref, place.operand, {}, out);
+        b.emit(Opcode::IncDecStatic, place.class_ref, place.operand, {}, out).set(step);
     } else {
-        Operand target = pointer(place, FetchMode::ReadWrite, 2);
-        index = b.emit(Opcode::IncDecPlace, target, {}, {}, out);
+        Operand target = pointer(place, FetchMode::ReadWrite, WriteReason::IncDec);
+        b.emit(Opcode::IncDecPlace, target, {}, {}, out).set(step);
     }
-    set_operation(b, index, how);
     if (used && dest.is_local()) return move_to(out, dest);
     return out;
 }

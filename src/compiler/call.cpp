@@ -49,14 +49,8 @@ Operand FunctionCompiler::expression_or_reference(const ast::Expr* node, Operand
     uint32_t begin = b.position();
     Operand value = expression(node, dest);
     if (!is_call(node)) return value;
-    for (uint32_t i = b.position(); i-- > begin;) {
-        Instruction& insn = b.at(i);
-        if (insn.op != Opcode::Call && insn.op != Opcode::CallKnown &&
-            insn.op != Opcode::CallNamed && insn.op != Opcode::CallArray)
-            continue;
-        insn.detail = position ? reference_for_argument(*position) : reference_wanted;
-        break;
-    }
+    if (auto call = b.last_call(begin))
+        call->set(position ? ReferenceWish::of_parameter(*position) : ReferenceWish::always());
     return value;
 }
 
@@ -136,10 +130,11 @@ Operand FunctionCompiler::call_by_name(const ast::Call& node, const ast::Name& n
             argument(window, i, node.arguments.items[i], callee, how);
         b.line = node.line;
         dest = result(dest);
-        b.emit_n(Opcode::CallKnown, window, names, dest, int32_t(count), b.cache_slots(1));
+        b.emit_n(Opcode::CallKnown, window, names, dest, count);
         return dest;
     }
-    b.emit_n(Opcode::InitFunction, window, names, {}, fallback != nullptr, b.cache_slots(1));
+    b.emit(Opcode::InitFunction, window, names)
+        .set(fallback ? NameFallback::Global : NameFallback::None);
     return finish_call(window, node.arguments, callee, dest, node.line);
 }
 
@@ -163,13 +158,15 @@ Operand FunctionCompiler::finish_call(Operand window, const ast::Arguments& argu
         uint32_t how = named_arguments(window, arguments.items, callee, names);
         b.line = line;
         dest = result(dest);
-        b.emit_n(Opcode::CallNamed, window, names, dest, int32_t(arguments.items.size()), how);
+        b.emit_n(Opcode::CallNamed, window, names, dest, uint32_t(arguments.items.size()))
+            .set(Number::HowGiven, how);
         return dest;
     }
     uint32_t how = arguments_into(window, arguments.items, callee);
     b.line = line;
     dest = result(dest);
-    b.emit_n(Opcode::Call, window, {}, dest, int32_t(arguments.items.size()), how);
+    b.emit_n(Opcode::Call, window, {}, dest, uint32_t(arguments.items.size()))
+        .set(Number::HowGiven, how);
     return dest;
 }
 
@@ -238,14 +235,15 @@ void FunctionCompiler::argument(Operand window, uint32_t position, const ast::Ar
     } else if (writable && is_simple_local(item.value)) {
         Operand local = local_named(as<ast::Variable>(item.value)->name);
         b.line = item.value->line;
-        b.emit_n(Opcode::ArgumentVariable, window, local, slot, int32_t(position));
+        b.emit_n(Opcode::ArgumentVariable, window, local, slot, position);
     } else if (writable) {
         unknown_place_argument(window, position, item.value);
     } else {
         if (passing == Callee::Unknown && is_writable(item.value) && !is_this(item.value)) {
             // Part of a temporary.
             Label by_value = b.label(), refused = b.label();
-            b.emit_jump(Opcode::JumpIfByReference, refused, window, {}, {}, position);
+            b.emit_jump(Opcode::JumpIfByReference, refused, window)
+                .set(Number::Parameter, position);
             b.emit_jump(Opcode::Jump, by_value);
             b.bind(refused);
             b.emit(Opcode::ThrowError,
@@ -270,14 +268,14 @@ void FunctionCompiler::unknown_place_argument(Operand window, uint32_t position,
     bool appends = node->kind == Kind::Index && !as<ast::Index>(node)->index;
     if (appends) {
         Label reference = b.label();
-        b.emit_jump(Opcode::JumpIfByReference, reference, window, {}, {}, position);
+        b.emit_jump(Opcode::JumpIfByReference, reference, window).set(Number::Parameter, position);
         b.emit(Opcode::ThrowError, literal_string("Cannot use [] for reading"));
         b.bind(reference);
         reference_to(node, slot);
         return;
     }
     Label by_reference = b.label(), end = b.label();
-    b.emit_jump(Opcode::JumpIfByReference, by_reference, window, {}, {}, position);
+    b.emit_jump(Opcode::JumpIfByReference, by_reference, window).set(Number::Parameter, position);
     expression(node, slot);
     b.emit_jump(Opcode::Jump, end);
     b.bind(by_reference);
@@ -290,7 +288,7 @@ Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::A
                                           const Callee& callee) {
     Operand array = b.temp();
     // What comes first and is spread takes the array's place, or makes room itself.
-    b.emit_n(Opcode::NewArray, {}, {}, array, items[0].spread ? 0 : int32_t(items.size()));
+    b.emit_n(Opcode::NewArray, {}, {}, array, items[0].spread ? 0 : uint32_t(items.size()));
     bool named = false, spread = false;
     for (uint32_t i = 0; i < items.size(); ++i) {
         const ast::Argument& item = items[i];
@@ -300,7 +298,8 @@ Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::A
             if (named) file.error(b.line, "Cannot use argument unpacking after named arguments");
             spread = true;
             Operand source = expression(item.value);
-            b.emit(Opcode::SpreadArguments, window, array, source);
+            b.emit(Opcode::SpreadArguments, window, array, source)
+                .set(i + 1 == items.size() ? Following::None : Following::More);
         } else if (!item.name.empty()) {
             named = true;
             Operand key = literal_string(item.name);
@@ -311,8 +310,7 @@ Operand FunctionCompiler::arguments_array(Operand window, std::span<const ast::A
             } else {
                 value = expression_or_reference(item.value);
             }
-            uint32_t index = b.emit(Opcode::ArrayPut, array, key, value);
-            b.at(index).e = 1;
+            b.emit(Opcode::ArrayPut, array, key, value).set(KeyUse::ArgumentName);
         } else {
             if (named) file.error(b.line, "Cannot use positional argument after named argument");
             if (spread)
@@ -341,7 +339,7 @@ void FunctionCompiler::array_argument(Operand window, uint32_t position, const a
         return;
     }
     Label by_reference = b.label(), end = b.label();
-    b.emit_jump(Opcode::JumpIfByReference, by_reference, window, {}, {}, position);
+    b.emit_jump(Opcode::JumpIfByReference, by_reference, window).set(Number::Parameter, position);
     expression(node, value);
     b.emit_jump(Opcode::Jump, end);
     b.bind(by_reference);
@@ -379,7 +377,7 @@ Operand FunctionCompiler::method_call(const ast::MethodCall& node, Operand dest)
     uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
     b.line = node.line;
-    b.emit_n(Opcode::InitMethod, window, object, name, 0, b.cache_slots(2));
+    b.emit(Opcode::InitMethod, window, object, name);
     dest = finish_call(window, node.arguments, {}, dest, node.line);
     chains_.pop_back();
     return dest;
@@ -419,7 +417,8 @@ bool FunctionCompiler::parent_hook_call(const ast::StaticCall& node, Operand& de
     }
     dest = result(dest);
     b.line = node.line;
-    b.emit_n(Opcode::ParentHook, value, literal_string(property.member.name), dest, hook == "set");
+    b.emit(Opcode::ParentHook, value, literal_string(property.member.name), dest)
+        .set(hook == "set" ? HookKind::Set : HookKind::Get);
     return true;
 }
 
@@ -431,7 +430,7 @@ Operand FunctionCompiler::static_call(const ast::StaticCall& node, Operand dest)
     uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
     b.line = node.line;
-    b.emit_n(Opcode::InitStaticMethod, window, cls, name, 0, b.cache_slots(2));
+    b.emit(Opcode::InitStaticMethod, window, cls, name);
     dest = finish_call(window, node.arguments, {}, dest, node.line);
     chains_.pop_back();
     return dest;
@@ -453,7 +452,7 @@ Operand FunctionCompiler::new_object(const ast::New& node, Operand dest) {
     uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
     b.line = node.line;
-    b.emit_n(Opcode::InitNew, window, cls, object, 0, b.cache_slots(2));
+    b.emit(Opcode::InitNew, window, cls, object);
     Operand unused = finish_call(window, node.arguments, {}, b.temp(), node.line);
     b.free_temps(unused, 1);
     b.forget_range(unused);
@@ -468,8 +467,8 @@ Operand FunctionCompiler::user_call(const ast::Call& node, bool array, Operand d
     Operand callee = expression(items[0].value);
     uint32_t count = array ? 0 : uint32_t(items.size() - 1);
     Operand window = b.window(count);
-    uint32_t init = b.emit(Opcode::InitDynamic, window, callee);
-    b.at(init).e = array ? 2 : 1;
+    auto caller = array ? CallbackOf::CallUserFuncArray : CallbackOf::CallUserFunc;
+    b.emit(Opcode::InitDynamic, window, callee).set(caller);
     chains_.push_back(nullptr);
     Operand list;
     uint32_t how = 0;
@@ -482,10 +481,9 @@ Operand FunctionCompiler::user_call(const ast::Call& node, bool array, Operand d
     b.line = node.line;
     dest = result(dest);
     if (array) {
-        uint32_t call = b.emit(Opcode::CallArray, window, list, dest);
-        b.at(call).e = 1;
+        b.emit(Opcode::CallArray, window, list, dest).set(caller);
     } else {
-        b.emit_n(Opcode::Call, window, {}, dest, int32_t(count), how);
+        b.emit_n(Opcode::Call, window, {}, dest, count).set(Number::HowGiven, how);
     }
     return dest;
 }
@@ -537,7 +535,7 @@ bool FunctionCompiler::special_call(const ast::Call& node, std::string_view name
         if (check.name != name) continue;
         Operand value = expression(items[0].value);
         dest = result(dest);
-        b.emit_n(Opcode::IsType, value, {}, dest, int32_t(check.mask));
+        b.emit_n(Opcode::IsType, value, {}, dest, check.mask);
         return true;
     }
     return false;
@@ -552,14 +550,14 @@ Operand FunctionCompiler::assert_name() {
 void FunctionCompiler::named_assertion(const ast::Call& node, const Callee& callee, Operand dest) {
     const auto& items = node.arguments.items;
     Operand window = b.window(0);
-    b.emit_n(Opcode::InitFunction, window, assert_name(), {}, 0, b.cache_slots(1));
+    b.emit(Opcode::InitFunction, window, assert_name());
     Operand array = arguments_array(window, items, callee);
     if (items.size() == 1) {
         std::string text = "assert(" + std::string(items[0].name) + ": " +
                            syntax::expression_text(items[0].value) + ")";
-        uint32_t index = b.emit(Opcode::ArrayPut, array, literal_string("description"),
-                                b.literal(Value::of(file.intern(text))));
-        b.at(index).e = 1;
+        b.emit(Opcode::ArrayPut, array, literal_string("description"),
+               b.literal(Value::of(file.intern(text))))
+            .set(KeyUse::ArgumentName);
     }
     b.line = node.line;
     b.emit(Opcode::CallArray, window, array, dest);
@@ -589,7 +587,7 @@ Operand FunctionCompiler::assertion(const ast::Call& node, Operand dest) {
     }
     Operand name = assert_name();
     b.line = node.line;
-    b.emit_n(Opcode::CallKnown, window, name, dest, int32_t(count), b.cache_slots(1));
+    b.emit_n(Opcode::CallKnown, window, name, dest, count);
     b.bind(end);
     return dest;
 }

@@ -37,27 +37,28 @@ Operand FunctionCompiler::expression(const ast::Expr* node, Operand dest) {
     case Kind::ConstantFetch: value = constant_fetch(*as<ast::ConstantFetch>(node), dest); break;
     case Kind::ClassConstant: value = class_constant(*as<ast::ClassConstant>(node), dest); break;
     case Kind::Index:
-        value = chain(node, dest, 0,
+        value = chain(node, dest, ShortResult::Null,
                       [&](Operand d) { return read_index(*as<ast::Index>(node), d, false); });
         break;
     case Kind::Property:
-        value = chain(node, dest, 0,
+        value = chain(node, dest, ShortResult::Null,
                       [&](Operand d) { return read_property(*as<ast::Property>(node), d, false); });
         break;
     case Kind::StaticProperty:
-        value = chain(node, dest, 0, [&](Operand d) {
+        value = chain(node, dest, ShortResult::Null, [&](Operand d) {
             return read_static_property(*as<ast::StaticProperty>(node), d, false);
         });
         break;
     case Kind::Call:
-        value = chain(node, dest, 0, [&](Operand d) { return call(*as<ast::Call>(node), d); });
+        value = chain(node, dest, ShortResult::Null,
+                      [&](Operand d) { return call(*as<ast::Call>(node), d); });
         break;
     case Kind::MethodCall:
-        value = chain(node, dest, 0,
+        value = chain(node, dest, ShortResult::Null,
                       [&](Operand d) { return method_call(*as<ast::MethodCall>(node), d); });
         break;
     case Kind::StaticCall:
-        value = chain(node, dest, 0,
+        value = chain(node, dest, ShortResult::Null,
                       [&](Operand d) { return static_call(*as<ast::StaticCall>(node), d); });
         break;
     case Kind::New: value = new_object(*as<ast::New>(node), dest); break;
@@ -89,7 +90,6 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
         Operand source = expression(as<ast::Single>(node)->operand, b.temp());
         dest = result(dest);
         b.emit(Opcode::YieldFrom, source, {}, dest);
-        b.end_range(source);
         return dest;
     }
     case Kind::Isset: {
@@ -117,7 +117,6 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
     case Kind::Silence: {
         Operand saved = b.temp();
         b.emit(Opcode::BeginSilence, {}, {}, saved);
-        b.set_kind(saved, LiveRange::Silence);
         Operand value =
             expression(as<ast::Single>(node)->operand, dest.is_temp() ? dest : b.temp());
         b.emit(Opcode::EndSilence, saved);
@@ -131,7 +130,7 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
         const auto* include = as<ast::Include>(node);
         Operand path = expression(include->path);
         dest = result(dest);
-        b.emit_n(Opcode::Include, path, {}, dest, static_cast<int32_t>(include->include));
+        b.emit(Opcode::Include, path, {}, dest).set(static_cast<IncludeKind>(include->include));
         extra_flags_ |= flag::uses_variable_names;
         return dest;
     }
@@ -140,7 +139,7 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
         concat_parts(as<ast::ShellExec>(node)->parts, Builder::argument(window, 0));
         dest = result(dest);
         Operand name = name_pair("shell_exec");
-        b.emit_n(Opcode::CallKnown, window, name, dest, 1, b.cache_slots(1));
+        b.emit_n(Opcode::CallKnown, window, name, dest, 1);
         return dest;
     }
     default: error(node, "Cannot compile this expression"); return literal(Value::null(), dest);
@@ -176,7 +175,7 @@ Operand FunctionCompiler::instance_of(const ast::InstanceOf& node, Operand dest)
     Operand value = expression(node.value);
     Operand cls = class_operand(node.class_ref);
     dest = result(dest);
-    b.emit_n(Opcode::InstanceOf, value, cls, dest, 0, b.cache_slots(1));
+    b.emit(Opcode::InstanceOf, value, cls, dest);
     return dest;
 }
 
@@ -192,13 +191,13 @@ Operand FunctionCompiler::yield(const ast::Yield& node, Operand dest) {
     Opcode op = Opcode::Yield;
     if (node.value && by_ref_ && is_writable(node.value)) {
         Place place = prepare(node.value, true);
-        value = pointer(place, FetchMode::Write, 1);
+        value = pointer(place, FetchMode::Write, WriteReason::Reference);
         op = Opcode::YieldReference;
     } else if (node.value && by_ref_) {
         // What a function gave may be a reference.
         Operand given = expression_or_reference(node.value, b.temp());
         value = b.temp();
-        b.emit_n(Opcode::MakeReference, given, {}, value, 0, 4);
+        b.emit(Opcode::MakeReference, given, {}, value).set(ReferenceFor::Yield);
         op = Opcode::YieldReference;
     } else if (node.value) {
         value = expression(node.value);

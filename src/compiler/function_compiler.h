@@ -62,7 +62,8 @@ private:
         std::unique_ptr<Place> base;  // Index, Property
         Operand operand;              // variable, name, index, or value
         Operand class_ref;            // Static
-        bool global = false;          // Named: a superglobal or element of $GLOBALS
+        VariableScope scope =
+            VariableScope::Local;  // Named: global are superglobals, elements of $GLOBALS
         uint32_t line = 0;
     };
     struct Loop {
@@ -95,7 +96,7 @@ private:
     struct ShortCircuit {
         Label end;
         Operand dest;
-        uint32_t result;  // JumpIfNull's e: 0 null, 1 false, 2 true; + 4: no warning
+        ShortResult result;
     };
 
     // ---- helpers
@@ -117,7 +118,11 @@ private:
     void free(Operand operand) {
         if (operand.is_temp()) b.drop(operand);
     }
-    Operand name_pair(std::string_view name);  // literals: name, lower-case name
+    ExpressionKind expression_kind() const {
+        return is_constant_ ? ExpressionKind::Constant : ExpressionKind::Ordinary;
+    }
+    VariableScope scope_of(std::string_view name) const;  // of $name, which is no plain local
+    Operand name_pair(std::string_view name);             // literals: name, lower-case name
     void note_response_header(const ast::Variable& node, bool written);
     bool is_this(const ast::Expr* node);  // $this, which the function thereby uses
 
@@ -127,7 +132,7 @@ private:
     bool is_simple_local(const ast::Expr* node) const;
     Place prepare(const ast::Expr* node, bool for_write);
     Place prepare_base(const ast::Expr* node, bool for_write);
-    Operand pointer(Place& place, FetchMode mode, uint32_t reason = 0);
+    Operand pointer(Place& place, FetchMode mode, WriteReason reason = WriteReason::Dimension);
     Operand reference_to(const ast::Expr* node, Operand dest);
     Operand reference_from(Place& place, Operand dest);
     Operand index_operand(const ast::Expr* node);
@@ -135,7 +140,7 @@ private:
     Operand read_property(const ast::Property& node, Operand dest, bool quiet);
     Operand read_static_property(const ast::StaticProperty& node, Operand dest, bool quiet);
     Operand quiet(const ast::Expr* node, Operand dest = {});  // null instead of warnings
-    Operand chain(const ast::Expr* node, Operand dest, uint32_t short_result,
+    Operand chain(const ast::Expr* node, Operand dest, ShortResult short_result,
                   const std::function<Operand(Operand)>& compile);
     Operand member_name(const ast::Member& member);
     Operand class_operand(const ast::Expr* class_ref);
@@ -149,7 +154,7 @@ private:
     Operand assign(const ast::Assign& node, Operand dest, bool used);
     Operand assign_place(Place& place, Operand value, Operand dest, bool used);
     Operand assign_reference(const ast::AssignRef& node, Operand dest, bool used);
-    void bind_place(Place& place, Operand reference);
+    Emitted bind_place(Place& place, Operand reference);
     Operand compound(const ast::CompoundAssign& node, Operand dest, bool used);
     Operand coalesce_assign(const ast::CompoundAssign& node, Operand dest, bool used);
     Place share(const Place& place, std::vector<Operand>& held);

@@ -66,7 +66,7 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
     Operand subject;
     if (by_ref && is_writable(node.subject)) {
         Place place = prepare(node.subject, true);
-        subject = pointer(place, FetchMode::Write, 1);
+        subject = pointer(place, FetchMode::Write, WriteReason::Reference);
     } else {
         subject = by_ref ? expression_or_reference(node.subject) : expression(node.subject);
         if (by_ref && subject.is_literal()) subject = move_to(subject, b.temp());
@@ -74,7 +74,6 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
     Operand iterator = b.temps(2);
     b.line = node.line;
     b.emit(by_ref ? Opcode::ForeachBeginReference : Opcode::ForeachBegin, subject, {}, iterator);
-    b.set_kind(iterator, LiveRange::Iteration);
     uint32_t begin = b.position();
 
     Label body = b.label(), next = b.label(), end = b.label();
@@ -118,7 +117,6 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
                 value);
     b.bind(end);
     b.emit(Opcode::ForeachEnd, iterator);
-    b.end_range(iterator);
     if (!plain_value) b.forget_range(value);
     if (node.key && !plain_key) b.forget_range(key);
 }
@@ -136,10 +134,14 @@ void FunctionCompiler::leave(size_t loop_depth, size_t finally_depth, std::vecto
             --loop;
             bool target = keep_target_iterator && loop == loop_depth;
             if (!loops_[loop].iterator.is_none() && !target) {
-                b.drop_here(loops_[loop].is_switch ? Opcode::Free : Opcode::ForeachEnd,
-                            loops_[loop].iterator);
-                if (!loops_[loop].is_switch) b.at(b.position() - 1).d = int32_t(loops_[loop].begin);
-                pauses.push_back(loops_[loop].iterator);
+                Operand iterator = loops_[loop].iterator;
+                if (loops_[loop].is_switch) {
+                    b.drop_here(Opcode::Free, iterator);
+                } else {
+                    b.drop_here(Opcode::ForeachEnd, iterator)
+                        .set(Number::LoopStart, loops_[loop].begin);
+                }
+                pauses.push_back(iterator);
             }
             continue;
         }

@@ -141,7 +141,7 @@ Operand FunctionCompiler::concat_parts(std::span<ast::Expr* const> parts, Operan
                                        bool chain) {
     Operand first = parts_in_temps(parts, chain);
     dest = result(dest);
-    b.emit_n(Opcode::ConcatMany, first, {}, dest, static_cast<int32_t>(parts.size()));
+    b.emit_n(Opcode::ConcatMany, first, {}, dest, static_cast<uint32_t>(parts.size()));
     return dest;
 }
 
@@ -160,7 +160,7 @@ bool FunctionCompiler::append_parts(Operand local, const ast::Expr* value) {
     uint32_t line = b.line;
     Operand first = parts_in_temps(parts, chain);
     b.line = line;
-    b.emit_n(Opcode::AppendMany, first, {}, local, static_cast<int32_t>(parts.size()));
+    b.emit_n(Opcode::AppendMany, first, {}, local, static_cast<uint32_t>(parts.size()));
     return true;
 }
 
@@ -252,7 +252,7 @@ Operand FunctionCompiler::pipe(const ast::Binary& node, Operand dest) {
     b.emit(Opcode::Copy, value, {}, Builder::argument(window, 0));
     dest = result(dest);
     // The value is none that a by-reference parameter could take.
-    b.emit_n(Opcode::Call, window, {}, dest, 1, how_bits(How::PlainValue, 0));
+    b.emit_n(Opcode::Call, window, {}, dest, 1).set(Number::HowGiven, how_bits(How::PlainValue, 0));
     return dest;
 }
 
@@ -284,7 +284,7 @@ Operand FunctionCompiler::cast(const ast::Cast& node, Operand dest) {
     case ast::CastType::Unset: error(&node, "The (unset) cast is no longer supported"); break;
     case ast::CastType::Void: break;
     }
-    b.emit_n(Opcode::Cast, operand, {}, dest, static_cast<int32_t>(type));
+    b.emit(Opcode::Cast, operand, {}, dest).set(type);
     return dest;
 }
 
@@ -362,7 +362,8 @@ Operand FunctionCompiler::match(const ast::Match& node, Operand dest) {
             mixed |= entry.key.is_string() && is_integer_key(entry.key.string->view(), integer);
         }
         if (!mixed) {
-            b.emit_jump(Opcode::SwitchTable, default_label, subject, b.switch_table(table), {}, 1);
+            b.emit_jump(Opcode::SwitchTable, default_label, subject, b.switch_table(table))
+                .set(TableUse::OnlyMatch);
         } else {
             all_literal = false;
         }

@@ -26,6 +26,10 @@ bool FunctionCompiler::is_simple_local(const ast::Expr* node) const {
     return !name.empty() && name != "this" && name != "GLOBALS" && !is_superglobal(file, name);
 }
 
+VariableScope FunctionCompiler::scope_of(std::string_view name) const {
+    return is_superglobal(file, name) ? VariableScope::Global : VariableScope::Local;
+}
+
 bool FunctionCompiler::is_writable(const ast::Expr* node) {
     switch (node->kind) {
     case Kind::Variable: return true;
@@ -73,8 +77,7 @@ Operand FunctionCompiler::variable(const ast::Variable& node, Operand dest) {
     }
     Operand name = variable_name(node);
     dest = result(dest);
-    int global = is_superglobal(file, node.name) ? int(FetchMode::global) : 0;
-    b.emit_n(Opcode::FetchNamed, name, {}, dest, int(FetchMode::Read) | global);
+    b.emit(Opcode::FetchNamed, name, {}, dest).set(FetchMode::Read).set(scope_of(node.name));
     return dest;
 }
 
@@ -85,7 +88,7 @@ Operand FunctionCompiler::member_name(const ast::Member& member) {
     return member.expr ? expression(member.expr) : literal_string(member.name);
 }
 
-// Literal int 1, 2, 3: self, parent, static. Literal string pair: a class name. Else a value.
+// A literal int: RelativeClass. A literal string pair: a class name. Else a value.
 Operand FunctionCompiler::class_operand(const ast::Expr* class_ref) {
     if (class_ref->kind != Kind::Name) {
         Operand value = expression(class_ref);
@@ -96,10 +99,13 @@ Operand FunctionCompiler::class_operand(const ast::Expr* class_ref) {
     const auto& name = *as<ast::Name>(class_ref);
     if (name.form == ast::NameForm::Unqualified) {
         std::string_view lower = file.lower(name.text)->view();
-        int64_t special = lower == "self" ? 1 : lower == "parent" ? 2 : lower == "static" ? 3 : 0;
-        if (special) {
+        auto special = lower == "self"     ? RelativeClass::Self
+                       : lower == "parent" ? RelativeClass::Parent
+                       : lower == "static" ? RelativeClass::Static
+                                           : RelativeClass::None;
+        if (special != RelativeClass::None) {
             if (knows_scope()) file.check_class_word(class_ref->line, lower, cls_);
-            return b.literal(Value::of(special));
+            return b.literal(Value::of(static_cast<int64_t>(special)));
         }
     }
     return name_pair(file.class_name(name)->view());
@@ -126,7 +132,7 @@ bool FunctionCompiler::has_nullsafe(const ast::Expr* node) {
 }
 
 // Compiles the outermost element of a chain like $a?->b->c: a null at `?->` skips all the rest.
-Operand FunctionCompiler::chain(const ast::Expr* node, Operand dest, uint32_t short_result,
+Operand FunctionCompiler::chain(const ast::Expr* node, Operand dest, ShortResult short_result,
                                 const std::function<Operand(Operand)>& compile) {
     bool inner = !chains_.empty() && chains_.back() != nullptr;
     if (inner || !has_nullsafe(node)) return compile(dest);
@@ -140,8 +146,9 @@ Operand FunctionCompiler::chain(const ast::Expr* node, Operand dest, uint32_t sh
 
 void FunctionCompiler::short_circuit(Operand object, bool is_quiet) {
     ShortCircuit& circuit = *chains_.back();
-    uint32_t how = circuit.result | (is_quiet ? 4u : 0u);
-    b.emit_jump(Opcode::JumpIfNull, circuit.end, object, {}, circuit.dest, how);
+    b.emit_jump(Opcode::JumpIfNull, circuit.end, object, {}, circuit.dest)
+        .set(circuit.result)
+        .set(is_quiet ? Undefined::Quiet : Undefined::Warns);
 }
 
 // The object or container that a member is taken from belongs to the same chain; what stands inside
@@ -167,8 +174,9 @@ Operand FunctionCompiler::read_index(const ast::Index& node, Operand dest, bool 
         // $GLOBALS['x'] is the global variable x itself.
         Operand name = expression(node.index);
         dest = result(dest);
-        FetchMode mode = is_quiet ? FetchMode::Quiet : FetchMode::Read;
-        b.emit_n(Opcode::FetchNamed, name, {}, dest, int(mode) | int(FetchMode::global));
+        b.emit(Opcode::FetchNamed, name, {}, dest)
+            .set(is_quiet ? FetchMode::Quiet : FetchMode::Read)
+            .set(VariableScope::Global);
         return dest;
     }
     Operand base = is_quiet ? quiet(node.base) : expression(node.base);
@@ -177,9 +185,8 @@ Operand FunctionCompiler::read_index(const ast::Index& node, Operand dest, bool 
     chains_.pop_back();
     b.line = node.line;
     dest = result(dest);
-    uint32_t at =
-        b.emit(is_quiet ? Opcode::FetchIndexQuiet : Opcode::FetchIndex, base, index, dest);
-    b.at(at).detail = is_constant_;
+    b.emit(is_quiet ? Opcode::FetchIndexQuiet : Opcode::FetchIndex, base, index, dest)
+        .set(expression_kind());
     return dest;
 }
 
@@ -192,8 +199,7 @@ Operand FunctionCompiler::read_property(const ast::Property& node, Operand dest,
     chains_.pop_back();
     b.line = node.line;
     dest = result(dest);
-    b.emit_n(is_quiet ? Opcode::FetchPropertyQuiet : Opcode::FetchProperty, object, name, dest, 0,
-             b.cache_slots(2));
+    b.emit(is_quiet ? Opcode::FetchPropertyQuiet : Opcode::FetchProperty, object, name, dest);
     return dest;
 }
 
@@ -202,8 +208,7 @@ Operand FunctionCompiler::read_static_property(const ast::StaticProperty& node, 
     Operand cls = class_operand(node.class_ref);
     Operand name = member_name(node.member);
     dest = result(dest);
-    b.emit_n(Opcode::FetchStatic, cls, name, dest,
-             int(is_quiet ? FetchMode::Quiet : FetchMode::Read), b.cache_slots(3));
+    b.emit(Opcode::FetchStatic, cls, name, dest).set(is_quiet ? FetchMode::Quiet : FetchMode::Read);
     return dest;
 }
 
@@ -217,7 +222,7 @@ Operand FunctionCompiler::quiet(const ast::Expr* node, Operand dest) {
         if (is_simple_local(node)) {
             out = local_named(var.name);
             if (!dest.is_none()) {
-                b.emit_n(Opcode::Copy, out, {}, dest, 0, 1);
+                b.emit(Opcode::Copy, out, {}, dest).set(Undefined::Quiet);
                 out = dest;
             }
         } else if (is_this(node) || var.name == "GLOBALS") {
@@ -225,22 +230,23 @@ Operand FunctionCompiler::quiet(const ast::Expr* node, Operand dest) {
         } else {
             Operand name = variable_name(var);
             dest = result(dest);
-            int global = is_superglobal(file, var.name) ? int(FetchMode::global) : 0;
-            b.emit_n(Opcode::FetchNamed, name, {}, dest, int(FetchMode::Quiet) | global);
+            b.emit(Opcode::FetchNamed, name, {}, dest)
+                .set(FetchMode::Quiet)
+                .set(scope_of(var.name));
             out = dest;
         }
         break;
     }
     case Kind::Index:
-        out = chain(node, dest, 0,
+        out = chain(node, dest, ShortResult::Null,
                     [&](Operand d) { return read_index(*as<ast::Index>(node), d, true); });
         break;
     case Kind::Property:
-        out = chain(node, dest, 0,
+        out = chain(node, dest, ShortResult::Null,
                     [&](Operand d) { return read_property(*as<ast::Property>(node), d, true); });
         break;
     case Kind::StaticProperty:
-        out = chain(node, dest, 0, [&](Operand d) {
+        out = chain(node, dest, ShortResult::Null, [&](Operand d) {
             return read_static_property(*as<ast::StaticProperty>(node), d, true);
         });
         break;
@@ -269,7 +275,7 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
             }
             place.kind = Place::Named;
             place.operand = variable_name(var);
-            place.global = is_superglobal(file, var.name);
+            place.scope = scope_of(var.name);
         }
         return place;
     }
@@ -279,7 +285,7 @@ FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool fo
         if (index.base->kind == Kind::Variable &&
             as<ast::Variable>(index.base)->name == "GLOBALS" && index.index) {
             place.kind = Place::Named;
-            place.global = true;
+            place.scope = VariableScope::Global;
             place.operand = expression(index.index);
             return place;
         }
@@ -323,13 +329,8 @@ FunctionCompiler::Place FunctionCompiler::prepare_base(const ast::Expr* node, bo
     if (place.kind != Place::Value) return place;
     switch (node->kind) {
     case Kind::Call:
-        switch (b.at(b.position() - 1).op) {
-        case Opcode::Call:
-        case Opcode::CallKnown:
-        case Opcode::CallNamed:
-        case Opcode::CallArray: break;
-        default: error(node, "Cannot use result of built-in function in write context");
-        }
+        if (!info_of(b.last_op()).is_call())
+            error(node, "Cannot use result of built-in function in write context");
         break;
     case Kind::MethodCall:
     case Kind::StaticCall: break;
@@ -338,8 +339,8 @@ FunctionCompiler::Place FunctionCompiler::prepare_base(const ast::Expr* node, bo
     return place;
 }
 
-// An operand for `p` fields: a local, or a temporary that points to the place.
-Operand FunctionCompiler::pointer(Place& place, FetchMode mode, uint32_t reason) {
+// An operand for places: a local, or a temporary that points there.
+Operand FunctionCompiler::pointer(Place& place, FetchMode mode, WriteReason reason) {
     b.line = place.line;
     switch (place.kind) {
     case Place::Local:
@@ -351,39 +352,41 @@ Operand FunctionCompiler::pointer(Place& place, FetchMode mode, uint32_t reason)
     }
     case Place::Named: {
         Operand out = b.temp();
-        b.emit_n(Opcode::FetchNamed, place.operand, {}, out,
-                 int(mode) | (place.global ? int(FetchMode::global) : 0));
+        b.emit(Opcode::FetchNamed, place.operand, {}, out).set(mode).set(place.scope);
         return out;
     }
     case Place::Index: {
-        Operand base = pointer(*place.base, mode, 0);
+        Operand base = pointer(*place.base, mode);
         Operand out = b.temp();
         b.line = place.line;
-        Opcode op = mode == FetchMode::Unset       ? Opcode::FetchIndexUnset
-                    : mode == FetchMode::ReadWrite ? Opcode::FetchIndexReadWrite
-                                                   : Opcode::FetchIndexWrite;
-        b.emit(op, base, place.operand, out);
+        if (mode == FetchMode::Unset) {
+            b.emit(Opcode::FetchIndexUnset, base, place.operand, out);
+        } else {
+            bool reads = mode == FetchMode::ReadWrite;
+            b.emit(reads ? Opcode::FetchIndexReadWrite : Opcode::FetchIndexWrite, base,
+                   place.operand, out)
+                .set(reason);
+        }
         return out;
     }
     case Place::Property: {
         Operand base;
-        if (place.base->kind != Place::This) base = pointer(*place.base, mode, 3);
+        if (place.base->kind != Place::This)
+            base = pointer(*place.base, mode, WriteReason::Property);
         Operand out = b.temp();
         b.line = place.line;
         if (mode == FetchMode::Unset) {
-            b.emit_n(Opcode::FetchPropertyUnset, base, place.operand, out, 0, b.cache_slots(2));
+            b.emit(Opcode::FetchPropertyUnset, base, place.operand, out);
         } else {
-            uint32_t index = b.emit_n(Opcode::FetchPropertyWrite, base, place.operand, out,
-                                      static_cast<int32_t>(reason), b.cache_slots(2));
-            b.at(index).detail = mode == FetchMode::ReadWrite;
+            b.emit(Opcode::FetchPropertyWrite, base, place.operand, out).set(reason).set(mode);
         }
         return out;
     }
     case Place::Static: {
         Operand out = b.temp();
-        b.emit_n(Opcode::FetchStatic, place.class_ref, place.operand, out,
-                 int(mode == FetchMode::Unset ? FetchMode::Write : mode) | int(reason) << 4,
-                 b.cache_slots(3));
+        b.emit(Opcode::FetchStatic, place.class_ref, place.operand, out)
+            .set(mode == FetchMode::Unset ? FetchMode::Write : mode)
+            .set(reason);
         return out;
     }
     }
@@ -391,7 +394,7 @@ Operand FunctionCompiler::pointer(Place& place, FetchMode mode, uint32_t reason)
 }
 
 Operand FunctionCompiler::reference_from(Place& place, Operand dest) {
-    Operand target = pointer(place, FetchMode::Write, 1);
+    Operand target = pointer(place, FetchMode::Write, WriteReason::Reference);
     dest = result(dest);
     b.emit(Opcode::MakeReference, target, {}, dest);
     return dest;
@@ -408,8 +411,8 @@ Operand FunctionCompiler::reference_to(const ast::Expr* node, Operand dest) {
 }
 
 Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empty) {
-    uint32_t short_result = empty ? 2 : 1;
-    int32_t mode = empty;
+    ShortResult short_result = empty ? ShortResult::True : ShortResult::False;
+    ValueTest test = empty ? ValueTest::Empty : ValueTest::Isset;
     b.line = target->line;
     switch (target->kind) {
     case Kind::Variable: {
@@ -417,13 +420,13 @@ Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empt
         if (is_simple_local(target)) {
             Operand local = local_named(var.name);
             dest = result(dest);
-            b.emit_n(Opcode::IssetVariable, local, {}, dest, mode);
+            b.emit(Opcode::IssetVariable, local, {}, dest).set(test);
             return dest;
         }
         Operand value;
         if (var.name == "this") {
             value = b.temp();
-            b.emit_n(Opcode::FetchThis, {}, {}, value, 0, 1);
+            b.emit(Opcode::FetchThis, {}, {}, value).set(Undefined::Quiet);
         } else {
             value = quiet(target);
         }
@@ -441,7 +444,7 @@ Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empt
             Operand index = node.index ? index_operand(node.index) : b.literal(Value::null());
             chains_.pop_back();
             d = result(d);
-            b.emit_n(Opcode::IssetIndex, base, index, d, mode);
+            b.emit(Opcode::IssetIndex, base, index, d).set(test);
             return d;
         });
     case Kind::Property:
@@ -454,7 +457,7 @@ Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empt
             Operand name = member_name(node.member);
             chains_.pop_back();
             d = result(d);
-            b.emit_n(Opcode::IssetProperty, object, name, d, mode, b.cache_slots(2));
+            b.emit(Opcode::IssetProperty, object, name, d).set(test);
             return d;
         });
     case Kind::StaticProperty:
@@ -463,7 +466,7 @@ Operand FunctionCompiler::isset(const ast::Expr* target, Operand dest, bool empt
             Operand cls = class_operand(node.class_ref);
             Operand name = member_name(node.member);
             d = result(d);
-            b.emit_n(Opcode::IssetStatic, cls, name, d, mode, b.cache_slots(3));
+            b.emit(Opcode::IssetStatic, cls, name, d).set(test);
             return d;
         });
     case Kind::ClassConstant:
@@ -499,14 +502,13 @@ void FunctionCompiler::unset(const ast::Expr* target) {
                 error(target,
                       "$GLOBALS can only be modified using the $GLOBALS[$name] = $value syntax");
             }
-            b.emit_n(Opcode::UnsetNamed, variable_name(var), {}, {},
-                     is_superglobal(file, var.name) ? int(FetchMode::global) : 0);
+            b.emit(Opcode::UnsetNamed, variable_name(var)).set(scope_of(var.name));
         }
         return;
     case Kind::Index: {
         Place place = prepare(target, false);
         if (place.kind == Place::Named) {
-            b.emit_n(Opcode::UnsetNamed, place.operand, {}, {}, int(FetchMode::global));
+            b.emit(Opcode::UnsetNamed, place.operand).set(VariableScope::Global);
             return;
         }
         if (place.operand.is_none()) error(target, "Cannot use [] for unsetting");
@@ -527,7 +529,7 @@ void FunctionCompiler::unset(const ast::Expr* target) {
         Operand cls = class_operand(node.class_ref);
         Operand name = member_name(node.member);
         Operand unused = b.temp();
-        b.emit_n(Opcode::FetchStatic, cls, name, unused, int(FetchMode::Unset), b.cache_slots(3));
+        b.emit(Opcode::FetchStatic, cls, name, unused).set(FetchMode::Unset);
         free(unused);
         return;
     }

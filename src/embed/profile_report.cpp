@@ -9,6 +9,7 @@
 #include <numeric>
 #include <tuple>
 
+#include "bytecode/opcode_info.h"
 #include "interpreter/execute.h"
 #include "runtime/calls/function.h"
 #include "runtime/classes/class.h"

@@ -2,6 +2,7 @@
 #include "surus/tools.h"
 
 #include "bytecode/code_text.h"
+#include "bytecode/opcode_text.h"
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"
 #include "embed/profile_report.h"
@@ -50,6 +51,12 @@ bool dump(Context& context, surus_view view, std::string_view name, std::string_
 surus_text surus_extension(size_t index) {
     std::vector<std::string_view> names = extension_names();
     return index < names.size() ? text_of(names[index]) : surus_text{"", 0};
+}
+
+size_t surus_opcode_reference(char* bytes, size_t room) {
+    std::string page = opcode_reference();
+    page.copy(bytes, room);
+    return page.size();
 }
 
 surus_status surus_check(surus_context* context, const char* name, surus_text text) {

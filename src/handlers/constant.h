@@ -36,7 +36,7 @@ struct Fast<Opcode::FetchClassConstant> {
             if constexpr (K::a == OperandKind::Temp) --a->object->refcount;
         } else {
             const Value* a = insn->literal(insn->a);
-            bool is_static = a->is_int() && a->integer == 3;
+            bool is_static = a->is_int() && relative_class_of(*a) == RelativeClass::Static;
             if (!value || (is_static && frame->called_class() != cache[0])) [[unlikely]]
                 return go_slow(insn);
         }

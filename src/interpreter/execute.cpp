@@ -20,6 +20,7 @@
 namespace surus {
 
 Result<Value> execute(Context& context, Frame*, const Instruction* start) {
+    ++context.user_code_runs;
     if (context.engine.dispatch == Dispatch::Tail) {
         run_tail(context, start);
     } else {

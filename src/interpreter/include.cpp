@@ -9,7 +9,6 @@
 #include "runtime/request/invocation.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
-#include "syntax/ast.h"
 
 namespace surus {
 
@@ -47,19 +46,18 @@ struct IncludeNames {
     const char* function;
     bool once, required;
 };
-IncludeNames names_of(ast::IncludeKind kind) {
+IncludeNames names_of(IncludeKind kind) {
     switch (kind) {
-    case ast::IncludeKind::Include: return {"include", false, false};
-    case ast::IncludeKind::IncludeOnce: return {"include_once", true, false};
-    case ast::IncludeKind::Require: return {"require", false, true};
-    case ast::IncludeKind::RequireOnce: return {"require_once", true, true};
-    case ast::IncludeKind::Eval: break;
+    case IncludeKind::Include: return {"include", false, false};
+    case IncludeKind::IncludeOnce: return {"include_once", true, false};
+    case IncludeKind::Require: return {"require", false, true};
+    case IncludeKind::RequireOnce: return {"require_once", true, true};
+    case IncludeKind::Eval: break;
     }
     return {"eval", false, false};
 }
 
-Result<Value> include_file(Context& context, Frame* frame, const String& name,
-                           ast::IncludeKind kind) {
+Result<Value> include_file(Context& context, Frame* frame, const String& name, IncludeKind kind) {
     IncludeNames names = names_of(kind);
     std::string path = find_file(context, name.view());
     if (names.once && !path.empty() && context.includes->seen(path)) return Value::boolean(true);
@@ -133,13 +131,13 @@ Array* included_files(Context& context) {
 
 template <>
 Next slow<Opcode::Include>(Context& context, Frame* frame, const Instruction* insn) {
-    auto kind = static_cast<ast::IncludeKind>(insn->d);
+    auto kind = insn->number_d<IncludeKind>();
     Value result;
     {
         Input a = input_a(frame, insn);
         Ref<String> text = Ref<String>::adopt(TRY(to_string(context, *TRY(a.get(context, frame)))));
-        result = TRY(kind == ast::IncludeKind::Eval ? evaluate(context, frame, insn, *text)
-                                                    : include_file(context, frame, *text, kind));
+        result = TRY(kind == IncludeKind::Eval ? evaluate(context, frame, insn, *text)
+                                               : include_file(context, frame, *text, kind));
     }
     TRY(store_c(context, frame, insn, result));
     return insn + 1;

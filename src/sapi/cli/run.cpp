@@ -263,6 +263,12 @@ void list_modules() {
     std::puts("\n[Zend Modules]\n");
 }
 
+void show_opcodes() {
+    std::string page(surus_opcode_reference(nullptr, 0), '\0');
+    surus_opcode_reference(page.data(), page.size());
+    std::fwrite(page.data(), 1, page.size(), stdout);
+}
+
 int ini_files(Session& session, const Options& options) {
     Configuration found = configure(session.context(), options);
     auto or_none = [](const std::string& text) { return text.empty() ? "(none)" : text.c_str(); };
@@ -329,6 +335,7 @@ int run(int argc, char** argv) {
         return 0;
     case Action::Help: std::fputs(usage_text, stdout); return 0;
     case Action::Modules: list_modules(); return 0;
+    case Action::DumpOpcodes: show_opcodes(); return 0;
     case Action::Interactive: std::puts("Interactive shell (-a) is not supported."); return 1;
     case Action::Reflect: std::puts("--rf, --rc, --re and --ri are not supported."); return 1;
     default: return with_engine(options);

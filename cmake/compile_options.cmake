@@ -43,10 +43,6 @@ if(SURUS_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     -Wl,--thinlto-cache-policy,prune_after=168h)
 endif()
 
-if(NOT SURUS_THREADS)
-  target_compile_definitions(surus_options INTERFACE SURUS_NO_THREADS)
-endif()
-
 if(SURUS_FUZZ)
   target_compile_options(surus_options INTERFACE -fsanitize=fuzzer-no-link)
   target_compile_definitions(surus_options INTERFACE SURUS_FUZZ)

@@ -105,6 +105,7 @@ surus_status surus_request_begin(surus_context* context, const surus_request* re
         inner.pending = Pending::Fatal;
         return SURUS_FATAL;
     }
+    running.limit_stack();
     set_up_globals(inner);
     return SURUS_OK;
 }
@@ -203,6 +204,7 @@ surus_status surus_request_end(surus_context* context) {
         running.drop_exception();
         free_handles(*context);
         shut_down(running.context());
+        if (running.context().interrupted) status = SURUS_INTERRUPTED;
     }
     context->open = false;
     context->exit_status = context->context->exit_status;

@@ -47,6 +47,7 @@ Context& compose(surus_context& owner) {
         context.host = &owner.host;
         context.moves_blocks = context.collector->at_every_root = owner.engine.torture;
         *context.ini = owner.settings;
+        owner.has_thread = false;
         context.invocation->environment.inherit(owner.environment);
     }
     return *owner.context;
@@ -69,22 +70,38 @@ char* end_of_stack(char* here) {
 
 }  // namespace
 
-Inside::Inside(surus_context& owner) : outer_(*thread_slot()), context_(compose(owner)) {
+Inside::Inside(surus_context& owner)
+    : owner_(owner), outer_(*thread_slot()), context_(compose(owner)) {
     *thread_slot() = &context_;
-    auto* here = static_cast<char*>(__builtin_frame_address(0));
-    if (!owner.stack_end || !pthread_equal(owner.thread, pthread_self())) {
-        owner.thread = pthread_self();
-        owner.stack_end = end_of_stack(here);
-        context_.c_stack_base = nullptr;
+    base_ = context_.c_stack_base;
+    limit_ = context_.c_stack_limit;
+    if (outer_ && outer_ != &context_) {
+        // In another context's callback, which may be on the stack of a fiber of its.
+        auto& outer = static_cast<Context&>(*outer_);
+        context_.c_stack_base = outer.c_stack_base;
+        context_.c_stack_limit = outer.c_stack_limit;
+    } else if (!owner.has_thread || !pthread_equal(owner.thread, pthread_self())) {
+        limit_stack();
     }
-    if (!context_.c_stack_base)
-        limit_own_c_stack(context_, here, static_cast<size_t>(here - owner.stack_end));
 }
 
-Inside::~Inside() { *thread_slot() = outer_; }
+Inside::~Inside() {
+    *thread_slot() = outer_;
+    context_.c_stack_base = base_;
+    context_.c_stack_limit = limit_;
+}
 
-Running::Running(surus_context& owner)
-    : Inside(owner), owner_(owner), outer_running_(owner.running) {
+void Inside::limit_stack() {
+    if (outer_ && outer_ != &context_) return;
+    auto* here = static_cast<char*>(__builtin_frame_address(0));
+    limit_own_c_stack(context_, here, static_cast<size_t>(here - end_of_stack(here)));
+    owner_.thread = pthread_self();
+    owner_.has_thread = true;
+    base_ = context_.c_stack_base;
+    limit_ = context_.c_stack_limit;
+}
+
+Running::Running(surus_context& owner) : Inside(owner), outer_running_(owner.running) {
     {
         std::lock_guard lock(owner.running_mutex);
         owner.running = &context();

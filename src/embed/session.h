@@ -49,9 +49,9 @@ struct surus_context {
     surus_value* values = nullptr;
     int exit_status = 0;  // of the request before
     std::string text;     // what a surus_text that was handed out refers to
-    // Where the C stack of the thread that was here last ends, and which that was.
+    // The thread that was here last, whose C stack the Context knows.
     pthread_t thread{};
-    char* stack_end = nullptr;
+    bool has_thread = false;
 
     // For surus_interrupt(): what runs right now, if anything does.
     std::mutex running_mutex;
@@ -79,10 +79,14 @@ public:
     ~Inside();
 
     Context& context() { return context_; }
+    // Limits what C++ may take of the calling thread's stack, by the settings.
+    void limit_stack();
 
-private:
+protected:
+    surus_context& owner_;
     Heap* outer_;
     Context& context_;
+    char *base_, *limit_;  // of the C stack, as they are outside of this call
 };
 
 // The same for what runs PHP code: it can be interrupted, and its time is limited.
@@ -99,7 +103,6 @@ public:
     void drop_exception();
 
 private:
-    surus_context& owner_;
     Context* outer_running_;
 };
 

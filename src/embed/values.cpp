@@ -54,6 +54,7 @@ surus_value* surus_float(surus_context* context, double value) {
     return make(context, [=](Context&) { return Value::of(value); });
 }
 surus_value* surus_string(surus_context* context, surus_text value) {
+    if (value.length > String::max_length) return nullptr;
     if (context->open && !context->context->can_allocate(value.length)) return nullptr;
     return make(context,
                 [&](Context& inner) { return Value::of(String::create(inner, view(value))); });

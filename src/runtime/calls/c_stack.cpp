@@ -33,7 +33,10 @@ void limit_c_stack(Context& context, char* base, size_t size) {
 
 void limit_own_c_stack(Context& context, char* base, size_t size) {
     int64_t wanted = context.ini->get_int("zend.max_allowed_stack_size");
-    if (wanted < 0) return;
+    if (wanted < 0) {
+        context.c_stack_base = context.c_stack_limit = nullptr;
+        return;
+    }
     limit_c_stack(context, base, wanted > 0 ? static_cast<size_t>(wanted) : size);
 }
 

@@ -14,7 +14,8 @@ inline constexpr uint32_t interrupt_host = 4;     // the host wants the program 
 enum class LimitClock : uint8_t { Processor, Wall };  // the calling thread's processor time
 
 // Raises `bit` of the context's interrupts once that many seconds have passed from now on; 0:
-// never. A later call for the same bit replaces an earlier one.
+// never. A later call for the same bit replaces an earlier one. A host's limit is raised again and
+// again: what runs after it (destructors, shutdown functions) has had its time.
 void limit_time(Context& context, uint32_t bit, LimitClock clock, double seconds);
 // max_execution_time.
 inline void set_time_limit(Context& context, int64_t seconds) {

@@ -30,14 +30,14 @@ Watchdog::~Watchdog() {
     if (thread_.joinable()) thread_.join();
 }
 
-void Watchdog::set(Heap& heap, uint32_t bit, clockid_t clock, double seconds) {
+void Watchdog::set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, bool insists) {
     double now = 0;
     if (seconds > 0 && !seconds_of(clock, now)) return;
     std::lock_guard lock(mutex_);
     std::erase_if(limits_,
                   [&](const Limit& limit) { return limit.heap == &heap && limit.bit == bit; });
     if (seconds <= 0) return;
-    limits_.push_back({&heap, bit, clock, now + seconds});
+    limits_.push_back({&heap, bit, clock, now + seconds, insists});
     if (!thread_.joinable()) start();
     changed_.notify_one();
 }
@@ -60,7 +60,7 @@ void Watchdog::watch() {
     std::unique_lock lock(mutex_);
     while (!over_) {
         double nap = 0;
-        std::erase_if(limits_, [&](const Limit& limit) { return is_due(limit, nap); });
+        std::erase_if(limits_, [&](Limit& limit) { return is_over(limit, nap); });
         if (limits_.empty()) {
             changed_.wait(lock);
         } else {
@@ -71,12 +71,13 @@ void Watchdog::watch() {
 
 // Raises the interrupt of a limit that has been reached; else `nap` becomes no longer than what is
 // left. The clock of a thread that is gone cannot be read: its limit ends.
-bool Watchdog::is_due(const Limit& limit, double& nap) {
+bool Watchdog::is_over(Limit& limit, double& nap) {
     double now;
     if (!seconds_of(limit.clock, now)) return true;
     if (now >= limit.end) {
         limit.heap->interrupt.fetch_or(limit.bit, std::memory_order_relaxed);
-        return true;
+        if (!limit.insists) return true;
+        limit.end = now;
     }
     // A day at most: what would not fit the clock must not be asked of it.
     double left = std::clamp(limit.end - now, shortest_nap, 86400.0);

@@ -20,8 +20,8 @@ public:
     ~Watchdog();
 
     // Raises `bit` of the heap's interrupts once that clock has gone on so many seconds; 0: never.
-    // Replaces an earlier limit of the same bit.
-    void set(Heap& heap, uint32_t bit, clockid_t clock, double seconds);
+    // Replaces an earlier limit of the same bit. `insists`: raises it again and again after that.
+    void set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, bool insists);
     // Before the heap goes.
     void forget(Heap& heap);
 
@@ -31,10 +31,11 @@ private:
         uint32_t bit;
         clockid_t clock;
         double end;  // by that clock
+        bool insists;
     };
     void start();
     void watch();
-    static bool is_due(const Limit& limit, double& nap);
+    static bool is_over(Limit& limit, double& nap);
 
     std::mutex mutex_;
     std::condition_variable changed_;

@@ -68,8 +68,10 @@ Result<Value> php_getlastmod(Context& context) {
 }
 
 Result<String*> php_get_current_user(Context&) {
-    const passwd* entry = getpwuid(getuid());
-    return make_string(entry ? entry->pw_name : "");
+    passwd entry, *found = nullptr;
+    char buffer[16384];
+    getpwuid_r(getuid(), &entry, buffer, sizeof buffer, &found);
+    return make_string(found ? found->pw_name : "");
 }
 
 Result<Value> php_gethostname(Context&) {

@@ -36,7 +36,16 @@ extern "C" {
 
 #define SURUS_API __attribute__((visibility("default")))
 /* surus_host host = SURUS_INIT(surus_host); */
-#define SURUS_INIT(type) {sizeof(type)}
+#ifdef __cplusplus
+#define SURUS_INIT(type)           \
+    [] {                           \
+        type fresh = type();       \
+        fresh.size = sizeof fresh; \
+        return fresh;              \
+    }()
+#else
+#define SURUS_INIT(type) {.size = sizeof(type)}
+#endif
 
 typedef struct surus_engine surus_engine;
 typedef struct surus_context surus_context;

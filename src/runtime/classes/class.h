@@ -97,12 +97,17 @@ struct ClassHandlers {
     Result<int> (*compare)(Context&, const Object&, const Object&) = nullptr;  // 2: uncomparable
     Result<Array*> (*debug_info)(Context&, Object&) = nullptr;  // what var_dump shows
     Result<Array*> (*properties)(Context&, Object&) = nullptr;  // what (array) and foreach see
+    // `properties` are for (array), dumps and JSON only: foreach and get_object_vars see the
+    // others.
+    bool hides_properties = false;
     Result<Value> (*cast)(Context&, Object&, Type) = nullptr;
     Result<Value> (*read_property)(Context&, Object&, String& name) = nullptr;
     Result<bool> (*write_property)(Context&, Object&, String& name, const Value&) = nullptr;
     // What isset() and empty() look at; Undef: as read_property, or the standard behaviour.
     Result<Value> (*find_property)(Context&, Object&, String& name) = nullptr;
     Result<bool> (*unset_property)(Context&, Object&, String& name) = nullptr;
+    // The object whose methods this one has as well, through a builtin __call; or null.
+    Object* (*forwards_to)(Object&) = nullptr;
 };
 
 struct Class {
@@ -173,8 +178,9 @@ Class* lookup_class(Context& context, const String& name, Autoload autoload);
 Result<Class*> link_class(Context& context, const ClassDeclaration& declaration);
 // Links and registers; "Cannot redeclare class X (previously declared in …)" when it exists.
 Result<Class*> declare_class(Context& context, const ClassDeclaration& declaration);
-// Declares a class before its file's code runs, if all that it needs is there; else does nothing.
-Status declare_class_early(Context& context, const ClassDeclaration& declaration);
+// Declares a class before its file's code runs, if all that it needs is there; else `declared` is
+// null.
+Status declare_class_early(Context& context, const ClassDeclaration& declaration, Class*& declared);
 bool alias_class(Context& context, Class& existing, String* alias_name);
 
 // Evaluates what defaults and constants are still expressions. May run user code.

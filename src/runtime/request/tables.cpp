@@ -7,13 +7,16 @@
 #include "runtime/classes/class_linking.h"
 #include "runtime/declarations/builtins.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/shutdown.h"
 
 namespace surus {
 
 Function* create_function(Context& context, const FunctionDeclaration& declaration, Class* scope) {
-    auto* function = context.strings->arena().make<Function>();
+    Arena& arena =
+        declaration.code ? arena_of(context, *declaration.code) : context.strings->arena();
+    auto* function = arena.make<Function>();
     function->declaration = &declaration;
     function->code = declaration.code;
     function->native = declaration.native;

@@ -19,6 +19,12 @@ trait CallInstructions
         return $index;
     }
 
+    private function functionTypeAt(int $index): FuncType
+    {
+        $type = Types::get($this->module->types[$index] ?? $this->invalid("unknown type $index"));
+        return $type instanceof FuncType ? $type : $this->invalid('type mismatch', "type $index is no function type");
+    }
+
     private function call(): void
     {
         $index = $this->functionIndex();
@@ -81,6 +87,9 @@ trait CallInstructions
                 $this->emit("$code;\n");
                 return;
             case 1:
+                if ($type->results[0] === 'v128') {
+                    break;
+                }
                 $isI32 = $type->results[0] === 'i32';
                 $this->push(new Operand(
                     $code,
@@ -94,31 +103,36 @@ trait CallInstructions
                 return;
         }
         $this->settleFor($flags);
+        $this->settleBelow();
         $places = [];
         foreach ($type->results as $i => $result) {
-            $places[] = '$s' . ($this->height + $i);
+            $places[] = Operand::slot($this->height + $i, $result)->value();
         }
-        // What is below may refer to these variables.
+        $this->emit((\count($places) === 1 ? $places[0] : '[' . implode(', ', $places) . ']') . " = $code;\n");
+        $this->pushSlots($type->results);
+    }
+
+    /** Evaluates what may refer to variables of the operand stack's next places. */
+    private function settleBelow(): void
+    {
         for ($i = 0; $i < $this->height; ++$i) {
             if ($this->stack[$i]->flags !== 0) {
                 $this->store($i);
             }
         }
-        $this->emit('[' . implode(', ', $places) . "] = $code;\n");
-        $this->pushSlots($type->results);
     }
 
     /** @return array{FuncType, int, int} the type, its index and the table's */
     private function indirect(): array
     {
         $typeIndex = $this->u32();
-        $number = $this->module->types[$typeIndex] ?? $this->invalid("unknown type $typeIndex");
+        $type = $this->functionTypeAt($typeIndex);
         $table = $this->u32();
         $this->tableIndexType($table);
         if (!Types::isSubtype($this->module->tables[$table]->element, 'funcref')) {
             $this->invalid('type mismatch', "table $table has no functions");
         }
-        return [Types::get($number), $typeIndex, $table];
+        return [$type, $typeIndex, $table];
     }
 
     private function callIndirect(): void
@@ -139,9 +153,12 @@ trait CallInstructions
     {
         [$first, $second] = $this->temporaries->twice($index);
         $function = $this->temporaries->next();
-        $code = "(($function = \$I->t{$table}->elements[$first] ?? \$I->missing($table, $second))->number === \$I->y$typeIndex"
-            . " ? $function : \$I->mismatch())";
-        return [$code, $function];
+        $element = "($function = \$I->t{$table}->elements[$first] ?? \$I->missing($table, $second))";
+        $number = $this->module->types[$typeIndex];
+        if (Types::definition($number)->isFinal) {
+            return ["({$element}->number === \$I->y$typeIndex ? $function : \$I->mismatch())", $function];
+        }
+        return ["({$element}->isOf(\$I->y$typeIndex) ? $function : \$I->mismatch())", $function];
     }
 
     /**
@@ -173,8 +190,7 @@ trait CallInstructions
     private function referenceTarget(): array
     {
         $typeIndex = $this->u32();
-        $number = $this->module->types[$typeIndex] ?? $this->invalid("unknown type $typeIndex");
-        return [Types::get($number), "(ref null $number)"];
+        return [$this->functionTypeAt($typeIndex), "(ref null {$this->module->types[$typeIndex]})"];
     }
 
     private function callReference(): void

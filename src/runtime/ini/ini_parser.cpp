@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "runtime/ini/ini_scanner.h"
+#include "runtime/request/invocation.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 
@@ -215,7 +216,7 @@ private:
         auto found = configuration.find(name);
         if (found != configuration.end() && !found->second.is_array) {
             text.bytes += found->second.text;
-        } else if (const char* variable = std::getenv(name.c_str())) {
+        } else if (const char* variable = context_.invocation->environment.get(name)) {
             text.bytes += variable;
         } else {
             text.bytes += fallback;

@@ -71,7 +71,7 @@ bool fits_memory(Context& context) {
 
 void apply(Context& context, std::string_view name) {
     const Ini& ini = *context.ini;
-    if (name == "max_execution_time") set_time_limit(context.ini->get_int("max_execution_time"));
+    if (name == "max_execution_time") set_time_limit(context, ini.get_int(name));
     if (name == "memory_limit") {
         int64_t limit = ini.get_int(name);
         context.set_limit(limit < 0 ? SIZE_MAX : static_cast<size_t>(limit));
@@ -184,7 +184,7 @@ Result<Value> php_get_cfg_var(Context& context, String& option) {
 
 Result<bool> php_set_time_limit(Context& context, int64_t seconds) {
     context.ini->set("max_execution_time", std::to_string(seconds));
-    set_time_limit(seconds);
+    set_time_limit(context, seconds);
     return true;
 }
 

@@ -1,5 +1,5 @@
 // The reports of --profile that people read.
-#include "sapi/cli/profile_report.h"
+#include "embed/profile_report.h"
 
 #include <algorithm>
 #include <cstdarg>
@@ -11,11 +11,11 @@
 
 #include "bytecode/opcode_info.h"
 #include "interpreter/execute.h"
-#include "runtime/calls/code_position.h"
 #include "runtime/calls/function.h"
 #include "runtime/classes/class.h"
+#include "runtime/hooks.h"
 
-namespace surus::cli {
+namespace surus::embed {
 
 namespace {
 
@@ -55,20 +55,6 @@ std::string base_name(const std::string& file) {
 }
 
 }  // namespace
-
-bool parse_profile_kind(std::string_view text, ProfileKind& kind) {
-    static constexpr std::pair<std::string_view, ProfileKind> kinds[] = {
-        {"opcodes", ProfileKind::Opcodes},        {"time", ProfileKind::TimeText},
-        {"time:folded", ProfileKind::TimeFolded}, {"time:pprof", ProfileKind::TimePprof},
-        {"time:svg", ProfileKind::TimeSvg},
-    };
-    for (auto [name, value] : kinds) {
-        if (text != name) continue;
-        kind = value;
-        return true;
-    }
-    return false;
-}
 
 std::string profiled_name(const Function& function) {
     if (function.is_user() && !function.code->declaration) return "{main}";
@@ -301,22 +287,4 @@ std::string time_report(const Profile& profile) {
     return out;
 }
 
-bool write_profile(Context& context, const ProfileOptions& options) {
-    const Profile& profile = *context.profile;
-    std::string text;
-    switch (options.kind) {
-    case ProfileKind::None: return true;
-    case ProfileKind::Opcodes: text = opcode_report(context); break;
-    case ProfileKind::TimeText: text = time_report(profile); break;
-    case ProfileKind::TimeFolded: text = folded_stacks(profile); break;
-    case ProfileKind::TimePprof: text = pprof_profile(profile); break;
-    case ProfileKind::TimeSvg: text = flame_graph(profile); break;
-    }
-    std::FILE* out = options.file.empty() ? stderr : std::fopen(options.file.c_str(), "wb");
-    bool written = out && std::fwrite(text.data(), 1, text.size(), out) == text.size();
-    if (out && out != stderr) written &= std::fclose(out) == 0;
-    if (!written) std::fprintf(stderr, "Could not write the profile to %s\n", options.file.c_str());
-    return written;
-}
-
-}  // namespace surus::cli
+}  // namespace surus::embed

@@ -1,4 +1,4 @@
-// What --profile prints when the program has ended.
+// What a profiled run has found out, as text: surus_profile_report().
 #pragma once
 
 #include <string>
@@ -7,21 +7,7 @@
 #include "context/context.h"
 #include "interpreter/profile.h"
 
-namespace surus::cli {
-
-enum class ProfileKind { None, Opcodes, TimeText, TimeFolded, TimePprof, TimeSvg };
-
-struct ProfileOptions {
-    ProfileKind kind = ProfileKind::None;
-    std::string file;  // empty: standard error
-};
-
-// Reads "opcodes", "time", "time:folded", "time:pprof", "time:svg". False: none of these.
-bool parse_profile_kind(std::string_view text, ProfileKind& kind);
-
-// Writes the report of the context's profile. False, with a message on standard error: the file
-// cannot be written.
-bool write_profile(Context& context, const ProfileOptions& options);
+namespace surus::embed {
 
 // "f", "A::f", "{main}" for what no function holds: a function as reports name it.
 std::string profiled_name(const Function& function);
@@ -49,4 +35,4 @@ private:
     std::vector<File> files_;
 };
 
-}  // namespace surus::cli
+}  // namespace surus::embed

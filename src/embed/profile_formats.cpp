@@ -4,10 +4,10 @@
 #include <map>
 #include <vector>
 
+#include "embed/profile_report.h"
 #include "runtime/calls/function.h"
-#include "sapi/cli/profile_report.h"
 
-namespace surus::cli {
+namespace surus::embed {
 
 namespace {
 
@@ -247,4 +247,4 @@ std::string flame_graph(const Profile& profile) {
     return out + "</svg>\n";
 }
 
-}  // namespace surus::cli
+}  // namespace surus::embed

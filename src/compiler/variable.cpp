@@ -216,6 +216,7 @@ Operand FunctionCompiler::quiet(const ast::Expr* node, Operand dest) {
     uint32_t line = b.line;
     b.line = node->line;
     Operand out;
+    if (file.is_too_deep(node->line)) return literal(Value::null(), dest);
     switch (node->kind) {
     case Kind::Variable: {
         const auto& var = *as<ast::Variable>(node);
@@ -259,6 +260,11 @@ Operand FunctionCompiler::quiet(const ast::Expr* node, Operand dest) {
 FunctionCompiler::Place FunctionCompiler::prepare(const ast::Expr* node, bool for_write) {
     Place place;
     place.line = node->line;
+    if (file.is_too_deep(node->line)) {
+        place.kind = Place::Value;
+        place.operand = move_to(literal(Value::null(), {}), b.temp());
+        return place;
+    }
     switch (node->kind) {
     case Kind::Variable: {
         const auto& var = *as<ast::Variable>(node);

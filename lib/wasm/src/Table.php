@@ -98,13 +98,12 @@ final class Table
             return -1;
         }
         // Full arrays are moved to where there is room for more, by a factor that engines choose.
-        $after = $before + $delta;
-        if (!HostMemory::has($delta > $before ? self::bytes($after) : 2 * self::bytes($after))) {
+        if (!HostMemory::has(2 * self::bytes($before + $delta))) {
             return -1;
         }
         HostMemory::take($delta * self::ELEMENT_SIZE);
         if ($delta > $before) {
-            $this->elements = array_pad($this->elements, $after, $value);
+            $this->elements = array_merge($this->elements, array_fill(0, $delta, $value));
             return $before;
         }
         for (; $delta > 0; --$delta) {

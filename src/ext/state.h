@@ -23,6 +23,7 @@ enum class StateSlot : uint8_t {
     Filters,
     Buffer,
     Posix,
+    Mbstring,
     Count,
 };
 

@@ -1,6 +1,6 @@
 // header() and its kin. The command line sends no headers: what is left of them is the response
 // code, the rules of the functions and the callback before the first output.
-#include <string>
+#include "ext/standard/output/header.h"
 
 #include "ext/standard/head.stub.h"
 #include "ext/state.h"
@@ -17,6 +17,7 @@ struct HeaderState : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Headers;
     ~HeaderState() override { release(callback); }
     int64_t response_code = 0;
+    std::string content_type;
     Value callback = Value::undef();  // owned
 };
 
@@ -54,6 +55,13 @@ void run_callback(Context& context) {
 
 }  // namespace
 
+const std::string& sent_content_type(Context& context) {
+    return extension_state<HeaderState>(context).content_type;
+}
+void set_content_type(Context& context, std::string type) {
+    extension_state<HeaderState>(context).content_type = std::move(type);
+}
+
 Status php_header(Context& context, String& header, bool, int64_t response_code) {
     if (!TRY(may_change(context))) return {};
     std::string_view line = header.view();
@@ -72,6 +80,11 @@ Status php_header(Context& context, String& header, bool, int64_t response_code)
         bool redirects = code < 300 || code > 399;
         if (equal_ignoring_case(name, "Location") && redirects && code != 201) code = 302;
         if (equal_ignoring_case(name, "WWW-Authenticate")) code = 401;
+        if (equal_ignoring_case(name, "Content-Type")) {
+            line.remove_prefix(std::min(name.size() + 1, line.size()));
+            line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+            set_content_type(context, std::string(line));
+        }
     }
     if (response_code) code = response_code;
     return {};

@@ -17,6 +17,7 @@ surus_use_library(libz.a z)
 surus_use_library(libxxhash.a xxhash)
 surus_use_library(libcrypto.a crypto)
 surus_use_library(libmimalloc.a mimalloc)
+surus_use_library(onig)
 # ICU stays shared: its data alone is 30 MB.
 surus_use_library(icui18n)
 surus_use_library(icuuc)

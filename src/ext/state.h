@@ -24,6 +24,7 @@ enum class StateSlot : uint8_t {
     Buffer,
     Posix,
     Mbstring,
+    MbRegex,
     Count,
 };
 

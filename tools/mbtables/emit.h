@@ -13,7 +13,8 @@ namespace mbtables {
 using Codes = std::map<uint32_t, uint32_t>;
 
 template <class T>
-void emit_array(FILE* out, const char* type, const std::string& name, const std::vector<T>& values) {
+void emit_array(FILE* out, const char* type, const std::string& name,
+                const std::vector<T>& values) {
     std::fprintf(out, "static constexpr %s %s[] = {", type, name.c_str());
     for (size_t i = 0; i < values.size(); ++i)
         std::fprintf(out, "%s%llu,", i % 16 ? "" : "\n    ",
@@ -56,5 +57,6 @@ inline std::string emit_codes(FILE* out, const std::string& name, const Codes& c
 
 void emit_byte_tables(FILE* out);
 void emit_characters(FILE* out);
+void emit_grids(FILE* out);
 
 }  // namespace mbtables

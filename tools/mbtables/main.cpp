@@ -68,6 +68,7 @@ int main(int count, char** arguments) {
                  "namespace surus::mbstring {\n\n");
     mbtables::emit_byte_tables(out);
     mbtables::emit_characters(out);
+    mbtables::emit_grids(out);
     std::fprintf(out, "\n}  // namespace surus::mbstring\n");
     return std::fclose(out) == 0 ? 0 : 1;
 }

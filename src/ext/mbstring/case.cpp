@@ -22,8 +22,8 @@ public:
           turkish_(from.id == Id::Iso9) {}
 
     // Appends what becomes of `c`, at most three characters. `rest` is what follows.
-    uint32_t* convert(uint32_t c, const Input& rest, const Encoding& encoding,
-                      const uint32_t* next, const uint32_t* end, uint32_t* out) {
+    uint32_t* convert(uint32_t c, const Input& rest, const Encoding& encoding, const uint32_t* next,
+                      const uint32_t* end, uint32_t* out) {
         if (c == invalid) {
             *out++ = c;
             return out;
@@ -101,8 +101,8 @@ private:
 
 }  // namespace
 
-String* convert_case(std::string_view text, CaseMode mode, const Encoding& from,
-                     const Encoding& to, Substitute substitute) {
+String* convert_case(std::string_view text, CaseMode mode, const Encoding& from, const Encoding& to,
+                     Substitute substitute) {
     CaseConverter converter(mode, from);
     Input input(text);
     Sink sink(to, substitute, text.size() + 1);

@@ -1,6 +1,13 @@
-// Placeholder until the table is made.
-#include <cstdint>
+#include "ext/mbstring/common_characters.h"
+
 namespace surus::mbstring {
-bool is_common(uint32_t character);
-bool is_common(uint32_t) { return true; }
+
+static constexpr uint64_t common[1024] = {
+#include "ext/mbstring/common_characters.def"
+};
+
+bool is_common(uint32_t character) {
+    return character < 0x10000 && common[character >> 6] >> (character & 63) & 1;
+}
+
 }  // namespace surus::mbstring

@@ -18,8 +18,8 @@ using namespace mbstring;
 namespace {
 
 // The encoding that a text has of several; null with a warning when none fits.
-Result<const Encoding*> source_of(Context& context, std::string_view text,
-                                  const EncodingList& from, bool order_matters) {
+Result<const Encoding*> source_of(Context& context, std::string_view text, const EncodingList& from,
+                                  bool order_matters) {
     if (from.size() == 1) return from[0];
     const Encoding* found =
         detect({&text, 1}, from, {state(context).strict_detection, order_matters});
@@ -54,14 +54,13 @@ public:
     }
 
 private:
-
     Status convert_elements(Array& source, Array& result) {
         for (auto [key, slot] : elements(source)) {
             const Value& value = slot.deref();
             Ref<String> new_key;
             if (key.is_string()) {
-                new_key = Ref<String>::adopt(
-                    TRY(converted(context_, *key.string, to_, from_, ordered_)));
+                new_key =
+                    Ref<String>::adopt(TRY(converted(context_, *key.string, to_, from_, ordered_)));
             }
             OwnedValue new_value;
             if (value.is_string()) {
@@ -158,8 +157,7 @@ Result<bool> php_mb_check_encoding(Context& context, const Value& value, String*
     const Encoding* used = TRY(encoding_argument(context, encoding, 2));
     if (value.is_string()) return is_valid(value.string->view(), *used);
     if (value.is_array()) return check_array(context, *value.array, *used);
-    TRY(function_deprecated(context,
-                            "Calling mb_check_encoding() without argument is deprecated"));
+    TRY(function_deprecated(context, "Calling mb_check_encoding() without argument is deprecated"));
     return state(context).illegal_characters == 0;
 }
 
@@ -187,8 +185,7 @@ Result<Value> php_mb_chr(Context& context, int64_t codepoint, String* encoding) 
     if (codepoint < 0 || codepoint > 0x10ffff) return false_value();
     if (used->is_utf8() && codepoint >= 0xd800 && codepoint <= 0xdfff) return false_value();
     auto character = static_cast<uint32_t>(codepoint);
-    Sink sink(used->is_utf8() ? mbstring::encoding(Id::Utf8) : *used,
-              state(context).substitute);
+    Sink sink(used->is_utf8() ? mbstring::encoding(Id::Utf8) : *used, state(context).substitute);
     sink.encode(&character, 1, true);
     if (sink.errors > 0) return false_value();
     return Value::of(sink.finish());

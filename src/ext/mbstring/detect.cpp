@@ -3,6 +3,7 @@
 // reading wins. Candidates named later are at a slight disadvantage.
 #include <algorithm>
 
+#include "ext/mbstring/common_characters.h"
 #include "ext/mbstring/mbstring.stub.h"
 #include "ext/mbstring/state.h"
 #include "ext/mbstring/unicode.h"
@@ -13,8 +14,6 @@
 namespace surus {
 
 namespace mbstring {
-
-bool is_common(uint32_t character);
 
 namespace {
 
@@ -72,9 +71,8 @@ void judge(std::vector<Candidate>& candidates, std::string_view text, bool stric
         }
     }
     for (Candidate& candidate : candidates) {
-        candidate.demerits =
-            static_cast<uint64_t>(static_cast<float>(candidate.demerits) *
-                                  static_cast<float>(candidate.weight));
+        candidate.demerits = static_cast<uint64_t>(static_cast<float>(candidate.demerits) *
+                                                   static_cast<float>(candidate.weight));
     }
 }
 
@@ -112,9 +110,9 @@ const Encoding* detect(std::span<const std::string_view> texts, std::span<const 
             }
         }
         if (!possible) continue;
-        double weight =
-            how.order_matters ? 1.0 + 0.3 * static_cast<double>(i) / static_cast<double>(of.size())
-                              : 1.0;
+        double weight = how.order_matters
+                            ? 1.0 + 0.3 * static_cast<double>(i) / static_cast<double>(of.size())
+                            : 1.0;
         candidates.push_back({of[i], weight, demerits});
     }
     // The last text first, as php goes: its weight is applied again with every other.
@@ -142,9 +140,7 @@ Result<Value> php_mb_detect_encoding(Context& context, String& string, const Val
     }
     if (list.empty())
         return throw_argument_value_error(context, 2, "must specify at least one encoding");
-    std::erase_if(list, [](const Encoding* encoding) {
-        return encoding->id <= Id::EightBit;
-    });
+    std::erase_if(list, [](const Encoding* encoding) { return encoding->id <= Id::EightBit; });
     if (list.empty()) return false_value();
     if (context.frame->argument_count < 3) strict = state.strict_detection;
     std::string_view text = string.view();

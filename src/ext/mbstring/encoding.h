@@ -84,13 +84,13 @@ struct Lengths {
 struct Encoding {
     Id id;
     std::string_view name;
-    const char* mime_name;                        // null: none
-    std::span<const std::string_view> aliases;    // as mb_encoding_aliases lists them
-    uint8_t unit;                                 // bytes of every character; 0: they vary
-    const Lengths* lengths;                       // or null
+    const char* mime_name;                      // null: none
+    std::span<const std::string_view> aliases;  // as mb_encoding_aliases lists them
+    uint8_t unit;                               // bytes of every character; 0: they vary
+    const Lengths* lengths;                     // or null
     Decoder decode;
     Encoder encode;
-    const void* data;                             // tables of decoder and encoder
+    const void* data;  // tables of decoder and encoder
 
     // BASE64 and its kin transform bytes; they are no encodings of text.
     bool is_transfer() const { return id <= Id::QuotedPrintable; }
@@ -103,7 +103,7 @@ inline void Sink::encode(const uint32_t* characters, size_t count, bool last) {
     encoding.encode(characters, count, *this, last);
 }
 
-std::span<const Encoding> encodings();                 // as mb_list_encodings lists them
+std::span<const Encoding> encodings();  // as mb_list_encodings lists them
 const Encoding& encoding(Id id);
 const Encoding* find_encoding(std::string_view name);  // by name, MIME name or alias; or null
 

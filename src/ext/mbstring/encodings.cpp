@@ -1,7 +1,9 @@
 // The list of encodings, their names, and conversion between any two.
 #include <array>
 
+#include "ext/mbstring/double_byte.h"
 #include "ext/mbstring/encoding.h"
+#include "ext/mbstring/escaped.h"
 #include "ext/mbstring/single_byte.h"
 #include "ext/mbstring/tables.h"
 #include "ext/mbstring/transfer.h"
@@ -32,8 +34,26 @@ constexpr NameList<1> utf8_aliases = {"utf8"};
 constexpr NameList<1> utf7_aliases = {"utf7"};
 constexpr NameList<1> utf7imap_aliases = {"mUTF-7"};
 constexpr NameList<11> ascii_aliases = {
-    "ANSI_X3.4-1968", "iso-ir-6", "ANSI_X3.4-1986", "ISO_646.irv:1991", "US-ASCII", "ISO646-US",
-    "us",             "IBM367",   "IBM-367",        "cp367",            "csASCII"};
+    "ANSI_X3.4-1968", "iso-ir-6", "ANSI_X3.4-1986", "ISO_646.irv:1991", "US-ASCII",
+    "ISO646-US",      "us",       "IBM367",         "IBM-367",          "cp367",
+    "csASCII"};
+constexpr NameList<4> euc_jp_aliases = {"EUC", "EUC_JP", "eucJP", "x-euc-jp"};
+constexpr NameList<2> sjis_aliases = {"x-sjis", "SHIFT-JIS"};
+constexpr NameList<2> euc_jp_win_aliases = {"eucJP-open", "eucJP-ms"};
+constexpr NameList<1> euc_jp_2004_aliases = {"EUC_JP-2004"};
+constexpr NameList<2> sjis_2004_aliases = {"SJIS2004", "Shift_JIS-2004"};
+constexpr NameList<3> cp932_aliases = {"MS932", "Windows-31J", "MS_Kanji"};
+constexpr NameList<2> sjis_win_aliases = {"SJIS-ms", "SJIS-open"};
+constexpr NameList<1> cp51932_aliases = {"cp51932"};
+constexpr NameList<1> iso2022_jp_ms_aliases = {"ISO2022JPMS"};
+constexpr NameList<3> cp50220_aliases = {"cp50220raw", "cp50220-raw", "JIS-ms"};
+constexpr NameList<2> gb18030_aliases = {"gb-18030", "gb-18030-2000"};
+constexpr NameList<5> euc_cn_aliases = {"CN-GB", "EUC_CN", "eucCN", "x-euc-cn", "gb2312"};
+constexpr NameList<2> cp936_aliases = {"CP-936", "GBK"};
+constexpr NameList<3> euc_tw_aliases = {"EUC_TW", "eucTW", "x-euc-tw"};
+constexpr NameList<3> big5_aliases = {"CN-BIG5", "BIG-FIVE", "BIGFIVE"};
+constexpr NameList<3> euc_kr_aliases = {"EUC_KR", "eucKR", "x-euc-kr"};
+constexpr NameList<1> uhc_aliases = {"CP949"};
 constexpr NameList<1> cp1252_aliases = {"cp1252"};
 constexpr NameList<3> cp1254_aliases = {"CP1254", "CP-1254", "WINDOWS-1254"};
 constexpr NameList<2> iso1_aliases = {"ISO8859-1", "latin1"};
@@ -65,16 +85,14 @@ constexpr Encoding all[] = {
 };
 
 // What "pass" stands for in output settings: no conversion.
-constexpr Encoding pass = {Id::Pass,    "pass",      nullptr,     none,   0,
-                       nullptr,     decode_8bit, encode_8bit, nullptr};
+constexpr Encoding pass = {Id::Pass, "pass",      nullptr,     none,   0,
+                           nullptr,  decode_8bit, encode_8bit, nullptr};
 
 }  // namespace
 
 std::span<const Encoding> encodings() { return all; }
 
-const Encoding& encoding(Id id) {
-    return id == Id::Pass ? pass : all[static_cast<size_t>(id)];
-}
+const Encoding& encoding(Id id) { return id == Id::Pass ? pass : all[static_cast<size_t>(id)]; }
 
 const Encoding* find_encoding(std::string_view name) {
     for (const Encoding& candidate : all) {
@@ -93,7 +111,17 @@ const Encoding* find_encoding(std::string_view name) {
 }
 
 bool Encoding::is_refused_for_characters() const {
-    return is_transfer() || id == Id::Utf7 || id == Id::Utf7Imap;
+    switch (id) {
+    case Id::Utf7:
+    case Id::Utf7Imap:
+    case Id::Jis:
+    case Id::Iso2022Jp:
+    case Id::Iso2022JpMs:
+    case Id::Cp50220:
+    case Id::Cp50221:
+    case Id::Cp50222: return true;
+    default: return is_transfer();
+    }
 }
 
 void Sink::illegal(uint32_t character) {
@@ -107,8 +135,7 @@ void Sink::illegal(uint32_t character) {
     else if (substitute.mode != Substitute::None)
         substitute = {Substitute::Character, '?'};
     bool named = character != invalid;
-    if (before.mode == Substitute::Character ||
-        (!named && before.mode != Substitute::None)) {
+    if (before.mode == Substitute::Character || (!named && before.mode != Substitute::None)) {
         encode(&before.character, 1, false);
     } else if (before.mode == Substitute::Long || before.mode == Substitute::Entity) {
         uint32_t text[16];
@@ -148,6 +175,7 @@ String* convert(std::string_view text, const Encoding& from_text, const Encoding
 
 bool is_valid(std::string_view text, const Encoding& encoding) {
     if (encoding.id == Id::Utf8) return is_valid_utf8(text);
+    if (encoding.id == Id::Iso2022Jp && !is_strict_iso2022_jp(text)) return false;
     Input input(text);
     uint32_t characters[128];
     while (input.more()) {
@@ -156,7 +184,8 @@ bool is_valid(std::string_view text, const Encoding& encoding) {
             if (characters[i] == invalid) return false;
         }
     }
-    return true;
+    // These have to end as they began.
+    return input.state == 0 || (encoding.id != Id::Jis && encoding.id != Id::Iso2022Jp);
 }
 
 size_t count_characters(std::string_view text, const Encoding& encoding) {

@@ -62,13 +62,12 @@ Result<bool> php_mb_parse_str(Context& context, String& string, Reference& resul
     OwnedValue owned(Value::of(variables));
     for (size_t i = 0; i < texts.size(); i += 2) {
         bool as_it_is = from->id == Id::Pass;
-        Ref<String> name =
-            as_it_is ? texts[i]
-                     : Ref<String>::adopt(
-                           convert_counting(context, texts[i]->view(), *from, *state.internal));
-        String* value = as_it_is ? share(*texts[i + 1])
-                                 : convert_counting(context, texts[i + 1]->view(), *from,
-                                                    *state.internal);
+        Ref<String> name = as_it_is ? texts[i]
+                                    : Ref<String>::adopt(convert_counting(context, texts[i]->view(),
+                                                                          *from, *state.internal));
+        String* value =
+            as_it_is ? share(*texts[i + 1])
+                     : convert_counting(context, texts[i + 1]->view(), *from, *state.internal);
         put_query_variable(*variables, name->view().substr(0, name->view().find('\0')),
                            Value::of(value));
     }
@@ -81,8 +80,7 @@ namespace {
 
 Result<bool> matches_ignoring_case(Context& context, std::string_view pattern, String& text) {
     // A delimiter that no pattern has.
-    Ref<String> regex = Ref<String>::adopt(
-        make_string("\x01" + std::string(pattern) + "\x01i"));
+    Ref<String> regex = Ref<String>::adopt(make_string("\x01" + std::string(pattern) + "\x01i"));
     PatternRef compiled = TRY(compile_pattern(context, *regex));
     return compiled && Matcher(context, *compiled, text).first(0);
 }
@@ -97,10 +95,9 @@ Status begin_conversion(Context& context, State& state) {
         Ref<String> subject = Ref<String>::adopt(make_string(type));
         if (!TRY(matches_ignoring_case(context, pattern, *subject))) return {};
     }
-    std::string mime = is_default ? *context.ini->get("default_mimetype")
-                                  : type.substr(0, type.find(';'));
-    if (encoding.mime_name)
-        set_content_type(context, mime + "; charset=" + encoding.mime_name);
+    std::string mime =
+        is_default ? *context.ini->get("default_mimetype") : type.substr(0, type.find(';'));
+    if (encoding.mime_name) set_content_type(context, mime + "; charset=" + encoding.mime_name);
     state.converts_output = true;
     return {};
 }
@@ -120,8 +117,8 @@ Result<String*> php_mb_output_handler(Context& context, String& string, int64_t 
     Sink sink(to, state.substitute, string.length);
     uint32_t characters[128];
     while (input.more()) {
-        size_t count = state.internal->decode(*state.internal, input, characters,
-                                              std::size(characters));
+        size_t count =
+            state.internal->decode(*state.internal, input, characters, std::size(characters));
         sink.encode(characters, count, !input.more() && last);
     }
     state.illegal_characters += sink.errors;

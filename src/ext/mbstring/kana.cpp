@@ -26,7 +26,9 @@ bool is_half_width(uint32_t c) { return c >= half_begin && c <= half_end; }
 
 // Of half-width letters: カ to ト and ハ to ホ have voiced forms, the latter semi-voiced ones too.
 bool has_semivoiced(uint32_t half) { return half >= 0xff8a && half <= 0xff8e; }
-bool has_voiced(uint32_t half) { return (half >= 0xff76 && half <= 0xff84) || has_semivoiced(half); }
+bool has_voiced(uint32_t half) {
+    return (half >= 0xff76 && half <= 0xff84) || has_semivoiced(half);
+}
 
 KanaResult widen(uint32_t c, uint32_t next, uint32_t mode) {
     bool hiragana = !(mode & kana::KatakanaToFull);
@@ -203,8 +205,8 @@ Result<String*> php_mb_convert_kana(Context& context, String& string, String& mo
     uint32_t converted[128];
     size_t kept = 0;  // what could not be judged without what follows it
     while (input.more()) {
-        size_t count = kept + used->decode(*used, input, characters + kept,
-                                           std::size(characters) - kept);
+        size_t count =
+            kept + used->decode(*used, input, characters + kept, std::size(characters) - kept);
         kept = 0;
         uint32_t* out = converted;
         for (size_t i = 0; i < count; ++i) {

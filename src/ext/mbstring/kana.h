@@ -30,7 +30,7 @@ enum : uint32_t {
 
 struct KanaResult {
     uint32_t first;
-    uint32_t second = 0;         // 0: none
+    uint32_t second = 0;  // 0: none
     bool took_next = false;
 };
 // What becomes of a character before `next` (0 at the end).

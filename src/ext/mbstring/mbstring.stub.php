@@ -5,6 +5,7 @@
  * @include ext/standard/string.stub.h
  */
 
+const MB_ONIGURUMA_VERSION = UNKNOWN;
 const MB_CASE_UPPER = 0;
 const MB_CASE_LOWER = 1;
 const MB_CASE_TITLE = 2;
@@ -62,3 +63,20 @@ function mb_scrub(string $string, ?string $encoding = null): string {}
 function mb_ord(string $string, ?string $encoding = null): int|false {}
 function mb_chr(int $codepoint, ?string $encoding = null): string|false {}
 function mb_str_pad(string $string, int $length, string $pad_string = " ", int $pad_type = STR_PAD_RIGHT, ?string $encoding = null): string {}
+function mb_regex_encoding(?string $encoding = null): string|bool {}
+function mb_ereg(string $pattern, string $string, &$matches = null): bool {}
+function mb_eregi(string $pattern, string $string, &$matches = null): bool {}
+function mb_ereg_replace(string $pattern, string $replacement, string $string, ?string $options = null): string|false|null {}
+function mb_eregi_replace(string $pattern, string $replacement, string $string, ?string $options = null): string|false|null {}
+function mb_split(string $pattern, string $string, int $limit = -1): array|false {}
+function mb_ereg_match(string $pattern, string $string, ?string $options = null): bool {}
+/** @resolve $callback */
+function mb_ereg_replace_callback(string $pattern, callable $callback, string $string, ?string $options = null): string|false|null {}
+function mb_ereg_search(?string $pattern = null, ?string $options = null): bool {}
+function mb_ereg_search_pos(?string $pattern = null, ?string $options = null): array|false {}
+function mb_ereg_search_regs(?string $pattern = null, ?string $options = null): array|false {}
+function mb_ereg_search_init(string $string, ?string $pattern = null, ?string $options = null): bool {}
+function mb_ereg_search_getregs(): array|false {}
+function mb_ereg_search_getpos(): int {}
+function mb_ereg_search_setpos(int $offset): bool {}
+function mb_regex_set_options(?string $options = null): string {}

@@ -14,9 +14,7 @@ namespace mbstring {
 namespace {
 
 // Printable ASCII may stay as it is, but for what encoded words need.
-bool is_plain(uint32_t c) {
-    return c >= 0x20 && c <= 0x7e && c != '=' && c != '?' && c != '_';
-}
+bool is_plain(uint32_t c) { return c >= 0x20 && c <= 0x7e && c != '=' && c != '?' && c != '_'; }
 
 // What Q encoding writes as it is: letters, digits and a few signs that no header gives meaning.
 bool is_safe(uint8_t c) {
@@ -125,7 +123,8 @@ private:
         for (size_t at = 0; at < bytes.size(); at += 3) {
             uint32_t bits = 0;
             for (size_t i = 0; i < 3; ++i)
-                bits = bits << 8 | (at + i < bytes.size() ? static_cast<uint8_t>(bytes[at + i]) : 0u);
+                bits =
+                    bits << 8 | (at + i < bytes.size() ? static_cast<uint8_t>(bytes[at + i]) : 0u);
             size_t left = bytes.size() - at;
             out_.push(base64_digit(bits >> 18));
             out_.push(base64_digit(bits >> 12));
@@ -264,8 +263,8 @@ private:
         if (kind != 'b' && kind != 'q') return false;
         std::string_view body = rest.substr(mark + 3);
         size_t end = body.find("?=");
-        size_t next = end == npos ? text_.size()
-                                  : static_cast<size_t>(body.data() + end + 2 - text_.data());
+        size_t next =
+            end == npos ? text_.size() : static_cast<size_t>(body.data() + end + 2 - text_.data());
         if (end != npos)
             body = body.substr(0, end);
         else if (body.ends_with('?'))
@@ -348,8 +347,7 @@ Result<String*> php_mb_encode_mimeheader(Context& context, String& string, Strin
         }
     }
     if (transfer_encoding && (transfer_encoding->data()[0] | 0x20) == 'q') base64 = false;
-    HeaderStyle style{*to, base64, newline.view(),
-                      indent < 0 ? 0 : static_cast<size_t>(indent)};
+    HeaderStyle style{*to, base64, newline.view(), indent < 0 ? 0 : static_cast<size_t>(indent)};
     return encode_header(string, *state(context).internal, style);
 }
 

@@ -25,9 +25,9 @@ Result<std::vector<Range>> read_map(Context& context, Array& map) {
     for (auto [key, slot] : elements(*keep)) {
         const Value& value = slot.deref();
         // What is no number at all is refused; the rest becomes one.
-        bool fits = value.is_int() || value.is_double() || value.is_bool() || value.is_null() ||
-                    (value.is_string() &&
-                     parse_numeric(value.string->view()).kind != Numeric::None);
+        bool fits =
+            value.is_int() || value.is_double() || value.is_bool() || value.is_null() ||
+            (value.is_string() && parse_numeric(value.string->view()).kind != Numeric::None);
         if (!fits) {
             return throw_argument_value_error(context, 2,
                                               "must only be composed of values of type int");
@@ -139,8 +139,8 @@ private:
         uint64_t number = 0;
         bool fits = length_ > first && length_ <= (first == 3 ? 11u : 12u);
         for (size_t i = first; fits && i < length_; ++i) {
-            number = number * (first == 3 ? 16 : 10) +
-                     static_cast<uint64_t>(hex_value(pending_[i]));
+            number =
+                number * (first == 3 ? 16 : 10) + static_cast<uint64_t>(hex_value(pending_[i]));
         }
         if (fits && number <= UINT32_MAX) {
             for (const Range& range : ranges_) {

@@ -123,16 +123,16 @@ Result<Value> php_mb_strripos(Context& context, String& haystack, String& needle
     return position(context, haystack, needle, offset, encoding, {true, true});
 }
 
-Result<Value> php_mb_strstr(Context& context, String& haystack, String& needle,
-                            bool before_needle, String* encoding) {
+Result<Value> php_mb_strstr(Context& context, String& haystack, String& needle, bool before_needle,
+                            String* encoding) {
     return part(context, haystack, needle, before_needle, encoding, {false, false});
 }
-Result<Value> php_mb_strrchr(Context& context, String& haystack, String& needle,
-                             bool before_needle, String* encoding) {
+Result<Value> php_mb_strrchr(Context& context, String& haystack, String& needle, bool before_needle,
+                             String* encoding) {
     return part(context, haystack, needle, before_needle, encoding, {true, false});
 }
-Result<Value> php_mb_stristr(Context& context, String& haystack, String& needle,
-                             bool before_needle, String* encoding) {
+Result<Value> php_mb_stristr(Context& context, String& haystack, String& needle, bool before_needle,
+                             String* encoding) {
     return part(context, haystack, needle, before_needle, encoding, {false, true});
 }
 Result<Value> php_mb_strrichr(Context& context, String& haystack, String& needle,
@@ -156,8 +156,7 @@ Result<int64_t> php_mb_substr_count(Context& context, String& haystack, String& 
     // The bytes may have been escape sequences only.
     if (what->is_empty()) return throw_argument_value_error(context, 2, "must not be empty");
     int64_t count = 0;
-    for (size_t at = 0; (at = find_bytes(in->view(), what->view(), at)) != npos;
-         at += what->length)
+    for (size_t at = 0; (at = find_bytes(in->view(), what->view(), at)) != npos; at += what->length)
         ++count;
     return count;
 }

@@ -19,8 +19,8 @@ Result<Value> php_mb_language(Context& context, String* language) {
     const Language* found = find_language(language->view());
     state(context).language = found ? found : find_language("neutral");
     if (!found) {
-        return throw_argument_value_error(
-            context, 1, "must be a valid language, \"%s\" given", language->data());
+        return throw_argument_value_error(context, 1, "must be a valid language, \"%s\" given",
+                                          language->data());
     }
     context.ini->set("mbstring.language", language->view());
     return Value::boolean(true);
@@ -31,8 +31,8 @@ Result<Value> php_mb_internal_encoding(Context& context, String* encoding) {
     if (!encoding) return string_value(state.internal->name);
     const Encoding* found = find_encoding(encoding->view());
     if (!found) {
-        return throw_argument_value_error(
-            context, 1, "must be a valid encoding, \"%s\" given", encoding->data());
+        return throw_argument_value_error(context, 1, "must be a valid encoding, \"%s\" given",
+                                          encoding->data());
     }
     state.internal = found;
     return Value::boolean(true);
@@ -66,11 +66,11 @@ Result<Value> php_mb_http_input(Context& context, String* type) {
 Result<Value> php_mb_http_output(Context& context, String* encoding) {
     State& state = mbstring::state(context);
     if (!encoding) return string_value(state.http_output->name);
-    const Encoding* found =
-        encoding->view() == "pass" ? &mbstring::encoding(Id::Pass) : find_encoding(encoding->view());
+    const Encoding* found = encoding->view() == "pass" ? &mbstring::encoding(Id::Pass)
+                                                       : find_encoding(encoding->view());
     if (!found) {
-        return throw_argument_value_error(
-            context, 1, "must be a valid encoding, \"%s\" given", encoding->data());
+        return throw_argument_value_error(context, 1, "must be a valid encoding, \"%s\" given",
+                                          encoding->data());
     }
     state.http_output = found;
     return Value::boolean(true);
@@ -121,8 +121,8 @@ Result<Value> php_mb_substitute_character(Context& context, const Value& substit
 Result<Value> php_mb_preferred_mime_name(Context& context, String& encoding) {
     const Encoding* found = find_encoding(encoding.view());
     if (!found) {
-        return throw_argument_value_error(
-            context, 1, "must be a valid encoding, \"%s\" given", encoding.data());
+        return throw_argument_value_error(context, 1, "must be a valid encoding, \"%s\" given",
+                                          encoding.data());
     }
     if (found->mime_name) return string_value(found->mime_name);
     TRY(function_warning(context, "No MIME preferred name corresponding to \"%s\"",
@@ -161,8 +161,7 @@ Value name_or_null(const Encoding* encoding) {
 
 constexpr InfoItem info_items[] = {
     {"internal_encoding", [](Context&, const State& s) { return name_or_null(s.internal); }},
-    {"http_input",
-     [](Context&, const State& s) { return name_or_null(s.http_input_identified); }},
+    {"http_input", [](Context&, const State& s) { return name_or_null(s.http_input_identified); }},
     {"http_output", [](Context&, const State& s) { return name_or_null(s.http_output); }},
     {"http_output_conv_mimetypes",
      [](Context& context, const State&) {
@@ -178,8 +177,7 @@ constexpr InfoItem info_items[] = {
      [](Context&, const State& s) {
          return name_or_null(&encoding(s.language->mail_body_encoding));
      }},
-    {"illegal_chars",
-     [](Context&, const State& s) { return Value::of(s.illegal_characters); }},
+    {"illegal_chars", [](Context&, const State& s) { return Value::of(s.illegal_characters); }},
     {"encoding_translation",
      [](Context& context, const State&) {
          return on_or_off(context.ini->get_bool("mbstring.encoding_translation"));

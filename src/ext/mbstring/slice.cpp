@@ -150,7 +150,9 @@ size_t utf8_start(std::string_view text, size_t offset) {
 size_t utf16_start(std::string_view text, size_t offset, bool little) {
     offset &= ~size_t{1};
     if (offset >= 2 && offset < text.size()) {
-        auto high_byte = [&](size_t at) { return static_cast<uint8_t>(text[at + (little ? 1 : 0)]); };
+        auto high_byte = [&](size_t at) {
+            return static_cast<uint8_t>(text[at + (little ? 1 : 0)]);
+        };
         if (offset + 1 < text.size() && (high_byte(offset) & 0xfc) == 0xdc &&
             (high_byte(offset - 2) & 0xfc) == 0xd8)
             offset -= 2;
@@ -227,9 +229,8 @@ String* cut(Context& context, String& text, size_t from, size_t length, const En
     }
     if (const Lengths* lengths = encoding.lengths) {
         from = character_start(bytes, 0, from, *lengths);
-        end = length >= bytes.size() - from
-                  ? bytes.size()
-                  : character_start(bytes, from, from + length, *lengths);
+        end = length >= bytes.size() - from ? bytes.size()
+                                            : character_start(bytes, from, from + length, *lengths);
         return part_of(text, bytes.substr(from, end - from));
     }
     return cut_by_conversion(context, bytes, from, length, encoding);
@@ -252,8 +253,8 @@ Result<String*> php_mb_strcut(Context& context, String& string, int64_t start,
 namespace {
 
 Array* split_units(std::string_view text, size_t chunk) {
-    Array* parts = Array::create(static_cast<uint32_t>(std::min<size_t>(text.size() / chunk + 1,
-                                                                        UINT32_MAX / 2)));
+    Array* parts = Array::create(
+        static_cast<uint32_t>(std::min<size_t>(text.size() / chunk + 1, UINT32_MAX / 2)));
     for (; !text.empty(); text.remove_prefix(std::min(chunk, text.size())))
         parts->push(string_value(text.substr(0, chunk)));
     return parts;
@@ -406,16 +407,16 @@ Result<String*> php_mb_rtrim(Context& context, String& string, String* character
 }
 
 // ---- mb_str_pad
-Result<String*> php_mb_str_pad(Context& context, String& string, int64_t length,
-                               String& pad_string, int64_t pad_type, String* encoding) {
+Result<String*> php_mb_str_pad(Context& context, String& string, int64_t length, String& pad_string,
+                               int64_t pad_type, String* encoding) {
     const Encoding* used = TRY(encoding_argument(context, encoding, 5));
     size_t have = count_characters(string.view(), *used);
     if (length < 0 || static_cast<size_t>(length) <= have) return share(string);
     if (pad_string.is_empty())
         return throw_argument_value_error(context, 3, "must be a non-empty string");
     if (pad_type < constant_STR_PAD_LEFT || pad_type > constant_STR_PAD_BOTH) {
-        return throw_argument_value_error(
-            context, 4, "must be STR_PAD_LEFT, STR_PAD_RIGHT, or STR_PAD_BOTH");
+        return throw_argument_value_error(context, 4,
+                                          "must be STR_PAD_LEFT, STR_PAD_RIGHT, or STR_PAD_BOTH");
     }
     size_t missing = static_cast<size_t>(length) - have;
     size_t left = pad_type == constant_STR_PAD_LEFT   ? missing

@@ -12,6 +12,10 @@ namespace surus::mbstring {
 namespace {
 
 constexpr Id neutral_order[] = {Id::Ascii, Id::Utf8};
+constexpr Id japanese_order[] = {Id::Ascii, Id::Jis, Id::Utf8, Id::EucJp, Id::Sjis};
+constexpr Id korean_order[] = {Id::Ascii, Id::Utf8, Id::EucKr, Id::Uhc};
+constexpr Id simplified_order[] = {Id::Ascii, Id::Utf8, Id::EucCn, Id::Cp936};
+constexpr Id traditional_order[] = {Id::Ascii, Id::Utf8, Id::EucTw, Id::Big5};
 constexpr Id russian_order[] = {Id::Ascii, Id::Utf8, Id::Koi8r, Id::Windows1251, Id::Cp866};
 constexpr Id armenian_order[] = {Id::Ascii, Id::Utf8, Id::Armscii8};
 constexpr Id turkish_order[] = {Id::Ascii, Id::Utf8, Id::Windows1254, Id::Iso9};
@@ -20,6 +24,10 @@ constexpr Id ukrainian_order[] = {Id::Ascii, Id::Utf8, Id::Koi8u};
 constexpr Language languages[] = {
     {"neutral", "neutral", Id::Utf8, Id::Base64, Id::Base64, neutral_order},
     {"uni", "universal", Id::Utf8, Id::Base64, Id::Base64, neutral_order},
+    {"Japanese", "ja", Id::Iso2022Jp, Id::Base64, Id::SevenBit, japanese_order},
+    {"Korean", "ko", Id::Iso2022Kr, Id::Base64, Id::SevenBit, korean_order},
+    {"Simplified Chinese", "zh-cn", Id::Hz, Id::Base64, Id::SevenBit, simplified_order},
+    {"Traditional Chinese", "zh-tw", Id::Big5, Id::Base64, Id::EightBit, traditional_order},
     {"English", "en", Id::Iso1, Id::QuotedPrintable, Id::EightBit, neutral_order},
     {"German", "de", Id::Iso15, Id::QuotedPrintable, Id::EightBit, neutral_order},
     {"Russian", "ru", Id::Koi8r, Id::QuotedPrintable, Id::EightBit, russian_order},
@@ -226,8 +234,8 @@ Result<EncodingList> encoding_list(Context& context, Array& array, uint32_t posi
         } else if (const Encoding* found = find_encoding(c_string(name->view()))) {
             list.push_back(found);
         } else {
-            return throw_argument_value_error(
-                context, position, "contains invalid encoding \"%s\"", name->data());
+            return throw_argument_value_error(context, position, "contains invalid encoding \"%s\"",
+                                              name->data());
         }
     }
     return list;

@@ -1,6 +1,7 @@
 // Tables that tools/mbtables makes at build time, from glibc's iconv and ICU.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace surus::mbstring {
@@ -43,5 +44,46 @@ extern const SpecialCase special_cases[];
 #define BYTE_TABLE(name, source) extern const ByteTable name;
 #include "ext/mbstring/byte_tables.def"
 #undef BYTE_TABLE
+
+// A character set of two bytes. Cells from D800 to DFFF stand for what is in `longer`.
+struct LongCell {
+    uint32_t first, second;  // a second character, or 0
+};
+struct PairCode {
+    uint32_t first, second, code;
+};
+struct Grid {
+    uint8_t first_lead, last_lead, first_trail;
+    const uint16_t* cells;  // by lead and trail, up to FE; 0: none
+    CodeTable codes;
+    const LongCell* longer;
+    const PairCode* pairs;
+    size_t pair_count;
+
+    // 0: there is none.
+    uint32_t cell(uint32_t lead, uint32_t trail) const {
+        if (lead < first_lead || lead > last_lead || trail < first_trail || trail > 0xfe) return 0;
+        return cells[(lead - first_lead) * (0xffu - first_trail) + trail - first_trail];
+    }
+};
+
+#define GRID(name, source, shape, first, last) extern const Grid name;
+#define RUN(name, code, character, count)
+#define FILL(name, code, character, count)
+#define ONE_WAY(name, first, last)
+#define ONLY_TO(name, character, code)
+#include "ext/mbstring/double_byte.def"
+#undef GRID
+#undef RUN
+#undef FILL
+#undef ONE_WAY
+#undef ONLY_TO
+
+// Characters whose four-byte codes in GB18030 are numbered consecutively.
+struct Gb18030Range {
+    uint32_t number, character;
+};
+extern const Gb18030Range gb18030_ranges[];  // ordered by both; behind the last, where they end
+extern const size_t gb18030_range_count;
 
 }  // namespace surus::mbstring

@@ -130,8 +130,8 @@ size_t decode_utf8(const Encoding&, Input& input, uint32_t* out, size_t room) {
         } else if (first < 0xf0) {
             *out++ = (first & 0xfu) << 12 | (at[1] & 0x3fu) << 6 | (at[2] & 0x3fu);
         } else {
-            *out++ = (first & 7u) << 18 | (at[1] & 0x3fu) << 12 | (at[2] & 0x3fu) << 6 |
-                     (at[3] & 0x3fu);
+            *out++ =
+                (first & 7u) << 18 | (at[1] & 0x3fu) << 12 | (at[2] & 0x3fu) << 6 | (at[3] & 0x3fu);
         }
         at = step.next;
     }

@@ -98,8 +98,9 @@ Result<String*> php_mb_strimwidth(Context& context, String& string, int64_t star
     }
     auto from = static_cast<size_t>(start);
     if (width < 0) {
-        TRY(function_deprecated(context, "passing a negative integer to argument #3 ($width) is "
-                                         "deprecated"));
+        TRY(function_deprecated(context,
+                                "passing a negative integer to argument #3 ($width) is "
+                                "deprecated"));
         width += width_of(string.view(), *used);
         if (from > 0) {
             Ref<String> skipped = Ref<String>::adopt(slice(context, string, 0, from, *used));

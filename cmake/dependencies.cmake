@@ -1,26 +1,24 @@
-# Third-party libraries, all from Debian 12 (the list with reasons is in ./dev). Static archives are
-# preferred: they cost no start-up time. With --as-needed, what no source uses is not linked.
+# Third-party libraries, all from Debian 12 (the list with reasons is in ./dev). Here are those that
+# the engine itself needs; what an extension needs stands in its extension.cmake. With --as-needed,
+# what no source uses is not linked.
 add_library(surus_dependencies INTERFACE)
 
-# surus_use_library(NAMES…): links the first of the named libraries that exists.
-function(surus_use_library)
-  list(GET ARGN 0 first)
-  string(MAKE_C_IDENTIFIER "SURUS_LIB_${first}" variable)
-  find_library(${variable} NAMES ${ARGN} REQUIRED)
-  target_link_libraries(surus_dependencies INTERFACE "${${variable}}")
+# surus_find_library(VARIABLE NAME): the path of a library, or a false value. The static archive is
+# preferred, for it costs no start-up time; a whole file name (libicuuc.so) takes just that one.
+function(surus_find_library variable name)
+  string(MAKE_C_IDENTIFIER "SURUS_LIB_${name}" entry)
+  find_library(${entry} NAMES "lib${name}.a" "${name}" NAMES_PER_DIR)
+  mark_as_advanced(${entry})
+  set(${variable} "${${entry}}" PARENT_SCOPE)
 endfunction()
 
-surus_use_library(libpcre2-8.a pcre2-8)
-surus_use_library(libboost_context.a boost_context)
-surus_use_library(libdouble-conversion.a double-conversion)
-surus_use_library(libz.a z)
-surus_use_library(libxxhash.a xxhash)
-surus_use_library(libcrypto.a crypto)
-surus_use_library(libmimalloc.a mimalloc)
-surus_use_library(onig)
-# ICU stays shared: its data alone is 30 MB.
-surus_use_library(icui18n)
-surus_use_library(icuuc)
+foreach(library IN ITEMS boost_context double-conversion crypto mimalloc)
+  surus_find_library(path "${library}")
+  if(NOT path)
+    message(FATAL_ERROR "The library ${library} is missing: ./dev setup installs it")
+  endif()
+  target_link_libraries(surus_dependencies INTERFACE "${path}")
+endforeach()
 
 find_package(Threads REQUIRED)
 target_link_libraries(surus_dependencies INTERFACE Threads::Threads ${CMAKE_DL_LIBS})

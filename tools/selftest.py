@@ -114,10 +114,32 @@ class RulesTest(unittest.TestCase):
             "src/runtime/b.h": '#pragma once\n#include "base/a.h"\n',
             "src/runtime/b.cpp": '#include "runtime/b.h"\n#define ROW(x) x\n'
                                  '#include "runtime/x.def"\n',
+            "src/runtime/c.cpp": '#define ROW(x) x\n#include "generated.def"\n',
         }), set())
 
     def test_layers(self):
         self.assertEqual(self.broken({"src/base/a.cpp": '#include "runtime/b.h"\n'}), {"layers"})
+
+    def test_extensions(self):
+        call = "# Needs nothing (yet).\nsurus_extension("
+        files = {
+            "src/ext/a/extension.cmake": call + "\n  DEPENDS b c)\n",
+            "src/ext/b/extension.cmake": call + "OPTIONAL)\n",
+            "src/ext/c/extension.cmake": call + ")\n",
+            "src/ext/a/a.cpp": '#include "ext/b/b.h"\n#include "ext/support.h"\n',
+            "src/ext/a/a.stub.php": "/** @include ext/c/c.stub.h */",
+            "src/sapi/run.cpp": '#include "ext/c/c.stub.h"\n',
+        }
+        self.assertEqual(self.broken(files), set())
+        for path, text in {
+            "src/ext/b/b.cpp": '#include "ext/c/c.h"\n',
+            "src/ext/b/b.stub.php": "/** @include ext/c/c.stub.h */",
+            "src/ext/c/extension.cmake": call + "DEPENDS a)\n",
+            "src/ext/d/d.cpp": "",
+            "src/ext/support.cpp": '#include "ext/c/c.h"\n',
+            "src/sapi/run.cpp": '#include "ext/b/b.h"\n',
+        }.items():
+            self.assertEqual(self.broken({**files, path: text}), {"extensions"}, path)
 
     def test_budgets(self):
         self.assertEqual(self.broken({"src/base/a.cpp": "\n" * 801}), {"budget-file"})
@@ -133,6 +155,14 @@ class RulesTest(unittest.TestCase):
             "src/base/include/a.h": "#pragma once\n",
             "src/base/a.cpp": '#include "base/include/a.h"\n',
         }), {"headers-beside-sources"})
+
+    def test_handler_pairs(self):
+        fast = "#pragma once\ntemplate <>\nstruct Fast<Opcode::Add> {\n"
+        slow = "template <>\nNext slow<Opcode::Add>(Context& c) {\n"
+        self.assertEqual(self.broken({"src/handlers/a.h": fast, "src/handlers/a.cpp": slow}),
+                         set())
+        self.assertEqual(self.broken({"src/handlers/a.h": fast, "src/handlers/b.cpp": slow}),
+                         {"handler-pairs"})
 
 
 def main():

@@ -88,6 +88,9 @@ public:
         return static_cast<char*>(__builtin_frame_address(0)) < c_stack_limit;
     }
 
+    // How often PHP code was entered from here on down: what assertions ask.
+    uint64_t user_code_runs = 0;
+
     bool has_pending() const { return pending != Pending::None; }
 };
 

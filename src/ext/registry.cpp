@@ -1,26 +1,15 @@
 #include "ext/registry.h"
 
 #include "base/hash.h"
+#include "ext/stub_list.h"
 
 namespace surus {
 
-namespace stubs {
-#define STUB(symbol) extern const StubModule symbol;
-#include "ext/stubs.def"
-#undef STUB
-}  // namespace stubs
-
-static constexpr const StubModule* all_modules[] = {
-#define STUB(symbol) &stubs::symbol,
-#include "ext/stubs.def"
-#undef STUB
-};
-
-std::span<const StubModule* const> stub_modules() { return all_modules; }
+std::span<const StubModule* const> stub_modules() { return stubs::all; }
 
 const FunctionDeclaration* find_builtin_function(const Engine&, std::string_view lower_name) {
     uint32_t hash = hash_text(lower_name);
-    for (const StubModule* module : all_modules) {
+    for (const StubModule* module : stubs::all) {
         auto is_it = [&](int i) { return module->functions[i].lower_name->view() == lower_name; };
         int found = module->function_index.find(hash, is_it);
         if (found >= 0) return &module->functions[found];
@@ -30,7 +19,7 @@ const FunctionDeclaration* find_builtin_function(const Engine&, std::string_view
 
 const ClassDeclaration* find_builtin_class(const Engine&, std::string_view lower_name) {
     uint32_t hash = hash_text(lower_name);
-    for (const StubModule* module : all_modules) {
+    for (const StubModule* module : stubs::all) {
         auto is_it = [&](int i) { return module->classes[i].lower_name->view() == lower_name; };
         int found = module->class_index.find(hash, is_it);
         if (found >= 0) return &module->classes[found];
@@ -40,7 +29,7 @@ const ClassDeclaration* find_builtin_class(const Engine&, std::string_view lower
 
 const BuiltinConstant* find_builtin_constant(const Engine&, std::string_view name) {
     uint32_t hash = hash_text(name);
-    for (const StubModule* module : all_modules) {
+    for (const StubModule* module : stubs::all) {
         auto is_it = [&](int i) { return module->constants[i].name->view() == name; };
         int found = module->constant_index.find(hash, is_it);
         if (found >= 0) return &module->constants[found].constant;
@@ -50,7 +39,7 @@ const BuiltinConstant* find_builtin_constant(const Engine&, std::string_view nam
 
 std::vector<std::string_view> extension_names() {
     std::vector<std::string_view> names;
-    for (const StubModule* module : all_modules) {
+    for (const StubModule* module : stubs::all) {
         bool known = false;
         for (std::string_view name : names) known |= name == module->extension;
         if (!known) names.push_back(module->extension);
@@ -68,7 +57,7 @@ static bool equal_ignoring_case(std::string_view a, std::string_view b) {
 }
 
 const StubModule* find_extension(std::string_view name) {
-    for (const StubModule* module : all_modules) {
+    for (const StubModule* module : stubs::all) {
         if (equal_ignoring_case(module->extension, name)) return module;
     }
     return nullptr;
@@ -80,14 +69,14 @@ static bool holds(std::span<const Row> rows, const Row& row) {
 }
 
 std::string_view extension_of(const FunctionDeclaration& function) {
-    for (const StubModule* module : all_modules) {
+    for (const StubModule* module : stubs::all) {
         if (holds(module->functions, function)) return module->extension;
     }
     return {};
 }
 
 std::string_view extension_of(const ClassDeclaration& cls) {
-    for (const StubModule* module : all_modules) {
+    for (const StubModule* module : stubs::all) {
         if (holds(module->classes, cls)) return module->extension;
     }
     return {};

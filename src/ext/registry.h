@@ -10,7 +10,7 @@
 
 namespace surus {
 
-// In the order of stubs.def.
+// Those of an extension behind those of what it depends on.
 std::span<const StubModule* const> stub_modules();
 
 // Extensions by name, each once.

@@ -1,32 +1,13 @@
-// What extensions keep in a Context: one ExtensionState each, made when first asked for.
+// What extensions keep in a Context: ExtensionStates, made when first asked for. A state type names
+// its slot as `static constexpr StateSlot slot`; the slots are the STATE rows of extension.cmake.
 #pragma once
 
 #include <memory>
 
 #include "context/context.h"
+#include "ext/state_slots.h"
 
 namespace surus {
-
-// One row per state; a state type names its own as `static constexpr StateSlot slot`.
-enum class StateSlot : uint8_t {
-    Strtok,
-    Random,
-    Json,
-    Files,
-    Environment,
-    Date,
-    Assert,
-    Ini,
-    Serialize,
-    Headers,
-    Pcre,
-    Filters,
-    Buffer,
-    Posix,
-    Mbstring,
-    MbRegex,
-    Count,
-};
 
 template <class T>
 T& extension_state(Context& context) {

@@ -33,12 +33,6 @@ Result<Value> bool_xor(Context& context, const Value& a, const Value& b) {
     bool left = TRY(cast_to_bool(context, a));
     return Value::boolean(left != TRY(cast_to_bool(context, b)));
 }
-Result<Value> logical_not(Context& context, const Value& a) {
-    return Value::boolean(!TRY(cast_to_bool(context, a)));
-}
-Result<Value> to_boolean(Context& context, const Value& a) {
-    return Value::boolean(TRY(cast_to_bool(context, a)));
-}
 
 // Strings grow and big arrays unite in place: the operand and the result are the same variable.
 Status step(Context& context, Frame* frame, const Instruction* insn, bool up, Value* before,
@@ -134,14 +128,6 @@ template <>
 Next slow<Opcode::Plus>(Context& c, Frame* f, const Instruction* i) {
     return unary(c, f, i, plus);
 }
-template <>
-Next slow<Opcode::Not>(Context& c, Frame* f, const Instruction* i) {
-    return unary(c, f, i, logical_not);
-}
-template <>
-Next slow<Opcode::ToBool>(Context& c, Frame* f, const Instruction* i) {
-    return unary(c, f, i, to_boolean);
-}
 
 // The jump behind decides.
 template <>
@@ -187,7 +173,7 @@ Next slow<Opcode::Cast>(Context& context, Frame* frame, const Instruction* insn)
     Input a = input_a(frame, insn);
     const Value& value = *TRY(a.get(context, frame));
     Value out;
-    switch (static_cast<Type>(insn->d)) {
+    switch (insn->number_d<Type>()) {
     case Type::Int: out = Value::of(TRY(to_int(context, value))); break;
     case Type::Double: out = Value::of(TRY(to_double(context, value))); break;
     case Type::String: out = Value::of(TRY(to_string(context, value))); break;

@@ -244,26 +244,22 @@ Result<bool> isset_element(Context& context, const Value& container_slot, const 
     return empty;
 }
 
-// What the instruction that asked for the place of a string's byte would do with it.
-static Failed wrong_string_offset(Context& context, Opcode purpose) {
-    switch (purpose) {
-    case Opcode::MakeReference:
-    case Opcode::YieldReference:
-    case Opcode::ForeachBeginReference:
+// The place of a string's byte is wanted for something.
+static Failed wrong_string_offset(Context& context, WriteReason reason) {
+    switch (reason) {
+    case WriteReason::Reference:
         return throw_error(context, "Cannot create references to/from string offsets");
-    case Opcode::FetchPropertyWrite:
-    case Opcode::AssignProperty:
-    case Opcode::AssignPropertyOp:
-    case Opcode::IncDecProperty:
-    case Opcode::BindProperty: return throw_error(context, "Cannot use string offset as an object");
-    case Opcode::IncDecPlace:
+    case WriteReason::Property:
+        return throw_error(context, "Cannot use string offset as an object");
+    case WriteReason::IncDec:
         return throw_error(context, "Cannot increment/decrement string offsets");
-    default: return throw_error(context, "Cannot use string offset as an array");
+    case WriteReason::Dimension: break;
     }
+    return throw_error(context, "Cannot use string offset as an array");
 }
 
 Result<Value*> element_for_write(Context& context, Value& container_slot, const Value* index,
-                                 bool warn, Value& holder, Opcode purpose) {
+                                 bool warn, Value& holder, WriteReason reason) {
     Value& container = container_slot.deref();
     if (container.is_null() || container.is_false()) TRY(autovivify(context, container_slot));
     if (container.is_array()) [[likely]] {
@@ -309,7 +305,7 @@ Result<Value*> element_for_write(Context& context, Value& container_slot, const 
     if (container.is_string()) {
         if (!index) return throw_error(context, "[] operator not supported for strings");
         TRY(string_offset(context, index->deref()));
-        return wrong_string_offset(context, purpose);
+        return wrong_string_offset(context, reason);
     }
     return no_scalar_as_array(context);
 }

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "base/result.h"
-#include "bytecode/instruction.h"
 #include "context/context.h"
 #include "runtime/arrays/array.h"
+#include "runtime/objects/object.h"
 #include "runtime/values/value.h"
 
 namespace surus {
@@ -21,10 +21,10 @@ Result<bool> isset_element(Context& context, const Value& container, const Value
 bool is_still_there(const Value& container, const Array& array);
 // A place to write through, made as null when absent: in arrays and, for null and false, in a new
 // array put into the container. Objects and errors: a value in `holder` (its own address returned).
-// `index` null: a new element at the end. `purpose`: the instruction that will use the place, for
-// the message about bytes of strings.
+// `index` null: a new element at the end. `reason`: what the place is for, for the message about
+// bytes of strings.
 Result<Value*> element_for_write(Context& context, Value& container, const Value* index, bool warn,
-                                 Value& holder, Opcode purpose = Opcode::FetchIndexWrite);
+                                 Value& holder, WriteReason reason = WriteReason::Dimension);
 // The place if there is one, null if not.
 Result<Value*> element_for_unset(Context& context, Value& container, const Value& index,
                                  Value& holder);

@@ -6,7 +6,7 @@
 // Context::iterators.
 #include "handlers/foreach.h"
 
-#include "handlers/activation.h"
+#include "handlers/generator.h"
 #include "runtime/arrays/iteration.h"
 #include "runtime/arrays/typed_array.h"
 #include "runtime/calls/generator.h"

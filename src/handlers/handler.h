@@ -130,6 +130,11 @@ SURUS_INLINE bool has_temp_operand(const Instruction* insn) {
     return (insn->kinds >> 1) & ~insn->kinds & 0b0101;
 }
 
+// A literal int where a class is named.
+inline RelativeClass relative_class_of(const Value& literal) {
+    return static_cast<RelativeClass>(literal.integer);
+}
+
 inline Value* operand(Frame* frame, const Instruction* insn, OperandKind kind, int32_t offset) {
     return kind == OperandKind::Literal ? insn->literal(offset) : frame_slot(frame, offset);
 }
@@ -308,15 +313,15 @@ bool modify_simply(Operation operation, Value* target, const Value* right);
 // of one type and the result is of that type. False: nothing was done.
 bool compute_simply(Operation operation, const Value& a, const Value& b, Value* result,
                     bool variable);
-// target++ or target--; `how` as in IncDecPlace; `result`, when given, gets what the expression is.
-SURUS_INLINE bool step_simply(uint32_t how, Value* target, Value* result) {
+// `result`, when given, gets what the expression is.
+SURUS_INLINE bool step_simply(Step step, Value* target, Value* result) {
     if (!target->is_int()) [[unlikely]]
         return false;
     int64_t before = target->integer, after;
-    if (__builtin_add_overflow(before, how & 1 ? -1 : 1, &after)) [[unlikely]]
+    if (__builtin_add_overflow(before, is_down(step) ? -1 : 1, &after)) [[unlikely]]
         return false;
     target->integer = after;
-    if (result) result->set_int(how & 2 ? before : after);
+    if (result) result->set_int(is_post(step) ? before : after);
     return true;
 }
 

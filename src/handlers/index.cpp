@@ -59,9 +59,10 @@ Next slow<Opcode::ArrayPut>(Context& context, Frame* frame, const Instruction* i
     const Value& index = *TRY(b.get(context, frame));
     Ref<String> made;
     // The name of an argument stays a name even where it looks like a number.
-    Key key = insn->e ? Key{0, index.string} : TRY(to_key(context, index, made));
+    bool is_name = insn->number_e<KeyUse>() == KeyUse::ArgumentName;
+    Key key = is_name ? Key{0, index.string} : TRY(to_key(context, index, made));
     Array& array = *frame_slot(frame, insn->a)->array;
-    if (insn->e && find(array, key)) {
+    if (is_name && find(array, key)) {
         return throw_error(context, "Named parameter $%s overwrites previous argument",
                            index.string->data());
     }
@@ -124,9 +125,10 @@ Next slow<Opcode::ArraySpread>(Context& context, Frame* frame, const Instruction
 }
 
 namespace {
-// Constant expressions, which `detail` marks, ask no objects for elements.
+// Constant expressions ask no objects for elements.
 Status check_constant_index(Context& context, const Instruction* insn, const Value& container) {
-    if (!insn->detail || !container.deref().is_object()) return {};
+    bool constant = insn->number_detail<ExpressionKind>() == ExpressionKind::Constant;
+    if (!constant || !container.deref().is_object()) return {};
     return throw_error(context, "Cannot use [] on objects in constant expression");
 }
 }  // namespace
@@ -199,7 +201,8 @@ Next fetch_for_write(Context& context, Frame* frame, const Instruction* insn, bo
         Value* container = place(frame, insn->a);
         if (warn && container->is_undef() && insn->kind_a() == OperandKind::Local)
             TRY(warn_undefined(context, frame, insn->a));
-        Value* slot = TRY(element_for_write(context, *container, index, warn, holder, insn[1].op));
+        auto reason = insn->number_d<WriteReason>();
+        Value* slot = TRY(element_for_write(context, *container, index, warn, holder, reason));
         holder = found_place(frame, insn, slot, &holder);
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -273,7 +276,7 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
         if (!b.is_none()) index = TRY(b.get(context, frame));
         Value* container = place(frame, insn->a);
         const Value* right = TRY(c.get(context, frame));
-        auto operation = static_cast<Operation>(insn->e);
+        auto operation = insn->number_e<Operation>();
         if (container->deref().is_object()) {
             Value none = Value::null();
             OwnedValue current(
@@ -323,7 +326,7 @@ Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* 
         if (!b.is_none()) index = TRY(b.get(context, frame));
         Value holder = Value::undef();
         Value* slot = TRY(element_for_write(context, *place(frame, insn->a), index, false, holder,
-                                            Opcode::MakeReference));
+                                            WriteReason::Reference));
         if (slot == &holder) {
             bool shared = holder.is_reference();
             release(holder);
@@ -369,7 +372,8 @@ Next slow<Opcode::IssetIndex>(Context& context, Frame* frame, const Instruction*
         Input a = input_a(frame, insn);
         Input b = input_b(frame, insn);
         const Value* index = TRY(b.get(context, frame));
-        answer = TRY(isset_element(context, a.quiet(), *index, insn->d));
+        bool empty = insn->number_d<ValueTest>() == ValueTest::Empty;
+        answer = TRY(isset_element(context, a.quiet(), *index, empty));
     }
     TRY(store_c(context, frame, insn, Value::boolean(answer)));
     return insn + 1;

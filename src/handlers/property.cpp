@@ -125,11 +125,11 @@ Next slow<Opcode::FetchPropertyWrite>(Context& context, Frame* frame, const Inst
     {
         Input b = input_b(frame, insn);
         Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
-        auto reason = static_cast<WriteReason>(insn->d);
+        auto reason = insn->number_d<WriteReason>();
         if (insn->kind_a() != OperandKind::None && !place(frame, insn->a)->deref().is_object()) {
             const Value& target = place(frame, insn->a)->deref();
-            if (insn->detail && insn->kind_a() == OperandKind::Local &&
-                frame_slot(frame, insn->a)->is_undef())
+            if (insn->number_detail<FetchMode>() == FetchMode::ReadWrite &&
+                insn->kind_a() == OperandKind::Local && frame_slot(frame, insn->a)->is_undef())
                 TRY(warn_undefined(context, frame, insn->a));
             return throw_error(context, "Attempt to modify property \"%s\" on %s", name->data(),
                                describe(target));
@@ -258,7 +258,7 @@ Next slow<Opcode::AssignPropertyOp>(Context& context, Frame* frame, const Instru
         const Value* right = TRY(c.get(context, frame));
         Object& object = *TRY(writable_object(context, frame, insn, *name, "assign"));
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
-        auto operation = static_cast<Operation>(insn->detail);
+        auto operation = insn->number_detail<Operation>();
         // An untyped plain slot that holds a string appends in place.
         bool denied = false;
         const PropertyInfo* info = find_property(*object.cls, *name, scope_of(frame), denied);
@@ -286,7 +286,8 @@ Next slow<Opcode::AssignPropertyOp>(Context& context, Frame* frame, const Instru
 template <>
 Next slow<Opcode::IncDecProperty>(Context& context, Frame* frame, const Instruction* insn) {
     Value out;
-    bool down = insn->detail & 1, post = insn->detail & 2;
+    auto step = insn->number_detail<Step>();
+    bool down = is_down(step), post = is_post(step);
     {
         Input b = input_b(frame, insn);
         Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
@@ -344,7 +345,6 @@ template <>
 Next slow<Opcode::BindProperty>(Context& context, Frame* frame, const Instruction* insn) {
     {
         OwnedValue reference(*frame_slot(frame, insn->c));
-        if (insn->kind_c() != OperandKind::Temp) retain(reference.get());
         Input b = input_b(frame, insn);
         Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
         Object& object = *TRY(writable_object(context, frame, insn, *name, "modify"));
@@ -376,7 +376,8 @@ Next slow<Opcode::UnsetProperty>(Context& context, Frame* frame, const Instructi
 
 template <>
 Next slow<Opcode::IssetProperty>(Context& context, Frame* frame, const Instruction* insn) {
-    bool answer = insn->d;
+    bool empty = insn->number_d<ValueTest>() == ValueTest::Empty;
+    bool answer = empty;
     {
         Input a = input_a(frame, insn);
         Input b = input_b(frame, insn);
@@ -388,9 +389,9 @@ Next slow<Opcode::IssetProperty>(Context& context, Frame* frame, const Instructi
             if (insn->kind_b() == OperandKind::Literal)
                 fill_cache(frame, insn, *target.object, *name, false);
             bool has = TRY(has_property(context, *target.object, *name,
-                                        insn->d ? PropertyCheck::NotEmpty : PropertyCheck::Isset,
+                                        empty ? PropertyCheck::NotEmpty : PropertyCheck::Isset,
                                         scope_of(frame)));
-            answer = insn->d ? !has : has;
+            answer = empty ? !has : has;
         }
     }
     TRY(store_c(context, frame, insn, Value::boolean(answer)));
@@ -402,6 +403,7 @@ Next slow<Opcode::IssetProperty>(Context& context, Frame* frame, const Instructi
 template <>
 Next slow<Opcode::ParentHook>(Context& context, Frame* frame, const Instruction* insn) {
     Value out = Value::null();
+    bool sets = insn->number_d<HookKind>() == HookKind::Set;
     {
         Class* scope = scope_of(frame);
         String& name = *insn->literal(insn->b)->string;
@@ -417,21 +419,21 @@ Next slow<Opcode::ParentHook>(Context& context, Frame* frame, const Instruction*
             return throw_error(context, "Cannot access private property %s::$%s", parent,
                                name.data());
         Ref<Object> self = Ref<Object>::share(frame->this_object());
-        Function* hook = insn->d ? info.set_hook : info.get_hook;
+        Function* hook = sets ? info.set_hook : info.get_hook;
         if (hook && hook->is(flag::abstract_)) {
             return throw_error(context, "Cannot call abstract method %s::$%s::%s()", parent,
-                               name.data(), insn->d ? "set" : "get");
+                               name.data(), sets ? "set" : "get");
         }
         OwnedValue value;
-        if (insn->d) {
+        if (sets) {
             Input a = input_a(frame, insn);
             value = OwnedValue(copy_deref(*TRY(a.get(context, frame))));
         }
         if (hook) {
             Value argument = value.get();
-            out = TRY(call_method(context, *self, *hook,
-                                  {&argument, static_cast<size_t>(insn->d ? 1 : 0)}));
-        } else if (insn->d) {
+            out = TRY(
+                call_method(context, *self, *hook, {&argument, static_cast<size_t>(sets ? 1 : 0)}));
+        } else if (sets) {
             TRY(write_property(context, *self, name, value.get(), scope, is_strict(frame)));
             out = value.leak();
         } else {
@@ -516,7 +518,7 @@ static Failed refuse_unset_static(Context& context, Frame* frame, const Instruct
 
 template <>
 Next slow<Opcode::FetchStatic>(Context& context, Frame* frame, const Instruction* insn) {
-    auto mode = static_cast<FetchMode>(insn->d & 15);
+    auto mode = insn->number_d<FetchMode>();
     if (mode == FetchMode::Unset) return refuse_unset_static(context, frame, insn);
     bool quiet = mode == FetchMode::Quiet;
     PropertyInfo* info = nullptr;
@@ -533,7 +535,7 @@ Next slow<Opcode::FetchStatic>(Context& context, Frame* frame, const Instruction
         TRY(store_c(context, frame, insn, slot->is_undef() ? Value::null() : copy_deref(*slot)));
         return insn + 1;
     }
-    auto reason = static_cast<WriteReason>(insn->d >> 4);
+    auto reason = insn->number_detail<WriteReason>();
     bool object = reason == WriteReason::Property && slot->deref().is_object();
     if (!object) TRY(check_static_write(context, frame, *info, "indirectly modify"));
     TRY(prepare_static(context, *slot, *info, mode, reason));
@@ -582,8 +584,7 @@ Next slow<Opcode::AssignStaticOp>(Context& context, Frame* frame, const Instruct
         Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
         TRY(check_static_write(context, frame, *info, "indirectly modify"));
         if (slot->is_undef() && info->type) return throw_uninitialised(context, *info);
-        Value made =
-            TRY(operate(context, static_cast<Operation>(insn->detail), slot->deref(), *right));
+        Value made = TRY(operate(context, insn->number_detail<Operation>(), slot->deref(), *right));
         TRY(assign_changed_static(context, frame, *slot, *info, made));
         out = copy_deref(*slot);
     }
@@ -598,7 +599,8 @@ Next slow<Opcode::IncDecStatic>(Context& context, Frame* frame, const Instructio
     Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
     TRY(check_static_write(context, frame, *info, "indirectly modify"));
     if (slot->is_undef() && info->type) return throw_uninitialised(context, *info);
-    bool down = insn->detail & 1, post = insn->detail & 2;
+    auto step = insn->number_detail<Step>();
+    bool down = is_down(step), post = is_post(step);
     TRY(check_step(context, *slot, down));
     if (info->type && at_limit(slot->deref(), down) && !info->type->allows(Type::Double))
         return throw_past_limit(context, *info, down, "property");
@@ -636,10 +638,11 @@ Next slow<Opcode::IssetStatic>(Context& context, Frame* frame, const Instruction
     Ref<String> name;
     auto slot = static_slot(context, frame, insn, true, &info, name);
     if (!slot.ok() && context.has_pending()) return failed;
-    bool answer = insn->d;
+    bool empty = insn->number_d<ValueTest>() == ValueTest::Empty;
+    bool answer = empty;
     if (slot.ok()) {
         const Value& value = (*slot)->deref();
-        answer = insn->d ? !TRY(cast_to_bool(context, value)) : !value.is_null();
+        answer = empty ? !TRY(cast_to_bool(context, value)) : !value.is_null();
     }
     TRY(store_c(context, frame, insn, Value::boolean(answer)));
     return insn + 1;

@@ -122,22 +122,4 @@ struct Fast<Opcode::StringLength> {
     }
 };
 
-template <>
-struct Fast<Opcode::CountElements> {
-    template <class K>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        const Value* a = at<K::a>(frame, insn, insn->a);
-        if (K::a == OperandKind::Local && a->is_reference()) a = &a->reference->value;
-        if (!a->is_array()) return go_slow(insn);
-        auto count = int64_t{a->array->count};
-        if constexpr (K::a == OperandKind::Temp) {
-            if (a->is_counted()) {
-                if (a->array->refcount == 1) return go_slow(insn);
-                --a->array->refcount;
-            }
-        }
-        return give<K::c>(context, insn, insn->c, Value::of(count));
-    }
-};
-
 }  // namespace surus

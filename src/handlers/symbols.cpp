@@ -1,6 +1,7 @@
 #include "handlers/symbols.h"
 
 #include "context/context.h"
+#include "runtime/errors/errors.h"
 
 namespace surus {
 
@@ -25,9 +26,12 @@ Array* symbols_of(Context& context, Frame* frame) {
     return extension.symbols;
 }
 
-Array* caller_symbols(Context& context) {
+Result<Array*> caller_symbols(Context& context) {
     Frame* caller = context.frame ? context.frame->previous : nullptr;
-    if (!caller || !caller->function || !caller->function->code) return nullptr;
+    if (!caller || !caller->function || !caller->function->code) {
+        std::string name = running_function_name(context);
+        return throw_error(context, "Cannot call %s() dynamically", name.c_str());
+    }
     return symbols_of(context, caller);
 }
 

@@ -1,6 +1,4 @@
 // include, require and eval.
-#include <sys/stat.h>
-#include <cstdio>
 #include <cstdlib>
 
 #include "handlers/activation.h"
@@ -11,26 +9,10 @@
 #include "runtime/request/invocation.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
-#include "syntax/ast.h"
 
 namespace surus {
 
 namespace {
-
-bool read_file(const std::string& path, std::string& text) {
-    std::FILE* file = std::fopen(path.c_str(), "rb");
-    if (!file) return false;
-    struct stat info;
-    if (fstat(fileno(file), &info) == 0 && S_ISDIR(info.st_mode)) {
-        std::fclose(file);
-        return false;
-    }
-    char buffer[65536];
-    size_t got;
-    while ((got = std::fread(buffer, 1, sizeof buffer, file)) > 0) text.append(buffer, got);
-    std::fclose(file);
-    return true;
-}
 
 std::string real_path(const std::string& path) {
     char buffer[4096];
@@ -64,24 +46,25 @@ struct IncludeNames {
     const char* function;
     bool once, required;
 };
-IncludeNames names_of(ast::IncludeKind kind) {
+IncludeNames names_of(IncludeKind kind) {
     switch (kind) {
-    case ast::IncludeKind::Include: return {"include", false, false};
-    case ast::IncludeKind::IncludeOnce: return {"include_once", true, false};
-    case ast::IncludeKind::Require: return {"require", false, true};
-    case ast::IncludeKind::RequireOnce: return {"require_once", true, true};
-    case ast::IncludeKind::Eval: break;
+    case IncludeKind::Include: return {"include", false, false};
+    case IncludeKind::IncludeOnce: return {"include_once", true, false};
+    case IncludeKind::Require: return {"require", false, true};
+    case IncludeKind::RequireOnce: return {"require_once", true, true};
+    case IncludeKind::Eval: break;
     }
     return {"eval", false, false};
 }
 
-Result<Value> include_file(Context& context, Frame* frame, const String& name,
-                           ast::IncludeKind kind) {
+Result<Value> include_file(Context& context, Frame* frame, const String& name, IncludeKind kind) {
     IncludeNames names = names_of(kind);
     std::string path = find_file(context, name.view());
     if (names.once && !path.empty() && context.includes->seen(path)) return Value::boolean(true);
-    std::string text;
-    if (path.empty() || !read_file(path, text)) {
+    Result<UnitRef> unit = failed;
+    if (!path.empty()) unit = load_file(context, path);
+    if (!unit.ok() && context.has_pending()) return failed;
+    if (!unit.ok()) {
         const std::string* include_path = context.ini->get("include_path");
         TRY(warning(context, "%s(%s): Failed to open stream: No such file or directory",
                     names.function, name.data()));
@@ -94,11 +77,8 @@ Result<Value> include_file(Context& context, Frame* frame, const String& name,
                     names.function, name.data(), searched));
         return Value::boolean(false);
     }
-    if (!context.includes->seen(path)) context.includes->once.push_back(path);
-    SourceOptions options;
-    options.short_tags = context.ini->get_bool("short_open_tag");
-    Unit* unit = TRY(compile_source(context, text, path, options));
-    return run_unit(context, *unit, frame);
+    context.includes->add(path);
+    return run_unit(context, context.includes->keep(*unit), frame);
 }
 
 Result<Value> evaluate(Context& context, Frame* frame, const Instruction* insn,
@@ -107,42 +87,57 @@ Result<Value> evaluate(Context& context, Frame* frame, const Instruction* insn,
     std::string file = std::string(code.file->view()) + "(" +
                        std::to_string(code.lines[code.index_of(insn)]) + ") : eval()'d code";
     SourceOptions options;
-    options.eval = true;
-    Unit* unit = TRY(compile_source(context, text.view(), file, options));
+    options.eval = options.is_private = true;
+    UnitRef unit = TRY(compile_source(context, text.view(), file, options));
+    // A profile tells of what ran.
+    if (unit->own->is_pinned || context.profile) context.includes->keep(unit);
     return run_unit(context, *unit, frame);
 }
 
 }  // namespace
 
 Result<bool> include_if_there(Context& context, std::string_view name) {
-    std::string path = find_file(context, name), text;
+    std::string path = find_file(context, name);
     if (path.empty()) return false;
     if (context.includes->seen(path)) return true;
-    if (!read_file(path, text)) return false;
-    context.includes->once.push_back(path);
-    SourceOptions options;
-    options.short_tags = context.ini->get_bool("short_open_tag");
-    Unit* unit = TRY(compile_source(context, text, path, options));
-    release(TRY(run_unit(context, *unit, nullptr)));
+    Result<UnitRef> unit = load_file(context, path);
+    if (!unit.ok()) {
+        if (context.has_pending()) return failed;
+        return false;
+    }
+    context.includes->add(path);
+    release(TRY(run_unit(context, context.includes->keep(*unit), nullptr)));
     return true;
+}
+
+Result<bool> compile_file(Context& context, std::string_view name) {
+    std::string path = find_file(context, name);
+    Result<UnitRef> unit = failed;
+    if (!path.empty()) unit = load_file(context, path);
+    if (unit.ok()) return true;
+    if (context.has_pending()) return failed;
+    TRY(warning(context,
+                "opcache_compile_file(%s): Failed to open stream: No such file or directory",
+                std::string(name).c_str()));
+    return false;
 }
 
 Array* included_files(Context& context) {
     Array* list = Array::create();
-    for (const std::string& path : context.includes->once)
+    for (const std::string& path : context.includes->paths())
         list->push(Value::of(String::create(path)));
     return list;
 }
 
 template <>
 Next slow<Opcode::Include>(Context& context, Frame* frame, const Instruction* insn) {
-    auto kind = static_cast<ast::IncludeKind>(insn->d);
+    auto kind = insn->number_d<IncludeKind>();
     Value result;
     {
         Input a = input_a(frame, insn);
         Ref<String> text = Ref<String>::adopt(TRY(to_string(context, *TRY(a.get(context, frame)))));
-        result = TRY(kind == ast::IncludeKind::Eval ? evaluate(context, frame, insn, *text)
-                                                    : include_file(context, frame, *text, kind));
+        result = TRY(kind == IncludeKind::Eval ? evaluate(context, frame, insn, *text)
+                                               : include_file(context, frame, *text, kind));
     }
     TRY(store_c(context, frame, insn, result));
     return insn + 1;

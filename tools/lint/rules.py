@@ -83,6 +83,9 @@ def macros(tree):
             continue
         definitions = [(line, tree.resolve(path, name)) for line, name in tree.includes(path)
                        if name.endswith(".def")]
+        # A .def that is not there is generated from others.
+        if any(target is None for _, target in definitions):
+            definitions += [(0, target) for target in tree.files("src", endings=(".def",))]
         tables = "".join(tree.text(target) for _, target in definitions if target)
         allowed = ALLOWED_MACROS.get(path, {})
         for number, line in enumerate(blank(tree.text(path)).splitlines(), 1):
@@ -111,15 +114,97 @@ def headers_beside(tree):
             yield path, 1, "lacks #pragma once"
 
 
+def handler_pairs(tree):
+    """The fast path of an opcode stands in the header of the source that has its slow path."""
+    slow = {}
+    for path in tree.files("src", endings=(".cpp",)):
+        for name in re.findall(r"^Next slow<Opcode::(\w+)>\(", tree.text(path), re.MULTILINE):
+            slow[name] = path
+    for path in tree.files(os.path.join("src", "handlers"), endings=(".h",)):
+        for match in re.finditer(r"^struct Fast<Opcode::(\w+)>", tree.text(path), re.MULTILINE):
+            source = slow.get(match.group(1))
+            if source and os.path.splitext(source)[0] != os.path.splitext(path)[0]:
+                line = tree.text(path).count("\n", 0, match.start()) + 1
+                yield path, line, f"the slow path of {match.group(1)} is in {source}"
+
+
 def stem(path):
     return os.path.splitext(os.path.basename(path))[0]
 
 
+def extensions(tree):
+    """An extension includes only headers of those that its extension.cmake declares."""
+    declared = {}
+    optional = set()
+    for path in tree.files(os.path.join("src", "ext"), endings=("extension.cmake",)):
+        name = os.path.basename(os.path.dirname(path))
+        words = extension_words(tree.text(path))
+        declared[name] = words.get("DEPENDS", [])
+        if "OPTIONAL" in words:
+            optional.add(name)
+    for name in declared:
+        for cycle in cycles(declared, name):
+            yield (os.path.join("src", "ext", name, "extension.cmake"), 1,
+                   "extensions depend on each other in a circle: " + " -> ".join(cycle))
+    for path in tree.files("src", endings=(".cpp", ".h", ".def", ".stub.php")):
+        parts = path.split(os.sep)
+        own = parts[2] if parts[1] == "ext" and len(parts) > 3 else None
+        if own is not None and own not in declared:
+            yield path, 1, f"src/ext/{own} has no extension.cmake"
+            continue
+        for line, name in [*tree.includes(path), *stub_includes(tree, path)]:
+            match = re.match(r"ext/(\w+)/", name)
+            other = match.group(1) if match else None
+            if other is None or other == own or parts[1] not in ("ext", "sapi"):
+                continue
+            if own is not None and other not in declared[own]:
+                yield path, line, f'"{name}": extension.cmake does not say DEPENDS {other}'
+            elif own is None and parts[1] == "ext":
+                yield path, line, f'"{name}": what extensions share must not need one of them'
+            elif own is None and other in optional:
+                yield path, line, f'"{name}": {other} is optional'
+
+
+def extension_words(text):
+    """The call of surus_extension: keyword to the words behind it."""
+    match = re.search(r"^surus_extension\((.*?)\)", re.sub(r"#[^\n]*", "", text),
+                      re.DOTALL | re.MULTILINE)
+    words = {}
+    behind = []
+    for word in (match.group(1) if match else "").split():
+        if word.isupper():
+            behind = words.setdefault(word, [])
+        else:
+            behind.append(word)
+    return words
+
+
+def stub_includes(tree, path):
+    """(line, name) of what a stub's tags include."""
+    text = tree.text(path) if path.endswith(".stub.php") else ""
+    return [(text.count("\n", 0, match.start()) + 1, match.group(1))
+            for match in re.finditer(r"@include (\S+)", text)]
+
+
+def cycles(declared, name):
+    """The ways from an extension back to itself; each cycle is given by its first name only."""
+    ways = [[name]]
+    while ways:
+        way = ways.pop()
+        for other in declared.get(way[-1], []):
+            if other == name:
+                yield [*way, name]
+            elif other not in way and other > name:
+                ways.append([*way, other])
+
+
 RULES = {
     "layers": layers,
+    "extensions": extensions,
     "budget-file": budget_file,
     "budget-function": budget_function,
     "budget-column": budget_column,
     "macros": macros,
     "headers-beside-sources": headers_beside,
+    "handler-pairs": handler_pairs,
 }

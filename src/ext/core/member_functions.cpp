@@ -1,8 +1,6 @@
 // Functions about the members of classes and objects.
 #include "ext/core/core.stub.h"
 #include "ext/core/spl.stub.h"
-#include "ext/spl/iterators.stub.h"
-#include "ext/spl/outer.h"
 #include "ext/support.h"
 #include "runtime/calls/backtrace.h"
 #include "runtime/errors/errors.h"
@@ -65,9 +63,9 @@ Result<bool> php_method_exists(Context& context, const Value& object_or_class, S
         return object_or_class.is_object() || !found->is(flag::private_) || found->scope == cls;
     }
     // An outer iterator has the methods of the inner one.
-    if (object_or_class.is_object() && cls->handlers == &spl_iterator_handlers) {
-        const Outer& outer = object_or_class.object->native<Outer>();
-        if (outer.inner) return php_method_exists(context, Value::of(outer.inner), method);
+    if (object_or_class.is_object() && cls->handlers && cls->handlers->forwards_to) {
+        Object* inner = cls->handlers->forwards_to(*object_or_class.object);
+        if (inner) return php_method_exists(context, Value::of(inner), method);
     }
     return cls == &known_class(context, Known::Closure) && lower == "__invoke";
 }

@@ -72,6 +72,7 @@ const ClassHandlers spl_iterator_handlers{
     .native_size = sizeof(Outer),
     .destroy_native = destroy,
     .trace = trace,
+    .forwards_to = [](Object& self) { return self.native<Outer>().inner; },
 };
 
 Result<Outer*> outer_of(Context& context, Object& self) {

@@ -2,14 +2,15 @@
 // Implemented by the handlers' layer, which knows frames from the inside.
 #pragma once
 
+#include "base/result.h"
 #include "context/context.h"
 #include "runtime/arrays/array.h"
 
 namespace surus {
 
-// The table of the PHP code that called the running builtin; borrowed. Null when other than PHP
-// code called it.
-Array* caller_symbols(Context& context);
+// The table of the PHP code that called the running builtin; borrowed. Throws "Cannot call %s()
+// dynamically" when other than PHP code called it.
+Result<Array*> caller_symbols(Context& context);
 
 // The slot of a variable, behind Indirect; may hold Undef; null when absent.
 Value* find_symbol(Array& table, Key key);

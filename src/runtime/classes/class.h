@@ -103,6 +103,8 @@ struct ClassHandlers {
     // What isset() and empty() look at; Undef: as read_property, or the standard behaviour.
     Result<Value> (*find_property)(Context&, Object&, String& name) = nullptr;
     Result<bool> (*unset_property)(Context&, Object&, String& name) = nullptr;
+    // The object whose methods this one has as well, through a builtin __call; or null.
+    Object* (*forwards_to)(Object&) = nullptr;
 };
 
 struct Class {
@@ -173,8 +175,10 @@ Class* lookup_class(Context& context, const String& name, Autoload autoload);
 Result<Class*> link_class(Context& context, const ClassDeclaration& declaration);
 // Links and registers; "Cannot redeclare class X (previously declared in …)" when it exists.
 Result<Class*> declare_class(Context& context, const ClassDeclaration& declaration);
-// Declares a class before its file's code runs, if all that it needs is there; else does nothing.
-Status declare_class_early(Context& context, const ClassDeclaration& declaration);
+// Declares a class before its file's code runs, if all that it needs is there; else `declared` is
+// null.
+Status declare_class_early(Context& context, const ClassDeclaration& declaration,
+                           Class*& declared);
 bool alias_class(Context& context, Class& existing, String* alias_name);
 
 // Evaluates what defaults and constants are still expressions. May run user code.

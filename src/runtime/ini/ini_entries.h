@@ -1,4 +1,5 @@
 // The settings that exist, with their defaults: constant data, so that a start costs nothing.
+// The table is the ext layer's (src/ext/ini_entries.cpp): extensions have settings too.
 #pragma once
 
 #include <cstdint>

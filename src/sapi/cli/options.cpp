@@ -12,7 +12,7 @@ struct LongOption {
 };
 // Letters of options that have none: digits, '@' for those of Surus.
 constexpr char letter_ini = '0', letter_reflect = '1', letter_ast = '2', letter_bytecode = '3',
-               letter_profile = '4', letter_profile_output = '5';
+               letter_profile = '4', letter_profile_output = '5', letter_opcodes = '6';
 constexpr LongOption long_options[] = {
     {"interactive", 'a'},
     {"process-begin", 'B'},
@@ -48,6 +48,7 @@ constexpr LongOption long_options[] = {
     {"rextinfo", letter_reflect},
     {"dump-ast", letter_ast},
     {"dump-bytecode", letter_bytecode},
+    {"dump-opcodes", letter_opcodes},
     {"profile", letter_profile},
     {"profile-output", letter_profile_output},
 };
@@ -203,6 +204,7 @@ private:
         case 'w': return set(Action::Strip);
         case letter_ast: return set(Action::DumpAst);
         case letter_bytecode: return set(Action::DumpBytecode);
+        case letter_opcodes: return set(Action::DumpOpcodes) && false;
         case 'a': return set(Action::Interactive) && false;
         case 'h':
         case '?': return set(Action::Help) && false;
@@ -276,6 +278,7 @@ const char usage_text[] =
   --ini                   Tell which configuration files are read
   --dump-ast <files>      Print the syntax tree
   --dump-bytecode <files> Print the bytecode
+  --dump-opcodes          Print the reference of the bytecode's instructions
   --profile=<what>        Run and report: opcodes (exact counts), time (samples), or the
                           samples as time:folded, time:pprof, time:svg
   --profile-output=<file> Where that report goes, instead of standard error

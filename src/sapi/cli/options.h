@@ -23,6 +23,7 @@ enum class Action {
     Reflect,
     DumpAst,
     DumpBytecode,
+    DumpOpcodes,
     Version,
     Help,
     Interactive,

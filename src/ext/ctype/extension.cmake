@@ -1,0 +1,2 @@
+# Character classes.
+surus_extension()

@@ -1,0 +1,2 @@
+# Dates and times.
+surus_extension(STATE Date)

@@ -1,0 +1,2 @@
+# JSON.
+surus_extension(STATE Json)

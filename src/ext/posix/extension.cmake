@@ -1,0 +1,4 @@
+# The POSIX calls.
+surus_extension(
+  DEPENDS standard
+  STATE Posix)

@@ -1,0 +1,2 @@
+# Random numbers.
+surus_extension(STATE Random)

@@ -1,0 +1,2 @@
+# Reflection.
+surus_extension(DEPENDS core)

@@ -1,0 +1,2 @@
+# Data structures, iterators and files as objects.
+surus_extension(DEPENDS core pcre standard)

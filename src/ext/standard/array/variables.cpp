@@ -1,0 +1,195 @@
+// Variables of the caller by name: extract, compact.
+#include "ext/standard/array.stub.h"
+#include "ext/support.h"
+#include "runtime/calls/frame.h"
+#include "runtime/calls/native_binding.h"
+#include "runtime/calls/symbols.h"
+#include "runtime/dump/properties.h"
+#include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
+#include "runtime/values/conversion.h"
+
+namespace surus {
+
+namespace {
+
+Object* caller_this(Context& context) { return context.frame->previous->this_object(); }
+
+bool is_variable_name(std::string_view name) {
+    if (name.empty() || is_digit(static_cast<unsigned char>(name[0]))) return false;
+    for (unsigned char c : name) {
+        if (!is_alnum(c) && c != '_' && c < 0x80) return false;
+    }
+    return true;
+}
+
+class Extractor {
+public:
+    Extractor(Context& context, Array& table, int64_t flags, String& prefix)
+        : context_(context),
+          table_(table),
+          mode_(flags & 0xff),
+          references_(flags & constant_EXTR_REFS),
+          prefix_(prefix) {}
+
+    Status take(const Value& key, Value& value) {
+        std::string name;
+        if (key.is_string()) name = key.string->view();
+        if (!key.is_string() || name.empty()) {
+            bool numbers =
+                mode_ == constant_EXTR_PREFIX_ALL || mode_ == constant_EXTR_PREFIX_INVALID;
+            if (!numbers || key.is_string()) return {};
+            name = prefixed(std::to_string(key.integer));
+            return is_variable_name(name) && name != "this" ? set(name, value) : Status();
+        }
+        return take_named(name, value);
+    }
+    int64_t count = 0;
+
+private:
+    std::string prefixed(std::string_view name) const {
+        return std::string(prefix_.view()) + "_" + std::string(name);
+    }
+
+    bool exists(std::string_view name) {
+        if (name == "this") return caller_this(context_);
+        Ref<String> key = Ref<String>::adopt(make_string(name));
+        const Value* slot = find_symbol(table_, Key::from(*key));
+        return slot && !slot->is_undef();
+    }
+
+    Status take_named(const std::string& name, Value& value) {
+        std::string final = name;
+        switch (mode_) {
+        case constant_EXTR_SKIP:
+            if (exists(name) || name == "this") return {};
+            break;
+        case constant_EXTR_IF_EXISTS:
+            if (!exists(name)) return {};
+            break;
+        case constant_EXTR_PREFIX_IF_EXISTS:
+            if (!exists(name)) return {};
+            final = prefixed(name);
+            break;
+        case constant_EXTR_PREFIX_SAME:
+            if (exists(name) || name == "this") final = prefixed(name);
+            break;
+        case constant_EXTR_PREFIX_ALL: final = prefixed(name); break;
+        case constant_EXTR_PREFIX_INVALID:
+            if (!is_variable_name(name) || name == "this") final = prefixed(name);
+            break;
+        default: break;
+        }
+        if (!is_variable_name(final) || final == "GLOBALS") return {};
+        if (final == "this") {
+            bool prefixing = mode_ != constant_EXTR_OVERWRITE && mode_ != constant_EXTR_IF_EXISTS;
+            if (prefixing || caller_this(context_) || !context_.frame->previous->function->scope)
+                return throw_error(context_, "Cannot re-assign $this");
+        }
+        return set(final, value);
+    }
+
+    Status set(const std::string& name, Value& value) {
+        Ref<String> key = Ref<String>::adopt(make_string(name));
+        ++count;
+        Value* slot = find_symbol(table_, Key::from(*key));
+        if (references_) {
+            if (!value.is_reference()) value.set(Value::of(Reference::create(value)));
+            Value shared = copy(value);
+            if (!slot) slot = add_symbol(table_, Key::from(*key));
+            replace(*slot, shared);
+            return {};
+        }
+        if (slot && slot->is_reference())
+            return assign_reference(context_, *slot->reference, copy_deref(value));
+        Value taken = copy_deref(value);
+        if (!slot) slot = add_symbol(table_, Key::from(*key));
+        replace(*slot, taken);
+        return {};
+    }
+
+    Context& context_;
+    Array& table_;
+    int64_t mode_;
+    bool references_;
+    String& prefix_;
+};
+
+class Compactor {
+public:
+    Compactor(Context& context, Array& table)
+        : context_(context), table_(table), result_(Ref<Array>::adopt(Array::create())) {}
+
+    Status take(const Value& given, uint32_t position) {
+        const Value& entry = given.deref();
+        if (entry.is_string()) return take_name(*entry.string);
+        if (entry.is_array()) {
+            Ref<Array> list = Ref<Array>::share(entry.array);
+            DumpGuard guard(*list);
+            if (guard.is_recursive()) return throw_error(context_, "Recursion detected");
+            for (auto [key, value] : elements(*list)) TRY(take(value, position));
+            return {};
+        }
+        return function_warning(context_,
+                                "Argument #%u must be string or array of strings, %s given",
+                                position, type_name_in_errors(entry));
+    }
+    Array* finish() { return result_.leak(); }
+
+private:
+    Status take_name(String& name) {
+        if (name.view() == "this") {
+            if (Object* self = caller_this(context_)) {
+                result_->set(name, Value::of(share(*self)));
+                return {};
+            }
+        }
+        const Value* slot = find_symbol(table_, Key::from(name));
+        if (!slot || slot->is_undef()) {
+            return function_warning(context_, "Undefined variable $%s", name.data());
+        }
+        Key key = Key::from(name);
+        if (key.string)
+            result_->set(*key.string, copy_deref(*slot));
+        else
+            result_->set(key.integer, copy_deref(*slot));
+        return {};
+    }
+
+    Context& context_;
+    Array& table_;
+    Ref<Array> result_;
+};
+
+}  // namespace
+
+Result<int64_t> php_extract(Context& context, Value& array, int64_t flags, String& prefix) {
+    int64_t mode = flags & 0xff;
+    if (mode > constant_EXTR_IF_EXISTS)
+        return throw_argument_value_error(context, 2, "must be a valid extract type");
+    bool wants_prefix = mode > constant_EXTR_SKIP && mode <= constant_EXTR_PREFIX_IF_EXISTS;
+    if (wants_prefix && context.frame->argument_count < 3)
+        return throw_argument_value_error(context, 3, "is required when using this extract type");
+    if (!prefix.is_empty() && !is_variable_name(prefix.view()))
+        return throw_argument_value_error(context, 3, "must be a valid identifier");
+    Array* table = TRY(caller_symbols(context));
+    Value& source = array.deref();
+    if (flags & constant_EXTR_REFS) source.set(Value::of(Array::separate(source.array)));
+    // The program's variables may include the array itself.
+    Ref<Array> keep = Ref<Array>::share(source.array);
+    Extractor extractor(context, *table, flags, prefix);
+    for (auto [key, value] : elements(*keep)) TRY(extractor.take(key, value));
+    return extractor.count;
+}
+
+Result<Array*> php_compact(Context& context, const Value& var_name,
+                           std::span<const Value> var_names) {
+    Array* table = TRY(caller_symbols(context));
+    Compactor compactor(context, *table);
+    TRY(compactor.take(var_name, 1));
+    uint32_t position = 2;
+    for (const Value& name : var_names) TRY(compactor.take(name, position++));
+    return compactor.finish();
+}
+
+}  // namespace surus

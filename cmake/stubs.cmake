@@ -45,8 +45,6 @@ function(surus_generate_stubs)
     message(FATAL_ERROR "src/ext has stubs but no sources")
   endif()
   target_sources(surus_ext PRIVATE ${all_generated})
-  # Later layers, the CLI and the unit tests may include the generated headers too.
-  if(TARGET surus_sapi)
-    add_dependencies(surus_sapi surus_stubs)
-  endif()
+  # What is above may include the generated headers too.
+  add_dependencies(surus_embed surus_stubs)
 endfunction()

@@ -10,8 +10,8 @@
 #include "handlers/vm_stack.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/calls/callable.h"
-#include "runtime/calls/code_position.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 
 namespace surus {

@@ -73,8 +73,9 @@ Next slow<Opcode::ArrayPut>(Context& context, Frame* frame, const Instruction* i
 }
 
 template <>
-Next slow<Opcode::CloneArray>(Context&, Frame* frame, const Instruction* insn) {
-    frame_slot(frame, insn->c)->set(Value::of(insn->literal(insn->b)->array->clone_template()));
+Next slow<Opcode::CloneArray>(Context& context, Frame* frame, const Instruction* insn) {
+    frame_slot(frame, insn->c)
+        ->set(Value::of(insn->literal(insn->b)->array->clone_template(context)));
     return insn + 1;
 }
 

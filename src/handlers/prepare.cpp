@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/calls/code_position.h"
+#include "runtime/hooks.h"
 
 namespace surus {
 

@@ -180,8 +180,7 @@ Result<Class*> link_class(Context& context, const ClassDeclaration& declaration)
 Result<Class*> declare_class(Context& context, const ClassDeclaration& declaration);
 // Declares a class before its file's code runs, if all that it needs is there; else `declared` is
 // null.
-Status declare_class_early(Context& context, const ClassDeclaration& declaration,
-                           Class*& declared);
+Status declare_class_early(Context& context, const ClassDeclaration& declaration, Class*& declared);
 bool alias_class(Context& context, Class& existing, String* alias_name);
 
 // Evaluates what defaults and constants are still expressions. May run user code.

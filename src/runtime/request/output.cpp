@@ -111,6 +111,7 @@ void Output::start() {
     start_file = running_file(context);
     start_line = running_line(context);
     if (before_first) before_first(context);
+    if (at_start) at_start(context);
 }
 
 // A program whose output nobody reads ends, unless ignore_user_abort says otherwise.

@@ -71,6 +71,7 @@ public:
     std::string start_file;
     uint32_t start_line = 0;
     void (*before_first)(Context& context) = nullptr;  // may run user code
+    void (*at_start)(Context& context) = nullptr;      // behind it: tells the host the headers
     void start();
     // Past all buffers.
     void write_through(std::string_view bytes);

@@ -3,9 +3,9 @@
 #include "ext/support.h"
 #include "runtime/calls/frame.h"
 #include "runtime/calls/native_binding.h"
-#include "runtime/calls/symbols.h"
 #include "runtime/dump/properties.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/objects/object.h"
 #include "runtime/values/conversion.h"
 

@@ -5,6 +5,7 @@
 
 #include <cerrno>
 
+#include "ext/standard/exec/shell.h"
 #include "ext/standard/file/stream.h"
 #include "runtime/request/output.h"
 
@@ -77,20 +78,19 @@ protected:
 
 class ProcessStream final : public DescriptorStream {
 public:
-    ProcessStream(FILE* pipe, std::string_view mode_text, const Mode& mode)
-        : DescriptorStream(fileno(pipe), mode_text, mode, "plainfile"), pipe_(pipe) {}
+    ProcessStream(const ShellPipe& pipe, std::string_view mode_text, const Mode& mode)
+        : DescriptorStream(pipe.descriptor, mode_text, mode, "plainfile"), pipe_(pipe) {}
     ~ProcessStream() override { close_status(); }
     void shut() override { close_status(); }
     int close_status() override {
-        if (!pipe_) return -1;
-        int status = pclose(pipe_);
-        pipe_ = nullptr;
+        if (descriptor_ < 0) return -1;
         descriptor_ = -1;
+        int status = close_shell_pipe(pipe_);
         return WIFEXITED(status) ? WEXITSTATUS(status) : status;
     }
 
 private:
-    FILE* pipe_;
+    ShellPipe pipe_;
 };
 
 }  // namespace
@@ -103,11 +103,12 @@ std::unique_ptr<Stream> make_descriptor_stream(int descriptor, std::string_view 
     return std::make_unique<DescriptorStream>(descriptor, mode_text, mode, wrapper);
 }
 
-std::unique_ptr<Stream> open_process(const std::string& command, std::string_view mode_text) {
+std::unique_ptr<Stream> open_process(Context& context, const std::string& command,
+                                     std::string_view mode_text) {
     Stream::Mode mode;
     Stream::parse_mode(mode_text, mode);
-    FILE* pipe = popen(command.c_str(), mode.write ? "we" : "re");
-    if (!pipe) return nullptr;
+    ShellPipe pipe = open_shell_pipe(context, command.c_str(), mode.write);
+    if (pipe.descriptor < 0) return nullptr;
     return std::make_unique<ProcessStream>(pipe, mode_text, mode);
 }
 

@@ -122,7 +122,8 @@ std::unique_ptr<Stream> make_memory_stream(std::string_view contents, std::strin
 std::unique_ptr<Stream> make_output_stream(std::string_view mode);
 std::unique_ptr<Stream> make_descriptor_stream(int descriptor, std::string_view mode,
                                                const char* wrapper);
-std::unique_ptr<Stream> open_process(const std::string& command, std::string_view mode);
+std::unique_ptr<Stream> open_process(Context& context, const std::string& command,
+                                     std::string_view mode);
 
 // ---- opening
 struct OpenOptions {

@@ -76,7 +76,7 @@ Result<Value> php_popen(Context& context, String& command, String& mode) {
                                           "must be one of \"r\", \"rb\", \"w\", or \"wb\"");
     }
     context.output->flush();
-    auto stream = open_process(std::string(command.view()), how);
+    auto stream = open_process(context, std::string(command.view()), how);
     return stream ? stream_value(context, std::move(stream)) : false_value();
 }
 

@@ -369,8 +369,8 @@ Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* 
         if (!b.is_none()) index = TRY(b.get(context, frame));
         bool by_value = TRY(lacks_reference(context, insn, given.get()));
         Value holder = Value::undef();
-        Value* slot =
-            TRY(element_for_write(context, container, index, false, holder, WriteReason::Reference));
+        Value* slot = TRY(
+            element_for_write(context, container, index, false, holder, WriteReason::Reference));
         if (slot == &holder) {
             OwnedValue held(holder);
             bool nowhere = container.is_gone() || !container.value().is_object();

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <surus/load.h>
 
-static void output(void* data, const char* bytes, size_t length) {
+static bool output(void* data, const char* bytes, size_t length) {
     (void)data;
-    fwrite(bytes, 1, length, stdout);
+    return fwrite(bytes, 1, length, stdout) == length;
 }
 
 int main(int argc, char** argv) {

@@ -22,12 +22,13 @@ struct worker {
     char printed[4096];
 };
 
-static void output(void* data, const char* bytes, size_t length) {
+static bool output(void* data, const char* bytes, size_t length) {
     struct worker* worker = data;
     if (length > sizeof worker->printed - worker->length)
         length = sizeof worker->printed - worker->length;
     memcpy(worker->printed + worker->length, bytes, length);
     worker->length += length;
+    return true;
 }
 
 static const char program[] =
@@ -69,13 +70,14 @@ struct loop {
     surus_status status;
 };
 
-static void started(void* data, const char* bytes, size_t length) {
+static bool started(void* data, const char* bytes, size_t length) {
     struct loop* loop = data;
     (void)bytes, (void)length;
     pthread_mutex_lock(&loop->mutex);
     loop->running = true;
     pthread_cond_signal(&loop->changed);
     pthread_mutex_unlock(&loop->mutex);
+    return true;
 }
 
 static void* run_for_ever(void* data) {

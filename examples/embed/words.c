@@ -7,9 +7,9 @@
 #include <string.h>
 #include <surus/embed.h>
 
-static void output(void* data, const char* bytes, size_t length) {
+static bool output(void* data, const char* bytes, size_t length) {
     (void)data;
-    fwrite(bytes, 1, length, stdout);
+    return fwrite(bytes, 1, length, stdout) == length;
 }
 
 static bool error(void* data, int level, surus_text message, surus_text file, uint32_t line) {

@@ -102,8 +102,10 @@ typedef struct surus_host {
     size_t size;
     void* data; /* the first argument of every callback */
 
-    /* What the program prints, when PHP's own buffers let it out. Default: it is thrown away. */
-    void (*output)(void* data, const char* bytes, size_t length);
+    /* What the program prints, when PHP's own buffers let it out. False: nobody is there any more
+     * to read it, which ends the program unless it has asked to go on (ignore_user_abort).
+     * Default: it is thrown away. */
+    bool (*output)(void* data, const char* bytes, size_t length);
 
     /* Fills `bytes` with the next of the request's body, which php://input shows; returns how many,
      * 0 at the end. Default: no body. */

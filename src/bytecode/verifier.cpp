@@ -11,7 +11,34 @@ namespace surus {
 
 namespace {
 
-using Slots = std::vector<bool>;  // by number of temporary: holds something
+// Which temporaries hold something, by number. Few codes have more than a word of them.
+class Slots {
+public:
+    explicit Slots(uint32_t count = 0) : more_(count > 64 ? (count - 1) / 64 : 0) {}
+
+    bool operator[](uint32_t temp) const { return word(temp) >> temp % 64 & 1; }
+    void set(uint32_t temp, bool holds) {
+        uint64_t bit = uint64_t{1} << temp % 64;
+        uint64_t& word = temp < 64 ? first_ : more_[temp / 64 - 1];
+        word = holds ? word | bit : word & ~bit;
+    }
+    // Keeps what the other holds too; whether that is less than before.
+    bool meet(const Slots& other) {
+        bool changed = first_ & ~other.first_;
+        first_ &= other.first_;
+        for (size_t i = 0; i < more_.size(); ++i) {
+            changed |= more_[i] & ~other.more_[i];
+            more_[i] &= other.more_[i];
+        }
+        return changed;
+    }
+
+private:
+    uint64_t word(uint32_t temp) const { return temp < 64 ? first_ : more_[temp / 64 - 1]; }
+
+    uint64_t first_ = 0;
+    std::vector<uint64_t> more_;
+};
 
 class Verifier {
 public:
@@ -19,7 +46,8 @@ public:
         : code_(code),
           temp_count_((code.frame_size - static_cast<uint32_t>(sizeof(Frame))) / sizeof(Value) -
                       code.local_count),
-          states_(code.instruction_count) {}
+          states_(code.instruction_count),
+          is_reached_(code.instruction_count) {}
 
     std::string run() {
         if (code_.instruction_count == 0) return "has no instructions";
@@ -30,11 +58,6 @@ public:
     }
 
 private:
-    struct Edge {
-        uint32_t target;
-        Slots slots;
-    };
-
     const Instruction& insn(uint32_t index) const { return code_.instructions[index]; }
     void fail(const std::string& what) {
         if (!problem_.empty()) return;
@@ -57,18 +80,18 @@ private:
     }
 
     void check_operand(const Field& field, const Instruction& i, int position) {
-        std::string name(1, static_cast<char>('a' + position));
+        auto name = [&] { return std::string(1, static_cast<char>('a' + position)); };
         OperandKind kind = i.kind(position);
         int32_t offset = i.field(position);
         if (field.role == Role::Jump) return check_jump(offset);
-        if (!allows(field.role, kind)) return fail("operand " + name + " has the wrong kind");
+        if (!allows(field.role, kind)) return fail("operand " + name() + " has the wrong kind");
         if (kind == OperandKind::Local || kind == OperandKind::Temp) {
-            if (!is_register(kind, offset)) fail("operand " + name + " is outside of the frame");
+            if (!is_register(kind, offset)) fail("operand " + name() + " is outside of the frame");
         } else if (kind == OperandKind::Literal) {
             const Value* literal = i.literal(offset);
             if (literal < code_.literals.data() ||
                 literal >= code_.literals.data() + code_.literals.size())
-                return fail("operand " + name + " is no literal of the table");
+                return fail("operand " + name() + " is no literal of the table");
             if (field.role == Role::JumpTable && !literal->is_array()) fail("has no table");
         }
     }
@@ -126,7 +149,7 @@ private:
     }
 
     void check_flow() {
-        Slots none(temp_count_, false);
+        Slots none(temp_count_);
         reach(0, none);
         uint32_t body = code_.index_of(code_.body);
         if (body < code_.instruction_count) reach(body, none);
@@ -141,31 +164,23 @@ private:
     // path is not there.
     void reach(uint32_t target, const Slots& slots) {
         if (target >= code_.instruction_count) return fail("control runs off the end");
-        Slots& known = states_[target];
-        if (known.empty()) {
-            known = slots;
-            if (known.empty()) known.resize(1);  // visited, though there are no temporaries
+        if (!is_reached_[target]) {
+            is_reached_[target] = true;
+            states_[target] = slots;
             work_.push_back(target);
-            return;
+        } else if (states_[target].meet(slots)) {
+            work_.push_back(target);
         }
-        bool changed = false;
-        for (size_t i = 0; i < slots.size(); ++i) {
-            if (known[i] && !slots[i]) {
-                known[i] = false;
-                changed = true;
-            }
-        }
-        if (changed) work_.push_back(target);
     }
 
     void read(Slots& slots, uint32_t temp, bool consume) {
         if (temp >= temp_count_) return fail("a temporary is outside of the frame");
         if (!slots[temp]) fail("t" + std::to_string(temp) + " is read before it is written");
-        if (consume) slots[temp] = false;
+        if (consume) slots.set(temp, false);
     }
     void write(Slots& slots, uint32_t temp) {
         if (temp >= temp_count_) return fail("a temporary is outside of the frame");
-        slots[temp] = true;
+        slots.set(temp, true);
     }
 
     template <class Act>
@@ -200,7 +215,7 @@ private:
     void apply(Slots& slots, When when) {
         each_temp([&](uint32_t temp, const RoleInfo& role) {
             if (role.when != when) return;
-            if (role.ends && when != When::Always) slots[temp] = false;
+            if (role.ends && when != When::Always) slots.set(temp, false);
             if (role.writes) write(slots, temp);
             if (role.writes && role.holds == LiveRange::Iteration) write(slots, temp + 1);
         });
@@ -250,7 +265,8 @@ private:
 
     const Code& code_;
     uint32_t temp_count_;
-    std::vector<Slots> states_;  // before each instruction; empty: not reached yet
+    std::vector<Slots> states_;  // before each instruction
+    std::vector<bool> is_reached_;
     std::vector<uint32_t> work_;
     uint32_t at_ = 0;
     std::string problem_;

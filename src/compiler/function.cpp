@@ -63,7 +63,7 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
         const ast::Parameter& param = *node.params[i];
         ParameterDeclaration out{};
         out.name = file.intern(param.name);
-        if (param.name == "http_response_header") sets_response_header_ = true;
+        if (param.name == "http_response_header") places_.set_response_header();
         if (param.name == "this") error(&param, "Cannot use $this as parameter");
         for (const ParameterDeclaration& other : list) {
             if (other.name == out.name)

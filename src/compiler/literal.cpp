@@ -47,8 +47,9 @@ bool FunctionCompiler::array_from_template(const ast::ArrayLiteral& node, Operan
     for (const ast::ArrayItem& item : node.items) {
         if (!is_known[position]) {
             b.line = item.line ? item.line : node.line;
-            Operand value = item.by_ref && !is_this(item.value) ? reference_to(item.value, {})
-                                                                : expression(item.value);
+            Operand value = item.by_ref && !is_this(item.value)
+                                ? places_.reference_to(item.value, {})
+                                : expression(item.value);
             b.emit_n(Opcode::ArraySet, array, value, {}, position);
         }
         ++position;
@@ -70,7 +71,7 @@ void FunctionCompiler::array_items(const ast::ArrayLiteral& node, Operand array)
         }
         Operand key;
         if (item.key) key = expression(item.key);
-        Operand value = item.by_ref && !is_this(item.value) ? reference_to(item.value, {})
+        Operand value = item.by_ref && !is_this(item.value) ? places_.reference_to(item.value, {})
                                                             : expression(item.value);
         if (item.key) {
             b.emit(Opcode::ArrayPut, array, key, value);
@@ -94,12 +95,12 @@ Operand FunctionCompiler::class_constant(const ast::ClassConstant& node, Operand
     bool is_class_name =
         node.member.expr == nullptr && file.lower(node.member.name)->view() == "class";
     if (is_class_name) {
-        Operand cls = class_operand(node.class_ref);
+        Operand cls = places_.class_operand(node.class_ref);
         dest = result(dest);
         b.emit(Opcode::FetchClassName, cls, {}, dest).set(expression_kind());
         return dest;
     }
-    Operand cls = class_operand(node.class_ref);
+    Operand cls = places_.class_operand(node.class_ref);
     Operand name =
         node.member.expr ? expression(node.member.expr) : literal_string(node.member.name);
     dest = result(dest);

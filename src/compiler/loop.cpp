@@ -62,13 +62,13 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
     if (node.key_by_ref) error(&node, "Key element cannot be a reference");
     const auto* pattern =
         node.value->kind == Kind::ArrayLiteral ? as<ast::ArrayLiteral>(node.value) : nullptr;
-    bool by_ref = node.by_ref || (pattern && has_references(*pattern));
+    bool by_ref = node.by_ref || (pattern && patterns_.has_references(*pattern));
     Operand subject;
-    if (by_ref && is_writable(node.subject)) {
-        Place place = prepare(node.subject, true);
-        subject = pointer(place, FetchMode::Write, WriteReason::Reference);
+    if (by_ref && places_.is_writable(node.subject)) {
+        Place place = places_.prepare(node.subject, true);
+        subject = places_.pointer(place, FetchMode::Write, WriteReason::Reference);
     } else {
-        subject = by_ref ? expression_or_reference(node.subject) : expression(node.subject);
+        subject = by_ref ? places_.expression_or_reference(node.subject) : expression(node.subject);
         if (by_ref && subject.is_literal()) subject = move_to(subject, b.temp());
     }
     Operand iterator = b.temps(2);
@@ -80,8 +80,8 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
     b.emit_jump(Opcode::Jump, next);
     b.bind(body);
     // Values and keys that are not plain variables pass through a temporary.
-    bool plain_value = is_simple_local(node.value);
-    bool plain_key = node.key && is_simple_local(node.key);
+    bool plain_value = places_.is_simple_local(node.value);
+    bool plain_key = node.key && places_.is_simple_local(node.key);
     Operand value = plain_value ? local_named(as<ast::Variable>(node.value)->name) : b.temp();
     Operand key;
     if (node.key) {
@@ -90,23 +90,23 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
     if (!plain_value) {
         b.begin_range(value);
         if (pattern && by_ref) {
-            destructure_references(*pattern, value, false);
+            patterns_.destructure_references(*pattern, value, false);
             free(value);
         } else if (by_ref) {
-            if (!is_writable(node.value)) {
-                error(node.value, has_nullsafe(node.value)
+            if (!places_.is_writable(node.value)) {
+                error(node.value, places_.has_nullsafe(node.value)
                                       ? "Can't use nullsafe operator in write context"
                                       : "Cannot assign reference to non referenceable value");
             }
-            Place place = prepare(node.value, true);
-            bind_place(place, value);
+            Place place = places_.prepare(node.value, true);
+            places_.bind_place(place, value);
         } else {
-            assign_from(node.value, value);
+            places_.assign_from(node.value, value);
         }
     }
     if (node.key && !plain_key) {
         b.begin_range(key);
-        assign_from(node.key, key);
+        places_.assign_from(node.key, key);
     }
     loops_.push_back({end, next, &node, iterator, false, finally_.size(), begin});
     statement(node.body);

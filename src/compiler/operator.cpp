@@ -110,7 +110,8 @@ Operand FunctionCompiler::binary(const ast::Binary& node, Operand dest) {
 
 // Whether evaluating it changes nothing that other parts could see.
 bool FunctionCompiler::is_quiet_part(const ast::Expr* node) {
-    return is_simple_local(node) || node->kind == Kind::ConstantFetch || file.fold(node, cls_);
+    return places_.is_simple_local(node) || node->kind == Kind::ConstantFetch ||
+           file.fold(node, cls_);
 }
 
 // The parts in neighbouring temporaries; the first one is returned. They become strings as early as
@@ -126,7 +127,7 @@ Operand FunctionCompiler::parts_in_temps(std::span<ast::Expr* const> parts, bool
         if (i + 1 >= last_loud || file.fold(parts[i], cls_)) return;
         b.emit(Opcode::ConvertPart, temp(i));
     };
-    bool second_first = chain && is_simple_local(parts[0]) && !is_quiet_part(parts[1]);
+    bool second_first = chain && places_.is_simple_local(parts[0]) && !is_quiet_part(parts[1]);
     for (uint32_t i = 0; i < count; ++i) {
         uint32_t at = second_first && i < 2 ? 1 - i : i;
         expression(parts[at], temp(at));
@@ -235,7 +236,7 @@ void FunctionCompiler::condition(const ast::Expr* node, Label target, bool when)
 
 Operand FunctionCompiler::coalesce(const ast::Binary& node, Operand dest) {
     Label end = b.label();
-    Operand left = quiet(node.left);
+    Operand left = places_.quiet(node.left);
     dest = result(dest);
     b.emit_jump(Opcode::JumpIfNotNull, end, left, {}, dest);
     expression(node.right, dest);

@@ -39,7 +39,7 @@ void FunctionCompiler::statement(const ast::Statement* node) {
     case Kind::Global: global(*as<ast::Global>(node)); break;
     case Kind::StaticVars: static_vars(*as<ast::StaticVars>(node)); break;
     case Kind::Unset:
-        for (const ast::Expr* target : as<ast::Unset>(node)->targets) unset(target);
+        for (const ast::Expr* target : as<ast::Unset>(node)->targets) places_.unset(target);
         break;
     case Kind::Try: try_(*as<ast::Try>(node)); break;
     case Kind::Declare: declare(*as<ast::Declare>(node)); break;
@@ -278,11 +278,12 @@ void FunctionCompiler::return_(const ast::Return& node) {
         }
     }
     Operand value;
-    if (by_ref_ && node.value && has_nullsafe(node.value) && !is_generator)
+    if (by_ref_ && node.value && places_.has_nullsafe(node.value) && !is_generator)
         error(&node, "Cannot take reference of a nullsafe chain");
-    if (by_ref_ && node.value && is_writable(node.value) && !is_this(node.value) && !is_generator) {
-        Place place = prepare(node.value, true);
-        Operand target = pointer(place, FetchMode::Write, WriteReason::Reference);
+    if (by_ref_ && node.value && places_.is_writable(node.value) && !is_this(node.value) &&
+        !is_generator) {
+        Place place = places_.prepare(node.value, true);
+        Operand target = places_.pointer(place, FetchMode::Write, WriteReason::Reference);
         Operand reference = b.temp();
         b.emit(Opcode::MakeReference, target, {}, reference);
         value = reference;
@@ -290,7 +291,7 @@ void FunctionCompiler::return_(const ast::Return& node) {
         value = b.temp();
         b.emit(Opcode::MakeReference, expression(node.value), {}, value);
     } else if (by_ref_ && node.value && !is_generator) {
-        value = expression_or_reference(node.value);
+        value = places_.expression_or_reference(node.value);
     } else {
         value = node.value ? expression(node.value) : b.literal(Value::null());
     }

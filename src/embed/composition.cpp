@@ -39,7 +39,7 @@ Engine make_engine(Dispatch dispatch, Profiling profiling) {
 }
 
 namespace {
-void discard_output(void*, std::string_view) {}
+bool discard_output(void*, std::string_view) { return true; }
 }  // namespace
 
 Context::Context(const Engine& engine) : engine(engine) {

@@ -22,9 +22,9 @@ using namespace surus::embed;
 
 namespace {
 
-void send_output(void* data, std::string_view bytes) {
-    auto& owner = *static_cast<surus_context*>(data);
-    if (owner.host.output) owner.host.output(owner.host.data, bytes.data(), bytes.size());
+bool send_output(void* data, std::string_view bytes) {
+    const surus_host& host = static_cast<surus_context*>(data)->host;
+    return !host.output || host.output(host.data, bytes.data(), bytes.size());
 }
 
 std::string string_of(const char* text) { return text ? text : ""; }

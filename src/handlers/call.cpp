@@ -2,7 +2,9 @@
 #include "handlers/call.h"
 
 #include "handlers/activation.h"
+#include "handlers/call_errors.h"
 #include "handlers/class_operand.h"
+#include "handlers/prepare.h"
 #include "handlers/symbols.h"
 #include "runtime/calls/closure.h"
 #include "runtime/errors/errors.h"
@@ -330,7 +332,8 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
     frame_slot(frame, insn->c)->set(Value::of(object));
     Function* constructor = cls->magic.constructor;
     if (!constructor) {
-        static constinit const FunctionDeclaration declaration{};
+        static constinit const FunctionDeclaration declaration{.traits =
+                                                                   builtin_trait::hands_on_names};
         static constinit const Function none{&declaration, nullptr, no_constructor};
         open_window(window, const_cast<Function*>(&none));
         remember_constructor(frame, insn, cls, window->function);

@@ -2,6 +2,7 @@
 #include "handlers/call_array.h"
 
 #include "handlers/activation.h"
+#include "handlers/arguments.h"
 #include "handlers/vm_stack.h"
 #include "runtime/arrays/array.h"
 #include "runtime/arrays/iteration.h"

@@ -1,5 +1,6 @@
 // What goes wrong in calls, in PHP's words.
-#include "handlers/activation.h"
+#include "handlers/call_errors.h"
+
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
 #include "runtime/hooks.h"

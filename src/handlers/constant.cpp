@@ -1,6 +1,5 @@
 // Constants, classes by name, declarations.
 #include "handlers/constant.h"
-#include "handlers/activation.h"
 #include "handlers/class_operand.h"
 #include "runtime/declarations/builtins.h"
 #include "runtime/errors/errors.h"

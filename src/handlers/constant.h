@@ -26,9 +26,7 @@ struct Fast<Opcode::FetchClassConstant> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         void** cache = cache_slot(frame, insn->e);
         auto* value = static_cast<const Value*>(cache[1]);
-        if constexpr (K::a == OperandKind::None) {
-            return go_slow(insn);
-        } else if constexpr (K::a != OperandKind::Literal) {
+        if constexpr (K::a != OperandKind::Literal) {
             const Value* a = frame_slot(frame, insn->a);
             if (!value || !a->is_object() || a->object->cls != cache[0] ||
                 (K::a == OperandKind::Temp && a->object->refcount == 1))
@@ -43,5 +41,7 @@ struct Fast<Opcode::FetchClassConstant> {
         return give<K::c>(context, insn, insn->c, copy(*value));
     }
 };
+
+Status declare_function(Context& context, const FunctionDeclaration& declaration);
 
 }  // namespace surus

@@ -1,7 +1,7 @@
 // Checks of declared parameter and return types in full.
 #include "handlers/type_check.h"
 
-#include "handlers/activation.h"
+#include "handlers/call_errors.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 

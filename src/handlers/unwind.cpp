@@ -1,6 +1,10 @@
 // Unwinding and exception instructions.
+#include "handlers/unwind.h"
+
 #include "bytecode/opcode_info.h"
 #include "handlers/activation.h"
+#include "handlers/foreach.h"
+#include "handlers/generator.h"
 #include "handlers/handler.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"

@@ -6,11 +6,14 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <optional>
 
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"
 #include "handlers/activation.h"
+#include "handlers/prepare.h"
 #include "interpreter/dispatch.h"
+#include "interpreter/file_cache.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
 #include "runtime/request/shutdown.h"
@@ -142,6 +145,7 @@ std::vector<std::string> read_blacklist(const std::string& path) {
 UnitCache::Rules rules_of(const Ini& ini) {
     UnitCache::Rules rules;
     if (!ini.get_bool("opcache.enable") || !ini.get_bool("opcache.enable_cli")) return rules;
+    rules.is_enabled = true;
     rules.validates = ini.get_bool("opcache.validate_timestamps");
     rules.revalidates = ini.get_int("opcache.revalidate_freq");
     rules.max_files = static_cast<uint32_t>(ini.get_int("opcache.max_accelerated_files"));
@@ -205,6 +209,83 @@ Result<UnitRef> compile_source(Context& context, std::string_view text, std::str
     return std::move(compiled.unit);
 }
 
+namespace {
+
+// The unit of a file that the cache in memory has not: from the cache in files, or compiled. Failed
+// without anything pending: the file cannot be read.
+class Loading {
+public:
+    Loading(Context& context, UnitCache& cache, const UnitCache::File& file)
+        : context_(context),
+          cache_(cache),
+          file_(file),
+          path_(file.path),
+          rules_(context.includes->rules(*context.ini)) {
+        const Ini& ini = *context.ini;
+        const std::string* folder = ini.get("opcache.file_cache");
+        if (!rules_.is_enabled || !folder || folder->empty()) return;
+        files_.emplace(context.engine, *folder,
+                       ini.get_bool("opcache.file_cache_consistency_checks"));
+        writes_files_ = !ini.get_bool("opcache.file_cache_read_only");
+    }
+
+    Result<UnitRef> run() {
+        std::optional<FileCache::Found> found;
+        if (files_) {
+            struct stat info;
+            FileVersion version;
+            if (stat(path_.c_str(), &info) == 0) version = version_of(info);
+            found = files_->load(file_, &version);
+            if (found && found->is_certain) return keep(*found, version);
+        }
+        if (!read_source(path_, source_)) return failed;
+        uint64_t hash = hash_of_text(source_.text);
+        if (UnitRef unit = cache_.confirm(file_, source_.version, hash)) return unit;
+        if (found && found->text_hash == hash) {
+            if (writes_files_ && is_settled(source_.version))
+                files_->store(file_, source_.version, hash, *found->unit);
+            return keep(*found, source_.version);
+        }
+        return compile_text(hash);
+    }
+
+private:
+    UnitRef keep(FileCache::Found& found, const FileVersion& version) {
+        install_handlers(context_.engine, *found.unit);
+        cache_.add(file_, version, found.text_hash, found.unit, rules_, false);
+        return found.unit;
+    }
+
+    Result<UnitRef> compile_text(uint64_t hash) {
+        CompileOptions options;
+        options.short_tags = file_.short_tags;
+        options.skip_shebang = true;
+        options.scratch = &context_.mapped();
+        CompileResult compiled = compile(context_.engine, source_.text, path_, options);
+        if (!compiled.unit) {
+            TRY(report_warnings(context_, compiled.warnings, path_));
+            return throw_compile_error(context_, compiled.error, path_);
+        }
+        // Handlers are the one thing that a unit in a file does not have.
+        if (files_ && writes_files_ && !rules_.excludes(path_, source_.text.size()))
+            files_->store(file_, source_.version, hash, *compiled.unit);
+        finish_unit(context_.engine, *compiled.unit);
+        cache_.add(file_, source_.version, hash, compiled.unit, rules_, true);
+        return std::move(compiled.unit);
+    }
+
+    Context& context_;
+    UnitCache& cache_;
+    const UnitCache::File& file_;
+    std::string path_;
+    const UnitCache::Rules& rules_;
+    std::optional<FileCache> files_;
+    bool writes_files_ = false;
+    SourceFile source_;
+};
+
+}  // namespace
+
 Result<UnitRef> load_file(Context& context, const std::string& path) {
     auto& cache = static_cast<UnitCache&>(*context.engine.cache);
     UnitCache::Reader& reader = context.includes->reader();
@@ -214,25 +295,7 @@ Result<UnitRef> load_file(Context& context, const std::string& path) {
     if (!unit) {
         UnitCache::Turn turn(cache, file);
         unit = cache.find(reader, file, rules);
-        SourceFile source;
-        if (!unit) {
-            if (!read_source(path, source)) return failed;
-            unit = cache.confirm(file, source.version, source.text);
-        }
-        if (!unit) {
-            CompileOptions options;
-            options.short_tags = file.short_tags;
-            options.skip_shebang = true;
-            options.scratch = &context.mapped();
-            CompileResult compiled = compile(context.engine, source.text, path, options);
-            if (!compiled.unit) {
-                TRY(report_warnings(context, compiled.warnings, path));
-                return throw_compile_error(context, compiled.error, path);
-            }
-            unit = std::move(compiled.unit);
-            finish_unit(context.engine, *unit);
-            cache.add(file, source.version, source.text, unit, rules);
-        }
+        if (!unit) unit = TRY(Loading(context, cache, file).run());
     }
     TRY(report_warnings(context, unit->warnings, path));
     return unit;

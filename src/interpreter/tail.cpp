@@ -5,7 +5,7 @@
 #include "interpreter/profile.h"
 #include "interpreter/specialise.h"
 
-#include "handlers/activation.h"
+#include "handlers/unwind.h"
 
 namespace surus {
 

@@ -81,10 +81,11 @@ Result<Value> generator_throw(Context& context, Object& generator, Object* excep
 extern const ClassHandlers fiber_handlers;
 // The fiber that is running, or null.
 Object* current_fiber(Context& context);
-// Switches to a fiber that is new (`arguments` are its function's) or suspended (`passed`, taken
-// over, is what suspend() gives; `thrown`, taken over, is thrown there instead). Returns what it
-// suspends with, null when it ends. Throws what it throws.
-Result<Value> fiber_start(Context& context, Object& fiber, std::span<const Value> arguments);
+// Switches to a fiber that is new (`arguments` and `named`, or null, are its function's) or
+// suspended (`passed`, taken over, is what suspend() gives; `thrown`, taken over, is thrown there
+// instead). Returns what it suspends with, null when it ends. Throws what it throws.
+Result<Value> fiber_start(Context& context, Object& fiber, std::span<const Value> arguments,
+                          Array* named);
 Result<Value> fiber_resume(Context& context, Object& fiber, Value passed, Object* thrown);
 // Switches from the running fiber to what resumed it; `value` is taken over.
 Result<Value> fiber_suspend(Context& context, Value value);

@@ -122,6 +122,20 @@ def headers_beside(tree):
             yield path, 1, "lacks #pragma once"
 
 
+def handler_pairs(tree):
+    """The fast path of an opcode stands in the header of the source that has its slow path."""
+    slow = {}
+    for path in tree.files("src", endings=(".cpp",)):
+        for name in re.findall(r"^Next slow<Opcode::(\w+)>\(", tree.text(path), re.MULTILINE):
+            slow[name] = path
+    for path in tree.files(os.path.join("src", "handlers"), endings=(".h",)):
+        for match in re.finditer(r"^struct Fast<Opcode::(\w+)>", tree.text(path), re.MULTILINE):
+            source = slow.get(match.group(1))
+            if source and os.path.splitext(source)[0] != os.path.splitext(path)[0]:
+                line = tree.text(path).count("\n", 0, match.start()) + 1
+                yield path, line, f"the slow path of {match.group(1)} is in {source}"
+
+
 def stem(path):
     return os.path.splitext(os.path.basename(path))[0]
 
@@ -200,4 +214,5 @@ RULES = {
     "budget-column": budget_column,
     "macros": macros,
     "headers-beside-sources": headers_beside,
+    "handler-pairs": handler_pairs,
 }

@@ -57,6 +57,7 @@ private:
     std::string attributes(const std::vector<Attribute>& list);
     std::string parameters(const Function& function);
     std::string names(const std::vector<std::string>& list);
+    std::string typed_entry(const Function& function);
     std::string function_row(const Function& function);
     std::string class_row(const Class& cls);
     std::string members(const std::vector<ClassMember>& list, bool properties);
@@ -164,7 +165,7 @@ std::string Tables::parameters(const Function& function) {
     for (const Parameter& parameter : function.parameters) {
         rows += "    {.name = " + texts_.pointer(parameter.name);
         if (parameter.type.present) rows += ", .type = " + type(parameter.type);
-        if (parameter.by_ref) rows += ", .by_ref = true";
+        if (parameter.by_ref || parameter.prefer_ref) rows += ", .by_ref = true";
         if (parameter.prefer_ref) rows += ", .prefer_ref = true";
         if (parameter.variadic) rows += ", .variadic = true";
         if (parameter.optional && !parameter.variadic) rows += ", .optional = true";
@@ -176,6 +177,28 @@ std::string Tables::parameters(const Function& function) {
     std::string variable = fresh("parameters");
     out_ += "constexpr ParameterDeclaration " + variable + "[] = {\n" + rows + "};\n";
     return variable;
+}
+
+static std::string native_shape(Shape shape, bool absent_able) {
+    static constexpr const char* names[] = {"Value", "Bool",   "Int",  "Double", "String",
+                                            "Array", "Object", "Void", "Value"};
+    return std::string("NativeShape::") + (absent_able ? "Optional" : "") +
+           names[static_cast<size_t>(shape)];
+}
+
+std::string Tables::typed_entry(const Function& function) {
+    std::string shapes = "{}";
+    if (!function.parameters.empty()) {
+        shapes = fresh("shapes");
+        out_ += "constexpr NativeShape " + shapes + "[] = {";
+        for (const Parameter& parameter : function.parameters)
+            out_ += native_shape(parameter.shape, is_absent_able(parameter)) + ", ";
+        out_ += "};\n";
+    }
+    std::string variable = fresh("typed");
+    out_ += "const TypedEntry " + variable + "{reinterpret_cast<void (*)()>(php_" +
+            function.target + "), " + native_shape(function.result, false) + ", " + shapes + "};\n";
+    return "&" + variable;
 }
 
 // Emits what the row refers to, wrapper included, and returns the row.
@@ -201,6 +224,12 @@ std::string Tables::function_row(const Function& function) {
                       ", .native = " + native;
     if (!function.deprecated_message.empty())
         row += ", .deprecated_message = " + texts_.pointer(function.deprecated_message);
+    if (!function.traits.empty()) row += ", .traits = " + flags(function.traits, "builtin_trait::");
+    if (function.has_effects) row += ", .effects = " + flags(function.effects, "effect::");
+    if (!function.intrinsic.empty()) row += ", .intrinsic = Intrinsic::" + function.intrinsic;
+    if (function.intrinsic_types)
+        row += ", .intrinsic_types = " + std::to_string(function.intrinsic_types) + "u";
+    if (function.has_effects) row += ", .typed = " + typed_entry(function);
     return row + "},\n";
 }
 
@@ -294,6 +323,11 @@ std::string Tables::emit() {
             ",\n    .constants = " + (module_.constants.empty() ? "{}" : "constants") +
             ",\n    .constant_index = " + (module_.constants.empty() ? "{}" : "{constant_index}") +
             ",\n};\n";
+    for (size_t i = 0; i < module_.classes.size(); ++i) {
+        tail += "\nClass& class_" + module_.classes[i].cpp_name +
+                "(Context& context) {\n    return builtin_class(context, classes[" +
+                std::to_string(i) + "]);\n}\n";
+    }
     return texts_.definitions() + "\n" + out_ + tail;
 }
 

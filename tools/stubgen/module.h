@@ -61,6 +61,11 @@ struct Function {
     std::string target;    // cpp_name of the implementation: differs for aliases
     std::vector<Parameter> parameters;
     std::vector<std::string> flags;
+    std::vector<std::string> traits;  // of builtin_trait
+    bool has_effects = false;         // @effects: its effects are known
+    std::vector<std::string> effects;
+    std::string intrinsic;         // of Intrinsic, or empty
+    uint32_t intrinsic_types = 0;  // type_bits
     TypeInfo return_type;
     Shape result = Shape::Mixed;
     bool is_method = false;

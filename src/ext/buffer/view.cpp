@@ -1,4 +1,5 @@
 #include "ext/buffer/view.h"
+#include "ext/core/spl.stub.h"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ struct BufferState : ExtensionState {
 
 Class& array_buffer_class(Context& context) {
     Class*& cls = extension_state<BufferState>(context).array_buffer;
-    if (!cls) cls = &spl_class(context, "buffer\\arraybuffer");
+    if (!cls) cls = &class_Buffer_ArrayBuffer(context);
     return *cls;
 }
 
@@ -230,10 +231,10 @@ Failed throw_invalid_data(Context& context, Object& self) {
 
 [[gnu::cold]] Failed throw_outside(Context& context, Object& self, int64_t offset, size_t count,
                                    size_t length) {
-    return throw_spl(context, "outofboundsexception",
-                     "Offset %lld is out of range for %zu byte%s of a %s of %zu bytes",
-                     static_cast<long long>(offset), count, count == 1 ? "" : "s",
-                     self.cls->name->data(), length);
+    return throw_error(context, class_OutOfBoundsException(context),
+                       "Offset %lld is out of range for %zu byte%s of a %s of %zu bytes",
+                       static_cast<long long>(offset), count, count == 1 ? "" : "s",
+                       self.cls->name->data(), length);
 }
 
 Failed throw_read_only(Context& context, Object& self, String& name) {

@@ -6,6 +6,7 @@
 #include "context/engine.h"
 #include "ext/opcache/opcache.stub.h"
 #include "ext/support.h"
+#include "runtime/errors/errors.h"
 #include "runtime/hooks.h"
 #include "runtime/ini/ini_entries.h"
 #include "runtime/request/code_cache.h"
@@ -184,9 +185,9 @@ Result<bool> php_opcache_invalidate(Context& context, String& filename, bool for
 
 Result<bool> php_opcache_compile_file(Context& context, String& filename) {
     if (!is_enabled(context)) {
-        TRY(function_notice(context,
-                            "Zend OPcache has not been properly started, can't compile "
-                            "file"));
+        TRY(notice(context,
+                   "Zend OPcache has not been properly started, can't compile "
+                   "file"));
         return false;
     }
     return compile_file(context, filename.view());
@@ -196,8 +197,10 @@ Result<bool> php_opcache_is_script_cached(Context& context, String& filename) {
     return is_enabled(context) && cache_of(context).contains(key_of(filename));
 }
 
-// Nothing is kept in files.
-Result<bool> php_opcache_is_script_cached_in_file_cache(Context&, String&) { return false; }
+Result<bool> php_opcache_is_script_cached_in_file_cache(Context& context, String& filename) {
+    if (!is_enabled(context)) return false;
+    return cache_of(context).is_in_file(context, key_of(filename));
+}
 
 // Nothing is compiled to machine code in any case.
 Status php_opcache_jit_blacklist(Context&, Object&) { return {}; }

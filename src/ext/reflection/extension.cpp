@@ -36,7 +36,7 @@ std::string version_of(Context& context, std::string_view extension) {
 }
 
 Result<Object*> make_extension(Context& context, std::string_view name) {
-    Object* made = TRY(make_mirror(context, "reflectionextension"));
+    Object* made = TRY(make_mirror(context, class_ReflectionExtension(context)));
     set_mirror_name(*made, name);
     return made;
 }

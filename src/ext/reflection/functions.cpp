@@ -76,11 +76,6 @@ Callable callable_of(const Mirror& mirror) {
     return callable;
 }
 
-Array* extra_named_arguments(Context& context) {
-    FrameExtension* extension = context.frame->extension_or_null();
-    return extension ? extension->extra_named : nullptr;
-}
-
 Result<Value> call_with_array(Context& context, const Callable& callable, Array& arguments) {
     Ref<Array> keep = Ref<Array>::share(&arguments);
     std::vector<Value> positional;

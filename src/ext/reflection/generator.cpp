@@ -120,7 +120,7 @@ Result<Value> php_ReflectionReference_fromArrayElement(Context& context, Class&,
         find(array, key.is_int() ? Key::from(key.integer) : Key::from(*key.string));
     if (!found) return throw_reflection(context, "Array key not found");
     if (!found->is_reference() || found->reference->refcount == 1) return Value::null();
-    Object* made = TRY(make_mirror(context, "reflectionreference"));
+    Object* made = TRY(make_mirror(context, class_ReflectionReference(context)));
     made->native<Mirror>().object = copy(*found);
     return Value::of(made);
 }

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "ext/core/internal_iterator.h"
+#include "ext/core/spl.stub.h"
 #include "ext/spl/structures.stub.h"
 #include "ext/spl/support.h"
 #include "runtime/errors/errors.h"
@@ -80,7 +81,8 @@ Result<int64_t> index_of(Context& context, const Value& offset) {
 Result<Value*> slot_of(Context& context, Object& self, const Value& offset) {
     int64_t index = TRY(index_of(context, offset));
     if (index < 0 || index >= size_of(self)) {
-        return throw_spl(context, "outofboundsexception", "Index invalid or out of range");
+        return throw_error(context, class_OutOfBoundsException(context),
+                           "Index invalid or out of range");
     }
     return &values_of(self)[static_cast<size_t>(index)];
 }
@@ -199,16 +201,17 @@ Result<Object*> php_SplFixedArray_fromArray(Context& context, Class&, Array& arr
     if (preserveKeys) {
         for (auto [key, value] : elements(array)) {
             if (!key.is_int() || key.integer < 0) {
-                return throw_spl(context, "invalidargumentexception",
-                                 "array must contain only positive integer keys");
+                return throw_error(context, class_InvalidArgumentException(context),
+                                   "array must contain only positive integer keys");
             }
             if (key.integer >= INT64_MAX - 1) {
-                return throw_spl(context, "invalidargumentexception", "integer overflow detected");
+                return throw_error(context, class_InvalidArgumentException(context),
+                                   "integer overflow detected");
             }
             if (key.integer >= size) size = key.integer + 1;
         }
     }
-    Object* made = TRY(instantiate(context, spl_class(context, "splfixedarray")));
+    Object* made = TRY(instantiate(context, class_SplFixedArray(context)));
     TRY(resize(*made, size));
     int64_t next = 0;
     for (auto [key, value] : elements(array)) {

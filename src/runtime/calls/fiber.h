@@ -35,6 +35,7 @@ struct FiberState {
     Frame bottom;   // the frame of no function, below all others of the fiber
     FrameExtension bottom_extension;
     std::span<const Value> arguments;  // of start(), borrowed until the function has them
+    Array* named_arguments;            // the same; or null
 
     // AddressSanitizer's view of the two stacks.
     void* fake_stack;

@@ -3,6 +3,7 @@
 // the declaration: so wrappers stay small, and PHP's rules of coercion are in one place.
 #pragma once
 
+#include <cassert>
 #include <optional>
 #include <span>
 
@@ -103,6 +104,11 @@ inline void deliver(Value* result, Result<T*> cell) {
         result->set(Value::of(*cell));
     else
         result->set_null();
+}
+
+// After a builtin whose stub says that it throws nothing.
+inline void check_no_exception([[maybe_unused]] Context& context) {
+    assert(context.pending != Pending::Exception);
 }
 
 }  // namespace surus::native

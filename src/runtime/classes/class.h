@@ -97,6 +97,9 @@ struct ClassHandlers {
     Result<int> (*compare)(Context&, const Object&, const Object&) = nullptr;  // 2: uncomparable
     Result<Array*> (*debug_info)(Context&, Object&) = nullptr;  // what var_dump shows
     Result<Array*> (*properties)(Context&, Object&) = nullptr;  // what (array) and foreach see
+    // `properties` are for (array), dumps and JSON only: foreach and get_object_vars see the
+    // others.
+    bool hides_properties = false;
     Result<Value> (*cast)(Context&, Object&, Type) = nullptr;
     Result<Value> (*read_property)(Context&, Object&, String& name) = nullptr;
     Result<bool> (*write_property)(Context&, Object&, String& name, const Value&) = nullptr;

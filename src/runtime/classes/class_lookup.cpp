@@ -67,6 +67,10 @@ Class& known_class(Context& context, Known which) {
     return *slot;
 }
 
+Class& builtin_class(Context& context, const ClassDeclaration& declaration) {
+    return *context.classes->find(context, *declaration.lower_name);
+}
+
 Class* lookup_class(Context& context, const String& name, Autoload autoload) {
     std::string_view plain = without_backslash(name.view());
     Ref<String> lower = Ref<String>::adopt(String::create(to_lower(plain)));

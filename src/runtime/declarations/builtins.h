@@ -10,6 +10,9 @@
 
 namespace surus {
 
+// The live class of a builtin's declaration.
+Class& builtin_class(Context& context, const ClassDeclaration& declaration);
+
 // A computed constant's value is made on the first use in a Context.
 struct BuiltinConstant {
     Value value;

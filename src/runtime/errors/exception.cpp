@@ -137,6 +137,14 @@ Failed throw_error(Context& context, Known cls, const char* format, ...) {
     return throw_error_text(context, known_class(context, cls), text);
 }
 
+Failed throw_error(Context& context, Class& cls, const char* format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    std::string text = format_text(format, arguments);
+    va_end(arguments);
+    return throw_error_text(context, cls, text);
+}
+
 Failed throw_error(Context& context, const char* format, ...) {
     va_list arguments;
     va_start(arguments, format);

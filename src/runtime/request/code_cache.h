@@ -9,6 +9,8 @@
 
 namespace surus {
 
+class Context;
+
 class CodeCache {
 public:
     struct Script {
@@ -37,6 +39,8 @@ public:
     // Forgets a file: always with `force`, else if it has changed. False: it was not there.
     virtual bool invalidate(std::string_view path, bool force) = 0;
     virtual void reset() = 0;
+    // Whether opcache.file_cache has the file as it stands.
+    virtual bool is_in_file(const Context& context, std::string_view path) = 0;
 };
 
 }  // namespace surus

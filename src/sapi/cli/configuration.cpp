@@ -26,7 +26,7 @@ public:
     Configuration read() {
         if (!options_.no_ini) {
             read_main_file();
-            read_folder(scan_folder(options_));
+            read_folders(scan_folders(options_));
         } else if (!options_.ini_path.empty()) {
             read_main_of(options_.ini_path);
         }
@@ -84,6 +84,17 @@ private:
         for (const std::string& name : names) read_ini(SURUS_INI_ADDITIONAL, folder + "/" + name);
     }
 
+    // A list separated by colons, in which an empty name stands for the usual folder.
+    void read_folders(const std::string& list) {
+        if (list.empty()) return;
+        for (size_t start = 0; start <= list.size();) {
+            size_t end = std::min(list.find(':', start), list.size());
+            std::string folder = list.substr(start, end - start);
+            read_folder(folder.empty() ? std::string(ini_folder) + "/conf.d" : folder);
+            start = end + 1;
+        }
+    }
+
     surus_context* context_;
     const Options& options_;
     Configuration found_;
@@ -113,7 +124,7 @@ bool read_file(const std::string& path, std::string& text) {
     return ok;
 }
 
-std::string scan_folder(const Options& options) {
+std::string scan_folders(const Options& options) {
     if (options.no_ini) return {};
     const char* variable = std::getenv("PHP_INI_SCAN_DIR");
     return variable ? variable : std::string(ini_folder) + "/conf.d";

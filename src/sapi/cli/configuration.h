@@ -17,8 +17,8 @@ struct Configuration {
     std::string additional_files;  // as --ini lists them
 };
 Configuration configure(surus_context* context, const Options& options);
-// The folder of additional files; empty: none.
-std::string scan_folder(const Options& options);
+// The folders of additional files, as PHP_INI_SCAN_DIR lists them; empty: none.
+std::string scan_folders(const Options& options);
 
 // The whole file; false: it cannot be read.
 bool read_file(const std::string& path, std::string& text);

@@ -1,9 +1,11 @@
 // Carries out what the command line asked for.
+#include <poll.h>
 #include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -19,13 +21,20 @@ namespace surus::cli {
 
 namespace {
 
-void write_stdout(void*, const char* bytes, size_t length) {
+bool write_stdout(void*, const char* bytes, size_t length) {
     while (length > 0) {
         ssize_t wrote = ::write(STDOUT_FILENO, bytes, length);
-        if (wrote <= 0) return;
-        bytes += wrote;
-        length -= static_cast<size_t>(wrote);
+        if (wrote >= 0) {
+            bytes += wrote;
+            length -= static_cast<size_t>(wrote);
+        } else if (errno == EAGAIN) {
+            pollfd room{STDOUT_FILENO, POLLOUT, 0};
+            ::poll(&room, 1, -1);
+        } else if (errno != EINTR) {
+            return false;
+        }
     }
+    return true;
 }
 
 std::string read_input() {
@@ -275,7 +284,7 @@ int ini_files(Session& session, const Options& options) {
     std::printf(
         "Configuration File (php.ini) Path: %s\nLoaded Configuration File:         %s\n"
         "Scan for additional .ini files in: %s\nAdditional .ini files parsed:      %s\n",
-        ini_folder, or_none(found.main_file), or_none(scan_folder(options)),
+        ini_folder, or_none(found.main_file), or_none(scan_folders(options)),
         or_none(found.additional_files));
     return 0;
 }

@@ -27,6 +27,7 @@ final class Application
         'wasm2wat' => Wasm2WatCommand::class,
         'wast' => WastCommand::class,
         'php' => PhpCommand::class,
+        'compile' => CompileCommand::class,
     ];
 
     private readonly Terminal $terminal;

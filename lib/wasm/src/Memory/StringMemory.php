@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Memory;
 
-use Surus\Wasm\Exception\LimitExceeded;
 use Surus\Wasm\{Memory, MemoryType};
 use Surus\Wasm\Runtime\HostMemory;
 
@@ -15,16 +14,24 @@ final class StringMemory extends Memory
     private const FEW = 64;
     private const FEW_PER_PAGE = 256;
 
-    /** Compiled code refers to it by reference. */
+    /** Compiled code refers to it by reference, as to the last addresses of so many bytes. */
     public string $bytes;
+    public int $last1;
+    public int $last2;
+    public int $last4;
+    public int $last8;
 
     public function __construct(MemoryType $type, int $limit)
     {
         parent::__construct($type, $limit);
-        if (!HostMemory::has($type->min * self::PAGE_SIZE)) {
-            throw new LimitExceeded("PHP's memory_limit has no room for $type->min pages");
-        }
         $this->bytes = str_repeat("\0", $type->min * self::PAGE_SIZE);
+        $this->setLast();
+    }
+
+    private function setLast(): void
+    {
+        $size = \strlen($this->bytes);
+        [$this->last1, $this->last2, $this->last4, $this->last8] = [$size - 1, $size - 2, $size - 4, $size - 8];
     }
 
     public function backend(): Backend
@@ -71,6 +78,7 @@ final class StringMemory extends Memory
         }
         $this->bytes .= str_repeat("\0", ($pages - $this->pages) * self::PAGE_SIZE);
         $this->pages = $pages;
+        $this->setLast();
         return true;
     }
 }

@@ -125,7 +125,7 @@ public:
         if (entry.is_string()) return take_name(*entry.string);
         if (entry.is_array()) {
             Ref<Array> list = Ref<Array>::share(entry.array);
-            DumpGuard guard(*list);
+            Visit guard(*list);
             if (guard.is_recursive()) return throw_error(context_, "Recursion detected");
             for (auto [key, value] : elements(*list)) TRY(take(value, position));
             return {};

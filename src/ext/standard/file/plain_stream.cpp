@@ -24,8 +24,10 @@ public:
         // Of devices like /dev/null the system says so, too.
         seekable_ = lseek(descriptor_, 0, SEEK_CUR) >= 0 && !(known && S_ISCHR(info.st_mode));
     }
-    ~DescriptorStream() override {
+    ~DescriptorStream() override { DescriptorStream::shut(); }
+    void shut() override {
         if (!persistent_descriptor && descriptor_ >= 0) close(descriptor_);
+        descriptor_ = -1;
     }
 
     const char* type() const override { return "STDIO"; }
@@ -50,6 +52,7 @@ protected:
     ssize_t write_raw(Context& context, std::string_view bytes) override {
         // What the program printed before comes first where both go to the same place.
         if (descriptor_ <= STDERR_FILENO) context.output->flush();
+        if (context.has_pending()) return -1;
         size_t done = 0;
         while (done < bytes.size()) {
             ssize_t wrote = ::write(descriptor_, bytes.data() + done, bytes.size() - done);
@@ -78,6 +81,7 @@ public:
     ProcessStream(const ShellPipe& pipe, std::string_view mode_text, const Mode& mode)
         : DescriptorStream(pipe.descriptor, mode_text, mode, "plainfile"), pipe_(pipe) {}
     ~ProcessStream() override { close_status(); }
+    void shut() override { close_status(); }
     int close_status() override {
         if (descriptor_ < 0) return -1;
         descriptor_ = -1;

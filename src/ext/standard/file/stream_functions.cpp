@@ -52,11 +52,20 @@ Result<Value> php_fopen(Context& context, String& filename, String& mode, bool u
     return stream ? stream_value(context, std::move(stream)) : false_value();
 }
 
+static Result<bool> may_close(Context& context, const Stream& stream) {
+    if (stream.closable) return true;
+    TRY(function_warning(context,
+                         "cannot close the provided stream, as it must not be manually closed"));
+    return false;
+}
+
 Result<bool> php_fclose(Context& context, const Value& stream) {
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
+    if (!TRY(may_close(context, *open))) return false;
     open->flush(context);
-    close_stream(*stream.resource);
+    if (stream.resource->type) close_stream(*stream.resource);
+    if (context.has_pending()) return failed;
     return true;
 }
 
@@ -74,6 +83,7 @@ Result<Value> php_popen(Context& context, String& command, String& mode) {
 Result<int64_t> php_pclose(Context& context, const Value& handle) {
     Stream* open = stream_argument(context, handle, 1);
     if (!open) return failed;
+    if (!TRY(may_close(context, *open))) return -1;
     int status = open->close_status();
     close_stream(*handle.resource);
     return status;

@@ -9,6 +9,7 @@
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/ini/ini_entries.h"
+#include "runtime/request/output.h"
 #include "runtime/request/tables.h"
 #include "runtime/request/time_limit.h"
 #include "runtime/values/conversion.h"
@@ -192,7 +193,9 @@ Result<int64_t> php_ignore_user_abort(Context& context, std::optional<bool> enab
     if (enable) TRY(set_option(context, "ignore_user_abort", *enable ? "1" : "0"));
     return old;
 }
-Result<int64_t> php_connection_aborted(Context&) { return 0; }
-Result<int64_t> php_connection_status(Context&) { return constant_CONNECTION_NORMAL; }
+Result<int64_t> php_connection_aborted(Context& context) { return context.output->aborted; }
+Result<int64_t> php_connection_status(Context& context) {
+    return context.output->aborted ? constant_CONNECTION_ABORTED : constant_CONNECTION_NORMAL;
+}
 
 }  // namespace surus

@@ -73,6 +73,7 @@ std::optional<Value> fold_doubles(BinaryOp op, double a, double b) {
 }  // namespace
 
 std::optional<Value> FileCompiler::fold(const ast::Expr* node, ClassScope* cls) {
+    if (is_too_deep(node->line)) return {};
     switch (node->kind) {
     case Kind::IntLiteral: return Value::of(as<ast::IntLiteral>(node)->value);
     case Kind::DoubleLiteral: return Value::of(as<ast::DoubleLiteral>(node)->value);

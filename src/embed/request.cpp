@@ -23,8 +23,8 @@ using namespace surus::embed;
 namespace {
 
 bool send_output(void* data, std::string_view bytes) {
-    const surus_host& host = static_cast<surus_context*>(data)->host;
-    return !host.output || host.output(host.data, bytes.data(), bytes.size());
+    auto& owner = *static_cast<surus_context*>(data);
+    return !owner.host.output || owner.host.output(owner.host.data, bytes.data(), bytes.size());
 }
 
 std::string string_of(const char* text) { return text ? text : ""; }

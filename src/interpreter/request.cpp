@@ -2,6 +2,7 @@
 
 #include "interpreter/execute.h"
 #include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
 #include "runtime/objects/resources.h"
 #include "runtime/request/output.h"
 #include "runtime/request/shutdown.h"

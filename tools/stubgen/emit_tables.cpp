@@ -225,7 +225,7 @@ std::string Tables::function_row(const Function& function) {
     if (!function.deprecated_message.empty())
         row += ", .deprecated_message = " + texts_.pointer(function.deprecated_message);
     if (!function.traits.empty()) row += ", .traits = " + flags(function.traits, "builtin_trait::");
-    if (function.has_effects) row += ", .effects = " + flags(function.effects, "effect::");
+    if (function.has_effects) row += ", .effects = " + flags(function.effects, "builtin_effect::");
     if (!function.intrinsic.empty()) row += ", .intrinsic = Intrinsic::" + function.intrinsic;
     if (function.intrinsic_types)
         row += ", .intrinsic_types = " + std::to_string(function.intrinsic_types) + "u";

@@ -229,6 +229,19 @@ abstract class Memory
         return ['type' => (string) $this->currentType(), 'backend' => $this->backend()->value];
     }
 
+    /**
+     * The same, and PHP must have room for a copy of them.
+     *
+     * @throws LimitExceeded
+     */
+    protected function checkCopy(int $offset, int $length): void
+    {
+        $this->check($offset, $length);
+        if ($length > self::PAGE_SIZE && !HostMemory::has($length)) {
+            throw new LimitExceeded("PHP's memory_limit has no room for a copy of $length bytes");
+        }
+    }
+
     /** Traps unless $length bytes from $offset are inside. */
     protected function check(int $offset, int $length): void
     {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Tests;
 
+use Surus\Wasm\Cli\Application;
 use Surus\Wasm\Exception\{GuestException, InvalidModule, Trap, TrapKind};
 use Surus\Wasm\{Func, Instance, Linker, Tag};
 use Surus\Wasm\Text\{Printer, Wat};
@@ -170,6 +171,21 @@ final class ExceptionsTest extends WasmTestCase
         $before = memory_get_usage();
         self::assertSame(50005000, $instance->call('f', 10000));
         self::assertLessThan($before + 100000, memory_get_usage());
+    }
+
+    public function testTheCommandSaysWhatWasThrown(): void
+    {
+        $folder = self::makeFolder();
+        try {
+            file_put_contents("$folder/m.wat", '(tag $t) (func $f (throw $t)) (func (export "run") (call $f))');
+            $errors = fopen('php://memory', 'w+');
+            $application = new Application(fopen('php://memory', 'r'), fopen('php://memory', 'w+'), $errors);
+            self::assertSame(134, $application->run(['run', '--no-cache', '--invoke', 'run', "$folder/m.wat"]));
+            rewind($errors);
+            self::assertSame("wasm: uncaught exception\n  #0 f (func 0)\n  #1 run (func 1)\n", stream_get_contents($errors));
+        } finally {
+            self::removeFolder($folder);
+        }
     }
 
     public function testOlderInstructionsHaveTwoTextForms(): void

@@ -70,3 +70,15 @@ void remember(Context& context, const Diagnostics& diagnostics) {
 }
 
 }  // namespace surus::date
+
+namespace surus {
+
+bool accepts_time_zone(Context& context, std::string_view value) {
+    if (date::zones_of(context).find(value)) return true;
+    const std::string* before = context.ini->get("date.timezone");
+    (void)function_warning(context, "Invalid date.timezone value '%s', using '%s' instead",
+                           std::string(value).c_str(), before ? before->c_str() : "UTC");
+    return false;
+}
+
+}  // namespace surus

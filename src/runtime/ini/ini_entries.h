@@ -8,11 +8,15 @@
 
 namespace surus {
 
+class Context;
+
 struct IniEntry {
     std::string_view name;
     const char* value;  // null: none
     uint8_t access;     // 1 by programs, 2 per directory, 4 by configuration
     std::string_view extension;
+    // False, having warned: a program may not set it to that. May run user code.
+    bool (*accepts)(Context& context, std::string_view value) = nullptr;
 };
 
 std::span<const IniEntry> ini_entries();                // ordered by name

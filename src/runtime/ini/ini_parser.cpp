@@ -135,7 +135,21 @@ private:
         return left;
     }
 
+    // What is nested too deep for PHP's parser is for this one, too.
     Text operand() {
+        constexpr int deepest = 3000;
+        if (depth_ >= deepest || context_.c_stack_exhausted()) {
+            fail();
+            error_.message = "memory exhausted";
+            return {};
+        }
+        ++depth_;
+        Text text = nested_operand();
+        --depth_;
+        return text;
+    }
+
+    Text nested_operand() {
         if (is_character('~') || is_character('!')) {
             bool invert = is_character('~');
             scanner_.next();
@@ -240,6 +254,7 @@ private:
     IniScanner scanner_;
     IniMode mode_;
     IniSink& sink_;
+    int depth_ = 0;
     bool failed_ = false;
     IniSyntaxError error_;
 };

@@ -71,6 +71,17 @@ private:
         read_main_of(ini_folder);
     }
 
+    // A list separated by colons, in which an empty name stands for the usual folder.
+    void read_folders(const std::string& list) {
+        if (list.empty()) return;
+        for (size_t start = 0; start <= list.size();) {
+            size_t end = std::min(list.find(':', start), list.size());
+            std::string folder = list.substr(start, end - start);
+            read_folder(folder.empty() ? std::string(ini_folder) + "/conf.d" : folder);
+            start = end + 1;
+        }
+    }
+
     void read_folder(const std::string& folder) {
         DIR* open = folder.empty() ? nullptr : ::opendir(folder.c_str());
         if (!open) return;
@@ -82,17 +93,6 @@ private:
         ::closedir(open);
         std::sort(names.begin(), names.end());
         for (const std::string& name : names) read_ini(SURUS_INI_ADDITIONAL, folder + "/" + name);
-    }
-
-    // A list separated by colons, in which an empty name stands for the usual folder.
-    void read_folders(const std::string& list) {
-        if (list.empty()) return;
-        for (size_t start = 0; start <= list.size();) {
-            size_t end = std::min(list.find(':', start), list.size());
-            std::string folder = list.substr(start, end - start);
-            read_folder(folder.empty() ? std::string(ini_folder) + "/conf.d" : folder);
-            start = end + 1;
-        }
     }
 
     surus_context* context_;

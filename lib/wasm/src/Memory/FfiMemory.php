@@ -125,7 +125,7 @@ final class FfiMemory extends Memory
 
     public function read(int $offset, int $length): string
     {
-        $this->check($offset, $length);
+        $this->checkCopy($offset, $length);
         return $length === 0 ? '' : FFI::string($this->pointer($offset), $length);
     }
 

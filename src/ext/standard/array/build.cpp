@@ -104,8 +104,8 @@ Result<Array*> php_array_change_key_case(Context&, Array& array, int64_t case_) 
 }
 
 Result<Array*> php_array_pad(Context& context, Array& array, int64_t length, const Value& value) {
-    int64_t wanted = length < 0 ? -length : length;
-    if (wanted < 0 || wanted > max_elements / 4 * 3) {
+    int64_t wanted = length < -max_elements ? max_elements : length < 0 ? -length : length;
+    if (wanted > max_elements / 4 * 3) {
         return throw_argument_value_error(context, 2,
                                           "must not exceed the maximum allowed array size");
     }

@@ -44,7 +44,9 @@ Status warn_of_assertions(Context& context, std::string_view name, std::string_v
 }
 
 // False: the setting does not take this value. The warnings are php's.
-bool accept(Context& context, std::string_view name, std::string_view value) {
+bool accept(Context& context, const IniEntry& entry, std::string_view value) {
+    if (entry.accepts) return entry.accepts(context, value);
+    std::string_view name = entry.name;
     if (name == "zend.assertions") return check_assertions(context, string_to_int(value)).ok();
     if (name == "include_path" || name == "arg_separator.output" || name == "arg_separator.input")
         return !value.empty();
@@ -87,7 +89,7 @@ Result<Value> set_option(Context& context, std::string_view name, std::string_vi
                     ? string_value(*context.ini->get(name))
                     : string_value("");
     OwnedValue result(old);
-    if (!(entry->access & 1) || !accept(context, name, value)) {
+    if (!(entry->access & 1) || !accept(context, *entry, value)) {
         if (context.has_pending()) return failed;
         return false_value();
     }

@@ -55,9 +55,8 @@ bool has_name(std::string_view line, std::string_view name) {
            equal_ignoring_case(line.substr(0, name.size()), name);
 }
 
-// Keeps a line for a host that sends headers.
+// Keeps a line, for a host that sends headers and for who looks at them before.
 void keep(Context& context, std::string_view line, bool replace) {
-    if (!context.output->at_start) return;
     auto& lines = extension_state<HeaderState>(context).lines;
     std::string_view name = line.substr(0, line.find(':'));
     if (replace) std::erase_if(lines, [&](const auto& other) { return has_name(other, name); });
@@ -74,6 +73,19 @@ void run_callback(Context& context) {
 }
 
 }  // namespace
+
+std::string sent_content_type(Context& context) {
+    for (const std::string& line : extension_state<HeaderState>(context).lines) {
+        if (!has_name(line, "Content-Type")) continue;
+        std::string_view type = std::string_view(line).substr(std::size("Content-Type:") - 1);
+        return std::string(type.substr(std::min(type.find_first_not_of(" \t"), type.size())));
+    }
+    return {};
+}
+
+void set_content_type(Context& context, std::string_view type) {
+    keep(context, "Content-Type: " + std::string(type), true);
+}
 
 Status php_header(Context& context, String& header, bool replace, int64_t response_code) {
     if (!TRY(may_change(context))) return {};
@@ -102,8 +114,7 @@ Status php_header(Context& context, String& header, bool replace, int64_t respon
 Status php_header_remove(Context& context, String* name) {
     if (!TRY(may_change(context))) return {};
     auto& lines = extension_state<HeaderState>(context).lines;
-    std::erase_if(lines,
-                  [&](const auto& line) { return !name || has_name(line, name->view()); });
+    std::erase_if(lines, [&](const auto& line) { return !name || has_name(line, name->view()); });
     return {};
 }
 

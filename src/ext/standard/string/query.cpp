@@ -3,6 +3,7 @@
 
 #include "ext/standard/array/support.h"
 #include "ext/standard/string.stub.h"
+#include "ext/standard/string/query.h"
 #include "ext/standard/string/url.h"
 #include "ext/support.h"
 #include "runtime/calls/c_stack.h"
@@ -96,8 +97,9 @@ private:
     StringBuilder out_;
 };
 
-// Puts `value` (taken over) where "a[b][]" says.
-void put_variable(Array& target, std::string_view name, Value value) {
+}  // namespace
+
+void put_query_variable(Array& target, std::string_view name, Value value) {
     while (name.starts_with(' ')) name.remove_prefix(1);
     size_t bracket = name.find('[');
     if (name.empty() || bracket == 0) bracket = npos;
@@ -133,8 +135,6 @@ void put_variable(Array& target, std::string_view name, Value value) {
     replace(*slot, value);
 }
 
-}  // namespace
-
 Result<String*> php_http_build_query(Context& context, const Value& data, String& numeric_prefix,
                                      String* arg_separator, int64_t encoding_type) {
     if (data.is_object() && data.object->cls->is_enum()) {
@@ -163,7 +163,7 @@ Status php_parse_str(Context& context, String& string, Reference& result) {
         Ref<String> name = Ref<String>::adopt(url_decoded(pair.substr(0, equals), false));
         String* value =
             equals == npos ? String::empty() : url_decoded(pair.substr(equals + 1), false);
-        put_variable(*variables, name->view().substr(0, name->view().find('\0')), Value::of(value));
+        put_query_variable(*variables, name->view().substr(0, name->view().find('\0')), Value::of(value));
     }
     return assign_reference(context, result, owned.leak());
 }

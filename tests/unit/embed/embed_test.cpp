@@ -218,6 +218,8 @@ TEST_F(EmbedTest, calls) {
     EXPECT_EQ(surus_call(php, surus_string(php, text("changer")), &array, 1, &result), SURUS_OK);
     EXPECT_EQ(surus_count(array), 0u);
     EXPECT_EQ(surus_count(result), 1u);
+    EXPECT_EQ(surus_push(result, argument), SURUS_OK);
+    EXPECT_EQ(surus_count(result), 2u);
 }
 
 TEST_F(EmbedTest, keeps_exceptions) {

@@ -208,7 +208,7 @@ Operand PlaceCompiler::quiet(const ast::Expr* node, Operand dest) {
     uint32_t line = b.line;
     b.line = node->line;
     Operand out;
-    if (file.is_too_deep(node->line)) return literal(Value::null(), dest);
+    if (file.is_too_deep(node->line)) return f_.literal(Value::null(), dest);
     switch (node->kind) {
     case Kind::Variable: {
         const auto& var = *as<ast::Variable>(node);
@@ -254,7 +254,7 @@ Place PlaceCompiler::prepare(const ast::Expr* node, bool for_write) {
     place.line = node->line;
     if (file.is_too_deep(node->line)) {
         place.kind = Place::Value;
-        place.operand = move_to(literal(Value::null(), {}), b.temp());
+        place.operand = f_.move_to(f_.literal(Value::null(), {}), b.temp());
         return place;
     }
     switch (node->kind) {

@@ -8,7 +8,7 @@ namespace surus {
 
 #define INI_ENTRY(name, value, access, extension)
 #define INI_ENTRY_CHECKED(name, value, access, extension, check) \
-    bool check(Context& context, std::string_view value);
+    bool check(Context& context, std::string_view text);
 #include "ext/ini_entries.def"
 #undef INI_ENTRY_CHECKED
 #undef INI_ENTRY

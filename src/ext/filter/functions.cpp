@@ -5,12 +5,12 @@
 #include "ext/filter/filter.stub.h"
 #include "ext/filter/filters.h"
 #include "runtime/calls/c_stack.h"
-#include "runtime/dump/properties.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/invocation.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
+#include "runtime/values/visit.h"
 
 namespace surus {
 
@@ -116,7 +116,7 @@ Result<Value> filter_scalar(Context& context, const Value& value, const Task& ta
 Result<Value> filter_elements(Context& context, Array& array, const Task& task) {
     TRY(check_nesting(context));
     Ref<Array> source = Ref<Array>::share(&array);
-    DumpGuard guard(array);
+    Visit guard(array);
     if (guard.is_recursive()) return Value::of(source.leak());
     Ref<Array> result = Ref<Array>::adopt(source->clone());
     for (uint32_t at = result->next_position(0); at < result->end();
@@ -253,7 +253,7 @@ Result<Array*> input_variables(Context& context, int64_t type) {
     // Programs may change the superglobals; of the command line's only these two had something.
     if (type != constant_INPUT_SERVER && type != constant_INPUT_ENV)
         return static_cast<Array*>(nullptr);
-    require_superglobal(context, name);
+    require_superglobals(context, superglobal::made_for(name));
     const Value* value = context.globals->find(name);
     bool is_array = value && value->deref().is_array();
     return is_array ? value->deref().array : nullptr;

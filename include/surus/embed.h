@@ -103,7 +103,8 @@ typedef struct surus_host {
     void* data; /* the first argument of every callback */
 
     /* What the program prints, when PHP's own buffers let it out. False: nobody is there any more
-     * to read it, and the program ends unless ignore_user_abort is on. Default: it is thrown away. */
+     * to read it, and the program ends unless ignore_user_abort is on. Default: it is thrown away.
+     */
     bool (*output)(void* data, const char* bytes, size_t length);
 
     /* Fills `bytes` with the next of the request's body, which php://input shows; returns how many,

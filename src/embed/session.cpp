@@ -22,6 +22,12 @@ std::string_view view(surus_text text) {
 surus_text text_of(std::string_view bytes) { return {bytes.data(), bytes.size()}; }
 
 surus_value* make_handle(surus_context& owner, Value value) {
+    if (value.is_reference()) {
+        // What a function returned by reference is a value to a host.
+        Value plain = copy(value.deref());
+        release(value);
+        value = plain;
+    }
     auto* handle = new surus_value{&owner, value, nullptr, owner.values};
     if (owner.values) owner.values->previous = handle;
     owner.values = handle;

@@ -10,9 +10,6 @@
 
 namespace surus {
 
-class Context;
-struct Class;
-
 // The live class of a builtin's declaration.
 Class& builtin_class(Context& context, const ClassDeclaration& declaration);
 

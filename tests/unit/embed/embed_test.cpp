@@ -24,6 +24,7 @@ struct Host {
     std::string printed, errors, logged, sent;
     std::string body;
     bool handles_errors = true;
+    bool is_gone = false;  // nobody reads what is printed
 
     static Host& of(void* data) { return *static_cast<Host*>(data); }
     surus_host callbacks() {
@@ -31,6 +32,7 @@ struct Host {
         host.data = this;
         host.output = [](void* data, const char* bytes, size_t length) {
             of(data).printed.append(bytes, length);
+            return !of(data).is_gone;
         };
         host.input = [](void* data, char* bytes, size_t room) {
             std::string& left = of(data).body;
@@ -216,6 +218,8 @@ TEST_F(EmbedTest, calls) {
     EXPECT_EQ(surus_call(php, surus_string(php, text("changer")), &array, 1, &result), SURUS_OK);
     EXPECT_EQ(surus_count(array), 0u);
     EXPECT_EQ(surus_count(result), 1u);
+    EXPECT_EQ(surus_push(result, argument), SURUS_OK);
+    EXPECT_EQ(surus_count(result), 2u);
 }
 
 TEST_F(EmbedTest, keeps_exceptions) {
@@ -319,6 +323,15 @@ TEST_F(EmbedTest, exit_ends_the_request) {
     EXPECT_EQ(host.printed, "before shutdown");
 }
 
+TEST_F(EmbedTest, ends_when_nobody_reads) {
+    host.is_gone = true;
+    surus_request_begin(php, nullptr);
+    EXPECT_EQ(run("for (;;) { echo 'x'; flush(); }"), SURUS_EXIT);
+    surus_request_end(php);
+    surus_request_begin(php, nullptr);
+    EXPECT_EQ(value_of("ignore_user_abort(true); echo 'x'; flush(); return 'went on';"), "went on");
+}
+
 TEST_F(EmbedTest, limits_memory) {
     surus_limit_memory(php, size_t{4} << 20);
     surus_request_begin(php, nullptr);
@@ -418,6 +431,7 @@ TEST_F(EmbedTest, nests_contexts) {
         surus_eval(other.php, "c", text("return str_repeat('i', 20) . implode(',', [1, 2]);"),
                    &made);
         other.seen += view(surus_bytes(made));
+        return true;
     };
     surus_context* context = surus_context_create(engine, &outer);
     surus_request_begin(inner.php, nullptr);

@@ -253,7 +253,7 @@ Result<Array*> input_variables(Context& context, int64_t type) {
     // Programs may change the superglobals; of the command line's only these two had something.
     if (type != constant_INPUT_SERVER && type != constant_INPUT_ENV)
         return static_cast<Array*>(nullptr);
-    require_superglobal(context, name);
+    require_superglobals(context, superglobal::made_for(name));
     const Value* value = context.globals->find(name);
     bool is_array = value && value->deref().is_array();
     return is_array ? value->deref().array : nullptr;

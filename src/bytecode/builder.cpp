@@ -288,9 +288,8 @@ void Builder::resolve_switches() {
                 array->set(*entry.key.string, Value::of(delta));
             }
         }
-        array->info |= Cell::immortal;
-        unit_.arrays.push_back(array);
-        literals_[table.literal] = Value::of(array);
+        literals_[table.literal] = Value::of(array->frozen(unit_.arena));
+        array->free_storage();
     }
 }
 
@@ -373,6 +372,7 @@ void Builder::finish(Code& code) {
     code.functions = unit_.arena.copy(functions);
     code.classes = unit_.arena.copy(classes);
     code.attributes = unit_.arena.copy(attributes);
+    code.unit = &unit_;
     unit_.codes.push_back(&code);
 }
 

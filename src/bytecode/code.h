@@ -1,9 +1,13 @@
 // Code: the compiled body of a function, a file, or a constant expression. Immutable once built and
-// shared between threads. Unit: all that was compiled from one file or eval.
+// shared between threads. Unit: all that was compiled from one file or eval. What a Context adds to
+// a code as it runs is its CodeState.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "bytecode/instruction.h"
@@ -37,7 +41,10 @@ struct StaticVariable {
     Value initial;  // Undef: initialised by code
 };
 
+struct Unit;
+
 struct Code {
+    const Unit* unit = nullptr;
     const FunctionDeclaration* declaration = nullptr;  // null: a file's top level
     String* file = nullptr;
     const Instruction* instructions = nullptr;
@@ -59,28 +66,89 @@ struct Code {
     std::span<const ClassDeclaration* const> classes;       // nested, all
     std::span<const AttributeList> attributes;              // of constants it declares
     std::span<const Value> literals;
-    // Of a profiled run: an entry for each instruction, and where that of address 0 would be.
-    struct InstructionProfile* profile = nullptr;
-    uintptr_t profile_base = 0;
 
     uint32_t index_of(const Instruction* ip) const {
         return static_cast<uint32_t>(ip - instructions);
     }
 };
 
-// A compiled file. Keeps everything its declarations point to alive.
+// What the compiler has to say of a file, each time that it is loaded.
+struct CompileWarning {
+    std::string message;
+    uint32_t line = 0;
+    bool deprecation = false;  // else a warning
+    bool handled = false;      // a warning that a program's error handler sees
+};
+
+// A compiled file or eval: everything that its codes and declarations point to, but for shared
+// names. Immutable once compiled. A file's is shared by all Contexts; each that loaded it keeps a
+// UnitRef until it ends, for its values and classes point into the unit.
 struct Unit {
     explicit Unit(MappedBlocks* source) : arena(source) {}
+    Unit(const Unit&) = delete;
 
     Arena arena;
     Code* main = nullptr;
     String* file = nullptr;
-    std::vector<Code*> codes;    // every one in this unit
-    std::vector<Array*> arrays;  // literal arrays: immortal for everyone else, freed with the unit
+    std::vector<Code*> codes;  // every one in this unit
     // Declared when the unit begins to run: functions of its top level, in order.
     std::vector<const FunctionDeclaration*> functions;
     // Classes of its top level that can be declared early, in order.
     std::vector<const ClassDeclaration*> classes;
+    std::vector<CompileWarning> warnings;
+    uint8_t superglobals = 0;  // superglobal::… that its code names
+
+    // Of an eval, which one Context has compiled for itself and frees when it has run and no
+    // closure of it is left: what that Context makes for its codes, and whether anything else will
+    // point into the unit (functions, classes, constant arrays).
+    struct Private {
+        Arena arena;
+        bool is_pinned = false;
+    };
+    std::unique_ptr<Private> own;  // null: a file's
+
+    mutable std::atomic<uint32_t> references{0};  // UnitRefs
 };
+
+// A share of a unit; the last one frees it. Any thread.
+class UnitRef {
+public:
+    UnitRef() = default;
+    explicit UnitRef(const Unit* unit) : unit_(unit) {
+        if (unit_) unit_->references.fetch_add(1, std::memory_order_relaxed);
+    }
+    UnitRef(const UnitRef& other) : UnitRef(other.unit_) {}
+    UnitRef(UnitRef&& other) noexcept : unit_(std::exchange(other.unit_, nullptr)) {}
+    UnitRef& operator=(UnitRef other) noexcept {
+        std::swap(unit_, other.unit_);
+        return *this;
+    }
+    ~UnitRef() {
+        if (unit_ && unit_->references.fetch_sub(1, std::memory_order_acq_rel) == 1) delete unit_;
+    }
+    // Takes over a share; hands the share to the caller.
+    static UnitRef adopt(const Unit* unit) {
+        UnitRef ref;
+        ref.unit_ = unit;
+        return ref;
+    }
+    const Unit* leak() { return std::exchange(unit_, nullptr); }
+    const Unit* get() const { return unit_; }
+    const Unit* operator->() const { return unit_; }
+    const Unit& operator*() const { return *unit_; }
+    explicit operator bool() const { return unit_; }
+
+private:
+    const Unit* unit_ = nullptr;
+};
+
+// What a Context keeps for a code that it runs: this header, behind which Frame::cache points to
+// the inline caches.
+struct CodeState {
+    // Of a profiled run: an entry for each instruction, and where that of address 0 would be.
+    struct InstructionProfile* profile;
+    uintptr_t profile_base;
+};
+inline CodeState& code_state(void** cache) { return reinterpret_cast<CodeState*>(cache)[-1]; }
 
 }  // namespace surus

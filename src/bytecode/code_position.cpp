@@ -1,6 +1,8 @@
 #include "runtime/calls/code_position.h"
 
 #include "bytecode/code.h"
+#include "context/context.h"
+#include "runtime/values/names.h"
 
 namespace surus {
 
@@ -17,6 +19,18 @@ std::string_view inclusion_name(const Code& code, const Instruction* ip) {
     static constexpr std::string_view names[] = {"include", "include_once", "require",
                                                  "require_once", "eval"};
     return names[ip->d];
+}
+
+Arena& arena_of(Context& context, const Code& code) {
+    return code.unit->own ? code.unit->own->arena : context.strings->arena();
+}
+
+void retain_code(const Code& code) {
+    if (code.unit->own) UnitRef(code.unit).leak();
+}
+
+void release_code(const Code& code) {
+    if (code.unit->own) UnitRef::adopt(code.unit);
 }
 
 uint32_t capture_count(const Code& code) { return static_cast<uint32_t>(code.captures.size()); }

@@ -21,8 +21,8 @@ std::string targets_text(int64_t targets) {
 }
 
 // The flags that a builtin attribute's own #[Attribute] declares; 0: not builtin.
-int64_t builtin_flags(Context& context, const String& lower_name) {
-    const ClassDeclaration* known = find_builtin_class(context.engine, lower_name.view());
+int64_t builtin_flags(const Engine& engine, const String& lower_name) {
+    const ClassDeclaration* known = find_builtin_class(engine, lower_name.view());
     if (!known) return 0;
     const AttributeDeclaration* marker = find_attribute(known->attributes, "attribute");
     if (!marker || marker->arguments.empty() || !marker->arguments[0].value.is_int()) return 0;
@@ -58,7 +58,7 @@ AttributeList FileCompiler::attributes(const ast::Attributes& list, ClassScope* 
     }
     bool delayed = find_attribute(out, "delayedtargetvalidation");
     for (size_t i = 0; i < out.size(); ++i) {
-        int64_t flags = builtin_flags(context, *out[i].lower_name);
+        int64_t flags = builtin_flags(engine, *out[i].lower_name);
         if (!flags) continue;
         std::string quoted = "Attribute \"" + std::string(out[i].name->view()) + "\"";
         if (!(flags & target) && !delayed) {

@@ -1,4 +1,4 @@
-// The compiler's entry: AST to bytecode.
+// The compiler's entry: source text to bytecode.
 #pragma once
 
 #include <memory>
@@ -7,35 +7,36 @@
 #include <vector>
 
 #include "bytecode/code.h"
-#include "context/context.h"
-#include "syntax/ast.h"
+#include "context/engine.h"
+#include "runtime/values/names.h"
 
 namespace surus {
 
 struct CompileError {
     std::string message;  // PHP's words; empty: none
     uint32_t line = 0;
-    bool thrown = false;  // as a CompileError, else a fatal error
+    bool thrown = false;  // as a ParseError or CompileError, else a fatal error
+    bool is_syntax = false;
 };
 
-struct CompileWarning {
-    std::string message;
-    uint32_t line = 0;
-    bool deprecation = false;  // else a warning
-    bool handled = false;      // a warning that a program's error handler sees
+struct CompileOptions {
+    bool eval = false;  // no opening tag; runs in its caller's scope, and returns null at its end
+    bool short_tags = false;
+    bool skip_shebang = false;
+    // Whose names the code's are, when the unit is one Context's alone; null: shared ones.
+    Names* names = nullptr;
+    MappedBlocks* scratch = nullptr;  // of the calling thread, for the syntax tree
 };
 
 struct CompileResult {
-    std::unique_ptr<Unit> unit;  // null on error
+    UnitRef unit;  // null on error
     CompileError error;
-    std::vector<CompileWarning> warnings;
+    std::vector<CompileWarning> warnings;  // those before an error; else the unit has them
 };
 
-// Compiles a whole file, or the code of an eval. `file` must be interned. The AST is not needed
-// afterwards. Instructions have no handlers yet: see interpreter/install.h. `source` is what the
-// AST was parsed from, for the texts of assertions and defaults. A file returns 1 at its end, an
-// eval null. `anonymous_classes` counts those of all files: the same one may be included again.
-CompileResult compile_file(Context& context, const ast::Block& file_ast, String* file,
-                           std::string_view source, bool eval, uint32_t& anonymous_classes);
+// Compiles the text of a file or eval. Needs no Context, but the thread must have a Heap, which is
+// as before when it returns.
+CompileResult compile(const Engine& engine, std::string_view text, std::string_view file,
+                      const CompileOptions& options);
 
 }  // namespace surus

@@ -174,7 +174,7 @@ std::optional<Value> FileCompiler::fold_constant(const ast::ConstantFetch& node)
     // Builtin constants with literal values, where no other can be meant.
     if (node.name->form == ast::NameForm::FullyQualified || namespace_.empty()) {
         auto [full, fallback] = constant_name(*node.name);
-        const BuiltinConstant* constant = find_builtin_constant(context.engine, full->view());
+        const BuiltinConstant* constant = find_builtin_constant(engine, full->view());
         if (constant && !constant->compute && !constant->deprecated &&
             (constant->value.is_number() || constant->value.is_string() ||
              constant->value.is_bool()))
@@ -199,13 +199,15 @@ std::optional<Value> FileCompiler::fold_magic(const ast::MagicConstant& node, Cl
                              ? cls->name
                              : String::empty());
     case ast::MagicKind::Class:
-        if (cls && !cls->node) return {};  // of a closure: known when it is bound
+        // Of a closure or an anonymous class: known when it is bound or declared.
+        if (cls && (!cls->node || cls->is_anonymous())) return {};
         if (!cls || !cls->name) return Value::of(String::empty());
         if (cls->node->form == ast::ClassForm::Trait) return {};
         return Value::of(cls->name);
     case ast::MagicKind::Function:
     case ast::MagicKind::Method: {
         std::string out;
+        if (node.magic == ast::MagicKind::Method && in_anonymous_method(cls)) return {};
         // __METHOD__ of a class's constants is not that of a function around the class.
         bool none = between_methods && node.magic == ast::MagicKind::Method;
         if (current_function_ && !none) {
@@ -225,6 +227,7 @@ std::optional<Value> FileCompiler::fold_magic(const ast::MagicConstant& node, Cl
 std::optional<Value> FileCompiler::fold_array(const ast::ArrayLiteral& node, ClassScope* cls) {
     if (node.form == ast::ArrayForm::List) return {};
     if (node.items.empty()) return Value::of(Array::empty());
+    if (!folds_arrays_) return {};
     Array* array = Array::create(static_cast<uint32_t>(node.items.size()));
     for (const ast::ArrayItem& item : node.items) {
         std::optional<Value> value;
@@ -248,21 +251,28 @@ bool FileCompiler::add_folded(Array& array, const ast::ArrayItem& item, Value va
 }
 
 Value FileCompiler::array_to_literal(Array* array) {
-    array->info |= Cell::immortal;
-    unit->arrays.push_back(array);
-    return Value::of(array);
+    Array* literal = array->frozen(unit->arena);
+    array->free_storage();
+    return Value::of(literal);
 }
 
 Value FileCompiler::constant_value(const ast::Expr* node, ClassScope* cls, bool dynamic) {
-    if (auto value = fold(node, cls)) return *value;
+    // A literal array of an eval would have to live as long as anyone who got it.
+    bool folds_arrays = std::exchange(folds_arrays_, true);
+    auto value = fold(node, cls);
+    folds_arrays_ = folds_arrays;
+    if (value) {
+        if (value->is_array() && unit->own) unit->own->is_pinned = true;
+        return *value;
+    }
     check_constant_expression(node, cls, dynamic);
     if (has_error()) return Value::null();
     FunctionCompiler compiler(*this, nullptr, cls);
     Code* code = compiler.constant_code(node);
-    Value value = Value::null();
-    value.tag = Value::tag_of(Type::ConstantExpression);
-    value.expression = code;
-    return value;
+    Value later = Value::null();
+    later.tag = Value::tag_of(Type::ConstantExpression);
+    later.expression = code;
+    return later;
 }
 
 }  // namespace surus

@@ -1,17 +1,21 @@
 #include "compiler/file_compiler.h"
 
-#include <cstdio>
-
 #include "compiler/function_compiler.h"
 #include "runtime/arrays/array.h"
+#include "syntax/parser.h"
 
 namespace surus {
 
 using ast::as;
 using ast::Kind;
 
-FileCompiler::FileCompiler(Context& context, Unit& unit, String* file)
-    : context(context), unit(&unit), file(file) {}
+FileCompiler::FileCompiler(const Engine& engine, Unit& unit, Names& names, std::string_view file)
+    : engine(engine),
+      unit(&unit),
+      file(names.intern(file)),
+      warnings(unit.warnings),
+      names_(names),
+      folds_arrays_(!unit.own) {}
 
 void FileCompiler::error(uint32_t line, std::string message) {
     if (has_error()) return;
@@ -91,12 +95,12 @@ String* FileCompiler::anonymous_class_name(const ast::ClassDeclaration& node) {
     } else if (!node.interfaces.empty()) {
         base = class_name(*node.interfaces[0])->view();
     }
-    base += "@anonymous";
-    base += '\0';
-    base += file->view();
-    char suffix[40];
-    std::snprintf(suffix, sizeof suffix, ":%u$%x", node.line, anonymous_classes++);
-    return intern(base + suffix);
+    return intern(base + "@anonymous");
+}
+
+bool FileCompiler::in_anonymous_method(const ClassScope* cls) const {
+    return cls && cls->is_anonymous() && current_function_ && !between_methods &&
+           !current_function_->view().starts_with("{closure");
 }
 
 void FileCompiler::check_optional_before_required(const ast::FunctionDeclaration& node,
@@ -145,26 +149,54 @@ void FileCompiler::check_generator_type(const ast::FunctionDeclaration& node,
           "Generator return type must be a supertype of Generator, " + type_text(type) + " given");
 }
 
-CompileResult compile_file(Context& context, const ast::Block& file_ast, String* file,
-                           std::string_view source, bool eval, uint32_t& anonymous_classes) {
-    CompileResult result;
-    auto unit = std::make_unique<Unit>(&context.mapped());
-    unit->file = file;
-    FileCompiler compiler(context, *unit, file);
-    compiler.source = source;
-    compiler.anonymous_classes = anonymous_classes;
-    compiler.collect_functions(file_ast);
-    FunctionCompiler main(compiler, nullptr, nullptr);
-    main.file_body(file_ast, eval);
-    result.warnings = std::move(compiler.warnings);
-    anonymous_classes = compiler.anonymous_classes;
-    if (compiler.has_error()) {
-        result.error = std::move(compiler.first_error);
-        for (Array* array : unit->arrays) array->free_storage();
-        return result;
+namespace {
+
+// Deprecations and warnings of the parser come before the compiler's.
+const ast::Block* parse(std::string_view text, const CompileOptions& options, Arena& arena,
+                        Unit& unit, CompileError& error) {
+    syntax::ParseOptions parse_options;
+    parse_options.short_open_tags = options.short_tags;
+    parse_options.start_in_php = options.eval;
+    parse_options.skip_shebang = options.skip_shebang;
+    syntax::ParseResult parsed = syntax::parse(text, arena, parse_options);
+    for (const auto& deprecation : parsed.deprecations)
+        unit.warnings.push_back({deprecation.message, deprecation.line, !deprecation.warning});
+    if (!parsed.file) {
+        error.message = parsed.error.message;
+        error.is_syntax = parsed.error.kind == syntax::SyntaxError::Kind::Parse;
+        error.thrown = parsed.error.kind != syntax::SyntaxError::Kind::Compile;
+        error.line = parsed.error.line;
     }
-    unit->main = main.finish(nullptr);
-    result.unit = std::move(unit);
+    return parsed.file;
+}
+
+}  // namespace
+
+CompileResult compile(const Engine& engine, std::string_view text, std::string_view file,
+                      const CompileOptions& options) {
+    CompileResult result;
+    Arena arena(options.scratch);
+    auto unit = std::make_unique<Unit>(engine.blocks.get());
+    if (options.names) unit->own = std::make_unique<Unit::Private>();
+    if (const ast::Block* tree = parse(text, options, arena, *unit, result.error)) {
+        UnitNames shared(*engine.names, unit->arena);
+        FileCompiler compiler(engine, *unit, options.names ? *options.names : shared, file);
+        unit->file = compiler.file;
+        compiler.source = text;
+        compiler.collect_functions(*tree);
+        FunctionCompiler main(compiler, nullptr, nullptr);
+        main.file_body(*tree, options.eval);
+        if (compiler.has_error()) {
+            result.error = std::move(compiler.first_error);
+        } else {
+            unit->main = main.finish(nullptr);
+        }
+    }
+    if (unit->main) {
+        result.unit = UnitRef(unit.release());
+    } else {
+        result.warnings = std::move(unit->warnings);
+    }
     return result;
 }
 

@@ -21,9 +21,11 @@ class FunctionCompiler;
 // The class whose body is being compiled.
 struct ClassScope {
     const ast::ClassDeclaration* node;
-    String* name;                    // null: anonymous, named at run time
+    String* name;                    // of an anonymous one: without what tells it from others
     String* parent;                  // resolved, or null
     std::string_view property_hook;  // property whose hook is being compiled
+
+    bool is_anonymous() const { return node && node->name.empty(); }
 };
 
 // What an attribute stands on, as Attribute::TARGET_… number it.
@@ -41,23 +43,21 @@ enum : uint32_t {
 
 class FileCompiler {
 public:
-    FileCompiler(Context& context, Unit& unit, String* file);
+    FileCompiler(const Engine& engine, Unit& unit, Names& names, std::string_view file);
 
-    Context& context;
+    const Engine& engine;
     Unit* unit;
     String* file;
     CompileError first_error;
     bool strict_types = false;
     uint32_t ticks = 0;
     std::string_view source;
-    std::vector<CompileWarning> warnings;
-    bool between_methods = false;    // in a class, but in none of its methods
-    uint32_t anonymous_classes = 0;  // so far, in all files: their names differ
-    size_t top_level_depth = 1;      // nesting of statements at which declarations are hoisted
+    std::vector<CompileWarning>& warnings;  // the unit's
+    bool between_methods = false;           // in a class, but in none of its methods
+    size_t top_level_depth = 1;  // nesting of statements at which declarations are hoisted
 
-    Strings& strings() { return *context.strings; }
-    String* intern(std::string_view text) { return strings().intern(text); }
-    String* lower(std::string_view text) { return strings().intern_lower(text); }
+    String* intern(std::string_view text) { return names_.intern(text); }
+    String* lower(std::string_view text) { return names_.intern_lower(text); }
     void error(uint32_t line, std::string message);
     void throw_error(uint32_t line, std::string message);  // as a CompileError
     void compile_warning(uint32_t line, std::string message);
@@ -111,7 +111,9 @@ public:
     void check_constant_expression(const ast::Expr* node, ClassScope* cls, bool dynamic);
     // Adds an element whose value is known; false: its key is not, or there is no place for it.
     bool add_folded(Array& array, const ast::ArrayItem& item, Value value, ClassScope* cls);
-    Value array_to_literal(Array* array);  // takes it over; immortal afterwards
+    Value array_to_literal(Array* array);  // takes it over
+    // Whether __METHOD__ begins with a name that is only known when the class is declared.
+    bool in_anonymous_method(const ClassScope* cls) const;
     // ---- attributes (attributes.cpp); `target`: attribute_target, of a declaration in `line`
     AttributeList attributes(const ast::Attributes& list, ClassScope* cls, uint32_t target,
                              uint32_t line);
@@ -161,6 +163,7 @@ private:
     TypeAlternative alternative(std::span<ast::TypeNode* const> parts, ClassScope* cls);
     std::string resolve_import(const ast::Name& name, ast::UseKind kind, bool& imported);
 
+    Names& names_;
     std::string namespace_;
     std::unordered_map<std::string, std::string> class_imports_;     // lower alias → name
     std::unordered_map<std::string, std::string> function_imports_;  // lower alias → name
@@ -169,6 +172,7 @@ private:
     std::unordered_map<std::string, std::string> declared_here_;  // kind and lower name → full name
     std::span<ast::Statement* const> top_level_;
     bool has_bracketed_namespaces_ = false;
+    bool folds_arrays_ = true;
     bool in_namespace_ = false;
     std::optional<int64_t> halt_offset_;  // __COMPILER_HALT_OFFSET__, where the file has one
     String* current_function_ = nullptr;

@@ -105,7 +105,7 @@ private:
         return move_to(b.literal(value), dest);
     }
     Operand literal_string(std::string_view text) {
-        return b.literal(Value::of(file.strings().intern(text)));
+        return b.literal(Value::of(file.intern(text)));
     }
     Operand local_named(std::string_view name) {
         return recent_locals_.find(name, [&] { return b.local(file.intern(name)); });

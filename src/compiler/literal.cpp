@@ -115,6 +115,14 @@ Operand FunctionCompiler::magic_constant(const ast::MagicConstant& node, Operand
         b.emit(Opcode::FetchClassName, self, {}, dest);
         return dest;
     }
+    if (node.magic == ast::MagicKind::Method && file.in_anonymous_method(cls_)) {
+        Operand self = b.literal(Value::of(int64_t{1})), cls = b.temp();
+        b.emit(Opcode::FetchClassName, self, {}, cls);
+        dest = result(dest);
+        b.emit(Opcode::Concat, cls,
+               literal_string("::" + std::string(file.current_function()->view())), dest);
+        return dest;
+    }
     return literal(Value::of(String::empty()), dest);
 }
 

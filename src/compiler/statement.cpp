@@ -226,6 +226,7 @@ void FunctionCompiler::nested_function(const ast::FunctionDeclaration& node) {
     String* name = file.qualify(node.name);
     file.check_declared_function_name(node, name->view());
     bool top_level = !node_ && statement_path_.size() <= file.top_level_depth;
+    if (file.unit->own) file.unit->own->is_pinned = true;
     FunctionCompiler inner(file, this, nullptr);
     const FunctionDeclaration* declaration = inner.function(node, name);
     if (top_level) {
@@ -244,6 +245,7 @@ Operand FunctionCompiler::nested_class(const ast::ClassDeclaration& node, Operan
         if (cls_) error(&node, "Class declarations may not be nested");
         file.check_declared_class_name(node, name->view());
     }
+    if (file.unit->own) file.unit->own->is_pinned = true;
     bool outer = std::exchange(file.between_methods, true);
     ClassDeclaration* declaration = compile_class(*this, node, name);
     file.between_methods = outer;
@@ -251,7 +253,7 @@ Operand FunctionCompiler::nested_class(const ast::ClassDeclaration& node, Operan
     if (top_level) file.unit->classes.push_back(declaration);
     dest = result(dest);
     b.line = node.line;
-    b.emit_n(Opcode::DeclareClass, {}, {}, dest, int32_t(b.classes.size() - 1));
+    b.emit_n(Opcode::DeclareClass, {}, {}, dest, int32_t(b.classes.size() - 1), b.cache_slots(1));
     return dest;
 }
 

@@ -9,8 +9,7 @@ using ast::Kind;
 
 bool is_superglobal(FileCompiler& file, std::string_view name) {
     if (!name.starts_with('_')) return false;
-    if (name == "_SERVER" || name == "_ENV" || name == "_REQUEST")
-        require_superglobal(file.context, name);
+    file.unit->superglobals |= superglobal::made_for(name);
     return name == "_GET" || name == "_POST" || name == "_COOKIE" || name == "_SERVER" ||
            name == "_ENV" || name == "_REQUEST" || name == "_FILES" || name == "_SESSION";
 }

@@ -1,22 +1,41 @@
-// Engine: what all Contexts of a process share, immutable once the first of them runs.
+// Engine: what all Contexts of a process share. Immutable once the first of them runs, but for its
+// parts behind pointers, which any thread may use at any time.
 #pragma once
 
 #include <cstdint>
+#include <memory>
+
+#include "memory/mapped_blocks.h"
 
 namespace surus {
 
 struct Instruction;
+struct Code;
+struct CodeState;
 class Context;
+class SharedNames;
+class CodeCache;
 
 enum class Dispatch : uint8_t { Tail, Plain };
 // What a profiled run does before each instruction (interpreter/profile.h).
 enum class Profiling : uint8_t { None, Count, Sample };
 
 struct Engine {
+    Engine();
+    Engine(Engine&&) = default;
+    ~Engine();
+
     Dispatch dispatch = Dispatch::Tail;
     Profiling profiling = Profiling::None;
     // Leaves the virtual machine; every dispatch has its own.
     const Instruction* leave = nullptr;
+    // Gives a code's state what a profiled run keeps in it; null: nothing is profiled.
+    void (*profile_code)(Context& context, const Code& code, CodeState& state) = nullptr;
+
+    // ---- for any thread
+    std::unique_ptr<MappedBlocks> blocks;  // large blocks of compiled files
+    std::unique_ptr<SharedNames> names;    // what compiled files mention
+    std::unique_ptr<CodeCache> cache;      // compiled files
 };
 
 }  // namespace surus

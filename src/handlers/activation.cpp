@@ -12,11 +12,19 @@
 
 namespace surus {
 
+void** make_code_state(Context& context, const Code& code, void* memory) {
+    std::memset(memory, 0, sizeof(CodeState) + code.cache_size);
+    auto* state = static_cast<CodeState*>(memory);
+    if (context.engine.profile_code) context.engine.profile_code(context, code, *state);
+    return reinterpret_cast<void**>(state + 1);
+}
+
 void prepare_function(Context& context, Function& function) {
     const Code& code = *function.code;
-    if (!function.cache && code.cache_size) {
-        function.cache = static_cast<void**>(context.strings->arena().allocate(code.cache_size, 8));
-        std::memset(static_cast<void*>(function.cache), 0, code.cache_size);
+    if (!function.cache) {
+        size_t size = sizeof(CodeState) + code.cache_size;
+        function.cache = make_code_state(
+            context, code, arena_of(context, code).allocate(size, alignof(CodeState)));
     }
     function.frame_size = code.frame_size;
     function.local_count = code.local_count;

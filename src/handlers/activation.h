@@ -16,6 +16,8 @@ Result<Value> execute(Context& context, Frame* frame, const Instruction* start);
 // at run time, which `dynamic_call` in the flags of its window says.
 bool looks_at_caller(const Function& function);
 
+// Inline caches of a code, in memory of sizeof(CodeState) + cache_size bytes that the caller frees.
+void** make_code_state(Context& context, const Code& code, void* memory);
 // Makes a PHP function ready for its first call: cache slots, entry. No user code.
 void prepare_function(Context& context, Function& function);
 

@@ -172,12 +172,11 @@ template <>
 Next slow<Opcode::DeclareClass>(Context& context, Frame* frame, const Instruction* insn) {
     const ClassDeclaration& declaration =
         *frame->function->code->classes[static_cast<uint32_t>(insn->d)];
-    Class* existing = context.classes->find(context, *declaration.lower_name);
-    // Declared early, or an anonymous class at its second evaluation.
-    if (!existing || existing->declaration != &declaration) {
-        TRY(declare_class(context, declaration));
-    }
-    TRY(store_c(context, frame, insn, Value::of(declaration.name)));
+    // Known: it was declared early, or is an anonymous one that has been here before.
+    auto*& known = *reinterpret_cast<Class**>(cache_slot(frame, insn->e));
+    Class* cls = known ? known : TRY(declare_class(context, declaration));
+    if (declaration.flags & class_flag::anonymous) known = cls;
+    TRY(store_c(context, frame, insn, Value::of(cls->name)));
     return insn + 1;
 }
 

@@ -24,7 +24,9 @@ AnyHandler tail_profiler(Profiling profiling);
 extern const Instruction tail_leave;
 extern const Instruction plain_leave;
 
-// Gives instructions their handlers.
-void install_handlers(const Engine& engine, Unit& unit);
+// Gives instructions their handlers, before any thread runs them.
+void install_handlers(const Engine& engine, const Unit& unit);
+// That of an instruction, whether or not the run is profiled.
+AnyHandler own_handler(const Engine& engine, const Instruction& insn);
 
 }  // namespace surus

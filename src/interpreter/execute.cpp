@@ -13,6 +13,7 @@
 #include "runtime/declarations/constant_expression.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
+#include "runtime/request/invocation.h"
 #include "runtime/request/tables.h"
 #include "syntax/parser.h"
 
@@ -30,111 +31,6 @@ Result<Value> execute(Context& context, Frame*, const Instruction* start) {
     return returned;
 }
 
-bool Includes::seen(std::string_view path) const {
-    return std::find(once.begin(), once.end(), path) != once.end();
-}
-
-Includes::~Includes() {
-    for (auto& unit : units) {
-        for (Array* array : unit->arrays) array->free_storage();
-    }
-}
-
-namespace {
-
-struct Compiled {
-    std::unique_ptr<Unit> unit;
-    std::string message;
-    bool parse_error = false;
-    bool thrown = false;  // an exception, else a fatal error
-    uint32_t line = 0;
-    std::vector<CompileWarning> warnings;
-};
-
-Compiled compile_text(Context& context, std::string_view text, String* file,
-                      const SourceOptions& options) {
-    Compiled out;
-    Arena arena(&context.mapped());
-    syntax::ParseOptions parse_options;
-    parse_options.short_open_tags = options.short_tags;
-    parse_options.start_in_php = options.eval;
-    parse_options.skip_shebang = options.skip_shebang;
-    syntax::ParseResult parsed = syntax::parse(text, arena, parse_options);
-    for (const auto& deprecation : parsed.deprecations)
-        out.warnings.push_back({deprecation.message, deprecation.line, !deprecation.warning});
-    if (!parsed.file) {
-        out.message = parsed.error.message;
-        out.parse_error = parsed.error.kind == syntax::SyntaxError::Kind::Parse;
-        out.thrown = parsed.error.kind != syntax::SyntaxError::Kind::Compile;
-        out.line = parsed.error.line;
-        return out;
-    }
-    CompileResult compiled = compile_file(context, *parsed.file, file, text, options.eval,
-                                          context.includes->anonymous_classes);
-    out.warnings.insert(out.warnings.end(), compiled.warnings.begin(), compiled.warnings.end());
-    out.unit = std::move(compiled.unit);
-    out.message = compiled.error.message;
-    out.line = compiled.error.line;
-    out.thrown = compiled.error.thrown;
-    return out;
-}
-
-}  // namespace
-
-LintResult lint_source(Context& context, std::string_view text, std::string_view file,
-                       bool short_tags) {
-    SourceOptions options;
-    options.short_tags = short_tags;
-    options.skip_shebang = true;
-    Compiled compiled = compile_text(context, text, context.strings->intern(file), options);
-    if (compiled.unit) {
-        for (Array* array : compiled.unit->arrays) array->free_storage();
-    }
-    return {compiled.message, compiled.parse_error, compiled.line};
-}
-
-namespace {
-// A ParseError or CompileError that stands where the error is.
-Failed throw_syntax_error(Context& context, Known which, std::string_view message,
-                          std::string_view file, uint32_t line) {
-    Object* error = TRY(instantiate(context, known_class(context, which)));
-    replace(exception_slot(*error, ExceptionSlot::Message), Value::of(String::create(message)));
-    replace(exception_slot(*error, ExceptionSlot::File), Value::of(String::create(file)));
-    replace(exception_slot(*error, ExceptionSlot::Line), Value::of(int64_t{line}));
-    return throw_object(context, error);
-}
-}  // namespace
-
-Result<Unit*> compile_source(Context& context, std::string_view text, std::string_view file,
-                             const SourceOptions& options) {
-    String* name = context.strings->intern(file);
-    Compiled compiled = compile_text(context, text, name, options);
-    for (const CompileWarning& warned : compiled.warnings) {
-        int how = warned.deprecation ? level::deprecated
-                  : warned.handled   ? level::warning
-                                     : level::compile_warning;
-        TRY(report_at(context, how, warned.message, file, warned.line));
-    }
-    if (!compiled.unit) {
-        if (!compiled.thrown)
-            return fatal_error_at(context, level::compile_error, compiled.message, file,
-                                  compiled.line);
-        return throw_syntax_error(context,
-                                  compiled.parse_error ? Known::ParseError : Known::CompileError,
-                                  compiled.message, file, compiled.line);
-    }
-#ifndef NDEBUG
-    std::string problem = verify(*compiled.unit);
-    if (!problem.empty()) {
-        std::fprintf(stderr, "bytecode of %s: %s\n", name->data(), problem.c_str());
-        std::abort();
-    }
-#endif
-    install_handlers(context.engine, *compiled.unit);
-    context.includes->units.push_back(std::move(compiled.unit));
-    return context.includes->units.back().get();
-}
-
 namespace {
 
 // Functions and the classes that need nothing not yet there exist before the first statement runs.
@@ -148,7 +44,7 @@ const Instruction* declaring_instruction(const Code& code, const ClassDeclaratio
     return code.instructions;
 }
 
-Status declare_early(Context& context, Frame* frame, Unit& unit) {
+Status declare_early(Context& context, Frame* frame, const Unit& unit) {
     for (const FunctionDeclaration* declaration : unit.functions) {
         Function* existing = context.functions->find(context, *declaration->lower_name);
         if (existing) {
@@ -165,26 +61,13 @@ Status declare_early(Context& context, Frame* frame, Unit& unit) {
         context.functions->add(context, create_function(context, *declaration, nullptr));
     }
     for (const ClassDeclaration* declaration : unit.classes) {
-        // Errors are reported at the declaration.
+        // Errors are reported at the declaration, which finds there that it is done.
         frame->ip = declaring_instruction(*unit.main, *declaration);
-        TRY(declare_class_early(context, *declaration));
+        auto*& known = *reinterpret_cast<Class**>(cache_slot(frame, frame->ip->e));
+        TRY(declare_class_early(context, *declaration, known));
     }
     frame->ip = unit.main->instructions;
     return {};
-}
-
-Function& main_function(Context& context, Unit& unit, Class* scope) {
-    static constinit const FunctionDeclaration declaration{};
-    auto function = std::make_unique<Function>();
-    *function = {};
-    function->declaration = &declaration;
-    function->code = unit.main;
-    function->flags = unit.main->flags;
-    function->scope = scope;
-    function->name = String::empty();
-    prepare_function(context, *function);
-    context.includes->main_functions.push_back(std::move(function));
-    return *context.includes->main_functions.back();
 }
 
 Result<Frame*> new_frame(Context& context, Function& function) {
@@ -206,11 +89,17 @@ Result<Frame*> new_frame(Context& context, Function& function) {
 
 }  // namespace
 
-Result<Value> run_unit(Context& context, Unit& unit, Frame* scope_frame) {
+Result<Value> run_unit(Context& context, const Unit& unit, Frame* scope_frame) {
     Class* scope = scope_frame ? scope_frame->function->scope : nullptr;
     bool global = !scope_frame || (scope_frame->flags & frame_flag::global_scope);
-    Function& function = main_function(context, unit, scope);
-    Frame* frame = TRY(new_frame(context, function));
+    require_superglobals(context, unit.superglobals);
+    Includes::Main& main = context.includes->enter(context, unit, scope);
+    Result<Frame*> made = new_frame(context, main.function);
+    if (!made.ok()) {
+        context.includes->leave(main);
+        return failed;
+    }
+    Frame* frame = *made;
     frame->flags |= frame_flag::top_level;
     if (scope_frame && scope_frame->self.is_object()) {
         frame->self.set(copy(scope_frame->self));
@@ -235,7 +124,18 @@ Result<Value> run_unit(Context& context, Unit& unit, Frame* scope_frame) {
         unwind(context);
     }
     if (scope_frame) attach_symbols(scope_frame, *symbols);
+    context.includes->leave(main);
     return result;
+}
+
+static Result<Value> run_expression(Context& context, Function& function, Class* scope) {
+    Frame* frame = TRY(new_frame(context, function));
+    if (scope) {
+        frame->self.pointer = scope;
+        frame->self.tag = Value::tag_of(Type::Pointer);
+    }
+    context.frame = frame;
+    return execute(context, frame, function.code->instructions);
 }
 
 Result<Value> evaluate_expression(Context& context, const Code& code, Class* scope) {
@@ -246,14 +146,13 @@ Result<Value> evaluate_expression(Context& context, const Code& code, Class* sco
     function.flags = code.flags;
     function.scope = scope;
     function.name = String::empty();
+    size_t state_size = sizeof(CodeState) + code.cache_size;
+    void* state = context.allocate(state_size);
+    function.cache = make_code_state(context, code, state);
     prepare_function(context, function);
-    Frame* frame = TRY(new_frame(context, function));
-    if (scope) {
-        frame->self.pointer = scope;
-        frame->self.tag = Value::tag_of(Type::Pointer);
-    }
-    context.frame = frame;
-    return execute(context, frame, code.instructions);
+    Result<Value> result = run_expression(context, function, scope);
+    context.release(state, state_size);
+    return result;
 }
 
 // ---- calls from builtins

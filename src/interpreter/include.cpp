@@ -1,6 +1,4 @@
 // include, require and eval.
-#include <sys/stat.h>
-#include <cstdio>
 #include <cstdlib>
 
 #include "handlers/activation.h"
@@ -16,21 +14,6 @@
 namespace surus {
 
 namespace {
-
-bool read_file(const std::string& path, std::string& text) {
-    std::FILE* file = std::fopen(path.c_str(), "rb");
-    if (!file) return false;
-    struct stat info;
-    if (fstat(fileno(file), &info) == 0 && S_ISDIR(info.st_mode)) {
-        std::fclose(file);
-        return false;
-    }
-    char buffer[65536];
-    size_t got;
-    while ((got = std::fread(buffer, 1, sizeof buffer, file)) > 0) text.append(buffer, got);
-    std::fclose(file);
-    return true;
-}
 
 std::string real_path(const std::string& path) {
     char buffer[4096];
@@ -80,8 +63,10 @@ Result<Value> include_file(Context& context, Frame* frame, const String& name,
     IncludeNames names = names_of(kind);
     std::string path = find_file(context, name.view());
     if (names.once && !path.empty() && context.includes->seen(path)) return Value::boolean(true);
-    std::string text;
-    if (path.empty() || !read_file(path, text)) {
+    Result<UnitRef> unit = failed;
+    if (!path.empty()) unit = load_file(context, path);
+    if (!unit.ok() && context.has_pending()) return failed;
+    if (!unit.ok()) {
         const std::string* include_path = context.ini->get("include_path");
         TRY(warning(context, "%s(%s): Failed to open stream: No such file or directory",
                     names.function, name.data()));
@@ -94,11 +79,8 @@ Result<Value> include_file(Context& context, Frame* frame, const String& name,
                     names.function, name.data(), searched));
         return Value::boolean(false);
     }
-    if (!context.includes->seen(path)) context.includes->once.push_back(path);
-    SourceOptions options;
-    options.short_tags = context.ini->get_bool("short_open_tag");
-    Unit* unit = TRY(compile_source(context, text, path, options));
-    return run_unit(context, *unit, frame);
+    context.includes->add(path);
+    return run_unit(context, context.includes->keep(*unit), frame);
 }
 
 Result<Value> evaluate(Context& context, Frame* frame, const Instruction* insn,
@@ -107,29 +89,32 @@ Result<Value> evaluate(Context& context, Frame* frame, const Instruction* insn,
     std::string file = std::string(code.file->view()) + "(" +
                        std::to_string(code.lines[code.index_of(insn)]) + ") : eval()'d code";
     SourceOptions options;
-    options.eval = true;
-    Unit* unit = TRY(compile_source(context, text.view(), file, options));
+    options.eval = options.is_private = true;
+    UnitRef unit = TRY(compile_source(context, text.view(), file, options));
+    // A profile tells of what ran.
+    if (unit->own->is_pinned || context.profile) context.includes->keep(unit);
     return run_unit(context, *unit, frame);
 }
 
 }  // namespace
 
 Result<bool> include_if_there(Context& context, std::string_view name) {
-    std::string path = find_file(context, name), text;
+    std::string path = find_file(context, name);
     if (path.empty()) return false;
     if (context.includes->seen(path)) return true;
-    if (!read_file(path, text)) return false;
-    context.includes->once.push_back(path);
-    SourceOptions options;
-    options.short_tags = context.ini->get_bool("short_open_tag");
-    Unit* unit = TRY(compile_source(context, text, path, options));
-    release(TRY(run_unit(context, *unit, nullptr)));
+    Result<UnitRef> unit = load_file(context, path);
+    if (!unit.ok()) {
+        if (context.has_pending()) return failed;
+        return false;
+    }
+    context.includes->add(path);
+    release(TRY(run_unit(context, context.includes->keep(*unit), nullptr)));
     return true;
 }
 
 Array* included_files(Context& context) {
     Array* list = Array::create();
-    for (const std::string& path : context.includes->once)
+    for (const std::string& path : context.includes->paths())
         list->push(Value::of(String::create(path)));
     return list;
 }

@@ -97,20 +97,20 @@ uint32_t pick_variant(const Instruction& insn) {
 }
 }  // namespace
 
-void install_handlers(const Engine& engine, Unit& unit) {
-    for (Code* code : unit.codes) {
+AnyHandler own_handler(const Engine& engine, const Instruction& insn) {
+    uint32_t variant = pick_variant(insn);
+    return engine.dispatch == Dispatch::Tail ? tail_handler(insn.op, variant)
+                                             : plain_handler(insn.op, variant);
+}
+
+void install_handlers(const Engine& engine, const Unit& unit) {
+    bool profiles = engine.profiling != Profiling::None && engine.dispatch == Dispatch::Tail;
+    for (const Code* code : unit.codes) {
         auto* instructions = const_cast<Instruction*>(code->instructions);
         for (uint32_t i = 0; i < code->instruction_count; ++i) {
-            Instruction& insn = instructions[i];
-            uint32_t variant = pick_variant(insn);
-            insn.handler = engine.dispatch == Dispatch::Tail ? tail_handler(insn.op, variant)
-                                                             : plain_handler(insn.op, variant);
+            instructions[i].handler =
+                profiles ? tail_profiler(engine.profiling) : own_handler(engine, instructions[i]);
         }
-        if (engine.profiling == Profiling::None) continue;
-        Profile::prepare(*code, unit.arena);
-        if (engine.dispatch == Dispatch::Plain) continue;
-        for (uint32_t i = 0; i < code->instruction_count; ++i)
-            instructions[i].handler = tail_profiler(engine.profiling);
     }
 }
 

@@ -5,18 +5,21 @@
 #include <unistd.h>
 
 #include "context/context.h"
+#include "interpreter/dispatch.h"
 #include "runtime/calls/code_position.h"
 
 namespace surus {
 
-void Profile::prepare(Code& code, Arena& arena) {
+void Profile::prepare(Context& context, const Code& code, CodeState& state) {
+    Profile& profile = *context.profile;
     auto* entries = static_cast<InstructionProfile*>(
-        arena.allocate(code.instruction_count * sizeof(InstructionProfile), 16));
+        profile.entries_.allocate(code.instruction_count * sizeof(InstructionProfile), 16));
     for (uint32_t i = 0; i < code.instruction_count; ++i)
-        entries[i] = {0, code.instructions[i].handler};
-    code.profile = entries;
-    code.profile_base = reinterpret_cast<uintptr_t>(entries) -
-                        (reinterpret_cast<uintptr_t>(code.instructions) >> 1);
+        entries[i] = {0, own_handler(context.engine, code.instructions[i])};
+    profile.counted_.push_back({&code, entries});
+    state.profile = entries;
+    state.profile_base = reinterpret_cast<uintptr_t>(entries) -
+                         (reinterpret_cast<uintptr_t>(code.instructions) >> 1);
 }
 
 // ---- samples ------------------------------------------------------------------------------------

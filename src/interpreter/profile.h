@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "bytecode/code.h"
+#include "memory/arena.h"
 #include "runtime/calls/frame.h"
 
 namespace surus {
@@ -48,11 +49,17 @@ public:
 
     static InstructionProfile& entry_of(const Frame* frame, const Instruction* insn) {
         // Entries are half as long as instructions.
-        return *reinterpret_cast<InstructionProfile*>(frame->function->code->profile_base +
+        return *reinterpret_cast<InstructionProfile*>(code_state(frame->cache).profile_base +
                                                       (reinterpret_cast<uintptr_t>(insn) >> 1));
     }
-    // Gives all instructions of a code entries with these own handlers, which are still in them.
-    static void prepare(Code& code, Arena& arena);
+    // Gives the instructions of a code their entries in a Context: Engine::profile_code.
+    static void prepare(Context& context, const Code& code, CodeState& state);
+    // All that it gave, for reports.
+    struct Counted {
+        const Code* code;
+        const InstructionProfile* entries;
+    };
+    const std::vector<Counted>& counted() const { return counted_; }
 
     InstructionProfile& count(const Frame* frame, const Instruction* insn) {
         InstructionProfile& entry = entry_of(frame, insn);
@@ -92,6 +99,8 @@ private:
     std::atomic<uint32_t> ticks_{0};  // since the last sample; set by the signal handler
     std::atomic<Function*> native_{nullptr};  // the builtin that ran at the first of them
     const Instruction* last_ = nullptr;
+    Arena entries_;
+    std::vector<Counted> counted_;
     std::vector<Node> nodes_;
     uint64_t samples_ = 0;
     timer_t timer_{};

@@ -17,6 +17,13 @@
 
 namespace surus {
 
+Engine::Engine()
+    : blocks(std::make_unique<MappedBlocks>(MappedBlocks::Users::AllThreads)),
+      names(std::make_unique<SharedNames>()),
+      cache(std::make_unique<UnitCache>()) {}
+
+Engine::~Engine() = default;
+
 Engine make_engine(Dispatch dispatch, Profiling profiling) {
 #if !SURUS_TAIL_CALLS
     dispatch = Dispatch::Plain;
@@ -24,6 +31,7 @@ Engine make_engine(Dispatch dispatch, Profiling profiling) {
     Engine engine;
     engine.dispatch = dispatch;
     engine.profiling = profiling;
+    if (profiling != Profiling::None) engine.profile_code = Profile::prepare;
     engine.leave = dispatch == Dispatch::Tail ? &tail_leave : &plain_leave;
     return engine;
 }
@@ -34,14 +42,14 @@ void discard_output(void*, std::string_view) {}
 
 Context::Context(const Engine& engine) : engine(engine) {
     current_heap = this;
-    strings = std::make_unique<Strings>();
+    strings = std::make_unique<Strings>(engine.names.get());
     ini = std::make_unique<Ini>();
     output = std::make_unique<Output>(discard_output, nullptr);
     errors = std::make_unique<ErrorState>();
     functions = std::make_unique<Functions>();
     classes = std::make_unique<Classes>();
     constants = std::make_unique<Constants>();
-    includes = std::make_unique<Includes>();
+    includes = std::make_unique<Includes>(engine);
     objects = std::make_unique<ObjectStore>();
     collector = std::make_unique<CycleCollector>(*this);
     if (engine.profiling != Profiling::None) profile = std::make_unique<Profile>();
@@ -84,7 +92,7 @@ void run_main(Context& context, std::string_view text, std::string_view file, bo
     options.skip_shebang = !eval;
     auto unit = compile_source(context, text, file, options);
     if (unit.ok()) {
-        auto result = run_unit(context, **unit, nullptr);
+        auto result = run_unit(context, context.includes->keep(*unit), nullptr);
         if (result.ok()) release(*result);
     }
     if (context.pending == Pending::Exception) report_uncaught(context);
@@ -155,7 +163,6 @@ void shut_down(Context& context) {
     settle(context);
     context.output->flush();
     release_class_values(context);
-    for (auto& function : context.includes->main_functions) release_statics(*function);
     context.errors->release_handlers();
     context.shutdown->release_tick_functions();
     release_cell(context.globals);

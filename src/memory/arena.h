@@ -34,6 +34,7 @@ public:
         }
     }
 
+    size_t size() const { return size_; }  // bytes taken from the system
     MappedBlocks* source() const { return allocator_.source(); }
 
     void* allocate(size_t size, size_t alignment = alignof(std::max_align_t)) {
@@ -82,6 +83,7 @@ private:
         if (next_size_ < largest_step) next_size_ *= 2;
         char* memory = allocator_.allocate(size);
         blocks_ = new (memory) Block{blocks_, size};
+        size_ += size;
         cursor_ = reinterpret_cast<uintptr_t>(blocks_ + 1);
         end_ = reinterpret_cast<uintptr_t>(memory) + size;
     }
@@ -91,6 +93,7 @@ private:
     uintptr_t cursor_ = 0;
     uintptr_t end_ = 0;
     size_t next_size_ = 4096;
+    size_t size_ = 0;
 };
 
 }  // namespace surus

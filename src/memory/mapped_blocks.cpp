@@ -78,7 +78,7 @@ void* MappedBlocks::take(Extent& extent, size_t size) {
     return block;
 }
 
-void* MappedBlocks::allocate(size_t size) {
+void* MappedBlocks::take(size_t size) {
     if (Extent* extent = find_fit(size)) return take(*extent, size);
     size_t chunk = round_up(size, huge_page);
     char* block = map_chunk(chunk);
@@ -87,8 +87,6 @@ void* MappedBlocks::allocate(size_t size) {
 }
 
 void* MappedBlocks::allocate_zeroed(size_t size) { return map_aligned(size); }
-
-void MappedBlocks::release(void* block, size_t size) { keep(static_cast<char*>(block), size); }
 
 void MappedBlocks::keep(char* start, size_t size) {
     if (count_ == max_extents) return unmap(start, size);
@@ -142,7 +140,7 @@ void* MappedBlocks::resize(void* block, size_t old_size, size_t new_size) {
     }
     // Copying a little into memory that is at hand is cheaper than moving pages and faulting.
     if (old_size < huge_page / 2) {
-        void* copy = allocate(new_size);
+        void* copy = take(new_size);
         if (!copy) return nullptr;
         std::memcpy(copy, block, old_size);
         keep(start, old_size);

@@ -4,27 +4,40 @@
 // memory cost more than most programs do with it. Extents next to each other are joined, and a
 // block grows in place into the free extent behind it, or else moves by mremap.
 //
-// Sizes are in bytes and multiples of the page size. Belongs to one thread's Heap.
+// Sizes are in bytes and multiples of the page size. Belongs to one thread's Heap, or to the Engine
+// for what outlives requests: then any thread may allocate and release.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <mutex>
 
 namespace surus {
 
 class MappedBlocks {
 public:
-    MappedBlocks() = default;
+    enum class Users : bool { OneThread, AllThreads };
+    explicit MappedBlocks(Users users = Users::OneThread) : users_(users) {}
     MappedBlocks(const MappedBlocks&) = delete;
     MappedBlocks& operator=(const MappedBlocks&) = delete;
     ~MappedBlocks();  // gives back what is kept; the blocks in use must be released before
 
     // All return nullptr when the system refuses. The bytes of a block are indeterminate.
-    void* allocate(size_t size);
+    void* allocate(size_t size) {
+        if (users_ == Users::OneThread) [[likely]]
+            return take(size);
+        std::lock_guard lock(mutex_);
+        return take(size);
+    }
     // The same with zero bytes, whose pages the system makes one by one when they are touched.
     void* allocate_zeroed(size_t size);
     void* resize(void* block, size_t old_size, size_t new_size);
-    void release(void* block, size_t size);
+    void release(void* block, size_t size) {
+        if (users_ == Users::OneThread) [[likely]]
+            return keep(static_cast<char*>(block), size);
+        std::lock_guard lock(mutex_);
+        keep(static_cast<char*>(block), size);
+    }
 
     static constexpr size_t page = 4096;
     // Smaller blocks are better made by others.
@@ -40,6 +53,7 @@ private:
         char* end() const { return start + size; }
     };
 
+    void* take(size_t size);
     char* map_chunk(size_t size);
     Extent* find_fit(size_t size);
     Extent* extent_at(char* start);
@@ -54,6 +68,8 @@ private:
     uint32_t count_ = 0;
     size_t kept_bytes_ = 0;
     bool has_chunk_ = false;
+    Users users_;
+    std::mutex mutex_;  // of all threads' blocks
 };
 
 }  // namespace surus

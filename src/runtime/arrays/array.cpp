@@ -107,6 +107,25 @@ Array* Array::clone_template() const {
     return copy;
 }
 
+Array* Array::frozen(Arena& arena) const {
+    auto* copy = new (arena.allocate(sizeof(Array), alignof(Array))) Array(*this);
+    copy->refcount = 1;
+    copy->info |= Cell::immortal;
+    copy->iterators = 0;
+    if (capacity == 0) return copy;
+    char* block = static_cast<char*>(arena.allocate(block_size(), alignof(Value)));
+    if (is_packed()) {
+        copy->capacity = used;
+        copy->packed = reinterpret_cast<Value*>(block);
+        std::memcpy(static_cast<void*>(block), packed, used * sizeof(Value));
+    } else {
+        std::memcpy(block, index(), block_size());
+        copy->buckets =
+            reinterpret_cast<Bucket*>(block + (size_t{index_mask} + 1) * sizeof(uint32_t));
+    }
+    return copy;
+}
+
 Array* Array::separate_shared(Array* array) {
     Array* copy = array->clone();
     if (array->iterators) [[unlikely]]

@@ -10,6 +10,7 @@
 
 #include <limits>
 
+#include "memory/arena.h"
 #include "runtime/values/string.h"
 #include "runtime/values/value.h"
 
@@ -50,6 +51,8 @@ struct Array : Cell {
     Array* clone() const;   // a shallow copy with count 1; references with count 1 are dissolved
     // The same of a hash in which nothing is counted: no share is taken of anything.
     Array* clone_template() const;
+    // An immortal copy in an arena of what is made of immortal and uncounted values only.
+    Array* frozen(Arena& arena) const;
     // Takes over a share; returns a share of an array with a sole owner and the same elements.
     static Array* separate(Array* array) {
         return array->is_unshared() ? array : separate_shared(array);

@@ -16,6 +16,7 @@ void destroy_closure(Object& object) {
         Heap::current().release(state.captured, state.captured_count * sizeof(Value));
     if (state.magic_name) release_cell(state.magic_name);
     if (state.owns_function && state.own.statics) release_cell(state.own.statics);
+    if (state.function && state.function->is_user()) release_code(*state.function->code);
 }
 
 void trace_closure(Object& object, void (*visit)(Value& value, void* data), void* data) {
@@ -55,6 +56,7 @@ Status clone_closure(Context&, Object& from, Object& to) {
     target.magic_name = source.magic_name;
     if (target.magic_name) retain_cell(target.magic_name);
     target.function = source.function;
+    if (target.function->is_user()) retain_code(*target.function->code);
     if (source.owns_function) own_function(target, *source.function);
     target.captured_count = source.captured_count;
     if (source.captured_count) {
@@ -177,6 +179,7 @@ Object* create_closure(Context& context, Function& function, const Value& self,
     state.self = copy(self);
     state.called_class = called_class;
     if (function.is_user()) {
+        retain_code(*function.code);
         state.captured_count = capture_count(*function.code);
         if (state.captured_count) {
             state.captured =

@@ -10,6 +10,8 @@
 
 namespace surus {
 
+class Arena;
+class Context;
 struct Code;
 struct Instruction;
 
@@ -18,6 +20,13 @@ std::string_view file_of(const Code& code);
 // "include", "include_once", "require", "require_once" or "eval" when `ip` is such an instruction:
 // what a backtrace calls the frame that runs the included code. Empty otherwise.
 std::string_view inclusion_name(const Code& code, const Instruction* ip);
+
+// Where what a Context makes for a code belongs: with an eval's code, or with the Context.
+Arena& arena_of(Context& context, const Code& code);
+// A share of an eval's code, for closures: it is freed with the last. No-ops for files' code, which
+// stays until the Context ends.
+void retain_code(const Code& code);
+void release_code(const Code& code);
 
 // How many variables a closure of this code captures, and whether it has static variables.
 uint32_t capture_count(const Code& code);

@@ -175,8 +175,10 @@ Class* lookup_class(Context& context, const String& name, Autoload autoload);
 Result<Class*> link_class(Context& context, const ClassDeclaration& declaration);
 // Links and registers; "Cannot redeclare class X (previously declared in …)" when it exists.
 Result<Class*> declare_class(Context& context, const ClassDeclaration& declaration);
-// Declares a class before its file's code runs, if all that it needs is there; else does nothing.
-Status declare_class_early(Context& context, const ClassDeclaration& declaration);
+// Declares a class before its file's code runs, if all that it needs is there; else `declared` is
+// null.
+Status declare_class_early(Context& context, const ClassDeclaration& declaration,
+                           Class*& declared);
 bool alias_class(Context& context, Class& existing, String* alias_name);
 
 // Evaluates what defaults and constants are still expressions. May run user code.

@@ -150,11 +150,25 @@ Status fetch_interfaces(Linking& link) {
     return {};
 }
 
+// "class@anonymous", a NUL, and what tells it from all others of the request.
+String* anonymous_class_name(Context& context, const ClassDeclaration& declaration) {
+    std::string name(declaration.name->view());
+    name += '\0';
+    name += declaration.file->view();
+    char suffix[40];
+    std::snprintf(suffix, sizeof suffix, ":%u$%x", declaration.line, context.classes->anonymous++);
+    return context.strings->intern(name + suffix);
+}
+
 Class& start_class(Context& context, const ClassDeclaration& declaration) {
     Class& cls = *context.classes->create();
     cls.declaration = &declaration;
     cls.name = declaration.name;
     cls.lower_name = declaration.lower_name;
+    if (declaration.flags & class_flag::anonymous) {
+        cls.name = anonymous_class_name(context, declaration);
+        cls.lower_name = context.strings->intern_lower(cls.name->view());
+    }
     cls.flags = declaration.flags;
     cls.handlers = declaration.handlers;
     if (cls.is(class_flag::explicit_abstract)) cls.flags |= class_flag::abstract_;
@@ -291,12 +305,12 @@ std::string redeclaration(const Class& existing) {
 
 // Registers a linked class. Autoloading during linking may have declared the same name.
 Result<Class*> register_class(Context& context, const ClassDeclaration& declaration, Class* cls) {
-    Class* existing = context.classes->find(context, *declaration.lower_name);
+    Class* existing = context.classes->find(context, *cls->lower_name);
     if (existing && existing != cls) {
         return fatal_error_at(context, level::compile_error, redeclaration(*existing),
                               file_of_declaration(declaration), declaration.line);
     }
-    if (!existing) context.classes->add(declaration.lower_name, cls);
+    if (!existing) context.classes->add(cls->lower_name, cls);
     return cls;
 }
 
@@ -328,7 +342,10 @@ Result<Class*> link_class(Context& context, const ClassDeclaration& declaration)
 }
 
 Result<Class*> declare_class(Context& context, const ClassDeclaration& declaration) {
-    if (Class* existing = context.classes->find(context, *declaration.lower_name)) {
+    bool is_anonymous = declaration.flags & class_flag::anonymous;
+    Class* existing =
+        is_anonymous ? nullptr : context.classes->find(context, *declaration.lower_name);
+    if (existing) {
         return fatal_error_at(context, level::compile_error, redeclaration(*existing),
                               file_of_declaration(declaration), declaration.line);
     }
@@ -339,7 +356,9 @@ Result<Class*> declare_class(Context& context, const ClassDeclaration& declarati
     return cls;
 }
 
-Status declare_class_early(Context& context, const ClassDeclaration& declaration) {
+Status declare_class_early(Context& context, const ClassDeclaration& declaration,
+                           Class*& declared) {
+    declared = nullptr;
     if (!is_simple(declaration)) return {};
     if (context.classes->find(context, *declaration.lower_name)) return {};
     if (declaration.parent && !lookup_class(context, *declaration.parent, Autoload::No)) return {};
@@ -357,6 +376,7 @@ Status declare_class_early(Context& context, const ClassDeclaration& declaration
     }
     cls.flags |= class_flag::linked;
     TRY(register_class(context, declaration, &cls));
+    declared = &cls;
     return tell_reports(link);
 }
 

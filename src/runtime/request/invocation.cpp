@@ -78,19 +78,19 @@ void set_up_globals(Context& context) {
     context.globals->set("argv", Value::of(list));
     context.globals->set("argc", Value::of(int64_t{list->count}));
     if (context.ini->get_bool("auto_globals_jit")) return;
-    for (std::string_view name : {"_ENV", "_REQUEST", "_SERVER"})
-        require_superglobal(context, name);
+    using namespace superglobal;
+    require_superglobals(context, environment | request | server);
 }
 
-void require_superglobal(Context& context, std::string_view name) {
-    if (!context.globals || context.globals->find(name)) return;
-    if (name == "_SERVER") {
-        context.globals->set(name, Value::of(server_array(context)));
-    } else if (name == "_ENV") {
-        context.globals->set(name, Value::of(environment_array(context)));
-    } else if (name == "_REQUEST") {
-        context.globals->set(name, Value::of(Array::create()));
-    }
+void require_superglobals(Context& context, uint8_t mask) {
+    if (!context.globals || !mask) return;
+    auto require = [&](uint8_t bit, std::string_view name, auto make) {
+        if ((mask & bit) && !context.globals->find(name))
+            context.globals->set(name, Value::of(make()));
+    };
+    require(superglobal::server, "_SERVER", [&] { return server_array(context); });
+    require(superglobal::environment, "_ENV", [&] { return environment_array(context); });
+    require(superglobal::request, "_REQUEST", [] { return Array::create(); });
 }
 
 }  // namespace surus

@@ -4,6 +4,7 @@
 #include "runtime/declarations/constant_data.h"
 
 #include "runtime/arrays/array.h"
+#include "runtime/calls/code_position.h"
 #include "runtime/classes/class_linking.h"
 #include "runtime/declarations/builtins.h"
 #include "runtime/errors/errors.h"
@@ -13,7 +14,9 @@
 namespace surus {
 
 Function* create_function(Context& context, const FunctionDeclaration& declaration, Class* scope) {
-    auto* function = context.strings->arena().make<Function>();
+    Arena& arena =
+        declaration.code ? arena_of(context, *declaration.code) : context.strings->arena();
+    auto* function = arena.make<Function>();
     function->declaration = &declaration;
     function->code = declaration.code;
     function->native = declaration.native;

@@ -1,4 +1,4 @@
-// Tables of a Context: interned strings, functions, constants, ini settings, live objects.
+// Tables of a Context: functions, constants, ini settings, live objects.
 #pragma once
 
 #include <functional>
@@ -12,24 +12,11 @@
 #include "memory/arena.h"
 #include "runtime/classes/class.h"
 #include "runtime/values/name_map.h"
+#include "runtime/values/names.h"
 
 namespace surus {
 
 struct Linking;
-
-// Interned strings: immortal until the Context ends; equal bytes give the same String.
-class Strings {
-public:
-    String* intern(std::string_view bytes);
-    String* intern_lower(std::string_view bytes);  // ASCII lower case
-    Arena& arena() { return arena_; }
-
-private:
-    Arena arena_;
-    NameMap<char> table_;
-};
-std::string to_lower(std::string_view text);  // ASCII
-String* lower_string(const String& text);     // owned; may be `text` itself
 
 // Functions by lower-case name. Builtins are found in the Engine's tables and made live when asked.
 class Functions {
@@ -71,6 +58,7 @@ public:
     Class* create();  // an empty one, kept until the Context ends
     Class* known[64] = {};
     std::vector<Linking*> linking;       // not in the table yet, but types may name them
+    uint32_t anonymous = 0;              // anonymous classes declared so far
     std::vector<String*> delayed_loads;  // classes that checks wait for; interned
 
     std::vector<Value> autoloaders;    // callables, owned

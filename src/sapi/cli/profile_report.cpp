@@ -125,13 +125,14 @@ std::string code_name(const Code& code) {
     return code.declaration->name ? std::string(code.declaration->name->view()) : "{closure}";
 }
 
-void count_code(const Code& code, Counts& counts, std::vector<uint64_t>& by_opcode) {
+void count_code(const Code& code, const InstructionProfile* entries, Counts& counts,
+                std::vector<uint64_t>& by_opcode) {
     std::string file(file_of(code));
     Counts::Place function{
         0, code_name(code), file, code.declaration ? code.declaration->line : 1, {}};
     std::map<uint32_t, Counts::Place> lines;
     for (uint32_t i = 0; i < code.instruction_count; ++i) {
-        uint64_t count = code.profile[i].count;
+        uint64_t count = entries[i].count;
         if (!count) continue;
         auto opcode = static_cast<size_t>(code.instructions[i].op);
         by_opcode[opcode] += count;
@@ -151,10 +152,8 @@ void count_code(const Code& code, Counts& counts, std::vector<uint64_t>& by_opco
 Counts count_all(Context& context) {
     Counts counts;
     std::vector<uint64_t> by_opcode(Profile::opcodes);
-    for (const auto& unit : context.includes->units) {
-        for (const Code* code : unit->codes)
-            if (code->profile) count_code(*code, counts, by_opcode);
-    }
+    for (const Profile::Counted& counted : context.profile->counted())
+        count_code(*counted.code, counted.entries, counts, by_opcode);
     for (size_t a = 0; a < Profile::opcodes; ++a) {
         if (by_opcode[a]) counts.opcodes.push_back({by_opcode[a], a, 0});
         for (size_t b = 0; b < Profile::opcodes; ++b) {

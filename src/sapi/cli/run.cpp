@@ -101,7 +101,7 @@ void run_extra_file(Context& context, const char* setting) {
         context.exit_status = 255;
         return;
     }
-    context.includes->once.push_back(found);
+    context.includes->add(found);
     run_main(context, text, found, false);
 }
 
@@ -132,7 +132,7 @@ int run_program(Context& context, const Options& options) {
                 is_file ? options.file : ""))
         return 1;
     run_extra_file(context, "auto_prepend_file");
-    if (is_file) context.includes->once.push_back(file);
+    if (is_file) context.includes->add(file);
     if (!context.has_pending()) run_main(context, text, file, eval);
     run_extra_file(context, "auto_append_file");
     return finish(context, options);
@@ -219,18 +219,17 @@ int dump(Context& context, const Options& options) {
     for (const std::string& file : options.files) {
         std::string text;
         if (!read_program(file, text)) return cannot_open(file);
-        Arena arena;
-        syntax::ParseResult parsed = syntax::parse(text, arena, {});
-        if (!parsed.file) {
-            std::printf("%s on line %u\n", parsed.error.message.c_str(), parsed.error.line);
-            return 255;
-        }
         if (options.action == Action::DumpAst) {
+            Arena arena;
+            syntax::ParseResult parsed = syntax::parse(text, arena, {});
+            if (!parsed.file) {
+                std::printf("%s on line %u\n", parsed.error.message.c_str(), parsed.error.line);
+                return 255;
+            }
             std::fputs(syntax::ast_text(parsed.file).c_str(), stdout);
             continue;
         }
-        CompileResult compiled = compile_file(context, *parsed.file, context.strings->intern(file),
-                                              text, false, context.includes->anonymous_classes);
+        CompileResult compiled = compile(context.engine, text, file, {});
         if (!compiled.unit) {
             std::printf("%s on line %u\n", compiled.error.message.c_str(), compiled.error.line);
             return 255;
@@ -238,14 +237,13 @@ int dump(Context& context, const Options& options) {
         std::string problem = verify(*compiled.unit);
         if (!problem.empty()) std::printf("%s: %s\n", file.c_str(), problem.c_str());
         std::fputs(unit_text(*compiled.unit).c_str(), stdout);
-        for (Array* array : compiled.unit->arrays) array->free_storage();
     }
     return 0;
 }
 
 int information(Context& context, const Options& options) {
     if (!set_up(context, options, "", "")) return 1;
-    require_superglobal(context, "_SERVER");
+    require_superglobals(context, superglobal::server);
     Result<bool> shown = php_phpinfo(context, constant_INFO_ALL);
     (void)shown;
     return finish(context, options);

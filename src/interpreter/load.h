@@ -1,0 +1,80 @@
+// From source text and files to units that can run, and what a Context has loaded so far.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "base/result.h"
+#include "bytecode/code.h"
+#include "context/context.h"
+#include "interpreter/unit_cache.h"
+#include "runtime/calls/function.h"
+
+namespace surus {
+
+// What a Context has loaded, and what include_once has seen.
+class Includes {
+public:
+    explicit Includes(const Engine& engine);
+    Includes(const Includes&) = delete;
+    ~Includes();
+
+    bool seen(std::string_view path) const { return known_.contains(std::string(path)); }
+    void add(std::string_view path);
+    const std::vector<std::string>& paths() const { return paths_; }  // in order
+
+    // Keeps the unit until the Context ends.
+    const Unit& keep(UnitRef unit);
+    const std::vector<UnitRef>& units() const { return units_; }
+
+    // The top level of a unit as a function for one scope, with inline caches from earlier runs.
+    // The caller hands it back when it has returned.
+    struct Main {
+        Function function;
+        bool is_running;
+    };
+    Main& enter(Context& context, const Unit& unit, Class* scope);
+    void leave(Main& main);
+
+    UnitCache::Reader& reader() { return *reader_; }
+
+private:
+    struct Loaded {
+        std::vector<std::unique_ptr<Main>> mains;
+    };
+
+    const Engine& engine_;
+    UnitCache::Reader* reader_ = nullptr;
+    std::vector<std::string> paths_;
+    std::unordered_set<std::string> known_;
+    std::vector<UnitRef> units_;
+    std::unordered_map<const Unit*, Loaded> loaded_;
+};
+
+struct SourceOptions {
+    bool eval = false;  // no opening tag, runs in the caller's scope
+    bool short_tags = false;
+    bool skip_shebang = false;
+    bool is_private = false;  // the unit may be freed when it has run
+};
+// Compiles text; reports syntax and compile errors (ParseError for eval and include, which the
+// caller may catch). May run user code.
+Result<UnitRef> compile_source(Context& context, std::string_view text, std::string_view file,
+                               const SourceOptions& options);
+// The unit of a file that exists, from the Engine's cache if it is there. Failed without anything
+// pending: the file cannot be read. May run user code.
+Result<UnitRef> load_file(Context& context, const std::string& path);
+// Only checks, as -l does: an error message in PHP's words, or empty.
+struct LintResult {
+    std::string message;  // "PHP Parse error:  …" without prefix; empty: fine
+    bool parse_error = false;
+    uint32_t line = 0;
+};
+LintResult lint_source(Context& context, std::string_view text, std::string_view file,
+                       bool short_tags);
+
+}  // namespace surus

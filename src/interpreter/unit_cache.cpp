@@ -1,0 +1,291 @@
+#include "interpreter/unit_cache.h"
+
+#include <sched.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <xxhash.h>
+
+#include <algorithm>
+
+#include "base/hash.h"
+
+namespace surus {
+
+namespace {
+
+constexpr int64_t second = 1'000'000'000;
+constexpr int64_t settling = 2 * second;
+
+int64_t now() {
+    timespec time{};
+    clock_gettime(CLOCK_REALTIME, &time);
+    return time.tv_sec * second + time.tv_nsec;
+}
+
+// Two files with the same text may not share a unit: it knows its path. So this only has to tell
+// versions of one file apart.
+uint64_t hash_of_text(std::string_view text) { return XXH3_64bits(text.data(), text.size()); }
+
+}  // namespace
+
+FileVersion version_of(const struct stat& info) {
+    return {info.st_dev, info.st_ino, static_cast<uint64_t>(info.st_size),
+            info.st_mtim.tv_sec * second + info.st_mtim.tv_nsec};
+}
+
+// Whether that is still what stands at a path.
+static bool is_current(const char* path, const FileVersion& version) {
+    struct stat info;
+    return stat(path, &info) == 0 && version_of(info) == version;
+}
+
+// A version of a file and what it was compiled to.
+struct UnitCache::Record {
+    FileVersion version;
+    uint64_t text_hash;
+    bool is_settled;  // the file's time tells its versions apart
+    UnitRef unit;
+};
+
+// A file. Entries stay for as long as the cache; their records come and go.
+struct UnitCache::Entry {
+    Entry* next;
+    uint32_t hash;
+    bool short_tags;
+    std::string path;
+    std::atomic<const Record*> record{nullptr};
+    std::atomic<uint64_t> hits{0};
+    std::atomic<int64_t> used{0}, checked{0};  // nanoseconds since 1970
+
+    bool is(const File& file, uint32_t file_hash) const {
+        return hash == file_hash && short_tags == file.short_tags && path == file.path;
+    }
+};
+
+uint32_t UnitCache::File::hash() const { return (hash_text(path) ^ short_tags) * 0x9e3779b1u >> 8; }
+
+UnitCache::UnitCache() : started_(now() / second) {}
+
+UnitCache::~UnitCache() {
+    each_entry([](Entry& entry) {
+        delete entry.record.load(std::memory_order_relaxed);
+        delete &entry;
+    });
+}
+
+UnitCache::Reader* UnitCache::add_reader() {
+    std::lock_guard lock(readers_mutex_);
+    readers_.push_back(std::make_unique<Reader>(nullptr));
+    return readers_.back().get();
+}
+
+void UnitCache::remove_reader(Reader* reader) {
+    std::lock_guard lock(readers_mutex_);
+    std::erase_if(readers_, [&](const auto& known) { return known.get() == reader; });
+}
+
+// `visit` may delete the entry.
+template <class Visit>
+void UnitCache::each_entry(Visit visit) {
+    for (Shard& shard : shards_) {
+        auto* table = shard.table.load(std::memory_order_acquire);
+        for (size_t i = 0; table && i < buckets; ++i) {
+            for (Entry* entry = table[i].load(std::memory_order_acquire); entry;) {
+                Entry* next = entry->next;
+                visit(*entry);
+                entry = next;
+            }
+        }
+    }
+}
+
+UnitCache::Entry* UnitCache::find_entry(const File& file, uint32_t hash) {
+    auto* table = shard(hash).table.load(std::memory_order_acquire);
+    if (!table) return nullptr;
+    Entry* entry = table[hash / shard_count % buckets].load(std::memory_order_acquire);
+    while (entry && !entry->is(file, hash)) entry = entry->next;
+    return entry;
+}
+
+// A share of an entry's unit. Whoever takes a record out waits until no reader names it, so once
+// the record is seen to be there still, it stays until the reader names it no more.
+UnitRef UnitCache::share(Reader& reader, Entry& entry, FileVersion* version, bool* is_settled) {
+    const Record* record = entry.record.load(std::memory_order_acquire);
+    for (;;) {
+        reader.store(record, std::memory_order_seq_cst);
+        const Record* again = entry.record.load(std::memory_order_seq_cst);
+        if (again == record) break;
+        record = again;
+    }
+    UnitRef unit;
+    if (record) {
+        unit = record->unit;
+        *version = record->version;
+        *is_settled = record->is_settled;
+    }
+    reader.store(nullptr, std::memory_order_release);
+    return unit;
+}
+
+UnitRef UnitCache::find(Reader& reader, const File& file, const Rules& rules) {
+    Entry* entry = find_entry(file, file.hash());
+    if (!entry) return {};
+    FileVersion version;
+    bool is_settled = false;
+    UnitRef unit = share(reader, *entry, &version, &is_settled);
+    if (!unit) return {};
+    int64_t time = now();
+    bool is_fresh =
+        time - entry->checked.load(std::memory_order_relaxed) < rules.revalidates * second;
+    if (rules.validates && !is_fresh) {
+        if (!is_settled || !is_current(entry->path.c_str(), version)) return {};
+        entry->checked.store(time, std::memory_order_relaxed);
+    }
+    entry->hits.fetch_add(1, std::memory_order_relaxed);
+    entry->used.store(time, std::memory_order_relaxed);
+    return unit;
+}
+
+UnitCache::Turn::Turn(UnitCache& cache, const File& file)
+    : cache_(cache), key_(file.path), hash_(file.hash()) {
+    Shard& shard = cache_.shard(hash_);
+    std::unique_lock lock(shard.mutex);
+    shard.done.wait(lock, [&] { return !shard.in_flight.contains(key_); });
+    shard.in_flight.insert(key_);
+}
+
+UnitCache::Turn::~Turn() {
+    Shard& shard = cache_.shard(hash_);
+    std::lock_guard lock(shard.mutex);
+    shard.in_flight.erase(key_);
+    shard.done.notify_all();
+}
+
+// Replaces the record, which may be null, and frees the old one once nobody reads it.
+void UnitCache::put(Entry& entry, const Record* record) {
+    const Record* old = entry.record.exchange(record, std::memory_order_seq_cst);
+    if (record) {
+        memory_ += record->unit->arena.size();
+        if (!old) ++files_;
+    }
+    if (!old) return;
+    memory_ -= old->unit->arena.size();
+    if (!record) --files_;
+    std::lock_guard lock(readers_mutex_);
+    for (const auto& reader : readers_) {
+        while (reader->load(std::memory_order_seq_cst) == old) sched_yield();
+    }
+    delete old;
+}
+
+UnitRef UnitCache::confirm(const File& file, const FileVersion& version, std::string_view text) {
+    Entry* entry = find_entry(file, file.hash());
+    if (!entry) return {};
+    // Only the one whose turn it is replaces records of files, but anyone may invalidate them.
+    std::lock_guard lock(shard(file.hash()).mutex);
+    const Record* record = entry->record.load(std::memory_order_acquire);
+    if (!record || record->version.size != version.size || record->text_hash != hash_of_text(text))
+        return {};
+    UnitRef unit = record->unit;
+    int64_t time = now();
+    put(*entry, new Record{version, record->text_hash, time - version.modified > settling, unit});
+    entry->hits.fetch_add(1, std::memory_order_relaxed);
+    entry->used.store(time, std::memory_order_relaxed);
+    entry->checked.store(time, std::memory_order_relaxed);
+    return unit;
+}
+
+void UnitCache::add(const File& file, const FileVersion& version, std::string_view text,
+                    UnitRef unit, const Rules& rules) {
+    ++misses_;
+    uint32_t hash = file.hash();
+    Shard& shard = this->shard(hash);
+    int64_t time = now();
+    std::lock_guard lock(shard.mutex);
+    Entry* entry = find_entry(file, hash);
+    bool is_known = entry && entry->record.load(std::memory_order_relaxed);
+    if (!is_known &&
+        (files_ >= rules.max_files || memory_ + unit->arena.size() > rules.max_memory)) {
+        is_full_ = true;
+        return;
+    }
+    if (!entry) {
+        auto* table = shard.table.load(std::memory_order_relaxed);
+        if (!table) {
+            shard.owner = std::make_unique<std::atomic<Entry*>[]>(buckets);
+            table = shard.owner.get();
+            shard.table.store(table, std::memory_order_release);
+        }
+        std::atomic<Entry*>& head = table[hash / shard_count % buckets];
+        entry = new Entry{head.load(std::memory_order_relaxed), hash, file.short_tags,
+                          std::string(file.path)};
+        head.store(entry, std::memory_order_release);
+    }
+    bool is_settled = time - version.modified > settling;
+    entry->used.store(time, std::memory_order_relaxed);
+    entry->checked.store(time, std::memory_order_relaxed);
+    put(*entry, new Record{version, hash_of_text(text), is_settled, std::move(unit)});
+}
+
+CodeCache::Status UnitCache::status(bool with_scripts) {
+    Status out;
+    out.memory = memory_;
+    out.misses = misses_;
+    out.blacklist_misses = blacklisted_;
+    out.started = started_;
+    out.restarted = restarted_;
+    out.restarts = restarts_;
+    out.is_full = is_full_;
+    Reader* reader = add_reader();
+    each_entry([&](Entry& entry) {
+        FileVersion version;
+        bool is_settled;
+        uint64_t hits = entry.hits.load(std::memory_order_relaxed);
+        out.hits += hits;
+        UnitRef unit = share(*reader, entry, &version, &is_settled);
+        if (!unit || !with_scripts) return;
+        out.scripts.push_back({entry.path, hits, unit->arena.size(),
+                               entry.used.load(std::memory_order_relaxed) / second,
+                               version.modified / second,
+                               entry.checked.load(std::memory_order_relaxed) / second});
+    });
+    remove_reader(reader);
+    return out;
+}
+
+bool UnitCache::contains(std::string_view path) {
+    bool found = false;
+    for (bool short_tags : {false, true}) {
+        Entry* entry = find_entry({path, short_tags}, File{path, short_tags}.hash());
+        found |= entry && entry->record.load(std::memory_order_acquire);
+    }
+    return found;
+}
+
+bool UnitCache::invalidate(std::string_view path, bool force) {
+    bool found = false;
+    for (bool short_tags : {false, true}) {
+        File file{path, short_tags};
+        Entry* entry = find_entry(file, file.hash());
+        if (!entry) continue;
+        std::lock_guard lock(shard(file.hash()).mutex);
+        const Record* record = entry->record.load(std::memory_order_acquire);
+        if (!record) continue;
+        found = true;
+        if (force || !is_current(entry->path.c_str(), record->version)) put(*entry, nullptr);
+    }
+    return found;
+}
+
+void UnitCache::reset() {
+    each_entry([&](Entry& entry) {
+        std::lock_guard lock(shard(entry.hash).mutex);
+        put(entry, nullptr);
+        entry.hits = 0;
+    });
+    is_full_ = false;
+    ++restarts_;
+    restarted_ = now() / second;
+}
+
+}  // namespace surus

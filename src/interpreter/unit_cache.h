@@ -1,0 +1,116 @@
+// UnitCache: the files that any thread of the process has compiled, by real path. A hit takes no
+// lock; of threads that miss the same file at once one compiles it and the others wait for it.
+//
+// A file is taken for the same as long as device, inode, size and time (in nanoseconds) are. Times
+// of files tick coarsely, so one that was written just before it was compiled is read and compared
+// by its text until it is older than `settling` (what opcache.file_update_protection is about).
+#pragma once
+
+#include <sys/stat.h>
+
+#include <atomic>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "bytecode/code.h"
+#include "runtime/request/code_cache.h"
+
+namespace surus {
+
+struct FileVersion {
+    uint64_t device = 0, inode = 0, size = 0;
+    int64_t modified = 0;  // nanoseconds since 1970
+
+    bool operator==(const FileVersion&) const = default;
+};
+FileVersion version_of(const struct ::stat& info);
+
+class UnitCache : public CodeCache {
+    struct Record;
+    struct Entry;
+
+public:
+    // What a Context has the cache do, from its opcache.* settings.
+    struct Rules {
+        bool validates = true;    // looks at the file at each use …
+        int64_t revalidates = 0;  // … but not for so many seconds after the last look
+        uint32_t max_files = 10000;
+        size_t max_memory = size_t{128} << 20;  // bytes
+    };
+    // A thread says here which record it is about to take a share of.
+    using Reader = std::atomic<const Record*>;
+
+    UnitCache();
+    ~UnitCache() override;
+    Reader* add_reader();
+    void remove_reader(Reader* reader);
+
+    // A file as one set of compile options reads it.
+    struct File {
+        std::string_view path;  // real
+        bool short_tags;
+
+        uint32_t hash() const;
+    };
+    // The unit of a file that is there and has not changed; null: it must be compiled.
+    UnitRef find(Reader& reader, const File& file, const Rules& rules);
+
+    // The right to compile a file, waited for while another thread has it. Then ask `find` again.
+    class Turn {
+    public:
+        Turn(UnitCache& cache, const File& file);
+        Turn(const Turn&) = delete;
+        ~Turn();
+
+    private:
+        UnitCache& cache_;
+        std::string key_;
+        uint32_t hash_;
+    };
+    // Within a turn: the unit that was compiled of this very text, if there is one, for this
+    // version of the file from now on.
+    UnitRef confirm(const File& file, const FileVersion& version, std::string_view text);
+    void add(const File& file, const FileVersion& version, std::string_view text, UnitRef unit,
+             const Rules& rules);
+    void count_blacklisted() { blacklisted_.fetch_add(1, std::memory_order_relaxed); }
+
+    // ---- for opcache_*()
+    Status status(bool with_scripts) override;
+    bool contains(std::string_view path) override;
+    bool invalidate(std::string_view path, bool force) override;
+    void reset() override;
+
+private:
+    static constexpr size_t shard_count = 16, buckets = 256;
+    struct Shard {
+        std::mutex mutex;
+        std::condition_variable done;
+        std::unordered_set<std::string> in_flight;
+        std::unique_ptr<std::atomic<Entry*>[]> owner;
+        std::atomic<std::atomic<Entry*>*> table{nullptr};
+    };
+
+    Shard& shard(uint32_t hash) { return shards_[hash % shard_count]; }
+    Entry* find_entry(const File& file, uint32_t hash);
+    UnitRef share(Reader& reader, Entry& entry, FileVersion* version, bool* is_settled);
+    void put(Entry& entry, const Record* record);
+    template <class Visit>
+    void each_entry(Visit visit);
+
+    Shard shards_[shard_count];
+    std::mutex readers_mutex_;
+    std::vector<std::unique_ptr<Reader>> readers_;
+    std::atomic<size_t> memory_{0};
+    std::atomic<uint32_t> files_{0};
+    std::atomic<uint64_t> misses_{0}, blacklisted_{0}, restarts_{0};
+    std::atomic<int64_t> restarted_{0};
+    std::atomic<bool> is_full_{false};
+    int64_t started_;
+};
+
+}  // namespace surus

@@ -1,0 +1,133 @@
+// Interned strings and ASCII lower case.
+#include "runtime/values/names.h"
+
+#include <algorithm>
+
+#include "base/hash.h"
+
+namespace surus {
+
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
+bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+
+// "" and single bytes are there from the start.
+String* constant_string(std::string_view bytes) {
+    return bytes.empty() ? String::empty()
+                         : String::from_char(static_cast<unsigned char>(bytes[0]));
+}
+
+}  // namespace
+
+String* StringSet::find(std::string_view bytes, uint32_t hash) const {
+    if (slots_.empty()) return nullptr;
+    size_t mask = slots_.size() - 1;
+    for (size_t slot = hash & mask; slots_[slot]; slot = (slot + 1) & mask) {
+        String* string = slots_[slot];
+        if (string->hash_ == hash && string->view() == bytes) return string;
+    }
+    return nullptr;
+}
+
+void StringSet::add(String* string) {
+    if (count_ * 2 >= slots_.size()) grow();
+    size_t mask = slots_.size() - 1, slot = string->hash_ & mask;
+    while (slots_[slot]) slot = (slot + 1) & mask;
+    slots_[slot] = string;
+    ++count_;
+}
+
+void StringSet::grow() {
+    std::vector<String*> old(std::max<size_t>(32, slots_.size() * 2));
+    old.swap(slots_);
+    count_ = 0;
+    for (String* string : old) {
+        if (string) add(string);
+    }
+}
+
+String* Names::intern_lower(std::string_view bytes) {
+    if (std::none_of(bytes.begin(), bytes.end(), is_upper)) return intern(bytes);
+    return intern(to_lower(bytes));
+}
+
+String* make_name(Arena& arena, std::string_view bytes) {
+    void* storage = arena.allocate(immortal_string_size(bytes.size()), alignof(String));
+    String* string = construct_immortal_string(storage, bytes);
+    string->set(Cell::special);
+    return string;
+}
+
+String* SharedNames::intern(std::string_view bytes, uint32_t hash) {
+    Shard& shard = this->shard(hash);
+    std::lock_guard lock(shard.mutex);
+    if (String* found = shard.set.find(bytes, hash)) return found;
+    String* string = make_name(shard.arena, bytes);
+    shard.set.add(string);
+    shard.bytes += immortal_string_size(bytes.size());
+    return string;
+}
+
+String* SharedNames::find(std::string_view bytes, uint32_t hash) {
+    Shard& shard = this->shard(hash);
+    std::lock_guard lock(shard.mutex);
+    return shard.set.find(bytes, hash);
+}
+
+size_t SharedNames::count() {
+    size_t sum = 0;
+    for (Shard& shard : shards_) {
+        std::lock_guard lock(shard.mutex);
+        sum += shard.set.size();
+    }
+    return sum;
+}
+
+size_t SharedNames::bytes() {
+    size_t sum = 0;
+    for (Shard& shard : shards_) {
+        std::lock_guard lock(shard.mutex);
+        sum += shard.bytes;
+    }
+    return sum;
+}
+
+String* Strings::intern(std::string_view bytes) {
+    if (bytes.size() <= 1) return constant_string(bytes);
+    uint32_t hash = hash_text(bytes);
+    if (String* found = set_.find(bytes, hash)) return found;
+    String* string = nullptr;
+    if (shared_ && bytes.size() <= SharedNames::longest) string = shared_->find(bytes, hash);
+    if (!string) string = make_name(arena_, bytes);
+    set_.add(string);
+    return string;
+}
+
+String* UnitNames::intern(std::string_view bytes) {
+    if (bytes.size() <= 1) return constant_string(bytes);
+    uint32_t hash = hash_text(bytes);
+    if (String* found = set_.find(bytes, hash)) return found;
+    String* string = bytes.size() <= SharedNames::longest ? shared_.intern(bytes, hash)
+                                                          : make_name(arena_, bytes);
+    set_.add(string);
+    return string;
+}
+
+std::string to_lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result) c = lower(c);
+    return result;
+}
+
+String* lower_string(const String& text) {
+    std::string_view bytes = text.view();
+    if (std::none_of(bytes.begin(), bytes.end(), is_upper)) {
+        return Ref<String>::share(const_cast<String*>(&text)).leak();
+    }
+    String* result = String::create(bytes.size());
+    std::transform(bytes.begin(), bytes.end(), result->data(), lower);
+    return result;
+}
+
+}  // namespace surus

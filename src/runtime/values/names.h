@@ -1,0 +1,93 @@
+// Names: strings of which there is only one with the same bytes, and which are immortal for as long
+// as their keeper lives. What many threads' code mentions is kept by the Engine (SharedNames); what
+// a request makes up by its Context (Strings).
+#pragma once
+
+#include <array>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "memory/arena.h"
+#include "runtime/values/string.h"
+
+namespace surus {
+
+// Strings by their bytes. All have their hash computed.
+class StringSet {
+public:
+    String* find(std::string_view bytes, uint32_t hash) const;
+    void add(String* string);  // one that is not there yet
+    size_t size() const { return count_; }
+
+private:
+    void grow();
+
+    std::vector<String*> slots_;  // open addressing, a power of two
+    size_t count_ = 0;
+};
+
+// Who answers for a name.
+class Names {
+public:
+    virtual ~Names() = default;
+    virtual String* intern(std::string_view bytes) = 0;
+    String* intern_lower(std::string_view bytes);  // ASCII lower case
+};
+
+// A new interned string in an arena.
+String* make_name(Arena& arena, std::string_view bytes);
+
+// The names that all threads share: they stay until the process ends, so only what stands in files
+// belongs here, and only up to `longest` bytes. Any thread may call.
+class SharedNames {
+public:
+    static constexpr size_t longest = 64;
+
+    String* intern(std::string_view bytes, uint32_t hash);
+    String* find(std::string_view bytes, uint32_t hash);  // null: nobody needed it yet
+    size_t count();
+    size_t bytes();  // of the strings themselves
+
+private:
+    struct Shard {
+        std::mutex mutex;
+        StringSet set;
+        Arena arena;
+        size_t bytes = 0;
+    };
+    Shard& shard(uint32_t hash) { return shards_[hash * 0x9e3779b1u >> 28]; }
+
+    std::array<Shard, 16> shards_;
+};
+
+// The names of a Context. Those that are shared are taken from there.
+class Strings : public Names {
+public:
+    explicit Strings(SharedNames* shared) : shared_(shared) {}
+    String* intern(std::string_view bytes) override;
+    Arena& arena() { return arena_; }
+
+private:
+    SharedNames* shared_;
+    Arena arena_;
+    StringSet set_;
+};
+
+// The names of a file that is being compiled: short ones are shared, long ones belong to the unit.
+class UnitNames : public Names {
+public:
+    UnitNames(SharedNames& shared, Arena& arena) : shared_(shared), arena_(arena) {}
+    String* intern(std::string_view bytes) override;
+
+private:
+    SharedNames& shared_;
+    Arena& arena_;
+    StringSet set_;  // those of this file, so that most look-ups take no lock
+};
+
+std::string to_lower(std::string_view text);  // ASCII
+String* lower_string(const String& text);     // owned; may be `text` itself
+
+}  // namespace surus

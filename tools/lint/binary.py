@@ -10,7 +10,7 @@ ALLOWED_OBJECTS = {
 
 SECTIONS = (".data", ".bss", ".tdata", ".tbss")
 # `objdump -t`: address, flags, section, size, name.
-ROW = re.compile(r"^[0-9a-f]+ .{7} (\S+)\t([0-9a-f]+)\s+(?:\.hidden )?(.+)$")
+ROW = re.compile(r"^[0-9a-f]+ .{7} (\S+)\t([0-9a-f]+)\s+(?:\.(?:hidden|protected) )?(.+)$")
 
 
 def output(command, text=None):

@@ -7,6 +7,7 @@
 #include "ext/support.h"
 #include "runtime/calls/code_position.h"
 #include "runtime/calls/frame.h"
+#include "runtime/calls/native_binding.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
 

@@ -20,11 +20,17 @@ const ClassDeclaration* find_builtin_class(const Engine& engine, std::string_vie
 // The live class of a builtin's declaration.
 Class& builtin_class(Context& context, const ClassDeclaration& declaration);
 
+// The handlers of classes whose extension is a module that is not loaded yet; those that it has, or
+// an Error. evaluate_class_constants(), without which nothing is instantiated, puts them in.
+extern const ClassHandlers unloaded_handlers;
+Result<const ClassHandlers*> load_class_handlers(Context& context,
+                                                 const ClassDeclaration& declaration);
+
 // A computed constant's value is made on the first use in a Context.
 struct BuiltinConstant {
     Value value;
-    Value (*compute)(Context&);  // or null
-    String* deprecated;          // what follows "is deprecated" in the message, or null
+    Value (*compute)(Context&, const BuiltinConstant&);  // or null
+    String* deprecated;  // what follows "is deprecated" in the message, or null
 };
 const BuiltinConstant* find_builtin_constant(const Engine& engine, std::string_view name);
 // "Constant X is deprecated since …", of a builtin one or a program's. May run user code.

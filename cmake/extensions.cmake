@@ -5,6 +5,7 @@
 #     [MODULE]                 # a shared module, loaded when something of it is first used
 #     [OPTIONAL]               # left out, with a line of the summary, where something is missing
 #     [DEPENDS folder…]        # extensions whose headers or classes it uses; the lint checks it
+#     [SOURCES file…]          # generated ones; those in the folder, and *.re, are found
 #     [LIBRARIES name…]        # foreign libraries, as surus_find_library takes them
 #     [INCLUDE_FOLDERS name…]  # where their headers lie below the system's include folders
 #     [STATE name…])           # the StateSlots of what it keeps in a Context
@@ -13,7 +14,7 @@
 # are made here, under generated/ext. cmake/modules.cmake builds the modules.
 
 function(surus_extension)
-  set(lists DEPENDS LIBRARIES INCLUDE_FOLDERS STATE)
+  set(lists DEPENDS SOURCES LIBRARIES INCLUDE_FOLDERS STATE)
   cmake_parse_arguments(PARSE_ARGV 0 own "MODULE;OPTIONAL" "" "${lists}")
   cmake_path(GET CMAKE_CURRENT_LIST_DIR FILENAME name)
   if(own_UNPARSED_ARGUMENTS)
@@ -51,6 +52,29 @@ endfunction()
 function(surus_extension_property variable name property)
   get_property(value GLOBAL PROPERTY SURUS_${name}_${property})
   set(${variable} "${value}" PARENT_SCOPE)
+endfunction()
+
+# surus_extension_sources(VARIABLE NAME): all sources of an extension but those of its stubs: the
+# folder's, those that re2c makes of its *.re, and what SOURCES names.
+function(surus_extension_sources variable name)
+  surus_extension_property(folder ${name} FOLDER)
+  surus_extension_property(sources ${name} SOURCES)
+  file(GLOB_RECURSE own CONFIGURE_DEPENDS "${folder}/*.cpp")
+  file(GLOB scanners CONFIGURE_DEPENDS "${folder}/*.re")
+  foreach(scanner IN LISTS scanners)
+    find_program(SURUS_RE2C re2c REQUIRED)
+    cmake_path(GET scanner STEM stem)
+    set(generated "${SURUS_GENERATED_DIR}/ext/${name}/${stem}.cpp")
+    file(MAKE_DIRECTORY "${SURUS_GENERATED_DIR}/ext/${name}")
+    add_custom_command(
+      OUTPUT "${generated}"
+      COMMAND "${SURUS_RE2C}" --no-debug-info --output "${generated}" "${scanner}"
+      DEPENDS "${scanner}"
+      COMMENT "re2c ext/${name}/${stem}.re"
+      VERBATIM)
+    list(APPEND sources "${generated}")
+  endforeach()
+  set(${variable} ${own} ${sources} PARENT_SCOPE)
 endfunction()
 
 # Adds what `name` depends on, and itself, to SURUS_EXTENSIONS; or itself to what is left out.
@@ -151,6 +175,11 @@ ${slot_rows}    Count,
 ")
 endfunction()
 
+# A scope for the variables of an extension.cmake.
+function(surus_read_extension folder)
+  include("${folder}/extension.cmake")
+endfunction()
+
 # Reads all extension.cmake files; call before the ext layer is added. Sets SURUS_EXTENSIONS, those
 # that are built, each behind what it depends on, as SURUS_OWN_EXTENSIONS and, of the tests,
 # SURUS_TEST_EXTENSIONS; SURUS_MODULE_EXTENSIONS and SURUS_OWN_MODULES, the modules among them; and
@@ -171,7 +200,7 @@ macro(surus_find_extensions)
             "${root}/${name} has no extension.cmake; see docs/adding-an-extension.md")
         endif()
         list(APPEND names_here ${name})
-        include("${folder}/extension.cmake")
+        surus_read_extension("${folder}")
       endif()
     endforeach()
     foreach(name IN LISTS names_here)

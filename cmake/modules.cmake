@@ -40,7 +40,7 @@ const ModuleEntry surus_module{SURUS_VERSION, stubs};
 
 }  // namespace surus
 ")
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp")
+  surus_extension_sources(sources ${name})
   set(target surus_module_${name})
   add_library(${target} SHARED ${sources} ${ARGN} "${entry}")
   target_link_libraries(${target} PRIVATE surus_options ${libraries})

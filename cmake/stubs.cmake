@@ -31,9 +31,9 @@ function(surus_add_registry target output)
   target_link_libraries(${target} PRIVATE surus_options surus_dependencies)
 endfunction()
 
-# surus_generate_stubs(TARGET OUTPUT NAME…): compiles the stubs of the named extensions into TARGET,
-# generated below OUTPUT, and builds the modules among them.
-function(surus_generate_stubs target output)
+# surus_add_extensions(TARGET OUTPUT NAME…): compiles the named extensions into TARGET, with what is
+# generated of their stubs below OUTPUT, and builds the modules among them.
+function(surus_add_extensions target output)
   set(all_generated "")
   foreach(extension IN LISTS ARGN)
     surus_extension_property(folder ${extension} FOLDER)
@@ -62,6 +62,9 @@ function(surus_generate_stubs target output)
     endforeach()
     if(module_sources)
       surus_add_module(${extension} ${module_sources})
+    else()
+      surus_extension_sources(sources ${extension})
+      target_sources(${target} PRIVATE ${sources})
     endif()
   endforeach()
   target_sources(${target} PRIVATE ${all_generated})

@@ -170,6 +170,14 @@ class RulesTest(unittest.TestCase):
             "src/base/a.cpp": '#include "base/include/a.h"\n',
         }), {"headers-beside-sources"})
 
+    def test_handler_pairs(self):
+        fast = "#pragma once\ntemplate <>\nstruct Fast<Opcode::Add> {\n"
+        slow = "template <>\nNext slow<Opcode::Add>(Context& c) {\n"
+        self.assertEqual(self.broken({"src/handlers/a.h": fast, "src/handlers/a.cpp": slow}),
+                         set())
+        self.assertEqual(self.broken({"src/handlers/a.h": fast, "src/handlers/b.cpp": slow}),
+                         {"handler-pairs"})
+
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])

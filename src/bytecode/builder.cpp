@@ -1,6 +1,7 @@
 #include "bytecode/builder.h"
 
 #include <bit>
+#include <cassert>
 #include <cstring>
 
 #include "runtime/arrays/array.h"
@@ -13,16 +14,6 @@ uint8_t kinds_of(Operand a, Operand b, Operand c, Operand d) {
     return static_cast<uint8_t>(static_cast<uint8_t>(a.kind) | static_cast<uint8_t>(b.kind) << 2 |
                                 static_cast<uint8_t>(c.kind) << 4 |
                                 static_cast<uint8_t>(d.kind) << 6);
-}
-
-bool is_window_call(Opcode op) {
-    return op == Opcode::Call || op == Opcode::CallKnown || op == Opcode::CallNamed ||
-           op == Opcode::CallArray || op == Opcode::MakeCallable;
-}
-
-bool opens_window(Opcode op) {
-    return op == Opcode::InitFunction || op == Opcode::InitDynamic || op == Opcode::InitMethod ||
-           op == Opcode::InitStaticMethod || op == Opcode::InitNew;
 }
 
 }  // namespace
@@ -80,11 +71,10 @@ void Builder::consume(Operand operand, uint32_t by) {
     if (two_slots) temps_[operand.index + 1] = {};
 }
 
-void Builder::define(Operand operand, uint32_t by) {
+void Builder::define(Operand operand, uint32_t by, LiveRange::Kind holds) {
     if (!operand.is_temp()) return;
     // An instruction may write what it consumed: the slot is taken again.
-    state(operand).in_use = true;
-    state(operand).defined = by;
+    state(operand) = {true, by, holds};
 }
 
 void Builder::pause(Operand temp) {
@@ -94,13 +84,13 @@ void Builder::pause(Operand temp) {
     }
 }
 
-void Builder::drop_here(Opcode op, Operand temp) {
+Emitted Builder::drop_here(Opcode op, Operand temp) {
     pause(temp);
-    TempState saved = state(temp);
+    std::vector<TempState> saved = temps_;
     state(temp).defined = unbound;
-    emit(op, temp);
-    state(temp) = saved;
-    state(temp).in_use = true;
+    Emitted emitted = emit(op, temp);
+    temps_ = std::move(saved);
+    return emitted;
 }
 
 void Builder::resume(Operand temp) { state(temp).defined = position() - 1; }
@@ -111,45 +101,46 @@ void Builder::leave(Operand temp) {
     state(temp).defined = unbound;
 }
 
-void Builder::end_range(Operand temp) { consume(temp, position() - 1); }
-
-// Applies the operand letters of opcodes.def to the instruction just added.
+// What the opcode's row says of temporaries, for the instruction just added.
 void Builder::track(uint32_t index) {
     const Instruction& insn = instructions_[index];
     const OpcodeInfo& info = info_of(insn.op);
     auto each_temp = [&](uint8_t mask, auto&& act) {
-        constexpr int temp = static_cast<int>(OperandKind::Temp);
-        const int32_t fields[4] = {insn.a, insn.b, insn.c, insn.d};
         for (; mask; mask &= mask - 1) {
             int i = std::countr_zero(mask);
-            if ((insn.kinds >> (2 * i) & 3) == temp)
-                act(Operand{OperandKind::Temp, static_cast<uint32_t>(fields[i])});
+            if (insn.kind(i) == OperandKind::Temp)
+                act(Operand{OperandKind::Temp, static_cast<uint32_t>(insn.field(i))},
+                    info.operand(i).role);
         }
     };
-    each_temp(info.consumes, [&](Operand operand) { consume(operand, index); });
-    if (joins_temporaries(insn.op)) {
-        for (int32_t i = 0; i < insn.d; ++i)
-            consume({OperandKind::Temp, insn.a + uint32_t(i)}, index);
+    each_temp(info.consumes, [&](Operand operand, Role) { consume(operand, index); });
+    Operand first{OperandKind::Temp, static_cast<uint32_t>(insn.a)};
+    switch (info.a.role) {
+    case Role::Run: track_run(first, static_cast<uint32_t>(insn.d), index); break;
+    case Role::WindowAtOnce:
+    case Role::WindowCalled:
+        track_run(argument(first, 0), static_cast<uint32_t>(insn.d), index);
+        [[fallthrough]];
+    case Role::WindowClosed: free_temps(first, window_header_slots); break;
+    default: break;
     }
-    if (is_window_call(insn.op)) {
-        uint32_t window = static_cast<uint32_t>(insn.a);
-        consume({OperandKind::Temp, window}, index);
-        uint32_t slots = window_header_slots;
-        if (insn.op != Opcode::CallArray && insn.op != Opcode::MakeCallable) {
-            for (int32_t i = 0; i < insn.d; ++i)
-                consume({OperandKind::Temp, window + slots + uint32_t(i)}, index);
-        }
-        free_temps({OperandKind::Temp, window}, slots);
-    }
-    if (opens_window(insn.op)) {
-        TempState& window = temps_[static_cast<uint32_t>(insn.a)];
-        window.defined = index;
-        window.kind = LiveRange::Window;
-    }
-    each_temp(info.defines, [&](Operand operand) { define(operand, index); });
+    each_temp(info.defines,
+              [&](Operand operand, Role role) { define(operand, index, role_info(role).holds); });
 }
 
-uint32_t Builder::emit(Opcode op, Operand a, Operand b, Operand c, Operand d) {
+void Builder::track_run(Operand first, uint32_t count, uint32_t by) {
+    for (uint32_t i = 0; i < count; ++i) consume({OperandKind::Temp, first.index + i}, by);
+}
+
+Emitted Builder::add(Instruction insn) {
+    if (uint8_t slots = info_of(insn.op).e.slots) insn.e = cache_slots(slots);
+    instructions_.push_back(insn);
+    lines_.push_back(line);
+    track(position() - 1);
+    return {*this, position() - 1};
+}
+
+Emitted Builder::emit(Opcode op, Operand a, Operand b, Operand c, Operand d) {
     Instruction insn{};
     insn.op = op;
     insn.a = static_cast<int32_t>(a.index);
@@ -157,29 +148,43 @@ uint32_t Builder::emit(Opcode op, Operand a, Operand b, Operand c, Operand d) {
     insn.c = static_cast<int32_t>(c.index);
     insn.d = static_cast<int32_t>(d.index);
     insn.kinds = kinds_of(a, b, c, d);
-    instructions_.push_back(insn);
-    lines_.push_back(line);
-    track(position() - 1);
-    return position() - 1;
+    return add(insn);
 }
 
-uint32_t Builder::emit_n(Opcode op, Operand a, Operand b, Operand c, int32_t d, uint32_t e) {
+Emitted Builder::emit_n(Opcode op, Operand a, Operand b, Operand c, uint32_t d) {
     Instruction insn{};
     insn.op = op;
     insn.a = static_cast<int32_t>(a.index);
     insn.b = static_cast<int32_t>(b.index);
     insn.c = static_cast<int32_t>(c.index);
-    insn.d = d;
-    insn.e = e;
+    insn.d = static_cast<int32_t>(d);
     insn.kinds = kinds_of(a, b, c, {});
-    instructions_.push_back(insn);
-    lines_.push_back(line);
-    track(position() - 1);
-    return position() - 1;
+    return add(insn);
 }
 
-uint32_t Builder::emit_jump(Opcode op, Label target, Operand a, Operand b, Operand c, uint32_t e) {
-    return emit_n(op, a, b, c, static_cast<int32_t>(target.id), e);
+Emitted Builder::emit_jump(Opcode op, Label target, Operand a, Operand b, Operand c) {
+    return emit_n(op, a, b, c, target.id);
+}
+
+Emitted& Emitted::set(Number meaning, uint32_t value) {
+    Instruction& insn = builder_.instructions_[position_];
+    const OpcodeInfo& info = info_of(insn.op);
+    if (info.d.number == meaning) {
+        insn.d = static_cast<int32_t>(value);
+    } else if (info.e.number == meaning) {
+        insn.e = value;
+    } else {
+        assert(info.detail.number == meaning);
+        insn.detail = static_cast<uint8_t>(value);
+    }
+    return *this;
+}
+
+std::optional<Emitted> Builder::last_call(uint32_t begin) {
+    for (uint32_t i = position(); i-- > begin;) {
+        if (info_of(instructions_[i].op).is_call()) return Emitted(*this, i);
+    }
+    return std::nullopt;
 }
 
 uint32_t Builder::cache_slots(uint32_t count) {
@@ -193,34 +198,13 @@ Label Builder::label() {
     return {static_cast<uint32_t>(labels_.size() - 1)};
 }
 
-namespace {
-
-// The jump that is taken when `op` is not; Nop if there is none.
-Opcode inverse(Opcode op) {
-    switch (op) {
-    case Opcode::JumpIfTrue: return Opcode::JumpIfFalse;
-    case Opcode::JumpIfFalse: return Opcode::JumpIfTrue;
-    case Opcode::JumpLess: return Opcode::JumpNotLess;
-    case Opcode::JumpNotLess: return Opcode::JumpLess;
-    case Opcode::JumpLessEqual: return Opcode::JumpNotLessEqual;
-    case Opcode::JumpNotLessEqual: return Opcode::JumpLessEqual;
-    case Opcode::JumpEqual: return Opcode::JumpNotEqual;
-    case Opcode::JumpNotEqual: return Opcode::JumpEqual;
-    case Opcode::JumpIdentical: return Opcode::JumpNotIdentical;
-    case Opcode::JumpNotIdentical: return Opcode::JumpIdentical;
-    default: return Opcode::Nop;
-    }
-}
-
-}  // namespace
-
 void Builder::invert_jump(Label label) {
     uint32_t end = position();
     // No label may lead to that jump or behind it: none is bound later than the newest.
     if (end < 2 || last_bound_ + 1 == end || last_bound_ == end) return;
     if (instructions_[end - 1].op != Opcode::Jump) return;
     Instruction& condition = instructions_[end - 2];
-    Opcode opposite = inverse(condition.op);
+    Opcode opposite = info_of(condition.op).inverse;
     if (opposite == Opcode::Nop || static_cast<uint32_t>(condition.d) != label.id) return;
     condition.op = opposite;
     condition.d = instructions_[end - 1].d;
@@ -240,7 +224,7 @@ void Builder::bind(Label label) {
 void Builder::drop(Operand temp) {
     if (state(temp).defined == position() - 1 && last_bound_ != position()) {
         Instruction& last = instructions_.back();
-        if (info_of(last.op).operands[2] == 'o' && last.kind_c() == OperandKind::Temp &&
+        if (info_of(last.op).c.role == Role::OptionalResult && last.kind_c() == OperandKind::Temp &&
             static_cast<uint32_t>(last.c) == temp.index) {
             last.kinds &= static_cast<uint8_t>(~(3u << 4));
             state(temp) = {};
@@ -275,7 +259,7 @@ Operand Builder::switch_table(std::vector<SwitchEntry> entries) {
 void Builder::resolve_switches() {
     for (SwitchTable& table : switches_) {
         uint32_t at = 0;
-        while (!(instructions_[at].op == Opcode::SwitchTable &&
+        while (!(info_of(instructions_[at].op).b.role == Role::JumpTable &&
                  static_cast<uint32_t>(instructions_[at].b) == table.literal))
             ++at;
         Array* array = Array::create(static_cast<uint32_t>(table.entries.size()));
@@ -310,13 +294,12 @@ int32_t Builder::offset_of(Operand operand, uint32_t instruction, size_t literal
 void Builder::relocate(Instruction* code, uint32_t index) const {
     Instruction& insn = code[index];
     size_t literals_size = literals_.size() * sizeof(Value);
-    const char* spec = info_of(insn.op).operands;
     insn.a = offset_of({insn.kind_a(), static_cast<uint32_t>(insn.a)}, index, literals_size);
     insn.b = offset_of({insn.kind_b(), static_cast<uint32_t>(insn.b)}, index, literals_size);
     insn.c = offset_of({insn.kind_c(), static_cast<uint32_t>(insn.c)}, index, literals_size);
     if (insn.kind_d() != OperandKind::None) {
         insn.d = offset_of({insn.kind_d(), static_cast<uint32_t>(insn.d)}, index, literals_size);
-    } else if (spec[3] == 'j') {
+    } else if (info_of(insn.op).d.role == Role::Jump) {
         insn.d = (static_cast<int32_t>(labels_[static_cast<uint32_t>(insn.d)]) -
                   static_cast<int32_t>(index)) *
                  static_cast<int32_t>(sizeof(Instruction));
@@ -326,7 +309,7 @@ void Builder::relocate(Instruction* code, uint32_t index) const {
 // Jumps to jumps go where those lead. Chains are short: a few steps are enough, and loops end.
 void Builder::thread_jumps() {
     for (Instruction& insn : instructions_) {
-        if (insn.op != Opcode::Jump && inverse(insn.op) == Opcode::Nop) continue;
+        if (insn.op != Opcode::Jump && info_of(insn.op).inverse == Opcode::Nop) continue;
         for (int steps = 0; steps < 4; ++steps) {
             uint32_t target = labels_[static_cast<uint32_t>(insn.d)];
             if (target >= position() || instructions_[target].op != Opcode::Jump) break;

@@ -1,14 +1,18 @@
 // Builder: collects the instructions, literals, temporaries and side tables of one Code.
 //
 // Temporaries are numbered on their own while building and placed behind the locals by `finish`.
-// `emit` follows opcodes.def: an input temporary is consumed by the instruction (its slot may be
-// reused and its live range ends), a result begins a live range at its last writer.
+// `emit` follows the opcode's row: an input temporary is consumed by the instruction (its slot may
+// be reused and its live range ends), a result begins a live range at its last writer; cache slots
+// are assigned. What else there is to say of an instruction, its numbers, is said to the Emitted
+// that it returns.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "bytecode/code.h"
 #include "bytecode/literal_table.h"
+#include "bytecode/opcode_info.h"
 #include "memory/mapped_allocator.h"
 
 namespace surus {
@@ -25,6 +29,26 @@ struct Operand {
 
 struct Label {
     uint32_t id;
+};
+
+class Builder;
+
+// An instruction that was just emitted, to complete. An enum's type says which field it goes to.
+class Emitted {
+public:
+    Emitted(Builder& builder, uint32_t position) : builder_(builder), position_(position) {}
+
+    template <class Enum>
+    Emitted& set(Enum value) {
+        return set(number_of(value), static_cast<uint32_t>(value));
+    }
+    Emitted& set(ReferenceWish wish) { return set(Number::ReferenceWish, wish.detail()); }
+    Emitted& set(Number meaning, uint32_t value);
+    uint32_t position() const { return position_; }
+
+private:
+    Builder& builder_;
+    uint32_t position_;
 };
 
 class Builder {
@@ -56,14 +80,16 @@ public:
     void free_temps(Operand first, uint32_t count);
 
     // ---- instructions
-    uint32_t emit(Opcode op, Operand a = {}, Operand b = {}, Operand c = {}, Operand d = {});
-    uint32_t emit_n(Opcode op, Operand a, Operand b, Operand c, int32_t d, uint32_t e = 0);
-    uint32_t emit_jump(Opcode op, Label target, Operand a = {}, Operand b = {}, Operand c = {},
-                       uint32_t e = 0);
-    Instruction& at(uint32_t index) { return instructions_[index]; }
+    Emitted emit(Opcode op, Operand a = {}, Operand b = {}, Operand c = {}, Operand d = {});
+    // With a number in d: how many arguments or temporaries it takes, for instance.
+    Emitted emit_n(Opcode op, Operand a, Operand b, Operand c, uint32_t d);
+    Emitted emit_jump(Opcode op, Label target, Operand a = {}, Operand b = {}, Operand c = {});
     uint32_t position() const { return static_cast<uint32_t>(instructions_.size()); }
-    uint32_t cache_slots(uint32_t count);  // byte offset of the first
-    uint32_t line = 1;                     // of the instructions to come
+    // The newest instruction's opcode; Nop if there is none.
+    Opcode last_op() const { return instructions_.empty() ? Opcode::Nop : instructions_.back().op; }
+    // The newest call from `begin` on, if there is one.
+    std::optional<Emitted> last_call(uint32_t begin);
+    uint32_t line = 1;  // of the instructions to come
 
     Label label();
     void bind(Label label);
@@ -73,9 +99,7 @@ public:
     // ---- side tables
     // Drops a temporary on this path only (a break, an arm of a match): emits `op` on it, and its
     // live range pauses until `resume`; the slot stays reserved.
-    void drop_here(Opcode op, Operand temp);
-    // Live ranges of temporaries with more than a value in them.
-    void set_kind(Operand temp, LiveRange::Kind kind) { state(temp).kind = kind; }
+    Emitted drop_here(Opcode op, Operand temp);
     // A temporary is dropped on a path that leaves (break, return): its range pauses here …
     void pause(Operand temp);
     // … and goes on behind the leaving jump.
@@ -83,13 +107,15 @@ public:
     // The jump just emitted takes the temporary's value along: on the path that begins here it
     // holds nothing yet (the other arm of a ternary).
     void leave(Operand temp);
-    // The temporary holds a value from here on, written by an instruction further down (a loop's).
-    void begin_range(Operand temp) { state(temp) = {true, position() - 1, LiveRange::Temp}; }
+    // The temporary holds something from here on, written by an instruction further down (a
+    // loop's).
+    void begin_range(Operand temp, LiveRange::Kind kind = LiveRange::Temp) {
+        state(temp) = {true, position() - 1, kind};
+    }
     // The temporary holds nothing from here on, though no instruction consumed it.
     void forget_range(Operand temp) { state(temp) = {}; }
     // The temporary is not needed: frees it, or takes it from the call that just wrote it.
     void drop(Operand temp);
-    void end_range(Operand temp);  // the last instruction emitted consumed it
     std::vector<TryRegion> tries;  // slots still numbered as temporaries; inner ones first
     // A switch table: pairs of key and label, resolved by `finish`.
     struct SwitchEntry {
@@ -125,9 +151,13 @@ private:
     };
 
     TempState& state(Operand temp) { return temps_[temp.index]; }
+    friend class Emitted;
+    Emitted add(Instruction insn);
+    uint32_t cache_slots(uint32_t count);  // byte offset of the first
     void consume(Operand operand, uint32_t by);
-    void define(Operand operand, uint32_t by);
+    void define(Operand operand, uint32_t by, LiveRange::Kind holds);
     void track(uint32_t index);
+    void track_run(Operand first, uint32_t count, uint32_t by);
     int32_t offset_of(Operand operand, uint32_t instruction, size_t literals_size) const;
     int32_t temp_offset(uint32_t index) const;
     // Where a jump over an unconditional one is to end here, one jump with the opposite condition

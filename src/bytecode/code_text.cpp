@@ -2,6 +2,8 @@
 
 #include <cstdio>
 
+#include "bytecode/opcode_info.h"
+#include "bytecode/opcode_text.h"
 #include "runtime/arrays/array.h"
 
 namespace surus {
@@ -79,6 +81,28 @@ private:
         return register_text(offset);
     }
 
+    // Numbers that nobody set are left out, but for those that count something.
+    void field(std::string& text, const Instruction& insn, const Field& field, int position) {
+        if (field.role == Role::None) return;
+        uint32_t number = position == 4   ? insn.e
+                          : position == 5 ? uint32_t{insn.detail}
+                                          : static_cast<uint32_t>(insn.field(position));
+        bool usual = field.role == Role::Number && number == 0;
+        if (usual &&
+            (position == 5 || !names_of(field.number).empty() || field.number == Number::HowGiven))
+            return;
+        text += position == 5 ? " detail=" : std::string(" ") + "abcde"[position] + "=";
+        if (field.role == Role::Jump) {
+            text += "@" + std::to_string(code_.index_of(insn.target()));
+        } else if (field.role == Role::Number) {
+            text += number_text(field.number, number);
+        } else if (field.role == Role::Cache) {
+            text += std::to_string(number);
+        } else {
+            text += operand_text(insn, insn.kind(position), insn.field(position));
+        }
+    }
+
     void line(uint32_t index) {
         const Instruction& insn = code_.instructions[index];
         const OpcodeInfo& info = info_of(insn.op);
@@ -86,23 +110,7 @@ private:
         std::snprintf(buffer, sizeof buffer, "%5u %4u  %-20s", index, code_.lines[index],
                       info.name);
         std::string text = buffer;
-        const OperandKind kinds[4] = {insn.kind_a(), insn.kind_b(), insn.kind_c(), insn.kind_d()};
-        const int32_t fields[4] = {insn.a, insn.b, insn.c, insn.d};
-        for (int i = 0; i < 5; ++i) {
-            char letter = info.operands[i];
-            if (letter == '-') continue;
-            text += ' ';
-            text += static_cast<char>('a' + i);
-            text += '=';
-            if (letter == 'j') {
-                text += "@" + std::to_string(code_.index_of(insn.target()));
-            } else if (letter == 'n' || letter == 'x') {
-                text += i == 3 ? std::to_string(insn.d) : std::to_string(insn.e);
-            } else {
-                text += operand_text(insn, kinds[i], fields[i]);
-            }
-        }
-        if (insn.detail) text += " detail=" + std::to_string(insn.detail);
+        for (int i = 0; i < all_fields; ++i) field(text, insn, info.operand(i), i);
         out_ += text + "\n";
     }
 

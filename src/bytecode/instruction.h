@@ -5,24 +5,14 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "bytecode/opcode.h"
+#include "bytecode/operand_enums.h"
 #include "runtime/calls/frame.h"
 #include "runtime/values/value.h"
 
 namespace surus {
 
 class Context;
-
-enum class Opcode : uint16_t {
-#define OPCODE(name, scheme, operands, effects, doc) name,
-#include "bytecode/opcodes.def"
-#undef OPCODE
-    Count_
-};
-
-enum class OperandKind : uint8_t { None, Local, Temp, Literal };
-
-// How a variable or element is fetched, where an opcode serves several uses.
-enum class FetchMode : uint8_t { Read, Quiet, Write, ReadWrite, Unset, global = 8 };
 
 // Handlers are called with (context, frame, instruction) in a convention only their callers know.
 using AnyHandler = void (*)();
@@ -35,12 +25,32 @@ struct Instruction {
     uint32_t e;  // byte offset into Frame::cache, or a number
     Opcode op;
     uint8_t kinds;   // OperandKind of a, b, c, d, two bits each
-    uint8_t detail;  // what opcodes.def says of opcodes whose `e` is taken
+    uint8_t detail;  // a small number beside what is in d and e
 
     OperandKind kind_a() const { return static_cast<OperandKind>(kinds & 3); }
     OperandKind kind_b() const { return static_cast<OperandKind>((kinds >> 2) & 3); }
     OperandKind kind_c() const { return static_cast<OperandKind>((kinds >> 4) & 3); }
     OperandKind kind_d() const { return static_cast<OperandKind>((kinds >> 6) & 3); }
+    OperandKind kind(int position) const {  // 0 is a
+        return static_cast<OperandKind>(kinds >> (2 * position) & 3);
+    }
+    // The field a, b, c or d of that position.
+    int32_t field(int position) const {
+        return position == 0 ? a : position == 1 ? b : position == 2 ? c : d;
+    }
+    // Numbers as what they mean.
+    template <class T>
+    T number_d() const {
+        return static_cast<T>(d);
+    }
+    template <class T>
+    T number_e() const {
+        return static_cast<T>(e);
+    }
+    template <class T>
+    T number_detail() const {
+        return static_cast<T>(detail);
+    }
     const Instruction* target() const {
         return reinterpret_cast<const Instruction*>(reinterpret_cast<const char*>(this) + d);
     }
@@ -58,38 +68,5 @@ constexpr int32_t slot_offset(uint32_t index) {
     return static_cast<int32_t>(sizeof(Frame) + index * sizeof(Value));
 }
 constexpr uint32_t window_header_slots = sizeof(Frame) / sizeof(Value);
-
-// What opcodes.def says about an opcode.
-struct OpcodeInfo {
-    const char* name;
-    const char* operands;
-    const char* effects;
-    const char* doc;
-    // Which of a, b, c, d are read and end a temporary, and which are written; bit 0 is a.
-    uint8_t consumes;
-    uint8_t defines;
-};
-extern const OpcodeInfo opcode_info[];
-// How an argument of an unknown function was given, two bits each in `e` of Call and CallNamed, for
-// the message when the parameter turns out to be by reference. Of the first ones only.
-enum class How : uint32_t { Fine, FunctionResult, PlainValue, ByValue };
-inline constexpr uint32_t tracked_arguments = 16;
-constexpr uint32_t how_bits(How how, uint32_t place) {
-    return place < tracked_arguments ? static_cast<uint32_t>(how) << (2 * place) : 0;
-}
-constexpr How how_given(uint32_t bits, uint32_t place) {
-    return place < tracked_arguments ? How(bits >> (2 * place) & 3) : How::Fine;
-}
-// Instruction::detail of calls: whether a reference that the function returns is wanted as such;
-// for arguments, if the parameter at that position of the window that they are put into wants it.
-inline constexpr uint8_t reference_wanted = 1, first_argument = 2;
-inline uint8_t reference_for_argument(uint32_t position) {
-    return position < 250 ? static_cast<uint8_t>(first_argument + position) : reference_wanted;
-}
-// Whether operand a is the first of d temporaries, all consumed.
-inline bool joins_temporaries(Opcode op) {
-    return op == Opcode::ConcatMany || op == Opcode::AppendMany;
-}
-inline const OpcodeInfo& info_of(Opcode op) { return opcode_info[static_cast<size_t>(op)]; }
 
 }  // namespace surus

@@ -1,16 +1,44 @@
 #include "bytecode/verifier.h"
 
-#include <cstring>
 #include <string_view>
 #include <vector>
 
+#include "bytecode/opcode_info.h"
+#include "bytecode/opcode_text.h"
 #include "runtime/arrays/array.h"
 
 namespace surus {
 
 namespace {
 
-using Slots = std::vector<bool>;  // by number of temporary: holds something
+// Which temporaries hold something, by number. Few codes have more than a word of them.
+class Slots {
+public:
+    explicit Slots(uint32_t count = 0) : more_(count > 64 ? (count - 1) / 64 : 0) {}
+
+    bool operator[](uint32_t temp) const { return word(temp) >> temp % 64 & 1; }
+    void set(uint32_t temp, bool holds) {
+        uint64_t bit = uint64_t{1} << temp % 64;
+        uint64_t& word = temp < 64 ? first_ : more_[temp / 64 - 1];
+        word = holds ? word | bit : word & ~bit;
+    }
+    // Keeps what the other holds too; whether that is less than before.
+    bool meet(const Slots& other) {
+        bool changed = first_ & ~other.first_;
+        first_ &= other.first_;
+        for (size_t i = 0; i < more_.size(); ++i) {
+            changed |= more_[i] & ~other.more_[i];
+            more_[i] &= other.more_[i];
+        }
+        return changed;
+    }
+
+private:
+    uint64_t word(uint32_t temp) const { return temp < 64 ? first_ : more_[temp / 64 - 1]; }
+
+    uint64_t first_ = 0;
+    std::vector<uint64_t> more_;
+};
 
 class Verifier {
 public:
@@ -18,7 +46,8 @@ public:
         : code_(code),
           temp_count_((code.frame_size - static_cast<uint32_t>(sizeof(Frame))) / sizeof(Value) -
                       code.local_count),
-          states_(code.instruction_count) {}
+          states_(code.instruction_count),
+          is_reached_(code.instruction_count) {}
 
     std::string run() {
         if (code_.instruction_count == 0) return "has no instructions";
@@ -29,11 +58,6 @@ public:
     }
 
 private:
-    struct Edge {
-        uint32_t target;
-        Slots slots;
-    };
-
     const Instruction& insn(uint32_t index) const { return code_.instructions[index]; }
     void fail(const std::string& what) {
         if (!problem_.empty()) return;
@@ -46,40 +70,53 @@ private:
         const Instruction& i = insn(at_);
         if (i.op >= Opcode::Count_) return fail("no such opcode");
         const OpcodeInfo& info = info_of(i.op);
-        const OperandKind kinds[4] = {i.kind_a(), i.kind_b(), i.kind_c(), i.kind_d()};
-        const int32_t fields[4] = {i.a, i.b, i.c, i.d};
-        for (int k = 0; k < 4; ++k) check_operand(info.operands[k], kinds[k], fields[k], k);
-        if (info.operands[4] == 'x' && (i.e % sizeof(void*) != 0 || i.e >= code_.cache_size))
+        for (int k = 0; k < register_operands; ++k) check_operand(info.operand(k), i, k);
+        for (int k = 3; k < all_fields; ++k) check_number(info.operand(k), i, k);
+        if (info.e.role == Role::Cache &&
+            (i.e % sizeof(void*) != 0 || i.e + info.e.slots * sizeof(void*) > code_.cache_size))
             fail("cache slot outside of the cache");
-        if (at_ + 1 == code_.instruction_count && !std::strchr(info.effects, 'E'))
+        if (at_ + 1 == code_.instruction_count && !info.may(effect::ends))
             fail("control runs off the end");
     }
 
-    static bool allows(char letter, OperandKind kind) {
-        switch (letter) {
-        case 'i':
-        case 'k': return true;
-        case 'p':
-        case 'o': return kind != OperandKind::Literal;
-        case 'v': return kind == OperandKind::Local;
-        case 'r': return kind == OperandKind::Local || kind == OperandKind::Temp;
-        case 't':
-        case 'w': return kind == OperandKind::Temp;
-        default: return kind == OperandKind::None;
+    void check_operand(const Field& field, const Instruction& i, int position) {
+        auto name = [&] { return std::string(1, static_cast<char>('a' + position)); };
+        OperandKind kind = i.kind(position);
+        int32_t offset = i.field(position);
+        if (field.role == Role::Jump) return check_jump(offset);
+        if (!allows(field.role, kind)) return fail("operand " + name() + " has the wrong kind");
+        if (kind == OperandKind::Local || kind == OperandKind::Temp) {
+            if (!is_register(kind, offset)) fail("operand " + name() + " is outside of the frame");
+        } else if (kind == OperandKind::Literal) {
+            const Value* literal = i.literal(offset);
+            if (literal < code_.literals.data() ||
+                literal >= code_.literals.data() + code_.literals.size())
+                return fail("operand " + name() + " is no literal of the table");
+            if (field.role == Role::JumpTable && !literal->is_array()) fail("has no table");
         }
     }
 
-    void check_operand(char letter, OperandKind kind, int32_t field, int position) {
-        std::string name(1, static_cast<char>('a' + position));
-        if (letter == 'j') return check_jump(field);
-        if (!allows(letter, kind)) return fail("operand " + name + " has the wrong kind");
-        if (kind == OperandKind::Local || kind == OperandKind::Temp) {
-            if (!is_register(kind, field)) fail("operand " + name + " is outside of the frame");
-        } else if (kind == OperandKind::Literal) {
-            const Value* literal = insn(at_).literal(field);
-            if (literal < code_.literals.data() ||
-                literal >= code_.literals.data() + code_.literals.size())
-                fail("operand " + name + " is no literal of the table");
+    void check_number(const Field& field, const Instruction& i, int position) {
+        if (field.role != Role::Number) return;
+        uint32_t value = position == 3   ? static_cast<uint32_t>(i.d)
+                         : position == 4 ? i.e
+                                         : uint32_t{i.detail};
+        if (value >= limit(field.number)) fail("a number is out of range");
+    }
+
+    // The number that a field cannot have any more.
+    uint32_t limit(Number meaning) const {
+        switch (meaning) {
+        case Number::Function: return static_cast<uint32_t>(code_.functions.size());
+        case Number::Class: return static_cast<uint32_t>(code_.classes.size());
+        case Number::Attributes: return static_cast<uint32_t>(code_.attributes.size()) + 1;
+        case Number::Static: return static_cast<uint32_t>(code_.statics.size());
+        case Number::LoopStart: return code_.instruction_count;
+        case Number::Arguments: return temp_count_;
+        default: {
+            size_t names = names_of(meaning).size();
+            return names ? static_cast<uint32_t>(names) : UINT32_MAX;
+        }
         }
     }
 
@@ -112,7 +149,7 @@ private:
     }
 
     void check_flow() {
-        Slots none(temp_count_, false);
+        Slots none(temp_count_);
         reach(0, none);
         uint32_t body = code_.index_of(code_.body);
         if (body < code_.instruction_count) reach(body, none);
@@ -127,92 +164,61 @@ private:
     // path is not there.
     void reach(uint32_t target, const Slots& slots) {
         if (target >= code_.instruction_count) return fail("control runs off the end");
-        Slots& known = states_[target];
-        if (known.empty()) {
-            known = slots;
-            if (known.empty()) known.resize(1);  // visited, though there are no temporaries
+        if (!is_reached_[target]) {
+            is_reached_[target] = true;
+            states_[target] = slots;
             work_.push_back(target);
-            return;
+        } else if (states_[target].meet(slots)) {
+            work_.push_back(target);
         }
-        bool changed = false;
-        for (size_t i = 0; i < slots.size(); ++i) {
-            if (known[i] && !slots[i]) {
-                known[i] = false;
-                changed = true;
-            }
-        }
-        if (changed) work_.push_back(target);
     }
 
     void read(Slots& slots, uint32_t temp, bool consume) {
         if (temp >= temp_count_) return fail("a temporary is outside of the frame");
         if (!slots[temp]) fail("t" + std::to_string(temp) + " is read before it is written");
-        if (consume) slots[temp] = false;
+        if (consume) slots.set(temp, false);
     }
     void write(Slots& slots, uint32_t temp) {
         if (temp >= temp_count_) return fail("a temporary is outside of the frame");
-        slots[temp] = true;
+        slots.set(temp, true);
+    }
+
+    template <class Act>
+    void each_temp(Act act) {
+        const Instruction& i = insn(at_);
+        const OpcodeInfo& info = info_of(i.op);
+        for (int k = 0; k < register_operands; ++k) {
+            if (i.kind(k) == OperandKind::Temp)
+                act(temp_of(i.field(k)), role_info(info.operand(k).role));
+        }
     }
 
     void read_operands(Slots& slots) {
         const Instruction& i = insn(at_);
-        const OpcodeInfo& info = info_of(i.op);
-        const OperandKind kinds[4] = {i.kind_a(), i.kind_b(), i.kind_c(), i.kind_d()};
-        const int32_t fields[4] = {i.a, i.b, i.c, i.d};
-        for (int k = 0; k < 4; ++k) {
-            if (kinds[k] != OperandKind::Temp) continue;
-            char letter = info.operands[k];
-            if (letter == 'i' || letter == 'p') read(slots, temp_of(fields[k]), true);
-            if (letter == 'k') read(slots, temp_of(fields[k]), false);
-            if (letter == 't' && i.op != Opcode::FinallyCall) {
-                bool ends = i.op == Opcode::ForeachEnd || i.op == Opcode::FinallyReturn ||
-                            i.op == Opcode::FinallyDiscard;
-                if (!joins_temporaries(i.op)) read(slots, temp_of(fields[k]), ends);
-            }
-        }
-        if (joins_temporaries(i.op)) {
-            for (int32_t n = 0; n < i.d; ++n)
-                read(slots, temp_of(i.a) + static_cast<uint32_t>(n), true);
-        }
-        read_window(slots);
-    }
-
-    void read_window(Slots& slots) {
-        const Instruction& i = insn(at_);
-        if (info_of(i.op).operands[0] != 'w') return;
-        uint32_t window = temp_of(i.a);
-        switch (i.op) {
-        case Opcode::InitFunction:
-        case Opcode::InitDynamic:
-        case Opcode::InitMethod:
-        case Opcode::InitStaticMethod:
-        case Opcode::InitNew: return write(slots, window);
-        case Opcode::Call:
-        case Opcode::CallKnown:
-        case Opcode::CallNamed:
-            if (i.op != Opcode::CallKnown) read(slots, window, true);
-            for (int32_t n = 0; n < i.d; ++n)
-                read(slots, window + window_header_slots + static_cast<uint32_t>(n), true);
-            return;
-        case Opcode::CallArray:
-        case Opcode::MakeCallable: return read(slots, window, true);
-        default: return read(slots, window, false);
+        each_temp([&](uint32_t temp, const RoleInfo& role) {
+            if (role.reads) read(slots, temp, role.ends && role.when == When::Always);
+        });
+        uint32_t count = static_cast<uint32_t>(i.d);
+        switch (info_of(i.op).a.role) {
+        case Role::Run: return read_run(slots, temp_of(i.a), count);
+        case Role::WindowAtOnce:
+        case Role::WindowCalled: return read_run(slots, temp_of(i.a) + window_header_slots, count);
+        default: return;
         }
     }
 
-    void write_results(Slots& slots) {
-        const Instruction& i = insn(at_);
-        const OpcodeInfo& info = info_of(i.op);
-        const OperandKind kinds[4] = {i.kind_a(), i.kind_b(), i.kind_c(), i.kind_d()};
-        const int32_t fields[4] = {i.a, i.b, i.c, i.d};
-        for (int k = 0; k < 4; ++k) {
-            char letter = info.operands[k];
-            if (kinds[k] == OperandKind::Temp && (letter == 'r' || letter == 'o'))
-                write(slots, temp_of(fields[k]));
-        }
-        if (i.op == Opcode::ForeachBegin || i.op == Opcode::ForeachBeginReference)
-            write(slots, temp_of(i.c) + 1);
-        if (i.op == Opcode::FinallyCall) write(slots, temp_of(i.c));
+    void read_run(Slots& slots, uint32_t first, uint32_t count) {
+        for (uint32_t n = 0; n < count; ++n) read(slots, first + n, true);
+    }
+
+    // What ends, or is written, only if the instruction jumps, or does not.
+    void apply(Slots& slots, When when) {
+        each_temp([&](uint32_t temp, const RoleInfo& role) {
+            if (role.when != when) return;
+            if (role.ends && when != When::Always) slots.set(temp, false);
+            if (role.writes) write(slots, temp);
+            if (role.writes && role.holds == LiveRange::Iteration) write(slots, temp + 1);
+        });
     }
 
     void step(Slots slots) {
@@ -221,25 +227,24 @@ private:
         uint32_t from = at_;
         enter_handlers(from);
         read_operands(slots);
-        bool branches = info.operands[3] == 'j';
-        // Branching opcodes have their results where they jump to.
-        Slots after = slots;
-        if (i.op == Opcode::JumpIfNull && i.kind_a() == OperandKind::Temp)
-            after[temp_of(i.a)] = false;
-        write_results(after);
-        // The last Catch passes on what it does not take.
-        bool taken = i.op != Opcode::Catch || !i.detail;
-        if (branches && taken) reach(code_.index_of(i.target()), after);
-        if (i.op == Opcode::Catch) slots = after;
-        bool falls_through = !std::strchr(info.effects, 'E') || i.op == Opcode::FinallyCall;
-        if (falls_through) reach(from + 1, branches ? slots : after);
-        if (i.op == Opcode::SwitchTable) reach_cases(i, slots);
+        apply(slots, When::Always);
+        // The last Catch throws on what it does not take.
+        bool jumps =
+            info.d.role == Role::Jump && !(info.detail.number == Number::Following &&
+                                           i.number_detail<Following>() == Following::None);
+        if (jumps) {
+            Slots taken = slots;
+            apply(taken, When::OnJump);
+            reach(code_.index_of(i.target()), taken);
+        }
+        if (info.b.role == Role::JumpTable) reach_cases(i, slots);
+        apply(slots, When::OnFall);
+        if (!info.may(effect::ends) || info.may(effect::comes_back)) reach(from + 1, slots);
+        if (info.may(effect::skips)) reach(from + 2, slots);
     }
 
     void reach_cases(const Instruction& i, const Slots& slots) {
-        const Value& table = *i.literal(i.b);
-        if (!table.is_array()) return fail("has no table");
-        for (auto [key, offset] : elements(*table.array)) {
+        for (auto [key, offset] : elements(*i.literal(i.b)->array)) {
             int64_t target = int64_t{at_} + offset.integer / int64_t{sizeof(Instruction)};
             reach(static_cast<uint32_t>(target), slots);
         }
@@ -260,7 +265,8 @@ private:
 
     const Code& code_;
     uint32_t temp_count_;
-    std::vector<Slots> states_;  // before each instruction; empty: not reached yet
+    std::vector<Slots> states_;  // before each instruction
+    std::vector<bool> is_reached_;
     std::vector<uint32_t> work_;
     uint32_t at_ = 0;
     std::string problem_;

@@ -8,47 +8,34 @@ namespace surus {
 using ast::as;
 using ast::Kind;
 
-namespace {
-// Which operation a compound assignment or ++ makes: in `e`, or beside a cache.
-void set_operation(Builder& b, uint32_t index, uint32_t operation) {
-    Instruction& insn = b.at(index);
-    if (info_of(insn.op).operands[4] != 'x') {
-        insn.e = operation;
-        return;
-    }
-    insn.detail = static_cast<uint8_t>(operation);
-    insn.e = b.cache_slots(3);
-}
-}  // namespace
-
-Operand FunctionCompiler::assign(const ast::Assign& node, Operand dest, bool used) {
-    if (is_this(node.target)) error(&node, "Cannot re-assign $this");
+Operand PlaceCompiler::assign(const ast::Assign& node, Operand dest, bool used) {
+    if (f_.is_this(node.target)) f_.error(&node, "Cannot re-assign $this");
     if (node.target->kind == Kind::ArrayLiteral)
-        return assign_array(node, *as<ast::ArrayLiteral>(node.target), dest, used);
+        return f_.patterns_.assign_array(node, *as<ast::ArrayLiteral>(node.target), dest, used);
     if (is_simple_local(node.target)) {
         note_response_header(*as<ast::Variable>(node.target), true);
-        Operand local = local_named(as<ast::Variable>(node.target)->name);
+        Operand local = f_.local_named(as<ast::Variable>(node.target)->name);
         if (!used) {
-            Operand value = expression(node.value, local);
+            Operand value = f_.expression(node.value, local);
             (void)value;
             return {};
         }
-        Operand value = expression(node.value);
+        Operand value = f_.expression(node.value);
         b.line = node.line;
-        dest = result(dest);
+        dest = f_.result(dest);
         b.emit(Opcode::AssignResult, value, {}, local, dest);
         return dest;
     }
     if (!is_writable(node.target)) {
-        error(&node, node.target->kind == Kind::Property
-                         ? "Can't use nullsafe operator in write context"
-                     : node.target->kind == Kind::MethodCall
-                         ? "Can't use method return value in write context"
-                         : "Can't use function return value in write context");
-        return literal(Value::null(), dest);
+        f_.error(&node, node.target->kind == Kind::Property
+                            ? "Can't use nullsafe operator in write context"
+                        : node.target->kind == Kind::MethodCall
+                            ? "Can't use method return value in write context"
+                            : "Can't use function return value in write context");
+        return f_.literal(Value::null(), dest);
     }
     Place place = prepare(node.target, true);
-    Operand value = expression(node.value);
+    Operand value = f_.expression(node.value);
     b.line = node.line;
     // $a[0][1] = $a takes $a as it was.
     if (value.is_local() && place.base && place.base->kind != Place::Local) {
@@ -63,7 +50,7 @@ Operand FunctionCompiler::assign(const ast::Assign& node, Operand dest, bool use
     return assign_place(place, value, dest, used);
 }
 
-Operand FunctionCompiler::assign_place(Place& place, Operand value, Operand dest, bool used) {
+Operand PlaceCompiler::assign_place(Place& place, Operand value, Operand dest, bool used) {
     Operand out;
     // Results that are variables are assigned afterwards: these instructions write temporaries.
     if (used) out = dest.is_temp() ? dest : b.temp();
@@ -79,238 +66,77 @@ Operand FunctionCompiler::assign_place(Place& place, Operand value, Operand dest
     }
     case Place::Property: {
         Operand base;
-        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Write, 3);
+        if (place.base->kind != Place::This)
+            base = pointer(*place.base, FetchMode::Write, WriteReason::Property);
         b.line = place.line;
-        uint32_t at_index = b.emit(Opcode::AssignProperty, base, place.operand, value, out);
-        b.at(at_index).e = b.cache_slots(3);
+        b.emit(Opcode::AssignProperty, base, place.operand, value, out);
         break;
     }
-    case Place::Static: {
-        uint32_t at_index =
-            b.emit(Opcode::AssignStatic, place.class_ref, place.operand, value, out);
-        b.at(at_index).e = b.cache_slots(3);
+    case Place::Static:
+        b.emit(Opcode::AssignStatic, place.class_ref, place.operand, value, out);
         break;
-    }
     default: {
         Operand target = pointer(place, FetchMode::Write);
         b.emit(Opcode::AssignPlace, target, value, {}, out);
     }
     }
-    if (used && dest.is_local()) return move_to(out, dest);
+    if (used && dest.is_local()) return f_.move_to(out, dest);
     return out;
 }
 
 // A value made by foreach, list() or catch, assigned to any target.
-void FunctionCompiler::assign_from(const ast::Expr* target, Operand value) {
+void PlaceCompiler::assign_from(const ast::Expr* target, Operand value) {
     if (target->kind == Kind::ArrayLiteral) {
-        destructure(*as<ast::ArrayLiteral>(target), value);
-        free(value);
+        f_.patterns_.destructure(*as<ast::ArrayLiteral>(target), value);
+        f_.free(value);
         return;
     }
-    if (is_this(target)) error(target, "Cannot re-assign $this");
+    if (f_.is_this(target)) f_.error(target, "Cannot re-assign $this");
     if (!is_writable(target)) {
-        error(target, has_nullsafe(target) ? "Can't use nullsafe operator in write context"
-                                           : "Assignments can only happen to writable values");
-        free(value);
+        f_.error(target, has_nullsafe(target) ? "Can't use nullsafe operator in write context"
+                                              : "Assignments can only happen to writable values");
+        f_.free(value);
         return;
     }
     Place place = prepare(target, true);
     assign_place(place, value, {}, false);
 }
 
-// Whether an element of the pattern, or of one in it, is by reference.
-bool FunctionCompiler::has_references(const ast::ArrayLiteral& pattern) {
-    return std::any_of(pattern.items.begin(), pattern.items.end(), [](const ast::ArrayItem& item) {
-        if (item.by_ref) return true;
-        return item.value && item.value->kind == Kind::ArrayLiteral &&
-               has_references(*as<ast::ArrayLiteral>(item.value));
-    });
-}
-
-// [$a, $b] = …
-Operand FunctionCompiler::assign_array(const ast::Assign& node, const ast::ArrayLiteral& pattern,
-                                       Operand dest, bool used) {
-    if (pattern.form == ast::ArrayForm::Long) {
-        error(&node, "Cannot assign to array(), use [] instead");
-        return literal(Value::null(), dest);
-    }
-    Operand source;
-    if (has_references(pattern)) {
-        bool gives_reference = node.value->kind == Kind::Call ||
-                               node.value->kind == Kind::MethodCall ||
-                               node.value->kind == Kind::StaticCall;
-        if (!gives_reference && (!is_writable(node.value) || is_this(node.value))) {
-            error(&node, "Cannot assign reference to non referenceable value");
-            return literal(Value::null(), dest);
-        }
-        // The source becomes a reference even where it is a variable that the pattern assigns.
-        source = reference_to(node.value, b.temp());
-        destructure_references(pattern, source, gives_reference);
-    } else {
-        // The source is copied first: [$a, $b] = [$b, $a], and list($a, …) = $a.
-        source = expression(node.value);
-        if (source.is_local()) {
-            Operand copy = b.temp();
-            b.emit(Opcode::Copy, source, {}, copy);
-            source = copy;
-        }
-        destructure(pattern, source);
-    }
-    if (used) return move_to(source, dest);
-    free(source);
-    return {};
-}
-
-bool FunctionCompiler::check_pattern(const ast::ArrayLiteral& pattern) {
-    auto fail = [&](const char* message) {
-        error(&pattern, message);
-        return false;
-    };
-    bool keyed = false, any = false;
-    for (const ast::ArrayItem& item : pattern.items) {
-        if (!item.value) continue;
-        keyed = item.key != nullptr;
-        any = true;
-        break;
-    }
-    for (const ast::ArrayItem& item : pattern.items) {
-        if (!item.value) {
-            if (keyed) return fail("Cannot use empty array entries in keyed array assignment");
-            continue;
-        }
-        if (item.spread) return fail("Spread operator is not supported in assignments");
-        if (keyed != (item.key != nullptr))
-            return fail("Cannot mix keyed and unkeyed array entries in assignments");
-        if (item.value->kind == Kind::ArrayLiteral) {
-            auto form = as<ast::ArrayLiteral>(item.value)->form;
-            if (form == ast::ArrayForm::Long)
-                return fail("Cannot assign to array(), use [] instead");
-            if (form != pattern.form) return fail("Cannot mix [] and list()");
-        } else if (is_this(item.value)) {
-            return fail("Cannot re-assign $this");
-        } else if (!is_writable(item.value)) {
-            return fail("Assignments can only happen to writable values");
-        }
-    }
-    return any || fail("Cannot use empty list");
-}
-
-void FunctionCompiler::destructure(const ast::ArrayLiteral& pattern, Operand source) {
-    if (!check_pattern(pattern)) return;
-    int64_t position = 0;
-    for (const ast::ArrayItem& item : pattern.items) {
-        if (!item.value) {
-            ++position;
-            continue;
-        }
-        b.line = item.line ? item.line : pattern.line;
-        Operand key = item.key ? index_operand(item.key) : b.literal(Value::of(position++));
-        if (item.value->kind == Kind::ArrayLiteral) {
-            Operand nested = b.temp();
-            b.emit(Opcode::FetchListItem, source, key, nested);
-            destructure(*as<ast::ArrayLiteral>(item.value), nested);
-            free(nested);
-            continue;
-        }
-        if (is_simple_local(item.value)) {
-            Operand local = local_named(as<ast::Variable>(item.value)->name);
-            b.emit(Opcode::FetchListItem, source, key, local);
-            continue;
-        }
-        Place place = prepare(item.value, true);
-        Operand value = b.temp();
-        b.emit(Opcode::FetchListItem, source, key, value);
-        assign_place(place, value, {}, false);
-    }
-}
-
-// [&$a, [, &$b]] = $source: elements of the source, a temporary that is kept, become references.
-// `notices`: it may be no reference, when a function gave it.
-void FunctionCompiler::destructure_references(const ast::ArrayLiteral& pattern, Operand source,
-                                              bool notices) {
-    if (!check_pattern(pattern)) return;
-    int64_t position = 0;
-    for (const ast::ArrayItem& item : pattern.items) {
-        if (!item.value) {
-            ++position;
-            continue;
-        }
-        b.line = item.line ? item.line : pattern.line;
-        Operand key = item.key ? index_operand(item.key) : b.literal(Value::of(position++));
-        bool nested = item.value->kind == Kind::ArrayLiteral;
-        const auto* inner = nested ? as<ast::ArrayLiteral>(item.value) : nullptr;
-        Place place;
-        if (!nested) place = prepare(item.value, true);
-        Operand value = b.temp();
-        if (!item.by_ref && !(nested && has_references(*inner))) {
-            b.emit(Opcode::FetchListItem, source, key, value);
-            if (nested) {
-                destructure(*inner, value);
-                free(value);
-            } else {
-                assign_place(place, value, {}, false);
-            }
-            continue;
-        }
-        // What is written into must stay alive until the element has become a reference.
-        Operand held = source, container = b.temp();
-        if (notices) {
-            Operand copy = b.temp();
-            held = b.temp();
-            b.emit(Opcode::Keep, source, {}, copy);
-            b.emit_n(Opcode::MakeReference, copy, {}, held, 0, 2);
-        }
-        b.emit(Opcode::Keep, held, {}, container);
-        Operand element = b.temp();
-        b.emit(Opcode::FetchIndexWrite, container, key, element);
-        b.emit(Opcode::MakeReference, element, {}, value);
-        if (notices) free(held);
-        if (nested) {
-            destructure_references(*inner, value, false);
-            free(value);
-        } else {
-            bind_place(place, value);
-        }
-    }
-}
-
-void FunctionCompiler::bind_place(Place& place, Operand reference) {
+Emitted PlaceCompiler::bind_place(Place& place, Operand reference) {
     switch (place.kind) {
-    case Place::Local: b.emit(Opcode::BindVariable, reference, {}, place.operand); break;
+    case Place::Local: return b.emit(Opcode::BindVariable, reference, {}, place.operand);
     case Place::Index: {
         Operand base = pointer(*place.base, FetchMode::Write);
-        b.emit(Opcode::BindIndex, base, place.operand, reference);
-        break;
+        return b.emit(Opcode::BindIndex, base, place.operand, reference);
     }
     case Place::Property: {
         Operand base;
-        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::Write, 3);
-        b.emit(Opcode::BindProperty, base, place.operand, reference);
-        break;
+        if (place.base->kind != Place::This)
+            base = pointer(*place.base, FetchMode::Write, WriteReason::Property);
+        return b.emit(Opcode::BindProperty, base, place.operand, reference);
     }
     case Place::Static:
-        b.emit(Opcode::BindStaticProperty, place.class_ref, place.operand, reference);
-        break;
+        return b.emit(Opcode::BindStaticProperty, place.class_ref, place.operand, reference);
     default: {
         Operand target = pointer(place, FetchMode::Write);
-        b.emit(Opcode::BindPlace, target, reference);
+        return b.emit(Opcode::BindPlace, target, reference);
     }
     }
 }
 
-Operand FunctionCompiler::assign_reference(const ast::AssignRef& node, Operand dest, bool used) {
-    if (is_this(node.target)) error(&node, "Cannot re-assign $this");
+Operand PlaceCompiler::assign_reference(const ast::AssignRef& node, Operand dest, bool used) {
+    if (f_.is_this(node.target)) f_.error(&node, "Cannot re-assign $this");
     if (has_nullsafe(node.value) || has_nullsafe(node.target)) {
-        error(&node, has_nullsafe(node.target) ? "Can't use nullsafe operator in write context"
-                                               : "Cannot take reference of a nullsafe chain");
-        return literal(Value::null(), dest);
+        f_.error(&node, has_nullsafe(node.target) ? "Can't use nullsafe operator in write context"
+                                                  : "Cannot take reference of a nullsafe chain");
+        return f_.literal(Value::null(), dest);
     }
     if (!is_writable(node.target)) {
-        error(&node, "Cannot assign reference to non referenceable value");
-        return literal(Value::null(), dest);
+        f_.error(&node, "Cannot assign reference to non referenceable value");
+        return f_.literal(Value::null(), dest);
     }
     if (node.value->kind == Kind::Variable && as<ast::Variable>(node.value)->name == "GLOBALS")
-        error(&node, "Cannot acquire reference to $GLOBALS");
+        f_.error(&node, "Cannot acquire reference to $GLOBALS");
     Place target = prepare(node.target, true);
     Operand reference;
     if (is_writable(node.value)) {
@@ -319,17 +145,17 @@ Operand FunctionCompiler::assign_reference(const ast::AssignRef& node, Operand d
         // A function may return a reference; with anything else it is an assignment by value, and
         // a notice, at run time.
         reference = prepare_base(node.value, true).operand;
-        if (!reference.is_temp()) reference = move_to(reference, b.temp());
+        if (!reference.is_temp()) reference = f_.move_to(reference, b.temp());
     }
     b.line = node.line;
     Operand kept;
     if (used) {
-        kept = result(dest.is_temp() ? dest : Operand{});
+        kept = f_.result(dest.is_temp() ? dest : Operand{});
         b.emit(Opcode::Keep, reference, {}, kept);
     }
-    bind_place(target, reference);
-    if (!is_writable(node.value)) b.at(b.position() - 1).detail = 1;
-    return used ? (dest.is_local() ? move_to(kept, dest) : kept) : Operand{};
+    bind_place(target, reference)
+        .set(is_writable(node.value) ? Bound::Reference : Bound::CallResult);
+    return used ? (dest.is_local() ? f_.move_to(kept, dest) : kept) : Operand{};
 }
 
 namespace {
@@ -353,20 +179,20 @@ Opcode opcode_of(ast::BinaryOp op) {
 
 }  // namespace
 
-Operand FunctionCompiler::compound(const ast::CompoundAssign& node, Operand dest, bool used) {
+Operand PlaceCompiler::compound(const ast::CompoundAssign& node, Operand dest, bool used) {
     if (node.op == ast::BinaryOp::Coalesce) return coalesce_assign(node, dest, used);
-    if (is_this(node.target)) error(&node, "Cannot re-assign $this");
+    if (f_.is_this(node.target)) f_.error(&node, "Cannot re-assign $this");
     if (!is_writable(node.target)) {
-        error(&node, has_nullsafe(node.target)
-                         ? "Can't use nullsafe operator in write context"
-                         : "Can't use function return value in write context");
-        return literal(Value::null(), dest);
+        f_.error(&node, has_nullsafe(node.target)
+                            ? "Can't use nullsafe operator in write context"
+                            : "Can't use function return value in write context");
+        return f_.literal(Value::null(), dest);
     }
     if (is_simple_local(node.target)) {
-        Operand local = local_named(as<ast::Variable>(node.target)->name);
+        Operand local = f_.local_named(as<ast::Variable>(node.target)->name);
         bool concat = node.op == ast::BinaryOp::Concat;
-        if (!concat || !append_parts(local, node.value)) {
-            Operand value = expression(node.value);
+        if (!concat || !f_.append_parts(local, node.value)) {
+            Operand value = f_.expression(node.value);
             b.line = node.line;
             if (concat) {
                 b.emit(Opcode::AppendString, value, {}, local);
@@ -375,47 +201,47 @@ Operand FunctionCompiler::compound(const ast::CompoundAssign& node, Operand dest
             }
         }
         if (!used) return {};
-        dest = result(dest);
+        dest = f_.result(dest);
         b.emit(dest.is_local() ? Opcode::Assign : Opcode::Copy, local, {}, dest);
         return dest;
     }
     Place place = prepare(node.target, true);
-    Operand value = expression(node.value);
+    Operand value = f_.expression(node.value);
     b.line = node.line;
-    uint32_t op = static_cast<uint32_t>(node.op);
+    static_assert(int(Operation::BitXor) == int(ast::BinaryOp::BitXor));
+    auto operation = static_cast<Operation>(node.op);
     Operand out;
     if (used) out = dest.is_temp() ? dest : b.temp();
-    uint32_t index = 0;
     switch (place.kind) {
     case Place::Index: {
         Operand base = pointer(*place.base, FetchMode::ReadWrite);
-        index = b.emit(Opcode::AssignIndexOp, base, place.operand, value, out);
+        b.emit(Opcode::AssignIndexOp, base, place.operand, value, out).set(operation);
         break;
     }
     case Place::Property: {
         Operand base;
-        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::ReadWrite, 3);
-        index = b.emit(Opcode::AssignPropertyOp, base, place.operand, value, out);
+        if (place.base->kind != Place::This)
+            base = pointer(*place.base, FetchMode::ReadWrite, WriteReason::Property);
+        b.emit(Opcode::AssignPropertyOp, base, place.operand, value, out).set(operation);
         break;
     }
     case Place::Static:
-        index = b.emit(Opcode::AssignStaticOp, place.class_ref, place.operand, value, out);
+        b.emit(Opcode::AssignStaticOp, place.class_ref, place.operand, value, out).set(operation);
         break;
     default: {
         Operand target = pointer(place, FetchMode::ReadWrite);
-        index = b.emit(Opcode::AssignPlaceOp, target, value, {}, out);
+        b.emit(Opcode::AssignPlaceOp, target, value, {}, out).set(operation);
     }
     }
-    set_operation(b, index, op);
-    if (used && dest.is_local()) return move_to(out, dest);
+    if (used && dest.is_local()) return f_.move_to(out, dest);
     return out;
 }
 
 // A place with copies of the other's temporaries, which are listed in `held`.
-FunctionCompiler::Place FunctionCompiler::share(const Place& place, std::vector<Operand>& held) {
+Place PlaceCompiler::share(const Place& place, std::vector<Operand>& held) {
     Place copy;
     copy.kind = place.kind;
-    copy.global = place.global;
+    copy.scope = place.scope;
     copy.line = place.line;
     auto keep = [&](Operand operand) {
         if (!operand.is_temp()) return operand;
@@ -430,7 +256,7 @@ FunctionCompiler::Place FunctionCompiler::share(const Place& place, std::vector<
     return copy;
 }
 
-Operand FunctionCompiler::quiet_read(Place& place) {
+Operand PlaceCompiler::quiet_read(Place& place) {
     Operand out;
     switch (place.kind) {
     case Place::Local:
@@ -441,8 +267,7 @@ Operand FunctionCompiler::quiet_read(Place& place) {
         return out;
     case Place::Named:
         out = b.temp();
-        b.emit_n(Opcode::FetchNamed, place.operand, {}, out,
-                 int(FetchMode::Quiet) | (place.global ? int(FetchMode::global) : 0));
+        b.emit(Opcode::FetchNamed, place.operand, {}, out).set(FetchMode::Quiet).set(place.scope);
         return out;
     case Place::Index: {
         Operand base = quiet_read(*place.base);
@@ -455,33 +280,31 @@ Operand FunctionCompiler::quiet_read(Place& place) {
         Operand base;
         if (place.base->kind != Place::This) base = quiet_read(*place.base);
         out = b.temp();
-        b.emit_n(Opcode::FetchPropertyQuiet, base, place.operand, out, 0, b.cache_slots(2));
+        b.emit(Opcode::FetchPropertyQuiet, base, place.operand, out);
         return out;
     }
     case Place::Static:
         out = b.temp();
-        b.emit_n(Opcode::FetchStatic, place.class_ref, place.operand, out, int(FetchMode::Quiet),
-                 b.cache_slots(3));
+        b.emit(Opcode::FetchStatic, place.class_ref, place.operand, out).set(FetchMode::Quiet);
         return out;
     }
     return out;
 }
 
 // $a[f()] ??= g(): the target's parts are evaluated once.
-Operand FunctionCompiler::coalesce_assign(const ast::CompoundAssign& node, Operand dest,
-                                          bool used) {
-    if (is_this(node.target)) error(&node, "Cannot re-assign $this");
+Operand PlaceCompiler::coalesce_assign(const ast::CompoundAssign& node, Operand dest, bool used) {
+    if (f_.is_this(node.target)) f_.error(&node, "Cannot re-assign $this");
     Label end = b.label();
     Operand out = dest.is_none() || dest.is_local() ? b.temp() : dest;
     if (is_simple_local(node.target)) {
-        Operand local = local_named(as<ast::Variable>(node.target)->name);
+        Operand local = f_.local_named(as<ast::Variable>(node.target)->name);
         b.emit_jump(Opcode::JumpIfNotNull, end, local, {}, out);
-        Operand value = expression(node.value);
+        Operand value = f_.expression(node.value);
         b.emit(Opcode::AssignResult, value, {}, local, out);
     } else if (!is_writable(node.target)) {
-        error(&node, has_nullsafe(node.target)
-                         ? "Can't use nullsafe operator in write context"
-                         : "Can't use function return value in write context");
+        f_.error(&node, has_nullsafe(node.target)
+                            ? "Can't use nullsafe operator in write context"
+                            : "Can't use function return value in write context");
     } else {
         // The parts are evaluated once, for the quiet read and for the write.
         Label drop = b.label();
@@ -489,7 +312,7 @@ Operand FunctionCompiler::coalesce_assign(const ast::CompoundAssign& node, Opera
         std::vector<Operand> held;
         Place read = share(place, held);
         b.emit_jump(Opcode::JumpIfNotNull, drop, quiet_read(read), {}, out);
-        Operand value = expression(node.value);
+        Operand value = f_.expression(node.value);
         b.line = node.line;
         assign_place(place, value, out, true);
         b.emit_jump(Opcode::Jump, end);
@@ -498,51 +321,51 @@ Operand FunctionCompiler::coalesce_assign(const ast::CompoundAssign& node, Opera
         for (Operand operand : held) b.emit(Opcode::Free, operand);
     }
     b.bind(end);
-    if (dest.is_local()) return move_to(out, dest);
+    if (dest.is_local()) return f_.move_to(out, dest);
     if (!used) {
-        free(out);
+        f_.free(out);
         return {};
     }
     return out;
 }
 
-Operand FunctionCompiler::inc_dec(const ast::IncDec& node, Operand dest, bool used) {
-    if (is_this(node.target)) error(&node, "Cannot re-assign $this");
+Operand PlaceCompiler::inc_dec(const ast::IncDec& node, Operand dest, bool used) {
+    if (f_.is_this(node.target)) f_.error(&node, "Cannot re-assign $this");
     if (!is_writable(node.target)) {
-        error(&node, has_nullsafe(node.target)
-                         ? "Can't use nullsafe operator in write context"
-                         : "Can't use function return value in write context");
-        return literal(Value::null(), dest);
+        f_.error(&node, has_nullsafe(node.target)
+                            ? "Can't use nullsafe operator in write context"
+                            : "Can't use function return value in write context");
+        return f_.literal(Value::null(), dest);
     }
     if (is_simple_local(node.target)) {
-        Operand local = local_named(as<ast::Variable>(node.target)->name);
+        Operand local = f_.local_named(as<ast::Variable>(node.target)->name);
         if (!used) {
             b.emit(node.increment ? Opcode::Increment : Opcode::Decrement, local);
             return {};
         }
-        dest = result(dest);
+        dest = f_.result(dest);
         Opcode op = node.prefix ? (node.increment ? Opcode::PreIncrement : Opcode::PreDecrement)
                                 : (node.increment ? Opcode::PostIncrement : Opcode::PostDecrement);
         b.emit(op, local, {}, dest);
         return dest;
     }
     Place place = prepare(node.target, true);
-    uint32_t how = (node.increment ? 0u : 1u) | (node.prefix ? 0u : 2u);
+    Step step = node.prefix ? (node.increment ? Step::PreIncrement : Step::PreDecrement)
+                            : (node.increment ? Step::PostIncrement : Step::PostDecrement);
     Operand out;
     if (used) out = dest.is_temp() ? dest : b.temp();
-    uint32_t index = 0;
     if (place.kind == Place::Property) {
         Operand base;
-        if (place.base->kind != Place::This) base = pointer(*place.base, FetchMode::ReadWrite, 3);
-        index = b.emit(Opcode::IncDecProperty, base, place.operand, {}, out);
+        if (place.base->kind != Place::This)
+            base = pointer(*place.base, FetchMode::ReadWrite, WriteReason::Property);
+        b.emit(Opcode::IncDecProperty, base, place.operand, {}, out).set(step);
     } else if (place.kind == Place::Static) {
-        index = b.emit(Opcode::IncDecStatic, place.class_ref, place.operand, {}, out);
+        b.emit(Opcode::IncDecStatic, place.class_ref, place.operand, {}, out).set(step);
     } else {
-        Operand target = pointer(place, FetchMode::ReadWrite, 2);
-        index = b.emit(Opcode::IncDecPlace, target, {}, {}, out);
+        Operand target = pointer(place, FetchMode::ReadWrite, WriteReason::IncDec);
+        b.emit(Opcode::IncDecPlace, target, {}, {}, out).set(step);
     }
-    set_operation(b, index, how);
-    if (used && dest.is_local()) return move_to(out, dest);
+    if (used && dest.is_local()) return f_.move_to(out, dest);
     return out;
 }
 

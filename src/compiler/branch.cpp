@@ -51,8 +51,8 @@ bool FunctionCompiler::jump_table(const ast::Switch& node, Operand subject,
         table.push_back({*value, labels[i]});
     }
     if (table.size() < (type == Type::Int ? 5 : 2)) return false;
-    b.emit_jump(Opcode::SwitchTable, default_label, subject, b.switch_table(std::move(table)), {},
-                type == Type::Int ? 2 : 3);
+    b.emit_jump(Opcode::SwitchTable, default_label, subject, b.switch_table(std::move(table)))
+        .set(type == Type::Int ? TableUse::SwitchOverInts : TableUse::SwitchOverStrings);
     return true;
 }
 

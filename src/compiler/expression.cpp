@@ -6,6 +6,12 @@ namespace surus {
 using ast::as;
 using ast::Kind;
 
+bool FunctionCompiler::is_this(const ast::Expr* node) {
+    if (node->kind != Kind::Variable || as<ast::Variable>(node)->name != "this") return false;
+    extra_flags_ |= flag::uses_this;
+    return true;
+}
+
 Operand FunctionCompiler::move_to(Operand value, Operand dest) {
     if (dest.is_none()) return value;
     if (dest.is_local()) {
@@ -24,51 +30,61 @@ Operand FunctionCompiler::expression(const ast::Expr* node, Operand dest) {
     uint32_t line = b.line;
     b.line = node->line;
     Operand value;
+    if (file.is_too_deep(node->line)) return literal(Value::null(), dest);
     if (auto folded = file.fold(node, cls_)) {
         value = literal(*folded, dest);
         b.line = line;
         return value;
     }
     switch (node->kind) {
-    case Kind::Variable: value = variable(*as<ast::Variable>(node), dest); break;
+    case Kind::Variable: value = places_.variable(*as<ast::Variable>(node), dest); break;
     case Kind::Interpolated: value = concat_parts(as<ast::Interpolated>(node)->parts, dest); break;
     case Kind::ArrayLiteral: value = array_literal(*as<ast::ArrayLiteral>(node), dest); break;
     case Kind::MagicConstant: value = magic_constant(*as<ast::MagicConstant>(node), dest); break;
     case Kind::ConstantFetch: value = constant_fetch(*as<ast::ConstantFetch>(node), dest); break;
     case Kind::ClassConstant: value = class_constant(*as<ast::ClassConstant>(node), dest); break;
     case Kind::Index:
-        value = chain(node, dest, 0,
-                      [&](Operand d) { return read_index(*as<ast::Index>(node), d, false); });
+        value = places_.chain(node, dest, ShortResult::Null, [&](Operand d) {
+            return places_.read_index(*as<ast::Index>(node), d, false);
+        });
         break;
     case Kind::Property:
-        value = chain(node, dest, 0,
-                      [&](Operand d) { return read_property(*as<ast::Property>(node), d, false); });
+        value = places_.chain(node, dest, ShortResult::Null, [&](Operand d) {
+            return places_.read_property(*as<ast::Property>(node), d, false);
+        });
         break;
     case Kind::StaticProperty:
-        value = chain(node, dest, 0, [&](Operand d) {
-            return read_static_property(*as<ast::StaticProperty>(node), d, false);
+        value = places_.chain(node, dest, ShortResult::Null, [&](Operand d) {
+            return places_.read_static_property(*as<ast::StaticProperty>(node), d, false);
         });
         break;
     case Kind::Call:
-        value = chain(node, dest, 0, [&](Operand d) { return call(*as<ast::Call>(node), d); });
+        value = places_.chain(node, dest, ShortResult::Null,
+                              [&](Operand d) { return calls_.call(*as<ast::Call>(node), d); });
         break;
     case Kind::MethodCall:
-        value = chain(node, dest, 0,
-                      [&](Operand d) { return method_call(*as<ast::MethodCall>(node), d); });
+        value = places_.chain(node, dest, ShortResult::Null, [&](Operand d) {
+            return calls_.method_call(*as<ast::MethodCall>(node), d);
+        });
         break;
     case Kind::StaticCall:
-        value = chain(node, dest, 0,
-                      [&](Operand d) { return static_call(*as<ast::StaticCall>(node), d); });
+        value = places_.chain(node, dest, ShortResult::Null, [&](Operand d) {
+            return calls_.static_call(*as<ast::StaticCall>(node), d);
+        });
         break;
-    case Kind::New: value = new_object(*as<ast::New>(node), dest); break;
+    case Kind::New: value = calls_.new_object(*as<ast::New>(node), dest); break;
     case Kind::Binary: value = binary(*as<ast::Binary>(node), dest); break;
     case Kind::Unary: value = unary(*as<ast::Unary>(node), dest); break;
     case Kind::Ternary: value = ternary(*as<ast::Ternary>(node), dest); break;
     case Kind::Cast: value = cast(*as<ast::Cast>(node), dest); break;
-    case Kind::Assign: value = assign(*as<ast::Assign>(node), dest, true); break;
-    case Kind::AssignRef: value = assign_reference(*as<ast::AssignRef>(node), dest, true); break;
-    case Kind::CompoundAssign: value = compound(*as<ast::CompoundAssign>(node), dest, true); break;
-    case Kind::IncDec: value = inc_dec(*as<ast::IncDec>(node), dest, true); break;
+    case Kind::Assign: value = places_.assign(*as<ast::Assign>(node), dest, true); break;
+    case Kind::AssignRef:
+        value = places_.assign_reference(*as<ast::AssignRef>(node), dest, true);
+        break;
+    case Kind::CompoundAssign:
+        value = places_.compound(*as<ast::CompoundAssign>(node), dest, true);
+        break;
+    case Kind::IncDec: value = places_.inc_dec(*as<ast::IncDec>(node), dest, true); break;
     case Kind::Match: value = match(*as<ast::Match>(node), dest); break;
     case Kind::FunctionDeclaration:
         value = closure(*as<ast::FunctionDeclaration>(node), dest);
@@ -89,22 +105,21 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
         Operand source = expression(as<ast::Single>(node)->operand, b.temp());
         dest = result(dest);
         b.emit(Opcode::YieldFrom, source, {}, dest);
-        b.end_range(source);
         return dest;
     }
     case Kind::Isset: {
         const auto& targets = as<ast::Isset>(node)->targets;
-        if (targets.size() == 1) return isset(targets[0], dest, false);
+        if (targets.size() == 1) return places_.isset(targets[0], dest, false);
         Label end = b.label();
         Operand out = result(dest.is_local() ? Operand{} : dest);
         for (size_t i = 0; i < targets.size(); ++i) {
-            isset(targets[i], out, false);
+            places_.isset(targets[i], out, false);
             if (i + 1 < targets.size()) b.emit_jump(Opcode::JumpIfFalseKeep, end, out, {}, out);
         }
         b.bind(end);
         return dest.is_local() ? move_to(out, dest) : out;
     }
-    case Kind::Empty: return isset(as<ast::Empty>(node)->target, dest, true);
+    case Kind::Empty: return places_.isset(as<ast::Empty>(node)->target, dest, true);
     case Kind::Print:
         b.emit(Opcode::Echo, expression(as<ast::Single>(node)->operand));
         return literal(Value::of(int64_t{1}), dest);
@@ -117,7 +132,6 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
     case Kind::Silence: {
         Operand saved = b.temp();
         b.emit(Opcode::BeginSilence, {}, {}, saved);
-        b.set_kind(saved, LiveRange::Silence);
         Operand value =
             expression(as<ast::Single>(node)->operand, dest.is_temp() ? dest : b.temp());
         b.emit(Opcode::EndSilence, saved);
@@ -131,7 +145,8 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
         const auto* include = as<ast::Include>(node);
         Operand path = expression(include->path);
         dest = result(dest);
-        b.emit_n(Opcode::Include, path, {}, dest, static_cast<int32_t>(include->include));
+        static_assert(int(IncludeKind::Eval) == int(ast::IncludeKind::Eval));
+        b.emit(Opcode::Include, path, {}, dest).set(static_cast<IncludeKind>(include->include));
         extra_flags_ |= flag::uses_variable_names;
         return dest;
     }
@@ -140,7 +155,7 @@ Operand FunctionCompiler::other_expression(const ast::Expr* node, Operand dest) 
         concat_parts(as<ast::ShellExec>(node)->parts, Builder::argument(window, 0));
         dest = result(dest);
         Operand name = name_pair("shell_exec");
-        b.emit_n(Opcode::CallKnown, window, name, dest, 1, b.cache_slots(1));
+        b.emit_n(Opcode::CallKnown, window, name, dest, 1);
         return dest;
     }
     default: error(node, "Cannot compile this expression"); return literal(Value::null(), dest);
@@ -151,10 +166,14 @@ void FunctionCompiler::discard(const ast::Expr* node) {
     uint32_t line = b.line;
     b.line = node->line;
     switch (node->kind) {
-    case Kind::Assign: free(assign(*as<ast::Assign>(node), {}, false)); break;
-    case Kind::AssignRef: free(assign_reference(*as<ast::AssignRef>(node), {}, false)); break;
-    case Kind::CompoundAssign: free(compound(*as<ast::CompoundAssign>(node), {}, false)); break;
-    case Kind::IncDec: free(inc_dec(*as<ast::IncDec>(node), {}, false)); break;
+    case Kind::Assign: free(places_.assign(*as<ast::Assign>(node), {}, false)); break;
+    case Kind::AssignRef:
+        free(places_.assign_reference(*as<ast::AssignRef>(node), {}, false));
+        break;
+    case Kind::CompoundAssign:
+        free(places_.compound(*as<ast::CompoundAssign>(node), {}, false));
+        break;
+    case Kind::IncDec: free(places_.inc_dec(*as<ast::IncDec>(node), {}, false)); break;
     case Kind::Print: b.emit(Opcode::Echo, expression(as<ast::Single>(node)->operand)); break;
     case Kind::Cast:
         if (as<ast::Cast>(node)->type == ast::CastType::Void) {
@@ -174,9 +193,9 @@ void FunctionCompiler::discard(const ast::Expr* node) {
 
 Operand FunctionCompiler::instance_of(const ast::InstanceOf& node, Operand dest) {
     Operand value = expression(node.value);
-    Operand cls = class_operand(node.class_ref);
+    Operand cls = places_.class_operand(node.class_ref);
     dest = result(dest);
-    b.emit_n(Opcode::InstanceOf, value, cls, dest, 0, b.cache_slots(1));
+    b.emit(Opcode::InstanceOf, value, cls, dest);
     return dest;
 }
 
@@ -190,15 +209,15 @@ Operand FunctionCompiler::yield(const ast::Yield& node, Operand dest) {
     if (node.key) key = expression(node.key);
     Operand value;
     Opcode op = Opcode::Yield;
-    if (node.value && by_ref_ && is_writable(node.value)) {
-        Place place = prepare(node.value, true);
-        value = pointer(place, FetchMode::Write, 1);
+    if (node.value && by_ref_ && places_.is_writable(node.value)) {
+        Place place = places_.prepare(node.value, true);
+        value = places_.pointer(place, FetchMode::Write, WriteReason::Reference);
         op = Opcode::YieldReference;
     } else if (node.value && by_ref_) {
         // What a function gave may be a reference.
-        Operand given = expression_or_reference(node.value, b.temp());
+        Operand given = places_.expression_or_reference(node.value, b.temp());
         value = b.temp();
-        b.emit_n(Opcode::MakeReference, given, {}, value, 0, 4);
+        b.emit(Opcode::MakeReference, given, {}, value).set(ReferenceFor::Yield);
         op = Opcode::YieldReference;
     } else if (node.value) {
         value = expression(node.value);

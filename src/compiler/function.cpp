@@ -63,7 +63,7 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
         const ast::Parameter& param = *node.params[i];
         ParameterDeclaration out{};
         out.name = file.intern(param.name);
-        if (param.name == "http_response_header") sets_response_header_ = true;
+        if (param.name == "http_response_header") places_.set_response_header();
         if (param.name == "this") error(&param, "Cannot use $this as parameter");
         for (const ParameterDeclaration& other : list) {
             if (other.name == out.name)
@@ -137,8 +137,7 @@ void FunctionCompiler::parameter_prologue(const ast::FunctionDeclaration& node,
             }
         }
         if (parameter.type) {
-            b.emit_n(Opcode::CheckParameter, local, {}, {}, static_cast<int32_t>(i),
-                     b.cache_slots(1));
+            b.emit_n(Opcode::CheckParameter, local, {}, {}, static_cast<uint32_t>(i));
             b.has_checks = true;
         }
     }
@@ -248,9 +247,7 @@ void FunctionCompiler::body(const ast::FunctionDeclaration& node) {
             b.emit(Opcode::MakeReference, local, {}, reference);
             b.emit(Opcode::BindProperty, {}, literal_string(param.name), reference);
         } else {
-            uint32_t index =
-                b.emit(Opcode::AssignProperty, {}, literal_string(param.name), local, {});
-            b.at(index).e = b.cache_slots(3);
+            b.emit(Opcode::AssignProperty, {}, literal_string(param.name), local);
         }
     }
     if (node.form == ast::FunctionForm::Arrow ||
@@ -296,9 +293,7 @@ String* FunctionCompiler::full_name() {
 void FunctionCompiler::discard_hook_assignment(const ast::FunctionDeclaration& node) {
     uses_backing_ = true;
     Operand value = expression(node.body);
-    uint32_t index =
-        b.emit(Opcode::AssignProperty, {}, literal_string(cls_->property_hook), value, {});
-    b.at(index).e = b.cache_slots(3);
+    b.emit(Opcode::AssignProperty, {}, literal_string(cls_->property_hook), value);
 }
 
 Code* FunctionCompiler::finish(const FunctionDeclaration* declaration) {
@@ -337,7 +332,7 @@ Operand FunctionCompiler::closure(const ast::FunctionDeclaration& node, Operand 
     b.functions.push_back(declaration);
     Operand out = dest.is_temp() ? dest : b.temp();
     b.line = node.line;
-    b.emit_n(Opcode::MakeClosure, {}, {}, out, int32_t(b.functions.size() - 1), b.cache_slots(1));
+    b.emit_n(Opcode::MakeClosure, {}, {}, out, uint32_t(b.functions.size() - 1));
     uint32_t captured = 0;
     for (const ast::ClosureUse& use : node.uses) {
         if (use.name == "this") {
@@ -350,16 +345,16 @@ Operand FunctionCompiler::closure(const ast::FunctionDeclaration& node, Operand 
         if (use.by_ref) {
             Operand reference = b.temp();
             b.emit(Opcode::MakeReference, local, {}, reference);
-            b.emit_n(Opcode::CaptureValue, out, reference, {}, int32_t(captured++));
+            b.emit_n(Opcode::CaptureValue, out, reference, {}, captured++);
         } else {
-            b.emit_n(Opcode::CaptureValue, out, local, {}, int32_t(captured++));
+            b.emit_n(Opcode::CaptureValue, out, local, {}, captured++);
         }
     }
     if (node.form == ast::FunctionForm::Arrow) {
         // By value, silently undefined when the outer function has no such variable yet.
         for (uint32_t index : inner.b.captures) {
-            b.emit_n(Opcode::CaptureValue, out, b.local(inner.b.local_name(index)), {},
-                     int32_t(captured++), 1);
+            b.emit_n(Opcode::CaptureValue, out, b.local(inner.b.local_name(index)), {}, captured++)
+                .set(Undefined::Quiet);
         }
     }
     return dest.is_temp() ? out : move_to(out, dest);

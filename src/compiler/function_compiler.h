@@ -1,5 +1,6 @@
 // FunctionCompiler: compiles one function body (or a file's top level, or a constant expression).
-// Its members are spread over one .cpp per construct.
+// Its members are spread over one .cpp per construct; calls, places and destructuring have
+// compilers of their own.
 //
 // Expressions are compiled towards a destination: `expression(node, dest)` leaves the value in
 // `dest` when one is given (a temporary slot or a variable, written by the last instruction only);
@@ -12,7 +13,10 @@
 #include <unordered_map>
 
 #include "bytecode/builder.h"
+#include "compiler/call.h"
+#include "compiler/destructuring.h"
 #include "compiler/file_compiler.h"
+#include "compiler/place.h"
 #include "compiler/recent_locals.h"
 #include "syntax/ast.h"
 
@@ -54,17 +58,10 @@ public:
 private:
     friend class FileCompiler;
     friend class ClassCompiler;
+    friend class CallCompiler;
+    friend class PlaceCompiler;
+    friend class Destructuring;
 
-    // Something that can be assigned to, its sub-expressions evaluated but itself not yet fetched.
-    struct Place {
-        enum Kind : uint8_t { Local, Named, Index, Property, Static, Value, This };
-        Kind kind = Local;
-        std::unique_ptr<Place> base;  // Index, Property
-        Operand operand;              // variable, name, index, or value
-        Operand class_ref;            // Static
-        bool global = false;          // Named: a superglobal or element of $GLOBALS
-        uint32_t line = 0;
-    };
     struct Loop {
         Label break_label;
         Label continue_label;
@@ -92,11 +89,6 @@ private:
         std::vector<const ast::Node*> loops;  // around it, outermost first
         std::vector<AroundLabel> finallies;
     };
-    struct ShortCircuit {
-        Label end;
-        Operand dest;
-        uint32_t result;  // JumpIfNull's e: 0 null, 1 false, 2 true; + 4: no warning
-    };
 
     // ---- helpers
     Operand result(Operand dest) { return dest.is_none() ? b.temp() : dest; }
@@ -117,51 +109,11 @@ private:
     void free(Operand operand) {
         if (operand.is_temp()) b.drop(operand);
     }
+    ExpressionKind expression_kind() const {
+        return is_constant_ ? ExpressionKind::Constant : ExpressionKind::Ordinary;
+    }
     Operand name_pair(std::string_view name);  // literals: name, lower-case name
-    void note_response_header(const ast::Variable& node, bool written);
-    bool is_this(const ast::Expr* node);  // $this, which the function thereby uses
-
-    // ---- variables and places (variable.cpp)
-    Operand variable(const ast::Variable& node, Operand dest);
-    Operand variable_name(const ast::Variable& node);
-    bool is_simple_local(const ast::Expr* node) const;
-    Place prepare(const ast::Expr* node, bool for_write);
-    Place prepare_base(const ast::Expr* node, bool for_write);
-    Operand pointer(Place& place, FetchMode mode, uint32_t reason = 0);
-    Operand reference_to(const ast::Expr* node, Operand dest);
-    Operand reference_from(Place& place, Operand dest);
-    Operand index_operand(const ast::Expr* node);
-    Operand read_index(const ast::Index& node, Operand dest, bool quiet);
-    Operand read_property(const ast::Property& node, Operand dest, bool quiet);
-    Operand read_static_property(const ast::StaticProperty& node, Operand dest, bool quiet);
-    Operand quiet(const ast::Expr* node, Operand dest = {});  // null instead of warnings
-    Operand chain(const ast::Expr* node, Operand dest, uint32_t short_result,
-                  const std::function<Operand(Operand)>& compile);
-    Operand member_name(const ast::Member& member);
-    Operand class_operand(const ast::Expr* class_ref);
-    void short_circuit(Operand object, bool is_quiet = false);
-    Operand isset(const ast::Expr* target, Operand dest, bool empty);
-    void unset(const ast::Expr* target);
-    static bool is_writable(const ast::Expr* node);
-    static bool has_nullsafe(const ast::Expr* node);
-
-    // ---- assignment (assignment.cpp)
-    Operand assign(const ast::Assign& node, Operand dest, bool used);
-    Operand assign_place(Place& place, Operand value, Operand dest, bool used);
-    Operand assign_reference(const ast::AssignRef& node, Operand dest, bool used);
-    void bind_place(Place& place, Operand reference);
-    Operand compound(const ast::CompoundAssign& node, Operand dest, bool used);
-    Operand coalesce_assign(const ast::CompoundAssign& node, Operand dest, bool used);
-    Place share(const Place& place, std::vector<Operand>& held);
-    Operand quiet_read(Place& place);
-    Operand inc_dec(const ast::IncDec& node, Operand dest, bool used);
-    void destructure(const ast::ArrayLiteral& pattern, Operand source);
-    void destructure_references(const ast::ArrayLiteral& pattern, Operand source, bool notices);
-    Operand assign_array(const ast::Assign& node, const ast::ArrayLiteral& pattern, Operand dest,
-                         bool used);
-    bool check_pattern(const ast::ArrayLiteral& pattern);
-    static bool has_references(const ast::ArrayLiteral& pattern);
-    void assign_from(const ast::Expr* target, Operand value);  // foreach and list() elements
+    bool is_this(const ast::Expr* node);       // $this, which the function thereby uses
 
     // ---- operators, literals (operator.cpp, literal.cpp)
     Operand binary(const ast::Binary& node, Operand dest);
@@ -171,8 +123,6 @@ private:
     Operand coalesce(const ast::Binary& node, Operand dest);
     Operand pipe(const ast::Binary& node, Operand dest);
     Operand cast(const ast::Cast& node, Operand dest);
-    Operand expression_or_reference(const ast::Expr* node, Operand dest = {},
-                                    std::optional<uint32_t> position = {});
     bool is_quiet_part(const ast::Expr* node);
     Operand parts_in_temps(std::span<ast::Expr* const> parts, bool chain);
     bool append_parts(Operand local, const ast::Expr* value);
@@ -191,48 +141,8 @@ private:
     Operand yield(const ast::Yield& node, Operand dest);
     Operand other_expression(const ast::Expr* node, Operand dest);
 
-    // ---- calls (call.cpp, closure.cpp)
-    // What is known of a callee while its arguments are compiled.
-    struct Callee {
-        const ast::FunctionDeclaration* user = nullptr;
-        const FunctionDeclaration* builtin = nullptr;
-        bool known() const { return user || builtin; }
-        enum Passing : uint8_t { Value, Reference, PreferReference, Unknown };
-        Passing passing(uint32_t position) const;
-    };
-    Operand call(const ast::Call& node, Operand dest);
-    bool special_call(const ast::Call& node, const FunctionDeclaration& builtin, Operand& dest);
-    Operand call_by_name(const ast::Call& node, const ast::Name& name, Operand dest);
-    Operand method_name(const ast::Member& member);
-    Operand method_call(const ast::MethodCall& node, Operand dest);
-    bool parent_hook_call(const ast::StaticCall& node, Operand& dest);
-    Operand static_call(const ast::StaticCall& node, Operand dest);
-    Operand new_object(const ast::New& node, Operand dest);
-    Operand finish_call(Operand window, const ast::Arguments& arguments, const Callee& callee,
-                        Operand dest, uint32_t line);
-    uint32_t arguments_into(Operand window, std::span<const ast::Argument> items,
-                            const Callee& callee);
-    void argument(Operand window, uint32_t position, const ast::Argument& item,
-                  const Callee& callee, uint32_t& how);
-    bool can_be_reference(const ast::Expr* node);
-    bool passes_temporary(std::span<const ast::Argument> items, const Callee& callee);
-    void unknown_place_argument(Operand window, uint32_t position, const ast::Expr* node);
-    Operand arguments_array(Operand window, std::span<const ast::Argument> items,
-                            const Callee& callee);
-    void array_argument(Operand window, uint32_t position, const ast::Expr* node,
-                        Callee::Passing passing, Operand value);
-    void named_argument(Operand window, const ast::Argument& item, Operand value);
-    static bool has_spread(const ast::Arguments& arguments);
-    static bool has_names(const ast::Arguments& arguments);
     // How many arguments have a place in the window.
-    static uint32_t window_arguments(const ast::Arguments& arguments);
-    uint32_t named_arguments(Operand window, std::span<const ast::Argument> items,
-                             const Callee& callee, Operand& names);
     Operand closure(const ast::FunctionDeclaration& node, Operand dest);
-    Operand assertion(const ast::Call& node, const FunctionDeclaration& builtin, Operand dest);
-    Operand assert_name();
-    void named_assertion(const ast::Call& node, const Callee& callee, Operand dest);
-    Operand user_call(const ast::Call& node, bool array, Operand dest);
 
     // ---- statements
     void block(const ast::Block& node);
@@ -275,6 +185,10 @@ private:
     void collect_labels(std::span<ast::Statement* const> list);
     void collect_labels(const ast::Statement* node);
 
+    CallCompiler calls_{*this, b, file};
+    PlaceCompiler places_{*this, b, file};
+    Destructuring patterns_{*this, b};
+
     FunctionCompiler* parent_;
     ClassScope* cls_;
     const ast::FunctionDeclaration* node_ = nullptr;  // null: file or constant expression
@@ -286,10 +200,8 @@ private:
     GotoLabel label_scan_;  // where collect_labels is
     std::vector<uint32_t> statement_path_;
     uint32_t next_statement_id_ = 0;
-    std::vector<ShortCircuit*> chains_;
     Operand returning_;  // temporary with the value of the `return` being compiled
     uint32_t extra_flags_ = 0;
-    bool sets_response_header_ = false;
     bool by_ref_ = false;
     bool return_type_checked_ = false;
     ClassScope unknown_scope_{};  // of types in a closure
@@ -298,8 +210,5 @@ private:
     const ast::Parameter* hook_value_ = nullptr;  // the parameter of a set hook that names none
     const TypeConstraint* hook_type_ = nullptr;   // of the property whose hook this is
 };
-
-// $_GET and its kin; the ones that are made on demand are from now on.
-bool is_superglobal(FileCompiler& file, std::string_view name);
 
 }  // namespace surus

@@ -12,7 +12,7 @@ Operand FunctionCompiler::array_literal(const ast::ArrayLiteral& node, Operand d
         error(&node, "Cannot use list() as standalone expression");
     Operand array = dest.is_temp() ? dest : b.temp();
     if (array_from_template(node, array)) return dest.is_temp() ? dest : move_to(array, dest);
-    b.emit_n(Opcode::NewArray, {}, {}, array, static_cast<int32_t>(node.items.size()));
+    b.emit_n(Opcode::NewArray, {}, {}, array, static_cast<uint32_t>(node.items.size()));
     array_items(node, array);
     return dest.is_temp() ? dest : move_to(array, dest);
 }
@@ -47,9 +47,10 @@ bool FunctionCompiler::array_from_template(const ast::ArrayLiteral& node, Operan
     for (const ast::ArrayItem& item : node.items) {
         if (!is_known[position]) {
             b.line = item.line ? item.line : node.line;
-            Operand value = item.by_ref && !is_this(item.value) ? reference_to(item.value, {})
-                                                                : expression(item.value);
-            b.emit_n(Opcode::ArraySet, array, value, {}, int32_t(position));
+            Operand value = item.by_ref && !is_this(item.value)
+                                ? places_.reference_to(item.value, {})
+                                : expression(item.value);
+            b.emit_n(Opcode::ArraySet, array, value, {}, position);
         }
         ++position;
     }
@@ -70,7 +71,7 @@ void FunctionCompiler::array_items(const ast::ArrayLiteral& node, Operand array)
         }
         Operand key;
         if (item.key) key = expression(item.key);
-        Operand value = item.by_ref && !is_this(item.value) ? reference_to(item.value, {})
+        Operand value = item.by_ref && !is_this(item.value) ? places_.reference_to(item.value, {})
                                                             : expression(item.value);
         if (item.key) {
             b.emit(Opcode::ArrayPut, array, key, value);
@@ -85,7 +86,8 @@ Operand FunctionCompiler::constant_fetch(const ast::ConstantFetch& node, Operand
     Operand names =
         b.literal_run({Value::of(name), fallback ? Value::of(fallback) : Value::null()});
     dest = result(dest);
-    b.emit_n(Opcode::FetchConstant, names, {}, dest, fallback != nullptr, b.cache_slots(1));
+    b.emit(Opcode::FetchConstant, names, {}, dest)
+        .set(fallback ? NameFallback::Global : NameFallback::None);
     return dest;
 }
 
@@ -93,30 +95,30 @@ Operand FunctionCompiler::class_constant(const ast::ClassConstant& node, Operand
     bool is_class_name =
         node.member.expr == nullptr && file.lower(node.member.name)->view() == "class";
     if (is_class_name) {
-        Operand cls = class_operand(node.class_ref);
+        Operand cls = places_.class_operand(node.class_ref);
         dest = result(dest);
-        b.emit_n(Opcode::FetchClassName, cls, {}, dest, is_constant_);
+        b.emit(Opcode::FetchClassName, cls, {}, dest).set(expression_kind());
         return dest;
     }
-    Operand cls = class_operand(node.class_ref);
+    Operand cls = places_.class_operand(node.class_ref);
     Operand name =
         node.member.expr ? expression(node.member.expr) : literal_string(node.member.name);
     dest = result(dest);
-    uint32_t index = b.emit_n(Opcode::FetchClassConstant, cls, name, dest, 0, b.cache_slots(2));
-    b.at(index).detail = is_constant_;
+    b.emit(Opcode::FetchClassConstant, cls, name, dest).set(expression_kind());
     return dest;
 }
 
 Operand FunctionCompiler::magic_constant(const ast::MagicConstant& node, Operand dest) {
     // Folding did all that is known at compile time.
     if (node.magic == ast::MagicKind::Class) {
-        Operand self = b.literal(Value::of(int64_t{1}));
+        Operand self = b.literal(Value::of(static_cast<int64_t>(RelativeClass::Self)));
         dest = result(dest);
         b.emit(Opcode::FetchClassName, self, {}, dest);
         return dest;
     }
     if (node.magic == ast::MagicKind::Method && file.in_anonymous_method(cls_)) {
-        Operand self = b.literal(Value::of(int64_t{1})), cls = b.temp();
+        Operand self = b.literal(Value::of(static_cast<int64_t>(RelativeClass::Self)));
+        Operand cls = b.temp();
         b.emit(Opcode::FetchClassName, self, {}, cls);
         dest = result(dest);
         b.emit(Opcode::Concat, cls,

@@ -62,27 +62,26 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
     if (node.key_by_ref) error(&node, "Key element cannot be a reference");
     const auto* pattern =
         node.value->kind == Kind::ArrayLiteral ? as<ast::ArrayLiteral>(node.value) : nullptr;
-    bool by_ref = node.by_ref || (pattern && has_references(*pattern));
+    bool by_ref = node.by_ref || (pattern && patterns_.has_references(*pattern));
     Operand subject;
-    if (by_ref && is_writable(node.subject)) {
-        Place place = prepare(node.subject, true);
-        subject = pointer(place, FetchMode::Write, 1);
+    if (by_ref && places_.is_writable(node.subject)) {
+        Place place = places_.prepare(node.subject, true);
+        subject = places_.pointer(place, FetchMode::Write, WriteReason::Reference);
     } else {
-        subject = by_ref ? expression_or_reference(node.subject) : expression(node.subject);
+        subject = by_ref ? places_.expression_or_reference(node.subject) : expression(node.subject);
         if (by_ref && subject.is_literal()) subject = move_to(subject, b.temp());
     }
     Operand iterator = b.temps(2);
     b.line = node.line;
     b.emit(by_ref ? Opcode::ForeachBeginReference : Opcode::ForeachBegin, subject, {}, iterator);
-    b.set_kind(iterator, LiveRange::Iteration);
     uint32_t begin = b.position();
 
     Label body = b.label(), next = b.label(), end = b.label();
     b.emit_jump(Opcode::Jump, next);
     b.bind(body);
     // Values and keys that are not plain variables pass through a temporary.
-    bool plain_value = is_simple_local(node.value);
-    bool plain_key = node.key && is_simple_local(node.key);
+    bool plain_value = places_.is_simple_local(node.value);
+    bool plain_key = node.key && places_.is_simple_local(node.key);
     Operand value = plain_value ? local_named(as<ast::Variable>(node.value)->name) : b.temp();
     Operand key;
     if (node.key) {
@@ -91,23 +90,23 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
     if (!plain_value) {
         b.begin_range(value);
         if (pattern && by_ref) {
-            destructure_references(*pattern, value, false);
+            patterns_.destructure_references(*pattern, value, false);
             free(value);
         } else if (by_ref) {
-            if (!is_writable(node.value)) {
-                error(node.value, has_nullsafe(node.value)
+            if (!places_.is_writable(node.value)) {
+                error(node.value, places_.has_nullsafe(node.value)
                                       ? "Can't use nullsafe operator in write context"
                                       : "Cannot assign reference to non referenceable value");
             }
-            Place place = prepare(node.value, true);
-            bind_place(place, value);
+            Place place = places_.prepare(node.value, true);
+            places_.bind_place(place, value);
         } else {
-            assign_from(node.value, value);
+            places_.assign_from(node.value, value);
         }
     }
     if (node.key && !plain_key) {
         b.begin_range(key);
-        assign_from(node.key, key);
+        places_.assign_from(node.key, key);
     }
     loops_.push_back({end, next, &node, iterator, false, finally_.size(), begin});
     statement(node.body);
@@ -118,7 +117,6 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
                 value);
     b.bind(end);
     b.emit(Opcode::ForeachEnd, iterator);
-    b.end_range(iterator);
     if (!plain_value) b.forget_range(value);
     if (node.key && !plain_key) b.forget_range(key);
 }
@@ -136,10 +134,14 @@ void FunctionCompiler::leave(size_t loop_depth, size_t finally_depth, std::vecto
             --loop;
             bool target = keep_target_iterator && loop == loop_depth;
             if (!loops_[loop].iterator.is_none() && !target) {
-                b.drop_here(loops_[loop].is_switch ? Opcode::Free : Opcode::ForeachEnd,
-                            loops_[loop].iterator);
-                if (!loops_[loop].is_switch) b.at(b.position() - 1).d = int32_t(loops_[loop].begin);
-                pauses.push_back(loops_[loop].iterator);
+                Operand iterator = loops_[loop].iterator;
+                if (loops_[loop].is_switch) {
+                    b.drop_here(Opcode::Free, iterator);
+                } else {
+                    b.drop_here(Opcode::ForeachEnd, iterator)
+                        .set(Number::LoopStart, loops_[loop].begin);
+                }
+                pauses.push_back(iterator);
             }
             continue;
         }

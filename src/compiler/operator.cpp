@@ -110,7 +110,8 @@ Operand FunctionCompiler::binary(const ast::Binary& node, Operand dest) {
 
 // Whether evaluating it changes nothing that other parts could see.
 bool FunctionCompiler::is_quiet_part(const ast::Expr* node) {
-    return is_simple_local(node) || node->kind == Kind::ConstantFetch || file.fold(node, cls_);
+    return places_.is_simple_local(node) || node->kind == Kind::ConstantFetch ||
+           file.fold(node, cls_);
 }
 
 // The parts in neighbouring temporaries; the first one is returned. They become strings as early as
@@ -126,7 +127,7 @@ Operand FunctionCompiler::parts_in_temps(std::span<ast::Expr* const> parts, bool
         if (i + 1 >= last_loud || file.fold(parts[i], cls_)) return;
         b.emit(Opcode::ConvertPart, temp(i));
     };
-    bool second_first = chain && is_simple_local(parts[0]) && !is_quiet_part(parts[1]);
+    bool second_first = chain && places_.is_simple_local(parts[0]) && !is_quiet_part(parts[1]);
     for (uint32_t i = 0; i < count; ++i) {
         uint32_t at = second_first && i < 2 ? 1 - i : i;
         expression(parts[at], temp(at));
@@ -141,7 +142,7 @@ Operand FunctionCompiler::concat_parts(std::span<ast::Expr* const> parts, Operan
                                        bool chain) {
     Operand first = parts_in_temps(parts, chain);
     dest = result(dest);
-    b.emit_n(Opcode::ConcatMany, first, {}, dest, static_cast<int32_t>(parts.size()));
+    b.emit_n(Opcode::ConcatMany, first, {}, dest, static_cast<uint32_t>(parts.size()));
     return dest;
 }
 
@@ -160,7 +161,7 @@ bool FunctionCompiler::append_parts(Operand local, const ast::Expr* value) {
     uint32_t line = b.line;
     Operand first = parts_in_temps(parts, chain);
     b.line = line;
-    b.emit_n(Opcode::AppendMany, first, {}, local, static_cast<int32_t>(parts.size()));
+    b.emit_n(Opcode::AppendMany, first, {}, local, static_cast<uint32_t>(parts.size()));
     return true;
 }
 
@@ -235,7 +236,7 @@ void FunctionCompiler::condition(const ast::Expr* node, Label target, bool when)
 
 Operand FunctionCompiler::coalesce(const ast::Binary& node, Operand dest) {
     Label end = b.label();
-    Operand left = quiet(node.left);
+    Operand left = places_.quiet(node.left);
     dest = result(dest);
     b.emit_jump(Opcode::JumpIfNotNull, end, left, {}, dest);
     expression(node.right, dest);
@@ -252,7 +253,7 @@ Operand FunctionCompiler::pipe(const ast::Binary& node, Operand dest) {
     b.emit(Opcode::Copy, value, {}, Builder::argument(window, 0));
     dest = result(dest);
     // The value is none that a by-reference parameter could take.
-    b.emit_n(Opcode::Call, window, {}, dest, 1, how_bits(How::PlainValue, 0));
+    b.emit_n(Opcode::Call, window, {}, dest, 1).set(Number::HowGiven, how_bits(How::PlainValue, 0));
     return dest;
 }
 
@@ -284,7 +285,7 @@ Operand FunctionCompiler::cast(const ast::Cast& node, Operand dest) {
     case ast::CastType::Unset: error(&node, "The (unset) cast is no longer supported"); break;
     case ast::CastType::Void: break;
     }
-    b.emit_n(Opcode::Cast, operand, {}, dest, static_cast<int32_t>(type));
+    b.emit(Opcode::Cast, operand, {}, dest).set(type);
     return dest;
 }
 
@@ -362,7 +363,8 @@ Operand FunctionCompiler::match(const ast::Match& node, Operand dest) {
             mixed |= entry.key.is_string() && is_integer_key(entry.key.string->view(), integer);
         }
         if (!mixed) {
-            b.emit_jump(Opcode::SwitchTable, default_label, subject, b.switch_table(table), {}, 1);
+            b.emit_jump(Opcode::SwitchTable, default_label, subject, b.switch_table(table))
+                .set(TableUse::OnlyMatch);
         } else {
             all_literal = false;
         }

@@ -39,7 +39,7 @@ void FunctionCompiler::statement(const ast::Statement* node) {
     case Kind::Global: global(*as<ast::Global>(node)); break;
     case Kind::StaticVars: static_vars(*as<ast::StaticVars>(node)); break;
     case Kind::Unset:
-        for (const ast::Expr* target : as<ast::Unset>(node)->targets) unset(target);
+        for (const ast::Expr* target : as<ast::Unset>(node)->targets) places_.unset(target);
         break;
     case Kind::Try: try_(*as<ast::Try>(node)); break;
     case Kind::Declare: declare(*as<ast::Declare>(node)); break;
@@ -78,8 +78,8 @@ void FunctionCompiler::statement(const ast::Statement* node) {
     bool ticks = node->kind != Kind::Block && !(declares && statement_path_.empty()) &&
                  !(node->kind == Kind::Declare && as<ast::Declare>(node)->body);
     // A block's last statement ticks for the statement around it, too.
-    ticks &= b.position() == 0 || b.at(b.position() - 1).op != Opcode::Tick;
-    if (file.ticks && ticks) b.emit_n(Opcode::Tick, {}, {}, {}, int32_t(file.ticks));
+    ticks &= b.last_op() != Opcode::Tick;
+    if (file.ticks && ticks) b.emit_n(Opcode::Tick, {}, {}, {}, uint32_t(file.ticks));
 }
 
 void FunctionCompiler::block(const ast::Block& node) { statements(node.statements); }
@@ -102,8 +102,7 @@ void FunctionCompiler::global(const ast::Global& node) {
                 continue;
             }
             String* name = file.intern(var.name);
-            b.emit_n(Opcode::BindGlobal, {}, b.literal(Value::of(name)), b.local(name), 0,
-                     b.cache_slots(1));
+            b.emit(Opcode::BindGlobal, {}, b.literal(Value::of(name)), b.local(name));
             continue;
         }
         // global $$x: bind the named variable to the global of that name.
@@ -115,12 +114,13 @@ void FunctionCompiler::global(const ast::Global& node) {
             b.emit(Opcode::Copy, name, {}, kept);
         }
         Operand source = b.temp();
-        b.emit_n(Opcode::FetchNamed, name, {}, source,
-                 int(FetchMode::Write) | int(FetchMode::global));
+        b.emit(Opcode::FetchNamed, name, {}, source)
+            .set(FetchMode::Write)
+            .set(VariableScope::Global);
         Operand reference = b.temp();
         b.emit(Opcode::MakeReference, source, {}, reference);
         Operand target = b.temp();
-        b.emit_n(Opcode::FetchNamed, kept, {}, target, int(FetchMode::Write));
+        b.emit(Opcode::FetchNamed, kept, {}, target).set(FetchMode::Write);
         b.emit(Opcode::BindPlace, target, reference);
         extra_flags_ |= flag::uses_variable_names;
     }
@@ -148,10 +148,10 @@ void FunctionCompiler::static_vars(const ast::StaticVars& node) {
         }
         b.statics.push_back({name, initial ? *initial : Value::undef()});
         Label done = b.label();
-        b.emit_jump(Opcode::BindStatic, done, {}, {}, local, index);
+        b.emit_jump(Opcode::BindStatic, done, {}, {}, local).set(Number::Static, index);
         if (!initial) {
             Operand value = expression(item.value);
-            b.emit_n(Opcode::InitStatic, value, {}, local, 0, index);
+            b.emit(Opcode::InitStatic, value, {}, local).set(Number::Static, index);
         }
         b.bind(done);
     }
@@ -196,11 +196,11 @@ void FunctionCompiler::declare(const ast::Declare& node) {
 }
 
 void FunctionCompiler::constants(const ast::ConstantDeclaration& node) {
-    int32_t list = 0;
+    uint32_t list = 0;
     if (!node.attributes.empty()) {
         b.attributes.push_back(
             file.attributes(node.attributes, cls_, attribute_target::constant, node.line));
-        list = int32_t(b.attributes.size());
+        list = uint32_t(b.attributes.size());
         if (node.items.size() > 1)
             error(&node, "Cannot apply attributes to multiple constants at once");
     }
@@ -235,7 +235,7 @@ void FunctionCompiler::nested_function(const ast::FunctionDeclaration& node) {
     }
     b.functions.push_back(declaration);
     b.line = node.line;
-    b.emit_n(Opcode::DeclareFunction, {}, {}, {}, int32_t(b.functions.size() - 1));
+    b.emit_n(Opcode::DeclareFunction, {}, {}, {}, uint32_t(b.functions.size() - 1));
 }
 
 Operand FunctionCompiler::nested_class(const ast::ClassDeclaration& node, Operand dest,
@@ -253,7 +253,7 @@ Operand FunctionCompiler::nested_class(const ast::ClassDeclaration& node, Operan
     if (top_level) file.unit->classes.push_back(declaration);
     dest = result(dest);
     b.line = node.line;
-    b.emit_n(Opcode::DeclareClass, {}, {}, dest, int32_t(b.classes.size() - 1), b.cache_slots(1));
+    b.emit_n(Opcode::DeclareClass, {}, {}, dest, uint32_t(b.classes.size() - 1));
     return dest;
 }
 
@@ -278,11 +278,12 @@ void FunctionCompiler::return_(const ast::Return& node) {
         }
     }
     Operand value;
-    if (by_ref_ && node.value && has_nullsafe(node.value) && !is_generator)
+    if (by_ref_ && node.value && places_.has_nullsafe(node.value) && !is_generator)
         error(&node, "Cannot take reference of a nullsafe chain");
-    if (by_ref_ && node.value && is_writable(node.value) && !is_this(node.value) && !is_generator) {
-        Place place = prepare(node.value, true);
-        Operand target = pointer(place, FetchMode::Write, 1);
+    if (by_ref_ && node.value && places_.is_writable(node.value) && !is_this(node.value) &&
+        !is_generator) {
+        Place place = places_.prepare(node.value, true);
+        Operand target = places_.pointer(place, FetchMode::Write, WriteReason::Reference);
         Operand reference = b.temp();
         b.emit(Opcode::MakeReference, target, {}, reference);
         value = reference;
@@ -290,14 +291,14 @@ void FunctionCompiler::return_(const ast::Return& node) {
         value = b.temp();
         b.emit(Opcode::MakeReference, expression(node.value), {}, value);
     } else if (by_ref_ && node.value && !is_generator) {
-        value = expression_or_reference(node.value);
+        value = places_.expression_or_reference(node.value);
     } else {
         value = node.value ? expression(node.value) : b.literal(Value::null());
     }
     b.line = node.line;
     if (declaration_ && declaration_->return_type && return_type_checked_) {
         Operand checked = b.temp();
-        b.emit_n(Opcode::CheckReturn, value, {}, checked, 0, b.cache_slots(1));
+        b.emit(Opcode::CheckReturn, value, {}, checked);
         value = checked;
     }
     // What is returned must survive the finally blocks that run before the function ends: it gets a

@@ -45,11 +45,10 @@ void FunctionCompiler::try_(const ast::Try& node) {
                 file.error(handler.line, "Bad class name in the catch statement");
             bool last = i + 1 == handler.types.size();
             Label miss = last ? after : b.label();
-            uint32_t index =
-                b.emit_jump(Opcode::Catch, miss, {},
-                            name_pair(file.class_name(*handler.types[i])->view()), local);
-            b.at(index).e = b.cache_slots(1);
-            b.at(index).detail = last && &handler == &node.catches.back();
+            bool very_last = last && &handler == &node.catches.back();
+            Operand name = name_pair(file.class_name(*handler.types[i])->view());
+            b.emit_jump(Opcode::Catch, miss, {}, name, local)
+                .set(very_last ? Following::None : Following::More);
             if (!last) {
                 b.emit_jump(Opcode::Jump, body);
                 b.bind(miss);
@@ -60,20 +59,16 @@ void FunctionCompiler::try_(const ast::Try& node) {
         leave_normally();
         b.bind(after);
     }
-    // Reached when no catch matched: the exception goes on.
-    if (!node.catches.empty()) b.emit(Opcode::Nop);
     uint32_t protected_end = b.position();
     if (node.finally) {
         finally_.back().inside = true;
         b.bind(finally_label);
-        b.begin_range(slot);
-        b.set_kind(slot, LiveRange::Finally);
+        b.begin_range(slot, LiveRange::Finally);
         region.finally = b.position();
         region.finally_slot = static_cast<int32_t>(slot.index);
         block(*node.finally);
         region.finally_end = b.position();
         b.emit(Opcode::FinallyReturn, slot);
-        b.end_range(slot);
         finally_.pop_back();
     }
     // Regions are listed inner first: those of nested trys were added while compiling the blocks.

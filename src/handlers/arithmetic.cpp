@@ -33,14 +33,20 @@ Result<Value> bool_xor(Context& context, const Value& a, const Value& b) {
     bool left = TRY(cast_to_bool(context, a));
     return Value::boolean(left != TRY(cast_to_bool(context, b)));
 }
-Result<Value> logical_not(Context& context, const Value& a) {
-    return Value::boolean(!TRY(cast_to_bool(context, a)));
-}
-Result<Value> to_boolean(Context& context, const Value& a) {
-    return Value::boolean(TRY(cast_to_bool(context, a)));
+
+// $a += $b, or $a = $a + $b, of arrays: changes the array of the variable.
+bool unites_in_place(Frame* frame, const Instruction* insn) {
+    if (insn->kind_a() != OperandKind::Local || insn->kind_c() != OperandKind::Local ||
+        insn->a != insn->c)
+        return false;
+    Value& sum = frame_slot(frame, insn->a)->deref();
+    if (!sum.is_array() || !operand(frame, insn, insn->kind_b(), insn->b)->deref().is_array())
+        return false;
+    Input b = input_b(frame, insn);
+    unite_in_place(sum, *b.quiet().array);
+    return true;
 }
 
-// Strings grow and big arrays unite in place: the operand and the result are the same variable.
 Status step(Context& context, Frame* frame, const Instruction* insn, bool up, Value* before,
             Value* after) {
     Value* slot = frame_slot(frame, insn->a);
@@ -76,7 +82,9 @@ Next step_with_result(Context& context, Frame* frame, const Instruction* insn, b
 
 template <>
 Next slow<Opcode::Add>(Context& c, Frame* f, const Instruction* i) {
-    return binary(c, f, i, add);
+    if (!unites_in_place(f, i)) return binary(c, f, i, add);
+    if (c.has_pending()) return failed;
+    return i + 1;
 }
 template <>
 Next slow<Opcode::Sub>(Context& c, Frame* f, const Instruction* i) {
@@ -134,14 +142,6 @@ template <>
 Next slow<Opcode::Plus>(Context& c, Frame* f, const Instruction* i) {
     return unary(c, f, i, plus);
 }
-template <>
-Next slow<Opcode::Not>(Context& c, Frame* f, const Instruction* i) {
-    return unary(c, f, i, logical_not);
-}
-template <>
-Next slow<Opcode::ToBool>(Context& c, Frame* f, const Instruction* i) {
-    return unary(c, f, i, to_boolean);
-}
 
 // The jump behind decides.
 template <>
@@ -187,7 +187,7 @@ Next slow<Opcode::Cast>(Context& context, Frame* frame, const Instruction* insn)
     Input a = input_a(frame, insn);
     const Value& value = *TRY(a.get(context, frame));
     Value out;
-    switch (static_cast<Type>(insn->d)) {
+    switch (insn->number_d<Type>()) {
     case Type::Int: out = Value::of(TRY(to_int(context, value))); break;
     case Type::Double: out = Value::of(TRY(to_double(context, value))); break;
     case Type::String: out = Value::of(TRY(to_string(context, value))); break;

@@ -296,6 +296,43 @@ struct Fast<Opcode::PreDecrement> {
     }
 };
 
+// ---- the end of counting loops
+namespace fast_arithmetic {
+template <class Op, class B>
+SURUS_INLINE auto count_up(Context& context, Frame* frame, auto insn) {
+    Value* a = frame_slot(frame, insn->a);
+    const Value* b = B::get(frame, insn, insn->b);
+    int64_t next;
+    if (!a->is_int() || !b->is_int() || a == b || interrupted(context) ||
+        __builtin_add_overflow(a->integer, 1, &next)) [[unlikely]]
+        return go_slow(insn);
+    a->integer = next;
+    if (Op::ints(next, b->integer)) return go_to(insn, insn->target());
+    return go_to(insn, insn.insn + 2);
+}
+struct CountLess {
+    static SURUS_INLINE bool ints(int64_t a, int64_t b) { return a < b; }
+};
+struct CountLessEqual {
+    static SURUS_INLINE bool ints(int64_t a, int64_t b) { return a <= b; }
+};
+}  // namespace fast_arithmetic
+
+template <>
+struct Fast<Opcode::IncrementLess> {
+    template <class A, class B>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        return fast_arithmetic::count_up<fast_arithmetic::CountLess, B>(context, frame, insn);
+    }
+};
+template <>
+struct Fast<Opcode::IncrementLessEqual> {
+    template <class A, class B>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        return fast_arithmetic::count_up<fast_arithmetic::CountLessEqual, B>(context, frame, insn);
+    }
+};
+
 // (int) and (float) of what needs no conversion code: bools, ints, and doubles that are whole.
 template <>
 struct Fast<Opcode::Cast> {
@@ -303,7 +340,7 @@ struct Fast<Opcode::Cast> {
         if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
         const Value* a = frame_slot(frame, insn->a);
         bool is_bool = a->is_true() || a->is_false();
-        if (insn->d == int(Type::Int)) {
+        if (insn->template number_d<Type>() == Type::Int) {
             if (a->is_int()) return give_any(context, insn, insn->kind_c(), insn->c, *a);
             if (is_bool) {
                 return give_any(context, insn, insn->kind_c(), insn->c,
@@ -313,7 +350,7 @@ struct Fast<Opcode::Cast> {
                 return give_any(context, insn, insn->kind_c(), insn->c,
                                 Value::of(static_cast<int64_t>(a->number)));
             }
-        } else if (insn->d == int(Type::Double)) {
+        } else if (insn->template number_d<Type>() == Type::Double) {
             if (a->is_double()) return give_any(context, insn, insn->kind_c(), insn->c, *a);
             if (a->is_int()) {
                 return give_any(context, insn, insn->kind_c(), insn->c,

@@ -2,7 +2,9 @@
 #include "handlers/call.h"
 
 #include "handlers/activation.h"
+#include "handlers/call_errors.h"
 #include "handlers/class_operand.h"
+#include "handlers/prepare.h"
 #include "handlers/symbols.h"
 #include "runtime/calls/closure.h"
 #include "runtime/errors/errors.h"
@@ -80,7 +82,10 @@ template <>
 Next slow<Opcode::InitFunction>(Context& context, Frame* frame, const Instruction* insn) {
     void** cache = cache_slot(frame, insn->e);
     auto* function = static_cast<Function*>(*cache);
-    if (!function) function = TRY(function_named(context, insn, insn->b, insn->d, cache));
+    if (!function) {
+        bool fallback = insn->number_d<NameFallback>() == NameFallback::Global;
+        function = TRY(function_named(context, insn, insn->b, fallback, cache));
+    }
     open_window(window_of(frame, insn), function);
     return insn + 1;
 }
@@ -127,14 +132,15 @@ static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn
         open_callable(window, callable_of_closure(*value.object));
         return insn + 1;
     }
-    if (insn->e) {
-        static constexpr const char* callers[] = {"call_user_func", "call_user_func_array"};
+    auto caller = insn->number_e<CallbackOf>();
+    if (caller != CallbackOf::Nothing) {
         std::string reason;
         Callable callable = TRY(resolve_callable(context, value, &reason));
         if (!callable.function) {
-            return throw_type_error(context,
-                                    "%s(): Argument #1 ($callback) must be a valid callback, %s",
-                                    callers[insn->e - 1], reason.c_str());
+            return throw_type_error(
+                context, "%s(): Argument #1 ($callback) must be a valid callback, %s",
+                caller == CallbackOf::CallUserFunc ? "call_user_func" : "call_user_func_array",
+                reason.c_str());
         }
         open_callable(window, callable);
         if (looks_at_caller(*window->function)) window->flags |= dynamic_call;
@@ -476,11 +482,12 @@ Next slow<Opcode::Return>(Context& context, Frame* frame, const Instruction* ins
 static bool wants_reference(const Frame* frame) {
     if (frame->flags & frame_flag::entry) return true;
     Frame* caller = frame->previous;
-    uint8_t detail = caller->ip->detail;
-    if (detail < first_argument) return detail == reference_wanted;
-    uint32_t position = detail - uint32_t{first_argument};
-    Value* first = frame_slot(caller, caller->ip->c) - position;
-    return (reinterpret_cast<Frame*>(first) - 1)->function->takes_reference(position);
+    const Instruction& call = *caller->ip;
+    ReferenceWish wish = ReferenceWish::from(call.detail);
+    if (!wish.depends()) return wish.is_always();
+    // The result goes to an argument's slot of another window.
+    Value* first = frame_slot(caller, call.c) - wish.position();
+    return (reinterpret_cast<Frame*>(first) - 1)->function->takes_reference(wish.position());
 }
 
 template <>
@@ -510,7 +517,7 @@ Next slow<Opcode::ReturnReference>(Context& context, Frame* frame, const Instruc
     return finish_return(context, frame, Value::of(Reference::create(value)));
 }
 
-// ---- parameters and return types
+// ---- parameters
 
 template <>
 Next slow<Opcode::DefaultParameter>(Context&, Frame* frame, const Instruction* insn) {
@@ -522,103 +529,6 @@ Next slow<Opcode::DefaultParameter>(Context&, Frame* frame, const Instruction* i
 template <>
 Next slow<Opcode::JumpIfGiven>(Context&, Frame* frame, const Instruction* insn) {
     return frame_slot(frame, insn->a)->is_undef() ? insn + 1 : insn->target();
-}
-
-// Objects of the class that fits now will fit again, but for `static`, which depends on the call.
-static void remember_class(Frame* frame, const Instruction* insn, const TypeConstraint& type,
-                           const Value& value) {
-    if (value.is_object() && !(type.mask & type_bits::static_))
-        *cache_slot(frame, insn->e) = value.object->cls;
-}
-
-template <>
-Next slow<Opcode::CheckParameter>(Context& context, Frame* frame, const Instruction* insn) {
-    auto position = static_cast<uint32_t>(insn->d);
-    const ParameterDeclaration& parameter = frame->function->declaration->parameters[position];
-    Value& value = frame_slot(frame, insn->a)->deref();
-    if (value.is_undef()) return insn + 1;
-    if (!value.is_object() && parameter.type->allows(value.type())) return insn + 1;
-    // The caller's declare(strict_types) counts.
-    Frame* caller = frame->previous;
-    bool strict = caller && !(caller->flags & frame_flag::native) && is_strict(caller);
-    bool fits = TRY(coerce_to_type(context, *parameter.type, value, strict, scope_of(frame),
-                                   frame->called_class()));
-    if (!fits) return throw_parameter_type_error(context, frame, position + 1, parameter, value);
-    remember_class(frame, insn, *parameter.type, value);
-    return insn + 1;
-}
-
-namespace {
-std::string function_text(Frame* frame) {
-    std::string text;
-    // An anonymous class's name ends at its NUL.
-    if (frame->function->scope) text = std::string(frame->function->scope->name->data()) + "::";
-    return text + std::string(frame->function->name->view());
-}
-
-// `static` is shown as the class it means in this call.
-std::string return_type_text(Frame* frame) {
-    const TypeConstraint& type = *frame->function->declaration->return_type;
-    std::string text = type_text_in(type, scope_of(frame));
-    const Class* called = frame->called_class();
-    if (!(type.mask & type_bits::static_) || !called) return text;
-    constexpr std::string_view word = "static";
-    for (size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
-        bool begins = at == 0 || text[at - 1] == '|' || text[at - 1] == '?';
-        size_t end = at + word.size();
-        if (!begins || (end < text.size() && text[end] != '|')) continue;
-        return text.replace(at, word.size(), called->name->data());
-    }
-    return text;
-}
-}  // namespace
-
-template <>
-Next slow<Opcode::CheckReturn>(Context& context, Frame* frame, const Instruction* insn) {
-    const TypeConstraint& type = *frame->function->declaration->return_type;
-    Value value;
-    {
-        Input a = input_a(frame, insn);
-        TRY(a.get(context, frame));
-        if (a.is_temp() && a.raw().is_reference()) {
-            // Returned by reference: the referenced value is checked where it is.
-            Value& inner = a.raw().reference->value;
-            if (!TRY(coerce_to_type(context, type, inner, is_strict(frame), scope_of(frame),
-                                    frame->called_class())))
-                return throw_type_error(
-                    context, "%s(): Return value must be of type %s, %s returned",
-                    function_text(frame).c_str(), return_type_text(frame).c_str(),
-                    value_name_in_errors(inner));
-            value = copy(a.raw());
-            frame_slot(frame, insn->c)->set(value);
-            return insn + 1;
-        }
-        value = a.take();
-    }
-    OwnedValue owned(value);
-    bool fits = !value.is_object() && type.allows(value.type());
-    if (!fits)
-        fits = TRY(coerce_to_type(context, type, owned.get(), is_strict(frame), scope_of(frame),
-                                  frame->called_class()));
-    if (!fits) {
-        return throw_type_error(context, "%s(): Return value must be of type %s, %s returned",
-                                function_text(frame).c_str(), return_type_text(frame).c_str(),
-                                value_name_in_errors(owned.get()));
-    }
-    remember_class(frame, insn, type, owned.get());
-    TRY(store_c(context, frame, insn, owned.leak()));
-    return insn + 1;
-}
-
-template <>
-Next slow<Opcode::CheckReturnNone>(Context& context, Frame* frame, const Instruction*) {
-    const TypeConstraint& type = *frame->function->declaration->return_type;
-    if (type.mask & type_bits::never)
-        return throw_type_error(context,
-                                "%s(): never-returning function must not implicitly return",
-                                function_text(frame).c_str());
-    return throw_type_error(context, "%s(): Return value must be of type %s, none returned",
-                            function_text(frame).c_str(), return_type_text(frame).c_str());
 }
 
 // ---- closures
@@ -647,7 +557,8 @@ Next slow<Opcode::CaptureValue>(Context& context, Frame* frame, const Instructio
         slot.set(copy(b.raw()));  // a reference
         return insn + 1;
     }
-    if (insn->e && b.quiet().is_undef()) return insn + 1;
+    bool quiet = insn->number_e<Undefined>() == Undefined::Quiet;
+    if (quiet && b.quiet().is_undef()) return insn + 1;
     const Value& value = *TRY(b.get(context, frame));
     slot.set(value.is_undef() ? Value::null() : copy(value));
     return insn + 1;

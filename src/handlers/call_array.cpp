@@ -2,6 +2,7 @@
 #include "handlers/call_array.h"
 
 #include "handlers/activation.h"
+#include "handlers/arguments.h"
 #include "handlers/vm_stack.h"
 #include "runtime/arrays/array.h"
 #include "runtime/arrays/iteration.h"
@@ -120,7 +121,7 @@ bool spread_list(Frame* frame, const Instruction* insn, const Array& list) {
     if (!list.is_packed() || !given.is_packed() ||
         window_of(frame, insn)->function->has_by_ref_parameters())
         return false;
-    if (given.count == 0 && insn[1].op == Opcode::CallArray) {
+    if (given.count == 0 && insn->number_e<Following>() == Following::None) {
         given.free_storage();
         arguments.set(copy(Value::of(const_cast<Array*>(&list))));
         return true;
@@ -199,7 +200,8 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
     }
     Ref<Array> given = Ref<Array>::share(list.array);
     Frame* moved = nullptr;
-    if (!insn->e && spread_in_place(context, frame, insn, window, moved)) {
+    bool unpacks = insn->number_e<CallbackOf>() == CallbackOf::Nothing;
+    if (unpacks && spread_in_place(context, frame, insn, window, moved)) {
         given = nullptr;
         release(b.take());
         return begin_call(context, frame, insn, moved, moved->argument_count, 0);
@@ -217,7 +219,7 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
             return throw_error(context, "Cannot use positional argument after named argument");
         }
         // By-reference parameters get a reference even to what is none.
-        if (!insn->e && window->function->takes_reference(uint32_t(positional.size())) &&
+        if (unpacks && window->function->takes_reference(uint32_t(positional.size())) &&
             !value.is_reference())
             value.set(Value::of(Reference::create(value)));
         positional.push_back(value);

@@ -31,7 +31,8 @@ struct Fast<Opcode::CallArray> {
         Frame* window = fast_call::window_of(frame, insn);
         Function* function = window->function;
         constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
-        if (insn->e || insn->kind_b() != OperandKind::Temp || interrupted(context) ||
+        if (insn->template number_e<CallbackOf>() != CallbackOf::Nothing ||
+            insn->kind_b() != OperandKind::Temp || interrupted(context) ||
             (window->flags & special) || !function->entry || function->has_by_ref_parameters())
             [[unlikely]]
             return go_slow(insn);

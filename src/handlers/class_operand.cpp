@@ -5,15 +5,20 @@
 
 namespace surus {
 
+const char* relative_class_word(RelativeClass which) {
+    static constexpr const char* words[] = {"", "self", "parent", "static"};
+    return words[static_cast<size_t>(which)];
+}
+
 namespace {
 
-Result<Class*> special_class(Context& context, Frame* frame, int64_t which) {
+Result<Class*> relative_class(Context& context, Frame* frame, RelativeClass which) {
     Class* scope = scope_of(frame);
-    const char* name = which == 1 ? "self" : which == 2 ? "parent" : "static";
+    const char* name = relative_class_word(which);
     if (!scope)
         return throw_error(context, "Cannot access \"%s\" when no class scope is active", name);
-    if (which == 1) return scope;
-    if (which == 2) {
+    if (which == RelativeClass::Self) return scope;
+    if (which == RelativeClass::Parent) {
         if (!scope->parent)
             return throw_error(context,
                                "Cannot access \"parent\" when current class scope has no parent");
@@ -29,7 +34,7 @@ Result<Class*> class_of_operand(Context& context, Frame* frame, const Instructio
                                 OperandKind kind, int32_t offset, void** cache) {
     const Value& value = operand(frame, insn, kind, offset)->deref();
     if (kind == OperandKind::Literal && value.is_int())
-        return special_class(context, frame, value.integer);
+        return relative_class(context, frame, relative_class_of(value));
     if (kind == OperandKind::Literal && value.is_string()) {
         if (cache && *cache) return static_cast<Class*>(*cache);
         Class* found = TRY(lookup_class_or_fail(context, *value.string));
@@ -40,9 +45,9 @@ Result<Class*> class_of_operand(Context& context, Frame* frame, const Instructio
     if (value.is_string()) {
         std::string_view name = value.string->view();
         std::string lower = to_lower(name);
-        if (lower == "self") return special_class(context, frame, 1);
-        if (lower == "parent") return special_class(context, frame, 2);
-        if (lower == "static") return special_class(context, frame, 3);
+        if (lower == "self") return relative_class(context, frame, RelativeClass::Self);
+        if (lower == "parent") return relative_class(context, frame, RelativeClass::Parent);
+        if (lower == "static") return relative_class(context, frame, RelativeClass::Static);
         return lookup_class_or_fail(context, *value.string);
     }
     if (value.is_undef() && kind == OperandKind::Local) TRY(warn_undefined(context, frame, offset));
@@ -52,7 +57,8 @@ Result<Class*> class_of_operand(Context& context, Frame* frame, const Instructio
 bool names_fixed_class(const Instruction* insn, OperandKind kind, int32_t offset) {
     if (kind != OperandKind::Literal) return false;
     const Value* name = insn->literal(offset);
-    return name->is_string() || (name->is_int() && name->integer != 3);
+    return name->is_string() ||
+           (name->is_int() && relative_class_of(*name) != RelativeClass::Static);
 }
 
 bool forwards_called_class(const Instruction* insn, OperandKind kind, int32_t offset) {

@@ -14,4 +14,7 @@ bool names_fixed_class(const Instruction* insn, OperandKind kind, int32_t offset
 // Whether the operand is self, parent or static, whose calls forward the called class.
 bool forwards_called_class(const Instruction* insn, OperandKind kind, int32_t offset);
 
+// "self", "parent", "static".
+const char* relative_class_word(RelativeClass which);
+
 }  // namespace surus

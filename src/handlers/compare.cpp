@@ -135,6 +135,23 @@ Next slow<Opcode::JumpIfFalseKeep>(Context& c, Frame* f, const Instruction* i) {
     return jump_keep(c, f, i, false);
 }
 
+namespace {
+Next truth_into(Context& context, Frame* frame, const Instruction* insn, bool negated) {
+    bool truth = TRY(truth_of_input(context, frame, insn));
+    TRY(store_c(context, frame, insn, Value::boolean(truth != negated)));
+    return insn + 1;
+}
+}  // namespace
+
+template <>
+Next slow<Opcode::Not>(Context& c, Frame* f, const Instruction* i) {
+    return truth_into(c, f, i, true);
+}
+template <>
+Next slow<Opcode::ToBool>(Context& c, Frame* f, const Instruction* i) {
+    return truth_into(c, f, i, false);
+}
+
 template <>
 Next slow<Opcode::Jump>(Context& context, Frame*, const Instruction* insn) {
     TRY(poll(context));
@@ -197,27 +214,30 @@ Next slow<Opcode::JumpIfNotNull>(Context& context, Frame* frame, const Instructi
 template <>
 Next slow<Opcode::JumpIfNull>(Context& context, Frame* frame, const Instruction* insn) {
     Value* slot = operand(frame, insn, insn->kind_a(), insn->a);
-    if (slot->is_undef() && insn->kind_a() == OperandKind::Local && !(insn->e & 4)) {
+    if (slot->is_undef() && insn->kind_a() == OperandKind::Local &&
+        insn->number_detail<Undefined>() == Undefined::Warns) {
         TRY(warn_undefined(context, frame, insn->a));
     }
     const Value& value = slot->is(Type::Indirect) ? slot->indirect->deref() : slot->deref();
     if (!value.is_null()) return insn + 1;
-    Value out = (insn->e & 3) ? Value::boolean((insn->e & 3) == 2) : Value::null();
+    auto result = insn->number_e<ShortResult>();
+    Value out =
+        result == ShortResult::Null ? Value::null() : Value::boolean(result == ShortResult::True);
     TRY(store_c(context, frame, insn, out));
     return insn->target();
 }
 
-// e: 0 and 1 match (1: nothing else can match), 2 a switch over ints, 3 a switch over strings.
 template <>
 Next slow<Opcode::SwitchTable>(Context&, Frame* frame, const Instruction* insn) {
     const Value& subject = operand(frame, insn, insn->kind_a(), insn->a)->deref();
     const Array& table = *insn->literal(insn->b)->array;
     const Value* found = nullptr;
-    if (subject.is_int() && insn->e != 3) {
+    auto use = insn->number_e<TableUse>();
+    if (subject.is_int() && use != TableUse::SwitchOverStrings) {
         found = table.find(subject.integer);
-    } else if (subject.is_string() && insn->e != 2) {
+    } else if (subject.is_string() && use != TableUse::SwitchOverInts) {
         found = table.find(*subject.string);
-    } else if (insn->e != 1) {
+    } else if (use != TableUse::OnlyMatch) {
         return insn + 1;  // compared one by one
     }
     if (!found) return insn->target();

@@ -110,46 +110,64 @@ SURUS_INLINE auto jump(Context& context, Frame* frame, auto insn) {
     return go_on(insn);
 }
 
-}  // namespace fast_compare
-
-#include "handlers/compare_opcodes.def"
-
-// ---- the end of counting loops
-namespace fast_compare {
-template <class Op, class B>
-SURUS_INLINE auto count_up(Context& context, Frame* frame, auto insn) {
-    Value* a = frame_slot(frame, insn->a);
-    const Value* b = B::get(frame, insn, insn->b);
-    int64_t next;
-    if (!a->is_int() || !b->is_int() || a == b || interrupted(context) ||
-        __builtin_add_overflow(a->integer, 1, &next)) [[unlikely]]
-        return go_slow(insn);
-    a->integer = next;
-    if (Op::ints(next, b->integer)) return go_to(insn, insn->target());
-    return go_to(insn, insn.insn + 2);
-}
-struct CountLess {
-    static SURUS_INLINE bool ints(int64_t a, int64_t b) { return a < b; }
+// c = a op b
+template <class Op, bool negated>
+struct Comparing {
+    template <class A, class B, class R>
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        return compare<Op, negated, A, B, R>(frame, insn, has_temp_operand(insn));
+    }
 };
-struct CountLessEqual {
-    static SURUS_INLINE bool ints(int64_t a, int64_t b) { return a <= b; }
+// The cases of switch and match keep their left operand.
+template <class Op>
+struct ComparingCase {
+    template <class A, class B, class R>
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        return compare<Op, false, A, B, R>(frame, insn, insn->kind_b() == OperandKind::Temp);
+    }
 };
+template <class Op, bool when>
+struct Jumping {
+    template <class A, class B>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        return jump<Op, when, A, B>(context, frame, insn);
+    }
+};
+
 }  // namespace fast_compare
 
 template <>
-struct Fast<Opcode::IncrementLess> {
-    template <class A, class B>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::count_up<fast_compare::CountLess, B>(context, frame, insn);
-    }
-};
+struct Fast<Opcode::Less> : fast_compare::Comparing<fast_compare::LessOp, false> {};
 template <>
-struct Fast<Opcode::IncrementLessEqual> {
-    template <class A, class B>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::count_up<fast_compare::CountLessEqual, B>(context, frame, insn);
-    }
-};
+struct Fast<Opcode::LessEqual> : fast_compare::Comparing<fast_compare::LessEqualOp, false> {};
+template <>
+struct Fast<Opcode::Equal> : fast_compare::Comparing<fast_compare::EqualOp, false> {};
+template <>
+struct Fast<Opcode::NotEqual> : fast_compare::Comparing<fast_compare::EqualOp, true> {};
+template <>
+struct Fast<Opcode::Identical> : fast_compare::Comparing<fast_compare::IdenticalOp, false> {};
+template <>
+struct Fast<Opcode::NotIdentical> : fast_compare::Comparing<fast_compare::IdenticalOp, true> {};
+template <>
+struct Fast<Opcode::CaseEqual> : fast_compare::ComparingCase<fast_compare::EqualOp> {};
+template <>
+struct Fast<Opcode::CaseIdentical> : fast_compare::ComparingCase<fast_compare::IdenticalOp> {};
+template <>
+struct Fast<Opcode::JumpLess> : fast_compare::Jumping<fast_compare::LessOp, true> {};
+template <>
+struct Fast<Opcode::JumpNotLess> : fast_compare::Jumping<fast_compare::LessOp, false> {};
+template <>
+struct Fast<Opcode::JumpLessEqual> : fast_compare::Jumping<fast_compare::LessEqualOp, true> {};
+template <>
+struct Fast<Opcode::JumpNotLessEqual> : fast_compare::Jumping<fast_compare::LessEqualOp, false> {};
+template <>
+struct Fast<Opcode::JumpEqual> : fast_compare::Jumping<fast_compare::EqualOp, true> {};
+template <>
+struct Fast<Opcode::JumpNotEqual> : fast_compare::Jumping<fast_compare::EqualOp, false> {};
+template <>
+struct Fast<Opcode::JumpIdentical> : fast_compare::Jumping<fast_compare::IdenticalOp, true> {};
+template <>
+struct Fast<Opcode::JumpNotIdentical> : fast_compare::Jumping<fast_compare::IdenticalOp, false> {};
 
 // ---- jumps on truth
 namespace fast_compare {
@@ -237,6 +255,21 @@ struct Fast<Opcode::JumpIfFalseKeep> {
             return go_slow(insn);
         if (known) return go_on(insn);
         frame_slot(frame, insn->c)->set_bool(false);
+        return go_to(insn, insn->target());
+    }
+};
+
+template <>
+struct Fast<Opcode::JumpIfNotNull> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        const Value* a = frame_slot(frame, insn->a);
+        if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
+            return go_slow(insn);
+        if (a->is_null()) return go_on(insn);
+        if (a->is_reference()) return go_slow(insn);
+        Value* c = frame_slot(frame, insn->c);
+        c->set(*a);
+        if (insn->kind_a() == OperandKind::Local) retain(*a);
         return go_to(insn, insn->target());
     }
 };

@@ -1,6 +1,5 @@
 // Constants, classes by name, declarations.
 #include "handlers/constant.h"
-#include "handlers/activation.h"
 #include "handlers/class_operand.h"
 #include "runtime/declarations/builtins.h"
 #include "runtime/errors/errors.h"
@@ -28,7 +27,7 @@ Next slow<Opcode::FetchConstant>(Context& context, Frame* frame, const Instructi
         const Value* names = insn->literal(insn->a);
         String* found = names[0].string;
         value = context.constants->find(context, *found);
-        if (!value && insn->d) {
+        if (!value && insn->number_d<NameFallback>() == NameFallback::Global) {
             found = names[1].string;
             value = context.constants->find(context, *found);
         }
@@ -53,9 +52,9 @@ static Status check_relative(Context& context, const Instruction* insn, Class& c
                              const String& name) {
     if (insn->kind_a() != OperandKind::Literal || !insn->literal(insn->a)->is_int()) return {};
     if (cls.constants.find(name)) return {};
-    static constexpr const char* words[] = {"self", "parent", "static"};
     return throw_error(context, "Undefined constant %s::%s",
-                       words[insn->literal(insn->a)->integer - 1], name.data());
+                       relative_class_word(relative_class_of(*insn->literal(insn->a))),
+                       name.data());
 }
 
 template <>
@@ -76,7 +75,8 @@ Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Inst
             out = Value::of(cls->name);
             retain(out);
         } else {
-            if (insn->detail) TRY(check_relative(context, insn, *cls, *name.string));
+            if (insn->number_detail<ExpressionKind>() == ExpressionKind::Constant)
+                TRY(check_relative(context, insn, *cls, *name.string));
             const Value* value = TRY(class_constant(context, *cls, *name.string, scope_of(frame)));
             const ClassConstantInfo* info = *cls->constants.find(*name.string);
             bool per_object = insn->kind_b() == OperandKind::Literal && a.quiet().is_object();
@@ -103,14 +103,13 @@ Next slow<Opcode::FetchClassName>(Context& context, Frame* frame, const Instruct
                 out = copy(value);
             } else {
                 const Class* scope = scope_of(frame);
-                const char* word = value.integer == 1   ? "self"
-                                   : value.integer == 2 ? "parent"
-                                                        : "static";
+                RelativeClass which = relative_class_of(value);
+                bool constant = insn->number_d<ExpressionKind>() == ExpressionKind::Constant;
                 if (!scope)
                     return throw_error(
-                        context, "Cannot use \"%s\" %s", word,
-                        insn->d ? "when no class scope is active" : "in the global scope");
-                if (value.integer == 2 && !scope->parent) {
+                        context, "Cannot use \"%s\" %s", relative_class_word(which),
+                        constant ? "when no class scope is active" : "in the global scope");
+                if (which == RelativeClass::Parent && !scope->parent) {
                     return throw_error(
                         context, "Cannot use \"parent\" when current class scope has no parent");
                 }

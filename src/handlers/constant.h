@@ -26,9 +26,7 @@ struct Fast<Opcode::FetchClassConstant> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         void** cache = cache_slot(frame, insn->e);
         auto* value = static_cast<const Value*>(cache[1]);
-        if constexpr (K::a == OperandKind::None) {
-            return go_slow(insn);
-        } else if constexpr (K::a != OperandKind::Literal) {
+        if constexpr (K::a != OperandKind::Literal) {
             const Value* a = frame_slot(frame, insn->a);
             if (!value || !a->is_object() || a->object->cls != cache[0] ||
                 (K::a == OperandKind::Temp && a->object->refcount == 1))
@@ -36,12 +34,14 @@ struct Fast<Opcode::FetchClassConstant> {
             if constexpr (K::a == OperandKind::Temp) --a->object->refcount;
         } else {
             const Value* a = insn->literal(insn->a);
-            bool is_static = a->is_int() && a->integer == 3;
+            bool is_static = a->is_int() && relative_class_of(*a) == RelativeClass::Static;
             if (!value || (is_static && frame->called_class() != cache[0])) [[unlikely]]
                 return go_slow(insn);
         }
         return give<K::c>(context, insn, insn->c, copy(*value));
     }
 };
+
+Status declare_function(Context& context, const FunctionDeclaration& declaration);
 
 }  // namespace surus

@@ -6,6 +6,7 @@
 #include <boost/context/detail/fcontext.hpp>
 
 #include "handlers/activation.h"
+#include "handlers/generator.h"
 #include "handlers/vm_stack.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"

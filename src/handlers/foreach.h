@@ -1,4 +1,4 @@
-// Fast path of foreach over arrays by value.
+// Fast path of foreach over arrays by value, and what other handlers need of iterations.
 #pragma once
 
 #include "handlers/handler.h"
@@ -76,5 +76,10 @@ struct Fast<Opcode::ForeachNext> {
         return true;
     }
 };
+
+// Drops an iteration (two slots).
+void end_iteration(Context& context, Value* iterator);
+// Makes `slot` a reference that the loop variable shares; takes over `key`.
+Next bind_iterated(Context& context, Frame* frame, const Instruction* insn, Value& slot, Value key);
 
 }  // namespace surus

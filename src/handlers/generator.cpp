@@ -4,6 +4,9 @@
 #include <vector>
 
 #include "handlers/activation.h"
+#include "handlers/foreach.h"
+#include "handlers/generator.h"
+#include "handlers/unwind.h"
 #include "handlers/vm_stack.h"
 #include "runtime/arrays/iteration.h"
 #include "runtime/errors/errors.h"

@@ -252,7 +252,7 @@ struct Fast<Opcode::AssignIndexOp> {
                 TypedArray* typed = fast_index::typed_place<K>(frame, insn, b);
                 if (!typed || insn->kind_d() != OperandKind::None) return go_slow(insn);
                 Value value = load_element(*typed, static_cast<size_t>(b->integer));
-                if (!modify_simply(static_cast<Operation>(insn->e), &value, c) ||
+                if (!modify_simply(insn->template number_e<Operation>(), &value, c) ||
                     !fast_index::store_simply(*typed, b->integer, value))
                     return go_slow(insn);
                 return go_on(insn);
@@ -260,7 +260,7 @@ struct Fast<Opcode::AssignIndexOp> {
             if (insn->kind_d() != OperandKind::None) return go_slow(insn);
             Value* element = fast_index::find_element<K::b>(array, b);
             if (!element || !(element = assignable(element)) ||
-                !modify_simply(static_cast<Operation>(insn->e), element, c))
+                !modify_simply(insn->template number_e<Operation>(), element, c))
                 return go_slow(insn);
             drop_string<K::b>(b);
             if (insn->kind_c() == OperandKind::Temp) release(*c);
@@ -305,7 +305,7 @@ struct Fast<Opcode::IssetIndex> {
     static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
         if (K::a == OperandKind::Literal || K::a == OperandKind::None ||
-            K::b == OperandKind::None || insn->d)
+            insn->template number_d<ValueTest>() == ValueTest::Empty)
             return go_slow(insn);
         if constexpr (K::a == OperandKind::Temp) {
             if (a->is_counted() && (!a->is_array() || a->array->refcount == 1))
@@ -352,7 +352,8 @@ struct Fast<Opcode::ArrayPush> {
 template <>
 struct Fast<Opcode::CloneArray> {
     static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
-        frame_slot(frame, insn->c)->set(Value::of(insn->literal(insn->b)->array->clone_template()));
+        frame_slot(frame, insn->c)
+            ->set(Value::of(insn->literal(insn->b)->array->clone_template(context)));
         return go_on(insn);
     }
 };
@@ -372,8 +373,27 @@ struct Fast<Opcode::ArraySet> {
 template <>
 struct Fast<Opcode::NewArray> {
     static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
-        frame_slot(frame, insn->c)->set(Value::of(Array::create(static_cast<uint32_t>(insn->d))));
+        frame_slot(frame, insn->c)
+            ->set(Value::of(Array::create(context, static_cast<uint32_t>(insn->d))));
         return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::CountElements> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        if (K::a == OperandKind::Local && a->is_reference()) a = &a->reference->value;
+        if (!a->is_array()) return go_slow(insn);
+        auto count = int64_t{a->array->count};
+        if constexpr (K::a == OperandKind::Temp) {
+            if (a->is_counted()) {
+                if (a->array->refcount == 1) return go_slow(insn);
+                --a->array->refcount;
+            }
+        }
+        return give<K::c>(context, insn, insn->c, Value::of(count));
     }
 };
 

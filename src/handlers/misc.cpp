@@ -1,5 +1,4 @@
 // Silence, ticks, assertions, interrupts, exit.
-#include "handlers/activation.h"
 #include "handlers/handler.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
@@ -27,20 +26,8 @@ Next slow<Opcode::EndSilence>(Context& context, Frame* frame, const Instruction*
     return insn + 1;
 }
 
-template <>
-Next slow<Opcode::Tick>(Context& context, Frame*, const Instruction* insn) {
-    TRY(run_tick_functions(context, static_cast<uint32_t>(insn->d)));
-    return insn + 1;
-}
-
-template <>
-Next slow<Opcode::JumpIfNoAssert>(Context& context, Frame* frame, const Instruction* insn) {
-    if (context.ini->get_int("zend.assertions") > 0) return insn + 1;
-    TRY(store_c(context, frame, insn, Value::boolean(true)));
-    return insn->target();
-}
-
-Status run_tick_functions(Context& context, uint32_t every) {
+// Calls what register_tick_function() registered.
+static Status run_tick_functions(Context& context, uint32_t every) {
     Shutdown& registered = *context.shutdown;
     if (++registered.tick_count < every) return {};
     registered.tick_count = 0;
@@ -58,6 +45,19 @@ Status run_tick_functions(Context& context, uint32_t every) {
         release(*result);
     }
     return {};
+}
+
+template <>
+Next slow<Opcode::Tick>(Context& context, Frame*, const Instruction* insn) {
+    TRY(run_tick_functions(context, static_cast<uint32_t>(insn->d)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::JumpIfNoAssert>(Context& context, Frame* frame, const Instruction* insn) {
+    if (context.ini->get_int("zend.assertions") > 0) return insn + 1;
+    TRY(store_c(context, frame, insn, Value::boolean(true)));
+    return insn->target();
 }
 
 }  // namespace surus

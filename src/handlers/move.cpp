@@ -2,6 +2,7 @@
 #include "handlers/move.h"
 
 #include "handlers/binding.h"
+#include "handlers/held_place.h"
 #include "handlers/symbols.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
@@ -10,16 +11,14 @@
 namespace surus {
 
 template <>
-Next slow<Opcode::Nop>(Context& context, Frame*, const Instruction* insn) {
-    if (context.has_pending()) return failed;
+Next slow<Opcode::Nop>(Context&, Frame*, const Instruction* insn) {
     return insn + 1;
 }
 
 template <>
 Next slow<Opcode::Copy>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
-    // e: quietly, for `??` and its kin.
-    if (!insn->e) TRY(a.get(context, frame));
+    if (insn->number_e<Undefined>() == Undefined::Warns) TRY(a.get(context, frame));
     TRY(store_c(context, frame, insn, a.take()));
     return insn + 1;
 }
@@ -59,15 +58,9 @@ Next slow<Opcode::Keep>(Context&, Frame* frame, const Instruction* insn) {
 }
 
 template <>
-Next slow<Opcode::LoadNull>(Context& context, Frame* frame, const Instruction* insn) {
-    TRY(store_c(context, frame, insn, Value::null()));
-    return insn + 1;
-}
-
-template <>
 Next slow<Opcode::FetchThis>(Context& context, Frame* frame, const Instruction* insn) {
     if (!frame->self.is_object()) {
-        if (insn->e) {  // quietly
+        if (insn->number_e<Undefined>() == Undefined::Quiet) {
             TRY(store_c(context, frame, insn, Value::null()));
             return insn + 1;
         }
@@ -80,14 +73,13 @@ Next slow<Opcode::FetchThis>(Context& context, Frame* frame, const Instruction* 
 template <>
 Next slow<Opcode::MakeReference>(Context& context, Frame* frame, const Instruction* insn) {
     Value* slot = place(frame, insn->a);
-    if (insn->e && !slot->is_reference()) {
+    auto purpose = insn->number_e<ReferenceFor>();
+    if (purpose != ReferenceFor::AnyPlace && !slot->is_reference()) {
         // The result of a function that does not return by reference.
-        static constexpr const char* notices[] = {
-            "Only variables should be assigned by reference",
-            "Attempting to set reference to non referenceable value",
-            "Only variable references should be returned by reference",
-            "Only variable references should be yielded by reference"};
-        TRY(notice(context, "%s", notices[insn->e - 1]));
+        TRY(notice(context, "%s",
+                   purpose == ReferenceFor::Destructuring
+                       ? "Attempting to set reference to non referenceable value"
+                       : "Only variable references should be yielded by reference"));
     }
     if (!slot->is_reference()) {
         if (slot->is_undef()) slot->set_null();
@@ -113,47 +105,52 @@ Status bind(Context& context, Value& slot, Value reference) {
 }  // namespace
 
 Result<bool> lacks_reference(Context& context, const Instruction* insn, const Value& given) {
-    if (!insn->detail || given.is_reference()) return false;
+    if (insn->number_detail<Bound>() == Bound::Reference || given.is_reference()) return false;
     TRY(notice(context, "Only variables should be assigned by reference"));
     return true;
-}
-
-Status bind_given(Context& context, Frame* frame, const Instruction* insn, Value& slot,
-                  OwnedValue& given) {
-    if (TRY(lacks_reference(context, insn, given.get())))
-        return assign_variable(context, frame, slot, given.leak());
-    return bind(context, slot, given.leak());
 }
 
 template <>
 Next slow<Opcode::BindVariable>(Context& context, Frame* frame, const Instruction* insn) {
     OwnedValue given(*frame_slot(frame, insn->a));
-    TRY(bind_given(context, frame, insn, *frame_slot(frame, insn->c), given));
+    Value& variable = *frame_slot(frame, insn->c);
+    if (TRY(lacks_reference(context, insn, given.get()))) {
+        TRY(assign_variable(context, frame, variable, given.leak()));
+    } else {
+        TRY(bind(context, variable, given.leak()));
+    }
     return insn + 1;
 }
 
 template <>
 Next slow<Opcode::BindPlace>(Context& context, Frame* frame, const Instruction* insn) {
     OwnedValue given(*frame_slot(frame, insn->b));
-    TRY(bind_given(context, frame, insn, *place(frame, insn->a), given));
-    return insn + 1;
-}
-
-template <>
-Next slow<Opcode::ReadPlace>(Context&, Frame* frame, const Instruction* insn) {
-    Value out = copy_deref(*place(frame, insn->a));
-    release_place(frame, insn->kind_a(), insn->a);
-    frame_slot(frame, insn->c)->set(out);
+    if (given.get().is_reference()) {
+        TRY(bind(context, *place(frame, insn->a), given.leak()));
+        return insn + 1;
+    }
+    HeldPlace target(context, frame, insn);
+    if (TRY(lacks_reference(context, insn, given.get()))) {
+        TRY(assign_variable(context, frame, target.slot(), given.leak()));
+    } else if (!target.is_gone()) {
+        // Without a notice no user code has run.
+        TRY(bind(context, *place(frame, insn->a), given.leak()));
+    }
     return insn + 1;
 }
 
 template <>
 Next slow<Opcode::AssignPlace>(Context& context, Frame* frame, const Instruction* insn) {
     Input b = input_b(frame, insn);
-    TRY(b.get(context, frame));
-    Value* slot = place(frame, insn->a);
-    TRY(assign_variable(context, frame, *slot, b.take()));
-    if (insn->kind_d() != OperandKind::None) TRY(store_d(context, frame, insn, copy_deref(*slot)));
+    bool used = insn->kind_d() != OperandKind::None;
+    OwnedValue out;
+    {
+        HeldPlace target(context, frame, insn, used || b.warns());
+        TRY(b.get(context, frame));
+        TRY(assign_variable(context, frame, target.slot(), b.take()));
+        if (used) out = OwnedValue(copy(target.value()));
+    }
+    if (used) TRY(store_d(context, frame, insn, out.leak()));
     return insn + 1;
 }
 
@@ -162,11 +159,15 @@ Next slow<Opcode::AssignPlaceOp>(Context& context, Frame* frame, const Instructi
     OwnedValue out;
     {
         Input b = input_b(frame, insn);
-        const Value* operand_value = TRY(b.get(context, frame));
-        Value* slot = place(frame, insn->a);
-        out = OwnedValue(
-            TRY(operate(context, static_cast<Operation>(insn->e), slot->deref(), *operand_value)));
-        TRY(assign_variable(context, frame, *slot, copy(out.get())));
+        HeldPlace target(context, frame, insn);
+        const Value& right = *TRY(b.get(context, frame));
+        auto operation = insn->number_e<Operation>();
+        if (modify_in_place(operation, target.value(), right)) {
+            if (insn->kind_d() != OperandKind::None) out = OwnedValue(copy(target.value()));
+        } else {
+            out = OwnedValue(TRY(operate(context, operation, target.value(), right)));
+            TRY(assign_variable(context, frame, target.slot(), copy(out.get())));
+        }
     }
     release_place(frame, insn->kind_a(), insn->a);
     TRY(store_d(context, frame, insn, out.leak()));
@@ -175,16 +176,20 @@ Next slow<Opcode::AssignPlaceOp>(Context& context, Frame* frame, const Instructi
 
 template <>
 Next slow<Opcode::IncDecPlace>(Context& context, Frame* frame, const Instruction* insn) {
-    Value* slot = place(frame, insn->a);
-    bool down = insn->e & 1, post = insn->e & 2;
-    TRY(check_step(context, *slot, down));
-    Value before = copy(slot->deref());
-    if (before.is_undef()) before = Value::null();
-    OwnedValue old(before);
-    Value work = copy(before);
-    TRY(down ? decrement(context, work) : increment(context, work));
-    OwnedValue out(post ? old.leak() : copy(work));
-    TRY(assign_variable(context, frame, *slot, work));
+    OwnedValue out;
+    {
+        HeldPlace target(context, frame, insn);
+        Step step = insn->number_e<Step>();
+        bool down = is_down(step), post = is_post(step);
+        TRY(check_step(context, target.slot(), down));
+        Value before = copy(target.value());
+        if (before.is_undef()) before = Value::null();
+        OwnedValue old(before);
+        OwnedValue work(copy(before));
+        TRY(down ? decrement(context, work.get()) : increment(context, work.get()));
+        out = OwnedValue(post ? old.leak() : copy(work.get()));
+        TRY(assign_variable(context, frame, target.slot(), work.leak()));
+    }
     release_place(frame, insn->kind_a(), insn->a);
     TRY(store_d(context, frame, insn, out.leak()));
     return insn + 1;
@@ -203,7 +208,8 @@ Next slow<Opcode::UnsetVariable>(Context& context, Frame* frame, const Instructi
 template <>
 Next slow<Opcode::IssetVariable>(Context& context, Frame* frame, const Instruction* insn) {
     const Value& value = frame_slot(frame, insn->a)->deref();
-    bool answer = insn->d ? !TRY(cast_to_bool(context, value)) : !value.is_null();
+    bool empty = insn->number_d<ValueTest>() == ValueTest::Empty;
+    bool answer = empty ? !TRY(cast_to_bool(context, value)) : !value.is_null();
     TRY(store_c(context, frame, insn, Value::boolean(answer)));
     return insn + 1;
 }
@@ -227,8 +233,8 @@ template <>
 Next slow<Opcode::FetchNamed>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
     Ref<String> name = Ref<String>::adopt(TRY(to_string(context, *TRY(a.get(context, frame)))));
-    bool global = insn->d & int(FetchMode::global);
-    auto mode = static_cast<FetchMode>(insn->d & 7);
+    bool global = insn->number_e<VariableScope>() == VariableScope::Global;
+    auto mode = insn->number_d<FetchMode>();
     Array& table = global ? global_symbols(context, name->view()) : *symbols_of(context, frame);
     if (!global && name->view() == "this") {
         if (mode == FetchMode::Read || mode == FetchMode::Quiet) {
@@ -267,7 +273,7 @@ template <>
 Next slow<Opcode::UnsetNamed>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
     Ref<String> name = Ref<String>::adopt(TRY(to_string(context, *TRY(a.get(context, frame)))));
-    bool global = insn->d & int(FetchMode::global);
+    bool global = insn->number_d<VariableScope>() == VariableScope::Global;
     Array& table = global ? *context.globals : *symbols_of(context, frame);
     remove_symbol(table, Key::from(*name));
     if (context.has_pending()) return failed;

@@ -85,12 +85,8 @@ struct Fast<Opcode::Free> {
 };
 
 template <>
-struct Fast<Opcode::LoadNull> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        if (insn->kind_c() != OperandKind::Temp) return go_slow(insn);
-        frame_slot(frame, insn->c)->set_null();
-        return go_on(insn);
-    }
+struct Fast<Opcode::Nop> {
+    static SURUS_INLINE auto run(Context&, Frame*, auto insn) { return go_on(insn); }
 };
 
 template <>
@@ -105,25 +101,11 @@ struct Fast<Opcode::FetchThis> {
 };
 
 template <>
-struct Fast<Opcode::JumpIfNotNull> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Value* a = frame_slot(frame, insn->a);
-        if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
-            return go_slow(insn);
-        if (a->is_null()) return go_on(insn);
-        if (a->is_reference()) return go_slow(insn);
-        Value* c = frame_slot(frame, insn->c);
-        c->set(*a);
-        if (insn->kind_a() == OperandKind::Local) retain(*a);
-        return go_to(insn, insn->target());
-    }
-};
-
-template <>
 struct Fast<Opcode::IssetVariable> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
-        if (insn->d || a->is_reference() || insn->kind_c() != OperandKind::Temp)
+        if (insn->template number_d<ValueTest>() == ValueTest::Empty || a->is_reference() ||
+            insn->kind_c() != OperandKind::Temp)
             return go_slow(insn);
         return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(!a->is_null()));
     }
@@ -147,12 +129,13 @@ template <>
 struct Fast<Opcode::FetchNamed> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* name = insn->literal(insn->a);
-        if (!(insn->d & int(FetchMode::global)) || insn->kind_a() != OperandKind::Literal ||
-            !name->is_string() || static_cast<unsigned char>(*name->string->data()) <= '9')
+        if (insn->template number_e<VariableScope>() != VariableScope::Global ||
+            insn->kind_a() != OperandKind::Literal || !name->is_string() ||
+            static_cast<unsigned char>(*name->string->data()) <= '9')
             return go_slow(insn);
         Value* slot = context.globals->find(*name->string);
         if (!slot || slot->deref().is_undef()) return go_slow(insn);
-        auto mode = static_cast<FetchMode>(insn->d & 7);
+        auto mode = insn->template number_d<FetchMode>();
         if (mode == FetchMode::Read || mode == FetchMode::Quiet)
             return give_any(context, insn, insn->kind_c(), insn->c, copy_deref(*slot));
         frame_slot(frame, insn->c)->set(Value::to_slot(slot));
@@ -169,7 +152,7 @@ struct Fast<Opcode::IncDecPlace> {
         Value* result = nullptr;
         if (insn->kind_d() == OperandKind::Temp) result = frame_slot(frame, insn->d);
         if (!target || insn->kind_d() == OperandKind::Local ||
-            !step_simply(insn->e, target, result))
+            !step_simply(insn->template number_e<Step>(), target, result))
             return go_slow(insn);
         return go_on(insn);
     }
@@ -186,7 +169,7 @@ struct Fast<Opcode::AssignPlaceOp> {
         }
         if (insn->kind_d() != OperandKind::None || !(slot = assignable(slot))) return go_slow(insn);
         const Value* b = at<K::b>(frame, insn, insn->b);
-        if (!modify_simply(static_cast<Operation>(insn->e), slot, b)) return go_slow(insn);
+        if (!modify_simply(insn->template number_e<Operation>(), slot, b)) return go_slow(insn);
         drop_string<K::b>(b);
         return go_on(insn);
     }

@@ -124,7 +124,7 @@ struct Fast<Opcode::FetchPropertyWrite> {
         if (!info) return go_slow(insn);
         Value* slot = &object->slots()[info->slot];
         // Arrays and objects stay what they are whatever is written into them.
-        auto reason = static_cast<WriteReason>(insn->d);
+        auto reason = insn->template number_d<WriteReason>();
         bool keeps_type = (reason == WriteReason::Dimension && slot->is_array()) ||
                           (reason == WriteReason::Property && slot->is_object());
         if (slot->is_undef() || (info->type && !keeps_type)) return go_slow(insn);
@@ -140,7 +140,7 @@ struct Fast<Opcode::AssignPropertyOp> {
         Value* slot = fast_property::changed_slot<K>(frame, insn);
         const Value* c = at<K::c>(frame, insn, insn->c);
         if (!slot || insn->kind_d() != OperandKind::None ||
-            !modify_simply(static_cast<Operation>(insn->detail), slot, c))
+            !modify_simply(insn->template number_detail<Operation>(), slot, c))
             return go_slow(insn);
         drop_string<K::c>(c);
         return go_on(insn);
@@ -155,7 +155,7 @@ struct Fast<Opcode::IncDecProperty> {
         Value* result = nullptr;
         if (insn->kind_d() == OperandKind::Temp) result = frame_slot(frame, insn->d);
         if (!slot || insn->kind_d() == OperandKind::Local ||
-            !step_simply(insn->detail, slot, result))
+            !step_simply(insn->template number_detail<Step>(), slot, result))
             return go_slow(insn);
         return go_on(insn);
     }
@@ -175,7 +175,7 @@ struct Fast<Opcode::IssetProperty> {
             const Value* slot = &object->slots()[info->slot].deref();
             if (slot->is_undef()) return go_slow(insn);
             bool answer = !slot->is_null();
-            if (insn->d) {
+            if (insn->template number_d<ValueTest>() == ValueTest::Empty) {
                 int known = truth(slot);
                 if (known < 0) return go_slow(insn);
                 answer = !known;
@@ -200,7 +200,7 @@ template <>
 struct Fast<Opcode::FetchStatic> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        auto mode = static_cast<FetchMode>(insn->d);
+        auto mode = insn->template number_d<FetchMode>();
         const Value* slot = fast_property::static_slot(frame, insn);
         if (!slot || slot->is_undef() || mode > FetchMode::Quiet) return go_slow(insn);
         return give<K::c>(context, insn, insn->c, copy(*slot));
@@ -230,7 +230,7 @@ struct Fast<Opcode::AssignStaticOp> {
         Value* slot = fast_property::static_slot(frame, insn);
         const Value* c = at<K::c>(frame, insn, insn->c);
         if (!slot || insn->kind_d() != OperandKind::None ||
-            !modify_simply(static_cast<Operation>(insn->detail), slot, c))
+            !modify_simply(insn->template number_detail<Operation>(), slot, c))
             return go_slow(insn);
         drop_string<K::c>(c);
         return go_on(insn);
@@ -244,7 +244,7 @@ struct Fast<Opcode::IncDecStatic> {
         Value* result = nullptr;
         if (insn->kind_d() == OperandKind::Temp) result = frame_slot(frame, insn->d);
         if (!slot || insn->kind_d() == OperandKind::Local ||
-            !step_simply(insn->detail, slot, result))
+            !step_simply(insn->template number_detail<Step>(), slot, result))
             return go_slow(insn);
         return go_on(insn);
     }
@@ -256,7 +256,7 @@ struct Fast<Opcode::IssetStatic> {
         const Value* slot = fast_property::static_slot(frame, insn);
         if (!slot) return go_slow(insn);
         bool answer = !slot->is_null();
-        if (insn->d) {
+        if (insn->template number_d<ValueTest>() == ValueTest::Empty) {
             int known = truth(slot);
             if (known < 0) return go_slow(insn);
             answer = !known;

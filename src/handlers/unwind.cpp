@@ -1,5 +1,10 @@
 // Unwinding and exception instructions.
+#include "handlers/unwind.h"
+
+#include "bytecode/opcode_info.h"
 #include "handlers/activation.h"
+#include "handlers/foreach.h"
+#include "handlers/generator.h"
 #include "handlers/handler.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
@@ -55,7 +60,8 @@ namespace {
 void release_failed_place(Frame* frame, uint32_t index) {
     const Code& code = *frame->function->code;
     const Instruction& insn = code.instructions[index];
-    if (opcode_info[static_cast<size_t>(insn.op)].operands[0] != 'p') return;
+    Role role = info_of(insn.op).a.role;
+    if (role != Role::Place && role != Role::OptionalPlace) return;
     for (const LiveRange& range : code.live_ranges) {
         if (range.slot == insn.a && range.start < index && index < range.end) return;
     }
@@ -72,7 +78,8 @@ uint32_t find_handler(Context& context, Frame* frame, uint32_t index, const TryR
     // An iteration dropped on leaving its loop is dropped outside of it: what the loop contains
     // does not catch what destructors throw.
     const Instruction& insn = frame->function->code->instructions[index];
-    uint32_t loop = insn.op == Opcode::ForeachEnd ? static_cast<uint32_t>(insn.d) : 0;
+    bool drops = info_of(insn.op).a.role == Role::IterationEnded;
+    uint32_t loop = drops ? static_cast<uint32_t>(insn.d) : 0;
     for (const TryRegion& candidate : frame->function->code->tries) {
         bool within = index < candidate.end || index < candidate.protected_end;
         if (loop && candidate.start >= loop && within) continue;
@@ -174,7 +181,10 @@ Next slow<Opcode::Catch>(Context& context, Frame* frame, const Instruction* insn
         cls = lookup_class(context, *insn->literal(insn->b)->string, Autoload::No);
         *cache = cls;
     }
-    if (!cls || !is_subclass(*context.exception->cls, *cls)) return insn->target();
+    if (!cls || !is_subclass(*context.exception->cls, *cls)) {
+        if (insn->number_detail<Following>() == Following::None) return failed;
+        return insn->target();
+    }
     Value caught = Value::of(context.exception);
     context.exception = nullptr;
     context.pending = Pending::None;
@@ -229,11 +239,6 @@ Next slow<Opcode::FinallyDiscard>(Context& context, Frame* frame, const Instruct
     slot->extra = 0;
     if (context.has_pending()) return failed;
     return insn + 1;
-}
-
-template <>
-Next slow<Opcode::Fatal>(Context& context, Frame*, const Instruction* insn) {
-    return fatal_error(context, "%s", insn->literal(insn->a)->string->data());
 }
 
 template <>

@@ -5,11 +5,10 @@
 #include "handlers/handler.h"
 #include "interpreter/execute.h"
 #include "runtime/errors/errors.h"
-#include "runtime/request/include_file.h"
+#include "runtime/hooks.h"
 #include "runtime/request/invocation.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
-#include "syntax/ast.h"
 
 namespace surus {
 
@@ -47,19 +46,18 @@ struct IncludeNames {
     const char* function;
     bool once, required;
 };
-IncludeNames names_of(ast::IncludeKind kind) {
+IncludeNames names_of(IncludeKind kind) {
     switch (kind) {
-    case ast::IncludeKind::Include: return {"include", false, false};
-    case ast::IncludeKind::IncludeOnce: return {"include_once", true, false};
-    case ast::IncludeKind::Require: return {"require", false, true};
-    case ast::IncludeKind::RequireOnce: return {"require_once", true, true};
-    case ast::IncludeKind::Eval: break;
+    case IncludeKind::Include: return {"include", false, false};
+    case IncludeKind::IncludeOnce: return {"include_once", true, false};
+    case IncludeKind::Require: return {"require", false, true};
+    case IncludeKind::RequireOnce: return {"require_once", true, true};
+    case IncludeKind::Eval: break;
     }
     return {"eval", false, false};
 }
 
-Result<Value> include_file(Context& context, Frame* frame, const String& name,
-                           ast::IncludeKind kind) {
+Result<Value> include_file(Context& context, Frame* frame, const String& name, IncludeKind kind) {
     IncludeNames names = names_of(kind);
     std::string path = find_file(context, name.view());
     if (names.once && !path.empty() && context.includes->seen(path)) return Value::boolean(true);
@@ -112,6 +110,18 @@ Result<bool> include_if_there(Context& context, std::string_view name) {
     return true;
 }
 
+Result<bool> compile_file(Context& context, std::string_view name) {
+    std::string path = find_file(context, name);
+    Result<UnitRef> unit = failed;
+    if (!path.empty()) unit = load_file(context, path);
+    if (unit.ok()) return true;
+    if (context.has_pending()) return failed;
+    TRY(warning(context,
+                "opcache_compile_file(%s): Failed to open stream: No such file or directory",
+                std::string(name).c_str()));
+    return false;
+}
+
 Array* included_files(Context& context) {
     Array* list = Array::create();
     for (const std::string& path : context.includes->paths())
@@ -121,13 +131,13 @@ Array* included_files(Context& context) {
 
 template <>
 Next slow<Opcode::Include>(Context& context, Frame* frame, const Instruction* insn) {
-    auto kind = static_cast<ast::IncludeKind>(insn->d);
+    auto kind = insn->number_d<IncludeKind>();
     Value result;
     {
         Input a = input_a(frame, insn);
         Ref<String> text = Ref<String>::adopt(TRY(to_string(context, *TRY(a.get(context, frame)))));
-        result = TRY(kind == ast::IncludeKind::Eval ? evaluate(context, frame, insn, *text)
-                                                    : include_file(context, frame, *text, kind));
+        result = TRY(kind == IncludeKind::Eval ? evaluate(context, frame, insn, *text)
+                                               : include_file(context, frame, *text, kind));
     }
     TRY(store_c(context, frame, insn, result));
     return insn + 1;

@@ -5,11 +5,15 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
+#include <optional>
 
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"
 #include "handlers/activation.h"
+#include "handlers/prepare.h"
 #include "interpreter/dispatch.h"
+#include "interpreter/file_cache.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
 #include "runtime/request/shutdown.h"
@@ -72,12 +76,18 @@ void Includes::leave(Main& main) {
     release_statics(main.function);
 }
 
+static CompileStack stack_of(const Context& context) {
+    return {context.c_stack_limit,
+            static_cast<size_t>(context.c_stack_base - context.c_stack_limit)};
+}
+
 LintResult lint_source(Context& context, std::string_view text, std::string_view file,
                        bool short_tags) {
     CompileOptions options;
     options.short_tags = short_tags;
     options.skip_shebang = true;
     options.scratch = &context.mapped();
+    options.stack = stack_of(context);
     CompileResult compiled = compile(context.engine, text, file, options);
     return {compiled.error.message, compiled.error.is_syntax, compiled.error.line};
 }
@@ -126,23 +136,45 @@ void finish_unit(const Engine& engine, const Unit& unit) {
     install_handlers(engine, unit);
 }
 
-UnitCache::Rules cache_rules(const Ini& ini) {
+// The patterns in a file, one a line; lines that begin with ; are comments.
+std::vector<std::string> read_blacklist(const std::string& path) {
+    std::vector<std::string> patterns;
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        while (!line.empty() && std::isspace(static_cast<unsigned char>(line.back())))
+            line.pop_back();
+        if (!line.empty() && line[0] != ';') patterns.push_back(line);
+    }
+    return patterns;
+}
+
+UnitCache::Rules rules_of(const Ini& ini) {
     UnitCache::Rules rules;
     if (!ini.get_bool("opcache.enable") || !ini.get_bool("opcache.enable_cli")) return rules;
+    rules.is_enabled = true;
     rules.validates = ini.get_bool("opcache.validate_timestamps");
     rules.revalidates = ini.get_int("opcache.revalidate_freq");
     rules.max_files = static_cast<uint32_t>(ini.get_int("opcache.max_accelerated_files"));
     rules.max_memory = static_cast<size_t>(ini.get_int("opcache.memory_consumption")) << 20;
+    if (int64_t size = ini.get_int("opcache.max_file_size"); size > 0)
+        rules.max_file_size = static_cast<size_t>(size);
+    const std::string* blacklist = ini.get("opcache.blacklist_filename");
+    if (blacklist && !blacklist->empty()) rules.blacklist = read_blacklist(*blacklist);
     return rules;
 }
+
+// The lexer counts bytes in 32 bits.
+constexpr size_t most_source = size_t{1} << 31;
+constexpr size_t most_unchecked = size_t{1} << 20;
 
 struct SourceFile {
     std::string text;
     FileVersion version;
 };
 
-// The version is that of what was read: the file may be replaced meanwhile.
-bool read_source(const std::string& path, SourceFile& source) {
+// The version is that of what was read: the file may be replaced meanwhile. Devices may have no
+// end: what memory_limit does not allow is not read.
+Result<bool> read_source(Context& context, const std::string& path, SourceFile& source) {
     std::FILE* file = std::fopen(path.c_str(), "rb");
     if (!file) return false;
     struct stat info;
@@ -150,8 +182,17 @@ bool read_source(const std::string& path, SourceFile& source) {
     if (is_file) {
         char buffer[65536];
         size_t got;
-        while ((got = std::fread(buffer, 1, sizeof buffer, file)) > 0)
+        while ((got = std::fread(buffer, 1, sizeof buffer, file)) > 0) {
             source.text.append(buffer, got);
+            if (source.text.size() > most_unchecked &&
+                (source.text.size() > most_source || !context.can_allocate(source.text.size()))) {
+                std::fclose(file);
+                return fatal_error(
+                    context,
+                    "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
+                    context.limit(), source.text.size() + sizeof buffer);
+            }
+        }
         source.version = version_of(info);
         // What grew or shrank while it was read is not what that time stands for.
         if (source.version.size != source.text.size()) source.version = {};
@@ -162,6 +203,14 @@ bool read_source(const std::string& path, SourceFile& source) {
 
 }  // namespace
 
+const UnitCache::Rules& Includes::rules(const Ini& ini) {
+    if (rules_read_at_ != ini.changes) {
+        rules_read_at_ = ini.changes;
+        rules_ = rules_of(ini);
+    }
+    return rules_;
+}
+
 Result<UnitRef> compile_source(Context& context, std::string_view text, std::string_view file,
                                const SourceOptions& options) {
     CompileOptions compile_options;
@@ -169,6 +218,7 @@ Result<UnitRef> compile_source(Context& context, std::string_view text, std::str
     compile_options.short_tags = options.short_tags;
     compile_options.skip_shebang = options.skip_shebang;
     compile_options.scratch = &context.mapped();
+    compile_options.stack = stack_of(context);
     if (options.is_private) compile_options.names = context.strings.get();
     CompileResult compiled = compile(context.engine, text, file, compile_options);
     if (!compiled.unit) {
@@ -180,34 +230,94 @@ Result<UnitRef> compile_source(Context& context, std::string_view text, std::str
     return std::move(compiled.unit);
 }
 
+namespace {
+
+// The unit of a file that the cache in memory has not: from the cache in files, or compiled. Failed
+// without anything pending: the file cannot be read.
+class Loading {
+public:
+    Loading(Context& context, UnitCache& cache, const UnitCache::File& file)
+        : context_(context),
+          cache_(cache),
+          file_(file),
+          path_(file.path),
+          rules_(context.includes->rules(*context.ini)) {
+        const Ini& ini = *context.ini;
+        const std::string* folder = ini.get("opcache.file_cache");
+        if (!rules_.is_enabled || !folder || folder->empty()) return;
+        files_.emplace(context.engine, *folder,
+                       ini.get_bool("opcache.file_cache_consistency_checks"));
+        writes_files_ = !ini.get_bool("opcache.file_cache_read_only");
+    }
+
+    Result<UnitRef> run() {
+        std::optional<FileCache::Found> found;
+        if (files_) {
+            struct stat info;
+            FileVersion version;
+            if (stat(path_.c_str(), &info) == 0) version = version_of(info);
+            found = files_->load(file_, &version);
+            if (found && found->is_certain) return keep(*found, version);
+        }
+        if (!TRY(read_source(context_, path_, source_))) return failed;
+        uint64_t hash = hash_of_text(source_.text);
+        if (UnitRef unit = cache_.confirm(file_, source_.version, hash)) return unit;
+        if (found && found->text_hash == hash) {
+            if (writes_files_ && is_settled(source_.version))
+                files_->store(file_, source_.version, hash, *found->unit);
+            return keep(*found, source_.version);
+        }
+        return compile_text(hash);
+    }
+
+private:
+    UnitRef keep(FileCache::Found& found, const FileVersion& version) {
+        install_handlers(context_.engine, *found.unit);
+        cache_.add(file_, version, found.text_hash, found.unit, rules_, false);
+        return found.unit;
+    }
+
+    Result<UnitRef> compile_text(uint64_t hash) {
+        CompileOptions options;
+        options.short_tags = file_.short_tags;
+        options.skip_shebang = true;
+        options.scratch = &context_.mapped();
+        options.stack = stack_of(context_);
+        CompileResult compiled = compile(context_.engine, source_.text, path_, options);
+        if (!compiled.unit) {
+            TRY(report_warnings(context_, compiled.warnings, path_));
+            return throw_compile_error(context_, compiled.error, path_);
+        }
+        // Handlers are the one thing that a unit in a file does not have.
+        if (files_ && writes_files_ && !rules_.excludes(path_, source_.text.size()))
+            files_->store(file_, source_.version, hash, *compiled.unit);
+        finish_unit(context_.engine, *compiled.unit);
+        cache_.add(file_, source_.version, hash, compiled.unit, rules_, true);
+        return std::move(compiled.unit);
+    }
+
+    Context& context_;
+    UnitCache& cache_;
+    const UnitCache::File& file_;
+    std::string path_;
+    const UnitCache::Rules& rules_;
+    std::optional<FileCache> files_;
+    bool writes_files_ = false;
+    SourceFile source_;
+};
+
+}  // namespace
+
 Result<UnitRef> load_file(Context& context, const std::string& path) {
     auto& cache = static_cast<UnitCache&>(*context.engine.cache);
     UnitCache::Reader& reader = context.includes->reader();
     UnitCache::File file{path, context.ini->get_bool("short_open_tag")};
-    UnitCache::Rules rules = cache_rules(*context.ini);
+    const UnitCache::Rules& rules = context.includes->rules(*context.ini);
     UnitRef unit = cache.find(reader, file, rules);
     if (!unit) {
         UnitCache::Turn turn(cache, file);
         unit = cache.find(reader, file, rules);
-        SourceFile source;
-        if (!unit) {
-            if (!read_source(path, source)) return failed;
-            unit = cache.confirm(file, source.version, source.text);
-        }
-        if (!unit) {
-            CompileOptions options;
-            options.short_tags = file.short_tags;
-            options.skip_shebang = true;
-            options.scratch = &context.mapped();
-            CompileResult compiled = compile(context.engine, source.text, path, options);
-            if (!compiled.unit) {
-                TRY(report_warnings(context, compiled.warnings, path));
-                return throw_compile_error(context, compiled.error, path);
-            }
-            unit = std::move(compiled.unit);
-            finish_unit(context.engine, *unit);
-            cache.add(file, source.version, source.text, unit, rules);
-        }
+        if (!unit) unit = TRY(Loading(context, cache, file).run());
     }
     TRY(report_warnings(context, unit->warnings, path));
     return unit;

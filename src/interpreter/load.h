@@ -41,6 +41,8 @@ public:
     void leave(Main& main);
 
     UnitCache::Reader& reader() { return *reader_; }
+    // What the opcache.* settings ask of the cache.
+    const UnitCache::Rules& rules(const Ini& ini);
 
 private:
     struct Loaded {
@@ -49,6 +51,8 @@ private:
 
     const Engine& engine_;
     UnitCache::Reader* reader_ = nullptr;
+    UnitCache::Rules rules_;
+    uint32_t rules_read_at_ = 0;  // Ini::changes at that time
     std::vector<std::string> paths_;
     std::unordered_set<std::string> known_;
     std::vector<UnitRef> units_;

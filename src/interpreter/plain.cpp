@@ -1,10 +1,11 @@
 // Non-dispatching twins of the handlers: ordinary functions that return the next instruction. The
 // JIT calls them; where tail calls are not to be had, a loop over them is the virtual machine.
 #include "interpreter/dispatch.h"
+#include "interpreter/effect_check.h"
 #include "interpreter/profile.h"
 #include "interpreter/specialise.h"
 
-#include "handlers/activation.h"
+#include "handlers/unwind.h"
 
 namespace surus {
 
@@ -16,7 +17,7 @@ template <Opcode op>
 [[gnu::noinline]] const Instruction* plain_slow(Context* context, Frame* frame,
                                                 const Instruction* insn) {
     frame->ip = insn;
-    const Instruction* next = slow<op>(*context, frame, insn).instruction;
+    const Instruction* next = checked_slow<op>(*context, frame, insn).instruction;
     return next ? next : unwind(*context);
 }
 
@@ -51,8 +52,9 @@ struct Plain<Opcode::Leave> {
 
 AnyHandler plain_handler(Opcode op, uint32_t variant) {
     switch (op) {
-#define OPCODE(name, scheme_name, operands, effects, doc) \
-    case Opcode::name: return scheme::scheme_name::table<Opcode::name, Plain>()[variant];
+#define OPCODE(name, ...) \
+    case Opcode::name:    \
+        return VariantsOf<Opcode::name>::template table<Opcode::name, Plain>()[variant];
 #include "bytecode/opcodes.def"
 #undef OPCODE
     case Opcode::Count_: break;
@@ -87,8 +89,8 @@ void run_plain(Context& context, const Instruction* start) {
 namespace {
 uint32_t pick_variant(const Instruction& insn) {
     switch (insn.op) {
-#define OPCODE(name, scheme_name, operands, effects, doc) \
-    case Opcode::name: return scheme::scheme_name::pick(insn);
+#define OPCODE(name, ...) \
+    case Opcode::name: return VariantsOf<Opcode::name>::pick(insn);
 #include "bytecode/opcodes.def"
 #undef OPCODE
     case Opcode::Count_: break;

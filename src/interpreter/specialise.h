@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "bytecode/opcode_info.h"
 #include "handlers/arithmetic.h"
 #include "handlers/call.h"
 #include "handlers/call_array.h"
@@ -18,10 +19,12 @@
 
 namespace surus {
 
-namespace scheme {
+// Each Scheme lists its variants of Wrap<op, Fast…> and picks one for an instruction.
+template <Scheme scheme>
+struct Variants;
 
-// Each scheme lists its variants of Wrap<op, Fast…> and picks one for an instruction.
-struct One {
+template <>
+struct Variants<Scheme::One> {
     static constexpr uint32_t variants = 1;
     static uint32_t pick(const Instruction&) { return 0; }
     template <Opcode op, template <Opcode, class...> class Wrap>
@@ -29,17 +32,10 @@ struct One {
         return {Wrap<op>::address()};
     }
 };
-struct Source {
-    static constexpr uint32_t variants = 2;
-    static uint32_t pick(const Instruction& insn) { return insn.kind_a() == OperandKind::Literal; }
-    template <Opcode op, template <Opcode, class...> class Wrap>
-    static constexpr std::array<AnyHandler, variants> table() {
-        return {Wrap<op, Register>::address(), Wrap<op, Literal>::address()};
-    }
-};
 // Two literals are folded, or rare: they share the variant of a literal left operand … but must
 // not: the right one would be read as a register. They have a variant of their own.
-struct Pair {
+template <>
+struct Variants<Scheme::Pair> {
     static constexpr uint32_t variants = 4;
     static uint32_t pick(const Instruction& insn) {
         return (insn.kind_a() == OperandKind::Literal ? 2u : 0u) |
@@ -51,10 +47,11 @@ struct Pair {
                 Wrap<op, Literal, Register>::address(), Wrap<op, Literal, Literal>::address()};
     }
 };
-struct Binary {
+template <>
+struct Variants<Scheme::Binary> {
     static constexpr uint32_t variants = 8;
     static uint32_t pick(const Instruction& insn) {
-        return Pair::pick(insn) | (insn.kind_c() == OperandKind::Local ? 4u : 0u);
+        return Variants<Scheme::Pair>::pick(insn) | (insn.kind_c() == OperandKind::Local ? 4u : 0u);
     }
     template <Opcode op, template <Opcode, class...> class Wrap>
     static constexpr std::array<AnyHandler, variants> table() {
@@ -68,7 +65,8 @@ struct Binary {
                 Wrap<op, Literal, Literal, ToLocal>::address()};
     }
 };
-struct Result {
+template <>
+struct Variants<Scheme::OneResult> {
     static constexpr uint32_t variants = 2;
     static uint32_t pick(const Instruction& insn) { return insn.kind_c() == OperandKind::Local; }
     template <Opcode op, template <Opcode, class...> class Wrap>
@@ -78,26 +76,6 @@ struct Result {
 };
 
 // By the kinds of a, b or c themselves: the handlers get them as Kinds.
-constexpr bool kind_occurs(char letter, OperandKind kind) {
-    switch (letter) {
-    case 'i':
-    case 'k': return true;
-    case 'p':
-    case 'o': return kind != OperandKind::Literal;
-    case 'r': return kind == OperandKind::Local || kind == OperandKind::Temp;
-    default: return kind == OperandKind::None;
-    }
-}
-constexpr const char* operands_of(Opcode op) {
-    switch (op) {
-#define OPCODE(name, scheme, operands, effects, doc) \
-    case Opcode::name: return operands;
-#include "bytecode/opcodes.def"
-#undef OPCODE
-    case Opcode::Count_: break;
-    }
-    return "-----";
-}
 template <uint32_t mask>
 struct ByKinds {
     static constexpr uint32_t variants = 64;
@@ -110,9 +88,8 @@ struct ByKinds {
         constexpr bool occurs = [&] {
             for (uint32_t i = 0; i < 3; ++i) {
                 bool looked_at = mask >> (2 * i) & 3;
-                if (looked_at ? !kind_occurs(operands_of(op)[i], kind(i))
-                              : kind(i) != OperandKind::None)
-                    return false;
+                Role role = info_of(op).operand(static_cast<int>(i)).role;
+                if (looked_at ? !allows(role, kind(i)) : kind(i) != OperandKind::None) return false;
             }
             return true;
         }();
@@ -129,14 +106,21 @@ struct ByKinds {
         }(std::make_integer_sequence<uint32_t, variants>());
     }
 };
-using KindsA = ByKinds<0b000011>;
-using KindsB = ByKinds<0b001100>;
-using KindsBC = ByKinds<0b111100>;
-using KindsAB = ByKinds<0b001111>;
-using KindsAC = ByKinds<0b110011>;
-using KindsABC = ByKinds<0b111111>;
+template <>
+struct Variants<Scheme::KindsA> : ByKinds<0b000011> {};
+template <>
+struct Variants<Scheme::KindsB> : ByKinds<0b001100> {};
+template <>
+struct Variants<Scheme::KindsAB> : ByKinds<0b001111> {};
+template <>
+struct Variants<Scheme::KindsAC> : ByKinds<0b110011> {};
+template <>
+struct Variants<Scheme::KindsBC> : ByKinds<0b111100> {};
+template <>
+struct Variants<Scheme::KindsABC> : ByKinds<0b111111> {};
 
-}  // namespace scheme
+template <Opcode op>
+using VariantsOf = Variants<info_of(op).scheme>;
 
 template <Opcode op, class... Policies>
 SURUS_INLINE auto run_fast(Context& context, Frame* frame, auto insn) {

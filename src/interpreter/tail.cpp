@@ -1,10 +1,11 @@
 // Dispatch by guaranteed tail calls. Context, frame and instruction stay in r12, r13 and r14 (the
 // build checks), which ordinary calls preserve: the fast path neither spills nor returns.
 #include "interpreter/dispatch.h"
+#include "interpreter/effect_check.h"
 #include "interpreter/profile.h"
 #include "interpreter/specialise.h"
 
-#include "handlers/activation.h"
+#include "handlers/unwind.h"
 
 namespace surus {
 
@@ -22,7 +23,7 @@ template <Opcode op>
 [[gnu::noinline]] SURUS_PRESERVE_NONE void tail_slow(Context* context, Frame* frame,
                                                      const Instruction* insn) {
     frame->ip = insn;
-    const Instruction* next = slow<op>(*context, frame, insn).instruction;
+    const Instruction* next = checked_slow<op>(*context, frame, insn).instruction;
     if (!next) [[unlikely]]
         next = unwind(*context);
     frame = context->frame;
@@ -86,8 +87,9 @@ struct Tail<Opcode::Leave> {
 
 AnyHandler tail_handler(Opcode op, uint32_t variant) {
     switch (op) {
-#define OPCODE(name, scheme_name, operands, effects, doc) \
-    case Opcode::name: return scheme::scheme_name::table<Opcode::name, Tail>()[variant];
+#define OPCODE(name, ...) \
+    case Opcode::name:    \
+        return VariantsOf<Opcode::name>::template table<Opcode::name, Tail>()[variant];
 #include "bytecode/opcodes.def"
 #undef OPCODE
     case Opcode::Count_: break;

@@ -1,5 +1,6 @@
 #include "interpreter/unit_cache.h"
 
+#include <fnmatch.h>
 #include <sched.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -22,16 +23,18 @@ int64_t now() {
     return time.tv_sec * second + time.tv_nsec;
 }
 
-// Two files with the same text may not share a unit: it knows its path. So this only has to tell
-// versions of one file apart.
-uint64_t hash_of_text(std::string_view text) { return XXH3_64bits(text.data(), text.size()); }
-
 }  // namespace
 
 FileVersion version_of(const struct stat& info) {
     return {info.st_dev, info.st_ino, static_cast<uint64_t>(info.st_size),
             info.st_mtim.tv_sec * second + info.st_mtim.tv_nsec};
 }
+
+bool is_settled(const FileVersion& version) { return now() - version.modified > settling; }
+
+// Only versions of one file are told apart by it: another file with the same text has another unit,
+// which knows its own path.
+uint64_t hash_of_text(std::string_view text) { return XXH3_64bits(text.data(), text.size()); }
 
 // Whether that is still what stands at a path.
 static bool is_current(const char* path, const FileVersion& version) {
@@ -63,6 +66,12 @@ struct UnitCache::Entry {
 };
 
 uint32_t UnitCache::File::hash() const { return (hash_text(path) ^ short_tags) * 0x9e3779b1u >> 8; }
+
+bool UnitCache::Rules::excludes(const std::string& path, size_t size) const {
+    return size > max_file_size || std::ranges::any_of(blacklist, [&](const std::string& pattern) {
+               return fnmatch((pattern + "*").c_str(), path.c_str(), 0) == 0;
+           });
+}
 
 UnitCache::UnitCache() : started_(now() / second) {}
 
@@ -178,26 +187,30 @@ void UnitCache::put(Entry& entry, const Record* record) {
     delete old;
 }
 
-UnitRef UnitCache::confirm(const File& file, const FileVersion& version, std::string_view text) {
+UnitRef UnitCache::confirm(const File& file, const FileVersion& version, uint64_t text_hash) {
     Entry* entry = find_entry(file, file.hash());
     if (!entry) return {};
     // Only the one whose turn it is replaces records of files, but anyone may invalidate them.
     std::lock_guard lock(shard(file.hash()).mutex);
     const Record* record = entry->record.load(std::memory_order_acquire);
-    if (!record || record->version.size != version.size || record->text_hash != hash_of_text(text))
+    if (!record || record->version.size != version.size || record->text_hash != text_hash)
         return {};
     UnitRef unit = record->unit;
     int64_t time = now();
-    put(*entry, new Record{version, record->text_hash, time - version.modified > settling, unit});
+    put(*entry, new Record{version, text_hash, is_settled(version), unit});
     entry->hits.fetch_add(1, std::memory_order_relaxed);
     entry->used.store(time, std::memory_order_relaxed);
     entry->checked.store(time, std::memory_order_relaxed);
     return unit;
 }
 
-void UnitCache::add(const File& file, const FileVersion& version, std::string_view text,
-                    UnitRef unit, const Rules& rules) {
-    ++misses_;
+void UnitCache::add(const File& file, const FileVersion& version, uint64_t text_hash, UnitRef unit,
+                    const Rules& rules, bool is_compiled) {
+    if (is_compiled) ++misses_;
+    if (rules.excludes(std::string(file.path), version.size)) {
+        ++blacklisted_;
+        return;
+    }
     uint32_t hash = file.hash();
     Shard& shard = this->shard(hash);
     int64_t time = now();
@@ -221,10 +234,9 @@ void UnitCache::add(const File& file, const FileVersion& version, std::string_vi
                           std::string(file.path)};
         head.store(entry, std::memory_order_release);
     }
-    bool is_settled = time - version.modified > settling;
     entry->used.store(time, std::memory_order_relaxed);
     entry->checked.store(time, std::memory_order_relaxed);
-    put(*entry, new Record{version, hash_of_text(text), is_settled, std::move(unit)});
+    put(*entry, new Record{version, text_hash, is_settled(version), std::move(unit)});
 }
 
 CodeCache::Status UnitCache::status(bool with_scripts) {

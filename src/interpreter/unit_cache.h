@@ -29,6 +29,9 @@ struct FileVersion {
     bool operator==(const FileVersion&) const = default;
 };
 FileVersion version_of(const struct ::stat& info);
+// Whether no other text of the file can have the same version any more.
+bool is_settled(const FileVersion& version);
+uint64_t hash_of_text(std::string_view text);
 
 class UnitCache : public CodeCache {
     struct Record;
@@ -37,10 +40,15 @@ class UnitCache : public CodeCache {
 public:
     // What a Context has the cache do, from its opcache.* settings.
     struct Rules {
+        bool is_enabled = false;  // opcache is; else the cache is only what threads share
         bool validates = true;    // looks at the file at each use …
         int64_t revalidates = 0;  // … but not for so many seconds after the last look
         uint32_t max_files = 10000;
         size_t max_memory = size_t{128} << 20;  // bytes
+        size_t max_file_size = SIZE_MAX;        // bytes of source
+        std::vector<std::string> blacklist;     // patterns, with * and ?, of paths' beginnings
+
+        bool excludes(const std::string& path, size_t size) const;
     };
     // A thread says here which record it is about to take a share of.
     using Reader = std::atomic<const Record*>;
@@ -74,16 +82,21 @@ public:
     };
     // Within a turn: the unit that was compiled of this very text, if there is one, for this
     // version of the file from now on.
-    UnitRef confirm(const File& file, const FileVersion& version, std::string_view text);
-    void add(const File& file, const FileVersion& version, std::string_view text, UnitRef unit,
-             const Rules& rules);
-    void count_blacklisted() { blacklisted_.fetch_add(1, std::memory_order_relaxed); }
+    UnitRef confirm(const File& file, const FileVersion& version, uint64_t text_hash);
+    // `is_compiled`: by this process, as opposed to an earlier one.
+    void add(const File& file, const FileVersion& version, uint64_t text_hash, UnitRef unit,
+             const Rules& rules, bool is_compiled);
 
     // ---- for opcache_*()
     Status status(bool with_scripts) override;
     bool contains(std::string_view path) override;
     bool invalidate(std::string_view path, bool force) override;
     void reset() override;
+    bool is_in_file(const Context& context, std::string_view path) override;  // file_cache.cpp
+
+    // What tells this build's files in opcache.file_cache from another's: the linker's build id, as
+    // hexadecimal digits; empty: there is none, and no files.
+    const std::string& build_id();  // file_cache.cpp
 
 private:
     static constexpr size_t shard_count = 16, buckets = 256;
@@ -111,6 +124,8 @@ private:
     std::atomic<int64_t> restarted_{0};
     std::atomic<bool> is_full_{false};
     int64_t started_;
+    std::once_flag build_id_found_;
+    std::string build_id_;
 };
 
 }  // namespace surus

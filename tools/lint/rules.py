@@ -20,13 +20,21 @@ ALLOWED = {
     "interpreter": [*LOW, "bytecode", "syntax", "compiler", "handlers"],
     "jit": [*LOW, "bytecode", "syntax", "compiler", "handlers", "interpreter"],
     "ext": LOW,
-    # The outermost layer: it may see everything.
-    "sapi": [*LOW, "bytecode", "syntax", "compiler", "handlers", "interpreter", "jit", "ext"],
+    # The composition root, behind include/surus: it may see everything.
+    "embed": [*LOW, "bytecode", "syntax", "compiler", "handlers", "interpreter", "jit", "ext"],
+    # Programs around the engine see what every other host sees: include/surus.
+    "sapi": [],
 }
 
 # Macros outside .def files and src/base, with the reason why no function or template can do it.
 ALLOWED_MACROS = {
     # "src/context/example.h": {"EXAMPLE": "why"},
+    "include/surus/embed.h": {
+        "SURUS_EMBED_VERSION": "hosts compare it in #if",
+        "SURUS_API": "attributes of C functions",
+        "SURUS_INIT": "initialises any of the structures, in C",
+    },
+    "include/surus/load.h": {"surus_function": "a name and its type, in C"},
     "src/ext/pcre/pattern.h": {"PCRE2_CODE_UNIT_WIDTH": "pcre2.h wants it before it is read"},
 }
 
@@ -112,6 +120,20 @@ def headers_beside(tree):
     for path in tree.files("src", "include", "tools", endings=(".h",)):
         if not re.search(r"^#pragma once", tree.text(path), re.MULTILINE):
             yield path, 1, "lacks #pragma once"
+
+
+def handler_pairs(tree):
+    """The fast path of an opcode stands in the header of the source that has its slow path."""
+    slow = {}
+    for path in tree.files("src", endings=(".cpp",)):
+        for name in re.findall(r"^Next slow<Opcode::(\w+)>\(", tree.text(path), re.MULTILINE):
+            slow[name] = path
+    for path in tree.files(os.path.join("src", "handlers"), endings=(".h",)):
+        for match in re.finditer(r"^struct Fast<Opcode::(\w+)>", tree.text(path), re.MULTILINE):
+            source = slow.get(match.group(1))
+            if source and os.path.splitext(source)[0] != os.path.splitext(path)[0]:
+                line = tree.text(path).count("\n", 0, match.start()) + 1
+                yield path, line, f"the slow path of {match.group(1)} is in {source}"
 
 
 def stem(path):
@@ -210,4 +232,5 @@ RULES = {
     "budget-column": budget_column,
     "macros": macros,
     "headers-beside-sources": headers_beside,
+    "handler-pairs": handler_pairs,
 }

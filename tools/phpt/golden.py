@@ -3,10 +3,12 @@
 
 tests/text/ast/NAME.php      surus --dump-ast       NAME.ast
 tests/text/bytecode/NAME.php surus --dump-bytecode  NAME.bytecode
+All opcodes, as `surus --dump-opcodes` lists them, must occur in the texts of tests/text/bytecode.
 """
 
 import argparse
 import os
+import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
@@ -16,6 +18,8 @@ from report import indent, shorten, write_counts
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 KINDS = {"ast": "--dump-ast", "bytecode": "--dump-bytecode"}
+BYTECODE = os.path.join(ROOT, "tests", "text", "bytecode")
+NEVER_IN_CODE = {"Leave"}
 
 
 def collect(paths):
@@ -62,6 +66,21 @@ def check(engine, kind, source, update):
     return difference + ("\n" + errors.decode("utf-8", "backslashreplace") if errors else "")
 
 
+def uncovered_opcodes(engine):
+    """None when every opcode occurs in some expected text, else what is wrong."""
+    output, errors, trouble = run_command([engine, "--dump-opcodes"], 60, directory=ROOT)
+    if trouble:
+        return f"{trouble}\n{(output + errors).decode('utf-8', 'backslashreplace')}"
+    missing = set(re.findall(r"^### (\w+)$", output.decode(), re.MULTILINE)) - NEVER_IN_CODE
+    if not missing:
+        return "--dump-opcodes lists none"
+    for name in os.listdir(BYTECODE):
+        if name.endswith(".bytecode"):
+            with open(os.path.join(BYTECODE, name), encoding="utf-8") as stream:
+                missing -= set(re.findall(r"^ *\d+ +\d+  (\w+)", stream.read(), re.MULTILINE))
+    return f"no text has {', '.join(sorted(missing))}" if missing else None
+
+
 def options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("paths", nargs="*", help="sources or folders (default: tests/text)")
@@ -85,8 +104,15 @@ def main():
             if problem is not None:
                 failed += 1
                 print(f"FAIL {os.path.relpath(source)}\n{indent(shorten(problem))}", flush=True)
-    print(f"text: {len(tests) - failed} passed, {failed} failed")
-    write_counts(arguments.counts, len(tests) - failed, failed)
+    passed = len(tests) - failed
+    if not arguments.paths:
+        problem = uncovered_opcodes(engine)
+        passed += not problem
+        failed += bool(problem)
+        if problem:
+            print(f"FAIL every opcode\n{indent(problem)}", flush=True)
+    print(f"text: {passed} passed, {failed} failed")
+    write_counts(arguments.counts, passed, failed)
     return 1 if failed else 0
 
 

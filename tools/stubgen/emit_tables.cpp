@@ -148,7 +148,7 @@ std::string Tables::parameters(const Function& function) {
     for (const Parameter& parameter : function.parameters) {
         rows += "    {.name = " + texts_.pointer(parameter.name);
         if (parameter.type.present) rows += ", .type = " + type(parameter.type);
-        if (parameter.by_ref) rows += ", .by_ref = true";
+        if (parameter.by_ref || parameter.prefer_ref) rows += ", .by_ref = true";
         if (parameter.prefer_ref) rows += ", .prefer_ref = true";
         if (parameter.variadic) rows += ", .variadic = true";
         if (parameter.optional && !parameter.variadic) rows += ", .optional = true";
@@ -210,7 +210,7 @@ std::string Tables::function_row(const Function& function) {
     if (!function.deprecated_message.empty())
         row += ", .deprecated_message = " + texts_.pointer(function.deprecated_message);
     if (!function.traits.empty()) row += ", .traits = " + flags(function.traits, "builtin_trait::");
-    if (function.has_effects) row += ", .effects = " + flags(function.effects, "effect::");
+    if (function.has_effects) row += ", .effects = " + flags(function.effects, "builtin_effect::");
     if (!function.intrinsic.empty()) row += ", .intrinsic = Intrinsic::" + function.intrinsic;
     if (function.intrinsic_types)
         row += ", .intrinsic_types = " + std::to_string(function.intrinsic_types) + "u";

@@ -52,15 +52,6 @@ void ArrayBuffer::refresh_views() {
     for (View* view = views; view; view = view->next) refresh(*this, *view);
 }
 
-Status check_memory(Context& context, size_t size) {
-    constexpr size_t small = size_t{64} << 10;  // the overdraft pays for these
-    if (size < small || context.can_allocate(size)) [[likely]]
-        return {};
-    return fatal_error(context,
-                       "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
-                       context.limit(), size);
-}
-
 Result<Object*> make_array_buffer(Context& context, size_t size) {
     TRY(check_memory(context, size));
     Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, array_buffer_class(context))));

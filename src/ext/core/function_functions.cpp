@@ -9,6 +9,7 @@
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"
+#include "runtime/values/visit.h"
 
 namespace surus {
 
@@ -95,7 +96,7 @@ Result<Array*> php_get_defined_constants(Context& context, bool categorize) {
 // A constant's array holds no references, and not itself. Owned.
 static Array* without_references(Array& array, bool& recursive) {
     Array* out = Array::create(array.count);
-    array.Cell::set(Cell::visiting);
+    Visit visit(array);
     for (auto [key, value] : elements(array)) {
         const Value& plain = value.deref();
         Value kept;
@@ -112,7 +113,6 @@ static Array* without_references(Array& array, bool& recursive) {
         replace(*find_or_add(*out, key.is_int() ? Key::from(key.integer) : Key{0, key.string}),
                 kept);
     }
-    array.Cell::clear(Cell::visiting);
     return out;
 }
 

@@ -5,10 +5,10 @@
 #include "ext/reflection/reflection.stub.h"
 #include "ext/registry.h"
 #include "ext/support.h"
-#include "runtime/calls/code_position.h"
 #include "runtime/calls/frame.h"
 #include "runtime/calls/native_binding.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 
 namespace surus {

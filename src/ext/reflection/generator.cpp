@@ -9,8 +9,8 @@
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
 #include "runtime/calls/backtrace.h"
-#include "runtime/calls/code_position.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 
 namespace surus {
 

@@ -7,8 +7,8 @@
 #include "ext/core/core.stub.h"
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
-#include "runtime/declarations/constant_expression.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 
 namespace surus {

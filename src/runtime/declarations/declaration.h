@@ -119,7 +119,7 @@ enum : uint8_t {
 }
 
 // What a call of a builtin may do when every argument already has its declared type.
-namespace effect {
+namespace builtin_effect {
 enum : uint8_t {
     none = 0,            // its result depends on its arguments only
     throws = 1 << 0,     // may leave an exception pending
@@ -180,7 +180,7 @@ struct FunctionDeclaration {
     NativeEntry native = nullptr;  // builtin
     String* deprecated_message = nullptr;
     uint8_t traits = 0;  // builtin_trait
-    uint8_t effects = effect::all;
+    uint8_t effects = builtin_effect::all;
     Intrinsic intrinsic = Intrinsic::None;
     uint32_t intrinsic_types = 0;       // type_bits
     const TypedEntry* typed = nullptr;  // of those whose effects are known; or null

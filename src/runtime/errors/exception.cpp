@@ -2,8 +2,8 @@
 #include "runtime/errors/exception.h"
 
 #include "runtime/calls/backtrace.h"
-#include "runtime/calls/code_position.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 
 namespace surus {

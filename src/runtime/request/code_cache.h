@@ -9,15 +9,17 @@
 
 namespace surus {
 
+class Context;
+
 class CodeCache {
 public:
     struct Script {
         std::string path;
         uint64_t hits;
-        size_t memory;       // bytes
-        int64_t last_used;   // seconds since 1970
-        int64_t modified;    // the file's time, the same way
-        int64_t revalidate;  // when the file will be looked at again
+        size_t memory;      // bytes
+        int64_t last_used;  // seconds since 1970, as all times here
+        int64_t modified;   // the file's time
+        int64_t checked;    // when it was last compared with the file
     };
     struct Status {
         size_t memory = 0;  // bytes of all units in the cache
@@ -37,6 +39,8 @@ public:
     // Forgets a file: always with `force`, else if it has changed. False: it was not there.
     virtual bool invalidate(std::string_view path, bool force) = 0;
     virtual void reset() = 0;
+    // Whether opcache.file_cache has the file as it stands.
+    virtual bool is_in_file(const Context& context, std::string_view path) = 0;
 };
 
 }  // namespace surus

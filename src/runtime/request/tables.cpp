@@ -4,10 +4,10 @@
 #include "runtime/declarations/constant_data.h"
 
 #include "runtime/arrays/array.h"
-#include "runtime/calls/code_position.h"
 #include "runtime/classes/class_linking.h"
 #include "runtime/declarations/builtins.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/shutdown.h"
 

@@ -12,7 +12,7 @@ struct LongOption {
 };
 // Letters of options that have none: digits, '@' for those of Surus.
 constexpr char letter_ini = '0', letter_reflect = '1', letter_ast = '2', letter_bytecode = '3',
-               letter_profile = '4', letter_profile_output = '5';
+               letter_profile = '4', letter_profile_output = '5', letter_opcodes = '6';
 constexpr LongOption long_options[] = {
     {"interactive", 'a'},
     {"process-begin", 'B'},
@@ -48,9 +48,33 @@ constexpr LongOption long_options[] = {
     {"rextinfo", letter_reflect},
     {"dump-ast", letter_ast},
     {"dump-bytecode", letter_bytecode},
+    {"dump-opcodes", letter_opcodes},
     {"profile", letter_profile},
     {"profile-output", letter_profile_output},
 };
+// What --profile can be.
+bool parse_profile(std::string_view text, ProfileOptions& profile) {
+    struct Kind {
+        std::string_view name;
+        ProfileKind kind;
+        surus_profile_format format;
+    };
+    static constexpr Kind kinds[] = {
+        {"opcodes", ProfileKind::Instructions, SURUS_PROFILE_TEXT},
+        {"time", ProfileKind::Samples, SURUS_PROFILE_TEXT},
+        {"time:folded", ProfileKind::Samples, SURUS_PROFILE_FOLDED},
+        {"time:pprof", ProfileKind::Samples, SURUS_PROFILE_PPROF},
+        {"time:svg", ProfileKind::Samples, SURUS_PROFILE_SVG},
+    };
+    for (const Kind& known : kinds) {
+        if (text != known.name) continue;
+        profile.kind = known.kind;
+        profile.format = known.format;
+        return true;
+    }
+    return false;
+}
+
 constexpr std::string_view short_options = "aBCcdEeFfhilmnqRHrswv?";
 constexpr std::string_view with_value = "BcdEFfRr145";
 
@@ -174,7 +198,7 @@ private:
             if (value.starts_with("surus.vm=")) options_.plain = value == "surus.vm=plain";
             return true;
         case letter_profile:
-            if (parse_profile_kind(value, options_.profile.kind)) return true;
+            if (parse_profile(value, options_.profile)) return true;
             options_.error = "--profile: '" + value +
                              "' is none of opcodes, time, time:folded, time:pprof, time:svg\n";
             return false;
@@ -203,6 +227,7 @@ private:
         case 'w': return set(Action::Strip);
         case letter_ast: return set(Action::DumpAst);
         case letter_bytecode: return set(Action::DumpBytecode);
+        case letter_opcodes: return set(Action::DumpOpcodes) && false;
         case 'a': return set(Action::Interactive) && false;
         case 'h':
         case '?': return set(Action::Help) && false;
@@ -276,6 +301,7 @@ const char usage_text[] =
   --ini                   Tell which configuration files are read
   --dump-ast <files>      Print the syntax tree
   --dump-bytecode <files> Print the bytecode
+  --dump-opcodes          Print the reference of the bytecode's instructions
   --profile=<what>        Run and report: opcodes (exact counts), time (samples), or the
                           samples as time:folded, time:pprof, time:svg
   --profile-output=<file> Where that report goes, instead of standard error

@@ -1,6 +1,10 @@
-// header() and its kin. The command line sends no headers: what is left of them is the response
-// code, the rules of the functions and the callback before the first output.
+// header() and its kin. Where no host sends headers, as on the command line, what is left of them
+// is the response code, the rules of the functions and the callback before the first output.
+#include "ext/standard/output/header.h"
+
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "ext/standard/head.stub.h"
 #include "ext/state.h"
@@ -8,6 +12,8 @@
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/output.h"
+#include "runtime/request/tables.h"
+#include "surus/embed.h"
 
 namespace surus {
 
@@ -17,6 +23,7 @@ struct HeaderState : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Headers;
     ~HeaderState() override { release(callback); }
     int64_t response_code = 0;
+    std::vector<std::string> lines;
     Value callback = Value::undef();  // owned
 };
 
@@ -43,6 +50,19 @@ int64_t code_of_status_line(std::string_view line) {
     return 200;
 }
 
+bool has_name(std::string_view line, std::string_view name) {
+    return line.size() > name.size() && line[name.size()] == ':' &&
+           equal_ignoring_case(line.substr(0, name.size()), name);
+}
+
+// Keeps a line, for a host that sends headers and for who looks at them before.
+void keep(Context& context, std::string_view line, bool replace) {
+    auto& lines = extension_state<HeaderState>(context).lines;
+    std::string_view name = line.substr(0, line.find(':'));
+    if (replace) std::erase_if(lines, [&](const auto& other) { return has_name(other, name); });
+    lines.emplace_back(line);
+}
+
 void run_callback(Context& context) {
     HeaderState& state = extension_state<HeaderState>(context);
     if (state.callback.is_undef()) return;
@@ -54,7 +74,20 @@ void run_callback(Context& context) {
 
 }  // namespace
 
-Status php_header(Context& context, String& header, bool, int64_t response_code) {
+std::string sent_content_type(Context& context) {
+    for (const std::string& line : extension_state<HeaderState>(context).lines) {
+        if (!has_name(line, "Content-Type")) continue;
+        std::string_view type = std::string_view(line).substr(std::size("Content-Type:") - 1);
+        return std::string(type.substr(std::min(type.find_first_not_of(" \t"), type.size())));
+    }
+    return {};
+}
+
+void set_content_type(Context& context, std::string_view type) {
+    keep(context, "Content-Type: " + std::string(type), true);
+}
+
+Status php_header(Context& context, String& header, bool replace, int64_t response_code) {
     if (!TRY(may_change(context))) return {};
     std::string_view line = header.view();
     size_t end = line.find_last_not_of(" \t\n\v\f\r");
@@ -72,13 +105,16 @@ Status php_header(Context& context, String& header, bool, int64_t response_code)
         bool redirects = code < 300 || code > 399;
         if (equal_ignoring_case(name, "Location") && redirects && code != 201) code = 302;
         if (equal_ignoring_case(name, "WWW-Authenticate")) code = 401;
+        keep(context, line, replace);
     }
     if (response_code) code = response_code;
     return {};
 }
 
-Status php_header_remove(Context& context, String*) {
-    TRY(may_change(context));
+Status php_header_remove(Context& context, String* name) {
+    if (!TRY(may_change(context))) return {};
+    auto& lines = extension_state<HeaderState>(context).lines;
+    std::erase_if(lines, [&](const auto& line) { return !name || has_name(line, name->view()); });
     return {};
 }
 
@@ -89,7 +125,12 @@ Result<bool> php_headers_sent(Context& context, Reference* filename, Reference* 
     return output.started;
 }
 
-Result<Array*> php_headers_list(Context&) { return Array::create(); }
+Result<Array*> php_headers_list(Context& context) {
+    Array* list = Array::create(context);
+    for (const std::string& line : extension_state<HeaderState>(context).lines)
+        list->push(string_value(line));
+    return list;
+}
 
 Result<Value> php_http_response_code(Context& context, int64_t response_code) {
     int64_t& code = extension_state<HeaderState>(context).response_code;
@@ -113,6 +154,22 @@ Result<bool> php_header_register_callback(Context& context, const Value& callbac
     state.callback = copy_deref(callback);
     context.output->before_first = run_callback;
     return true;
+}
+
+void send_headers(Context& context) {
+    HeaderState& state = extension_state<HeaderState>(context);
+    auto names_type = [](const std::string& line) { return has_name(line, "Content-Type"); };
+    if (std::ranges::none_of(state.lines, names_type)) {
+        const std::string* type = context.ini->get("default_mimetype");
+        const std::string* charset = context.ini->get("default_charset");
+        std::string line = "Content-type: " + (type ? *type : std::string("text/html"));
+        if (charset && !charset->empty()) line += "; charset=" + *charset;
+        if (!type || !type->empty()) state.lines.push_back(std::move(line));
+    }
+    std::vector<surus_text> lines;
+    for (const std::string& line : state.lines) lines.push_back({line.data(), line.size()});
+    context.host->headers(context.host->data, static_cast<int>(state.response_code), lines.data(),
+                          lines.size());
 }
 
 }  // namespace surus

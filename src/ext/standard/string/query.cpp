@@ -3,6 +3,7 @@
 
 #include "ext/standard/array/support.h"
 #include "ext/standard/string.stub.h"
+#include "ext/standard/string/query.h"
 #include "ext/standard/string/url.h"
 #include "ext/support.h"
 #include "runtime/calls/c_stack.h"
@@ -11,6 +12,7 @@
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
+#include "runtime/values/visit.h"
 
 namespace surus {
 
@@ -29,17 +31,13 @@ public:
     Status add(const Value& data, const std::string& prefix) {
         TRY(check_nesting(context_));
         Ref<Array> members;
-        Cell* cell = data.cell;
+        Visit visit(*data.cell);
+        if (visit.is_recursive()) return {};
         if (data.is_object())
             members = Ref<Array>::adopt(TRY(properties_of(context_, *data.object)));
         else
             members = Ref<Array>::share(data.array);
-        if (cell->has(Cell::visiting)) return {};
-        bool guard = !cell->is_immortal();
-        if (guard) cell->set(Cell::visiting);
-        Status status = add_members(*members, prefix, data.is_object());
-        if (guard) cell->clear(Cell::visiting);
-        return status;
+        return add_members(*members, prefix, data.is_object());
     }
     String* finish() { return out_.finish(); }
 
@@ -99,8 +97,9 @@ private:
     StringBuilder out_;
 };
 
-// Puts `value` (taken over) where "a[b][]" says.
-void put_variable(Array& target, std::string_view name, Value value) {
+}  // namespace
+
+void put_query_variable(Array& target, std::string_view name, Value value) {
     while (name.starts_with(' ')) name.remove_prefix(1);
     size_t bracket = name.find('[');
     if (name.empty() || bracket == 0) bracket = npos;
@@ -136,8 +135,6 @@ void put_variable(Array& target, std::string_view name, Value value) {
     replace(*slot, value);
 }
 
-}  // namespace
-
 Result<String*> php_http_build_query(Context& context, const Value& data, String& numeric_prefix,
                                      String* arg_separator, int64_t encoding_type) {
     if (data.is_object() && data.object->cls->is_enum()) {
@@ -166,7 +163,7 @@ Status php_parse_str(Context& context, String& string, Reference& result) {
         Ref<String> name = Ref<String>::adopt(url_decoded(pair.substr(0, equals), false));
         String* value =
             equals == npos ? String::empty() : url_decoded(pair.substr(equals + 1), false);
-        put_variable(*variables, name->view().substr(0, name->view().find('\0')), Value::of(value));
+        put_query_variable(*variables, name->view().substr(0, name->view().find('\0')), Value::of(value));
     }
     return assign_reference(context, result, owned.leak());
 }

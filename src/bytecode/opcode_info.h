@@ -1,0 +1,398 @@
+// The opcode table: all that is known of an opcode without running it. Rows are in opcodes.def.
+// Builder, verifier, printer, unwinding, the choice of handlers and the reference page read it, and
+// debug builds check after every slow path that it did nothing its row denies.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "bytecode/code.h"
+#include "bytecode/instruction.h"
+#include "runtime/declarations/type.h"
+#include "runtime/objects/object.h"
+#include "runtime/values/operators.h"
+
+namespace surus {
+
+// What an instruction does with what one of its fields names. (Field by field: role_info.)
+enum class Role : uint8_t {
+    None,
+    // ---- values
+    Input,           // a variable, a literal, or a temporary, which ends
+    OptionalInput,   // the same or nothing; the row's text says what that means
+    Kept,            // the same as Input, but a temporary stays
+    OptionalKept,    //
+    KeptUnlessJump,  // a temporary ends if the instruction jumps
+    Literal,         // literals; names in several forms are neighbours
+    JumpTable,       // a literal array of key => offset from the instruction
+    Moved,           // a temporary, which ends
+    Temporary,       // a temporary that is changed where it is
+    Run,             // the first of `d` neighbouring temporaries, which all end
+    Variable,        // a variable of this frame, read or written
+    Place,           // a variable, or a temporary that points to one, which ends
+    OptionalPlace,   //
+    // ---- results
+    Result,                // a temporary, or a variable that is assigned
+    OptionalResult,        // the same, or nothing: the value is dropped
+    TempResult,            // a temporary
+    ResultOnJump,          // written only if the instruction jumps
+    OptionalResultOnJump,  //
+    OptionalResultOnFall,  // written only if it does not jump
+    // ---- call windows: a frame header and argument slots among the temporaries
+    WindowOpened,  // gets its function
+    WindowUsed,    //
+    WindowCalled,  // ends with its `d` arguments
+    WindowClosed,  // ends, without arguments in it
+    WindowAtOnce,  // holds nothing but its `d` arguments, which end
+    // ---- pairs of slots for foreach
+    IterationBegun,
+    Iteration,
+    IterationEnded,
+    // ---- what @ keeps
+    SilenceBegun,
+    SilenceEnded,
+    // ---- the slot through which a finally block returns
+    FinallyEntered,  // written if the instruction jumps, which it always does
+    FinallyEnded,
+    // ---- no registers
+    Jump,    // to an instruction
+    Number,  // see Number
+    Cache,   // so many slots of Frame::cache
+};
+
+// What a number means. Those with an enum of the same name are its values.
+enum class Number : uint8_t {
+    None,
+    Count,          // of elements, temporaries, statements
+    Arguments,      // how many are in the window
+    Parameter,      // by position
+    Element,        // by position
+    Function,       // in Code::functions
+    Class,          // in Code::classes
+    Attributes,     // in Code::attributes, from 1; 0: none
+    Captured,       // in Code::captures
+    Static,         // in Code::statics
+    LoopStart,      // the instruction a loop begins with, 0 where it ends by itself
+    Types,          // mask by Type
+    Type,           // surus::Type
+    HowGiven,       // how_bits() of all arguments
+    ReferenceWish,  //
+    Operation,      // surus::Operation
+    WriteReason,    // surus::WriteReason
+    FetchMode,
+    VariableScope,
+    Undefined,
+    Step,
+    ValueTest,
+    ShortResult,
+    TableUse,
+    ReferenceFor,
+    Bound,
+    CallbackOf,
+    KeyUse,
+    NameFallback,
+    ExpressionKind,
+    HookKind,
+    Following,
+    IncludeKind,
+    Count_
+};
+
+// The meaning of a number of that type.
+constexpr Number number_of(FetchMode) { return Number::FetchMode; }
+constexpr Number number_of(VariableScope) { return Number::VariableScope; }
+constexpr Number number_of(Undefined) { return Number::Undefined; }
+constexpr Number number_of(Step) { return Number::Step; }
+constexpr Number number_of(ValueTest) { return Number::ValueTest; }
+constexpr Number number_of(ShortResult) { return Number::ShortResult; }
+constexpr Number number_of(TableUse) { return Number::TableUse; }
+constexpr Number number_of(ReferenceFor) { return Number::ReferenceFor; }
+constexpr Number number_of(Bound) { return Number::Bound; }
+constexpr Number number_of(CallbackOf) { return Number::CallbackOf; }
+constexpr Number number_of(KeyUse) { return Number::KeyUse; }
+constexpr Number number_of(NameFallback) { return Number::NameFallback; }
+constexpr Number number_of(ExpressionKind) { return Number::ExpressionKind; }
+constexpr Number number_of(HookKind) { return Number::HookKind; }
+constexpr Number number_of(Following) { return Number::Following; }
+constexpr Number number_of(IncludeKind) { return Number::IncludeKind; }
+constexpr Number number_of(Type) { return Number::Type; }
+constexpr Number number_of(Operation) { return Number::Operation; }
+constexpr Number number_of(WriteReason) { return Number::WriteReason; }
+
+struct Field {
+    Role role = Role::None;
+    Number number = Number::None;
+    uint8_t slots = 0;  // of a Cache
+};
+
+// What an instruction may do besides reading its operands and writing its results.
+using Effects = uint8_t;
+namespace effect {
+constexpr Effects none = 0;
+constexpr Effects throws = 1 << 0;     // leaves something pending
+constexpr Effects user_code = 1 << 1;  // runs PHP code before it is done: handlers, destructors …
+constexpr Effects polls = 1 << 2;      // attends to interrupts, and then throws or runs user code
+constexpr Effects changes_frame = 1 << 3;  // goes on in another frame, or comes back by way of one
+constexpr Effects branches = 1 << 4;       // may go on elsewhere in this frame
+constexpr Effects ends = 1 << 5;           // never goes on at the instruction behind it
+constexpr Effects skips = 1 << 6;          // may leave out the instruction behind it
+constexpr Effects comes_back = 1 << 7;     // what it jumps to goes on behind it: a subroutine
+}  // namespace effect
+
+// Types of a value, as bits; `float_` and `int_` because type_bits has them as number and integer.
+using TypeMask = uint32_t;
+namespace types {
+constexpr TypeMask undef = type_bits::bit(Type::Undef);
+constexpr TypeMask null = type_bits::null;
+constexpr TypeMask bool_ = type_bits::boolean;
+constexpr TypeMask int_ = type_bits::integer;
+constexpr TypeMask float_ = type_bits::number;
+constexpr TypeMask string = type_bits::string;
+constexpr TypeMask array = type_bits::array;
+constexpr TypeMask object = type_bits::object;
+constexpr TypeMask reference = type_bits::bit(Type::Reference);
+constexpr TypeMask numeric = int_ | float_;
+constexpr TypeMask scalar = type_bits::scalar | null;  // nothing that dies loudly
+constexpr TypeMask defined = type_bits::mixed;         // no reference
+constexpr TypeMask any = ~TypeMask{0};
+constexpr TypeMask same_as_a = TypeMask{1} << 31;  // of results: operand a's type
+}  // namespace types
+
+// What is true of an opcode when its inputs are of certain types: the type that stands in the
+// register or literal itself, which a reference is none of. Holds if no variable that the
+// instruction writes held something counted before, whose end could do anything.
+struct Case {
+    TypeMask a = types::any, b = types::any;
+    Effects effects = effect::none;
+    TypeMask gives = types::any;
+    bool borrowed = false;  // only where neither a nor b is a temporary
+};
+
+// Which handlers an opcode has: interpreter/specialise.h.
+enum class Scheme : uint8_t {
+    One,        // one handler
+    Pair,       // by kinds of operands a and b: register or literal
+    Binary,     // the same, and by kind of the result: temporary or variable
+    OneResult,  // by kind of c: temporary or variable
+    // By the kinds of the operands named:
+    KindsA,
+    KindsB,
+    KindsAB,
+    KindsAC,
+    KindsBC,
+    KindsABC,
+};
+
+struct OpcodeInfo {
+    const char* name;
+    Scheme scheme = Scheme::One;
+    Field a, b, c, d, e, detail;
+    Effects effects = effect::none;  // at most these
+    TypeMask gives = types::any;     // of the result; without one, of the variable it changes
+    std::span<const Case> cases;     // the first that fits says more; effects at most its own
+    Opcode inverse = Opcode::Nop;    // the jump that is taken when this one is not
+    const char* doc = "";
+    // Filled in: which of a, b, c, d are read and end a temporary, and which are written always or
+    // on a jump; bit 0 is a.
+    uint8_t consumes = 0;
+    uint8_t defines = 0;
+
+    constexpr const Field& operand(int position) const {
+        return position == 0   ? a
+               : position == 1 ? b
+               : position == 2 ? c
+               : position == 3 ? d
+               : position == 4 ? e
+                               : detail;
+    }
+    constexpr bool may(Effects effect) const { return effects & effect; }
+    // Calls what its window is of.
+    constexpr bool is_call() const {
+        return may(effect::changes_frame) &&
+               (a.role == Role::WindowCalled || a.role == Role::WindowClosed ||
+                a.role == Role::WindowAtOnce);
+    }
+};
+inline constexpr int register_operands = 4, all_fields = 6;
+
+enum class When : uint8_t { Always, OnJump, OnFall };
+
+struct RoleInfo {
+    const char* name;  // for the reference page
+    uint8_t kinds;     // OperandKinds that may stand there, bit by bit
+    bool reads = false;
+    bool ends = false;                        // what a temporary holds goes with it
+    bool writes = false;                      //
+    When when = When::Always;                 // it ends, or is written
+    LiveRange::Kind holds = LiveRange::Temp;  // what is written, or was
+};
+
+namespace role_kinds {
+constexpr uint8_t bit(OperandKind kind) { return uint8_t(1u << static_cast<uint32_t>(kind)); }
+constexpr uint8_t none = bit(OperandKind::None), local = bit(OperandKind::Local);
+constexpr uint8_t temp = bit(OperandKind::Temp), literal = bit(OperandKind::Literal);
+constexpr uint8_t registers = local | temp, input = registers | literal;
+}  // namespace role_kinds
+
+constexpr RoleInfo role_info(Role role) {
+    using namespace role_kinds;
+    constexpr bool yes = true, no = false;
+    switch (role) {
+    case Role::None: return {"", none};
+    case Role::Input: return {"input", input, yes, yes};
+    case Role::OptionalInput: return {"input?", input | none, yes, yes};
+    case Role::Kept: return {"kept", input, yes};
+    case Role::OptionalKept: return {"kept?", input | none, yes};
+    case Role::KeptUnlessJump: return {"kept unless it jumps", input, yes, yes, no, When::OnJump};
+    case Role::Literal: return {"literal", literal, yes};
+    case Role::JumpTable: return {"jump table", literal, yes};
+    case Role::Moved: return {"temporary, ends", temp, yes, yes};
+    case Role::Temporary: return {"temporary", temp, yes};
+    case Role::Run: return {"first of d temporaries, end", temp};
+    case Role::Variable: return {"variable", local};
+    case Role::Place: return {"place", registers, yes, yes};
+    case Role::OptionalPlace: return {"place?", registers | none, yes, yes};
+    case Role::Result: return {"result", registers, no, no, yes};
+    case Role::OptionalResult: return {"result?", registers | none, no, no, yes};
+    case Role::TempResult: return {"result, temporary", temp, no, no, yes};
+    case Role::ResultOnJump: return {"result if it jumps", registers, no, no, yes, When::OnJump};
+    case Role::OptionalResultOnJump:
+        return {"result? if it jumps", registers | none, no, no, yes, When::OnJump};
+    case Role::OptionalResultOnFall:
+        return {"result? unless it jumps", registers | none, no, no, yes, When::OnFall};
+    case Role::WindowOpened:
+        return {"window, opened", temp, no, no, yes, When::Always, LiveRange::Window};
+    case Role::WindowUsed: return {"window", temp, yes};
+    case Role::WindowCalled: return {"window, called with its d arguments", temp, yes, yes};
+    case Role::WindowClosed: return {"window, ends", temp, yes, yes};
+    case Role::WindowAtOnce: return {"window of d arguments, opened and called", temp};
+    case Role::IterationBegun:
+        return {"iteration, begun", temp, no, no, yes, When::Always, LiveRange::Iteration};
+    case Role::Iteration: return {"iteration", temp, yes};
+    case Role::IterationEnded:
+        return {"iteration, ends", temp, yes, yes, no, When::Always, LiveRange::Iteration};
+    case Role::SilenceBegun:
+        return {"silence, begun", temp, no, no, yes, When::Always, LiveRange::Silence};
+    case Role::SilenceEnded: return {"silence, ends", temp, yes, yes};
+    case Role::FinallyEntered:
+        return {"return address", temp, no, no, yes, When::OnJump, LiveRange::Finally};
+    case Role::FinallyEnded: return {"return address, ends", temp, yes, yes};
+    case Role::Jump: return {"jump", none};
+    case Role::Number: return {"number", none};
+    case Role::Cache: return {"cache", none};
+    }
+    return {"", none};
+}
+
+constexpr bool allows(Role role, OperandKind kind) {
+    return role_info(role).kinds & role_kinds::bit(kind);
+}
+
+// ---- the words of opcodes.def
+namespace opcode_rows {
+
+using namespace effect;
+using enum Scheme;
+
+constexpr Field input{Role::Input}, optional_input{Role::OptionalInput}, kept{Role::Kept},
+    optional_kept{Role::OptionalKept}, kept_unless_jump{Role::KeptUnlessJump},
+    literal{Role::Literal}, jump_table{Role::JumpTable}, moved{Role::Moved},
+    temporary{Role::Temporary}, run{Role::Run}, variable{Role::Variable}, place{Role::Place},
+    optional_place{Role::OptionalPlace}, result{Role::Result},
+    optional_result{Role::OptionalResult}, temp_result{Role::TempResult},
+    result_on_jump{Role::ResultOnJump}, optional_result_on_jump{Role::OptionalResultOnJump},
+    optional_result_on_fall{Role::OptionalResultOnFall}, window_opened{Role::WindowOpened},
+    window_used{Role::WindowUsed}, window_called{Role::WindowCalled},
+    window_closed{Role::WindowClosed}, window_at_once{Role::WindowAtOnce},
+    iteration_begun{Role::IterationBegun}, iteration{Role::Iteration},
+    iteration_ended{Role::IterationEnded}, silence_begun{Role::SilenceBegun},
+    silence_ended{Role::SilenceEnded}, finally_entered{Role::FinallyEntered},
+    finally_ended{Role::FinallyEnded}, jump{Role::Jump};
+constexpr Field number(Number meaning) { return {Role::Number, meaning}; }
+constexpr Field cache(uint8_t slots) { return {Role::Cache, Number::None, slots}; }
+
+constexpr Effects anything = throws | user_code;  // what most may do to odd operands
+
+using types::any, types::array, types::bool_, types::defined, types::float_, types::int_,
+    types::null, types::numeric, types::scalar, types::string, types::same_as_a, types::undef;
+// What is none of nan, whose conversions warn.
+inline constexpr TypeMask steady = scalar & ~float_;
+inline constexpr Case sums[] = {
+    {.a = int_, .b = int_, .gives = numeric},
+    {.a = float_, .b = numeric, .gives = float_},
+    {.a = numeric, .b = float_, .gives = float_},
+};
+inline constexpr Case quotients[] = {
+    {.a = int_, .b = int_, .effects = throws, .gives = numeric},
+    {.a = numeric, .b = numeric, .effects = throws, .gives = float_},
+};
+inline constexpr Case integers[] = {{.a = int_, .b = int_, .gives = int_}};
+inline constexpr Case integers_or_error[] = {
+    {.a = int_, .b = int_, .effects = throws, .gives = int_}};
+inline constexpr Case signs[] = {{.a = int_, .gives = numeric}, {.a = float_, .gives = float_}};
+inline constexpr Case integer[] = {{.a = int_, .gives = int_}};
+inline constexpr Case joined[] = {{.a = steady, .b = steady, .gives = string}};
+inline constexpr Case part[] = {{.a = steady, .gives = int_ | string}};
+inline constexpr Case truths[] = {{.a = steady, .gives = bool_}};
+inline constexpr Case two_truths[] = {{.a = steady, .b = steady, .gives = bool_}};
+inline constexpr Case orders[] = {{.a = numeric, .b = numeric, .gives = bool_},
+                                  {.a = string, .b = string, .gives = bool_}};
+inline constexpr Case three_way[] = {{.a = numeric, .b = numeric, .gives = int_},
+                                     {.a = string, .b = string, .gives = int_}};
+inline constexpr Case sameness[] = {{.a = scalar, .b = scalar, .gives = bool_}};
+inline constexpr Case order_jumps[] = {{.a = numeric, .b = numeric, .effects = polls},
+                                       {.a = string, .b = string, .effects = polls}};
+inline constexpr Case sameness_jumps[] = {{.a = scalar, .b = scalar, .effects = polls}};
+inline constexpr Case truth_jumps[] = {{.a = steady, .effects = polls},
+                                       {.a = steady | array, .effects = polls, .borrowed = true}};
+inline constexpr Case short_truths[] = {{.a = steady, .gives = bool_},
+                                        {.a = steady | array, .gives = bool_, .borrowed = true}};
+inline constexpr Case count_jumps[] = {{.a = int_, .effects = polls, .gives = numeric}};
+inline constexpr Case moves[] = {{.a = defined, .gives = same_as_a}};
+inline constexpr Case truthy_moves[] = {{.a = steady, .gives = same_as_a}};
+inline constexpr Case set_moves[] = {{.a = defined | undef, .gives = same_as_a}};
+inline constexpr Case scalar_variable[] = {{.a = scalar | undef}};
+inline constexpr Case polls_only[] = {{.effects = polls}};
+inline constexpr Case quiet_drop[] = {{.a = scalar}, {.borrowed = true}};
+inline constexpr Case to_nothing[] = {{}};  // nothing but the store could do anything
+inline constexpr Case to_nothing_or_error[] = {{.effects = throws}};
+inline constexpr Case casts[] = {{.a = steady & ~string}};
+inline constexpr Case set_tests[] = {{.a = undef | steady | array | types::object, .gives = bool_}};
+inline constexpr Case type_tests[] = {{.a = scalar, .gives = bool_},
+                                      {.a = defined, .gives = bool_, .borrowed = true}};
+inline constexpr Case pushes[] = {{.b = defined, .effects = throws}};
+inline constexpr Case element_sets[] = {{.b = defined}};
+inline constexpr Case quiet_elements[] = {{.a = array, .b = int_ | string, .borrowed = true},
+                                          {.a = null, .b = int_ | string, .gives = null}};
+inline constexpr Case element_tests[] = {
+    {.a = array, .b = int_ | string, .gives = bool_, .borrowed = true},
+    {.a = null | string, .b = int_, .gives = bool_}};
+inline constexpr Case lengths[] = {{.a = string, .gives = int_}};
+inline constexpr Case counts[] = {{.a = array, .gives = int_, .borrowed = true}};
+inline constexpr Case iterations[] = {{.a = array}};
+inline constexpr Case next_elements[] = {{.a = array, .effects = polls}};
+inline constexpr Case not_undefined[] = {{.a = defined}};
+
+constexpr OpcodeInfo with_masks(OpcodeInfo row) {
+    for (int i = 0; i < register_operands; ++i) {
+        RoleInfo role = role_info(row.operand(i).role);
+        if (role.ends && role.when == When::Always) row.consumes |= uint8_t(1 << i);
+        // A finally block's slot is written by whatever enters it.
+        if (role.writes && row.operand(i).role != Role::FinallyEntered)
+            row.defines |= uint8_t(1 << i);
+    }
+    return row;
+}
+
+inline constexpr auto table = std::to_array<OpcodeInfo>({
+#define OPCODE(name_, ...) with_masks({.name = #name_, __VA_ARGS__}),
+#include "bytecode/opcodes.def"
+#undef OPCODE
+});
+
+}  // namespace opcode_rows
+
+inline constexpr const auto& opcode_table = opcode_rows::table;
+constexpr const OpcodeInfo& info_of(Opcode op) { return opcode_table[static_cast<size_t>(op)]; }
+
+}  // namespace surus

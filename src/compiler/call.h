@@ -1,0 +1,72 @@
+// Calls: functions, methods, new; arguments into call windows.
+#pragma once
+
+#include "bytecode/builder.h"
+#include "compiler/file_compiler.h"
+#include "syntax/ast.h"
+
+namespace surus {
+
+class FunctionCompiler;
+
+class CallCompiler {
+public:
+    CallCompiler(FunctionCompiler& function, Builder& builder, FileCompiler& file)
+        : f_(function), b(builder), file(file) {}
+
+    Operand call(const ast::Call& node, Operand dest);
+    Operand method_call(const ast::MethodCall& node, Operand dest);
+    Operand static_call(const ast::StaticCall& node, Operand dest);
+    Operand new_object(const ast::New& node, Operand dest);
+
+private:
+    // What is known of a callee while its arguments are compiled.
+    struct Callee {
+        const ast::FunctionDeclaration* user = nullptr;
+        const FunctionDeclaration* builtin = nullptr;
+        bool known() const { return user || builtin; }
+        enum Passing : uint8_t { Value, Reference, PreferReference, Unknown };
+        Passing passing(uint32_t position) const;
+    };
+
+    Operand call_by_name(const ast::Call& node, const ast::Name& name, Operand dest);
+    bool special_call(const ast::Call& node, const FunctionDeclaration& builtin, Operand& dest);
+    Operand user_call(const ast::Call& node, bool array, Operand dest);
+    Operand assertion(const ast::Call& node, const FunctionDeclaration& builtin, Operand dest);
+    void named_assertion(const ast::Call& node, const Callee& callee, Operand dest);
+    Operand assert_name();
+    bool parent_hook_call(const ast::StaticCall& node, Operand& dest);
+    Operand method_name(const ast::Member& member);
+
+    // ---- arguments
+    static bool has_spread(const ast::Arguments& arguments);
+    static bool has_names(const ast::Arguments& arguments);
+    static uint32_t window_arguments(const ast::Arguments& arguments);
+    Operand finish_call(Operand window, const ast::Arguments& arguments, const Callee& callee,
+                        Operand dest, uint32_t line);
+    uint32_t arguments_into(Operand window, std::span<const ast::Argument> items,
+                            const Callee& callee);
+    uint32_t named_arguments(Operand window, std::span<const ast::Argument> items,
+                             const Callee& callee, Operand& names);
+    bool can_be_reference(const ast::Expr* node);
+    bool passes_temporary(std::span<const ast::Argument> items, const Callee& callee);
+    void argument(Operand window, uint32_t position, const ast::Argument& item,
+                  const Callee& callee, uint32_t& how);
+    void unknown_place_argument(Operand window, uint32_t position, const ast::Expr* node);
+    Operand arguments_array(Operand window, std::span<const ast::Argument> items,
+                            const Callee& callee);
+    void array_argument(Operand window, uint32_t position, const ast::Expr* node,
+                        Callee::Passing passing, Operand value);
+    void named_argument(Operand window, const ast::Argument& item, Operand value);
+
+    FunctionCompiler& f_;
+    Builder& b;
+    FileCompiler& file;
+};
+
+inline bool is_call(const ast::Expr* node) {
+    return node->kind == ast::Kind::Call || node->kind == ast::Kind::MethodCall ||
+           node->kind == ast::Kind::StaticCall;
+}
+
+}  // namespace surus

@@ -1,0 +1,13 @@
+<?php
+
+/** @extension filter */
+
+namespace Filter;
+
+class FilterException extends \Exception
+{
+}
+
+class FilterFailedException extends FilterException
+{
+}

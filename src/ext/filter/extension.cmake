@@ -1,0 +1,2 @@
+# Validation and cleaning of input.
+surus_extension(DEPENDS core pcre standard)

@@ -1,0 +1,2 @@
+# The character conversion of the C library.
+surus_extension()

@@ -1,0 +1,41 @@
+#include "ext/mbstring/single_byte.h"
+
+#include "ext/mbstring/tables.h"
+
+namespace surus::mbstring {
+
+static const ByteTable& table_of(const Encoding& encoding) {
+    return *static_cast<const ByteTable*>(encoding.data);
+}
+
+size_t decode_byte_table(const Encoding& encoding, Input& input, uint32_t* out, size_t room) {
+    const uint16_t* high = table_of(encoding).characters;
+    size_t count = std::min(room, input.left());
+    for (size_t i = 0; i < count; ++i) {
+        uint8_t byte = input.at[i];
+        if (byte < 0x80) {
+            out[i] = byte;
+        } else {
+            uint32_t character = high[byte - 0x80];
+            out[i] = character ? character : invalid;
+        }
+    }
+    input.at += count;
+    return count;
+}
+
+void encode_byte_table(const uint32_t* characters, size_t count, Sink& sink, bool) {
+    const CodeTable& codes = table_of(sink.encoding).codes;
+    for (size_t i = 0; i < count; ++i) {
+        uint32_t c = characters[i];
+        if (c < 0x80) {
+            sink.put(c);
+        } else if (uint32_t byte = codes.find(c)) {
+            sink.put(byte);
+        } else {
+            sink.illegal(c);
+        }
+    }
+}
+
+}  // namespace surus::mbstring

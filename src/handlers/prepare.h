@@ -1,0 +1,17 @@
+// What a function gets before its first call.
+#pragma once
+
+#include "handlers/handler.h"
+
+namespace surus {
+
+// Inline caches of a code, in memory of sizeof(CodeState) + cache_size bytes that the caller frees.
+void** make_code_state(Context& context, const Code& code, void* memory);
+// Makes a PHP function ready for its first call: cache slots, entry. No user code.
+void prepare_function(Context& context, Function& function);
+
+// Whether a builtin looks at its caller's frame: it may not be called by a name or callable found
+// at run time, which `dynamic_call` in the flags of its window says.
+bool looks_at_caller(const Function& function);
+
+}  // namespace surus

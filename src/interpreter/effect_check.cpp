@@ -1,0 +1,111 @@
+#include "interpreter/effect_check.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace surus {
+
+namespace {
+
+TypeMask types_of(const Value& value) { return type_bits::bit(value.type()); }
+
+// The type that a result may have there if `gives` says so. Typed properties that share a reference
+// coerce what a variable gets.
+bool gives_that(TypeMask gives, const Value& value) {
+    if (value.is_reference()) return (gives & types::reference) || gives != types::reference;
+    return types_of(value) & gives;
+}
+
+}  // namespace
+
+// A case says more where the inputs are of its types and nothing is released on the way.
+bool EffectCheck::fits(const Case& known) const {
+    for (int i = 0; i < 2; ++i) {
+        TypeMask mask = i == 0 ? known.a : known.b;
+        OperandKind kind = insn_->kind(i);
+        if (known.borrowed && kind == OperandKind::Temp) return false;
+        if (mask == types::any) continue;
+        if (kind == OperandKind::None) return false;
+        if (!(types_of(*operand(frame_, insn_, kind, insn_->field(i))) & mask)) return false;
+    }
+    for (int i = 0; i < register_operands; ++i) {
+        Role role = info_.operand(i).role;
+        bool written = role == Role::Variable || role_info(role).writes;
+        if (written && insn_->kind(i) == OperandKind::Local &&
+            frame_slot(frame_, insn_->field(i))->is_counted())
+            return false;
+        // A result that nobody wants is released.
+        if (role_info(role).writes && insn_->kind(i) == OperandKind::None) return false;
+    }
+    return true;
+}
+
+EffectCheck::EffectCheck(Context& context, Frame* frame, const Instruction* insn)
+    : context_(context),
+      frame_(frame),
+      insn_(insn),
+      code_(*frame->function->code),
+      info_(info_of(insn->op)),
+      effects_(info_.effects),
+      gives_(info_.gives),
+      user_code_runs_(context.user_code_runs) {
+    for (const Case& known : info_.cases) {
+        if (!fits(known)) continue;
+        constexpr Effects flow = ~(effect::throws | effect::user_code | effect::polls) & 0xff;
+        effects_ = static_cast<Effects>(known.effects | (info_.effects & flow));
+        if (known.gives == types::same_as_a) {
+            gives_ &= types_of(*operand(frame, insn, insn->kind_a(), insn->a));
+        } else {
+            gives_ &= known.gives;
+        }
+        break;
+    }
+    if (info_.may(effect::polls) && interrupted(context))
+        effects_ |= effect::throws | effect::user_code;
+}
+
+const char* EffectCheck::check_result(bool jumped) const {
+    if (gives_ == types::any) return nullptr;
+    for (int i = 0; i < register_operands; ++i) {
+        RoleInfo role = role_info(info_.operand(i).role);
+        OperandKind kind = insn_->kind(i);
+        bool written =
+            role.writes && (role.when == When::Always || (role.when == When::OnJump) == jumped);
+        if (!written || kind == OperandKind::None || role.holds != LiveRange::Temp) continue;
+        // User code may have assigned to the variable meanwhile.
+        if (kind == OperandKind::Local && context_.user_code_runs != user_code_runs_)
+            return nullptr;
+        return gives_that(gives_, *frame_slot(frame_, insn_->field(i)))
+                   ? nullptr
+                   : "gave a result of another type";
+    }
+    return nullptr;
+}
+
+const char* EffectCheck::what_is_denied(const Instruction* next) const {
+    auto may = [&](Effects effect) { return (effects_ & effect) != 0; };
+    if (context_.user_code_runs != user_code_runs_ && !may(effect::user_code))
+        return "ran user code";
+    if (!next && !may(effect::throws)) return "threw";
+    if (next && context_.has_pending() && !may(effect::throws)) return "left something pending";
+    if (may(effect::changes_frame)) return nullptr;
+    if (context_.frame != frame_) return "changed the frame";
+    if (!next) return nullptr;
+    bool here = next == insn_ + 1;
+    bool elsewhere = may(effect::branches) || (may(effect::skips) && next == insn_ + 2);
+    if (!here && !elsewhere) return "jumped";
+    if (may(effect::ends) && !may(effect::branches)) return "went on";
+    bool jumps = info_.d.role == Role::Jump && next == insn_->target();
+    return check_result(jumps && (!here || insn_->target() != insn_ + 1));
+}
+
+void EffectCheck::after(const Instruction* next) const {
+    const char* problem = what_is_denied(next);
+    if (!problem) return;
+    std::fprintf(stderr, "%s:%u: instruction %u, %s, %s, which its row in opcodes.def denies\n",
+                 code_.file->data(), code_.lines[code_.index_of(insn_)], code_.index_of(insn_),
+                 info_.name, problem);
+    std::abort();
+}
+
+}  // namespace surus

@@ -1,0 +1,176 @@
+#include "interpreter/file_cache.h"
+
+#include <elf.h>
+#include <fcntl.h>
+#include <link.h>
+#include <unistd.h>
+#include <xxhash.h>
+
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <span>
+
+#include "bytecode/unit_image.h"
+#include "context/context.h"
+#include "context/engine.h"
+#include "runtime/request/tables.h"
+
+namespace surus {
+
+namespace {
+
+struct alignas(image_alignment) Header {
+    char magic[8] = {'s', 'u', 'r', 'u', 's', 'c', 'a', '1'};
+    FileVersion version;
+    uint64_t text_hash = 0;
+    uint64_t is_settled = 0;
+    uint64_t size = 0;      // of the image
+    uint64_t checksum = 0;  // of the image
+};
+
+// The linker's build id of what this code is linked into, as hexadecimal digits; empty: none.
+std::string find_build_id() {
+    std::string id;
+    dl_iterate_phdr(
+        [](dl_phdr_info* info, size_t, void* data) {
+            auto here = reinterpret_cast<uintptr_t>(&find_build_id);
+            bool is_it = false;
+            for (int i = 0; i < info->dlpi_phnum; ++i) {
+                const auto& segment = info->dlpi_phdr[i];
+                uintptr_t start = info->dlpi_addr + segment.p_vaddr;
+                is_it |= segment.p_type == PT_LOAD && here - start < segment.p_memsz;
+            }
+            if (!is_it) return 0;
+            for (int i = 0; i < info->dlpi_phnum; ++i) {
+                const auto& segment = info->dlpi_phdr[i];
+                if (segment.p_type != PT_NOTE) continue;
+                const char* at = reinterpret_cast<const char*>(info->dlpi_addr + segment.p_vaddr);
+                const char* end = at + segment.p_memsz;
+                auto padded = [](uint32_t size) { return (size + 3) & ~3u; };
+                while (at + sizeof(ElfW(Nhdr)) <= end) {
+                    ElfW(Nhdr) note;
+                    std::memcpy(&note, at, sizeof note);
+                    const char* name = at + sizeof note;
+                    const char* bytes = name + padded(note.n_namesz);
+                    at = bytes + padded(note.n_descsz);
+                    if (note.n_type != NT_GNU_BUILD_ID || note.n_namesz != 4 ||
+                        std::memcmp(name, "GNU", 4) != 0)
+                        continue;
+                    for (uint32_t k = 0; k < note.n_descsz; ++k) {
+                        char digits[3];
+                        std::snprintf(digits, sizeof digits, "%02x",
+                                      static_cast<unsigned char>(bytes[k]));
+                        *static_cast<std::string*>(data) += digits;
+                    }
+                }
+            }
+            return 1;
+        },
+        &id);
+    return id;
+}
+
+// All of a file that belongs to this user, in the arena; empty: there is none.
+std::span<char> read_whole(const std::string& path, Arena& arena) {
+    int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    if (file < 0) return {};
+    struct stat info;
+    std::span<char> bytes;
+    if (fstat(file, &info) == 0 && S_ISREG(info.st_mode) && info.st_uid == geteuid() &&
+        info.st_size >= static_cast<off_t>(sizeof(Header))) {
+        auto size = static_cast<size_t>(info.st_size), got = size_t{0};
+        bytes = {static_cast<char*>(arena.allocate(size, image_alignment)), size};
+        while (got < size) {
+            ssize_t count = read(file, bytes.data() + got, size - got);
+            if (count < 0 && errno == EINTR) continue;
+            if (count <= 0) break;
+            got += static_cast<size_t>(count);
+        }
+        if (got < size) bytes = {};
+    }
+    close(file);
+    return bytes;
+}
+
+bool write_whole(int file, std::string_view bytes) {
+    while (!bytes.empty()) {
+        ssize_t count = write(file, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return false;
+        bytes.remove_prefix(static_cast<size_t>(count));
+    }
+    return true;
+}
+
+}  // namespace
+
+const std::string& UnitCache::build_id() {
+    std::call_once(build_id_found_, [&] { build_id_ = find_build_id(); });
+    return build_id_;
+}
+
+FileCache::FileCache(const Engine& engine, std::string_view folder, bool checks)
+    : engine_(engine), checks_(checks) {
+    const std::string& id = static_cast<UnitCache&>(*engine.cache).build_id();
+    if (folder.starts_with('/') && !id.empty()) folder_ = std::string(folder) + "/" + id;
+}
+
+std::string FileCache::path_of(const UnitCache::File& file) const {
+    if (folder_.empty() || !file.path.starts_with('/')) return {};
+    return folder_ + std::string(file.path) + (file.short_tags ? ".short" : "") + ".bin";
+}
+
+std::optional<FileCache::Found> FileCache::load(const UnitCache::File& file,
+                                                const FileVersion* version) const {
+    std::string path = path_of(file);
+    if (path.empty()) return {};
+    auto unit = std::make_unique<Unit>(engine_.blocks.get());
+    std::span<char> bytes = read_whole(path, unit->arena);
+    if (bytes.empty()) return {};
+    Header header, expected;
+    std::memcpy(static_cast<void*>(&header), bytes.data(), sizeof header);
+    std::span<char> image = bytes.subspan(sizeof header);
+    if (std::memcmp(header.magic, expected.magic, sizeof header.magic) != 0 ||
+        header.size != image.size() || (version && header.version.size != version->size) ||
+        (checks_ && header.checksum != XXH3_64bits(image.data(), image.size())))
+        return {};
+    Found found{read_image(engine_, std::move(unit), image), header.text_hash,
+                version && header.is_settled && header.version == *version};
+    if (!found.unit || found.unit->file->view() != file.path) return {};
+    return found;
+}
+
+void FileCache::store(const UnitCache::File& file, const FileVersion& version, uint64_t text_hash,
+                      const Unit& unit) const {
+    std::string path = path_of(file);
+    if (path.empty()) return;
+    std::error_code error;
+    std::filesystem::create_directories(path.substr(0, path.rfind('/')), error);
+    std::string image = write_image(unit);
+    Header header;
+    header.version = version;
+    header.text_hash = text_hash;
+    header.is_settled = is_settled(version);
+    header.size = image.size();
+    header.checksum = XXH3_64bits(image.data(), image.size());
+    std::string temporary = path + ".XXXXXX";
+    int out = mkostemp(temporary.data(), O_CLOEXEC);
+    if (out < 0) return;
+    bool ok = write_whole(out, {reinterpret_cast<const char*>(&header), sizeof header}) &&
+              write_whole(out, image);
+    ok &= close(out) == 0;
+    if (!ok || rename(temporary.c_str(), path.c_str()) != 0) unlink(temporary.c_str());
+}
+
+bool UnitCache::is_in_file(const Context& context, std::string_view path) {
+    const std::string* folder = context.ini->get("opcache.file_cache");
+    struct stat info;
+    std::string name(path);
+    if (!folder || folder->empty() || stat(name.c_str(), &info) != 0) return false;
+    FileVersion version = version_of(info);
+    File file{path, context.ini->get_bool("short_open_tag")};
+    return FileCache(context.engine, *folder, true).load(file, &version).has_value();
+}
+
+}  // namespace surus

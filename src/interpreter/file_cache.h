@@ -1,0 +1,44 @@
+// opcache.file_cache: units as files, for the next process that runs the same program.
+//
+// Below the folder there is one for each build of Surus, which alone can read its images, and in it
+// the source files' paths. A file is written whole and then renamed; one that belongs to somebody
+// else, is damaged or of another version of its source counts as absent.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "bytecode/code.h"
+#include "interpreter/unit_cache.h"
+
+namespace surus {
+
+struct Engine;
+
+class FileCache {
+public:
+    // `folder`: opcache.file_cache, an absolute path. `checks`: also compares checksums.
+    FileCache(const Engine& engine, std::string_view folder, bool checks);
+
+    // The unit of a source file, and which text that was compiled of; nullopt: there is none.
+    // Where `version` is null, or does not tell texts apart yet, the caller compares the text.
+    struct Found {
+        UnitRef unit;
+        uint64_t text_hash;
+        bool is_certain;  // the source has not changed
+    };
+    std::optional<Found> load(const UnitCache::File& file, const FileVersion* version) const;
+    // Failing to write is no error: then there is nothing to load.
+    void store(const UnitCache::File& file, const FileVersion& version, uint64_t text_hash,
+               const Unit& unit) const;
+
+private:
+    std::string path_of(const UnitCache::File& file) const;
+
+    const Engine& engine_;
+    std::string folder_;  // this build's; empty: there can be no files
+    bool checks_;
+};
+
+}  // namespace surus

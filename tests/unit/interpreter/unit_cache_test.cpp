@@ -1,0 +1,131 @@
+// Threads that include the same files share what one of them compiled.
+#include <gtest/gtest.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "context/engine.h"
+#include "interpreter/execute.h"
+#include "interpreter/request.h"
+#include "runtime/arrays/array.h"
+
+namespace surus {
+namespace {
+
+class UnitCacheTest : public ::testing::Test {
+protected:
+    void SetUp() override {
+        char name[] = "/tmp/surus-unit-cache-XXXXXX";
+        ASSERT_NE(mkdtemp(name), nullptr);
+        folder_ = name;
+    }
+    void TearDown() override { std::filesystem::remove_all(folder_); }
+
+    // A file that was written long enough ago to be told apart by its time.
+    std::string write(const std::string& name, const std::string& text, int age = 100) {
+        std::string path = folder_ + "/" + name;
+        std::ofstream(path) << text;
+        auto now = std::filesystem::file_time_type::clock::now();
+        std::filesystem::last_write_time(path, now - std::chrono::seconds(age));
+        return path;
+    }
+
+    std::string folder_;
+    Engine engine_ = make_engine(Dispatch::Tail);
+};
+
+// What including the files one after the other adds up to.
+int64_t include_all(const Engine& engine, const std::vector<std::string>& paths) {
+    Context context(engine);
+    int64_t sum = 0;
+    for (const std::string& path : paths) {
+        Result<UnitRef> unit = load_file(context, path);
+        if (!unit.ok()) return -1;
+        Result<Value> value = run_unit(context, context.includes->keep(*unit), nullptr);
+        if (!value.ok()) return -2;
+        sum += (*value).is_int() ? (*value).integer : 0;
+        release(*value);
+    }
+    shut_down(context);
+    return sum;
+}
+
+std::string program(int i) {
+    std::string n = std::to_string(i);
+    return "<?php\nnamespace Made\\N" + n + ";\ninterface Thing { const KEY = 'key" + n +
+           "'; }\nclass A implements Thing {\n  public array $list = ['key" + n + "' => [1, 2, " +
+           n +
+           "]];\n  function sum(int $more = 1): int { return array_sum($this->list[self::KEY]) + "
+           "$more; }\n}\nfunction make(): A { static $made = null; return $made = $made ?? new A; "
+           "}\n"
+           "$o = new class extends A { function sum(int $more = 2): int { return "
+           "parent::sum($more); } };\n$twice = fn($x) => $x * 2;\n"
+           "return $twice(make()->sum()) + $o->sum() + strlen($o::class) * 0;\n";
+}
+
+TEST_F(UnitCacheTest, EachFileIsCompiledOnceForAllThreads) {
+    constexpr int files = 500, threads = 8;
+    std::vector<std::string> paths;
+    int64_t expected = 0;
+    for (int i = 0; i < files; ++i) {
+        paths.push_back(write("f" + std::to_string(i) + ".php", program(i)));
+        expected += 2 * (3 + i + 1) + (3 + i + 2);
+    }
+    std::vector<int64_t> sums(threads);
+    std::vector<std::thread> running;
+    for (int t = 0; t < threads; ++t)
+        running.emplace_back([&, t] { sums[size_t(t)] = include_all(engine_, paths); });
+    for (std::thread& thread : running) thread.join();
+    for (int64_t sum : sums) EXPECT_EQ(sum, expected);
+    CodeCache::Status status = engine_.cache->status(true);
+    EXPECT_EQ(status.misses, uint64_t{files});
+    EXPECT_EQ(status.hits, uint64_t{files} * (threads - 1));
+    EXPECT_EQ(status.scripts.size(), size_t{files});
+}
+
+TEST_F(UnitCacheTest, FilesMayChangeAndBeForgottenWhileOthersRunThem) {
+    std::string path = write("changes.php", "<?php return 1;", 0);
+    std::atomic<bool> done{false};
+    std::vector<std::thread> running;
+    std::atomic<int> odd{0};
+    for (int t = 0; t < 4; ++t) {
+        running.emplace_back([&] {
+            while (!done) {
+                int64_t sum = include_all(engine_, {path});
+                if (sum != 1 && sum != 2) ++odd;
+            }
+        });
+    }
+    for (int i = 0; i < 100; ++i) {
+        std::string next = path + ".new";
+        std::ofstream(next) << "<?php return " << 1 + i % 2 << ";";
+        std::filesystem::rename(next, path);
+        if (i % 10 == 5) engine_.cache->invalidate(path, true);
+        if (i % 25 == 24) engine_.cache->reset();
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    done = true;
+    for (std::thread& thread : running) thread.join();
+    EXPECT_EQ(odd, 0);
+}
+
+TEST_F(UnitCacheTest, AUnitOutlivesTheCache) {
+    std::string path = write("kept.php", "<?php return 'a text of its own, ' . __LINE__;");
+    Context context(engine_);
+    Result<UnitRef> unit = load_file(context, path);
+    ASSERT_TRUE(unit.ok());
+    engine_.cache->reset();
+    EXPECT_FALSE(engine_.cache->contains(path));
+    Result<Value> value = run_unit(context, context.includes->keep(*unit), nullptr);
+    ASSERT_TRUE(value.ok() && (*value).is_string());
+    EXPECT_EQ((*value).string->view(), "a text of its own, 1");
+    release(*value);
+}
+
+}  // namespace
+}  // namespace surus

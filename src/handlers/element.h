@@ -33,6 +33,9 @@ Result<Value*> element_for_unset(Context& context, HeldPlace& container, const V
 // (owned) when that is given.
 Status assign_element(Context& context, HeldPlace& container, const Value* index, Value value,
                       bool strict, Value* result);
+// The same of an object, whose borrowed value is no reference either.
+Status assign_object_element(Context& context, Object& object, const Value* index,
+                             const Value& value);
 Status unset_element(Context& context, HeldPlace& container, const Value& index);
 
 // Whether writing to the container at this index, which may be none, needs no user code.

@@ -212,6 +212,8 @@ Value* plain_slot(Frame* frame, Object& object, String& name) {
     const PropertyInfo* info = find_property(*object.cls, name, scope_of(frame), denied);
     constexpr uint32_t special =
         flag::static_ | flag::has_hooks | flag::readonly_ | flag::set_visibility;
+    const ClassHandlers* handlers = object.cls->handlers;
+    if (handlers && (handlers->read_property || handlers->write_property)) return nullptr;
     if (info) return info->is(special) ? nullptr : &object.slots()[info->slot];
     if (denied || !object.dynamic) return nullptr;
     object.dynamic = Array::separate(object.dynamic);

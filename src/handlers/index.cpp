@@ -364,7 +364,6 @@ Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* 
         HeldPlace container(context, frame, insn);
         const Value* index = nullptr;
         if (!b.is_none()) index = TRY(b.get(context, frame));
-        bool by_value = TRY(lacks_reference(context, insn, given.get()));
         Value holder = Value::undef();
         Value* slot = TRY(
             element_for_write(context, container, index, false, holder, WriteReason::Reference));
@@ -375,8 +374,13 @@ Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* 
                 const Value* shared = holder.is_reference() ? index : nullptr;
                 TRY(bind_object_element(context, container.value(), shared, given.get()));
             }
-        } else if (by_value) {
-            TRY(assign_variable(context, frame, *slot, given.leak()));
+        } else if (comes_by_value(insn, given.get())) {
+            // The notice comes once there is an element. Its handler may free that: a reference
+            // stays.
+            if (!slot->is_reference()) slot->set(Value::of(Reference::create(*slot)));
+            OwnedValue element(copy(*slot));
+            TRY(lacks_reference(context, insn, given.get()));
+            TRY(assign_variable(context, frame, element.get(), given.leak()));
         } else {
             Value old = *slot;
             slot->set(given.get().is_reference() ? given.leak()

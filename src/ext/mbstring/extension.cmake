@@ -16,6 +16,7 @@ add_custom_command(
   VERBATIM)
 
 surus_extension(
+  MODULE
   DEPENDS pcre standard
   SOURCES "${folder}/tables.cpp"
   LIBRARIES onig

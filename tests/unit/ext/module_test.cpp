@@ -8,27 +8,27 @@
 #include <string>
 
 #include "ext/registry.h"
-#include "interpreter/request.h"
-#include "runtime/calls/c_stack.h"
-#include "runtime/request/invocation.h"
-#include "runtime/request/output.h"
+#include "surus/embed.h"
 
 namespace surus {
 namespace {
 
-std::string written;
-
 // What a program prints.
 std::string run(std::string_view code) {
-    written.clear();
-    Engine engine = make_engine(Dispatch::Tail);
-    Context context(engine);
-    context.output =
-        std::make_unique<Output>([](void*, std::string_view bytes) { written += bytes; }, nullptr);
-    set_up_globals(context);
-    limit_own_c_stack(context, static_cast<char*>(__builtin_frame_address(0)));
-    run_main(context, code, "test", true);
-    shut_down(context);
+    std::string written;
+    surus_host host = SURUS_INIT(surus_host);
+    host.data = &written;
+    host.output = [](void* data, const char* bytes, size_t length) {
+        static_cast<std::string*>(data)->append(bytes, length);
+        return true;
+    };
+    surus_engine* engine = surus_engine_create(SURUS_EMBED_VERSION, nullptr);
+    surus_context* context = surus_context_create(engine, &host);
+    surus_request_begin(context, nullptr);
+    surus_run(context, "test", {code.data(), code.size()}, SURUS_RUN_CODE);
+    surus_request_end(context);
+    surus_context_free(context);
+    surus_engine_free(engine);
     return written;
 }
 
@@ -52,10 +52,11 @@ TEST(ModuleTest, TablesNeedNoModule) {
         echo (new ReflectionFunction('toy_greet'))->getParameters()[1], "\n";
         echo count((new ReflectionClass('Toy'))->getMethods()), "\n";
         class Child extends Toy {}
-        try { toy_double(); } catch (ArgumentCountError) {}
+        echo defined('TOY_MAKER') ? 'defined' : 'unknown', "\n";
     )"),
               "[true,\"1.0\",\"Hello\",true,true,10,\"red\"]\n"
-              "Parameter #1 [ <optional> mixed $mark = \"!\" ]\n4\n");
+              "Parameter #1 [ <optional> mixed $mark = \"!\" ]\n4\ndefined\n");
+    EXPECT_FALSE(is_loaded());
 }
 
 TEST(ModuleTest, FunctionsLoadIt) {

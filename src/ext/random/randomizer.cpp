@@ -171,10 +171,10 @@ Result<double> php_Random_Randomizer_nextFloat(Context& context, Object& self) {
 }
 
 Result<double> php_Random_Randomizer_getFloat(Context& context, Object& self, double min,
-                                              double max, Object& boundary) {
+                                              double max, Object* boundary) {
     if (!std::isfinite(min)) return throw_argument_value_error(context, 1, "must be finite");
     if (!std::isfinite(max)) return throw_argument_value_error(context, 2, "must be finite");
-    Boundary kind = boundary_of(boundary);
+    Boundary kind = boundary ? boundary_of(*boundary) : Boundary::ClosedOpen;
     if (kind == Boundary::ClosedClosed ? max < min : max <= min) {
         return throw_argument_value_error(context, 2, "must be greater than %sargument #1 ($min)",
                                           kind == Boundary::ClosedClosed ? "or equal to " : "");

@@ -8,7 +8,7 @@ interface Engine
     public function generate(): string;
 }
 
-interface CryptoSafeEngine extends Engine
+interface CryptoSafeEngine extends \Random\Engine
 {
 }
 
@@ -16,7 +16,7 @@ class RandomError extends \Error
 {
 }
 
-class BrokenRandomEngineError extends RandomError
+class BrokenRandomEngineError extends \Random\RandomError
 {
 }
 
@@ -35,11 +35,11 @@ enum IntervalBoundary
 /** @strict-properties */
 final class Randomizer
 {
-    public readonly Engine $engine;
-    public function __construct(?Engine $engine = null) {}
+    public readonly \Random\Engine $engine;
+    public function __construct(?\Random\Engine $engine = null) {}
     public function nextInt(): int {}
     public function nextFloat(): float {}
-    public function getFloat(float $min, float $max, IntervalBoundary $boundary = IntervalBoundary::ClosedOpen): float {}
+    public function getFloat(float $min, float $max, \Random\IntervalBoundary $boundary = \Random\IntervalBoundary::ClosedOpen): float {}
     public function getInt(int $min, int $max): int {}
     public function getBytes(int $length): string {}
     public function getBytesFromString(string $string, int $length): string {}

@@ -11,6 +11,7 @@
 
 #include "context/engine.h"
 #include "interpreter/execute.h"
+#include "embed/composition.h"
 #include "interpreter/request.h"
 #include "runtime/arrays/array.h"
 

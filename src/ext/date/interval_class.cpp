@@ -280,7 +280,7 @@ Status php_DateInterval___wakeup(Context& context, Object& self) {
 }
 
 Result<Object*> php_DateInterval___set_state(Context& context, Class&, Array& array) {
-    Class& cls = date::class_named(context, "dateinterval");
+    Class& cls = date::class_of(context, date::DateClass::DateInterval);
     Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, cls)));
     TRY(date::restore(context, *made, array));
     return made.leak();

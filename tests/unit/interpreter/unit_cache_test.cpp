@@ -10,9 +10,8 @@
 #include <vector>
 
 #include "context/engine.h"
-#include "interpreter/execute.h"
 #include "embed/composition.h"
-#include "interpreter/request.h"
+#include "interpreter/execute.h"
 #include "runtime/arrays/array.h"
 
 namespace surus {

@@ -3,6 +3,7 @@
 #
 #   surus_extension(
 #     [OPTIONAL]               # left out, with a line of the summary, where something is missing
+#     [CHECKS_SETTINGS]        # has a check_<name>_setting; see ext/setting_checks.h
 #     [DEPENDS folder…]        # extensions whose headers or classes it uses; the lint checks it
 #     [LIBRARIES name…]        # foreign libraries, as surus_find_library takes them
 #     [INCLUDE_FOLDERS name…]  # where their headers lie below the system's include folders
@@ -15,7 +16,7 @@ set(SURUS_EXTENSIONS "")         # the folders that are built
 set(SURUS_EXTENSIONS_LEFT_OUT "")
 
 function(surus_extension)
-  cmake_parse_arguments(PARSE_ARGV 0 own "OPTIONAL" "" "DEPENDS;LIBRARIES;INCLUDE_FOLDERS;STATE")
+  cmake_parse_arguments(PARSE_ARGV 0 own "OPTIONAL;CHECKS_SETTINGS" "" "DEPENDS;LIBRARIES;INCLUDE_FOLDERS;STATE")
   cmake_path(GET CMAKE_CURRENT_LIST_DIR FILENAME name)
   if(own_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "src/ext/${name}/extension.cmake: what is ${own_UNPARSED_ARGUMENTS}?")
@@ -39,7 +40,7 @@ function(surus_extension)
       list(APPEND missing "the headers in ${folder}")
     endif()
   endforeach()
-  foreach(property IN ITEMS OPTIONAL DEPENDS STATE)
+  foreach(property IN ITEMS OPTIONAL CHECKS_SETTINGS DEPENDS STATE)
     set_property(GLOBAL PROPERTY SURUS_${name}_${property} "${own_${property}}")
   endforeach()
   set_property(GLOBAL PROPERTY SURUS_${name}_LIBRARIES "${libraries}")
@@ -81,12 +82,15 @@ function(surus_settle_extension name path)
   set(SURUS_EXTENSIONS_LEFT_OUT "${SURUS_EXTENSIONS_LEFT_OUT}" PARENT_SCOPE)
 endfunction()
 
-# Writes what is made of all extensions: generated/ext/{stub_list,state_slots}.h and ini_entries.def.
+# Writes what is made of all extensions: generated/ext/{stub_list,state_slots,setting_check_list}.h
+# and ini_entries.def.
 function(surus_write_extension_lists)
   set(stub_declarations "")
   set(stub_rows "")
   set(ini_rows "#include \"runtime/ini/ini_entries.def\"\n")
   set(slot_rows "")
+  set(check_declarations "")
+  set(check_rows "")
   foreach(name IN LISTS SURUS_EXTENSIONS)
     file(GLOB stubs CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/ext/${name}/*.stub.php")
     foreach(stub IN LISTS stubs)
@@ -103,6 +107,11 @@ function(surus_write_extension_lists)
     foreach(slot IN LISTS slots)
       string(APPEND slot_rows "    ${slot},  // ${name}\n")
     endforeach()
+    get_property(checks GLOBAL PROPERTY SURUS_${name}_CHECKS_SETTINGS)
+    if(checks)
+      string(APPEND check_declarations "SettingCheck check_${name}_setting;\n")
+      string(APPEND check_rows "    {\"${name}\", check_${name}_setting},\n")
+    endif()
   endforeach()
   file(CONFIGURE OUTPUT "${SURUS_GENERATED_DIR}/ext/stub_list.h" @ONLY CONTENT
 "// Generated: the stubs of all extensions, those that an extension depends on before its own.
@@ -119,6 +128,22 @@ ${stub_rows}};
 }  // namespace surus::stubs
 ")
   file(CONFIGURE OUTPUT "${SURUS_GENERATED_DIR}/ext/ini_entries.def" CONTENT "${ini_rows}" @ONLY)
+  file(CONFIGURE OUTPUT "${SURUS_GENERATED_DIR}/ext/setting_check_list.h" @ONLY CONTENT
+"// Generated from the CHECKS_SETTINGS of src/ext/*/extension.cmake.
+#pragma once
+
+#include <array>
+
+#include \"ext/setting_checks.h\"
+
+namespace surus {
+
+${check_declarations}
+inline constexpr auto setting_checks = std::to_array<SettingChecker>({
+${check_rows}});
+
+}  // namespace surus
+")
   file(CONFIGURE OUTPUT "${SURUS_GENERATED_DIR}/ext/state_slots.h" @ONLY CONTENT
 "// Generated from the STATE rows of src/ext/*/extension.cmake.
 #pragma once

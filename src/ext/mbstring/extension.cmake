@@ -1,5 +1,6 @@
 # Multibyte strings.
 surus_extension(
+  CHECKS_SETTINGS
   DEPENDS pcre standard
   LIBRARIES onig
   STATE Mbstring MbRegex)

@@ -15,6 +15,7 @@
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"
 #include "ext/registry.h"
+#include "ext/setting_checks.h"
 #include "ext/standard/core_info.stub.h"
 #include "ext/standard/file/stream.h"
 #include "ext/standard/info.stub.h"
@@ -85,6 +86,7 @@ bool set_up(Context& context, const Options& options, const std::string& script,
     invocation.arguments = options.arguments;
     invocation.time = static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_usec) * 1e-6;
     set_up_globals(context);
+    check_configured_settings(context);
     if (context.engine.profiling == Profiling::Sample && !context.profile->start_timer())
         std::fputs("--profile=time: the system has no timer for it\n", stderr);
     return true;

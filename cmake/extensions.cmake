@@ -4,6 +4,7 @@
 #   surus_extension(
 #     [OPTIONAL]               # left out, with a line of the summary, where something is missing
 #     [CHECKS_SETTINGS]        # has a check_<name>_setting; see ext/setting_checks.h
+#     [MAKES_STREAM_FILTERS]   # has a make_<name>_filter; see ext/standard/file/filter.h
 #     [DEPENDS folder…]        # extensions whose headers or classes it uses; the lint checks it
 #     [LIBRARIES name…]        # foreign libraries, as surus_find_library takes them
 #     [INCLUDE_FOLDERS name…]  # where their headers lie below the system's include folders
@@ -16,7 +17,7 @@ set(SURUS_EXTENSIONS "")         # the folders that are built
 set(SURUS_EXTENSIONS_LEFT_OUT "")
 
 function(surus_extension)
-  cmake_parse_arguments(PARSE_ARGV 0 own "OPTIONAL;CHECKS_SETTINGS" "" "DEPENDS;LIBRARIES;INCLUDE_FOLDERS;STATE")
+  cmake_parse_arguments(PARSE_ARGV 0 own "OPTIONAL;CHECKS_SETTINGS;MAKES_STREAM_FILTERS" "" "DEPENDS;LIBRARIES;INCLUDE_FOLDERS;STATE")
   cmake_path(GET CMAKE_CURRENT_LIST_DIR FILENAME name)
   if(own_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "src/ext/${name}/extension.cmake: what is ${own_UNPARSED_ARGUMENTS}?")
@@ -40,7 +41,7 @@ function(surus_extension)
       list(APPEND missing "the headers in ${folder}")
     endif()
   endforeach()
-  foreach(property IN ITEMS OPTIONAL CHECKS_SETTINGS DEPENDS STATE)
+  foreach(property IN ITEMS OPTIONAL CHECKS_SETTINGS MAKES_STREAM_FILTERS DEPENDS STATE)
     set_property(GLOBAL PROPERTY SURUS_${name}_${property} "${own_${property}}")
   endforeach()
   set_property(GLOBAL PROPERTY SURUS_${name}_LIBRARIES "${libraries}")
@@ -82,8 +83,8 @@ function(surus_settle_extension name path)
   set(SURUS_EXTENSIONS_LEFT_OUT "${SURUS_EXTENSIONS_LEFT_OUT}" PARENT_SCOPE)
 endfunction()
 
-# Writes what is made of all extensions: generated/ext/{stub_list,state_slots,setting_check_list}.h
-# and ini_entries.def.
+# Writes what is made of all extensions: generated/ext/ini_entries.def and
+# {stub_list,state_slots,setting_check_list,filter_maker_list}.h.
 function(surus_write_extension_lists)
   set(stub_declarations "")
   set(stub_rows "")
@@ -91,6 +92,8 @@ function(surus_write_extension_lists)
   set(slot_rows "")
   set(check_declarations "")
   set(check_rows "")
+  set(filter_declarations "")
+  set(filter_rows "")
   foreach(name IN LISTS SURUS_EXTENSIONS)
     file(GLOB stubs CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/ext/${name}/*.stub.php")
     foreach(stub IN LISTS stubs)
@@ -111,6 +114,11 @@ function(surus_write_extension_lists)
     if(checks)
       string(APPEND check_declarations "SettingCheck check_${name}_setting;\n")
       string(APPEND check_rows "    {\"${name}\", check_${name}_setting},\n")
+    endif()
+    get_property(makes GLOBAL PROPERTY SURUS_${name}_MAKES_STREAM_FILTERS)
+    if(makes)
+      string(APPEND filter_declarations "FilterMaker make_${name}_filter;\n")
+      string(APPEND filter_rows "    make_${name}_filter,\n")
     endif()
   endforeach()
   file(CONFIGURE OUTPUT "${SURUS_GENERATED_DIR}/ext/stub_list.h" @ONLY CONTENT
@@ -141,6 +149,20 @@ namespace surus {
 ${check_declarations}
 inline constexpr auto setting_checks = std::to_array<SettingChecker>({
 ${check_rows}});
+
+}  // namespace surus
+")
+  file(CONFIGURE OUTPUT "${SURUS_GENERATED_DIR}/ext/filter_maker_list.h" @ONLY CONTENT
+"// Generated from the MAKES_STREAM_FILTERS of src/ext/*/extension.cmake.
+#pragma once
+
+#include \"ext/standard/file/filter.h\"
+
+namespace surus {
+
+${filter_declarations}
+inline constexpr FilterMaker* filter_makers[] = {
+${filter_rows}};
 
 }  // namespace surus
 ")

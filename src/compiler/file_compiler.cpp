@@ -158,6 +158,7 @@ const ast::Block* parse(std::string_view text, const CompileOptions& options, Ar
     parse_options.short_open_tags = options.short_tags;
     parse_options.start_in_php = options.eval;
     parse_options.skip_shebang = options.skip_shebang;
+    parse_options.multibyte = options.multibyte;
     syntax::ParseResult parsed = syntax::parse(text, arena, parse_options);
     for (const auto& deprecation : parsed.deprecations)
         unit.warnings.push_back({deprecation.message, deprecation.line, !deprecation.warning});

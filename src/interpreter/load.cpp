@@ -17,6 +17,7 @@
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
 #include "runtime/request/shutdown.h"
+#include "runtime/request/source_text.h"
 #include "runtime/request/tables.h"
 
 namespace surus {
@@ -199,6 +200,12 @@ Result<UnitRef> compile_source(Context& context, std::string_view text, std::str
     compile_options.skip_shebang = options.skip_shebang;
     compile_options.scratch = &context.mapped();
     if (options.is_private) compile_options.names = context.strings.get();
+    std::string converted;
+    if (context.ini->get_bool("zend.multibyte")) {
+        compile_options.multibyte = true;
+        converted = source_in_internal_encoding(context, text, options.eval);
+        text = converted;
+    }
     CompileResult compiled = compile(context.engine, text, file, compile_options);
     if (!compiled.unit) {
         TRY(report_warnings(context, compiled.warnings, file));
@@ -223,7 +230,8 @@ public:
           rules_(context.includes->rules(*context.ini)) {
         const Ini& ini = *context.ini;
         const std::string* folder = ini.get("opcache.file_cache");
-        if (!rules_.is_enabled || !folder || folder->empty()) return;
+        multibyte_ = ini.get_bool("zend.multibyte");
+        if (!rules_.is_enabled || !folder || folder->empty() || multibyte_) return;
         files_.emplace(context.engine, *folder,
                        ini.get_bool("opcache.file_cache_consistency_checks"));
         writes_files_ = !ini.get_bool("opcache.file_cache_read_only");
@@ -261,6 +269,8 @@ private:
         options.short_tags = file_.short_tags;
         options.skip_shebang = true;
         options.scratch = &context_.mapped();
+        options.multibyte = multibyte_;
+        if (multibyte_) source_.text = source_in_internal_encoding(context_, source_.text, false);
         CompileResult compiled = compile(context_.engine, source_.text, path_, options);
         if (!compiled.unit) {
             TRY(report_warnings(context_, compiled.warnings, path_));
@@ -281,6 +291,7 @@ private:
     const UnitCache::Rules& rules_;
     std::optional<FileCache> files_;
     bool writes_files_ = false;
+    bool multibyte_ = false;  // units depend on settings then: they stay out of files
     SourceFile source_;
 };
 

@@ -17,7 +17,10 @@ std::string_view copy_source(std::string_view source, Arena& arena) {
 }  // namespace
 
 Parser::Parser(std::string_view source, Arena& arena, const ParseOptions& options)
-    : arena_(arena), source_(copy_source(source, arena)), lexer_(source_, options) {
+    : arena_(arena),
+      source_(copy_source(source, arena)),
+      lexer_(source_, options),
+      multibyte_(options.multibyte) {
     scratch_.reserve(1024);
 }
 

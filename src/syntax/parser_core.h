@@ -388,6 +388,7 @@ private:
     uint32_t argument_word_end_ = 0;  // the end of a keyword that starts an argument
     uint32_t argument_name_end_ = 0;  // … of an identifier that does
     bool saw_yield_ = false;          // in the function being parsed
+    bool multibyte_;
     std::string_view doc_comment_;
     std::vector<char> scratch_;
     SyntaxError error_;

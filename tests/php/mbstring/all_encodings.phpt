@@ -5,7 +5,7 @@ Texts of many scripts to every encoding and back
 $texts = ["Hello, \\ ~ World", "Grüße: äöü €", "Привет", "Ελληνικά", "日本語テキスト、カタカナ ｱｲｳ", "漢字繁體", "简体字", "한국어", "Հայերեն", "\u{1F600}"];
 $skipped = ['BASE64', 'UUENCODE', 'HTML-ENTITIES', 'Quoted-Printable', '7bit', '8bit', 'SJIS-mac',
     'SJIS-Mobile#DOCOMO', 'SJIS-Mobile#KDDI', 'SJIS-Mobile#SOFTBANK', 'UTF-8-Mobile#DOCOMO', 'UTF-8-Mobile#KDDI-A',
-    'UTF-8-Mobile#KDDI-B', 'UTF-8-Mobile#SOFTBANK', 'ISO-2022-JP-2004', 'ISO-2022-JP-MOBILE#KDDI'];
+    'UTF-8-Mobile#KDDI-B', 'UTF-8-Mobile#SOFTBANK', 'ISO-2022-JP-MOBILE#KDDI'];
 foreach (array_diff(mb_list_encodings(), $skipped) as $encoding) {
     $hash = '';
     $back = [];
@@ -82,6 +82,7 @@ KOI8-R         1060969617727aa2e0787c4336dadb3a 2 KOI8-R KOI8R
 KOI8-U         1060969617727aa2e0787c4336dadb3a 2 KOI8-U KOI8U
 ArmSCII-8      11c8d1f616e5d140a15284b7ec89a650 2 ArmSCII-8 ArmSCII8,ARMSCII-8,ARMSCII8
 CP850          d96cb84091ba50345f0bbbcc603f5450 1 CP850 CP-850,IBM850,IBM-850
+ISO-2022-JP-2004 a6790bc082d0e4be9b0e2d9d8d440a56 4 ISO-2022-JP-2004 
 CP50220        f3a1a9772318deb3b4370deaa96952ef 3 ISO-2022-JP cp50220raw,cp50220-raw,JIS-ms
 CP50221        1518eced09b464af0be2a02a0b8eecaf 4 ISO-2022-JP 
 CP50222        00807bb5b8d32a7984a59b30b7a9e6ac 4 ISO-2022-JP

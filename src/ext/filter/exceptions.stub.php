@@ -8,6 +8,6 @@ class FilterException extends \Exception
 {
 }
 
-class FilterFailedException extends FilterException
+class FilterFailedException extends \Filter\FilterException
 {
 }

@@ -3,7 +3,15 @@ set(CMAKE_CXX_STANDARD 23)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
-set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+# GNU ld does not export what a library needs that was not needed itself (cmake/modules.cmake).
+if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  set(SURUS_MODULES OFF)
+endif()
+if(SURUS_MODULES)
+  set(CMAKE_CXX_VISIBILITY_PRESET protected)
+else()
+  set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+endif()
 set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
@@ -32,9 +40,7 @@ endif()
 
 target_link_options(surus_options INTERFACE -Wl,--as-needed)
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
-  # Each shared library costs start-up time; the C++ runtime is needed in any case.
-  target_link_options(surus_options INTERFACE
-    -static-libstdc++ -static-libgcc -Wl,-O1 -Wl,--gc-sections -Wl,-z,now)
+  target_link_options(surus_options INTERFACE -Wl,-O1 -Wl,--gc-sections -Wl,-z,now)
   target_compile_options(surus_options INTERFACE -ffunction-sections -fdata-sections)
 endif()
 
@@ -43,10 +49,6 @@ if(SURUS_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   target_link_options(surus_options INTERFACE
     -flto=thin "-Wl,--thinlto-cache-dir=${CMAKE_BINARY_DIR}/thinlto-cache"
     -Wl,--thinlto-cache-policy,prune_after=168h)
-endif()
-
-if(NOT SURUS_THREADS)
-  target_compile_definitions(surus_options INTERFACE SURUS_NO_THREADS)
 endif()
 
 if(SURUS_FUZZ)

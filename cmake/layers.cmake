@@ -4,11 +4,11 @@ set(SURUS_LAYER_TARGETS "")
 
 macro(surus_add_layer layer)
   file(GLOB_RECURSE layer_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${layer}/*.cpp")
-  # A sapi with a main() of its own is a program, not part of the layer.
-  list(FILTER layer_sources EXCLUDE REGEX "/src/sapi/cli/")
-  foreach(extension IN LISTS SURUS_EXTENSIONS_LEFT_OUT)
-    list(FILTER layer_sources EXCLUDE REGEX "/src/ext/${extension}/")
-  endforeach()
+  # A sapi with a main() of its own is a program, not part of the layer; neither is what is compiled
+  # for each way to link, or, as the registry, for each set of extensions.
+  list(FILTER layer_sources EXCLUDE REGEX "/src/sapi/cli/|/src/memory/host.cpp")
+  # Extensions' own come with their stubs.
+  list(FILTER layer_sources EXCLUDE REGEX "/src/ext/(.*/|registry\\.|ini_entries\\.)")
   if(layer_sources)
     add_library(surus_${layer} OBJECT ${layer_sources})
     target_link_libraries(surus_${layer} PRIVATE surus_options surus_dependencies)
@@ -16,7 +16,8 @@ macro(surus_add_layer layer)
   endif()
 endmacro()
 
-# surus_link_layers(TARGET [LAYER…]): links the named layers, or all, as far as they exist.
+# surus_link_layers(TARGET [LAYER…]): links the named layers, or all, as far as they exist, into a
+# program.
 function(surus_link_layers target)
   if(ARGN)
     set(wanted ${ARGN})
@@ -29,7 +30,7 @@ function(surus_link_layers target)
       target_link_libraries(${target} PRIVATE ${layer_target})
     endif()
   endforeach()
-  target_link_libraries(${target} PRIVATE surus_options surus_dependencies)
+  target_link_libraries(${target} PRIVATE surus_host_program surus_options surus_dependencies)
 endfunction()
 
 # surus_add_program(NAME FOLDER): an executable from a folder's sources and all layers.
@@ -41,5 +42,6 @@ function(surus_add_program name folder)
   endif()
   add_executable(${name} ${program_sources})
   surus_link_layers(${name})
+  surus_serve_modules(${name} ${SURUS_OWN_MODULES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 endfunction()

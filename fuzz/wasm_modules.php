@@ -117,7 +117,7 @@ if ($options['worker'] !== '') {
 }
 
 $current = tempnam(sys_get_temp_dir(), 'mutant');
-$command = [$options['engine'], '-d', 'memory_limit=512M', '-d', 'display_errors=stderr', '-d', 'zend.exception_ignore_args=1', __FILE__,
+$command = [$options['engine'], '-d', 'memory_limit=256M', '-d', 'display_errors=stderr', '-d', 'zend.exception_ignore_args=1', __FILE__,
     "--worker=$current", "--seed=$seed", "--finds=$options[finds]", "--backends=$options[backends]", ...($isEager ? ['--eager'] : []),
     ...$paths];
 $campaign = new Campaign(

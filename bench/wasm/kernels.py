@@ -115,8 +115,9 @@ def hosts(folder, surus, waddiwasi, php_options):
         if mode and shutil.which('php') and ask([*command, '-r', JIT_IS_ON]) != 'on':
             reason = 'its JIT does not start'
         # Only files are compiled to machine code, so code has to be kept in some.
-        kept = [cache] if mode else []
-        add(f'php{mode}', [*command, ours, '{module}', '{size}', *kept], reason)
+        kept = cache if mode else '-'
+        add(f'php{mode}', [*command, ours, '{module}', '{size}', kept], reason)
+        add(f'php{mode} string', [*command, ours, '{module}', '{size}', kept, 'string'], reason)
         if waddiwasi is not None:
             add(f'waddiwasi{mode}', [*command, '-d', 'extension=mbstring', theirs, '{module}',
                                      '{size}', waddiwasi], reason)

@@ -99,7 +99,8 @@ def ratio(above, below):
 # Times that are to be divided by each other.
 RATIOS = (('waddiwasi', 'php'), ('waddiwasi function', 'php function'),
           ('waddiwasi tracing', 'php tracing'), ('php', 'surus'),
-          ('surus', 'node'), ('php function', 'node'))
+          ('surus', 'node'), ('php function', 'node'), ('php string', 'php'),
+          ('php function string', 'php function'), ('php tracing string', 'php tracing'))
 
 
 def kernel_tables(chosen_kernels, chosen_hosts, times):

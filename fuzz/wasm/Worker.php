@@ -61,6 +61,11 @@ final class Worker
     {
         try {
             $outcome = Trial::outcome($bytes, $this->backends, $isPrinted);
+            if ($isPrinted) {
+                foreach ($this->backends as $backend) {
+                    Trial::withoutLimits($bytes, $backend);
+                }
+            }
             return null;
         } catch (\Throwable $e) {
             return (string) $e;

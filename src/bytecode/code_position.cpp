@@ -1,4 +1,4 @@
-#include "runtime/calls/code_position.h"
+#include "runtime/hooks.h"
 
 #include "bytecode/code.h"
 #include "context/context.h"

@@ -27,7 +27,7 @@ constexpr const char* hook_kinds[] = {"Get", "Set"};
 constexpr const char* following[] = {"More", "None"};
 constexpr const char* include_kinds[] = {"Include", "IncludeOnce", "Require", "RequireOnce",
                                          "Eval"};
-constexpr const char* ways_given[] = {"Fine", "FunctionResult", "PlainValue", "ByValue"};
+constexpr const char* ways_given[] = {"Fine", "FunctionResult", "PlainValue", "ByValue", "This"};
 
 // The names of numbers' meanings, in order.
 constexpr const char* number_names[] = {
@@ -112,10 +112,10 @@ std::string number_text(Number meaning, uint32_t value) {
     if (meaning == Number::HowGiven) {
         std::string out;
         for (uint32_t i = 0; i < tracked_arguments; ++i) {
-            How how = how_given(value, i);
-            if (how != How::Fine)
-                add_word(out, ",",
-                         std::to_string(i) + ":" + ways_given[static_cast<uint32_t>(how)]);
+            auto how = static_cast<size_t>(how_given(value, i));
+            if (how == 0) continue;
+            std::string way = how < std::size(ways_given) ? ways_given[how] : std::to_string(how);
+            add_word(out, ",", std::to_string(i) + ":" + way);
         }
         if (!out.empty()) return out;
     }

@@ -41,16 +41,18 @@ enum class IncludeKind : uint8_t { Include, IncludeOnce, Require, RequireOnce, E
 // A literal int where a class is named.
 enum class RelativeClass : uint8_t { None, Self, Parent, Static };
 
-// How an argument of an unknown function was given, two bits each in `e` of Call and CallNamed, for
-// the message when the parameter turns out to be by reference. Of the first ones only.
-enum class How : uint32_t { Fine, FunctionResult, PlainValue, ByValue };
-inline constexpr uint32_t tracked_arguments = 16;
+// How an argument of an unknown function was given, three bits each in `e` of Call and CallNamed,
+// for the message when the parameter turns out to be by reference. The last place is shared by all
+// further arguments, so that none is taken for a reference that it is not.
+enum class How : uint32_t { Fine, FunctionResult, PlainValue, ByValue, This };
+inline constexpr uint32_t tracked_arguments = 10;
+constexpr uint32_t how_place(uint32_t place) {
+    return 3 * (place < tracked_arguments ? place : tracked_arguments - 1);
+}
 constexpr uint32_t how_bits(How how, uint32_t place) {
-    return place < tracked_arguments ? static_cast<uint32_t>(how) << (2 * place) : 0;
+    return static_cast<uint32_t>(how) << how_place(place);
 }
-constexpr How how_given(uint32_t bits, uint32_t place) {
-    return place < tracked_arguments ? How(bits >> (2 * place) & 3) : How::Fine;
-}
+constexpr How how_given(uint32_t bits, uint32_t place) { return How(bits >> how_place(place) & 7); }
 
 // Whether a reference that a called function returns is wanted as such: no, yes, or if the
 // parameter at that position of the window that the result is put into wants one.

@@ -29,8 +29,9 @@ bool is_part_of_temporary(const ast::Expr* node) {
     }
 }
 
-// Of an argument that is no variable.
-How how_of(const ast::Expr* value) {
+// Of an argument that is no variable, or that is $this, which no reference can change.
+How how_of(const ast::Expr* value, bool is_this) {
+    if (is_this) return How::This;
     return is_call(value) ? How::FunctionResult : How::PlainValue;
 }
 
@@ -90,10 +91,12 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
     std::string_view global = fallback ? file.lower(fallback->view())->view() : lower;
     Callee callee;
     callee.user = file.known_function(lower);
-    if (!callee.user && !fallback) {
-        callee.builtin = find_builtin_function(file.engine, lower);
+    if (!callee.user) {
+        const FunctionDeclaration* builtin = find_builtin_function(file.engine, global);
+        if (builtin && builtin->intrinsic != Intrinsic::None && special_call(node, *builtin, dest))
+            return dest;
+        if (!fallback) callee.builtin = builtin;
     }
-    if (!callee.user && special_call(node, global, dest)) return dest;
     if (callee.builtin && (callee.builtin->flags & flag::uses_variable_names))
         f_.extra_flags_ |= flag::uses_variable_names;
 
@@ -180,7 +183,7 @@ uint32_t CallCompiler::named_arguments(Operand window, std::span<const ast::Argu
             named_argument(window, item, slot);
         } else {
             f_.places_.expression_or_reference(item.value, slot);
-            how |= how_bits(how_of(item.value), i);
+            how |= how_bits(how_of(item.value, f_.is_this(item.value)), i);
         }
         f_.places_.end_inside();
     }
@@ -237,7 +240,7 @@ void CallCompiler::argument(Operand window, uint32_t position, const ast::Argume
         } else {
             f_.places_.expression_or_reference(item.value, slot);
         }
-        how |= how_bits(how_of(item.value), position);
+        how |= how_bits(how_of(item.value, f_.is_this(item.value)), position);
     }
     f_.places_.end_inside();
 }
@@ -472,13 +475,16 @@ Operand CallCompiler::user_call(const ast::Call& node, bool array, Operand dest)
 }
 
 // Functions with an instruction of their own. True when compiled; `dest` is the result then.
-bool CallCompiler::special_call(const ast::Call& node, std::string_view name, Operand& dest) {
+bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration& builtin,
+                                Operand& dest) {
     const auto& items = node.arguments.items;
     if (node.arguments.first_class) return false;
     bool spread = std::any_of(items.begin(), items.end(),
                               [](const ast::Argument& item) { return item.spread; });
-    if (name == "assert" && !items.empty() && !spread) {
-        dest = assertion(node, dest);
+    Intrinsic intrinsic = builtin.intrinsic;
+    if (intrinsic == Intrinsic::Assert) {
+        if (items.empty() || spread) return false;
+        dest = assertion(node, builtin, dest);
         return true;
     }
     if (has_spread(node.arguments) || has_names(node.arguments)) return false;
@@ -486,39 +492,31 @@ bool CallCompiler::special_call(const ast::Call& node, std::string_view name, Op
     bool certain = as<ast::Name>(node.callee)->form == ast::NameForm::FullyQualified ||
                    file.current_namespace().empty();
     if (!certain) return false;
-    if ((name == "call_user_func" && !items.empty()) ||
-        (name == "call_user_func_array" && items.size() == 2)) {
-        dest = user_call(node, items.size() == 2 && name == "call_user_func_array", dest);
+    bool with_array = intrinsic == Intrinsic::CallUserArray;
+    if (with_array || intrinsic == Intrinsic::CallUser) {
+        if (with_array ? items.size() != 2 : items.empty()) return false;
+        dest = user_call(node, with_array, dest);
         return true;
     }
     if (items.size() != 1) return false;
-    if (name == "strlen" || name == "count" || name == "sizeof") {
+    if (intrinsic == Intrinsic::StringLength || intrinsic == Intrinsic::CountElements) {
+        bool is_string = intrinsic == Intrinsic::StringLength;
         Operand value = f_.expression(items[0].value);
-        if (name == "strlen" && value.is_literal() && b.literal_value(value).is_string()) {
+        if (is_string && value.is_literal() && b.literal_value(value).is_string()) {
             auto length = static_cast<int64_t>(b.literal_value(value).string->length);
             dest = f_.literal(Value::of(length), dest);
             return true;
         }
         dest = f_.result(dest);
         b.line = node.line;
-        b.emit(name == "strlen" ? Opcode::StringLength : Opcode::CountElements, value, {}, dest);
+        b.emit(is_string ? Opcode::StringLength : Opcode::CountElements, value, {}, dest);
         return true;
     }
-    static constexpr struct {
-        std::string_view name;
-        uint32_t mask;
-    } checks[] = {
-        {"is_int", type_bits::integer},   {"is_integer", type_bits::integer},
-        {"is_long", type_bits::integer},  {"is_float", type_bits::number},
-        {"is_double", type_bits::number}, {"is_string", type_bits::string},
-        {"is_array", type_bits::array},   {"is_bool", type_bits::boolean},
-        {"is_null", type_bits::null},     {"is_object", type_bits::object},
-    };
-    for (const auto& check : checks) {
-        if (check.name != name) continue;
+    if (intrinsic == Intrinsic::IsType) {
         Operand value = f_.expression(items[0].value);
         dest = f_.result(dest);
-        b.emit_n(Opcode::IsType, value, {}, dest, check.mask);
+        b.line = node.line;
+        b.emit_n(Opcode::IsType, value, {}, dest, int32_t(builtin.intrinsic_types));
         return true;
     }
     return false;
@@ -547,13 +545,14 @@ void CallCompiler::named_assertion(const ast::Call& node, const Callee& callee, 
 }
 
 // assert($x): skipped entirely when zend.assertions is off; its text is the default message.
-Operand CallCompiler::assertion(const ast::Call& node, Operand dest) {
+Operand CallCompiler::assertion(const ast::Call& node, const FunctionDeclaration& builtin,
+                                Operand dest) {
     Label end = b.label();
     dest = f_.result(dest);
     b.emit_jump(Opcode::JumpIfNoAssert, end, {}, {}, dest);
     const auto& items = node.arguments.items;
     Callee callee;
-    callee.builtin = find_builtin_function(file.engine, "assert");
+    callee.builtin = &builtin;
     if (has_names(node.arguments)) {
         named_assertion(node, callee, dest);
         b.bind(end);

@@ -30,9 +30,9 @@ private:
     };
 
     Operand call_by_name(const ast::Call& node, const ast::Name& name, Operand dest);
-    bool special_call(const ast::Call& node, std::string_view name, Operand& dest);
+    bool special_call(const ast::Call& node, const FunctionDeclaration& builtin, Operand& dest);
     Operand user_call(const ast::Call& node, bool array, Operand dest);
-    Operand assertion(const ast::Call& node, Operand dest);
+    Operand assertion(const ast::Call& node, const FunctionDeclaration& builtin, Operand dest);
     void named_assertion(const ast::Call& node, const Callee& callee, Operand dest);
     Operand assert_name();
     bool parent_hook_call(const ast::StaticCall& node, Operand& dest);

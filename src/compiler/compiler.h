@@ -19,6 +19,12 @@ struct CompileError {
     bool is_syntax = false;
 };
 
+// How far down the thread's C stack may grow, and how much of it that is, for the error.
+struct CompileStack {
+    const char* limit = nullptr;
+    size_t size = 0;
+};
+
 struct CompileOptions {
     bool eval = false;  // no opening tag; runs in its caller's scope, and returns null at its end
     bool short_tags = false;
@@ -27,6 +33,7 @@ struct CompileOptions {
     // Whose names the code's are, when the unit is one Context's alone; null: shared ones.
     Names* names = nullptr;
     MappedBlocks* scratch = nullptr;  // of the calling thread, for the syntax tree
+    CompileStack stack;
 };
 
 struct CompileResult {

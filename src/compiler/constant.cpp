@@ -1,4 +1,7 @@
 // Constant folding and constant expressions.
+#include <unistd.h>
+#include <climits>
+
 #include "compiler/function_compiler.h"
 #include "runtime/declarations/builtins.h"
 #include "runtime/values/conversion.h"
@@ -70,6 +73,7 @@ std::optional<Value> fold_doubles(BinaryOp op, double a, double b) {
 }  // namespace
 
 std::optional<Value> FileCompiler::fold(const ast::Expr* node, ClassScope* cls) {
+    if (is_too_deep(node->line)) return {};
     switch (node->kind) {
     case Kind::IntLiteral: return Value::of(as<ast::IntLiteral>(node)->value);
     case Kind::DoubleLiteral: return Value::of(as<ast::DoubleLiteral>(node)->value);
@@ -190,7 +194,10 @@ std::optional<Value> FileCompiler::fold_magic(const ast::MagicConstant& node, Cl
     case ast::MagicKind::Dir: {
         std::string_view path = file->view();
         size_t slash = path.rfind('/');
-        if (slash == std::string_view::npos) return Value::of(intern("."));
+        // Code that is in no file is where the process is.
+        char folder[PATH_MAX];
+        if (slash == std::string_view::npos)
+            return Value::of(intern(::getcwd(folder, sizeof folder) ? folder : "."));
         return Value::of(intern(slash == 0 ? "/" : path.substr(0, slash)));
     }
     case ast::MagicKind::Namespace: return Value::of(intern(namespace_));

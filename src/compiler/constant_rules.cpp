@@ -14,7 +14,7 @@ public:
         : file_(file), cls_(cls), dynamic_(dynamic) {}
 
     void check(const ast::Expr* node) {
-        if (!node || file_.has_error()) return;
+        if (!node || file_.has_error() || file_.is_too_deep(node->line)) return;
         switch (node->kind) {
         case Kind::IntLiteral:
         case Kind::DoubleLiteral:

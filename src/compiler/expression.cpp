@@ -30,6 +30,7 @@ Operand FunctionCompiler::expression(const ast::Expr* node, Operand dest) {
     uint32_t line = b.line;
     b.line = node->line;
     Operand value;
+    if (file.is_too_deep(node->line)) return literal(Value::null(), dest);
     if (auto folded = file.fold(node, cls_)) {
         value = literal(*folded, dest);
         b.line = line;

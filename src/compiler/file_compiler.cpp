@@ -23,6 +23,12 @@ void FileCompiler::error(uint32_t line, std::string message) {
     first_error.line = line;
 }
 
+void FileCompiler::report_too_deep(uint32_t line) {
+    error(line, "Maximum call stack size of " + std::to_string(stack.size) +
+                    " bytes (zend.max_allowed_stack_size - zend.reserved_stack_size) reached "
+                    "during compilation. Try splitting expression");
+}
+
 void FileCompiler::throw_error(uint32_t line, std::string message) {
     if (has_error()) return;
     error(line, std::move(message));
@@ -159,6 +165,7 @@ const ast::Block* parse(std::string_view text, const CompileOptions& options, Ar
     parse_options.start_in_php = options.eval;
     parse_options.skip_shebang = options.skip_shebang;
     parse_options.multibyte = options.multibyte;
+    parse_options.stack_limit = options.stack.limit;
     syntax::ParseResult parsed = syntax::parse(text, arena, parse_options);
     for (const auto& deprecation : parsed.deprecations)
         unit.warnings.push_back({deprecation.message, deprecation.line, !deprecation.warning});
@@ -184,6 +191,7 @@ CompileResult compile(const Engine& engine, std::string_view text, std::string_v
         FileCompiler compiler(engine, *unit, options.names ? *options.names : shared, file);
         unit->file = compiler.file;
         compiler.source = text;
+        compiler.stack = options.stack;
         compiler.collect_functions(*tree);
         FunctionCompiler main(compiler, nullptr, nullptr);
         main.file_body(*tree, options.eval);

@@ -55,6 +55,7 @@ public:
     std::vector<CompileWarning>& warnings;  // the unit's
     bool between_methods = false;           // in a class, but in none of its methods
     size_t top_level_depth = 1;  // nesting of statements at which declarations are hoisted
+    CompileStack stack;
 
     String* intern(std::string_view text) { return names_.intern(text); }
     String* lower(std::string_view text) { return names_.intern_lower(text); }
@@ -64,6 +65,15 @@ public:
     // E_WARNING, which goes to a program's error handler.
     void warning(uint32_t line, std::string message);
     bool has_error() const { return !first_error.message.empty(); }
+    // Whether a tree is too deep to go on, which then is the error: chains of members and the like
+    // may be of any length.
+    bool is_too_deep(uint32_t line) {
+        if (static_cast<const char*>(__builtin_frame_address(0)) >= stack.limit) [[likely]]
+            return false;
+        report_too_deep(line);
+        return true;
+    }
+    void report_too_deep(uint32_t line);
     template <class T>
     T* make() {
         return new (unit->arena.allocate(sizeof(T), alignof(T))) T();

@@ -208,6 +208,7 @@ Operand PlaceCompiler::quiet(const ast::Expr* node, Operand dest) {
     uint32_t line = b.line;
     b.line = node->line;
     Operand out;
+    if (file.is_too_deep(node->line)) return f_.literal(Value::null(), dest);
     switch (node->kind) {
     case Kind::Variable: {
         const auto& var = *as<ast::Variable>(node);
@@ -251,6 +252,11 @@ Operand PlaceCompiler::quiet(const ast::Expr* node, Operand dest) {
 Place PlaceCompiler::prepare(const ast::Expr* node, bool for_write) {
     Place place;
     place.line = node->line;
+    if (file.is_too_deep(node->line)) {
+        place.kind = Place::Value;
+        place.operand = f_.move_to(f_.literal(Value::null(), {}), b.temp());
+        return place;
+    }
     switch (node->kind) {
     case Kind::Variable: {
         const auto& var = *as<ast::Variable>(node);

@@ -7,6 +7,8 @@
 
 #include "memory/heap.h"
 
+struct surus_host;
+
 namespace surus {
 
 struct Frame;
@@ -56,9 +58,11 @@ public:
     Pending pending = Pending::None;
     Object* exception = nullptr;  // owned; of Pending::Exception
     int exit_status = 0;
+    bool interrupted = false;  // by the host: what made Pending::Fatal
 
     // ---- parts
     const Engine& engine;
+    const surus_host* host = nullptr;  // what the embedding program takes care of; null: nothing
     std::unique_ptr<Strings> strings;  // interned names and literals
     std::unique_ptr<Ini> ini;
     std::unique_ptr<Output> output;

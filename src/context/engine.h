@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 
 #include "memory/mapped_blocks.h"
 
@@ -13,6 +14,7 @@ struct Instruction;
 struct Code;
 struct CodeState;
 class Context;
+class Watchdog;
 class SharedNames;
 class CodeCache;
 
@@ -29,6 +31,7 @@ struct Engine {
     Profiling profiling = Profiling::None;
     // Leaves the virtual machine; every dispatch has its own.
     const Instruction* leave = nullptr;
+    std::string sapi = "embed";  // PHP_SAPI
     // Gives a code's state what a profiled run keeps in it; null: nothing is profiled.
     void (*profile_code)(Context& context, const Code& code, CodeState& state) = nullptr;
 
@@ -36,6 +39,7 @@ struct Engine {
     std::unique_ptr<MappedBlocks> blocks;  // large blocks of compiled files
     std::unique_ptr<SharedNames> names;    // what compiled files mention
     std::unique_ptr<CodeCache> cache;      // compiled files
+    std::unique_ptr<Watchdog> watchdog;    // of time limits
 };
 
 }  // namespace surus

@@ -6,6 +6,13 @@
 
 namespace surus {
 
+#define INI_ENTRY(name, value, access, extension)
+#define INI_ENTRY_CHECKED(name, value, access, extension, check) \
+    bool check(Context& context, std::string_view text);
+#include "ext/ini_entries.def"
+#undef INI_ENTRY_CHECKED
+#undef INI_ENTRY
+
 template <size_t N>
 static consteval std::array<IniEntry, N> sorted(std::array<IniEntry, N> entries) {
     std::ranges::sort(entries, {}, &IniEntry::name);
@@ -14,7 +21,10 @@ static consteval std::array<IniEntry, N> sorted(std::array<IniEntry, N> entries)
 
 static constexpr auto entries = sorted(std::to_array<IniEntry>({
 #define INI_ENTRY(name, value, access, extension) {name, value, access, extension},
+#define INI_ENTRY_CHECKED(name, value, access, extension, check) \
+    {name, value, access, extension, check},
 #include "ext/ini_entries.def"
+#undef INI_ENTRY_CHECKED
 #undef INI_ENTRY
 }));
 static_assert(std::ranges::adjacent_find(entries, {}, &IniEntry::name) == entries.end(),

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <string>
 
+#include "ext/check_memory.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 
@@ -120,6 +121,24 @@ Status function_deprecated(Context& context, const char* format, ...) {
     Status status = report_of_function(context, level::deprecated, format, list);
     va_end(list);
     return status;
+}
+
+Status check_memory(Context& context, size_t size) {
+    constexpr size_t small = size_t{64} << 10;  // the overdraft pays for these
+    if (size < small || context.can_allocate(size)) [[likely]]
+        return {};
+    return fatal_error(context,
+                       "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
+                       context.limit(), size);
+}
+
+Status check_memory(Context& context, size_t count, size_t each) {
+    size_t size;
+    if (__builtin_mul_overflow(count, each, &size) || size > SIZE_MAX / 2) {
+        return fatal_error(
+            context, "Possible integer overflow in memory allocation (%zu * %zu + 0)", count, each);
+    }
+    return check_memory(context, size);
 }
 
 }  // namespace surus

@@ -10,8 +10,8 @@
 #include "handlers/vm_stack.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/calls/callable.h"
-#include "runtime/calls/code_position.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 
 namespace surus {
@@ -45,12 +45,7 @@ namespace {
 // Functions that look at their caller's frame may not be called dynamically; few variadic builtins
 // hand names on.
 Status check_native_call(Context& context, Frame* window) {
-    static constexpr std::string_view handing_on[] = {
-        "call_user_func", "register_shutdown_function", "invoke", "newinstance", "call", "__invoke",
-        "__construct"};
     const Function& function = *window->function;
-    const String* lower = function.declaration->lower_name;
-    std::string_view name = lower ? lower->view() : "__construct";
     bool enough = window->argument_count >= function.required &&
                   (function.is(flag::variadic) ||
                    window->argument_count <= function.declaration->parameters.size());
@@ -58,7 +53,7 @@ Status check_native_call(Context& context, Frame* window) {
         return throw_error(context, "Cannot call %s() dynamically", function.name->data());
     FrameExtension* extension = window->extension_or_null();
     if (extension && extension->extra_named &&
-        std::find(std::begin(handing_on), std::end(handing_on), name) == std::end(handing_on)) {
+        !(function.declaration->traits & builtin_trait::hands_on_names)) {
         return throw_error(context, Known::ArgumentCountError,
                            "%s() does not accept unknown named parameters",
                            running_function_name(context).c_str());
@@ -207,6 +202,7 @@ Result<Value> call_function(Context& context, Function& function, Value self, Ob
                             String* magic_name, std::span<const Value> arguments, Array* named) {
     if (context.c_stack_exhausted()) [[unlikely]]
         return throw_c_stack_exhausted(context);
+    ++context.stack->entries;
     if (function.is(flag::deprecated)) [[unlikely]]
         TRY(report_deprecated_call(context, function, magic_name));
     bool by_reference =

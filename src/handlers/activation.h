@@ -5,12 +5,10 @@
 
 #include "handlers/handler.h"
 #include "runtime/calls/callable.h"
+#include "runtime/hooks.h"
 
 namespace surus {
 
-// Runs `frame`, which is context.frame and has frame_flag::entry, from `start` until it returns.
-// Implemented by the interpreter. The result is owned.
-Result<Value> execute(Context& context, Frame* frame, const Instruction* start);
 
 // Completes a window whose `argument_count` arguments are in place (owned by it from now on), with
 // function, self and flags set: missing and extra arguments, variadics, references, room. Returns

@@ -34,7 +34,19 @@ Result<Value> bool_xor(Context& context, const Value& a, const Value& b) {
     return Value::boolean(left != TRY(cast_to_bool(context, b)));
 }
 
-// Strings grow and big arrays unite in place: the operand and the result are the same variable.
+// $a += $b, or $a = $a + $b, of arrays: changes the array of the variable.
+bool unites_in_place(Frame* frame, const Instruction* insn) {
+    if (insn->kind_a() != OperandKind::Local || insn->kind_c() != OperandKind::Local ||
+        insn->a != insn->c)
+        return false;
+    Value& sum = frame_slot(frame, insn->a)->deref();
+    if (!sum.is_array() || !operand(frame, insn, insn->kind_b(), insn->b)->deref().is_array())
+        return false;
+    Input b = input_b(frame, insn);
+    unite_in_place(sum, *b.quiet().array);
+    return true;
+}
+
 Status step(Context& context, Frame* frame, const Instruction* insn, bool up, Value* before,
             Value* after) {
     Value* slot = frame_slot(frame, insn->a);
@@ -70,7 +82,9 @@ Next step_with_result(Context& context, Frame* frame, const Instruction* insn, b
 
 template <>
 Next slow<Opcode::Add>(Context& c, Frame* f, const Instruction* i) {
-    return binary(c, f, i, add);
+    if (!unites_in_place(f, i)) return binary(c, f, i, add);
+    if (c.has_pending()) return failed;
+    return i + 1;
 }
 template <>
 Next slow<Opcode::Sub>(Context& c, Frame* f, const Instruction* i) {

@@ -332,7 +332,8 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
     frame_slot(frame, insn->c)->set(Value::of(object));
     Function* constructor = cls->magic.constructor;
     if (!constructor) {
-        static constinit const FunctionDeclaration declaration{};
+        static constinit const FunctionDeclaration declaration{.traits =
+                                                                   builtin_trait::hands_on_names};
         static constinit const Function none{&declaration, nullptr, no_constructor};
         open_window(window, const_cast<Function*>(&none));
         remember_constructor(frame, insn, cls, window->function);

@@ -1,9 +1,9 @@
 // What goes wrong in calls, in PHP's words.
 #include "handlers/call_errors.h"
 
-#include "runtime/calls/code_position.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 

@@ -92,12 +92,12 @@ Result<Value> read_string_offset(Context& context, const String& string, const V
     return Value::of(String::from_char(static_cast<unsigned char>(string.data()[at])));
 }
 
-Status assign_string_offset(Context& context, Value& container, const Value* index,
+Status assign_string_offset(Context& context, HeldPlace& place, const Value* index,
                             const Value& value, Value* result) {
     if (!index) return throw_error(context, "[] operator not supported for strings");
     int64_t offset = TRY(string_offset(context, *index));
-    if (!container.is_string()) return {};
-    int64_t length = static_cast<int64_t>(container.string->length);
+    if (!place.value().is_string()) return {};
+    auto length = static_cast<int64_t>(place.value().string->length);
     if (offset < -length) {
         TRY(warning(context, "Illegal string offset %lld", static_cast<long long>(offset)));
         if (result) *result = Value::null();
@@ -109,6 +109,7 @@ Status assign_string_offset(Context& context, Value& container, const Value* ind
     if (text->length != 1) {
         TRY(warning(context, "Only the first byte will be assigned to the string offset"));
     }
+    Value& container = place.value();
     if (!container.is_string()) return {};
     length = static_cast<int64_t>(container.string->length);
     int64_t at = offset < 0 ? offset + length : offset;
@@ -131,25 +132,36 @@ Failed no_scalar_as_array(Context& context) {
 }
 
 // Makes an array of a container that holds null, false or nothing.
-Status autovivify(Context& context, Value& slot) {
+Status autovivify(Context& context, HeldPlace& place) {
+    Value& slot = place.slot();
     if (slot.is_reference()) TRY(check_may_hold_array(context, *slot.reference));
-    Value& container = slot.deref();
+    Value& container = place.value();
     bool was_false = container.is_false();
     container.set(Value::of(Array::create()));
-    if (was_false) {
-        retain(container);
-        OwnedValue held(container);
-        TRY(deprecated(context, "Automatic conversion of false to array is deprecated"));
+    if (!was_false) return {};
+    return deprecated(context, "Automatic conversion of false to array is deprecated");
+}
+
+// An index of a container that is an array as a key; `made` keeps a text that had to be made.
+// False: user code put something else into the container.
+Result<bool> key_in(Context& context, HeldPlace& place, const Value& index, Key& key,
+                    Ref<String>& made) {
+    if (index.is_int() || index.is_string()) [[likely]] {
+        key = index.is_int() ? Key::from(index.integer) : Key::from(*index.string);
+        return true;
     }
-    return {};
+    Ref<Array> array = Ref<Array>::share(place.value().array);
+    key = TRY(to_key(context, index, made));
+    return place.holds(*array);
 }
 
 }  // namespace
 
-bool is_still_there(const Value& container, const Array& array) {
-    // Two shares are the caller's and the container's. With one the container itself may be gone.
-    if (array.refcount <= 2) return array.refcount == 2;
-    return container.is_array() && container.array == &array;
+bool writes_quietly(const Value& container, Input& index) {
+    if (!container.is_array() && !container.is_null()) return false;
+    if (index.is_none()) return true;
+    const Value& value = index.quiet();
+    return value.is_int() || value.is_string();
 }
 
 // Whether elements can be written into, by reference.
@@ -207,8 +219,9 @@ Result<bool> isset_element(Context& context, const Value& container_slot, const 
             return throw_type_error(context, "Cannot access offset of type %s in isset or empty",
                                     type_name_in_errors(index));
         }
+        Ref<Array> array = Ref<Array>::share(container.array);
         key = TRY(to_key(context, index, holder));
-        const Value* element = find(*container.array, key);
+        const Value* element = find(*array, key);
         if (!element) return empty;
         return empty ? !TRY(cast_to_bool(context, *element)) : !element->deref().is_null();
     }
@@ -258,75 +271,82 @@ static Failed wrong_string_offset(Context& context, WriteReason reason) {
     return throw_error(context, "Cannot use string offset as an array");
 }
 
-Result<Value*> element_for_write(Context& context, Value& container_slot, const Value* index,
-                                 bool warn, Value& holder, WriteReason reason) {
-    Value& container = container_slot.deref();
-    if (container.is_null() || container.is_false()) TRY(autovivify(context, container_slot));
-    if (container.is_array()) [[likely]] {
-        if (!index) {
-            Array* array = separate_array(container);
-            if (!array->push(Value::null())) {
-                return throw_error(context,
-                                   "Cannot add element to the array as the next element is "
-                                   "already occupied");
-            }
-            return array->at(array->used - 1);
-        }
-        Ref<String> made;
-        Key key = TRY(to_key(context, index->deref(), made));
-        // What a warning calls may change the variable that the key comes from.
-        if (warn && key.string && !made.get()) made = Ref<String>::share(key.string);
-        if (!container.is_array()) return nowhere(holder);
-        Array* array = separate_array(container);
-        if (warn && !find(*array, key)) {
-            Ref<Array> alive = Ref<Array>::share(array);
-            TRY(undefined_key(context, key));
-            if (!is_still_there(container, *alive)) return nowhere(holder);
-            alive = nullptr;
-            array = separate_array(container);
-        }
-        return find_or_add(*array, key);
+static Failed no_place_left(Context& context) {
+    return throw_error(context,
+                       "Cannot add element to the array as the next element is already occupied");
+}
+
+static Result<Value*> array_element_for_write(Context& context, HeldPlace& place,
+                                              const Value* index, bool warn, Value& holder) {
+    if (!index) {
+        Array* array = separate_array(place.value());
+        if (!array->push(Value::null())) return no_place_left(context);
+        return array->at(array->used - 1);
     }
-    if (container.is_object()) {
-        Object& object = *container.object;
-        if (index && shares_elements(object)) {
-            Ref<Object> alive = Ref<Object>::share(&object);
-            holder =
-                TRY(object.cls->handlers->share_dimension(context, object, index->deref(), warn));
+    Ref<String> made;
+    Key key;
+    if (!TRY(key_in(context, place, *index, key, made))) return nowhere(holder);
+    if (warn && !find(*place.value().array, key)) {
+        Ref<Array> array = Ref<Array>::share(place.value().array);
+        TRY(undefined_key(context, key));
+        if (!place.holds(*array)) return nowhere(holder);
+    }
+    return find_or_add(*separate_array(place.value()), key);
+}
+
+Result<Value*> element_for_write(Context& context, HeldPlace& place, const Value* index, bool warn,
+                                 Value& holder, WriteReason reason) {
+    if (place.value().is_null() || place.value().is_false()) TRY(autovivify(context, place));
+    if (place.value().is_array()) [[likely]] {
+        Value* slot = TRY(array_element_for_write(context, place, index, warn, holder));
+        // The array goes together with the place: the element alone stays.
+        if (slot != &holder && place.is_gone()) {
+            holder = copy(*slot);
+            return &holder;
+        }
+        return slot;
+    }
+    if (place.value().is_object()) {
+        Ref<Object> object = Ref<Object>::share(place.value().object);
+        if (index && shares_elements(*object)) {
+            holder = TRY(object->cls->handlers->share_dimension(context, *object, *index, warn));
         } else {
-            holder = TRY(offset_get(context, object, index, Quiet::No));
+            holder = TRY(offset_get(context, *object, index, Quiet::No));
         }
         if (!holder.is_object() && !holder.is_reference()) {
+            OwnedValue held(holder);
             TRY(notice(context, "Indirect modification of overloaded element of %s has no effect",
-                       container.object->cls->name->data()));
+                       object->cls->name->data()));
+            holder = held.leak();
         }
         return &holder;
     }
-    if (container.is_string()) {
+    if (place.value().is_string()) {
         if (!index) return throw_error(context, "[] operator not supported for strings");
-        TRY(string_offset(context, index->deref()));
+        TRY(string_offset(context, *index));
         return wrong_string_offset(context, reason);
     }
     return no_scalar_as_array(context);
 }
 
-Result<Value*> element_for_unset(Context& context, Value& container_slot, const Value& index,
+Result<Value*> element_for_unset(Context& context, HeldPlace& place, const Value& index,
                                  Value& holder) {
-    Value& container = container_slot.deref();
     holder = Value::null();
+    const Value& container = place.value();
     if (container.is_array()) {
         Ref<String> made;
-        Key key = TRY(to_key(context, index.deref(), made));
-        Array* array = separate_array(container);
-        Value* found = find(*array, key);
-        return found ? found : &holder;
+        Key key;
+        if (!TRY(key_in(context, place, index, key, made))) return &holder;
+        Value* found = find(*separate_array(place.value()), key);
+        if (found && place.is_gone()) holder = copy(*found);
+        return found && !place.is_gone() ? found : &holder;
     }
     if (container.is_object()) {
         Ref<Object> object = Ref<Object>::share(container.object);
         if (shares_elements(*object)) {
             const ClassHandlers& handlers = *object->cls->handlers;
-            if (TRY(handlers.has_dimension(context, *object, index.deref(), false)))
-                holder = TRY(handlers.share_dimension(context, *object, index.deref(), false));
+            if (TRY(handlers.has_dimension(context, *object, index, false)))
+                holder = TRY(handlers.share_dimension(context, *object, index, false));
             return &holder;
         }
         holder = TRY(offset_get(context, *object, &index, Quiet::No));
@@ -341,95 +361,88 @@ Result<Value*> element_for_unset(Context& context, Value& container_slot, const 
     return &holder;
 }
 
-Status assign_element(Context& context, Value& container_slot, const Value* index, Value value,
+static Status assign_array_element(Context& context, HeldPlace& place, const Value* index,
+                                   OwnedValue& value, bool strict, Value* result) {
+    Ref<String> made;
+    Key key;
+    if (index && !TRY(key_in(context, place, *index, key, made))) {
+        if (result) *result = Value::null();
+        return {};
+    }
+    Array* array = separate_array(place.value());
+    if (!index) {
+        if (!array->push(value.get())) return no_place_left(context);
+        Value pushed = value.leak();
+        if (result) *result = copy(pushed);
+        return {};
+    }
+    Value* slot = find_or_add(*array, key);
+    if (slot->is_reference() && slot->reference->types) {
+        Ref<Reference> reference = Ref<Reference>::share(slot->reference);
+        TRY(assign_typed_reference(context, *reference, value.leak(), strict));
+        if (result) *result = copy(reference->value);
+        return {};
+    }
+    if (result) *result = copy(value.get());
+    replace(slot->deref(), value.leak());
+    if (context.has_pending()) return failed;
+    return {};
+}
+
+Status assign_object_element(Context& context, Object& object, const Value* index,
+                             const Value& value) {
+    Ref<Object> alive = Ref<Object>::share(&object);
+    if (object.cls->handlers && object.cls->handlers->write_dimension)
+        return object.cls->handlers->write_dimension(context, object, index, value);
+    if (!object.cls->magic.offset_set)
+        return throw_error(context, "Cannot use object of type %s as array",
+                           object.cls->name->data());
+    Value arguments[2] = {index ? *index : Value::null(), value};
+    release(TRY(call_method(context, object, *object.cls->magic.offset_set, arguments)));
+    return {};
+}
+
+Status assign_element(Context& context, HeldPlace& place, const Value* index, Value value,
                       bool strict, Value* result) {
     OwnedValue owned(value);
-    Value& container = container_slot.deref();
-    if (container.is_null() || container.is_false()) TRY(autovivify(context, container_slot));
-    if (container.is_array()) [[likely]] {
-        Ref<String> made;
-        Key key;
-        if (index) key = TRY(to_key(context, index->deref(), made));
-        if (!container.is_array()) {  // the work of an error handler
-            if (result) *result = Value::null();
-            return {};
-        }
-        Array* array = separate_array(container);
-        if (!index) {
-            if (result) *result = copy(owned.get());
-            Value pushed = owned.leak();
-            if (array->push(pushed)) return {};
-            release(pushed);
-            return throw_error(context,
-                               "Cannot add element to the array as the next element is "
-                               "already occupied");
-        }
-        Value* slot = find_or_add(*array, key);
-        if (slot->is_reference() && slot->reference->types) {
-            TRY(assign_typed_reference(context, *slot->reference, owned.leak(), strict));
-            if (result) *result = Value::null();
-            return {};
-        }
+    if (place.value().is_null() || place.value().is_false()) TRY(autovivify(context, place));
+    if (place.value().is_array()) [[likely]]
+        return assign_array_element(context, place, index, owned, strict, result);
+    if (place.value().is_object()) {
         if (result) *result = copy(owned.get());
-        replace(slot->deref(), owned.leak());
-        if (context.has_pending()) return failed;
-        return {};
+        return assign_object_element(context, *place.value().object, index, owned.get());
     }
-    if (container.is_object()) {
-        Object& object = *container.object;
-        Ref<Object> alive = Ref<Object>::share(&object);
-        if (result) *result = copy(owned.get());
-        if (object.cls->handlers && object.cls->handlers->write_dimension) {
-            return object.cls->handlers->write_dimension(
-                context, object, index ? &index->deref() : nullptr, owned.get());
-        }
-        if (!object.cls->magic.offset_set)
-            return throw_error(context, "Cannot use object of type %s as array",
-                               object.cls->name->data());
-        Value arguments[2] = {index ? copy_deref(*index) : Value::null(), owned.get()};
-        auto returned = call_method(context, object, *object.cls->magic.offset_set, arguments);
-        release(arguments[0]);
-        if (!returned.ok()) return failed;
-        release(*returned);
-        return {};
-    }
-    if (container.is_string()) {
-        return assign_string_offset(context, container, index ? &index->deref() : nullptr,
-                                    owned.get(), result);
-    }
+    if (place.value().is_string())
+        return assign_string_offset(context, place, index, owned.get(), result);
     return no_scalar_as_array(context);
 }
 
-Status unset_element(Context& context, Value& container_slot, const Value& index) {
-    Value& container = container_slot.deref();
+static Status unset_object_element(Context& context, Object& object, const Value& index) {
+    Ref<Object> alive = Ref<Object>::share(&object);
+    if (object.cls->handlers && object.cls->handlers->unset_dimension)
+        return object.cls->handlers->unset_dimension(context, object, index);
+    if (!object.cls->magic.offset_unset)
+        return throw_error(context, "Cannot use object of type %s as array",
+                           object.cls->name->data());
+    release(TRY(call_method(context, object, *object.cls->magic.offset_unset, {&index, 1})));
+    return {};
+}
+
+Status unset_element(Context& context, HeldPlace& place, const Value& index) {
+    const Value& container = place.value();
     if (container.is_array()) {
-        Ref<String> made;
-        if (index.deref().is_array() || index.deref().is_object())
+        if (index.is_array() || index.is_object())
             return throw_type_error(context, "Cannot unset offset of type %s on array",
                                     type_name_in_errors(index));
         // Null is no deprecated offset here.
-        Key key = index.deref().is_null() ? Key{0, String::empty()}
-                                          : TRY(to_key(context, index.deref(), made));
-        if (!container.is_array()) return {};
-        Array* array = separate_array(container);
-        remove(*array, key);
+        Ref<String> made;
+        Key key{0, String::empty()};
+        if (!index.is_null() && !TRY(key_in(context, place, index, key, made))) return {};
+        remove(*separate_array(place.value()), key);
         if (context.has_pending()) return failed;
         return {};
     }
-    if (container.is_object()) {
-        Object& object = *container.object;
-        Ref<Object> alive = Ref<Object>::share(&object);
-        if (object.cls->handlers && object.cls->handlers->unset_dimension)
-            return object.cls->handlers->unset_dimension(context, object, index.deref());
-        if (!object.cls->magic.offset_unset)
-            return throw_error(context, "Cannot use object of type %s as array",
-                               object.cls->name->data());
-        OwnedValue held(copy_deref(index));
-        Value out =
-            TRY(call_method(context, object, *object.cls->magic.offset_unset, {&held.get(), 1}));
-        release(out);
-        return {};
-    }
+    if (container.is_object()) return unset_object_element(context, *container.object, index);
     if (container.is_string()) return throw_error(context, "Cannot unset string offsets");
     if (container.is_false()) {
         return deprecated(context, "Automatic conversion of false to array is deprecated");

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "context/context.h"
+#include "handlers/held_place.h"
 #include "runtime/arrays/array.h"
 #include "runtime/objects/object.h"
 #include "runtime/values/value.h"
@@ -17,22 +18,28 @@ Result<Value> read_element(Context& context, const Value& container, const Value
 // isset() or empty() of an element.
 Result<bool> isset_element(Context& context, const Value& container, const Value& index,
                            bool empty);
-// Whether the array that the caller holds a share of is still the container's, after user code.
-bool is_still_there(const Value& container, const Array& array);
+// Writing. The index is borrowed from an Input and no reference; all may run user code.
 // A place to write through, made as null when absent: in arrays and, for null and false, in a new
-// array put into the container. Objects and errors: a value in `holder` (its own address returned).
-// `index` null: a new element at the end. `reason`: what the place is for, for the message about
-// bytes of strings.
-Result<Value*> element_for_write(Context& context, Value& container, const Value* index, bool warn,
-                                 Value& holder, WriteReason reason = WriteReason::Dimension);
+// array put into the container. Objects, errors, and containers that user code took away: a value
+// in `holder` (its own address returned). `index` null: a new element at the end. `reason`: what
+// the place is for, for the message about bytes of strings.
+Result<Value*> element_for_write(Context& context, HeldPlace& container, const Value* index,
+                                 bool warn, Value& holder,
+                                 WriteReason reason = WriteReason::Dimension);
 // The place if there is one, null if not.
-Result<Value*> element_for_unset(Context& context, Value& container, const Value& index,
+Result<Value*> element_for_unset(Context& context, HeldPlace& container, const Value& index,
                                  Value& holder);
 // container[index] = value (taken over); the value that the expression has is left in `result`
-// (owned) when that is given. May run user code.
-Status assign_element(Context& context, Value& container, const Value* index, Value value,
+// (owned) when that is given.
+Status assign_element(Context& context, HeldPlace& container, const Value* index, Value value,
                       bool strict, Value* result);
-Status unset_element(Context& context, Value& container, const Value& index);
+// The same of an object, whose borrowed value is no reference either.
+Status assign_object_element(Context& context, Object& object, const Value* index,
+                             const Value& value);
+Status unset_element(Context& context, HeldPlace& container, const Value& index);
+
+// Whether writing to the container at this index, which may be none, needs no user code.
+bool writes_quietly(const Value& container, Input& index);
 
 // The array in a container, made its only owner; the container becomes a new array when it is null.
 Array* separate_array(Value& container);

@@ -85,7 +85,7 @@ void run_fiber(machine::transfer_t from) {
     fiber.resumer_machine = from.fctx;
     announce_arrival(nullptr, &fiber.resumer_stack, &fiber.resumer_stack_size);
     Context& context = Context::current();
-    Result<Value> result = call(context, fiber.callable, fiber.arguments);
+    Result<Value> result = call(context, fiber.callable, fiber.arguments, fiber.named_arguments);
     if (result.ok()) {
         fiber.result = *result;
         fiber.status = FiberStatus::Returned;
@@ -131,7 +131,8 @@ Status check_switch(Context& context) {
 
 Object* current_fiber(Context& context) { return context.stack->fiber; }
 
-Result<Value> fiber_start(Context& context, Object& object, std::span<const Value> arguments) {
+Result<Value> fiber_start(Context& context, Object& object, std::span<const Value> arguments,
+                          Array* named) {
     FiberState& fiber = fiber_state(object);
     if (fiber.status != FiberStatus::Initial)
         return throw_error(context, Known::FiberError,
@@ -156,6 +157,7 @@ Result<Value> fiber_start(Context& context, Object& object, std::span<const Valu
     fiber.frame = &fiber.bottom;
     fiber.reporting = context.errors->reporting;
     fiber.arguments = arguments;
+    fiber.named_arguments = named;
     return switch_to(context, object);
 }
 

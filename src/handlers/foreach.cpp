@@ -129,7 +129,7 @@ Value shown_key(const Value& key) {
 Status begin_object(Context& context, Frame* frame, Value* iterator, Object& object) {
     if (!is_subclass(*object.cls, known_class(context, Known::Traversable))) {
         const ClassHandlers* handlers = object.cls->handlers;
-        if (!handlers || !handlers->properties) {
+        if (!handlers || !handlers->properties || handlers->hides_properties) {
             begin_properties(frame, iterator, *TRY(lazy_target(context, object)));
             return {};
         }

@@ -144,7 +144,8 @@ inline Value* operand(Frame* frame, const Instruction* insn, OperandKind kind, i
 // "Undefined variable $x"; may run user code.
 SURUS_COLD Status warn_undefined(Context& context, Frame* frame, int32_t offset);
 
-// An input operand: a temporary is released when this goes out of scope.
+// An input operand: a temporary is released when this goes out of scope. What was read of a
+// variable is held until then, for user code may assign to the variable.
 class Input {
 public:
     Input(Frame* frame, const Instruction* insn, OperandKind kind, int32_t offset)
@@ -155,19 +156,28 @@ public:
     Input& operator=(const Input&) = delete;
     ~Input() {
         if (kind_ == OperandKind::Temp) surus::release(*slot_);
+        surus::release(held_);
     }
     bool is_none() const { return kind_ == OperandKind::None; }
     bool is_literal() const { return kind_ == OperandKind::Literal; }
     bool is_temp() const { return kind_ == OperandKind::Temp; }
     // The operand behind references; an undefined variable is null, without warning.
-    const Value& quiet() const { return slot_->deref(); }
+    const Value& quiet() {
+        if (kind_ != OperandKind::Local) return slot_->deref();
+        Value before = held_;
+        held_ = copy(slot_->deref());
+        surus::release(before);
+        return held_;
+    }
     Value& raw() { return *slot_; }
     // The same with the warning.
-    Result<const Value*> get(Context& context, Frame* frame) const {
+    Result<const Value*> get(Context& context, Frame* frame) {
         if (slot_->is_undef() && kind_ == OperandKind::Local) [[unlikely]]
             TRY(warn_undefined(context, frame, offset_));
-        return const_cast<const Value*>(&slot_->deref());
+        return &quiet();
     }
+    // Whether an undefined variable will be warned of.
+    bool warns() const { return kind_ == OperandKind::Local && slot_->is_undef(); }
     // An owned copy; of a temporary the value itself, which then is not released any more.
     Value take() {
         if (kind_ == OperandKind::Temp && !slot_->is_reference()) {
@@ -181,6 +191,7 @@ public:
 
 private:
     Value* slot_;
+    Value held_ = Value::undef();
     OperandKind kind_;
     int32_t offset_;
 };
@@ -309,6 +320,8 @@ SURUS_INLINE Value* place_of(Frame* frame, int32_t offset) {
 // target = target op right, where that needs neither conversion nor user code nor a change of the
 // target's type (for typed properties). False: nothing was done.
 bool modify_simply(Operation operation, Value* target, const Value* right);
+// The same for slow paths, which also unite arrays; the target is what is behind a reference.
+bool modify_in_place(Operation operation, Value& target, const Value& right);
 // Gives a result slot (a variable: behind references, too) what a op b is, where both are numbers
 // of one type and the result is of that type. False: nothing was done.
 bool compute_simply(Operation operation, const Value& a, const Value& b, Value* result,

@@ -73,8 +73,9 @@ Next slow<Opcode::ArrayPut>(Context& context, Frame* frame, const Instruction* i
 }
 
 template <>
-Next slow<Opcode::CloneArray>(Context&, Frame* frame, const Instruction* insn) {
-    frame_slot(frame, insn->c)->set(Value::of(insn->literal(insn->b)->array->clone_template()));
+Next slow<Opcode::CloneArray>(Context& context, Frame* frame, const Instruction* insn) {
+    frame_slot(frame, insn->c)
+        ->set(Value::of(insn->literal(insn->b)->array->clone_template(context)));
     return insn + 1;
 }
 
@@ -165,9 +166,10 @@ Next slow<Opcode::FetchIndexQuiet>(Context& context, Frame* frame, const Instruc
 
 template <>
 Next slow<Opcode::FetchListItem>(Context& context, Frame* frame, const Instruction* insn) {
-    const Value& container = operand(frame, insn, insn->kind_a(), insn->a)->deref();
     Value out = Value::null();
     {
+        OwnedValue held(copy_deref(*operand(frame, insn, insn->kind_a(), insn->a)));
+        const Value& container = held.get();
         Input b = input_b(frame, insn);
         const Value* index = TRY(b.get(context, frame));
         if (container.is_array() || container.is_object()) {
@@ -196,13 +198,14 @@ Next fetch_for_write(Context& context, Frame* frame, const Instruction* insn, bo
     Value holder = Value::undef();
     {
         Input b = input_b(frame, insn);
+        bool quiet = !warn && writes_quietly(place(frame, insn->a)->deref(), b);
+        HeldPlace container(context, frame, insn, !quiet);
         const Value* index = nullptr;
         if (!b.is_none()) index = TRY(b.get(context, frame));
-        Value* container = place(frame, insn->a);
-        if (warn && container->is_undef() && insn->kind_a() == OperandKind::Local)
+        if (warn && container.slot().is_undef() && insn->kind_a() == OperandKind::Local)
             TRY(warn_undefined(context, frame, insn->a));
         auto reason = insn->number_d<WriteReason>();
-        Value* slot = TRY(element_for_write(context, *container, index, warn, holder, reason));
+        Value* slot = TRY(element_for_write(context, container, index, warn, holder, reason));
         holder = found_place(frame, insn, slot, &holder);
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -225,8 +228,10 @@ Next slow<Opcode::FetchIndexUnset>(Context& context, Frame* frame, const Instruc
     Value holder = Value::undef();
     {
         Input b = input_b(frame, insn);
+        HeldPlace container(context, frame, insn,
+                            !writes_quietly(place(frame, insn->a)->deref(), b));
         const Value* index = TRY(b.get(context, frame));
-        Value* slot = TRY(element_for_unset(context, *place(frame, insn->a), *index, holder));
+        Value* slot = TRY(element_for_unset(context, container, *index, holder));
         holder = found_place(frame, insn, slot, &holder);
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -241,11 +246,12 @@ Next slow<Opcode::AssignIndex>(Context& context, Frame* frame, const Instruction
     {
         Input b = input_b(frame, insn);
         Input c = input_c(frame, insn);
+        bool quiet = !c.warns() && writes_quietly(place(frame, insn->a)->deref(), b);
+        HeldPlace container(context, frame, insn, !quiet);
         const Value* index = nullptr;
         if (!b.is_none()) index = TRY(b.get(context, frame));
         TRY(c.get(context, frame));
-        Value value = c.take();
-        TRY(assign_element(context, *place(frame, insn->a), index, value, is_strict(frame),
+        TRY(assign_element(context, container, index, c.take(), is_strict(frame),
                            used ? &result.get() : nullptr));
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -254,17 +260,54 @@ Next slow<Opcode::AssignIndex>(Context& context, Frame* frame, const Instruction
     return insn + 1;
 }
 
-// The element again after user code that may have copied the array, of which `held` is a share;
-// null when it is gone.
-static Value* slot_to_change(Value& container, Ref<Array>& held, Value* slot) {
-    if (!is_still_there(container.deref(), *held)) return nullptr;
-    Array& array = *held;
-    held = nullptr;
-    if (array.refcount == 1) return slot;
-    uint32_t position = 0;
-    while (array.at(position) != slot) ++position;
-    return separate_array(container.deref())->at(position);
+namespace {
+
+// object[index] op= right: reads and writes.
+Result<Value> modify_object_element(Context& context, Object& given, const Value* index,
+                                    Operation operation, const Value& right) {
+    Value none = Value::null();
+    OwnedValue object(copy(Value::of(&given)));
+    OwnedValue current(TRY(read_element(context, object.get(), index ? *index : none, Quiet::No)));
+    OwnedValue out(TRY(operate(context, operation, current.get(), right)));
+    TRY(assign_object_element(context, given, index, out.get()));
+    return out.leak();
 }
+
+// The key of an element, owned.
+Value key_of_slot(const Array& array, const Value* slot) {
+    const Value* first = array.at(0);
+    size_t stride = array.is_packed() ? sizeof(Value) : sizeof(Bucket);
+    size_t distance = static_cast<size_t>(reinterpret_cast<const char*>(slot) -
+                                          reinterpret_cast<const char*>(first));
+    return array.key_at(static_cast<uint32_t>(distance / stride));
+}
+
+// The same for arrays, in place where that needs no user code. User code may take the element away:
+// then the result goes nowhere.
+Result<Value> modify_array_element(Context& context, Frame* frame, HeldPlace& container,
+                                   const Value* index, Operation operation, const Value& right,
+                                   bool used) {
+    Value holder = Value::undef();
+    Value* slot = TRY(element_for_write(context, container, index, true, holder));
+    // Where there is nothing to write to any more, there is nothing to compute.
+    if (slot == &holder) {
+        release(holder);
+        return Value::null();
+    }
+    if (modify_in_place(operation, slot->deref(), right))
+        return used ? copy_deref(*slot) : Value::null();
+    OwnedValue key(key_of_slot(*container.value().array, slot));
+    OwnedValue element(copy_deref(*slot));
+    OwnedValue out(TRY(operate(context, operation, element.get(), right)));
+    element = OwnedValue();
+    if (!container.value().is_array()) return out.leak();
+    Array& array = *separate_array(container.value());
+    slot = key->is_int() ? array.find(key->integer) : array.find(*key->string);
+    if (slot) TRY(assign_variable(context, frame, *slot, copy(out.get())));
+    return out.leak();
+}
+
+}  // namespace
 
 template <>
 Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instruction* insn) {
@@ -272,44 +315,24 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
     {
         Input b = input_b(frame, insn);
         Input c = input_c(frame, insn);
+        HeldPlace container(context, frame, insn);
         const Value* index = nullptr;
         if (!b.is_none()) index = TRY(b.get(context, frame));
-        Value* container = place(frame, insn->a);
-        const Value* right = TRY(c.get(context, frame));
+        const Value& right = *TRY(c.get(context, frame));
         auto operation = insn->number_e<Operation>();
-        if (container->deref().is_object()) {
-            Value none = Value::null();
-            OwnedValue current(
-                TRY(read_element(context, *container, index ? *index : none, Quiet::No)));
-            out = OwnedValue(TRY(operate(context, operation, current.get(), *right)));
-            TRY(assign_element(context, *container, index, copy(out.get()), is_strict(frame),
-                               nullptr));
+        if (container.value().is_object()) {
+            out = OwnedValue(TRY(modify_object_element(context, *container.value().object, index,
+                                                       operation, right)));
         } else {
-            if (container->deref().is_string())
+            if (container.value().is_string())
                 return throw_error(context,
                                    index ? "Cannot use assign-op operators with string offsets"
                                          : "[] operator not supported for strings");
-            Value holder = Value::undef();
-            if (container->is_undef() && insn->kind_a() == OperandKind::Local)
+            if (container.slot().is_undef() && insn->kind_a() == OperandKind::Local)
                 TRY(warn_undefined(context, frame, insn->a));
-            Value* slot = TRY(element_for_write(context, *container, index, true, holder));
-            // Where there is nothing to write to any more, there is nothing to compute.
-            bool nowhere = slot == &holder;
-            // Strings append in place when the element is their only holder.
-            Value& element = slot->deref();
-            if (nowhere) {
-                out = OwnedValue(Value::null());
-            } else if (operation == Operation::Concat && element.is_string() &&
-                       right->is_string() && !(slot->is_reference() && slot->reference->types)) {
-                element.set(Value::of(String::append(element.string, right->string->view())));
-                if (insn->kind_d() != OperandKind::None) out = OwnedValue(copy(element));
-            } else {
-                // User code (a warning's handler) may take the element away.
-                Ref<Array> array = Ref<Array>::share(container->deref().array);
-                out = OwnedValue(TRY(operate(context, operation, element, *right)));
-                slot = slot_to_change(*container, array, slot);
-                if (slot) TRY(assign_variable(context, frame, *slot, copy(out.get())));
-            }
+            bool used = insn->kind_d() != OperandKind::None;
+            out = OwnedValue(TRY(
+                modify_array_element(context, frame, container, index, operation, right, used)));
         }
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -317,32 +340,53 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
     return insn + 1;
 }
 
+namespace {
+
+// $object[index] = &$given: of objects whose elements can be references.
+Status bind_object_element(Context& context, const Value& container, const Value* index,
+                           const Value& given) {
+    const ClassHandlers* handlers =
+        container.is_object() ? container.object->cls->handlers : nullptr;
+    if (!index || !handlers || !handlers->share_dimension)
+        return throw_error(context,
+                           "Cannot assign by reference to an array dimension of an object");
+    Ref<Object> object = Ref<Object>::share(container.object);
+    return handlers->write_dimension(context, *object, index, given);
+}
+
+}  // namespace
+
 template <>
 Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* insn) {
     {
         OwnedValue given(*frame_slot(frame, insn->c));
         Input b = input_b(frame, insn);
+        HeldPlace container(context, frame, insn);
         const Value* index = nullptr;
         if (!b.is_none()) index = TRY(b.get(context, frame));
         Value holder = Value::undef();
-        Value* slot = TRY(element_for_write(context, *place(frame, insn->a), index, false, holder,
-                                            WriteReason::Reference));
+        Value* slot = TRY(
+            element_for_write(context, container, index, false, holder, WriteReason::Reference));
         if (slot == &holder) {
-            bool shared = holder.is_reference();
-            release(holder);
-            const Value& container = place(frame, insn->a)->deref();
-            const ClassHandlers* handlers =
-                container.is_object() ? container.object->cls->handlers : nullptr;
-            if (shared && index && handlers && handlers->share_dimension) {
-                Ref<Object> object = Ref<Object>::share(container.object);
-                release_place(frame, insn->kind_a(), insn->a);
-                TRY(handlers->write_dimension(context, *object, &index->deref(), given.get()));
-                return insn + 1;
+            OwnedValue held(holder);
+            bool nowhere = container.is_gone() || !container.value().is_object();
+            if (!nowhere) {
+                const Value* shared = holder.is_reference() ? index : nullptr;
+                TRY(bind_object_element(context, container.value(), shared, given.get()));
             }
-            return throw_error(context,
-                               "Cannot assign by reference to an array dimension of an object");
+        } else if (comes_by_value(insn, given.get())) {
+            // The notice comes once there is an element. Its handler may free that: a reference
+            // stays.
+            if (!slot->is_reference()) slot->set(Value::of(Reference::create(*slot)));
+            OwnedValue element(copy(*slot));
+            TRY(lacks_reference(context, insn, given.get()));
+            TRY(assign_variable(context, frame, element.get(), given.leak()));
+        } else {
+            Value old = *slot;
+            slot->set(given.get().is_reference() ? given.leak()
+                                                 : Value::of(Reference::create(given.leak())));
+            release(old);
         }
-        TRY(bind_given(context, frame, insn, *slot, given));
     }
     release_place(frame, insn->kind_a(), insn->a);
     if (context.has_pending()) return failed;
@@ -353,12 +397,13 @@ template <>
 Next slow<Opcode::UnsetIndex>(Context& context, Frame* frame, const Instruction* insn) {
     {
         Input b = input_b(frame, insn);
+        HeldPlace container(context, frame, insn,
+                            !writes_quietly(place(frame, insn->a)->deref(), b));
         const Value* index = TRY(b.get(context, frame));
-        Value* container = place(frame, insn->a);
-        if (container->is_undef() && insn->kind_a() == OperandKind::Local) {
+        if (container.slot().is_undef() && insn->kind_a() == OperandKind::Local) {
             TRY(warn_undefined(context, frame, insn->a));
         } else {
-            TRY(unset_element(context, *container, *index));
+            TRY(unset_element(context, container, *index));
         }
     }
     release_place(frame, insn->kind_a(), insn->a);

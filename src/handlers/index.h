@@ -352,7 +352,8 @@ struct Fast<Opcode::ArrayPush> {
 template <>
 struct Fast<Opcode::CloneArray> {
     static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
-        frame_slot(frame, insn->c)->set(Value::of(insn->literal(insn->b)->array->clone_template()));
+        frame_slot(frame, insn->c)
+            ->set(Value::of(insn->literal(insn->b)->array->clone_template(context)));
         return go_on(insn);
     }
 };
@@ -372,7 +373,8 @@ struct Fast<Opcode::ArraySet> {
 template <>
 struct Fast<Opcode::NewArray> {
     static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
-        frame_slot(frame, insn->c)->set(Value::of(Array::create(static_cast<uint32_t>(insn->d))));
+        frame_slot(frame, insn->c)
+            ->set(Value::of(Array::create(context, static_cast<uint32_t>(insn->d))));
         return go_on(insn);
     }
 };

@@ -2,6 +2,7 @@
 #include "handlers/move.h"
 
 #include "handlers/binding.h"
+#include "handlers/held_place.h"
 #include "handlers/symbols.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
@@ -103,40 +104,57 @@ Status bind(Context& context, Value& slot, Value reference) {
 }
 }  // namespace
 
-Result<bool> lacks_reference(Context& context, const Instruction* insn, const Value& given) {
-    if (insn->number_detail<Bound>() == Bound::Reference || given.is_reference()) return false;
-    TRY(notice(context, "Only variables should be assigned by reference"));
-    return true;
+bool comes_by_value(const Instruction* insn, const Value& given) {
+    return insn->number_detail<Bound>() != Bound::Reference && !given.is_reference();
 }
 
-Status bind_given(Context& context, Frame* frame, const Instruction* insn, Value& slot,
-                  OwnedValue& given) {
-    if (TRY(lacks_reference(context, insn, given.get())))
-        return assign_variable(context, frame, slot, given.leak());
-    return bind(context, slot, given.leak());
+Result<bool> lacks_reference(Context& context, const Instruction* insn, const Value& given) {
+    if (!comes_by_value(insn, given)) return false;
+    TRY(notice(context, "Only variables should be assigned by reference"));
+    return true;
 }
 
 template <>
 Next slow<Opcode::BindVariable>(Context& context, Frame* frame, const Instruction* insn) {
     OwnedValue given(*frame_slot(frame, insn->a));
-    TRY(bind_given(context, frame, insn, *frame_slot(frame, insn->c), given));
+    Value& variable = *frame_slot(frame, insn->c);
+    if (TRY(lacks_reference(context, insn, given.get()))) {
+        TRY(assign_variable(context, frame, variable, given.leak()));
+    } else {
+        TRY(bind(context, variable, given.leak()));
+    }
     return insn + 1;
 }
 
 template <>
 Next slow<Opcode::BindPlace>(Context& context, Frame* frame, const Instruction* insn) {
     OwnedValue given(*frame_slot(frame, insn->b));
-    TRY(bind_given(context, frame, insn, *place(frame, insn->a), given));
+    if (given.get().is_reference()) {
+        TRY(bind(context, *place(frame, insn->a), given.leak()));
+        return insn + 1;
+    }
+    HeldPlace target(context, frame, insn);
+    if (TRY(lacks_reference(context, insn, given.get()))) {
+        TRY(assign_variable(context, frame, target.slot(), given.leak()));
+    } else if (!target.is_gone()) {
+        // Without a notice no user code has run.
+        TRY(bind(context, *place(frame, insn->a), given.leak()));
+    }
     return insn + 1;
 }
 
 template <>
 Next slow<Opcode::AssignPlace>(Context& context, Frame* frame, const Instruction* insn) {
     Input b = input_b(frame, insn);
-    TRY(b.get(context, frame));
-    Value* slot = place(frame, insn->a);
-    TRY(assign_variable(context, frame, *slot, b.take()));
-    if (insn->kind_d() != OperandKind::None) TRY(store_d(context, frame, insn, copy_deref(*slot)));
+    bool used = insn->kind_d() != OperandKind::None;
+    OwnedValue out;
+    {
+        HeldPlace target(context, frame, insn, used || b.warns());
+        TRY(b.get(context, frame));
+        TRY(assign_variable(context, frame, target.slot(), b.take()));
+        if (used) out = OwnedValue(copy(target.value()));
+    }
+    if (used) TRY(store_d(context, frame, insn, out.leak()));
     return insn + 1;
 }
 
@@ -145,11 +163,15 @@ Next slow<Opcode::AssignPlaceOp>(Context& context, Frame* frame, const Instructi
     OwnedValue out;
     {
         Input b = input_b(frame, insn);
-        const Value* operand_value = TRY(b.get(context, frame));
-        Value* slot = place(frame, insn->a);
-        out = OwnedValue(
-            TRY(operate(context, insn->number_e<Operation>(), slot->deref(), *operand_value)));
-        TRY(assign_variable(context, frame, *slot, copy(out.get())));
+        HeldPlace target(context, frame, insn);
+        const Value& right = *TRY(b.get(context, frame));
+        auto operation = insn->number_e<Operation>();
+        if (modify_in_place(operation, target.value(), right)) {
+            if (insn->kind_d() != OperandKind::None) out = OwnedValue(copy(target.value()));
+        } else {
+            out = OwnedValue(TRY(operate(context, operation, target.value(), right)));
+            TRY(assign_variable(context, frame, target.slot(), copy(out.get())));
+        }
     }
     release_place(frame, insn->kind_a(), insn->a);
     TRY(store_d(context, frame, insn, out.leak()));
@@ -158,16 +180,20 @@ Next slow<Opcode::AssignPlaceOp>(Context& context, Frame* frame, const Instructi
 
 template <>
 Next slow<Opcode::IncDecPlace>(Context& context, Frame* frame, const Instruction* insn) {
-    Value* slot = place(frame, insn->a);
-    bool down = is_down(insn->number_e<Step>()), post = is_post(insn->number_e<Step>());
-    TRY(check_step(context, *slot, down));
-    Value before = copy(slot->deref());
-    if (before.is_undef()) before = Value::null();
-    OwnedValue old(before);
-    Value work = copy(before);
-    TRY(down ? decrement(context, work) : increment(context, work));
-    OwnedValue out(post ? old.leak() : copy(work));
-    TRY(assign_variable(context, frame, *slot, work));
+    OwnedValue out;
+    {
+        HeldPlace target(context, frame, insn);
+        Step step = insn->number_e<Step>();
+        bool down = is_down(step), post = is_post(step);
+        TRY(check_step(context, target.slot(), down));
+        Value before = copy(target.value());
+        if (before.is_undef()) before = Value::null();
+        OwnedValue old(before);
+        OwnedValue work(copy(before));
+        TRY(down ? decrement(context, work.get()) : increment(context, work.get()));
+        out = OwnedValue(post ? old.leak() : copy(work.get()));
+        TRY(assign_variable(context, frame, target.slot(), work.leak()));
+    }
     release_place(frame, insn->kind_a(), insn->a);
     TRY(store_d(context, frame, insn, out.leak()));
     return insn + 1;

@@ -125,6 +125,14 @@ bool modify_simply(Operation operation, Value* target, const Value* right) {
     return true;
 }
 
+bool modify_in_place(Operation operation, Value& target, const Value& right) {
+    if (operation == Operation::Add && target.is_array() && right.is_array()) {
+        unite_in_place(target, *right.array);
+        return true;
+    }
+    return modify_simply(operation, &target, &right);
+}
+
 bool compute_simply(Operation operation, const Value& a, const Value& b, Value* result,
                     bool variable) {
     if (!a.is_number() || !b.is_number()) return false;

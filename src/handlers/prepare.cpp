@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/calls/code_position.h"
+#include "runtime/hooks.h"
 
 namespace surus {
 
@@ -32,11 +32,7 @@ void prepare_function(Context& context, Function& function) {
 }
 
 bool looks_at_caller(const Function& function) {
-    static constexpr std::string_view names[] = {
-        "extract", "compact", "func_get_args", "get_defined_vars", "func_get_arg", "func_num_args"};
-    if (function.is_user() || function.scope || !function.declaration->lower_name) return false;
-    std::string_view name = function.declaration->lower_name->view();
-    return std::find(std::begin(names), std::end(names), name) != std::end(names);
+    return function.declaration->traits & builtin_trait::looks_at_caller;
 }
 
 }  // namespace surus

@@ -13,17 +13,22 @@ namespace surus {
 
 namespace {
 
-// The object operand of an instruction: $this when there is none.
-Result<const Value*> object_value(Context& context, Frame* frame, const Instruction* insn) {
+// The object operand of an instruction, $this when there is none; held, for user code may take it
+// away.
+Result<OwnedValue> object_value(Context& context, Frame* frame, const Instruction* insn) {
     if (insn->kind_a() == OperandKind::None) {
         if (!frame->self.is_object())
             return throw_error(context, "Using $this when not in object context");
-        return const_cast<const Value*>(&frame->self);
+        return OwnedValue(copy(frame->self));
     }
-    return const_cast<const Value*>(&place(frame, insn->a)->deref());
+    return OwnedValue(copy_deref(*place(frame, insn->a)));
 }
 
-Result<String*> name_of(Context& context, const Value& value) { return to_string(context, value); }
+// The name that operand b is, which ends here.
+Result<Ref<String>> name_operand(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);
+    return Ref<String>::adopt(TRY(to_string(context, *TRY(b.get(context, frame)))));
+}
 
 // Remembers the slot of a property that needs nothing but the slot.
 void fill_cache(Frame* frame, const Instruction* insn, Object& object, const String& name,
@@ -46,10 +51,11 @@ Next fetch_property(Context& context, Frame* frame, const Instruction* insn, boo
     Value out = Value::null();
     {
         Input a = input_a(frame, insn);
-        Input b = input_b(frame, insn);
         if (!a.is_none() && !quiet) TRY(a.get(context, frame));
-        const Value& target = a.is_none() ? *TRY(object_value(context, frame, insn)) : a.quiet();
-        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+        OwnedValue self;
+        if (a.is_none()) self = TRY(object_value(context, frame, insn));
+        const Value& target = a.is_none() ? self.get() : a.quiet();
+        Ref<String> name = TRY(name_operand(context, frame, insn));
         if (target.is_object()) {
             Object& object = *target.object;
             Ref<Object> alive = Ref<Object>::share(&object);
@@ -88,24 +94,24 @@ const char* describe(const Value& value) {
     return type_name_in_errors(value);
 }
 
-// The object to write to, or the Error that PHP gives for anything else.
+// The object to write to, which is `target`, or the Error that PHP gives for anything else.
 Result<Object*> writable_object(Context& context, Frame* frame, const Instruction* insn,
-                                const String& name, const char* action) {
+                                const Value& target, const String& name, const char* action) {
     bool reads = insn->op == Opcode::AssignPropertyOp || insn->op == Opcode::IncDecProperty;
-    if (reads && insn->kind_a() == OperandKind::Local && frame_slot(frame, insn->a)->is_undef())
+    if (reads && insn->kind_a() == OperandKind::Local && target.is_undef())
         TRY(warn_undefined(context, frame, insn->a));
-    const Value& target = *TRY(object_value(context, frame, insn));
     if (target.is_object()) return target.object;
     return throw_error(context, "Attempt to %s property \"%s\" on %s", action, name.data(),
                        describe(target));
 }
 
 // What a fetched slot's temporary holds: the slot; or a share of what is in it, where the object is
-// about to go because only the temporary that it was fetched from holds it.
+// about to go because only this instruction and the temporary that it was fetched from hold it.
 Value handle_of(Frame* frame, const Instruction* insn, const Object& object, Value* slot) {
-    bool dies = insn->kind_a() == OperandKind::Temp && object.refcount == 1 &&
-                !frame_slot(frame, insn->a)->is(Type::Indirect);
-    return dies ? copy(*slot) : Value::to_slot(slot);
+    if (insn->kind_a() == OperandKind::None) return Value::to_slot(slot);
+    const Value& operand = *frame_slot(frame, insn->a);
+    uint32_t mine = 1 + (operand.is_object() && insn->kind_a() == OperandKind::Temp);
+    return object.refcount <= mine ? copy(*slot) : Value::to_slot(slot);
 }
 
 }  // namespace
@@ -123,18 +129,17 @@ template <>
 Next slow<Opcode::FetchPropertyWrite>(Context& context, Frame* frame, const Instruction* insn) {
     Value holder = Value::undef();
     {
-        Input b = input_b(frame, insn);
-        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+        OwnedValue target = TRY(object_value(context, frame, insn));
+        Ref<String> name = TRY(name_operand(context, frame, insn));
         auto reason = insn->number_d<WriteReason>();
-        if (insn->kind_a() != OperandKind::None && !place(frame, insn->a)->deref().is_object()) {
-            const Value& target = place(frame, insn->a)->deref();
+        if (!target->is_object()) {
             if (insn->number_detail<FetchMode>() == FetchMode::ReadWrite &&
-                insn->kind_a() == OperandKind::Local && frame_slot(frame, insn->a)->is_undef())
+                insn->kind_a() == OperandKind::Local && target->is_undef())
                 TRY(warn_undefined(context, frame, insn->a));
             return throw_error(context, "Attempt to modify property \"%s\" on %s", name->data(),
-                               describe(target));
+                               describe(target.get()));
         }
-        Object& object = *TRY(writable_object(context, frame, insn, *name, "modify"));
+        Object& object = *target->object;
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
         Value* slot = TRY(property_slot(context, object, *name, scope_of(frame), reason, holder));
         if (slot != &holder) holder = handle_of(frame, insn, object, slot);
@@ -148,18 +153,17 @@ template <>
 Next slow<Opcode::FetchPropertyUnset>(Context& context, Frame* frame, const Instruction* insn) {
     Value holder = Value::null();
     {
-        Input b = input_b(frame, insn);
-        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
-        const Value& target = *TRY(object_value(context, frame, insn));
-        if (target.is_undef() && insn->kind_a() == OperandKind::Local)
+        OwnedValue target = TRY(object_value(context, frame, insn));
+        Ref<String> name = TRY(name_operand(context, frame, insn));
+        if (target->is_undef() && insn->kind_a() == OperandKind::Local)
             TRY(warn_undefined(context, frame, insn->a));
-        if (target.is_object()) {
-            Value* slot = TRY(property_slot(context, *target.object, *name, scope_of(frame),
+        if (target->is_object()) {
+            Value* slot = TRY(property_slot(context, *target->object, *name, scope_of(frame),
                                             WriteReason::Property, holder));
-            if (slot != &holder) holder = handle_of(frame, insn, *target.object, slot);
-        } else if (!target.is_null()) {
+            if (slot != &holder) holder = handle_of(frame, insn, *target->object, slot);
+        } else if (!target->is_null()) {
             return throw_error(context, "Attempt to unset property \"%s\" on %s", name->data(),
-                               describe(target));
+                               describe(target.get()));
         }
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -172,14 +176,12 @@ Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruct
     Value out = Value::null();
     bool used = insn->kind_d() != OperandKind::None;
     {
-        Input b = input_b(frame, insn);
         Input c = input_c(frame, insn);
-        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
-        const Value* value = TRY(c.get(context, frame));
-        Object& object = *TRY(writable_object(context, frame, insn, *name, "assign"));
-        Ref<Object> alive = Ref<Object>::share(&object);
-        OwnedValue held(copy(*value));
-        if (held.get().is_undef()) held.get() = Value::null();
+        OwnedValue target = TRY(object_value(context, frame, insn));
+        Ref<String> name = TRY(name_operand(context, frame, insn));
+        TRY(c.get(context, frame));
+        OwnedValue held(c.take());
+        Object& object = *TRY(writable_object(context, frame, insn, target.get(), *name, "assign"));
         cache_slot(frame, insn->e)[2] = nullptr;  // belongs to the property found last
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
         TRY(write_property(context, object, *name, held.get(), scope_of(frame), is_strict(frame)));
@@ -204,16 +206,23 @@ Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruct
 
 namespace {
 
-// The reference in a property's slot that typed properties share; null when there is none.
-Reference* typed_reference(Frame* frame, Object& object, const String& name) {
+// The slot of a property that may be changed where it is; null when there is none.
+Value* plain_slot(Frame* frame, Object& object, String& name) {
     bool denied = false;
     const PropertyInfo* info = find_property(*object.cls, name, scope_of(frame), denied);
-    Value* slot = nullptr;
-    if (info && !info->is(flag::has_hooks | flag::readonly_ | flag::set_visibility)) {
-        slot = &object.slots()[info->slot];
-    } else if (!info && !denied && object.dynamic) {
-        slot = find(*object.dynamic, Key::from(const_cast<String&>(name)));
-    }
+    constexpr uint32_t special =
+        flag::static_ | flag::has_hooks | flag::readonly_ | flag::set_visibility;
+    const ClassHandlers* handlers = object.cls->handlers;
+    if (handlers && (handlers->read_property || handlers->write_property)) return nullptr;
+    if (info) return info->is(special) ? nullptr : &object.slots()[info->slot];
+    if (denied || !object.dynamic) return nullptr;
+    object.dynamic = Array::separate(object.dynamic);
+    return find(*object.dynamic, Key::from(name));
+}
+
+// The reference in a property's slot that typed properties share; null when there is none.
+Reference* typed_reference(Frame* frame, Object& object, String& name) {
+    Value* slot = plain_slot(frame, object, name);
     return slot && slot->is_reference() && slot->reference->types ? slot->reference : nullptr;
 }
 
@@ -252,22 +261,16 @@ template <>
 Next slow<Opcode::AssignPropertyOp>(Context& context, Frame* frame, const Instruction* insn) {
     Value out;
     {
-        Input b = input_b(frame, insn);
         Input c = input_c(frame, insn);
-        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+        OwnedValue target = TRY(object_value(context, frame, insn));
+        Ref<String> name = TRY(name_operand(context, frame, insn));
         const Value* right = TRY(c.get(context, frame));
-        Object& object = *TRY(writable_object(context, frame, insn, *name, "assign"));
+        Object& object = *TRY(writable_object(context, frame, insn, target.get(), *name, "assign"));
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
         auto operation = insn->number_detail<Operation>();
-        // An untyped plain slot that holds a string appends in place.
-        bool denied = false;
-        const PropertyInfo* info = find_property(*object.cls, *name, scope_of(frame), denied);
-        if (operation == Operation::Concat && right->is_string() && info && !denied &&
-            !info->is(flag::static_ | flag::has_hooks | flag::readonly_ | flag::set_visibility) &&
-            object.slots()[info->slot].is_string()) {
-            Value& slot = object.slots()[info->slot];
-            slot.set(Value::of(String::append(slot.string, right->string->view())));
-            out = insn->kind_d() == OperandKind::None ? Value::null() : copy(slot);
+        Value* slot = plain_slot(frame, object, *name);
+        if (slot && modify_in_place(operation, slot->deref(), *right)) {
+            out = insn->kind_d() == OperandKind::None ? Value::null() : copy_deref(*slot);
         } else {
             OwnedValue held(copy(*right));
             out = TRY(
@@ -289,9 +292,10 @@ Next slow<Opcode::IncDecProperty>(Context& context, Frame* frame, const Instruct
     auto step = insn->number_detail<Step>();
     bool down = is_down(step), post = is_post(step);
     {
-        Input b = input_b(frame, insn);
-        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
-        Object& object = *TRY(writable_object(context, frame, insn, *name, "increment/decrement"));
+        OwnedValue target = TRY(object_value(context, frame, insn));
+        Ref<String> name = TRY(name_operand(context, frame, insn));
+        Object& object =
+            *TRY(writable_object(context, frame, insn, target.get(), *name, "increment/decrement"));
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
         out = TRY(modify_property(context, frame, object, *name, post, [&](Value& work) -> Status {
             if (Reference* reference = typed_reference(frame, object, *name)) {
@@ -315,6 +319,12 @@ namespace {
 Status bind_property(Context& context, Frame* frame, const Instruction* insn, Object& object,
                      String& name, OwnedValue& given) {
     Ref<Object> alive = Ref<Object>::share(&object);
+    bool by_value = comes_by_value(insn, given.get());
+    auto assign = [&]() -> Status {
+        TRY(lacks_reference(context, insn, given.get()));
+        return write_property(context, object, name, given.get(), scope_of(frame),
+                              is_strict(frame));
+    };
     bool denied = false;
     Class* scope = scope_of(frame);
     const PropertyInfo* info = find_property(*object.cls, name, scope, denied);
@@ -324,8 +334,7 @@ Status bind_property(Context& context, Frame* frame, const Instruction* insn, Ob
         bool magic =
             slot.is_undef() && !(slot.extra & Object::uninitialised) && object.cls->magic.get;
         if (!magic) {
-            if (TRY(lacks_reference(context, insn, given.get())))
-                return write_property(context, object, name, given.get(), scope, is_strict(frame));
+            if (by_value) return assign();
             return bind_reference(context, slot, info, given.leak().reference, is_strict(frame));
         }
     }
@@ -335,8 +344,7 @@ Status bind_property(Context& context, Frame* frame, const Instruction* insn, Ob
         release(holder);
         return throw_error(context, "Cannot assign by reference to overloaded object");
     }
-    if (TRY(lacks_reference(context, insn, given.get())))
-        return write_property(context, object, name, given.get(), scope, is_strict(frame));
+    if (by_value) return assign();
     return bind_reference(context, *slot, info, given.leak().reference, is_strict(frame));
 }
 }  // namespace
@@ -345,9 +353,10 @@ template <>
 Next slow<Opcode::BindProperty>(Context& context, Frame* frame, const Instruction* insn) {
     {
         OwnedValue reference(*frame_slot(frame, insn->c));
-        Input b = input_b(frame, insn);
-        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
-        Object& object = *TRY(writable_object(context, frame, insn, *name, "modify"));
+        if (insn->kind_c() != OperandKind::Temp) retain(reference.get());
+        OwnedValue target = TRY(object_value(context, frame, insn));
+        Ref<String> name = TRY(name_operand(context, frame, insn));
+        Object& object = *TRY(writable_object(context, frame, insn, target.get(), *name, "modify"));
         TRY(bind_property(context, frame, insn, object, *name, reference));
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -358,15 +367,13 @@ Next slow<Opcode::BindProperty>(Context& context, Frame* frame, const Instructio
 template <>
 Next slow<Opcode::UnsetProperty>(Context& context, Frame* frame, const Instruction* insn) {
     {
-        Input b = input_b(frame, insn);
-        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
-        const Value& target = *TRY(object_value(context, frame, insn));
-        if (target.is_object()) {
-            Ref<Object> alive = Ref<Object>::share(target.object);
-            TRY(unset_property(context, *target.object, *name, scope_of(frame)));
-        } else if (!target.is_null()) {
+        OwnedValue target = TRY(object_value(context, frame, insn));
+        Ref<String> name = TRY(name_operand(context, frame, insn));
+        if (target->is_object()) {
+            TRY(unset_property(context, *target->object, *name, scope_of(frame)));
+        } else if (!target->is_null()) {
             return throw_error(context, "Attempt to unset property \"%s\" on %s", name->data(),
-                               describe(target));
+                               describe(target.get()));
         }
     }
     release_place(frame, insn->kind_a(), insn->a);
@@ -380,12 +387,11 @@ Next slow<Opcode::IssetProperty>(Context& context, Frame* frame, const Instructi
     bool answer = empty;
     {
         Input a = input_a(frame, insn);
-        Input b = input_b(frame, insn);
-        Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
-        if (a.is_none()) TRY(object_value(context, frame, insn));
-        const Value& target = a.is_none() ? frame->self : a.quiet();
+        OwnedValue self;
+        if (a.is_none()) self = TRY(object_value(context, frame, insn));
+        const Value& target = a.is_none() ? self.get() : a.quiet();
+        Ref<String> name = TRY(name_operand(context, frame, insn));
         if (target.is_object()) {
-            Ref<Object> alive = Ref<Object>::share(target.object);
             if (insn->kind_b() == OperandKind::Literal)
                 fill_cache(frame, insn, *target.object, *name, false);
             bool has = TRY(has_property(context, *target.object, *name,
@@ -450,7 +456,7 @@ namespace {
 Result<Value*> static_slot(Context& context, Frame* frame, const Instruction* insn, bool quiet,
                            PropertyInfo** info, Ref<String>& name) {
     Input b = input_b(frame, insn);
-    name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+    name = Ref<String>::adopt(TRY(to_string(context, *TRY(b.get(context, frame)))));
     Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, nullptr));
     auto slot = static_property(context, *cls, *name, scope_of(frame), quiet, info);
     if (insn->kind_a() == OperandKind::Temp) release(*frame_slot(frame, insn->a));
@@ -510,7 +516,7 @@ Status check_static_write(Context& context, Frame* frame, const PropertyInfo& in
 static Failed refuse_unset_static(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
     Input b = input_b(frame, insn);
-    Ref<String> name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+    Ref<String> name = Ref<String>::adopt(TRY(to_string(context, *TRY(b.get(context, frame)))));
     Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, nullptr));
     return throw_error(context, "Attempt to unset static property %s::$%s", cls->name->data(),
                        name->data());
@@ -584,8 +590,11 @@ Next slow<Opcode::AssignStaticOp>(Context& context, Frame* frame, const Instruct
         Value* slot = TRY(static_slot(context, frame, insn, false, &info, name));
         TRY(check_static_write(context, frame, *info, "indirectly modify"));
         if (slot->is_undef() && info->type) return throw_uninitialised(context, *info);
-        Value made = TRY(operate(context, insn->number_detail<Operation>(), slot->deref(), *right));
-        TRY(assign_changed_static(context, frame, *slot, *info, made));
+        auto operation = insn->number_detail<Operation>();
+        if (!modify_in_place(operation, slot->deref(), *right)) {
+            Value made = TRY(operate(context, operation, slot->deref(), *right));
+            TRY(assign_changed_static(context, frame, *slot, *info, made));
+        }
         out = copy_deref(*slot);
     }
     TRY(store_d(context, frame, insn, out));
@@ -620,7 +629,7 @@ Next slow<Opcode::BindStaticProperty>(Context& context, Frame* frame, const Inst
     OwnedValue held(*frame_slot(frame, insn->c));
     Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, nullptr));
     Input b = input_b(frame, insn);
-    name = Ref<String>::adopt(TRY(name_of(context, *TRY(b.get(context, frame)))));
+    name = Ref<String>::adopt(TRY(to_string(context, *TRY(b.get(context, frame)))));
     Value* slot = TRY(static_property(context, *cls, *name, scope_of(frame), false, &info));
     TRY(check_static_write(context, frame, *info, "indirectly modify"));
     if (TRY(lacks_reference(context, insn, held.get()))) {

@@ -45,13 +45,13 @@ struct Fast<Opcode::AppendString> {
 // Joins strings and ints; null when one is neither. A temporary on the left grows in place: its
 // share is taken over, as the right one's is.
 template <OperandKind ka, OperandKind kb>
-SURUS_INLINE String* concat_simply(Value* a, const Value* b) {
+SURUS_INLINE String* concat_simply(Heap& heap, Value* a, const Value* b) {
     if (a->is_string() && b->is_string()) [[likely]] {
         String* made;
         if constexpr (ka == OperandKind::Temp) {
             made = String::append(a->string, b->string->view());
         } else {
-            made = String::concat(a->string->view(), b->string->view());
+            made = String::concat(heap, a->string->view(), b->string->view());
         }
         drop_string<kb>(b);
         return made;
@@ -78,7 +78,7 @@ struct Fast<Opcode::Concat> {
                 return go_on(insn);
             }
         }
-        String* made = concat_simply<K::a, K::b>(a, b);
+        String* made = concat_simply<K::a, K::b>(context, a, b);
         if (!made) [[unlikely]] {
             made = concat_with_int(*a, *b);
             if (!made) return go_slow(insn);

@@ -8,7 +8,7 @@
 #include "bytecode/code.h"
 #include "runtime/arrays/array.h"
 #include "runtime/calls/frame.h"
-#include "runtime/calls/symbols.h"
+#include "runtime/hooks.h"
 
 namespace surus {
 

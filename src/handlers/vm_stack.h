@@ -33,6 +33,7 @@ public:
     };
     const std::vector<Segment>& segments() const { return segments_; }
     Value returned = Value::null();  // by the entry frame that just ended; owned
+    uint32_t entries = 0;            // calls from C++ so far that may have run PHP code
     Object* const fiber;
 
 private:

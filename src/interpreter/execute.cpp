@@ -12,9 +12,10 @@
 #include "handlers/unwind.h"
 #include "handlers/vm_stack.h"
 #include "interpreter/dispatch.h"
-#include "runtime/declarations/constant_expression.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
+#include "runtime/hooks.h"
 #include "runtime/request/invocation.h"
 #include "runtime/request/tables.h"
 #include "syntax/parser.h"
@@ -93,6 +94,8 @@ Result<Frame*> new_frame(Context& context, Function& function) {
 }  // namespace
 
 Result<Value> run_unit(Context& context, const Unit& unit, Frame* scope_frame) {
+    // A file may include itself.
+    if (context.c_stack_exhausted()) return throw_c_stack_exhausted(context);
     Class* scope = scope_frame ? scope_frame->function->scope : nullptr;
     bool global = !scope_frame || (scope_frame->flags & frame_flag::global_scope);
     require_superglobals(context, unit.superglobals);

@@ -5,7 +5,7 @@
 #include "handlers/handler.h"
 #include "interpreter/execute.h"
 #include "runtime/errors/errors.h"
-#include "runtime/request/include_file.h"
+#include "runtime/hooks.h"
 #include "runtime/request/invocation.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"

@@ -16,8 +16,8 @@
 #include "interpreter/file_cache.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
+#include "runtime/hooks.h"
 #include "runtime/request/shutdown.h"
-#include "runtime/request/source_text.h"
 #include "runtime/request/tables.h"
 
 namespace surus {
@@ -77,12 +77,18 @@ void Includes::leave(Main& main) {
     release_statics(main.function);
 }
 
+static CompileStack stack_of(const Context& context) {
+    return {context.c_stack_limit,
+            static_cast<size_t>(context.c_stack_base - context.c_stack_limit)};
+}
+
 LintResult lint_source(Context& context, std::string_view text, std::string_view file,
                        bool short_tags) {
     CompileOptions options;
     options.short_tags = short_tags;
     options.skip_shebang = true;
     options.scratch = &context.mapped();
+    options.stack = stack_of(context);
     CompileResult compiled = compile(context.engine, text, file, options);
     return {compiled.error.message, compiled.error.is_syntax, compiled.error.line};
 }
@@ -158,13 +164,18 @@ UnitCache::Rules rules_of(const Ini& ini) {
     return rules;
 }
 
+// The lexer counts bytes in 32 bits.
+constexpr size_t most_source = size_t{1} << 31;
+constexpr size_t most_unchecked = size_t{1} << 20;
+
 struct SourceFile {
     std::string text;
     FileVersion version;
 };
 
-// The version is that of what was read: the file may be replaced meanwhile.
-bool read_source(const std::string& path, SourceFile& source) {
+// The version is that of what was read: the file may be replaced meanwhile. Devices may have no
+// end: what memory_limit does not allow is not read.
+Result<bool> read_source(Context& context, const std::string& path, SourceFile& source) {
     std::FILE* file = std::fopen(path.c_str(), "rb");
     if (!file) return false;
     struct stat info;
@@ -172,8 +183,17 @@ bool read_source(const std::string& path, SourceFile& source) {
     if (is_file) {
         char buffer[65536];
         size_t got;
-        while ((got = std::fread(buffer, 1, sizeof buffer, file)) > 0)
+        while ((got = std::fread(buffer, 1, sizeof buffer, file)) > 0) {
             source.text.append(buffer, got);
+            if (source.text.size() > most_unchecked &&
+                (source.text.size() > most_source || !context.can_allocate(source.text.size()))) {
+                std::fclose(file);
+                return fatal_error(
+                    context,
+                    "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
+                    context.limit(), source.text.size() + sizeof buffer);
+            }
+        }
         source.version = version_of(info);
         // What grew or shrank while it was read is not what that time stands for.
         if (source.version.size != source.text.size()) source.version = {};
@@ -199,6 +219,7 @@ Result<UnitRef> compile_source(Context& context, std::string_view text, std::str
     compile_options.short_tags = options.short_tags;
     compile_options.skip_shebang = options.skip_shebang;
     compile_options.scratch = &context.mapped();
+    compile_options.stack = stack_of(context);
     if (options.is_private) compile_options.names = context.strings.get();
     std::string converted;
     if (context.ini->get_bool("zend.multibyte")) {
@@ -246,7 +267,7 @@ public:
             found = files_->load(file_, &version);
             if (found && found->is_certain) return keep(*found, version);
         }
-        if (!read_source(path_, source_)) return failed;
+        if (!TRY(read_source(context_, path_, source_))) return failed;
         uint64_t hash = hash_of_text(source_.text);
         if (UnitRef unit = cache_.confirm(file_, source_.version, hash)) return unit;
         if (found && found->text_hash == hash) {
@@ -271,6 +292,7 @@ private:
         options.scratch = &context_.mapped();
         options.multibyte = multibyte_;
         if (multibyte_) source_.text = source_in_internal_encoding(context_, source_.text, false);
+        options.stack = stack_of(context_);
         CompileResult compiled = compile(context_.engine, source_.text, path_, options);
         if (!compiled.unit) {
             TRY(report_warnings(context_, compiled.warnings, path_));

@@ -6,7 +6,7 @@
 
 #include "context/context.h"
 #include "interpreter/dispatch.h"
-#include "runtime/calls/code_position.h"
+#include "runtime/hooks.h"
 
 namespace surus {
 
@@ -33,7 +33,7 @@ static double processor_time() {
 // Only notes that time has passed, and in which builtin: the stack is walked before the next
 // instruction, where it is whole.
 void Profile::on_signal(int) {
-    auto* context = static_cast<Context*>(current_heap);
+    auto* context = static_cast<Context*>(*thread_slot());
     if (!context || !context->profile) return;
     Profile& profile = *context->profile;
     const Frame* frame = context->frame;

@@ -1,91 +1,17 @@
 #include "interpreter/request.h"
 
-#include <sys/resource.h>
-
-#include "handlers/activation.h"
-#include "handlers/vm_stack.h"
-#include "interpreter/dispatch.h"
 #include "interpreter/execute.h"
-#include "interpreter/profile.h"
-#include "runtime/arrays/iteration.h"
 #include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
 #include "runtime/objects/resources.h"
-#include "runtime/request/invocation.h"
+#include "runtime/request/output.h"
 #include "runtime/request/shutdown.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/cycle_collector.h"
 
 namespace surus {
 
-Engine::Engine()
-    : blocks(std::make_unique<MappedBlocks>(MappedBlocks::Users::AllThreads)),
-      names(std::make_unique<SharedNames>()),
-      cache(std::make_unique<UnitCache>()) {}
-
-Engine::~Engine() = default;
-
-Engine make_engine(Dispatch dispatch, Profiling profiling) {
-#if !SURUS_TAIL_CALLS
-    dispatch = Dispatch::Plain;
-#endif
-    Engine engine;
-    engine.dispatch = dispatch;
-    engine.profiling = profiling;
-    if (profiling != Profiling::None) engine.profile_code = Profile::prepare;
-    engine.leave = dispatch == Dispatch::Tail ? &tail_leave : &plain_leave;
-    return engine;
-}
-
-namespace {
-void discard_output(void*, std::string_view) {}
-}  // namespace
-
-Context::Context(const Engine& engine) : engine(engine) {
-    current_heap = this;
-    strings = std::make_unique<Strings>(engine.names.get());
-    ini = std::make_unique<Ini>();
-    output = std::make_unique<Output>(discard_output, nullptr);
-    errors = std::make_unique<ErrorState>();
-    functions = std::make_unique<Functions>();
-    classes = std::make_unique<Classes>();
-    constants = std::make_unique<Constants>();
-    includes = std::make_unique<Includes>(engine);
-    objects = std::make_unique<ObjectStore>();
-    collector = std::make_unique<CycleCollector>(*this);
-    if (engine.profiling != Profiling::None) profile = std::make_unique<Profile>();
-    stack = std::make_unique<VmStack>(*this, VmStack::main_size, nullptr);
-    stack_base = stack->segments().front().base;
-    stack_end = stack_base + VmStack::main_size;
-    shutdown = std::make_unique<Shutdown>();
-    iterators = std::make_unique<ArrayIterators>();
-    invocation = std::make_unique<Invocation>();
-    globals = Array::create(16);
-    globals->may_have_indirect = 1;
-}
-
-Context::~Context() {
-    current_heap = this;
-    if (globals) release_cell(globals);  // nothing ran
-    extension_state.reset();
-    stack.reset();
-    output.reset();
-    errors.reset();
-    functions.reset();
-    classes.reset();
-    constants.reset();
-    collector.reset();
-    iterators.reset();
-    invocation.reset();
-    shutdown.reset();
-    profile.reset();
-    includes.reset();
-    objects.reset();
-    ini.reset();
-    strings.reset();
-    current_heap = nullptr;
-}
-
-void run_main(Context& context, std::string_view text, std::string_view file, bool eval) {
+bool run_main(Context& context, std::string_view text, std::string_view file, bool eval) {
     SourceOptions options;
     options.eval = eval;
     options.short_tags = context.ini->get_bool("short_open_tag");
@@ -95,8 +21,9 @@ void run_main(Context& context, std::string_view text, std::string_view file, bo
         auto result = run_unit(context, context.includes->keep(*unit), nullptr);
         if (result.ok()) release(*result);
     }
-    if (context.pending == Pending::Exception) report_uncaught(context);
+    bool caught = context.pending != Pending::Exception || report_uncaught(context);
     if (context.pending == Pending::Fatal) context.exit_status = 255;
+    return caught;
 }
 
 namespace {

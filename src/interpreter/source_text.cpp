@@ -1,4 +1,4 @@
-#include "runtime/request/source_text.h"
+#include "runtime/hooks.h"
 
 #include "runtime/request/tables.h"
 #include "syntax/lexer.h"

@@ -1,18 +1,10 @@
 #include "memory/heap.h"
 
-#include <mimalloc.h>
-
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
 namespace surus {
-
-#ifdef SURUS_NO_THREADS
-Heap* current_heap = nullptr;
-#else
-thread_local constinit Heap* current_heap = nullptr;
-#endif
 
 namespace {
 
@@ -34,7 +26,7 @@ Heap::~Heap() {
         Run* next = runs_->next;
         size_t size = runs_->size;
         if (size < mapped_run) {
-            mi_free(runs_);
+            host_release(runs_);
         } else {
             mapped_.release(runs_, size);
         }
@@ -64,7 +56,7 @@ void Heap::refund(size_t size) {
 
 void Heap::add_run() {
     size_t size = next_run_size_;
-    void* memory = size < mapped_run ? mi_malloc(size) : mapped_.allocate(size);
+    void* memory = size < mapped_run ? host_allocate(size) : mapped_.allocate(size);
     if (!memory) out_of_memory(size);
     auto* run = static_cast<Run*>(memory);
     run->next = runs_;
@@ -117,7 +109,7 @@ void Heap::release_alone(void* block, size_t size) {
 void* Heap::allocate_large(size_t size) {
     size = good_size(size);
     charge(size);
-    void* block = size < mapped_threshold ? mi_malloc(size) : mapped_.allocate(size);
+    void* block = size < mapped_threshold ? host_allocate(size) : mapped_.allocate(size);
     if (!block) out_of_memory(size);
     return block;
 }
@@ -134,7 +126,7 @@ void Heap::release_large(void* block, size_t size) {
     size = good_size(size);
     refund(size);
     if (size < mapped_threshold) {
-        mi_free(block);
+        host_release(block);
     } else {
         mapped_.release(block, size);
     }

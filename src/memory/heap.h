@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "memory/host.h"
 #include "memory/mapped_blocks.h"
 
 namespace surus {
@@ -22,6 +23,7 @@ public:
     static constexpr size_t granule = 16;
     static constexpr size_t max_small = 1024;
     static constexpr size_t mapped_threshold = MappedBlocks::least;
+    static constexpr size_t after_limit = size_t{2} << 20;
 
     Heap() = default;
     Heap(const Heap&) = delete;
@@ -86,7 +88,15 @@ public:
     size_t peak() const { return used_ > peak_ ? used_ : peak_; }
     size_t peak_reserved() const { return peak_reserved_; }
     size_t limit() const { return limit_; }
-    void set_limit(size_t bytes) { limit_ = bytes; }
+    // Never more than the cap.
+    void set_limit(size_t bytes) { limit_ = bytes < cap_ ? bytes : cap_; }
+    // What no later limit may pass.
+    void cap_limit(size_t bytes) {
+        cap_ = bytes;
+        set_limit(limit_);
+    }
+    // After the limit was passed: error handlers and destructors need room to finish.
+    void lift_limit() { limit_ = cap_ == SIZE_MAX ? cap_ : cap_ + after_limit; }
     void reset_peak() {
         peak_ = used_;
         peak_reserved_ = reserved_;
@@ -137,6 +147,7 @@ private:
     size_t reserved_ = 0;
     size_t peak_reserved_ = 0;
     size_t limit_ = SIZE_MAX;
+    size_t cap_ = SIZE_MAX;
     size_t exhausted_by_ = 0;
     Run* runs_ = nullptr;
     char* run_cursor_ = nullptr;
@@ -145,12 +156,6 @@ private:
     MappedBlocks mapped_;
 };
 
-// The calling thread's heap, which is the base of its Context: the one word of native TLS.
-#ifdef SURUS_NO_THREADS
-extern Heap* current_heap;
-#else
-extern thread_local constinit Heap* current_heap;
-#endif
-inline Heap& Heap::current() { return *current_heap; }
+inline Heap& Heap::current() { return **thread_slot(); }
 
 }  // namespace surus

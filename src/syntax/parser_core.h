@@ -93,7 +93,9 @@ private:
     };
     struct DepthGuard {
         explicit DepthGuard(Parser& parser) : parser(parser) {
-            if (++parser.depth_ > depth_limit) [[unlikely]]
+            if (++parser.depth_ > depth_limit ||
+                static_cast<const char*>(__builtin_frame_address(0)) < parser.stack_limit_)
+                [[unlikely]]
                 parser.too_deep();
         }
         ~DepthGuard() { parser.depth_--; }
@@ -344,7 +346,6 @@ private:
     ast::TypeNode* parse_grouped_intersection();
     ast::TypeNode* make_type(ast::TypeForm form, Mark mark, ListOf<ast::TypeNode*>& parts);
     bool starts_type() const;
-
     // ---- classes (parser_class.cpp, parser_member.cpp)
     ast::Statement* parse_class_statement(ast::Attributes attributes);
     ast::Statement* parse_interface(ast::Attributes attributes);
@@ -383,12 +384,12 @@ private:
     uint32_t last_end_ = 0;
     uint32_t last_end_line_ = 1;
     uint32_t depth_ = 0;
+    const char* stack_limit_;
     uint32_t attribute_group_ = 0;
     uint32_t string_line_ = 0;        // of the first part of the string being parsed
     uint32_t argument_word_end_ = 0;  // the end of a keyword that starts an argument
     uint32_t argument_name_end_ = 0;  // … of an identifier that does
     bool saw_yield_ = false;          // in the function being parsed
-    bool multibyte_;
     std::string_view doc_comment_;
     std::vector<char> scratch_;
     SyntaxError error_;

@@ -1,16 +1,24 @@
-"""The rule against mutable globals, checked on what the linker kept."""
+"""Rules checked on what the linker kept: no mutable globals, no thread-local state in handlers."""
 
 import re
 import subprocess
 
 # Mutable objects that the design allows, each with its reason.
 ALLOWED_OBJECTS = {
-    r"surus::current_heap": "the thread's context, as memory/heap.h sees it",
+    r"surus::\(anonymous namespace\)::current_heap": "the thread's context: memory/host.h",
 }
 
 SECTIONS = (".data", ".bss", ".tdata", ".tbss")
 # `objdump -t`: address, flags, section, size, name.
-ROW = re.compile(r"^[0-9a-f]+ .{7} (\S+)\t([0-9a-f]+)\s+(?:\.hidden )?(.+)$")
+ROW = re.compile(r"^[0-9a-f]+ .{7} (\S+)\t([0-9a-f]+)\s+(?:\.(?:hidden|protected) )?(.+)$")
+
+
+# `objdump -d`: where a function begins, an access to the thread's block, and one to its address, which
+# is what the linker leaves of a dynamic access.
+FUNCTION = re.compile(r"^[0-9a-f]+ <(.+)>:$")
+HANDLER = re.compile(r"^_ZN5surus.*4TailI.*E3runEPNS_7ContextE")
+THREAD_BLOCK = "%fs:"
+RELAXED = re.compile(r"data16.*%fs:0x0,")
 
 
 def output(command, text=None):
@@ -40,3 +48,29 @@ def globals_rule(binary):
             continue
         if not any(re.fullmatch(pattern, name) for pattern in ALLOWED_OBJECTS):
             yield binary, 0, f"mutable global {name} ({section}, {size} bytes)"
+
+
+def thread_state_rule(binary):
+    """Yields (path, line, message) for each tail handler that reads thread-local state, and each of
+    the engine's functions that finds it the way of a library."""
+    handlers = 0
+    function = ""
+    reported = set()
+    with subprocess.Popen(["objdump", "-d", "--no-show-raw-insn", binary],
+                          stdout=subprocess.PIPE, text=True) as listing:
+        for line in listing.stdout:
+            start = FUNCTION.match(line)
+            if start:
+                function = start.group(1)
+                handlers += bool(HANDLER.match(function))
+            elif THREAD_BLOCK in line and function not in reported:
+                if HANDLER.match(function):
+                    message = "reads thread-local state: pass it the heap of its context"
+                elif function.startswith(("_ZN5surus", "_ZNK5surus")) and RELAXED.search(line):
+                    message = "finds thread-local state dynamically"
+                else:
+                    continue
+                reported.add(function)
+                yield binary, 0, f"{output(['c++filt', function]).strip()} {message}"
+    if handlers == 0:
+        yield binary, 0, "no tail handlers found: is this a release build?"

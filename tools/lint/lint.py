@@ -5,8 +5,9 @@ import argparse
 import os
 import sys
 
-from binary import globals_rule
+from binary import globals_rule, thread_state_rule
 from headers import headers_rule
+from objects import upward_calls_rule
 from rules import RULES
 from source import Tree
 
@@ -16,8 +17,9 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 def options():
     parser = argparse.ArgumentParser(prog="./dev lint", description=__doc__)
     parser.add_argument("--headers", action="store_true", help="compile each header alone")
-    parser.add_argument("--binary", help="look for mutable globals in this program "
-                                         "(default: build/release/surus, if it is there)")
+    parser.add_argument("--binary", help="look for mutable globals and uses of "
+                                         "thread-local state in this program (default: "
+                                         "build/release/surus, if it is there)")
     parser.add_argument("--rule", action="append", help="only this rule; may be repeated")
     parser.add_argument("--root", default=ROOT, help="the tree to check")
     parser.add_argument("--counts", metavar="FILE", help="write `PASSED FAILED` to a file")
@@ -31,6 +33,10 @@ def main():
     binary = arguments.binary or os.path.join(tree.root, "build", "release", "surus")
     if os.path.exists(binary):
         rules["mutable-globals"] = lambda: globals_rule(binary)
+        rules["thread-state"] = lambda: thread_state_rule(binary)
+        build = os.path.dirname(os.path.abspath(binary))
+        if os.path.exists(os.path.join(build, "compile_commands.json")):
+            rules["upward-calls"] = lambda: upward_calls_rule(tree, build)
     if arguments.headers:
         rules["headers-compile-alone"] = lambda: headers_rule(tree)
     unknown = set(arguments.rule or ()) - set(rules)

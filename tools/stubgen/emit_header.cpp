@@ -112,7 +112,7 @@ std::string emit_header(const Module& module) {
         if (is_implemented_here(function)) out += prototype(function) + ";\n";
     }
     for (const Class& cls : module.classes) {
-        out += "\n";
+        out += "\nClass& class_" + cls.cpp_name + "(Context& context);\n";
         if (!cls.handlers.empty()) out += "extern const ClassHandlers " + cls.handlers + ";\n";
         for (const Function& method : cls.methods) {
             if (is_implemented_here(method)) out += prototype(method) + ";\n";

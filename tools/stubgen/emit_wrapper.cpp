@@ -1,4 +1,6 @@
 // The wrapper of one builtin: arity, coercion, defaults, call, result.
+#include <algorithm>
+
 #include "runtime/declarations/type.h"
 #include "stubgen/emit.h"
 
@@ -270,6 +272,9 @@ std::string Wrapper::emit() {
     for (size_t index = 0; index < function_.parameters.size(); ++index)
         argument(function_.parameters[index], index);
     call();
+    if (function_.has_effects &&
+        std::ranges::find(function_.effects, "throws") == function_.effects.end())
+        out_ += "    native::check_no_exception(context);\n";
     out_ += "}\n\n";
     return out_;
 }

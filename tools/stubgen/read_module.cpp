@@ -1,4 +1,6 @@
 // The tree of a stub file to the Module.
+#include <sstream>
+
 #include "stubgen/constants.h"
 #include "stubgen/doc_comment.h"
 #include "stubgen/module.h"
@@ -30,6 +32,7 @@ private:
     Function function(const ast::FunctionDeclaration& node, const Class* cls);
     Parameter parameter(const ast::Parameter& node, const DocComment& doc, const Class* cls);
     void function_flags(const ast::FunctionDeclaration& node, const DocComment& doc, Function& out);
+    void function_facts(const ast::FunctionDeclaration& node, const DocComment& doc, Function& out);
     void class_declaration(const ast::ClassDeclaration& node);
     void class_flags(const ast::ClassDeclaration& node, const DocComment& doc, Class& cls);
     void class_member(const ast::Node& node, Class& cls);
@@ -159,12 +162,41 @@ void Reader::function_flags(const ast::FunctionDeclaration& node, const DocComme
     if (!out.parameters.empty() && out.parameters.back().variadic) out.flags.push_back("variadic");
     if (out.return_type.present) out.flags.push_back("has_return_type");
     if (doc.has("tentative-return-type")) out.flags.push_back("tentative_return");
-    if (doc.has("compile-eval")) out.flags.push_back("compile_time_evaluable");
     if (out.is_method && lower_text(node.name) == "__construct") out.flags.push_back("constructor");
     const Attribute* deprecated = find_attribute(out.attributes, "deprecated");
     if (deprecated) out.deprecated_message = deprecation_text(*deprecated);
     if (deprecated || doc.has("deprecated")) out.flags.push_back("deprecated");
     if (find_attribute(out.attributes, "nodiscard")) out.flags.push_back("no_discard");
+}
+
+// What the compiler and the JIT are told: @looks-at-caller, @hands-on-names, @compile-eval,
+// @intrinsic Name [type], @effects none, or some of throws, user-code and state.
+void Reader::function_facts(const ast::FunctionDeclaration& node, const DocComment& doc,
+                            Function& out) {
+    if (doc.has("looks-at-caller")) out.traits.push_back("looks_at_caller");
+    if (doc.has("hands-on-names")) out.traits.push_back("hands_on_names");
+    if (doc.has("compile-eval")) out.traits.push_back("compile_time");
+    if (const std::string* intrinsic = doc.find("intrinsic")) {
+        size_t space = intrinsic->find(' ');
+        out.intrinsic = intrinsic->substr(0, space);
+        if (space != std::string::npos) {
+            out.intrinsic_types = named_type(intrinsic->substr(space + 1));
+            if (!out.intrinsic_types) error(node, "@intrinsic names no type: " + *intrinsic);
+        }
+    }
+    const std::string* effects = doc.find("effects");
+    if (!effects) return;
+    out.has_effects = true;
+    std::istringstream words(*effects);
+    for (std::string word; words >> word;) {
+        if (word != "none" && word != "throws" && word != "user-code" && word != "state")
+            error(node, "@effects does not know " + word);
+        out.effects.push_back(word == "user-code" ? "user_code" : word);
+    }
+    for (const Parameter& parameter : out.parameters) {
+        if (parameter.variadic || parameter.by_ref || parameter.prefer_ref || parameter.resolve)
+            error(node, "@effects is for functions whose parameters are plain");
+    }
 }
 
 Function Reader::function(const ast::FunctionDeclaration& node, const Class* cls) {
@@ -202,6 +234,7 @@ Function Reader::function(const ast::FunctionDeclaration& node, const Class* cls
     if (cls && !out.return_type.present && (lower == "__construct" || lower == "__destruct"))
         out.result = Shape::Void;
     function_flags(node, doc, out);
+    function_facts(node, doc, out);
     return out;
 }
 

@@ -34,15 +34,17 @@ static constexpr NamedType named_types[] = {
     {"iterable", type_bits::iterable | type_bits::array},
 };
 
-static void add_name(TypeInfo& type, const ast::Name& name) {
-    std::string lower = lower_text(name.text);
+uint32_t named_type(std::string_view lower_name) {
     for (const NamedType& named : named_types) {
-        if (named.name == lower) {
-            type.mask |= named.mask;
-            return;
-        }
+        if (named.name == lower_name) return named.mask;
     }
-    type.classes.push_back({std::string(name.text)});
+    return 0;
+}
+
+static void add_name(TypeInfo& type, const ast::Name& name) {
+    uint32_t mask = named_type(lower_text(name.text));
+    type.mask |= mask;
+    if (!mask) type.classes.push_back({std::string(name.text)});
 }
 
 static void add_type(TypeInfo& type, const ast::TypeNode& node) {

@@ -8,6 +8,8 @@
 namespace surus::stubgen {
 
 TypeInfo read_type(const ast::TypeNode* node);
+// The mask of one builtin type's name; 0: there is no such type.
+uint32_t named_type(std::string_view lower_name);
 
 // How a parameter or result of that type is passed.
 struct Passing {

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-// Runs a kernel with lib/wasm: MODULE N [CACHE]. Prints the result and the milliseconds, as JSON.
+// Runs a kernel with lib/wasm: MODULE N [CACHE [BACKEND]]; without a cache "-". Prints the result and the milliseconds, as JSON.
 
+use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\{Engine, Instance, Module};
 
 require __DIR__ . '/../../../lib/wasm/autoload.php';
@@ -18,7 +19,9 @@ function spent(): float
 
 ini_set('memory_limit', '-1');
 [, $file, $size] = $argv;
-$function = (new Instance(Module::fromFile($file, new Engine(null, $argv[3] ?? null))))->func('run');
+$cache = $argv[3] ?? '-';
+$engine = new Engine(isset($argv[4]) ? Backend::from($argv[4]) : null, $cache === '-' ? null : $cache);
+$function = (new Instance(Module::fromFile($file, $engine)))->func('run');
 $function(2); // translates it
 $start = spent();
 $result = $function((int) $size);

@@ -45,4 +45,22 @@ final class Engine
         $this->forJit = $cacheDirectory !== null && ($status['jit']['on'] ?? false);
         $this->forTracing = $this->forJit && $status['jit']['kind'] === self::ON_HOT_TRACE;
     }
+
+    /**
+     * @internal One that makes code for another process.
+     *
+     * @param Backend $backend which need not be available here
+     * @param string $jit "none", "function", or "tracing", whose code is right under all of them
+     */
+    public static function ahead(Backend $backend, string $jit, bool $metered): self
+    {
+        $self = (new \ReflectionClass(self::class))->newInstanceWithoutConstructor();
+        $self->backend = $backend;
+        $self->cacheDirectory = null;
+        $self->metered = $metered;
+        $self->profiler = null;
+        $self->hasOpcache = $self->forJit = $jit !== 'none';
+        $self->forTracing = $jit === 'tracing';
+        return $self;
+    }
 }

@@ -101,6 +101,12 @@ final class Func
         return $self;
     }
 
+    /** @internal whether its type is that one, or declared as a subtype of it */
+    public function isOf(int $number): bool
+    {
+        return $this->number === $number || Types::extends($this->number, $number);
+    }
+
     /** @internal makes sure that its code is there */
     public function resolve(): \Closure
     {

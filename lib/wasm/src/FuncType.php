@@ -25,23 +25,27 @@ final class FuncType
     }
 
     /**
-     * Reads "(i32, i32) -> i64", "i32 i32 -> i64", "() -> ()" and the like.
+     * Reads "(i32, i32) -> i64", "i32 i32 -> i64", "() -> ()" and the like; without an arrow there are no results.
      *
      * @throws \InvalidArgumentException if it is nothing like that
      */
     public static function parse(string $signature): self
     {
-        $halves = explode('->', $signature);
-        if (count($halves) > 2) {
+        $list = '\w+(?:\s*,\s*\w+)*|\w+(?:\s+\w+)*';
+        $half = "\\s*(?:\\(\\s*((?:$list)?)\\s*\\)|((?:$list)?))\\s*";
+        if (preg_match("/^$half(?:->$half)?\\z/", $signature, $match) !== 1) {
             throw new \InvalidArgumentException("Not a signature: $signature");
         }
-        return new self(self::parseList($halves[0]), self::parseList($halves[1] ?? ''));
+        return new self(
+            self::parseList($match[1] . ($match[2] ?? '')),
+            self::parseList(($match[3] ?? '') . ($match[4] ?? '')),
+        );
     }
 
     /** @return list<string> */
     private static function parseList(string $text): array
     {
-        return preg_split('/[\s,()]+/', $text, -1, PREG_SPLIT_NO_EMPTY);
+        return preg_split('/[\s,]+/', $text, -1, PREG_SPLIT_NO_EMPTY);
     }
 
     public function equals(self $other): bool

@@ -34,6 +34,7 @@ final class Instance
     {
         $this->store = $store ?? new Store();
         $this->state = $module->code->newState($this->store);
+        $this->store->add($this->state);
         $data = $module->data;
         foreach ($data->types as $index => $number) {
             $this->state->{"y$index"} = $number;
@@ -66,7 +67,7 @@ final class Instance
                 Kind::TABLE => $this->state->setTable($index, $value),
                 Kind::MEMORY => $this->state->setMemory($index, $value),
                 Kind::GLOBAL => $this->setGlobal($index, $value),
-                Kind::TAG => $this->tags[$index] = $value,
+                Kind::TAG => $this->setTag($index, $value),
             };
         }
     }
@@ -75,6 +76,12 @@ final class Instance
     {
         $this->globals[$index] = $global;
         $this->state->{"g$index"} = $global;
+    }
+
+    private function setTag(int $index, Tag $tag): void
+    {
+        $this->tags[$index] = $tag;
+        $this->state->{"x$index"} = $tag;
     }
 
     private function defineMemories(): void
@@ -87,7 +94,7 @@ final class Instance
             );
         }
         for ($i = $data->importedTags, $count = \count($data->tags); $i < $count; ++$i) {
-            $this->tags[] = new Tag($data->types[$data->tags[$i]]);
+            $this->setTag($i, new Tag($data->types[$data->tags[$i]]));
         }
     }
 
@@ -123,6 +130,7 @@ final class Instance
                     : $global;
             },
             $this->state->function(...),
+            fn (int $index): int => $this->module->data->types[$index],
         );
     }
 

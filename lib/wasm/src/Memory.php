@@ -43,6 +43,9 @@ abstract class Memory
             throw new LimitExceeded("A memory of $type->min pages is above the limit of $most");
         }
         HostMemory::take($type->min * self::PAGE_SIZE);
+        if (!HostMemory::has($type->min * self::PAGE_SIZE)) {
+            throw new LimitExceeded("PHP's memory_limit has no room for $type->min pages");
+        }
         return match ($backend?->required() ?? Backend::best()) {
             Backend::Buffer => new BufferMemory($type, $most),
             Backend::Ffi => new FfiMemory($type, $most),
@@ -74,6 +77,9 @@ abstract class Memory
             return -1;
         }
         HostMemory::take($delta * self::PAGE_SIZE);
+        if (!HostMemory::has($delta * self::PAGE_SIZE)) {
+            return -1;
+        }
         return $this->resize($before + $delta) ? $before : -1;
     }
 
@@ -221,6 +227,19 @@ abstract class Memory
     public function __debugInfo(): array
     {
         return ['type' => (string) $this->currentType(), 'backend' => $this->backend()->value];
+    }
+
+    /**
+     * The same, and PHP must have room for a copy of them.
+     *
+     * @throws LimitExceeded
+     */
+    protected function checkCopy(int $offset, int $length): void
+    {
+        $this->check($offset, $length);
+        if ($length > self::PAGE_SIZE && !HostMemory::has($length)) {
+            throw new LimitExceeded("PHP's memory_limit has no room for a copy of $length bytes");
+        }
     }
 
     /** Traps unless $length bytes from $offset are inside. */

@@ -7,7 +7,10 @@ namespace Surus\Wasm;
 /** The limits of a memory, in pages of 64 KiB. */
 final class MemoryType
 {
-    /** @param bool $is64 whether addresses are 64 bits wide */
+    /**
+     * @param bool $is64 whether addresses are 64 bits wide
+     * @param bool $shared whether it is one for threads, of which there is one
+     */
     public function __construct(
         public readonly int $min,
         public readonly ?int $max = null,
@@ -18,6 +21,7 @@ final class MemoryType
 
     public function __toString(): string
     {
-        return 'memory' . ($this->is64 ? ' i64' : '') . " $this->min" . ($this->max === null ? '' : " $this->max");
+        return 'memory' . ($this->is64 ? ' i64' : '') . " $this->min" . ($this->max === null ? '' : " $this->max")
+            . ($this->shared ? ' shared' : '');
     }
 }

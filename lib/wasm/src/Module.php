@@ -37,10 +37,11 @@ final class Module
         public readonly string $hash,
         public readonly ModuleData $data,
         private ?MemoryImage $image = null,
+        ?string $namespace = null,
     ) {
         $this->hasImage = $image !== null;
         $this->sections = $data->sections;
-        $this->code = new ModuleCode($this, $data, $engine);
+        $this->code = new ModuleCode($this, $data, $engine, $namespace);
     }
 
     private static function cache(Engine $engine): ?ModuleCache
@@ -86,6 +87,24 @@ final class Module
             return new self(null, $path, $engine, $hash, ...$decoded);
         }
         return self::make($engine, self::readFile($path), null, $path);
+    }
+
+    /**
+     * @internal A module whose classes were made by "wasm compile".
+     *
+     * @param string $path of the module without the code of its functions
+     * @param int $version of the code
+     * @throws \RuntimeException if another version of this package made them
+     */
+    public static function precompiled(string $path, string $namespace, int $version, Engine $engine): self
+    {
+        if ($version !== ModuleCode::VERSION) {
+            throw new \RuntimeException("$namespace was compiled by another version of surus/wasm: compile it again");
+        }
+        $bytes = self::readFile($path);
+        $data = new ModuleData();
+        (new Decoder($data, $bytes))->decode();
+        return new self($bytes, $path, $engine, ModuleCache::hash($bytes), $data, null, $namespace);
     }
 
     private static function readFile(string $path): string

@@ -21,6 +21,8 @@ final class Store
     private ?int $deadline = null;
     /** @var \WeakMap<State, int> instances that took fuel */
     private \WeakMap $states;
+    /** @var \WeakMap<State, int> instances whose code does not count */
+    private \WeakMap $unmetered;
 
     /**
      * @param int|null $maxMemoryPages of 64 KiB, for each memory
@@ -33,15 +35,39 @@ final class Store
         public readonly int $maxCallDepth = 10000,
     ) {
         $this->states = new \WeakMap();
+        $this->unmetered = new \WeakMap();
     }
 
-    /** Each call and each turn of a loop takes one; null: without end. Only modules of metered engines count. */
+    /**
+     * Each call and each turn of a loop takes one; null: without end.
+     *
+     * @throws \LogicException if there is an instance of a module whose engine is not metered: it would never stop
+     */
     public function setFuel(?int $fuel): void
     {
+        if ($fuel !== null && \count($this->unmetered) > 0) {
+            throw self::unmetered();
+        }
         $this->fuel = $fuel === null ? null : max(0, $fuel);
         foreach ($this->states as $state => $unused) {
             $state->fuel = 0;
         }
+    }
+
+    /** @internal Notes an instance, before it has run. */
+    public function add(State $state): void
+    {
+        if (!$state->module->engine->metered) {
+            if ($this->fuel !== null) {
+                throw self::unmetered();
+            }
+            $this->unmetered[$state] = 1;
+        }
+    }
+
+    private static function unmetered(): \LogicException
+    {
+        return new \LogicException('Fuel is counted by code of metered engines only: new Engine(metered: true)');
     }
 
     /** What is left. */

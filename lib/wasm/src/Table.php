@@ -46,11 +46,18 @@ final class Table
         if ($type->min < 0 || $type->min > $limit) {
             throw new LimitExceeded("A table of $type->min elements is above the limit of $limit");
         }
-        if (!HostMemory::has($type->min * self::ELEMENT_SIZE)) {
+        if (!HostMemory::has(self::bytes($type->min))) {
             throw new LimitExceeded("PHP's memory_limit has no room for $type->min elements");
         }
         HostMemory::take($type->min * self::ELEMENT_SIZE);
         return new self($type, $limit, Values::inner($type->element, $value));
+    }
+
+    /** What an array of so many elements takes: it has room for a power of two. */
+    private static function bytes(int $count): int
+    {
+        for ($room = 8; $room < $count; $room *= 2);
+        return $room * self::ELEMENT_SIZE + 64;
     }
 
     public function size(): int
@@ -90,11 +97,15 @@ final class Table
         if ($delta < 0 || $delta > $this->limit - $before) {
             return -1;
         }
-        // PHP's arrays double when they are full, and are moved then.
-        if (!HostMemory::has(2 * ($before + $delta) * self::ELEMENT_SIZE)) {
+        // Full arrays are moved to where there is room for more, by a factor that engines choose.
+        if (!HostMemory::has(2 * self::bytes($before + $delta))) {
             return -1;
         }
         HostMemory::take($delta * self::ELEMENT_SIZE);
+        if ($delta > $before) {
+            $this->elements = array_merge($this->elements, array_fill(0, $delta, $value));
+            return $before;
+        }
         for (; $delta > 0; --$delta) {
             $this->elements[] = $value;
         }

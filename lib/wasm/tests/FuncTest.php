@@ -212,10 +212,16 @@ final class FuncTest extends WasmTestCase
     public function testWhatIsNotASignature(): void
     {
         self::assertSame('(i32) -> ()', (string) FuncType::parse('i32'));
+        self::assertSame('(i32, i64) -> ()', (string) FuncType::parse(" ( i32 ,\ti64 ) -> ( )\n"));
+        self::assertSame('(i32, i64) -> (f32)', (string) FuncType::parse('i32 i64->f32'));
+        self::assertSame('() -> (f32)', (string) FuncType::parse('-> f32'));
         self::assertSame('(i32) -> (f32)', (string) new FuncType(['x' => 'i32'], [5 => 'f32']));
         $wrong = array_map(
             static fn (string $signature): \Closure => fn () => Func::host($signature, fn () => null),
-            ['int', 'i32 -> i32 -> i32', '(i32) -> (v128)'],
+            [
+                'int', 'i32 -> i32 -> i32', '(i32) -> (v999)', '(i32', 'i32) -> i32', '(i32)) -> ()', '(i32,) -> ()', ',i32',
+                'i32,,i32', '(i32, i32 i32)', '(i32)(i32) -> ()', "i32\0", '((i32)) -> i32', '-> ->', 'i32 - > i32',
+            ],
         );
         $wrong[] = fn () => new FuncType(['i32', 'int']);
         $wrong[] = fn () => new FuncType([], ['']);

@@ -78,7 +78,7 @@ final class ModuleTest extends WasmTestCase
         $head = "\0asm\1\0\0\0";
         yield 'nothing' => ['', 'unexpected end', MalformedModule::class];
         yield 'other magic' => ["\x7fELF\1\0\0\0", 'magic header not detected', MalformedModule::class];
-        yield 'component' => ["\0asm\x0d\0\1\0", 'unknown binary version', MalformedModule::class];
+        yield 'component' => ["\0asm\x0d\0\1\0", 'unsupported proposal: the component model', UnsupportedProposal::class];
         yield 'section beyond the end' => ["$head\1\5\0", 'length out of bounds', MalformedModule::class];
         yield 'unknown section' => ["$head\x20\0", 'malformed section id', MalformedModule::class];
         yield 'section twice' => ["$head\1\1\0\1\1\0", 'unexpected content after last section', MalformedModule::class];
@@ -95,9 +95,7 @@ final class ModuleTest extends WasmTestCase
         yield 'body that is longer than it says' => ["$function\2\0\x41\xff\xff\xff\xff\xff\xff", $long, MalformedModule::class];
         $reason = 'function and code section have inconsistent lengths';
         yield 'functions without code' => ["$head\1\4\1\x60\0\0\3\2\1\0", $reason, MalformedModule::class];
-        yield 'vectors' => ["$head\1\5\1\x60\1\x7b\0", 'unsupported proposal: fixed-width SIMD', UnsupportedProposal::class];
-        yield 'structures' => ["$head\1\3\1\x5f\0", 'unsupported proposal: garbage collection', UnsupportedProposal::class];
-        yield 'shared memory' => ["$head\5\4\1\3\1\1", 'unsupported proposal: threads', UnsupportedProposal::class];
+        yield 'continuations' => ["$head\1\3\1\x5d\0", 'unsupported proposal: stack switching', UnsupportedProposal::class];
         $fields = [
             'no such type' => ['(func (type 3))', 'unknown type'],
             'no such memory' => ['(data (i32.const 0) "")', 'unknown memory 0'],

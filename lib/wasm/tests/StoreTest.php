@@ -166,9 +166,22 @@ final class StoreTest extends WasmTestCase
     public function testNothingIsMeteredWithoutAMeteredEngine(): void
     {
         $store = new Store();
-        $store->setFuel(1);
         $instance = self::instance(self::LOOP, null, [], $store);
         self::assertSame(1, $instance->call('f', 1000));
+        $store->setFuel(null);
+        $fuelled = new Store();
+        $fuelled->setFuel(1);
+        foreach ([fn () => $store->setFuel(1), fn () => self::instance(self::LOOP, null, [], $fuelled)] as $code) {
+            try {
+                $code();
+                self::fail('It would never stop');
+            } catch (\LogicException $e) {
+                self::assertStringContainsString('metered', $e->getMessage());
+            }
+        }
+        unset($instance);
+        gc_collect_cycles();
+        $store->setFuel(1);
         self::assertSame(1, $store->fuel());
     }
 }

@@ -1,4 +1,4 @@
 # Typed arrays, buffers and string builders.
 surus_extension(
-  DEPENDS spl
+  DEPENDS core spl
   STATE Buffer)

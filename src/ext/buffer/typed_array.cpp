@@ -1,5 +1,6 @@
 // Buffer\TypedArray and its classes: construction, single elements, and what every object has.
 #include "ext/buffer/typed_array.h"
+#include "ext/core/spl.stub.h"
 
 #include <array>
 
@@ -143,9 +144,10 @@ const ClassHandlers buffer_float64_array_handlers =
 // ---- shared by the sources of typed arrays
 
 Failed throw_out_of_range(Context& context, Object& self, int64_t index) {
-    return throw_spl(context, "outofboundsexception",
-                     "Index %lld is out of range of a %s of length %zu",
-                     static_cast<long long>(index), self.cls->name->data(), array_of(self).length);
+    return throw_error(context, class_OutOfBoundsException(context),
+                       "Index %lld is out of range of a %s of length %zu",
+                       static_cast<long long>(index), self.cls->name->data(),
+                       array_of(self).length);
 }
 
 bool is_typed_array(const Value& value) {

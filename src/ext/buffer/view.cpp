@@ -1,4 +1,5 @@
 #include "ext/buffer/view.h"
+#include "ext/core/spl.stub.h"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ struct BufferState : ExtensionState {
 
 Class& array_buffer_class(Context& context) {
     Class*& cls = extension_state<BufferState>(context).array_buffer;
-    if (!cls) cls = &spl_class(context, "buffer\\arraybuffer");
+    if (!cls) cls = &class_Buffer_ArrayBuffer(context);
     return *cls;
 }
 
@@ -49,15 +50,6 @@ void leave_list(View& view) {
 
 void ArrayBuffer::refresh_views() {
     for (View* view = views; view; view = view->next) refresh(*this, *view);
-}
-
-Status check_memory(Context& context, size_t size) {
-    constexpr size_t small = size_t{64} << 10;  // the overdraft pays for these
-    if (size < small || context.can_allocate(size)) [[likely]]
-        return {};
-    return fatal_error(context,
-                       "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
-                       context.limit(), size);
 }
 
 Result<Object*> make_array_buffer(Context& context, size_t size) {
@@ -230,10 +222,10 @@ Failed throw_invalid_data(Context& context, Object& self) {
 
 [[gnu::cold]] Failed throw_outside(Context& context, Object& self, int64_t offset, size_t count,
                                    size_t length) {
-    return throw_spl(context, "outofboundsexception",
-                     "Offset %lld is out of range for %zu byte%s of a %s of %zu bytes",
-                     static_cast<long long>(offset), count, count == 1 ? "" : "s",
-                     self.cls->name->data(), length);
+    return throw_error(context, class_OutOfBoundsException(context),
+                       "Offset %lld is out of range for %zu byte%s of a %s of %zu bytes",
+                       static_cast<long long>(offset), count, count == 1 ? "" : "s",
+                       self.cls->name->data(), length);
 }
 
 Failed throw_read_only(Context& context, Object& self, String& name) {

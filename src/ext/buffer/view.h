@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/result.h"
+#include "ext/check_memory.h"
 #include "memory/zeroed_block.h"
 #include "runtime/arrays/typed_array.h"
 
@@ -78,8 +79,7 @@ inline std::string_view bytes_of(const TypedArray& array) {
     return {array.data, byte_length(array)};
 }
 
-// ---- buffers. Each fails with PHP's own error when memory_limit does not allow that much.
-Status check_memory(Context& context, size_t size);
+// ---- buffers; see check_memory.h
 // A new ArrayBuffer of a fixed length; owned.
 Result<Object*> make_array_buffer(Context& context, size_t size);
 // The bytes of a constructed buffer that is not detached, or an Error.

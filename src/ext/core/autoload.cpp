@@ -6,7 +6,7 @@
 #include "ext/support.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
-#include "runtime/request/include_file.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/operators.h"
 

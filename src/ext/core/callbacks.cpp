@@ -4,6 +4,7 @@
 #include "runtime/calls/backtrace.h"
 #include "runtime/calls/callable.h"
 #include "runtime/calls/frame.h"
+#include "runtime/calls/native_binding.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/output.h"
@@ -57,8 +58,7 @@ Callable forwarded(Context& context, Callable callable) {
 
 Result<Value> php_call_user_func(Context& context, const Callable& callback,
                                  std::span<const Value> args) {
-    FrameExtension* extension = context.frame->extension_or_null();
-    return call(context, callback, args, extension ? extension->extra_named : nullptr);
+    return call(context, callback, args, extra_named_arguments(context));
 }
 
 Result<Value> php_call_user_func_array(Context& context, const Callable& callback, Array& args) {

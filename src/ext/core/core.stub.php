@@ -77,12 +77,16 @@ function die_program(string|int $status = 0): never {}
 function clone_object(object $object, array $withProperties = []): object {}
 function define(string $constant_name, mixed $value, bool $case_insensitive = false): bool {}
 function defined(string $constant_name): bool {}
+/** @looks-at-caller */
 function get_defined_vars(): array {}
 function get_included_files(): array {}
 /** @alias get_included_files */
 function get_required_files(): array {}
+/** @looks-at-caller */
 function func_num_args(): int {}
+/** @looks-at-caller */
 function func_get_arg(int $position): mixed {}
+/** @looks-at-caller */
 function func_get_args(): array {}
 
 // ---- the cycle collector
@@ -188,6 +192,7 @@ final class Closure
     private function __construct() {}
     public static function bind(Closure $closure, ?object $newThis, object|string|null $newScope = "static"): ?Closure {}
     public function bindTo(?object $newThis, object|string|null $newScope = "static"): ?Closure {}
+    /** @hands-on-names */
     public function call(object $newThis, mixed ...$args): mixed {}
     public static function fromCallable(callable $callback): Closure {}
     public static function getCurrent(): Closure {}
@@ -225,6 +230,7 @@ final class Fiber
 {
     /** @resolve $callback */
     public function __construct(callable $callback) {}
+    /** @hands-on-names */
     public function start(mixed ...$args): mixed {}
     public function resume(mixed $value = null): mixed {}
     public function throw(Throwable $exception): mixed {}

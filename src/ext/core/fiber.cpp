@@ -1,5 +1,6 @@
 // The Fiber class.
 #include "runtime/calls/fiber.h"
+#include "runtime/calls/native_binding.h"
 
 #include "ext/core/core.stub.h"
 #include "ext/support.h"
@@ -18,7 +19,7 @@ Status php_Fiber___construct(Context& context, Object& self, const Callable& cal
 }
 
 Result<Value> php_Fiber_start(Context& context, Object& self, std::span<const Value> arguments) {
-    return fiber_start(context, self, arguments);
+    return fiber_start(context, self, arguments, extra_named_arguments(context));
 }
 
 Result<Value> php_Fiber_resume(Context& context, Object& self, const Value& value) {

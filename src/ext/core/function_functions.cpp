@@ -9,6 +9,7 @@
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"
+#include "runtime/values/visit.h"
 
 namespace surus {
 
@@ -82,19 +83,20 @@ Result<Array*> php_get_defined_functions(Context& context, bool) {
 }
 
 Result<Array*> php_get_defined_constants(Context& context, bool categorize) {
-    Array* result = Array::create();
+    Ref<Array> result = Ref<Array>::adopt(Array::create());
     add_builtin_constants(context, *result, categorize);
+    if (context.has_pending()) return failed;
     for (auto& entry : context.constants->user()) {
         Array& list = categorize ? subarray(*result, "user") : *result;
         list.set(*entry.name, copy(entry.value));
     }
-    return result;
+    return result.leak();
 }
 
 // A constant's array holds no references, and not itself. Owned.
 static Array* without_references(Array& array, bool& recursive) {
     Array* out = Array::create(array.count);
-    array.Cell::set(Cell::visiting);
+    Visit visit(array);
     for (auto [key, value] : elements(array)) {
         const Value& plain = value.deref();
         Value kept;
@@ -111,7 +113,6 @@ static Array* without_references(Array& array, bool& recursive) {
         replace(*find_or_add(*out, key.is_int() ? Key::from(key.integer) : Key{0, key.string}),
                 kept);
     }
-    array.Cell::clear(Cell::visiting);
     return out;
 }
 
@@ -131,7 +132,7 @@ Result<bool> php_define(Context& context, String& constant_name, const Value& va
     size_t split = key.rfind('\\');
     if (split != std::string::npos) key = to_lower(key.substr(0, split)) + key.substr(split);
     bool exists =
-        context.constants->find(context, constant_name) || name == "__COMPILER_HALT_OFFSET__";
+        context.constants->exists(context, constant_name) || name == "__COMPILER_HALT_OFFSET__";
     if (!exists) {
         OwnedValue owned(copy_deref(value));
         if (owned->is_array() && !owned->array->is_immortal()) {
@@ -160,7 +161,7 @@ Result<bool> php_defined(Context& context, String& constant_name) {
     size_t colons = name.rfind("::");
     if (colons == std::string_view::npos) {
         Ref<String> plain = Ref<String>::adopt(String::create(without_backslash(name)));
-        return context.constants->find(context, *plain) != nullptr;
+        return context.constants->exists(context, *plain);
     }
     Ref<String> owner = Ref<String>::adopt(String::create(name.substr(0, colons)));
     Class* scope = running_scope(context);
@@ -181,6 +182,7 @@ Result<Value> php_constant(Context& context, String& name) {
     }
     Ref<String> plain = Ref<String>::adopt(String::create(without_backslash(text)));
     const Value* value = context.constants->find(context, *plain);
+    if (context.has_pending()) return failed;
     if (!value) return throw_error(context, "Undefined constant \"%s\"", plain->data());
     OwnedValue result(copy(*value));
     if (context.constants->is_deprecated(context, *plain)) {

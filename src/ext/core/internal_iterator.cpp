@@ -10,9 +10,11 @@ namespace {
 
 struct IteratorState {
     Object* source;  // owned; null: made without create_internal_iterator
-    Array* steps;    // owned
+    Array* steps;    // owned; null: stepped through by a cursor
     const InternalSteps* how;
-    uint32_t position;
+    const InternalCursor* cursor;
+    int64_t position;
+    bool started;  // of a cursor
 };
 
 IteratorState& state_of(Object& self) { return self.native<IteratorState>(); }
@@ -20,7 +22,7 @@ IteratorState& state_of(Object& self) { return self.native<IteratorState>(); }
 void destroy_state(Object& self) {
     IteratorState& state = state_of(self);
     if (!state.source) return;
-    release_cell(state.steps);
+    if (state.steps) release_cell(state.steps);
     release_cell(state.source);
 }
 
@@ -33,13 +35,22 @@ void trace_state(Object& self, void (*visit)(Value& value, void* data), void* da
 
 Result<IteratorState*> checked(Context& context, Object& self) {
     IteratorState& state = state_of(self);
-    if (state.source) return &state;
-    return throw_error(context, "The InternalIterator object has not been properly initialized");
+    if (!state.source) {
+        return throw_error(context,
+                           "The InternalIterator object has not been properly initialized");
+    }
+    if (state.cursor && !state.started) {
+        TRY(state.cursor->rewind(context, *state.source));
+        state.started = true;
+    }
+    return &state;
 }
+
+bool at_end(IteratorState& state) { return !state.cursor->is_live(*state.source, state.position); }
 
 // The step at the position, passing over what is gone meanwhile; null at the end.
 const Value* current_step(IteratorState& state) {
-    while (const Value* step = state.steps->find(int64_t{state.position})) {
+    while (const Value* step = state.steps->find(state.position)) {
         if (state.how->is_live(*state.source, step->integer)) return step;
         ++state.position;
     }
@@ -58,7 +69,14 @@ Result<Object*> create_internal_iterator(Context& context, Object& source, Array
                                          const InternalSteps& how) {
     Ref<Array> owned = Ref<Array>::adopt(steps);
     Object* made = TRY(instantiate(context, known_class(context, Known::InternalIterator)));
-    state_of(*made) = {share(source), owned.leak(), &how, 0};
+    state_of(*made) = {share(source), owned.leak(), &how, nullptr, 0, true};
+    return made;
+}
+
+Result<Object*> create_internal_iterator(Context& context, Object& source,
+                                         const InternalCursor& how) {
+    Object* made = TRY(instantiate(context, known_class(context, Known::InternalIterator)));
+    state_of(*made) = {share(source), nullptr, nullptr, &how, 0, false};
     return made;
 }
 
@@ -66,29 +84,43 @@ Status php_InternalIterator___construct(Context&, Object&) { return {}; }
 
 Result<Value> php_InternalIterator_current(Context& context, Object& self) {
     IteratorState& state = *TRY(checked(context, self));
+    if (state.cursor)
+        return at_end(state) ? Value::null() : state.cursor->value(context, *state.source);
     const Value* step = current_step(state);
     return step ? state.how->value(*state.source, step->integer) : Value::null();
 }
 
 Result<Value> php_InternalIterator_key(Context& context, Object& self) {
     IteratorState& state = *TRY(checked(context, self));
+    if (state.cursor) return at_end(state) ? Value::null() : Value::of(state.position);
     const Value* step = current_step(state);
     return step ? state.how->key(*state.source, step->integer) : Value::null();
 }
 
 Status php_InternalIterator_next(Context& context, Object& self) {
     IteratorState& state = *TRY(checked(context, self));
-    if (current_step(state)) ++state.position;
+    if (state.cursor) {
+        if (at_end(state)) return {};
+        ++state.position;
+        state.cursor->advance(*state.source);
+    } else if (current_step(state)) {
+        ++state.position;
+    }
     return {};
 }
 
 Result<bool> php_InternalIterator_valid(Context& context, Object& self) {
     IteratorState& state = *TRY(checked(context, self));
+    if (state.cursor) return !at_end(state);
     return current_step(state) != nullptr;
 }
 
 Status php_InternalIterator_rewind(Context& context, Object& self) {
     IteratorState& state = *TRY(checked(context, self));
+    if (state.cursor) {
+        state.position = 0;
+        return state.cursor->rewind(context, *state.source);
+    }
     if (state.position == 0) return {};
     return throw_error(context, "Iterator does not support rewinding");
 }

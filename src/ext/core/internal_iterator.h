@@ -13,8 +13,19 @@ struct InternalSteps {
     Value (*value)(Object& source, int64_t step);   // owned
 };
 
+// How one is stepped through whose elements come one after the other.
+struct InternalCursor {
+    Status (*rewind)(Context& context, Object& source);
+    bool (*is_live)(Object& source, int64_t index);  // false: at the end
+    Result<Value> (*value)(Context& context, Object& source);
+    void (*advance)(Object& source);
+};
+
 // Takes over `steps`, a list of ints; keeps `source` alive.
 Result<Object*> create_internal_iterator(Context& context, Object& source, Array* steps,
                                          const InternalSteps& how);
+// Rewinds when it is first used.
+Result<Object*> create_internal_iterator(Context& context, Object& source,
+                                         const InternalCursor& how);
 
 }  // namespace surus

@@ -1,9 +1,16 @@
 <?php
 /** @extension standard */
 
-/** @resolve $callback */
+/**
+ * @resolve $callback
+ * @hands-on-names
+ * @intrinsic CallUser
+ */
 function call_user_func(callable $callback, mixed ...$args): mixed {}
-/** @resolve $callback */
+/**
+ * @resolve $callback
+ * @intrinsic CallUserArray
+ */
 function call_user_func_array(callable $callback, array $args): mixed {}
 /** @resolve $callback */
 function forward_static_call(callable $callback, mixed ...$args): mixed {}
@@ -11,6 +18,7 @@ function forward_static_call(callable $callback, mixed ...$args): mixed {}
 function forward_static_call_array(callable $callback, array $args): mixed {}
 function register_tick_function(callable $callback, mixed ...$args): bool {}
 function unregister_tick_function(callable $callback): void {}
+/** @hands-on-names */
 function register_shutdown_function(callable $callback, mixed ...$args): void {}
 function constant(string $name): mixed {}
 
@@ -25,6 +33,7 @@ const ASSERT_BAIL = 3;
 const ASSERT_WARNING = 4;
 #[\Deprecated(since: "8.3", message: "as assert_options() is deprecated")]
 const ASSERT_EXCEPTION = 5;
+/** @intrinsic Assert */
 function assert(mixed $assertion, Throwable|string|null $description = null): bool {}
 #[\Deprecated(since: "8.3")]
 function assert_options(int $option, mixed $value = UNKNOWN): mixed {}

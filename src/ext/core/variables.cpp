@@ -1,7 +1,7 @@
 // Variables of the caller, and the files it has included.
 #include "ext/core/core.stub.h"
 #include "ext/support.h"
-#include "runtime/calls/symbols.h"
+#include "runtime/hooks.h"
 #include "runtime/request/invocation.h"
 
 namespace surus {

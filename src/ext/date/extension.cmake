@@ -1,2 +1,4 @@
 # Dates and times.
-surus_extension(STATE Date)
+surus_extension(
+  DEPENDS core spl standard
+  STATE Date)

@@ -5,12 +5,12 @@
 #include "ext/filter/filter.stub.h"
 #include "ext/filter/filters.h"
 #include "runtime/calls/c_stack.h"
-#include "runtime/dump/properties.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/invocation.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
+#include "runtime/values/visit.h"
 
 namespace surus {
 
@@ -116,7 +116,7 @@ Result<Value> filter_scalar(Context& context, const Value& value, const Task& ta
 Result<Value> filter_elements(Context& context, Array& array, const Task& task) {
     TRY(check_nesting(context));
     Ref<Array> source = Ref<Array>::share(&array);
-    DumpGuard guard(array);
+    Visit guard(array);
     if (guard.is_recursive()) return Value::of(source.leak());
     Ref<Array> result = Ref<Array>::adopt(source->clone());
     for (uint32_t at = result->next_position(0); at < result->end();

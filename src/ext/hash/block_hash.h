@@ -81,7 +81,7 @@ public:
         constexpr size_t size = Core::block_size;
         unsigned char* pending = buffer_.pending();
         size_t filled = buffer_.filled();
-        pending[filled++] = 0x80;
+        pending[filled++] = first_padding();
         if (filled > size - Core::length_size) {
             std::memset(pending + filled, 0, size - filled);
             this->block(pending);
@@ -94,6 +94,10 @@ public:
     }
 
 private:
+    static constexpr unsigned char first_padding() {
+        if constexpr (requires { Core::padding; }) return Core::padding;
+        return 0x80;
+    }
     BlockBuffer<Core::block_size> buffer_;
 };
 

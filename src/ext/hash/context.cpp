@@ -96,7 +96,7 @@ Result<Object*> php_hash_init(Context& context, String& algo, int64_t flags, Str
     } else {
         hasher = TRY(algorithm->make(context, options));
     }
-    Object* made = TRY(instantiate(context, spl_class(context, "hashcontext")));
+    Object* made = TRY(instantiate(context, class_HashContext(context)));
     HashState::of(*made) = {algorithm, hasher.release(), outer.release()};
     return made;
 }

@@ -2,8 +2,14 @@
 
 #include "base/digest.h"
 #include "ext/hash/checksums.h"
+#include "ext/hash/gost.h"
+#include "ext/hash/haval.h"
+#include "ext/hash/md2.h"
 #include "ext/hash/ripemd.h"
 #include "ext/hash/sha3.h"
+#include "ext/hash/snefru.h"
+#include "ext/hash/tiger.h"
+#include "ext/hash/whirlpool.h"
 #include "ext/support.h"
 
 namespace surus {
@@ -17,6 +23,7 @@ Result<std::unique_ptr<Hasher>> make(Context&, const Array&) {
 
 // In the order of hash_algos().
 constexpr Algorithm all[] = {
+    {"md2", 16, 16, make<Md2>},
     {"md4", 16, 64, make<Md4>},
     {"md5", 16, 64, make<Md5>},
     {"sha1", 20, 64, make<Sha1>},
@@ -34,6 +41,17 @@ constexpr Algorithm all[] = {
     {"ripemd160", 20, 64, make<Ripemd<160>>},
     {"ripemd256", 32, 64, make<Ripemd<256>>},
     {"ripemd320", 40, 64, make<Ripemd<320>>},
+    {"whirlpool", 64, 64, make<Whirlpool>},
+    {"tiger128,3", 16, 64, make<Tiger<128, 3>>},
+    {"tiger160,3", 20, 64, make<Tiger<160, 3>>},
+    {"tiger192,3", 24, 64, make<Tiger<192, 3>>},
+    {"tiger128,4", 16, 64, make<Tiger<128, 4>>},
+    {"tiger160,4", 20, 64, make<Tiger<160, 4>>},
+    {"tiger192,4", 24, 64, make<Tiger<192, 4>>},
+    {"snefru", 32, 32, make<Snefru>},
+    {"snefru256", 32, 32, make<Snefru>},
+    {"gost", 32, 32, make<Gost<GostBoxes::Test>>},
+    {"gost-crypto", 32, 32, make<Gost<GostBoxes::CryptoPro>>},
     {"adler32", 4, 0, make<Adler32>},
     {"crc32", 4, 0, make<Crc32>},
     {"crc32b", 4, 0, make<Crc32b>},
@@ -50,6 +68,21 @@ constexpr Algorithm all[] = {
     {"xxh64", 8, 0, make_xxh64},
     {"xxh3", 8, 0, make_xxh3},
     {"xxh128", 16, 0, make_xxh128},
+    {"haval128,3", 16, 128, make<Haval<128, 3>>},
+    {"haval160,3", 20, 128, make<Haval<160, 3>>},
+    {"haval192,3", 24, 128, make<Haval<192, 3>>},
+    {"haval224,3", 28, 128, make<Haval<224, 3>>},
+    {"haval256,3", 32, 128, make<Haval<256, 3>>},
+    {"haval128,4", 16, 128, make<Haval<128, 4>>},
+    {"haval160,4", 20, 128, make<Haval<160, 4>>},
+    {"haval192,4", 24, 128, make<Haval<192, 4>>},
+    {"haval224,4", 28, 128, make<Haval<224, 4>>},
+    {"haval256,4", 32, 128, make<Haval<256, 4>>},
+    {"haval128,5", 16, 128, make<Haval<128, 5>>},
+    {"haval160,5", 20, 128, make<Haval<160, 5>>},
+    {"haval192,5", 24, 128, make<Haval<192, 5>>},
+    {"haval224,5", 28, 128, make<Haval<224, 5>>},
+    {"haval256,5", 32, 128, make<Haval<256, 5>>},
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
 # The character conversion of the C library.
 surus_extension(
-  MAKES_STREAM_FILTERS
+  HOOKS
   DEPENDS standard)

@@ -1,4 +1,5 @@
 // Streams filtered by "convert.iconv.FROM/TO" or "convert.iconv.FROM.TO".
+#include "ext/extension_hooks.h"
 #include "ext/iconv/converter.h"
 #include "ext/standard/file/filter.h"
 #include "runtime/errors/errors.h"
@@ -59,7 +60,7 @@ private:
 
 }  // namespace
 
-std::shared_ptr<StreamFilter> make_iconv_filter(std::string_view name) {
+static std::shared_ptr<StreamFilter> make_filter(std::string_view name) {
     constexpr std::string_view prefix = "convert.iconv.";
     constexpr size_t longest = 64;
     if (!name.starts_with(prefix)) return nullptr;
@@ -71,5 +72,8 @@ std::shared_ptr<StreamFilter> make_iconv_filter(std::string_view name) {
     auto filter = std::make_shared<IconvFilter>(from, to);
     return filter->open() ? filter : nullptr;
 }
+
+extern const ExtensionHooks hooks_of_iconv;
+const ExtensionHooks hooks_of_iconv{.make_filter = make_filter};
 
 }  // namespace surus

@@ -9,6 +9,7 @@
 #include "runtime/classes/enum.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
+#include "runtime/values/visit.h"
 
 namespace surus {
 
@@ -253,16 +254,12 @@ Status JsonEncoder::array(const Array& array) {
         out_.append(as_object ? "{}" : "[]");
         return {};
     }
-    Array& cell = const_cast<Array&>(array);
-    bool guard = !array.is_immortal();
-    if (guard && array.has(Cell::visiting)) {
+    Visit visit(array);
+    if (visit.is_recursive()) {
         if (fail(constant_JSON_ERROR_RECURSION)) out_.append("null");
         return {};
     }
-    if (guard) cell.Cell::set(Cell::visiting);
-    Status status = members(array, as_object, nullptr);
-    if (guard) cell.Cell::clear(Cell::visiting);
-    return status;
+    return members(array, as_object, nullptr);
 }
 
 Status JsonEncoder::members(const Array& list, bool as_object, Object* owner) {
@@ -326,15 +323,19 @@ Status JsonEncoder::object(Object& object) {
         if (fail(constant_JSON_ERROR_RECURSION)) out_.append("null");
         return {};
     }
-    Ref<Array> properties = Ref<Array>::adopt(TRY(hooked_properties_of(context_, object)));
-    if (properties->count == 0) {
+    Ref<Object> keep = Ref<Object>::share(&object);
+    return properties(object);
+}
+
+Status JsonEncoder::properties(Object& object) {
+    Ref<Array> all = Ref<Array>::adopt(TRY(hooked_properties_of(context_, object)));
+    if (all->count == 0) {
         out_.append("{}");
         return {};
     }
-    object.Cell::set(Cell::visiting);
-    Status status = members(*properties, true, &object);
-    object.Cell::clear(Cell::visiting);
-    return status;
+    // A hook may be what is encoding it.
+    Visit visit(object);
+    return members(*all, true, &object);
 }
 
 Status JsonEncoder::json_serializable(Object& object) {
@@ -343,28 +344,15 @@ Status JsonEncoder::json_serializable(Object& object) {
         return {};
     }
     Ref<Object> keep = Ref<Object>::share(&object);
-    object.Cell::set(Cell::visiting);
-    Result<Value> made = call_method(context_, object, "jsonserialize", {});
-    if (!made.ok()) {
-        object.Cell::clear(Cell::visiting);
-        return failed;
+    OwnedValue result;
+    {
+        Visit visit(object);
+        result = OwnedValue(TRY(call_method(context_, object, "jsonserialize", {})));
+        bool itself = result->is_object() && result->object == &object;
+        if (!itself) return value(result.get());
     }
-    OwnedValue result(*made);
-    Status status;
-    if (result->is_object() && result->object == &object) {
-        // It stands for itself: its properties then.
-        object.Cell::clear(Cell::visiting);
-        Ref<Array> properties = Ref<Array>::adopt(TRY(hooked_properties_of(context_, object)));
-        object.Cell::set(Cell::visiting);
-        if (properties->count == 0)
-            out_.append("{}");
-        else
-            status = members(*properties, true, &object);
-    } else {
-        status = value(result.get());
-    }
-    object.Cell::clear(Cell::visiting);
-    return status;
+    // It stands for itself: its properties then.
+    return properties(object);
 }
 
 Status JsonEncoder::enumeration(Object& object) {

@@ -27,6 +27,7 @@ private:
     Status object(Object& object);
     Status json_serializable(Object& object);
     Status enumeration(Object& object);
+    Status properties(Object& object);
     Status members(const Array& list, bool as_object, Object* owner);
     Status pair(const Value& key, const Value& element, bool& first);
     void number(double value);

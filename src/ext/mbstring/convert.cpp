@@ -5,11 +5,11 @@
 #include "ext/mbstring/state.h"
 #include "ext/mbstring/unicode.h"
 #include "runtime/calls/c_stack.h"
-#include "runtime/dump/properties.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
+#include "runtime/values/visit.h"
 
 namespace surus {
 
@@ -45,7 +45,7 @@ public:
     Result<Array*> run(Array& source) {
         Ref<Array> result = Ref<Array>::adopt(Array::create(source.count));
         TRY(check_nesting(context_));
-        DumpGuard guard(source);
+        Visit guard(source);
         if (guard.is_recursive())
             TRY(function_warning(context_, "Cannot convert recursively referenced values"));
         else
@@ -132,7 +132,7 @@ namespace {
 
 Result<bool> check_array(Context& context, Array& array, const Encoding& encoding) {
     TRY(check_nesting(context));
-    DumpGuard guard(array);
+    Visit guard(array);
     if (guard.is_recursive()) {
         TRY(function_warning(context, "Cannot not handle circular references"));
         return false;
@@ -224,12 +224,12 @@ private:
         return true;
     }
     Result<bool> run_array(Array& array) {
-        DumpGuard guard(array);
+        surus::Visit guard(array);
         if (guard.is_recursive()) return false;
         return run_elements(array);
     }
     Result<bool> run_object(Object& object) {
-        DumpGuard guard(object);
+        surus::Visit guard(object);
         if (guard.is_recursive()) return false;
         for (uint32_t i = 0; i < object.cls->slot_count; ++i) {
             Value& slot = object.slots()[i];

@@ -1,12 +1,10 @@
 // Source code in other encodings: zend.multibyte.
+#include "ext/extension_hooks.h"
 #include "ext/mbstring/state.h"
-#include "runtime/request/source_text.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/names.h"
 
-namespace surus {
-
-using namespace mbstring;
+namespace surus::mbstring {
 
 namespace {
 
@@ -79,7 +77,7 @@ const Encoding* script_encoding(Context& context, std::string_view source, bool 
 
 }  // namespace
 
-std::string source_in_internal_encoding(Context& context, std::string_view source, bool in_php) {
+std::string convert_source(Context& context, std::string_view source, bool in_php) {
     const Encoding* from = script_encoding(context, source, in_php);
     State& own = state(context);
     if (!from || from == own.internal) return std::string(source);
@@ -88,4 +86,10 @@ std::string source_in_internal_encoding(Context& context, std::string_view sourc
         Ref<String>::adopt(convert(source, *from, *own.internal, own.substitute, illegal))->view());
 }
 
+}  // namespace surus::mbstring
+
+namespace surus {
+extern const ExtensionHooks hooks_of_mbstring;
+const ExtensionHooks hooks_of_mbstring{.check_setting = mbstring::check_setting,
+                                       .convert_source = mbstring::convert_source};
 }  // namespace surus

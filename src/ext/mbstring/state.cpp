@@ -252,12 +252,6 @@ String* convert_counting(Context& context, std::string_view text, const Encoding
     return convert(text, from, to, state.substitute, state.illegal_characters);
 }
 
-}  // namespace surus::mbstring
-
-namespace surus {
-
-using namespace mbstring;
-
 namespace {
 
 // As what start-up says when no function runs.
@@ -283,7 +277,7 @@ bool is_list(Context& context, std::string_view text, bool pass) {
 
 }  // namespace
 
-bool check_mbstring_setting(Context& context, std::string_view name, std::string_view value) {
+bool check_setting(Context& context, std::string_view name, std::string_view value) {
     if (name == "mbstring.language") return find_language(value);
     if (name == "mbstring.detect_order") return value.empty() || is_list(context, value, false);
     if (name == "mbstring.http_input" || name == "mbstring.http_output" ||
@@ -301,4 +295,4 @@ bool check_mbstring_setting(Context& context, std::string_view name, std::string
     return true;
 }
 
-}  // namespace surus
+}  // namespace surus::mbstring

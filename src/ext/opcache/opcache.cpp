@@ -7,9 +7,9 @@
 #include "ext/opcache/opcache.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/ini/ini_entries.h"
 #include "runtime/request/code_cache.h"
-#include "runtime/request/include_file.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/names.h"
 

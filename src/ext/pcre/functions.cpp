@@ -53,7 +53,7 @@ Result<Value> php_preg_split(Context& context, String& pattern, String& subject,
     if (limit == 0) limit = -1;
     Pieces pieces(text, flags);
     size_t last = 0;
-    if (limit != 1) {
+    if (limit > 1 || limit == -1) {
         Matcher matcher(context, *compiled, *keep);
         for (bool more = matcher.first(0); more; more = matcher.next()) {
             if (pieces.add(last, matcher.begin(0)) && limit != -1) --limit;

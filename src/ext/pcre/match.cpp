@@ -84,6 +84,10 @@ bool start_of(const Request& request, size_t& start) {
 }
 
 Result<Value> find_matches(Context& context, const Request& request) {
+    if (request.offset == INT64_MIN) {
+        return throw_argument_value_error(context, 5, "must be greater than %lld",
+                                          static_cast<long long>(INT64_MIN));
+    }
     PatternRef pattern = TRY(compile_pattern(context, request.pattern));
     if (!pattern) return false_value();
     Ref<String> subject = Ref<String>::share(&request.subject);

@@ -21,7 +21,7 @@ const AttributeDeclaration& declaration_of(const Mirror& mirror) {
 
 Result<Object*> reflect_attribute(Context& context, const AttributeOwner& owner,
                                   uint32_t position) {
-    Object* made = TRY(make_mirror(context, "reflectionattribute"));
+    Object* made = TRY(make_mirror(context, class_ReflectionAttribute(context)));
     Mirror& mirror = made->native<Mirror>();
     mirror.attributes = owner.attributes;
     mirror.position = position;

@@ -66,8 +66,7 @@ Status php_ReflectionObject___construct(Context&, Object& self, Object& object) 
 Result<String*> php_ReflectionClass___toString(Context& context, Object& self) {
     Mirror mirror = *TRY(mirror_of(context, self));
     // Only a ReflectionObject shows its object.
-    if (!is_subclass(*self.cls, reflection_class(context, "reflectionobject")))
-        mirror.object = Value::undef();
+    if (!is_subclass(*self.cls, class_ReflectionObject(context))) mirror.object = Value::undef();
     std::string text;
     TRY(append_class_text(context, text, mirror, ""));
     return make_string(text);

@@ -5,9 +5,10 @@
 #include "ext/reflection/reflection.stub.h"
 #include "ext/registry.h"
 #include "ext/support.h"
-#include "runtime/calls/code_position.h"
 #include "runtime/calls/frame.h"
+#include "runtime/calls/native_binding.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 
 namespace surus {
@@ -74,11 +75,6 @@ Callable callable_of(const Mirror& mirror) {
     callable.function = mirror.function;
     callable.called_class = mirror.cls;
     return callable;
-}
-
-Array* extra_named_arguments(Context& context) {
-    FrameExtension* extension = context.frame->extension_or_null();
-    return extension ? extension->extra_named : nullptr;
 }
 
 Result<Value> call_with_array(Context& context, const Callable& callable, Array& arguments) {

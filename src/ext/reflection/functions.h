@@ -11,8 +11,6 @@ namespace surus {
 bool is_internal(const Function& function);
 std::string_view file_of_function(const Function& function);       // empty: none
 std::string_view extension_of_function(const Function& function);  // empty: none
-// The named arguments that the running variadic builtin was given; borrowed, or null.
-Array* extra_named_arguments(Context& context);
 // Calls with the elements of an array; string keys name parameters.
 Result<Value> call_with_array(Context& context, const Callable& callable, Array& arguments);
 

@@ -9,8 +9,8 @@
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
 #include "runtime/calls/backtrace.h"
-#include "runtime/calls/code_position.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 
 namespace surus {
 
@@ -120,7 +120,7 @@ Result<Value> php_ReflectionReference_fromArrayElement(Context& context, Class&,
         find(array, key.is_int() ? Key::from(key.integer) : Key::from(*key.string));
     if (!found) return throw_reflection(context, "Array key not found");
     if (!found->is_reference() || found->reference->refcount == 1) return Value::null();
-    Object* made = TRY(make_mirror(context, "reflectionreference"));
+    Object* made = TRY(make_mirror(context, class_ReflectionReference(context)));
     made->native<Mirror>().object = copy(*found);
     return Value::of(made);
 }

@@ -7,8 +7,8 @@
 #include "ext/core/core.stub.h"
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
-#include "runtime/declarations/constant_expression.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 
 namespace surus {
@@ -69,7 +69,7 @@ Result<String*> mirror_name(Context& context, Object& self) {
 }
 
 Failed throw_reflection_code(Context& context, int64_t code, std::string_view message) {
-    Class& cls = reflection_class(context, "reflectionexception");
+    Class& cls = class_ReflectionException(context);
     return throw_error_text(context, cls, message, code);
 }
 
@@ -82,18 +82,15 @@ Failed throw_reflection(Context& context, const char* format, ...) {
     return throw_reflection_code(context, 0, buffer);
 }
 
-Class& reflection_class(Context& context, std::string_view lower_name) {
-    return *context.classes->find(context, *context.strings->intern(lower_name));
-}
-
-Result<Object*> make_mirror(Context& context, std::string_view lower_name) {
-    Object* made = TRY(instantiate(context, reflection_class(context, lower_name)));
+Result<Object*> make_mirror(Context& context, Class& cls) {
+    Object* made = TRY(instantiate(context, cls));
     made->native<Mirror>().ready = true;
     return made;
 }
 
 Result<Object*> reflect_class(Context& context, Class& cls) {
-    Object* made = TRY(make_mirror(context, cls.is_enum() ? "reflectionenum" : "reflectionclass"));
+    Object* made = TRY(make_mirror(
+        context, cls.is_enum() ? class_ReflectionEnum(context) : class_ReflectionClass(context)));
     made->native<Mirror>().cls = &cls;
     set_mirror_name(*made, cls.name->view());
     return made;
@@ -106,7 +103,7 @@ Result<Value> reflect_class_or_null(Context& context, Class* cls) {
 
 Result<Object*> reflect_method(Context& context, Function& function, Class& cls,
                                const Value& closure) {
-    Object* made = TRY(make_mirror(context, "reflectionmethod"));
+    Object* made = TRY(make_mirror(context, class_ReflectionMethod(context)));
     Mirror& mirror = made->native<Mirror>();
     mirror.cls = &cls;
     mirror.function = &function;
@@ -117,7 +114,7 @@ Result<Object*> reflect_method(Context& context, Function& function, Class& cls,
 }
 
 Result<Object*> reflect_function(Context& context, Function& function, const Value& closure) {
-    Object* made = TRY(make_mirror(context, "reflectionfunction"));
+    Object* made = TRY(make_mirror(context, class_ReflectionFunction(context)));
     Mirror& mirror = made->native<Mirror>();
     mirror.function = &function;
     mirror.object = copy(closure);
@@ -126,7 +123,7 @@ Result<Object*> reflect_function(Context& context, Function& function, const Val
 }
 
 Result<Object*> reflect_parameter(Context& context, const Mirror& owner, uint32_t position) {
-    Object* made = TRY(make_mirror(context, "reflectionparameter"));
+    Object* made = TRY(make_mirror(context, class_ReflectionParameter(context)));
     Mirror& mirror = made->native<Mirror>();
     mirror.cls = owner.cls;
     mirror.function = owner.function;
@@ -138,7 +135,7 @@ Result<Object*> reflect_parameter(Context& context, const Mirror& owner, uint32_
 }
 
 Result<Object*> reflect_property(Context& context, const PropertyInfo& info, Class& cls) {
-    Object* made = TRY(make_mirror(context, "reflectionproperty"));
+    Object* made = TRY(make_mirror(context, class_ReflectionProperty(context)));
     Mirror& mirror = made->native<Mirror>();
     mirror.cls = &cls;
     mirror.property = &info;
@@ -148,16 +145,15 @@ Result<Object*> reflect_property(Context& context, const PropertyInfo& info, Cla
 }
 
 Result<Object*> reflect_dynamic_property(Context& context, Class& cls, std::string_view name) {
-    Object* made = TRY(make_mirror(context, "reflectionproperty"));
+    Object* made = TRY(make_mirror(context, class_ReflectionProperty(context)));
     made->native<Mirror>().cls = &cls;
     set_mirror_name(*made, name);
     set_mirror_class(*made, cls);
     return made;
 }
 
-static Result<Object*> reflect_constant_as(Context& context, ClassConstantInfo& info,
-                                           std::string_view lower_name) {
-    Object* made = TRY(make_mirror(context, lower_name));
+static Result<Object*> reflect_constant_as(Context& context, ClassConstantInfo& info, Class& as) {
+    Object* made = TRY(make_mirror(context, as));
     Mirror& mirror = made->native<Mirror>();
     mirror.cls = info.declaring;
     mirror.constant = &info;
@@ -167,13 +163,14 @@ static Result<Object*> reflect_constant_as(Context& context, ClassConstantInfo& 
 }
 
 Result<Object*> reflect_constant(Context& context, ClassConstantInfo& info) {
-    return reflect_constant_as(context, info, "reflectionclassconstant");
+    return reflect_constant_as(context, info, class_ReflectionClassConstant(context));
 }
 
 Result<Object*> reflect_case(Context& context, ClassConstantInfo& info) {
     bool backed = info.declaring->declaration->backing_type;
-    return reflect_constant_as(context, info,
-                               backed ? "reflectionenumbackedcase" : "reflectionenumunitcase");
+    return reflect_constant_as(
+        context, info,
+        backed ? class_ReflectionEnumBackedCase(context) : class_ReflectionEnumUnitCase(context));
 }
 
 Result<Class*> class_of_argument(Context& context, const Value& value) {

@@ -40,9 +40,7 @@ Result<String*> mirror_name(Context& context, Object& self);
 [[gnu::format(printf, 2, 3)]] Failed throw_reflection(Context& context, const char* format, ...);
 Failed throw_reflection_code(Context& context, int64_t code, std::string_view message);
 
-// A builtin class of this extension by its lower-case name.
-Class& reflection_class(Context& context, std::string_view lower_name);
-Result<Object*> make_mirror(Context& context, std::string_view lower_name);
+Result<Object*> make_mirror(Context& context, Class& cls);
 
 // ---- makers; results owned
 Result<Object*> reflect_class(Context& context, Class& cls);

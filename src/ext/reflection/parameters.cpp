@@ -3,8 +3,8 @@
 #include "ext/reflection/functions.h"
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
-#include "runtime/calls/code_position.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 

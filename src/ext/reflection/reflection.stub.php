@@ -101,7 +101,10 @@ class ReflectionFunction extends ReflectionFunctionAbstract
     /** @tentative-return-type */
     #[\Deprecated(since: "8.0", message: "as ReflectionFunction can no longer be constructed for disabled functions")]
     public function isDisabled(): bool {}
-    /** @tentative-return-type */
+    /**
+     * @tentative-return-type
+     * @hands-on-names
+     */
     public function invoke(mixed ...$args): mixed {}
     /** @tentative-return-type */
     public function invokeArgs(array $args): mixed {}
@@ -263,7 +266,10 @@ class ReflectionMethod extends ReflectionFunctionAbstract
     public function getClosure(?object $object = null): Closure {}
     /** @tentative-return-type */
     public function getModifiers(): int {}
-    /** @tentative-return-type */
+    /**
+     * @tentative-return-type
+     * @hands-on-names
+     */
     public function invoke(?object $object, mixed ...$args): mixed {}
     /** @tentative-return-type */
     public function invokeArgs(?object $object, array $args): mixed {}
@@ -363,7 +369,10 @@ class ReflectionClass implements Reflector
     public function getModifiers(): int {}
     /** @tentative-return-type */
     public function isInstance(object $object): bool {}
-    /** @tentative-return-type */
+    /**
+     * @tentative-return-type
+     * @hands-on-names
+     */
     public function newInstance(mixed ...$args): object {}
     /** @tentative-return-type */
     public function newInstanceWithoutConstructor(): object {}

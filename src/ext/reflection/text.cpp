@@ -1,8 +1,8 @@
 // __toString of functions, parameters, properties and constants.
 #include "ext/reflection/functions.h"
 #include "ext/support.h"
-#include "runtime/calls/code_position.h"
 #include "runtime/classes/enum.h"
+#include "runtime/hooks.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {

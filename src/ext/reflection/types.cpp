@@ -53,9 +53,8 @@ std::vector<TypeConstraint> parts_of(const TypeConstraint& type) {
     return parts;
 }
 
-Result<Object*> make_type(Context& context, std::string_view lower_name, const TypeConstraint& type,
-                          Class* scope) {
-    Object* made = TRY(make_mirror(context, lower_name));
+Result<Object*> make_type(Context& context, Class& cls, const TypeConstraint& type, Class* scope) {
+    Object* made = TRY(make_mirror(context, cls));
     made->native<Mirror>().type = type;
     made->native<Mirror>().cls = scope;
     return made;
@@ -67,13 +66,14 @@ bool is_intersection(const TypeConstraint& type) {
 
 Result<Object*> reflect_part(Context& context, const TypeConstraint& part, Class* scope) {
     return make_type(context,
-                     is_intersection(part) ? "reflectionintersectiontype" : "reflectionnamedtype",
+                     is_intersection(part) ? class_ReflectionIntersectionType(context)
+                                           : class_ReflectionNamedType(context),
                      part, scope);
 }
 
 // A class name that has no TypeConstraint of its own.
 Result<Object*> reflect_name(Context& context, const TypeAlternative& name, Class* scope) {
-    Object* made = TRY(make_mirror(context, "reflectionnamedtype"));
+    Object* made = TRY(make_mirror(context, class_ReflectionNamedType(context)));
     Mirror& mirror = made->native<Mirror>();
     mirror.alternative = name;
     mirror.cls = scope;
@@ -101,7 +101,7 @@ Result<Value> reflect_type(Context& context, const TypeConstraint* type, Class* 
     bool null = type->allows_null() && !is_mixed(*type);
     size_t count = parts.size() + ((type->mask & type_bits::iterable) && !is_iterable(*type));
     if (count > 1 || (count == 1 && null && is_intersection(parts[0]))) {
-        return Value::of(TRY(make_type(context, "reflectionuniontype", *type, scope)));
+        return Value::of(TRY(make_type(context, class_ReflectionUnionType(context), *type, scope)));
     }
     return Value::of(TRY(reflect_part(context, *type, scope)));
 }

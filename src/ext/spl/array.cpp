@@ -1,4 +1,5 @@
 #include "ext/spl/array.h"
+#include "ext/core/spl.stub.h"
 
 #include "ext/spl/array.stub.h"
 #include "ext/standard/array.stub.h"
@@ -357,13 +358,13 @@ Status set_array_storage(Context& context, Object& self, const Value& value) {
                                 "allows violating class constraints and invariants",
                                 self.cls->magic.current ? "ArrayIterator" : "ArrayObject"));
         if (object.cls->is_enum()) {
-            return throw_spl(context, "invalidargumentexception",
-                             "Enums are not compatible with %s", self.cls->name->data());
+            return throw_error(context, class_InvalidArgumentException(context),
+                               "Enums are not compatible with %s", self.cls->name->data());
         }
         if (!is_spl_array(object) && object.cls->handlers && object.cls->handlers->properties) {
-            return throw_spl(context, "invalidargumentexception",
-                             "Overloaded object of type %s is not compatible with %s",
-                             object.cls->name->data(), self.cls->name->data());
+            return throw_error(context, class_InvalidArgumentException(context),
+                               "Overloaded object of type %s is not compatible with %s",
+                               object.cls->name->data(), self.cls->name->data());
         }
         if (&object == &self) return {};
         next = copy(value);

@@ -1,4 +1,5 @@
 // ArrayObject's and ArrayIterator's construction, iteration and serialized form.
+#include "ext/core/spl.stub.h"
 #include "ext/spl/array.h"
 #include "ext/spl/array.stub.h"
 #include "ext/standard/var.stub.h"
@@ -75,14 +76,14 @@ Status move_to(Context& context, Object& self, const Place& place, uint32_t posi
 }
 
 Failed throw_ill_typed(Context& context) {
-    return throw_spl(context, "unexpectedvalueexception",
-                     "Incomplete or ill-typed serialization data");
+    return throw_error(context, class_UnexpectedValueException(context),
+                       "Incomplete or ill-typed serialization data");
 }
 
 Result<Class*> iterator_class_of(Context& context, String& name, uint32_t position) {
     Class* cls = lookup_class(context, name, Autoload::Yes);
     if (context.has_pending()) return failed;
-    if (cls && is_subclass(*cls, spl_class(context, "arrayiterator"))) return cls;
+    if (cls && is_subclass(*cls, class_ArrayIterator(context))) return cls;
     return throw_argument_type_error(context, position,
                                      "must be a class name derived from ArrayIterator, %s given",
                                      name.data());
@@ -105,8 +106,8 @@ Status restore(Context& context, Object& self, Array& data) {
     spl_array(self).flags = flags->deref().integer & 0xffff;
     const Value& elements_value = storage->deref();
     if (!elements_value.is_array() && !elements_value.is_object()) {
-        return throw_spl(context, "unexpectedvalueexception",
-                         "Passed variable is not an array or object");
+        return throw_error(context, class_UnexpectedValueException(context),
+                           "Passed variable is not an array or object");
     }
     if (!(flags->deref().integer & 0x01000000)) {
         Value copy_of = copy(elements_value);
@@ -120,16 +121,17 @@ Status restore(Context& context, Object& self, Array& data) {
     Class* cls = lookup_class(context, *iterator->deref().string, Autoload::Yes);
     if (context.has_pending()) return failed;
     if (!cls) {
-        return throw_spl(context, "unexpectedvalueexception",
-                         "Cannot deserialize ArrayObject with iterator class '%s'; no such class "
-                         "exists",
-                         iterator->deref().string->data());
+        return throw_error(context, class_UnexpectedValueException(context),
+                           "Cannot deserialize ArrayObject with iterator class '%s'; no such class "
+                           "exists",
+                           iterator->deref().string->data());
     }
     if (!is_subclass(*cls, known_class(context, Known::Iterator))) {
-        return throw_spl(context, "unexpectedvalueexception",
-                         "Cannot deserialize ArrayObject with iterator class '%s'; this class does "
-                         "not implement the Iterator interface",
-                         iterator->deref().string->data());
+        return throw_error(
+            context, class_UnexpectedValueException(context),
+            "Cannot deserialize ArrayObject with iterator class '%s'; this class does "
+            "not implement the Iterator interface",
+            iterator->deref().string->data());
     }
     spl_array(self).iterator_class = cls;
     return {};
@@ -151,7 +153,7 @@ Status php_ArrayObject___construct(Context& context, Object& self, const Value& 
 Result<Object*> php_ArrayObject_getIterator(Context& context, Object& self) {
     Class* cls = spl_array(self).iterator_class;
     Value source = Value::of(&self);
-    return make_array_iterator(context, cls ? *cls : spl_class(context, "arrayiterator"), source,
+    return make_array_iterator(context, cls ? *cls : class_ArrayIterator(context), source,
                                spl_array(self).flags);
 }
 
@@ -208,8 +210,8 @@ Result<String*> php_ArrayObject_serialize(Context& context, Object& self) {
 }
 
 static Failed throw_offset(Context& context, size_t at, size_t length) {
-    return throw_spl(context, "unexpectedvalueexception", "Error at offset %zu of %zu bytes", at,
-                     length);
+    return throw_error(context, class_UnexpectedValueException(context),
+                       "Error at offset %zu of %zu bytes", at, length);
 }
 
 // "x:i:FLAGS;STORAGE;m:MEMBERS"
@@ -294,8 +296,8 @@ Status php_ArrayIterator_seek(Context& context, Object& self, int64_t offset) {
         for (int64_t i = 0; i < offset; ++i) position = place.all->next_position(position + 1);
         return move_to(context, self, place, position);
     }
-    return throw_spl(context, "outofboundsexception", "Seek position %lld is out of range",
-                     static_cast<long long>(offset));
+    return throw_error(context, class_OutOfBoundsException(context),
+                       "Seek position %lld is out of range", static_cast<long long>(offset));
 }
 
 // ---- RecursiveArrayIterator

@@ -1,4 +1,5 @@
 // CachingIterator and RecursiveCachingIterator: one element ahead. AppendIterator.
+#include "ext/core/spl.stub.h"
 #include "ext/spl/array.h"
 #include "ext/spl/array.stub.h"
 #include "ext/spl/iterators.stub.h"
@@ -16,7 +17,7 @@ constexpr int64_t to_string_flags =
 constexpr int64_t public_flags = 0xffff;
 
 bool is_recursive(Context& context, const Object& self) {
-    return is_subclass(*self.cls, spl_class(context, "recursivecachingiterator"));
+    return is_subclass(*self.cls, class_RecursiveCachingIterator(context));
 }
 
 bool has_one_of(int64_t flags) {
@@ -47,7 +48,7 @@ Status fetch_children(Context& context, Outer& outer) {
     if (!to_bool(has.get())) return {};
     OwnedValue children(TRY(call_named(context, *outer.inner, "getchildren")));
     Value arguments[] = {children.get(), Value::of(outer.flags & public_flags)};
-    Class& cls = spl_class(context, "recursivecachingiterator");
+    Class& cls = class_RecursiveCachingIterator(context);
     replace(outer.children, Value::of(TRY(create_object(context, cls, arguments))));
     return {};
 }
@@ -103,9 +104,9 @@ Result<String*> cache_key(Context& context, const Value& key) {
 Result<Outer*> with_cache(Context& context, Object& self) {
     Outer& outer = *TRY(outer_of(context, self));
     if (outer.flags & constant_CachingIterator_FULL_CACHE) return &outer;
-    return throw_spl(context, "badmethodcallexception",
-                     "%s does not use a full cache (see CachingIterator::__construct)",
-                     self.cls->name->data());
+    return throw_error(context, class_BadMethodCallException(context),
+                       "%s does not use a full cache (see CachingIterator::__construct)",
+                       self.cls->name->data());
 }
 
 }  // namespace
@@ -137,9 +138,9 @@ Result<bool> php_CachingIterator_hasNext(Context& context, Object& self) {
 Result<String*> php_CachingIterator___toString(Context& context, Object& self) {
     Outer& outer = *TRY(outer_of(context, self));
     if (!(outer.flags & to_string_flags)) {
-        return throw_spl(context, "badmethodcallexception",
-                         "%s does not fetch string value (see CachingIterator::__construct)",
-                         self.cls->name->data());
+        return throw_error(context, class_BadMethodCallException(context),
+                           "%s does not fetch string value (see CachingIterator::__construct)",
+                           self.cls->name->data());
     }
     const Value* shown = outer.flags & constant_CachingIterator_TOSTRING_USE_KEY ? &outer.key
                          : outer.flags & constant_CachingIterator_TOSTRING_USE_CURRENT
@@ -158,12 +159,12 @@ Status php_CachingIterator_setFlags(Context& context, Object& self, int64_t flag
     if (!has_one_of(flags)) return throw_flags(context, 1);
     auto loses = [&](int64_t flag) { return (outer.flags & flag) && !(flags & flag); };
     if (loses(constant_CachingIterator_CALL_TOSTRING)) {
-        return throw_spl(context, "invalidargumentexception",
-                         "Unsetting flag CALL_TO_STRING is not possible");
+        return throw_error(context, class_InvalidArgumentException(context),
+                           "Unsetting flag CALL_TO_STRING is not possible");
     }
     if (loses(constant_CachingIterator_TOSTRING_USE_INNER)) {
-        return throw_spl(context, "invalidargumentexception",
-                         "Unsetting flag TOSTRING_USE_INNER is not possible");
+        return throw_error(context, class_InvalidArgumentException(context),
+                           "Unsetting flag TOSTRING_USE_INNER is not possible");
     }
     bool starts = (flags & constant_CachingIterator_FULL_CACHE) &&
                   !(outer.flags & constant_CachingIterator_FULL_CACHE);
@@ -215,7 +216,7 @@ Result<int64_t> php_CachingIterator_count(Context& context, Object& self) {
 
 Status php_RecursiveCachingIterator___construct(Context& context, Object& self, Object& iterator,
                                                 int64_t flags) {
-    if (!is_subclass(*iterator.cls, spl_class(context, "recursiveiterator"))) {
+    if (!is_subclass(*iterator.cls, class_RecursiveIterator(context))) {
         return throw_argument_type_error(context, 1, "must be of type RecursiveIterator, %s given",
                                          iterator.cls->name->data());
     }
@@ -271,7 +272,7 @@ Status php_AppendIterator___construct(Context& context, Object& self) {
     Outer& outer = self.native<Outer>();
     if (outer.constructed) return throw_twice(context, self);
     OwnedValue empty(Value::of(Array::create()));
-    Class& cls = spl_class(context, "arrayiterator");
+    Class& cls = class_ArrayIterator(context);
     outer.list.set(Value::of(TRY(make_array_iterator(context, cls, empty.get(), 0))));
     outer.constructed = true;
     return {};

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "ext/core/spl.stub.h"
 #include "ext/spl/files.h"
 #include "ext/spl/files.stub.h"
 #include "ext/standard/file.stub.h"
@@ -39,9 +40,10 @@ Status open_directory(Context& context, Object& self, String& path, int64_t flag
     } else {
         DIR* directory = opendir(path.data());
         if (!directory) {
-            return throw_spl(context, "unexpectedvalueexception",
-                             "%s(%s): Failed to open directory: %s",
-                             running_function_name(context).c_str(), path.data(), strerror(errno));
+            return throw_error(context, class_UnexpectedValueException(context),
+                               "%s(%s): Failed to open directory: %s",
+                               running_function_name(context).c_str(), path.data(),
+                               strerror(errno));
         }
         while (dirent* entry = readdir(directory)) {
             bool skip = (flags & constant_FilesystemIterator_SKIP_DOTS) && is_dot(entry->d_name);
@@ -117,8 +119,8 @@ Status php_DirectoryIterator_seek(Context& context, Object& self, int64_t offset
         state.index = static_cast<size_t>(offset);
         if (state.index < state.entries.size()) return {};
     }
-    return throw_spl(context, "outofboundsexception", "Seek position %lld is out of range",
-                     static_cast<long long>(offset));
+    return throw_error(context, class_OutOfBoundsException(context),
+                       "Seek position %lld is out of range", static_cast<long long>(offset));
 }
 
 Result<String*> php_DirectoryIterator___toString(Context& context, Object& self) {

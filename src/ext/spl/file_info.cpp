@@ -6,6 +6,7 @@
 #include <climits>
 #include <cstring>
 
+#include "ext/core/spl.stub.h"
 #include "ext/spl/files.h"
 #include "ext/spl/files.stub.h"
 #include "ext/standard/file.stub.h"
@@ -59,17 +60,15 @@ Result<bool> status_of(Context& context, Object& self, bool link, struct stat& o
     if (stat_path(path, link, out)) return true;
     std::string text =
         running_function_name(context) + "(): " + (link ? "Lstat" : "stat") + " failed for " + path;
-    return throw_error_text(context, spl_class(context, "runtimeexception"), text);
+    return throw_error_text(context, class_RuntimeException(context), text);
 }
 
-Result<Class*> derived_class(Context& context, String& name, const char* base) {
+Result<Class*> derived_class(Context& context, String& name, const Class& base) {
     Class* cls = lookup_class(context, name, Autoload::Yes);
     if (context.has_pending()) return failed;
-    std::string lower = base;
-    for (char& c : lower) c = static_cast<char>(lower_byte(static_cast<unsigned char>(c)));
-    if (cls && is_subclass(*cls, spl_class(context, lower))) return cls;
+    if (cls && is_subclass(*cls, base)) return cls;
     return throw_argument_type_error(context, 1, "must be a class name derived from %s, %s given",
-                                     base, name.data());
+                                     base.name->data(), name.data());
 }
 
 bool is_accessible(Object& self, int how) {
@@ -122,10 +121,10 @@ void set_file_path(FileState& state, std::string_view path) {
 
 Result<Object*> make_file_info(Context& context, const FileState& from, Class* cls,
                                std::string_view path) {
-    Class& made_of = cls ? *cls : spl_class(context, "splfileinfo");
+    Class& made_of = cls ? *cls : class_SplFileInfo(context);
     OwnedValue argument(string_value(path));
     Ref<Object> made;
-    if (made_of.magic.constructor->scope->lower_name->view() == "splfileinfo") {
+    if (made_of.magic.constructor->scope == &class_SplFileInfo(context)) {
         made = Ref<Object>::adopt(TRY(instantiate(context, made_of)));
         set_file_path(file_state(*made), path);
         file_state(*made).ready = true;
@@ -246,8 +245,8 @@ Result<Value> php_SplFileInfo_getLinkTarget(Context& context, Object& self) {
     char target[PATH_MAX];
     ssize_t length = readlink(path.c_str(), target, sizeof target);
     if (length >= 0) return string_value({target, static_cast<size_t>(length)});
-    return throw_spl(context, "runtimeexception", "Unable to read link %s, error: %s", path.c_str(),
-                     strerror(errno));
+    return throw_error(context, class_RuntimeException(context),
+                       "Unable to read link %s, error: %s", path.c_str(), strerror(errno));
 }
 
 Result<Value> php_SplFileInfo_getRealPath(Context&, Object& self) {
@@ -261,7 +260,7 @@ Result<Value> php_SplFileInfo_getRealPath(Context&, Object& self) {
 
 Result<Object*> php_SplFileInfo_getFileInfo(Context& context, Object& self, String* class_) {
     Class* cls = file_state(self).info_class;
-    if (class_) cls = TRY(derived_class(context, *class_, "SplFileInfo"));
+    if (class_) cls = TRY(derived_class(context, *class_, class_SplFileInfo(context)));
     return make_file_info(context, file_state(self), cls, pathname_of(file_state(self)));
 }
 
@@ -269,14 +268,14 @@ Result<Value> php_SplFileInfo_getPathInfo(Context& context, Object& self, String
     std::string path = directory_of(file_state(self));
     if (path.empty()) return Value::null();
     Class* cls = file_state(self).info_class;
-    if (class_) cls = TRY(derived_class(context, *class_, "SplFileInfo"));
+    if (class_) cls = TRY(derived_class(context, *class_, class_SplFileInfo(context)));
     return Value::of(TRY(make_file_info(context, file_state(self), cls, path)));
 }
 
 Result<Object*> php_SplFileInfo_openFile(Context& context, Object& self, String& mode,
                                          bool useIncludePath, const Value& stream_context) {
     FileState& state = file_state(self);
-    Class& cls = state.file_class ? *state.file_class : spl_class(context, "splfileobject");
+    Class& cls = state.file_class ? *state.file_class : class_SplFileObject(context);
     OwnedValue path(string_value(pathname_of(state)));
     Value arguments[] = {path.get(), Value::of(share(mode)), Value::boolean(useIncludePath),
                          stream_context};
@@ -285,12 +284,12 @@ Result<Object*> php_SplFileInfo_openFile(Context& context, Object& self, String&
 }
 
 Status php_SplFileInfo_setFileClass(Context& context, Object& self, String& class_) {
-    file_state(self).file_class = TRY(derived_class(context, class_, "SplFileObject"));
+    file_state(self).file_class = TRY(derived_class(context, class_, class_SplFileObject(context)));
     return {};
 }
 
 Status php_SplFileInfo_setInfoClass(Context& context, Object& self, String& class_) {
-    file_state(self).info_class = TRY(derived_class(context, class_, "SplFileInfo"));
+    file_state(self).info_class = TRY(derived_class(context, class_, class_SplFileInfo(context)));
     return {};
 }
 
@@ -315,8 +314,9 @@ Result<Array*> php_SplFileInfo___debugInfo(Context&, Object& self) {
 }
 
 Status php_SplFileInfo__bad_state_ex(Context& context, Object&) {
-    return throw_spl(context, "logicexception",
-                     "The parent constructor was not called: the instance is in an invalid state");
+    return throw_error(
+        context, class_LogicException(context),
+        "The parent constructor was not called: the instance is in an invalid state");
 }
 
 }  // namespace surus

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "ext/core/spl.stub.h"
 #include "ext/spl/files.h"
 #include "ext/spl/files.stub.h"
 #include "ext/standard/file.stub.h"
@@ -36,7 +37,8 @@ void forget_line(FileState& state) {
 }
 
 Failed throw_at_end(Context& context, const FileState& state) {
-    return throw_spl(context, "runtimeexception", "Cannot read from file %s", state.path.c_str());
+    return throw_error(context, class_RuntimeException(context), "Cannot read from file %s",
+                       state.path.c_str());
 }
 
 // The next line, counted when one was there before; false at the end.
@@ -131,7 +133,8 @@ Result<bool> read_line(Context& context, Object& self, FileState& state, bool si
 
 Status rewind(Context& context, Object& self, FileState& state) {
     if (!stream_of_state(state).seek(0, SEEK_SET)) {
-        return throw_spl(context, "runtimeexception", "Cannot rewind file %s", state.path.c_str());
+        return throw_error(context, class_RuntimeException(context), "Cannot rewind file %s",
+                           state.path.c_str());
     }
     forget_line(state);
     state.line_number = 0;
@@ -152,7 +155,8 @@ Status open(Context& context, Object& self, std::string_view path, std::string_v
         if (!found.empty()) name = found;
     }
     if (stat(name.c_str(), &status) == 0 && S_ISDIR(status.st_mode)) {
-        return throw_spl(context, "logicexception", "Cannot use SplFileObject with directories");
+        return throw_error(context, class_LogicException(context),
+                           "Cannot use SplFileObject with directories");
     }
     OpenOptions options;
     options.use_include_path = use_include_path;
@@ -161,9 +165,9 @@ Status open(Context& context, Object& self, std::string_view path, std::string_v
     std::unique_ptr<Stream> stream = open_stream(context, path, mode, options);
     if (context.has_pending()) return failed;
     if (!stream) {
-        return throw_spl(context, "runtimeexception", "%s(%s): Failed to open stream: %s",
-                         running_function_name(context).c_str(), name.c_str(),
-                         strerror(errno ? errno : ENOENT));
+        return throw_error(
+            context, class_RuntimeException(context), "%s(%s): Failed to open stream: %s",
+            running_function_name(context).c_str(), name.c_str(), strerror(errno ? errno : ENOENT));
     }
     state.path = name;
     state.has_directory = name.find("://") == npos;
@@ -178,10 +182,10 @@ Status open(Context& context, Object& self, std::string_view path, std::string_v
 Status php_SplFileObject___construct(Context& context, Object& self, String& filename, String& mode,
                                      bool useIncludePath, const Value&) {
     if (filename.is_empty())
-        return throw_spl(context, "runtimeexception",
-                         "%s(): Argument #1 ($filename) must not be "
-                         "empty",
-                         running_function_name(context).c_str());
+        return throw_error(context, class_RuntimeException(context),
+                           "%s(): Argument #1 ($filename) must not be "
+                           "empty",
+                           running_function_name(context).c_str());
     return open(context, self, filename.view(), mode.view(), useIncludePath);
 }
 
@@ -404,7 +408,8 @@ Result<Array*> php_SplFileObject_fstat(Context& context, Object& self) {
 Result<bool> php_SplFileObject_ftruncate(Context& context, Object& self, int64_t size) {
     FileState& state = *TRY(open_file(context, self));
     if (!stream_of_state(state).can_truncate()) {
-        return throw_spl(context, "logicexception", "Can't truncate file %s", state.path.c_str());
+        return throw_error(context, class_LogicException(context), "Can't truncate file %s",
+                           state.path.c_str());
     }
     return stream_of_state(state).truncate(size);
 }

@@ -2,9 +2,12 @@
 #include <cstdint>
 #include <vector>
 
+#include "ext/check_memory.h"
 #include "ext/core/internal_iterator.h"
+#include "ext/core/spl.stub.h"
 #include "ext/spl/structures.stub.h"
 #include "ext/spl/support.h"
+#include "memory/heap_allocator.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
@@ -13,17 +16,19 @@ namespace surus {
 
 namespace {
 
+using Slots = std::vector<Value, HeapAllocator<Value>>;
+
 struct Fixed {
-    std::vector<Value>* values;
+    Slots* values;
 };
 
-std::vector<Value>& values_of(Object& self) { return *self.native<Fixed>().values; }
+Slots& values_of(Object& self) { return *self.native<Fixed>().values; }
 int64_t size_of(Object& self) { return static_cast<int64_t>(values_of(self).size()); }
 
-void construct(Object& self) { self.native<Fixed>().values = new std::vector<Value>(); }
+void construct(Object& self) { self.native<Fixed>().values = new Slots(); }
 
 void destroy(Object& self) {
-    std::vector<Value>* values = self.native<Fixed>().values;
+    Slots* values = self.native<Fixed>().values;
     self.native<Fixed>().values = nullptr;
     for (const Value& value : *values) release(value);
     delete values;
@@ -52,9 +57,10 @@ Result<Array*> properties(Context&, Object& self) {
     return all;
 }
 
-Status resize(Object& self, int64_t size) {
-    std::vector<Value>& values = values_of(self);
-    std::vector<Value> gone;
+Status resize(Context& context, Object& self, int64_t size) {
+    Slots& values = values_of(self);
+    if (size > size_of(self)) TRY(check_memory(context, static_cast<size_t>(size), sizeof(Value)));
+    Slots gone;
     while (static_cast<int64_t>(values.size()) > size) {
         gone.push_back(values.back());
         values.pop_back();
@@ -80,7 +86,8 @@ Result<int64_t> index_of(Context& context, const Value& offset) {
 Result<Value*> slot_of(Context& context, Object& self, const Value& offset) {
     int64_t index = TRY(index_of(context, offset));
     if (index < 0 || index >= size_of(self)) {
-        return throw_spl(context, "outofboundsexception", "Index invalid or out of range");
+        return throw_error(context, class_OutOfBoundsException(context),
+                           "Index invalid or out of range");
     }
     return &values_of(self)[static_cast<size_t>(index)];
 }
@@ -153,7 +160,7 @@ Status php_SplFixedArray___construct(Context& context, Object& self, int64_t siz
     if (size < 0)
         return throw_argument_value_error(context, 1, "must be greater than or equal to 0");
     if (!values_of(self).empty()) return {};
-    return resize(self, size);
+    return resize(context, self, size);
 }
 
 // Data of before 8.2: the elements came as properties.
@@ -199,23 +206,25 @@ Result<Object*> php_SplFixedArray_fromArray(Context& context, Class&, Array& arr
     if (preserveKeys) {
         for (auto [key, value] : elements(array)) {
             if (!key.is_int() || key.integer < 0) {
-                return throw_spl(context, "invalidargumentexception",
-                                 "array must contain only positive integer keys");
+                return throw_error(context, class_InvalidArgumentException(context),
+                                   "array must contain only positive integer keys");
             }
             if (key.integer >= INT64_MAX - 1) {
-                return throw_spl(context, "invalidargumentexception", "integer overflow detected");
+                return throw_error(context, class_InvalidArgumentException(context),
+                                   "integer overflow detected");
             }
             if (key.integer >= size) size = key.integer + 1;
         }
     }
-    Object* made = TRY(instantiate(context, spl_class(context, "splfixedarray")));
-    TRY(resize(*made, size));
+    Ref<Object> made =
+        Ref<Object>::adopt(TRY(instantiate(context, class_SplFixedArray(context))));
+    TRY(resize(context, *made, size));
     int64_t next = 0;
     for (auto [key, value] : elements(array)) {
         int64_t index = preserveKeys ? key.integer : next++;
         values_of(*made)[static_cast<size_t>(index)].set(copy_deref(value));
     }
-    return made;
+    return made.leak();
 }
 
 Result<int64_t> php_SplFixedArray_getSize(Context&, Object& self) { return size_of(self); }
@@ -223,7 +232,7 @@ Result<int64_t> php_SplFixedArray_getSize(Context&, Object& self) { return size_
 Result<bool> php_SplFixedArray_setSize(Context& context, Object& self, int64_t size) {
     if (size < 0)
         return throw_argument_value_error(context, 1, "must be greater than or equal to 0");
-    TRY(resize(self, size));
+    TRY(resize(context, self, size));
     return true;
 }
 

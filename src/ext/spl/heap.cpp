@@ -1,6 +1,7 @@
 // SplHeap, SplMinHeap, SplMaxHeap, SplPriorityQueue: binary heaps in an array.
 #include <vector>
 
+#include "ext/core/spl.stub.h"
 #include "ext/spl/structures.stub.h"
 #include "ext/spl/support.h"
 #include "runtime/errors/errors.h"
@@ -94,12 +95,12 @@ Result<int> order_of(Context& context, Object& self, const Entry& a, const Entry
 
 Status check_usable(Context& context, Object& self, bool writing) {
     if (writing && heap_of(self).locked) {
-        return throw_spl(context, "runtimeexception",
-                         "Heap cannot be changed when it is already being modified.");
+        return throw_error(context, class_RuntimeException(context),
+                           "Heap cannot be changed when it is already being modified.");
     }
     if (!heap_of(self).corrupted) return {};
-    return throw_spl(context, "runtimeexception",
-                     "Heap is corrupted, heap properties are no longer ensured.");
+    return throw_error(context, class_RuntimeException(context),
+                       "Heap is corrupted, heap properties are no longer ensured.");
 }
 
 // A comparison that throws leaves the heap corrupted, and counts as "equal".
@@ -193,14 +194,15 @@ Array* elements_of(Object& self) {
 Result<Value> top(Context& context, Object& self) {
     TRY(check_usable(context, self, false));
     if (heap_of(self).entries->empty())
-        return throw_spl(context, "runtimeexception", "Can't peek at an empty heap");
+        return throw_error(context, class_RuntimeException(context), "Can't peek at an empty heap");
     return shown_by(self, heap_of(self).entries->front());
 }
 
 Result<Value> extract(Context& context, Object& self) {
     TRY(check_usable(context, self, true));
     if (heap_of(self).entries->empty())
-        return throw_spl(context, "runtimeexception", "Can't extract from an empty heap");
+        return throw_error(context, class_RuntimeException(context),
+                           "Can't extract from an empty heap");
     Entry entry = remove_top(context, self);
     Value value = shown_by(self, entry);
     release_entry(entry);
@@ -364,7 +366,8 @@ Result<int64_t> php_SplPriorityQueue_setExtractFlags(Context& context, Object& s
                                                      int64_t flags) {
     flags &= constant_SplPriorityQueue_EXTR_BOTH;
     if (!flags) {
-        return throw_spl(context, "runtimeexception", "Must specify at least one extract flag");
+        return throw_error(context, class_RuntimeException(context),
+                           "Must specify at least one extract flag");
     }
     heap_of(self).flags = flags;
     return flags;

@@ -1,6 +1,7 @@
 // SplDoublyLinkedList, SplQueue, SplStack.
 #include <deque>
 
+#include "ext/core/spl.stub.h"
 #include "ext/spl/structures.stub.h"
 #include "ext/spl/support.h"
 #include "ext/standard/var.stub.h"
@@ -57,7 +58,7 @@ Status clone(Context&, Object& from, Object& to) {
 
 Failed throw_range(Context& context) {
     std::string text = running_function_name(context) + "(): Argument #1 ($index) is out of range";
-    return throw_error_text(context, spl_class(context, "outofrangeexception"), text);
+    return throw_error_text(context, class_OutOfRangeException(context), text);
 }
 
 // The place, from the front, that an index means.
@@ -78,7 +79,8 @@ Result<size_t> existing_place(Context& context, const List& list, const Value& i
 }
 
 Failed throw_empty(Context& context, const char* verb) {
-    return throw_spl(context, "runtimeexception", "Can't %s an empty datastructure", verb);
+    return throw_error(context, class_RuntimeException(context), "Can't %s an empty datastructure",
+                       verb);
 }
 
 void set_position(List& list, int64_t position) {
@@ -198,8 +200,8 @@ Result<int64_t> php_SplDoublyLinkedList_setIteratorMode(Context& context, Object
                                                         int64_t mode) {
     List& list = list_of(self);
     if ((list.flags & fixed) && (list.flags & lifo) != (mode & lifo)) {
-        return throw_spl(context, "runtimeexception",
-                         "Iterators' LIFO/FIFO modes for SplStack/SplQueue objects are frozen");
+        return throw_error(context, class_RuntimeException(context),
+                           "Iterators' LIFO/FIFO modes for SplStack/SplQueue objects are frozen");
     }
     list.flags = (mode & mode_mask) | (list.flags & fixed);
     return list.flags;
@@ -291,8 +293,8 @@ Status php_SplDoublyLinkedList_unserialize(Context& context, Object& self, Strin
     std::string_view text = data.view();
     size_t at = 0, used = 0;
     auto fail = [&] {
-        return throw_spl(context, "unexpectedvalueexception", "Error at offset %zu of %zu bytes",
-                         at, text.size());
+        return throw_error(context, class_UnexpectedValueException(context),
+                           "Error at offset %zu of %zu bytes", at, text.size());
     };
     Value flags;
     if (!TRY(unserialize_part(context, text, flags, used))) return fail();
@@ -331,8 +333,8 @@ Status php_SplDoublyLinkedList___unserialize(Context& context, Object& self, Arr
     bool fits = flags && flags->deref().is_int() && all && all->deref().is_array() && members &&
                 members->deref().is_array();
     if (!fits) {
-        return throw_spl(context, "unexpectedvalueexception",
-                         "Incomplete or ill-typed serialization data");
+        return throw_error(context, class_UnexpectedValueException(context),
+                           "Incomplete or ill-typed serialization data");
     }
     list_of(self).flags = flags->deref().integer;
     for (auto [key, value] : elements(*all->deref().array))

@@ -1,4 +1,5 @@
 // MultipleIterator: several iterators side by side.
+#include "ext/core/spl.stub.h"
 #include "ext/spl/object_storage.h"
 #include "ext/spl/structures.stub.h"
 #include "runtime/errors/errors.h"
@@ -17,7 +18,8 @@ Result<Array*> collect(Context& context, Object& self, bool keys) {
     const char* name = keys ? "key" : "current";
     Ref<Array> all = Ref<Array>::share(storage_of(self).entries);
     if (all->count == 0) {
-        return throw_spl(context, "runtimeexception", "Called %s() on an invalid iterator", name);
+        return throw_error(context, class_RuntimeException(context),
+                           "Called %s() on an invalid iterator", name);
     }
     Ref<Array> out = Ref<Array>::adopt(Array::create(all->count));
     for (auto [key, entry] : elements(*all)) {
@@ -28,8 +30,8 @@ Result<Array*> collect(Context& context, Object& self, bool keys) {
             value = OwnedValue(
                 TRY(call_with(context, iterator, keys ? *methods.key : *methods.current, {})));
         } else if (needs_all(self)) {
-            return throw_spl(context, "runtimeexception", "Called %s() with non valid sub iterator",
-                             name);
+            return throw_error(context, class_RuntimeException(context),
+                               "Called %s() with non valid sub iterator", name);
         }
         if (!(storage_of(self).flags & constant_MultipleIterator_MIT_KEYS_ASSOC)) {
             out->push(value.leak());
@@ -37,8 +39,8 @@ Result<Array*> collect(Context& context, Object& self, bool keys) {
         }
         const Value& info = stored_info(entry);
         if (info.is_null()) {
-            return throw_spl(context, "invalidargumentexception",
-                             "Sub-Iterator is associated with NULL");
+            return throw_error(context, class_InvalidArgumentException(context),
+                               "Sub-Iterator is associated with NULL");
         }
         Key place = info.is_int() ? Key::from(info.integer) : Key::from(*info.string);
         replace(*find_or_add(*out, place), value.leak());
@@ -76,7 +78,8 @@ Status php_MultipleIterator_attachIterator(Context& context, Object& self, Objec
     if (!info.is_null()) {
         for (auto [key, entry] : elements(*storage_of(self).entries)) {
             if (!identical(info, stored_info(entry))) continue;
-            return throw_spl(context, "invalidargumentexception", "Key duplication error");
+            return throw_error(context, class_InvalidArgumentException(context),
+                               "Key duplication error");
         }
     }
     return storage_attach(context, self, iterator, info);

@@ -1,4 +1,5 @@
 #include "ext/spl/object_storage.h"
+#include "ext/core/spl.stub.h"
 
 #include "ext/spl/structures.stub.h"
 #include "ext/standard/var.stub.h"
@@ -100,8 +101,8 @@ Result<Object*> object_argument(Context& context, const Value& value) {
 }
 
 Failed throw_ill_typed(Context& context) {
-    return throw_spl(context, "unexpectedvalueexception",
-                     "Incomplete or ill-typed serialization data");
+    return throw_error(context, class_UnexpectedValueException(context),
+                       "Incomplete or ill-typed serialization data");
 }
 
 }  // namespace
@@ -122,7 +123,7 @@ Result<Key> storage_key(Context& context, Object& self, Object& object, Ref<Stri
     OwnedValue argument(Value::of(share(object)));
     OwnedValue hash(TRY(call_with(context, self, *method, {argument.get()})));
     if (!hash->is_string()) {
-        return throw_spl(context, "runtimeexception", "Hash needs to be a string");
+        return throw_error(context, class_RuntimeException(context), "Hash needs to be a string");
     }
     holder = Ref<String>::share(hash->string);
     return Key{0, holder.get()};
@@ -233,7 +234,8 @@ Result<int64_t> php_SplObjectStorage_key(Context&, Object& self) { return storag
 
 Result<Object*> php_SplObjectStorage_current(Context& context, Object& self) {
     if (Value* entry = current_entry(context, self)) return share(stored_object(*entry));
-    return throw_spl(context, "runtimeexception", "Called current() on invalid iterator");
+    return throw_error(context, class_RuntimeException(context),
+                       "Called current() on invalid iterator");
 }
 
 Status php_SplObjectStorage_next(Context& context, Object& self) {
@@ -247,8 +249,8 @@ Status php_SplObjectStorage_next(Context& context, Object& self) {
 Status php_SplObjectStorage_seek(Context& context, Object& self, int64_t offset) {
     Array& entries = *storage_of(self).entries;
     if (offset < 0 || offset >= int64_t{entries.count}) {
-        return throw_spl(context, "outofboundsexception", "Seek position %lld is out of range",
-                         static_cast<long long>(offset));
+        return throw_error(context, class_OutOfBoundsException(context),
+                           "Seek position %lld is out of range", static_cast<long long>(offset));
     }
     uint32_t position = entries.next_position(0);
     for (int64_t i = 0; i < offset; ++i) position = entries.next_position(position + 1);
@@ -270,7 +272,7 @@ Result<Value> php_SplObjectStorage_offsetGet(Context& context, Object& self, con
     Key key = TRY(storage_key(context, self, wanted, holder));
     Value* entry = find(*storage_of(self).entries, key);
     if (entry) return copy(stored_info(*entry));
-    return throw_spl(context, "unexpectedvalueexception", "Object not found");
+    return throw_error(context, class_UnexpectedValueException(context), "Object not found");
 }
 
 Status php_SplObjectStorage_offsetSet(Context& context, Object& self, const Value& object,
@@ -324,8 +326,8 @@ public:
         return true;
     }
     Failed fail() {
-        return throw_spl(context_, "unexpectedvalueexception", "Error at offset %zu of %zu bytes",
-                         at_, text_.size());
+        return throw_error(context_, class_UnexpectedValueException(context_),
+                           "Error at offset %zu of %zu bytes", at_, text_.size());
     }
 
 private:
@@ -378,7 +380,8 @@ Status php_SplObjectStorage___unserialize(Context& context, Object& self, Array&
                 members->deref().is_array();
     if (!fits) return throw_ill_typed(context);
     if (list->deref().array->count % 2) {
-        return throw_spl(context, "unexpectedvalueexception", "Odd number of elements");
+        return throw_error(context, class_UnexpectedValueException(context),
+                           "Odd number of elements");
     }
     Object* object = nullptr;
     for (auto [key, value] : elements(*list->deref().array)) {
@@ -389,7 +392,7 @@ Status php_SplObjectStorage___unserialize(Context& context, Object& self, Array&
         } else if (plain.is_object()) {
             object = plain.object;
         } else {
-            return throw_spl(context, "unexpectedvalueexception", "Non-object key");
+            return throw_error(context, class_UnexpectedValueException(context), "Non-object key");
         }
     }
     return restore_properties(context, self, *members->deref().array);

@@ -1,5 +1,6 @@
 // IteratorIterator, the filters, LimitIterator, InfiniteIterator, NoRewindIterator, EmptyIterator.
 #include "ext/spl/outer.h"
+#include "ext/core/spl.stub.h"
 
 #include "ext/spl/iterators.stub.h"
 #include "runtime/calls/generator.h"
@@ -85,9 +86,9 @@ Result<Outer*> outer_of(Context& context, Object& self) {
 Failed throw_twice(Context& context, const Object& self) {
     const Class* base = self.cls;
     while (!base->is_builtin()) base = base->parent;
-    return throw_spl(context, "badmethodcallexception",
-                     "%s::getIterator() must be called exactly once per instance",
-                     base->name->data());
+    return throw_error(context, class_BadMethodCallException(context),
+                       "%s::getIterator() must be called exactly once per instance",
+                       base->name->data());
 }
 
 // A generator that has come to its end cannot be iterated over again.
@@ -156,18 +157,19 @@ Status php_IteratorIterator___construct(Context& context, Object& self, Object& 
             as = lookup_class(context, *class_, Autoload::Yes);
             if (context.has_pending()) return failed;
             if (!as || !is_subclass(*iterator.cls, *as) || !as->magic.get_iterator) {
-                return throw_spl(context, "logicexception",
-                                 "Class to downcast to not found or not base class of first "
-                                 "parameter or does not implement Traversable");
+                return throw_error(context, class_LogicException(context),
+                                   "Class to downcast to not found or not base class of first "
+                                   "parameter or does not implement Traversable");
             }
         }
         OwnedValue made(TRY(call_with(context, iterator, *as->magic.get_iterator, {})));
         bool fits = made->is_object() &&
                     is_subclass(*made->object->cls, known_class(context, Known::Traversable));
         if (!fits) {
-            return throw_spl(context, "logicexception",
-                             "%s::getIterator() must return an object that implements Traversable",
-                             as->name->data());
+            return throw_error(
+                context, class_LogicException(context),
+                "%s::getIterator() must return an object that implements Traversable",
+                as->name->data());
         }
         inner = Ref<Object>::adopt(TRY(iterator_behind(context, *made->object)));
     }
@@ -292,17 +294,17 @@ static bool is_within(const Outer& outer) {
 static Status seek_limited(Context& context, Outer& outer, int64_t position) {
     forget_current(outer);
     if (position < outer.offset) {
-        return throw_spl(context, "outofboundsexception",
-                         "Cannot seek to %lld which is below the offset %lld",
-                         static_cast<long long>(position), static_cast<long long>(outer.offset));
+        return throw_error(context, class_OutOfBoundsException(context),
+                           "Cannot seek to %lld which is below the offset %lld",
+                           static_cast<long long>(position), static_cast<long long>(outer.offset));
     }
     if (outer.limit != -1 && position >= outer.offset + outer.limit) {
-        return throw_spl(context, "outofboundsexception",
-                         "Cannot seek to %lld which is behind offset %lld plus count %lld",
-                         static_cast<long long>(position), static_cast<long long>(outer.offset),
-                         static_cast<long long>(outer.limit));
+        return throw_error(context, class_OutOfBoundsException(context),
+                           "Cannot seek to %lld which is behind offset %lld plus count %lld",
+                           static_cast<long long>(position), static_cast<long long>(outer.offset),
+                           static_cast<long long>(outer.limit));
     }
-    bool seekable = is_subclass(*outer.inner->cls, spl_class(context, "seekableiterator"));
+    bool seekable = is_subclass(*outer.inner->cls, class_SeekableIterator(context));
     if (position != outer.position && seekable) {
         Function* seek = find_own_method(*outer.inner->cls, "seek");
         release(TRY(call_with(context, *outer.inner, *seek, {Value::of(position)})));
@@ -408,10 +410,12 @@ Status php_InfiniteIterator_next(Context& context, Object& self) {
 // ---- EmptyIterator
 
 Status php_EmptyIterator_current(Context& context, Object&) {
-    return throw_spl(context, "badmethodcallexception", "Accessing the value of an EmptyIterator");
+    return throw_error(context, class_BadMethodCallException(context),
+                       "Accessing the value of an EmptyIterator");
 }
 Status php_EmptyIterator_key(Context& context, Object&) {
-    return throw_spl(context, "badmethodcallexception", "Accessing the key of an EmptyIterator");
+    return throw_error(context, class_BadMethodCallException(context),
+                       "Accessing the key of an EmptyIterator");
 }
 Status php_EmptyIterator_next(Context&, Object&) { return {}; }
 Result<bool> php_EmptyIterator_valid(Context&, Object&) { return false; }

@@ -1,6 +1,7 @@
 // RecursiveIteratorIterator and RecursiveTreeIterator: a tree walked as one sequence.
 #include <vector>
 
+#include "ext/core/spl.stub.h"
 #include "ext/spl/iterators.stub.h"
 #include "ext/spl/support.h"
 #include "runtime/errors/errors.h"
@@ -133,12 +134,12 @@ Result<Outcome> enter_children(Context& context, Object& self, Walk& walk) {
         return Outcome::Again;
     }
     OwnedValue child(*made);
-    bool fits = child->is_object() &&
-                is_subclass(*child->object->cls, spl_class(context, "recursiveiterator"));
+    bool fits =
+        child->is_object() && is_subclass(*child->object->cls, class_RecursiveIterator(context));
     if (!fits) {
-        return throw_spl(context, "unexpectedvalueexception",
-                         "Objects returned by RecursiveIterator::getChildren() must implement "
-                         "RecursiveIterator");
+        return throw_error(context, class_UnexpectedValueException(context),
+                           "Objects returned by RecursiveIterator::getChildren() must implement "
+                           "RecursiveIterator");
     }
     bool self_after = walk.mode == constant_RecursiveIteratorIterator_CHILD_FIRST;
     walk.levels->back().step = self_after ? Step::Self : Step::Next;
@@ -208,16 +209,17 @@ Status construct(Context& context, Object& self, Object& iterator, int64_t mode,
         bool fits = made->is_object() &&
                     is_subclass(*made->object->cls, known_class(context, Known::Traversable));
         if (!fits) {
-            return throw_spl(context, "logicexception",
-                             "%s::getIterator() must return an object that implements Traversable",
-                             iterator.cls->name->data());
+            return throw_error(
+                context, class_LogicException(context),
+                "%s::getIterator() must return an object that implements Traversable",
+                iterator.cls->name->data());
         }
         inner = Ref<Object>::adopt(made.leak().object);
     }
-    if (!is_subclass(*inner->cls, spl_class(context, "recursiveiterator"))) {
-        return throw_spl(context, "invalidargumentexception",
-                         "An instance of RecursiveIterator or IteratorAggregate creating it is "
-                         "required");
+    if (!is_subclass(*inner->cls, class_RecursiveIterator(context))) {
+        return throw_error(context, class_InvalidArgumentException(context),
+                           "An instance of RecursiveIterator or IteratorAggregate creating it is "
+                           "required");
     }
     Walk& walk = state_of(self);
     if (!walk.levels) walk.levels = new std::vector<Level>();
@@ -378,7 +380,7 @@ Status php_RecursiveTreeIterator___construct(Context& context, Object& self, Obj
     }
     Value arguments[] = {inner.get(), Value::of(cachingIteratorFlags)};
     Ref<Object> caching = Ref<Object>::adopt(
-        TRY(create_object(context, spl_class(context, "recursivecachingiterator"), arguments)));
+        TRY(create_object(context, class_RecursiveCachingIterator(context), arguments)));
     TRY(construct(context, self, *caching, mode, cachingIteratorFlags));
     Walk& walk = state_of(self);
     walk.tree_flags = flags;

@@ -1,5 +1,6 @@
 // RegexIterator and RecursiveRegexIterator: elements that a pattern matches, or what it makes of
 // them. The pattern is kept as Outer::callback, mode and pattern's flags as limit and offset.
+#include "ext/core/spl.stub.h"
 #include "ext/pcre/pcre.stub.h"
 #include "ext/spl/iterators.stub.h"
 #include "ext/spl/outer.h"
@@ -24,8 +25,8 @@ Status construct(Context& context, Object& self, Object& iterator, String& patte
     if (!is_mode(mode)) return throw_argument_value_error(context, 3, "%s", wrong_mode);
     OwnedValue tried(TRY(php_preg_match(context, pattern, *String::empty(), nullptr, 0, 0)));
     if (tried->is_false()) {
-        return throw_spl(context, "invalidargumentexception", "Illegal regular expression %s",
-                         pattern.data());
+        return throw_error(context, class_InvalidArgumentException(context),
+                           "Illegal regular expression %s", pattern.data());
     }
     TRY(set_inner(context, self, iterator));
     Outer& outer = self.native<Outer>();

@@ -1,4 +1,5 @@
 #include "ext/spl/support.h"
+#include "ext/core/spl.stub.h"
 
 #include <cstdarg>
 #include <cstdio>
@@ -12,19 +13,6 @@
 #include "runtime/values/conversion.h"
 
 namespace surus {
-
-Class& spl_class(Context& context, std::string_view lower_name) {
-    return *context.classes->find(context, *context.strings->intern(lower_name));
-}
-
-Failed throw_spl(Context& context, const char* lower_name, const char* format, ...) {
-    char buffer[512];
-    va_list list;
-    va_start(list, format);
-    std::vsnprintf(buffer, sizeof buffer, format, list);
-    va_end(list);
-    return throw_error_text(context, spl_class(context, lower_name), buffer);
-}
 
 Result<Value> call_with(Context& context, Object& object, Function& method,
                         std::initializer_list<Value> arguments) {
@@ -150,9 +138,10 @@ Result<Object*> iterator_behind(Context& context, Object& traversable) {
         bool fits = made->is_object() &&
                     is_subclass(*made->object->cls, known_class(context, Known::Traversable));
         if (!fits) {
-            return throw_spl(context, "logicexception",
-                             "%s::getIterator() must return an object that implements Traversable",
-                             current->cls->name->data());
+            return throw_error(
+                context, class_LogicException(context),
+                "%s::getIterator() must return an object that implements Traversable",
+                current->cls->name->data());
         }
         current = Ref<Object>::adopt(made.leak().object);
     }

@@ -13,12 +13,6 @@
 
 namespace surus {
 
-// A builtin class by its lower-case name.
-Class& spl_class(Context& context, std::string_view lower_name);
-// Throws an exception of that class.
-[[gnu::format(printf, 3, 4)]] Failed throw_spl(Context& context, const char* lower_name,
-                                               const char* format, ...);
-
 // Calls a method; the result is owned. May run user code.
 Result<Value> call_with(Context& context, Object& object, Function& method,
                         std::initializer_list<Value> arguments);

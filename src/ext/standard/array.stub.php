@@ -41,8 +41,12 @@ function uasort(array &$array, callable $callback): true {}
 function uksort(array &$array, callable $callback): true {}
 
 // ---- query.cpp
+/** @intrinsic CountElements */
 function count(Countable|array $value, int $mode = COUNT_NORMAL): int {}
-/** @alias count */
+/**
+ * @alias count
+ * @intrinsic CountElements
+ */
 function sizeof(Countable|array $value, int $mode = COUNT_NORMAL): int {}
 /** @compile-eval */
 function in_array(mixed $needle, array $haystack, bool $strict = false): bool {}
@@ -52,19 +56,37 @@ function array_search(mixed $needle, array $haystack, bool $strict = false): int
 function array_key_exists($key, array $array): bool {}
 /** @alias array_key_exists */
 function key_exists($key, array $array): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function array_key_first(array $array): int|string|null {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function array_key_last(array $array): int|string|null {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function array_first(array $array): mixed {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function array_last(array $array): mixed {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function array_is_list(array $array): bool {}
 /** @compile-eval */
 function array_keys(array $array, mixed $filter_value = UNKNOWN, bool $strict = false): array {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function array_values(array $array): array {}
 /** @compile-eval */
 function array_count_values(array $array): array {}
@@ -181,10 +203,14 @@ function shuffle(array &$array): true {}
 function array_rand(array $array, int $num = 1): int|string|array {}
 
 // ---- ext/core/variables.cpp
-/** @prefer-ref $array */
+/**
+ * @prefer-ref $array
+ * @looks-at-caller
+ */
 function extract(array $array, int $flags = EXTR_OVERWRITE, string $prefix = ""): int {}
 /**
  * @param array|string $var_name
  * @param array|string $var_names
+ * @looks-at-caller
  */
 function compact($var_name, ...$var_names): array {}

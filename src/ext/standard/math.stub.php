@@ -42,73 +42,172 @@ enum RoundingMode
 }
 
 // ---- functions.cpp
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function abs(int|float $num): int|float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function ceil(int|float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function floor(int|float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function sin(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function cos(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function tan(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function asin(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function acos(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function atan(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function atanh(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function atan2(float $y, float $x): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function sinh(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function cosh(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function tanh(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function asinh(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function acosh(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function expm1(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function log1p(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function pi(): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function is_finite(float $num): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function is_nan(float $num): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function is_infinite(float $num): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects throws
+ */
 function intdiv(int $num1, int $num2): int {}
 /** @compile-eval */
 function pow(mixed $num, mixed $exponent): int|float|object {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function fpow(float $num, float $exponent): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function exp(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects throws
+ */
 function log(float $num, float $base = M_E): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function log10(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function sqrt(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function hypot(float $x, float $y): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function deg2rad(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function rad2deg(float $num): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function fmod(float $num1, float $num2): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function fdiv(float $num1, float $num2): float {}
 
 // ---- round.cpp
@@ -124,11 +223,20 @@ function bindec(string $binary_string): int|float {}
 function hexdec(string $hex_string): int|float {}
 /** @compile-eval */
 function octdec(string $octal_string): int|float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function decbin(int $num): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function decoct(int $num): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function dechex(int $num): string {}
 /** @compile-eval */
 function base_convert(string $num, int $from_base, int $to_base): string {}

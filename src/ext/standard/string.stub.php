@@ -6,8 +6,11 @@ const STR_PAD_RIGHT = 1;
 const STR_PAD_BOTH = 2;
 
 // ---- search.cpp
+/** @effects throws */
 function strpos(string $haystack, string $needle, int $offset = 0): int|false {}
+/** @effects throws */
 function stripos(string $haystack, string $needle, int $offset = 0): int|false {}
+/** @effects throws */
 function strrpos(string $haystack, string $needle, int $offset = 0): int|false {}
 function strripos(string $haystack, string $needle, int $offset = 0): int|false {}
 function strstr(string $haystack, string $needle, bool $before_needle = false): string|false {}
@@ -15,29 +18,51 @@ function strstr(string $haystack, string $needle, bool $before_needle = false): 
 function strchr(string $haystack, string $needle, bool $before_needle = false): string|false {}
 function stristr(string $haystack, string $needle, bool $before_needle = false): string|false {}
 function strrchr(string $haystack, string $needle, bool $before_needle = false): string|false {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function str_contains(string $haystack, string $needle): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function str_starts_with(string $haystack, string $needle): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function str_ends_with(string $haystack, string $needle): bool {}
 function strpbrk(string $string, string $characters): string|false {}
 function strspn(string $string, string $characters, int $offset = 0, ?int $length = null): int {}
 function strcspn(string $string, string $characters, int $offset = 0, ?int $length = null): int {}
+/** @effects throws */
 function substr_count(string $haystack, string $needle, int $offset = 0, ?int $length = null): int {}
 
 // ---- slice.cpp
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function substr(string $string, int $offset, ?int $length = null): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects throws
+ */
 function str_repeat(string $string, int $times): string {}
 
 function str_extend(string $string, int $capacity): string {}
 /** @compile-eval */
 function str_pad(string $string, int $length, string $pad_string = " ", int $pad_type = STR_PAD_RIGHT): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function strrev(string $string): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects throws
+ */
 function str_split(string $string, int $length = 1): array {}
 function chunk_split(string $string, int $length = 76, string $separator = "\r\n"): string {}
 /** @compile-eval */
@@ -56,19 +81,34 @@ function nl2br(string $string, bool $use_xhtml = true): string {}
 function wordwrap(string $string, int $width = 75, string $break = "\n", bool $cut_long_words = false): string {}
 
 // ---- case.cpp
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function strtolower(string $string): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function strtoupper(string $string): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function ucfirst(string $string): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function lcfirst(string $string): string {}
 /** @compile-eval */
 function ucwords(string $string, string $separators = " \t\r\n\f\v"): string {}
 
 // ---- explode.cpp
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects throws
+ */
 function explode(string $separator, string $string, int $limit = PHP_INT_MAX): array {}
 /** @compile-eval */
 function implode(array|string $separator, ?array $array = null): string {}
@@ -90,13 +130,20 @@ function substr_replace(array|string $string, array|string $replace, array|int $
 function strtr(string $string, string|array $from, ?string $to = null): string {}
 
 // ---- escape.cpp
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function addslashes(string $string): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function stripslashes(string $string): string {}
 function addcslashes(string $string, string $characters): string {}
 function stripcslashes(string $string): string {}
 function quotemeta(string $string): string {}
+/** @effects none */
 function bin2hex(string $string): string {}
 function hex2bin(string $string): string|false {}
 function base64_encode(string $string): string {}
@@ -108,11 +155,20 @@ function convert_uudecode(string $string): string|false {}
 function str_rot13(string $string): string {}
 
 // ---- digest.cpp
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function md5(string $string, bool $binary = false): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function sha1(string $string, bool $binary = false): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function crc32(string $string): int {}
 
 // ---- pack.cpp

@@ -2,9 +2,15 @@
 /** @extension standard */
 
 // ---- type.cpp
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function gettype(mixed $value): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function get_debug_type(mixed $value): string {}
 function settype(mixed &$var, string $type): bool {}
 /** @compile-eval */
@@ -17,30 +23,76 @@ function doubleval(mixed $value): float {}
 function boolval(mixed $value): bool {}
 /** @compile-eval */
 function strval(mixed $value): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @intrinsic IsType null
+ * @effects none
+ */
 function is_null(mixed $value): bool {}
 function is_resource(mixed $value): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @intrinsic IsType bool
+ * @effects none
+ */
 function is_bool(mixed $value): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @intrinsic IsType int
+ * @effects none
+ */
 function is_int(mixed $value): bool {}
-/** @alias is_int */
+/**
+ * @alias is_int
+ * @intrinsic IsType int
+ * @effects none
+ */
 function is_integer(mixed $value): bool {}
-/** @alias is_int */
+/**
+ * @alias is_int
+ * @intrinsic IsType int
+ * @effects none
+ */
 function is_long(mixed $value): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @intrinsic IsType float
+ * @effects none
+ */
 function is_float(mixed $value): bool {}
-/** @alias is_float */
+/**
+ * @alias is_float
+ * @intrinsic IsType float
+ * @effects none
+ */
 function is_double(mixed $value): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function is_numeric(mixed $value): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @intrinsic IsType string
+ * @effects none
+ */
 function is_string(mixed $value): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @intrinsic IsType array
+ * @effects none
+ */
 function is_array(mixed $value): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @intrinsic IsType object
+ * @effects none
+ */
 function is_object(mixed $value): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @effects none
+ */
 function is_scalar(mixed $value): bool {}
 function is_iterable(mixed $value): bool {}
 function is_countable(mixed $value): bool {}

@@ -55,24 +55,28 @@ constexpr Array empty_array = make_empty();
 
 Array* Array::empty() { return const_cast<Array*>(&empty_array); }
 
-Array* Array::create(uint32_t capacity_hint) {
-    Array* array = ArrayStorage::new_header();
+Array* Array::create(Heap& heap, uint32_t capacity_hint) {
+    Array* array = ArrayStorage::new_header(heap);
     if (capacity_hint) {
         array->capacity = ArrayStorage::packed_capacity_for(capacity_hint);
-        array->packed = ArrayStorage::new_packed(array->capacity);
+        array->packed = ArrayStorage::new_packed(heap, array->capacity);
     }
     return array;
 }
 
+Array* Array::create(uint32_t capacity_hint) { return create(Heap::current(), capacity_hint); }
+
 Array* Array::create_hash(uint32_t capacity_hint) {
-    Array* array = ArrayStorage::new_header();
-    ArrayStorage::new_hash(*array, ArrayStorage::hash_capacity_for(capacity_hint));
+    Heap& heap = Heap::current();
+    Array* array = ArrayStorage::new_header(heap);
+    ArrayStorage::new_hash(heap, *array, ArrayStorage::hash_capacity_for(capacity_hint));
     return array;
 }
 
 Array* Array::clone() const {
     if (may_have_indirect) return clone_symbols(*this);
-    Array* copy = ArrayStorage::new_header();
+    Heap& heap = Heap::current();
+    Array* copy = ArrayStorage::new_header(heap);
     copy->count = count;
     copy->used = used;
     copy->cursor = cursor;
@@ -81,11 +85,11 @@ Array* Array::clone() const {
     if (is_packed()) {
         // Who copies an array usually adds to it.
         copy->capacity = ArrayStorage::packed_capacity_for(used + 1);
-        copy->packed = ArrayStorage::new_packed(copy->capacity);
+        copy->packed = ArrayStorage::new_packed(heap, copy->capacity);
         for (uint32_t i = 0; i < used; ++i) copy->packed[i] = copy_element(packed[i], *this);
         return copy;
     }
-    ArrayStorage::copy_hash(*copy, *this);
+    ArrayStorage::copy_hash(heap, *copy, *this);
     for (uint32_t i = 0; i < used; ++i) {
         Bucket& bucket = copy->buckets[i];
         if (bucket.value.is_undef()) continue;
@@ -98,12 +102,12 @@ Array* Array::clone() const {
     return copy;
 }
 
-Array* Array::clone_template() const {
-    Array* copy = ArrayStorage::new_header();
+Array* Array::clone_template(Heap& heap) const {
+    Array* copy = ArrayStorage::new_header(heap);
     copy->count = count;
     copy->used = used;
     copy->next_index = next_index;
-    ArrayStorage::copy_hash(*copy, *this);
+    ArrayStorage::copy_hash(heap, *copy, *this);
     return copy;
 }
 
@@ -158,7 +162,7 @@ void Array::grow_packed(uint32_t at_least) {
     if (wish < at_least) wish = at_least;
     uint32_t new_capacity = ArrayStorage::packed_capacity_for(wish);
     if (capacity == 0) {
-        packed = ArrayStorage::new_packed(new_capacity);
+        packed = ArrayStorage::new_packed(Heap::current(), new_capacity);
     } else {
         packed = static_cast<Value*>(Heap::current().resize(
             packed, size_t{capacity} * sizeof(Value), size_t{new_capacity} * sizeof(Value)));
@@ -206,7 +210,7 @@ void Array::reserve(uint32_t slots) {
     }
     uint32_t wanted = ArrayStorage::hash_capacity_for(slots);
     Array old = *this;
-    ArrayStorage::new_hash(*this, wanted);
+    ArrayStorage::new_hash(Heap::current(), *this, wanted);
     std::memcpy(static_cast<void*>(buckets), old.buckets, size_t{used} * sizeof(Bucket));
     ArrayStorage::free_block(old);
     rebuild_index();
@@ -217,7 +221,7 @@ void Array::reserve(uint32_t slots) {
 void Array::convert_to_hash() {
     if (!is_packed()) return;
     Array old = *this;
-    ArrayStorage::new_hash(*this, ArrayStorage::hash_capacity_for(old.capacity));
+    ArrayStorage::new_hash(Heap::current(), *this, ArrayStorage::hash_capacity_for(old.capacity));
     uint32_t* table = index();
     for (uint32_t i = 0; i < used; ++i) {
         Bucket& bucket = buckets[i];
@@ -295,7 +299,7 @@ void Array::renumber_hash() {
     Array old = *this;
     Cell::set(special);
     capacity = used ? ArrayStorage::packed_capacity_for(used) : 0;
-    packed = used ? ArrayStorage::new_packed(capacity) : nullptr;
+    packed = used ? ArrayStorage::new_packed(Heap::current(), capacity) : nullptr;
     index_mask = 0;
     for (uint32_t i = 0; i < used; ++i) packed[i] = old.buckets[i].value;
     ArrayStorage::free_block(old);

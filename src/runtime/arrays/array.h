@@ -43,14 +43,16 @@ struct Array : Cell {
     bool is_packed() const { return has(special); }
     bool is_unshared() const { return refcount == 1 && !is_immortal(); }
 
-    // Count 1, no elements; packed until a key says otherwise.
+    // Count 1, no elements; packed until a key says otherwise. Who knows the heap says so; else it
+    // is the calling thread's.
     static Array* create(uint32_t capacity_hint = 0);
+    static Array* create(Heap& heap, uint32_t capacity_hint = 0);
     // The same, but laid out for string keys from the start.
     static Array* create_hash(uint32_t capacity_hint);
     static Array* empty();  // immortal
     Array* clone() const;   // a shallow copy with count 1; references with count 1 are dissolved
     // The same of a hash in which nothing is counted: no share is taken of anything.
-    Array* clone_template() const;
+    Array* clone_template(Heap& heap) const;
     // An immortal copy in an arena of what is made of immortal and uncounted values only.
     Array* frozen(Arena& arena) const;
     // Takes over a share; returns a share of an array with a sole owner and the same elements.

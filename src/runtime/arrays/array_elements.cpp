@@ -111,16 +111,18 @@ inline Value* Array::add_bucket(uint64_t hash, String* key) {
     return &bucket.value;
 }
 
+// A list goes on behind its last element, whatever keys it has had before; only a hash remembers
+// the highest one.
 Value* Array::add_packed(uint32_t position) {
     for (uint32_t i = used; i < position; ++i) packed[i] = Value::undef();
     used = position + 1;
+    next_index = used;
     ++count;
     packed[position] = Value::null();
     return &packed[position];
 }
 
 Value* Array::add_int(int64_t key) {
-    if (key >= next_index) next_index = key < std::numeric_limits<int64_t>::max() ? key + 1 : key;
     if (is_packed()) {
         auto position = static_cast<uint64_t>(key);
         if (position >= used) {  // filling a hole further down would change the order
@@ -135,6 +137,7 @@ Value* Array::add_int(int64_t key) {
         }
         convert_to_hash();
     }
+    if (key >= next_index) next_index = key < std::numeric_limits<int64_t>::max() ? key + 1 : key;
     return add_bucket(static_cast<uint64_t>(key), nullptr);
 }
 
@@ -181,7 +184,6 @@ bool Array::push_slow(Value value) {
     int64_t next = next_index == no_index ? 0 : next_index;
     if (is_packed() && static_cast<uint64_t>(next) == used) {
         if (used == capacity) grow_packed(used + 1);
-        next_index = next + 1;
         add_packed(used)->set(value);
         return true;
     }

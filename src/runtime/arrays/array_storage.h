@@ -21,8 +21,8 @@ struct ArrayStorage {
         return elements <= Array::min_capacity ? Array::min_capacity : std::bit_ceil(elements);
     }
 
-    static Array* new_header() {
-        auto* array = static_cast<Array*>(Heap::current().allocate(sizeof(Array)));
+    static Array* new_header(Heap& heap) {
+        auto* array = static_cast<Array*>(heap.allocate(sizeof(Array)));
         array->refcount = 1;
         array->info = array_info | Cell::special;
         array->count = array->used = array->capacity = array->cursor = 0;
@@ -39,13 +39,13 @@ struct ArrayStorage {
         size_t bytes = Heap::good_size(size_t{elements} * sizeof(Value));
         return static_cast<uint32_t>(bytes / sizeof(Value));
     }
-    static Value* new_packed(uint32_t capacity) {
-        return static_cast<Value*>(Heap::current().allocate(size_t{capacity} * sizeof(Value)));
+    static Value* new_packed(Heap& heap, uint32_t capacity) {
+        return static_cast<Value*>(heap.allocate(size_t{capacity} * sizeof(Value)));
     }
 
     // Gives `array` a block of buckets with an empty index; the old block is the caller's.
-    static void new_hash(Array& array, uint32_t capacity) {
-        auto* block = static_cast<uint32_t*>(Heap::current().allocate(hash_bytes_of(capacity)));
+    static void new_hash(Heap& heap, Array& array, uint32_t capacity) {
+        auto* block = static_cast<uint32_t*>(heap.allocate(hash_bytes_of(capacity)));
         uint32_t entries = index_size(capacity);
         array.buckets = reinterpret_cast<Bucket*>(block + entries);
         array.capacity = capacity;
@@ -55,8 +55,8 @@ struct ArrayStorage {
     }
 
     // Gives `array`, which has none, a block with the same bytes as that of the hash `from`.
-    static void copy_hash(Array& array, const Array& from) {
-        auto* block = static_cast<uint32_t*>(Heap::current().allocate(from.block_size()));
+    static void copy_hash(Heap& heap, Array& array, const Array& from) {
+        auto* block = static_cast<uint32_t*>(heap.allocate(from.block_size()));
         uint32_t entries = from.index_mask + 1;
         size_t live = size_t{entries} * sizeof(uint32_t) + size_t{from.used} * sizeof(Bucket);
         std::memcpy(static_cast<void*>(block), from.index(), live);

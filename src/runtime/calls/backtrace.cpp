@@ -1,10 +1,10 @@
 // Backtraces as arrays and as text.
 #include "runtime/calls/backtrace.h"
 
-#include "runtime/calls/code_position.h"
 #include "runtime/classes/class.h"
 #include "runtime/classes/enum.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"

@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "runtime/request/tables.h"
 #include "runtime/request/time_limit.h"
@@ -15,13 +16,13 @@ namespace {
 constexpr size_t usual_stack = size_t{8} << 20;
 constexpr size_t largest_reserve = size_t{1} << 20;
 
-size_t system_stack_size() {
+}  // namespace
+
+size_t first_stack_size() {
     rlimit limit;
     if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return usual_stack;
     return limit.rlim_cur;
 }
-
-}  // namespace
 
 void limit_c_stack(Context& context, char* base, size_t size) {
     int64_t wanted = context.ini->get_int("zend.reserved_stack_size");
@@ -30,10 +31,13 @@ void limit_c_stack(Context& context, char* base, size_t size) {
     context.c_stack_limit = base - size + std::min(reserve, size);
 }
 
-void limit_own_c_stack(Context& context, char* base) {
+void limit_own_c_stack(Context& context, char* base, size_t size) {
     int64_t wanted = context.ini->get_int("zend.max_allowed_stack_size");
-    if (wanted < 0) return;
-    limit_c_stack(context, base, wanted > 0 ? static_cast<size_t>(wanted) : system_stack_size());
+    if (wanted < 0) {
+        context.c_stack_base = context.c_stack_limit = nullptr;
+        return;
+    }
+    limit_c_stack(context, base, wanted > 0 ? static_cast<size_t>(wanted) : size);
 }
 
 Failed throw_c_stack_exhausted(Context& context) {
@@ -45,13 +49,19 @@ Failed throw_c_stack_exhausted(Context& context) {
 
 Status handle_interrupt(Context& context) {
     uint32_t raised = context.interrupt.exchange(0, std::memory_order_relaxed);
+    if (raised & interrupt_host) {
+        context.interrupted = true;
+        if (context.exception) release_cell(std::exchange(context.exception, nullptr));
+        context.pending = Pending::Fatal;
+        context.exit_status = 255;
+        return failed;
+    }
     if (raised & Heap::interrupt_memory) {
         size_t size = context.exhausted_by();
         context.clear_exhausted();
         if (context.used() > context.limit() || size > 0) {
             size_t limit = context.limit();
-            // The error handler and destructors need room to finish.
-            context.set_limit(SIZE_MAX);
+            context.lift_limit();
             (void)fatal_error(
                 context, "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
                 limit, size);

@@ -13,9 +13,11 @@ namespace surus {
 // zend.reserved_stack_size stay free for what builtins need behind the check.
 void limit_c_stack(Context& context, char* base, size_t size);
 
-// The same for the thread's own stack, here its base: zend.max_allowed_stack_size bytes, by default
-// (0) what the system allows; -1: unlimited.
-void limit_own_c_stack(Context& context, char* base);
+// The same for the thread's own stack, of which `size` bytes are left below `base`:
+// zend.max_allowed_stack_size bytes, by default (0) those; -1: unlimited.
+void limit_own_c_stack(Context& context, char* base, size_t size);
+// What the system allows the process's first thread.
+size_t first_stack_size();
 
 // The Error for Context::c_stack_exhausted().
 SURUS_COLD Failed throw_c_stack_exhausted(Context& context);

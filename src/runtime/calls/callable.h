@@ -1,4 +1,4 @@
-// Calling PHP from C++: resolving callables and running functions.
+// Calling PHP from C++: resolving callables; running them is a hook.
 #pragma once
 
 #include <span>
@@ -7,6 +7,7 @@
 #include "base/result.h"
 #include "context/context.h"
 #include "runtime/classes/class.h"
+#include "runtime/hooks.h"
 #include "runtime/objects/object.h"
 
 namespace surus {
@@ -27,21 +28,6 @@ Result<Callable> resolve_callable(Context& context, const Value& value, std::str
 bool is_callable(Context& context, const Value& value);  // may run user code
 // What a Closure object calls; borrowed from it.
 Callable callable_of_closure(Object& closure);
-
-// Calls; arguments are borrowed and copied. References among them stay references for by-reference
-// parameters. The result is owned.
-Result<Value> call(Context& context, const Callable& callable, std::span<const Value> arguments);
-// With named arguments too (string keys of `named`), or null.
-Result<Value> call(Context& context, const Callable& callable, std::span<const Value> arguments,
-                   Array* named);
-// Resolves and calls; throws when not callable.
-Result<Value> call_value(Context& context, const Value& callable, std::span<const Value> arguments);
-Result<Value> call_method(Context& context, Object& object, Function& method,
-                          std::span<const Value> arguments);
-Result<Value> call_method(Context& context, Object& object, std::string_view lower_name,
-                          std::span<const Value> arguments);
-Result<Value> call_static(Context& context, Class& cls, Function& method,
-                          std::span<const Value> arguments);
 
 // ---- declared types against values
 // Checks, and coerces in place when not `strict`. False: does not fit (no error raised).

@@ -1,7 +1,7 @@
 #include "runtime/calls/closure.h"
 
-#include "runtime/calls/code_position.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 
 namespace surus {

@@ -1,5 +1,5 @@
 // Fibers: functions that run on C and VM stacks of their own and can stop anywhere in between,
-// also inside builtins. Implemented by handlers/fiber.cpp.
+// also inside builtins. What they do: runtime/hooks.h.
 #pragma once
 
 #include <memory>
@@ -7,6 +7,7 @@
 
 #include "runtime/calls/callable.h"
 #include "runtime/calls/frame.h"
+#include "runtime/hooks.h"
 #include "runtime/objects/object.h"
 
 namespace surus {
@@ -34,6 +35,7 @@ struct FiberState {
     Frame bottom;   // the frame of no function, below all others of the fiber
     FrameExtension bottom_extension;
     std::span<const Value> arguments;  // of start(), borrowed until the function has them
+    Array* named_arguments;            // the same; or null
 
     // AddressSanitizer's view of the two stacks.
     void* fake_stack;
@@ -42,18 +44,5 @@ struct FiberState {
 };
 
 inline FiberState& fiber_state(Object& fiber) { return fiber.native<FiberState>(); }
-
-extern const ClassHandlers fiber_handlers;
-
-// The fiber that is running, or null.
-Object* current_fiber(Context& context);
-
-// Switches to a fiber that is new (`arguments` are its function's) or suspended (`passed`, taken
-// over, is what suspend() gives; `thrown`, taken over, is thrown there instead). Returns what it
-// suspends with, null when it ends. Throws what it throws.
-Result<Value> fiber_start(Context& context, Object& fiber, std::span<const Value> arguments);
-Result<Value> fiber_resume(Context& context, Object& fiber, Value passed, Object* thrown);
-// Switches from the running fiber to what resumed it; `value` is taken over.
-Result<Value> fiber_suspend(Context& context, Value value);
 
 }  // namespace surus

@@ -8,6 +8,7 @@
 
 #include <span>
 
+#include "context/context.h"
 #include "runtime/calls/function.h"
 #include "runtime/values/value.h"
 

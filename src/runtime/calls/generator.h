@@ -1,7 +1,8 @@
-// Generator objects: a frame on the heap that runs in pieces.
+// Generator objects: a frame on the heap that runs in pieces. What they do: runtime/hooks.h.
 #pragma once
 
 #include "runtime/calls/frame.h"
+#include "runtime/hooks.h"
 #include "runtime/objects/object.h"
 
 namespace surus {
@@ -21,23 +22,5 @@ struct GeneratorState {
 inline GeneratorState& generator_state(Object& generator) {
     return generator.native<GeneratorState>();
 }
-
-extern const ClassHandlers generator_handlers;
-
-// Runs to the first yield, if it was not started. All of these may run user code.
-Status generator_start(Context& context, Object& generator);
-// Before its element is looked at: runs to the first yield; and where another has driven the
-// generator that it delegates to into an exception, throws at its yield from.
-Status generator_settle(Context& context, Object& generator);
-// What foreach begins with: an exception if it cannot be iterated from its first element.
-Status generator_rewind(Context& context, Object& generator);
-// Goes on behind the current yield.
-Status generator_next(Context& context, Object& generator);
-bool generator_valid(Object& generator);
-// The one whose element is the current one: where yield from leads to.
-GeneratorState& current_generator(Object& generator);
-Result<Value> generator_send(Context& context, Object& generator, const Value& value);
-// Throws the exception (taken over) at the current yield.
-Result<Value> generator_throw(Context& context, Object& generator, Object* exception);
 
 }  // namespace surus

@@ -3,6 +3,7 @@
 // the declaration: so wrappers stay small, and PHP's rules of coercion are in one place.
 #pragma once
 
+#include <cassert>
 #include <optional>
 #include <span>
 
@@ -12,6 +13,16 @@
 #include "runtime/calls/frame.h"
 #include "runtime/objects/object.h"
 #include "runtime/values/value.h"
+
+namespace surus {
+
+// What the running builtin was given under names that are not its parameters'; borrowed, or null.
+inline Array* extra_named_arguments(Context& context) {
+    FrameExtension* extension = context.frame->extension_or_null();
+    return extension ? extension->extra_named : nullptr;
+}
+
+}  // namespace surus
 
 namespace surus::native {
 
@@ -103,6 +114,11 @@ inline void deliver(Value* result, Result<T*> cell) {
         result->set(Value::of(*cell));
     else
         result->set_null();
+}
+
+// After a builtin whose stub says that it throws nothing.
+inline void check_no_exception([[maybe_unused]] Context& context) {
+    assert(context.pending != Pending::Exception);
 }
 
 }  // namespace surus::native

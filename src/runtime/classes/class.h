@@ -97,6 +97,9 @@ struct ClassHandlers {
     Result<int> (*compare)(Context&, const Object&, const Object&) = nullptr;  // 2: uncomparable
     Result<Array*> (*debug_info)(Context&, Object&) = nullptr;  // what var_dump shows
     Result<Array*> (*properties)(Context&, Object&) = nullptr;  // what (array) and foreach see
+    // `properties` are for (array), dumps and JSON only: foreach and get_object_vars see the
+    // others.
+    bool hides_properties = false;
     Result<Value> (*cast)(Context&, Object&, Type) = nullptr;
     Result<Value> (*read_property)(Context&, Object&, String& name) = nullptr;
     Result<bool> (*write_property)(Context&, Object&, String& name, const Value&) = nullptr;
@@ -177,8 +180,7 @@ Result<Class*> link_class(Context& context, const ClassDeclaration& declaration)
 Result<Class*> declare_class(Context& context, const ClassDeclaration& declaration);
 // Declares a class before its file's code runs, if all that it needs is there; else `declared` is
 // null.
-Status declare_class_early(Context& context, const ClassDeclaration& declaration,
-                           Class*& declared);
+Status declare_class_early(Context& context, const ClassDeclaration& declaration, Class*& declared);
 bool alias_class(Context& context, Class& existing, String* alias_name);
 
 // Evaluates what defaults and constants are still expressions. May run user code.

@@ -3,8 +3,8 @@
 #include "runtime/classes/class.h"
 #include "runtime/classes/class_linking.h"
 #include "runtime/declarations/builtins.h"
-#include "runtime/declarations/constant_expression.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 
@@ -65,6 +65,10 @@ Class& known_class(Context& context, Known which) {
         slot = context.classes->find(context, *lower);
     }
     return *slot;
+}
+
+Class& builtin_class(Context& context, const ClassDeclaration& declaration) {
+    return *context.classes->find(context, *declaration.lower_name);
 }
 
 Class* lookup_class(Context& context, const String& name, Autoload autoload) {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "runtime/classes/class_linking.h"
-#include "runtime/declarations/constant_expression.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/operators.h"
 

@@ -52,9 +52,7 @@ enum : uint32_t {
     changed = 1 << 26,  // a private member hides an inherited one of the same name
     builtin_override = 1 << 27,
     tentative_return = 1 << 28,  // builtins: return type only advised
-    prefer_compile = 1 << 29,
-    compile_time_evaluable = 1 << 30,
-    uses_this = 1u << 31,  // this code mentions $this itself
+    uses_this = 1u << 31,        // this code mentions $this itself
 };
 }
 
@@ -111,6 +109,63 @@ struct ParameterDeclaration {
 // Writes an owned value to `result`, or null when it leaves something pending.
 using NativeEntry = void (*)(Context& context, Frame* frame, Value* result);
 
+// What is known of a builtin beside its signature, from tags of its stub.
+namespace builtin_trait {
+enum : uint8_t {
+    looks_at_caller = 1 << 0,  // reads its caller's frame: may not be called dynamically
+    hands_on_names = 1 << 1,   // its variadic parameter takes unknown named arguments
+    compile_time = 1 << 2,     // constant for constant arguments
+};
+}
+
+// What a call of a builtin may do when every argument already has its declared type.
+namespace builtin_effect {
+enum : uint8_t {
+    none = 0,            // its result depends on its arguments only
+    throws = 1 << 0,     // may leave an exception pending
+    user_code = 1 << 1,  // may run PHP code: a callback, a destructor, an error handler
+    state = 1 << 2,      // reads or changes what is not among its arguments
+    all = throws | user_code | state,
+};
+}
+
+// Builtins that the compiler has an instruction, or rules of its own, for.
+enum class Intrinsic : uint8_t {
+    None,
+    StringLength,
+    CountElements,
+    IsType,  // of intrinsic_types
+    CallUser,
+    CallUserArray,
+    Assert,
+};
+
+// How the function behind a builtin's wrapper takes an argument or gives its result.
+enum class NativeShape : uint8_t {
+    Void,
+    Bool,
+    Int,
+    Double,
+    String,
+    Array,
+    Object,
+    Value,
+    OptionalBool,
+    OptionalInt,
+    OptionalDouble,
+    OptionalString,
+    OptionalArray,
+    OptionalObject,
+    OptionalValue,
+};
+// The typed function, for callers that have arguments of just those types. Its parameters are the
+// Context and these; what an absent argument's default is, the ParameterDeclaration says.
+struct TypedEntry {
+    void (*function)();
+    NativeShape result;
+    std::span<const NativeShape> parameters;
+};
+
 struct FunctionDeclaration {
     String* name = nullptr;  // as declared, with namespace; "{closure:…}" for closures
     String* lower_name = nullptr;
@@ -124,6 +179,11 @@ struct FunctionDeclaration {
     const Code* code = nullptr;    // PHP
     NativeEntry native = nullptr;  // builtin
     String* deprecated_message = nullptr;
+    uint8_t traits = 0;  // builtin_trait
+    uint8_t effects = builtin_effect::all;
+    Intrinsic intrinsic = Intrinsic::None;
+    uint32_t intrinsic_types = 0;       // type_bits
+    const TypedEntry* typed = nullptr;  // of those whose effects are known; or null
 };
 
 struct PropertyDeclaration {

@@ -66,7 +66,7 @@ private:
 
     Status dump_array(Array& array, size_t indent, uint32_t own) {
         TRY(check_nesting(context_));
-        DumpGuard guard(array);
+        Visit guard(array);
         if (guard.is_recursive()) {
             begin(indent, "*RECURSION*\n");
             return {};
@@ -89,7 +89,7 @@ private:
     Status dump_object(Object& object, size_t indent, uint32_t own) {
         TRY(check_nesting(context_));
         uint32_t refcount = object.refcount - own;
-        DumpGuard guard(object);
+        Visit guard(object);
         if (guard.is_recursive()) {
             begin(indent, "*RECURSION*\n");
             return {};

@@ -39,7 +39,7 @@ private:
     Status print_array(Array& array, size_t indent) {
         TRY(check_nesting(context_));
         out_ += "Array\n";
-        DumpGuard guard(array);
+        Visit guard(array);
         if (guard.is_recursive()) {
             out_ += " *RECURSION*";
             return Status::success();
@@ -77,7 +77,7 @@ private:
     Status print_object(Object& object, size_t indent) {
         TRY(check_nesting(context_));
         object_head(*object.cls);
-        DumpGuard guard(object);
+        Visit guard(object);
         if (guard.is_recursive()) {
             out_ += " *RECURSION*";
             return Status::success();

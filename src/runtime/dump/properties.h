@@ -8,6 +8,7 @@
 #include "base/result.h"
 #include "context/context.h"
 #include "runtime/objects/object.h"
+#include "runtime/values/visit.h"
 
 namespace surus {
 
@@ -31,29 +32,5 @@ Result<std::vector<DumpedProperty>> dumped_properties(Context& context, Object& 
 
 // "lazy ghost ", "lazy proxy " or nothing: what dumps write before an object.
 const char* lazy_label(Object& object);
-
-// Marks a cell as being dumped and keeps it alive meanwhile. A cell that is already marked contains
-// itself.
-class DumpGuard {
-public:
-    explicit DumpGuard(Cell& cell) : cell_(cell.is_immortal() ? nullptr : &cell) {
-        if (!cell_) return;
-        recursive_ = cell_->has(Cell::visiting);
-        if (!recursive_) cell_->set(Cell::visiting);
-        retain_cell(cell_);
-    }
-    DumpGuard(const DumpGuard&) = delete;
-    DumpGuard& operator=(const DumpGuard&) = delete;
-    ~DumpGuard() {
-        if (!cell_) return;
-        if (!recursive_) cell_->clear(Cell::visiting);
-        release_cell(cell_);
-    }
-    bool is_recursive() const { return recursive_; }
-
-private:
-    Cell* cell_;
-    bool recursive_ = false;
-};
 
 }  // namespace surus

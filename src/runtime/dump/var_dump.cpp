@@ -51,7 +51,7 @@ private:
 
     Status dump_array(Array& array, size_t indent, bool reference) {
         TRY(check_nesting(context_));
-        DumpGuard guard(array);
+        Visit guard(array);
         if (guard.is_recursive()) return recursion(indent);
         begin(indent, reference);
         out_ += "array(";
@@ -79,7 +79,7 @@ private:
             out_ += ")\n";
             return Status::success();
         }
-        DumpGuard guard(object);
+        Visit guard(object);
         if (guard.is_recursive()) return recursion(indent);
         out_.append(indent, ' ');
         if (object.cls->magic.debug_info) flush();  // what it prints comes behind what came before

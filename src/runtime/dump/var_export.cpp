@@ -79,7 +79,7 @@ private:
 
     Status put_array(Array& array, size_t indent, bool nested) {
         TRY(check_nesting(context_));
-        DumpGuard guard(array);
+        Visit guard(array);
         if (guard.is_recursive()) return circular();
         if (nested) new_line(indent);
         out_ += "array (\n";
@@ -101,7 +101,7 @@ private:
 
     Status put_object(Object& object, size_t indent, bool nested) {
         TRY(check_nesting(context_));
-        DumpGuard guard(object);
+        Visit guard(object);
         if (guard.is_recursive()) return circular();
         if (nested) new_line(indent);
         const Class& cls = *object.cls;

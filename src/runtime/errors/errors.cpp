@@ -6,10 +6,11 @@
 
 #include "runtime/calls/backtrace.h"
 #include "runtime/calls/callable.h"
-#include "runtime/calls/code_position.h"
 #include "runtime/errors/exception.h"
+#include "runtime/hooks.h"
 #include "runtime/request/output.h"
 #include "runtime/request/tables.h"
+#include "surus/embed.h"
 
 namespace surus {
 
@@ -98,6 +99,17 @@ void display(Context& context, const Diagnostic& diagnostic) {
     context.output->write(out);
 }
 
+surus_text host_text(std::string_view text) { return {text.data(), text.size()}; }
+
+// Whether the embedding program deals with it.
+bool host_takes(Context& context, int level, const Diagnostic& diagnostic) {
+    const surus_host* host = context.host;
+    if (!host || !host->error) return false;
+    std::string message = std::string(diagnostic.message) + diagnostic.trace;
+    return host->error(host->data, level, host_text(message), host_text(diagnostic.file),
+                       diagnostic.line);
+}
+
 // ignore_repeated_errors: the same message again, of the same place unless that is ignored too.
 bool is_repeated(Context& context, std::string_view message, std::string_view file, uint32_t line) {
     const ErrorState& last = *context.errors;
@@ -128,9 +140,11 @@ Status standard_report(Context& context, int level, std::string_view message, st
             diagnostic.trace = "\nStack trace:\n";
             append_trace_text(context, diagnostic.trace, *errors.last_trace, true);
         }
-        if (ini_flag(context, "log_errors", false))
-            log_error(context, "PHP " + diagnostic.text(":  "));
-        display(context, diagnostic);
+        if (!host_takes(context, level, diagnostic)) {
+            if (ini_flag(context, "log_errors", false))
+                log_error(context, "PHP " + diagnostic.text(":  "));
+            display(context, diagnostic);
+        }
     }
     if (!(level & fatal_levels)) return {};
     context.exit_status = 255;
@@ -211,6 +225,10 @@ void log_error(Context& context, std::string_view text) {
         }
     }
     context.output->flush();
+    if (context.host && context.host->log) {
+        context.host->log(context.host->data, host_text(text));
+        return;
+    }
     std::fprintf(stderr, "%.*s\n", static_cast<int>(text.size()), text.data());
     std::fflush(stderr);
 }

@@ -65,6 +65,8 @@ Status report_at(Context& context, int level, std::string_view message, std::str
 // Makes an exception pending (chained to one already pending, as PHP does).
 [[gnu::format(printf, 3, 4)]] Failed throw_error(Context& context, Known cls, const char* format,
                                                  ...);
+[[gnu::format(printf, 3, 4)]] Failed throw_error(Context& context, Class& cls, const char* format,
+                                                 ...);
 [[gnu::format(printf, 2, 3)]] Failed throw_error(Context& context, const char* format, ...);
 [[gnu::format(printf, 2, 3)]] Failed throw_type_error(Context& context, const char* format, ...);
 [[gnu::format(printf, 2, 3)]] Failed throw_value_error(Context& context, const char* format, ...);

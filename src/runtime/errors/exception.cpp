@@ -2,8 +2,8 @@
 #include "runtime/errors/exception.h"
 
 #include "runtime/calls/backtrace.h"
-#include "runtime/calls/code_position.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 
 namespace surus {
@@ -135,6 +135,14 @@ Failed throw_error(Context& context, Known cls, const char* format, ...) {
     std::string text = format_text(format, arguments);
     va_end(arguments);
     return throw_error_text(context, known_class(context, cls), text);
+}
+
+Failed throw_error(Context& context, Class& cls, const char* format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    std::string text = format_text(format, arguments);
+    va_end(arguments);
+    return throw_error_text(context, cls, text);
 }
 
 Failed throw_error(Context& context, const char* format, ...) {

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "runtime/ini/ini_scanner.h"
+#include "runtime/request/invocation.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 
@@ -134,7 +135,21 @@ private:
         return left;
     }
 
+    // What is nested too deep for PHP's parser is for this one, too.
     Text operand() {
+        constexpr int deepest = 3000;
+        if (depth_ >= deepest || context_.c_stack_exhausted()) {
+            fail();
+            error_.message = "memory exhausted";
+            return {};
+        }
+        ++depth_;
+        Text text = nested_operand();
+        --depth_;
+        return text;
+    }
+
+    Text nested_operand() {
         if (is_character('~') || is_character('!')) {
             bool invert = is_character('~');
             scanner_.next();
@@ -215,7 +230,7 @@ private:
         auto found = configuration.find(name);
         if (found != configuration.end() && !found->second.is_array) {
             text.bytes += found->second.text;
-        } else if (const char* variable = std::getenv(name.c_str())) {
+        } else if (const char* variable = context_.invocation->environment.get(name)) {
             text.bytes += variable;
         } else {
             text.bytes += fallback;
@@ -239,6 +254,7 @@ private:
     IniScanner scanner_;
     IniMode mode_;
     IniSink& sink_;
+    int depth_ = 0;
     bool failed_ = false;
     IniSyntaxError error_;
 };

@@ -101,7 +101,8 @@ Result<Array*> visible_properties(Context& context, Object& object, Class* scope
         return visible_properties(context, *TRY(lazy_target(context, object)), scope);
     const Class& cls = *object.cls;
     Ref<Array> result = Ref<Array>::adopt(Array::create(cls.slot_count));
-    if (cls.handlers && cls.handlers->properties) return cls.handlers->properties(context, object);
+    if (cls.handlers && cls.handlers->properties && !cls.handlers->hides_properties)
+        return cls.handlers->properties(context, object);
     Ref<Object> keep = Ref<Object>::share(&object);
     for (uint32_t i = 0; i < cls.slot_count; ++i) {
         const PropertyInfo& info = *cls.slot_info[i];

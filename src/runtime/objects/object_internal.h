@@ -51,6 +51,10 @@ inline bool accepts_array(const TypeConstraint& type) {
 Failed throw_no_array(Context& context, const PropertyInfo& info, bool through_reference);
 // Throws it unless all the typed properties that share the reference may hold an array.
 Status check_may_hold_array(Context& context, const Reference& reference);
+// Checks what a reference that typed properties share holds for one more such property: it cannot
+// be coerced any more, so it must fit as it is.
+Status check_shared_reference(Context& context, const PropertyInfo& info,
+                              const Reference& reference, bool strict);
 bool may_set(const PropertyInfo& info, const Class* scope);
 Failed throw_readonly(Context& context, const PropertyInfo& info);
 Result<Value> call_get_hook(Context& context, Object& object, const PropertyInfo& info);

@@ -43,25 +43,6 @@ Failed throw_property_error(Context& context, const PropertyInfo& info, const Va
                             info.name->data(), text.c_str());
 }
 
-// What other properties hold already cannot be coerced for one more: it must fit as it is.
-Status check_shared(Context& context, const PropertyInfo& info, const Reference& reference,
-                    bool strict) {
-    OwnedValue value(copy(reference.value));
-    bool fits = TRY(
-        coerce_to_type(context, *info.type, value.get(), strict, info.declaring, info.declaring));
-    if (fits && identical(value.get(), reference.value)) return {};
-    const PropertyInfo& holder = *reference.types->properties[0];
-    if (!fits || holder.type->mask == info.type->mask)
-        return throw_property_error(context, info, reference.value);
-    std::string first = text_of_type(holder), second = text_of_type(info);
-    return throw_type_error(
-        context,
-        "Reference with value of type %s held by property %s::$%s of type %s is not compatible "
-        "with property %s::$%s of type %s",
-        value_name_in_errors(reference.value), holder.declaring->name->data(), holder.name->data(),
-        first.c_str(), info.declaring->name->data(), info.name->data(), second.c_str());
-}
-
 // Makes of `value` what every source accepts.
 Status coerce_for_sources(Context& context, const TypeSources& sources, Value& value, bool strict) {
     const PropertyInfo* first = nullptr;
@@ -88,6 +69,31 @@ Status coerce_for_sources(Context& context, const TypeSources& sources, Value& v
 }
 
 }  // namespace
+
+Status check_shared_reference(Context& context, const PropertyInfo& info,
+                              const Reference& reference, bool strict) {
+    // The check may run user code that takes all types from the reference.
+    const PropertyInfo& holder = *reference.types->properties[0];
+    OwnedValue value(copy(reference.value));
+    bool fits = TRY(
+        coerce_to_type(context, *info.type, value.get(), strict, info.declaring, info.declaring));
+    if (fits && identical(value.get(), reference.value)) return {};
+    if (!fits || holder.type->mask == info.type->mask)
+        return throw_property_error(context, info, reference.value);
+    std::string first = text_of_type(holder), second = text_of_type(info);
+    return throw_type_error(
+        context,
+        "Reference with value of type %s held by property %s::$%s of type %s is not compatible "
+        "with property %s::$%s of type %s",
+        value_name_in_errors(reference.value), holder.declaring->name->data(), holder.name->data(),
+        first.c_str(), info.declaring->name->data(), info.name->data(), second.c_str());
+}
+
+static bool has_type_source(const Reference& reference, const PropertyInfo& info) {
+    if (!reference.types) return false;
+    const auto& list = reference.types->properties;
+    return std::find(list.begin(), list.end(), &info) != list.end();
+}
 
 void add_type_source(Reference& reference, const PropertyInfo& info) {
     if (!reference.types) reference.types = new TypeSources;
@@ -123,12 +129,14 @@ Status assign_reference(Context& context, Reference& reference, Value value) {
 }
 
 Reference* make_reference(Value& slot, const PropertyInfo* info) {
-    if (slot.is_reference()) return slot.reference;
-    if (slot.is_undef()) slot.set_null();
-    Reference* reference = Reference::create(slot);
-    slot.set(Value::of(reference));
-    if (info && info->type) add_type_source(*reference, *info);
-    return reference;
+    if (!slot.is_reference()) {
+        if (slot.is_undef()) slot.set_null();
+        slot.set(Value::of(Reference::create(slot)));
+    }
+    // An instruction may have made the slot a reference for a while, of which no type knows.
+    Reference& reference = *slot.reference;
+    if (info && info->type && !has_type_source(reference, *info)) add_type_source(reference, *info);
+    return &reference;
 }
 
 Status bind_reference(Context& context, Value& slot, const PropertyInfo* info, Reference* reference,
@@ -136,7 +144,7 @@ Status bind_reference(Context& context, Value& slot, const PropertyInfo* info, R
     Ref<Reference> owned = Ref<Reference>::adopt(reference);
     if (info && info->type) {
         if (reference->types) {
-            TRY(check_shared(context, *info, *reference, strict));
+            TRY(check_shared_reference(context, *info, *reference, strict));
         } else {
             OwnedValue value(copy(reference->value));
             TRY(coerce_for_property(context, *info, value.get(), strict));

@@ -7,7 +7,8 @@
 
 namespace surus {
 
-// Count 1; `close` must set `type` to null.
+// Count 1; `close` must set `type` to null. Where it leaves `data` in place, it is called once
+// more, with that type, when the resource goes.
 Resource* create_resource(Context& context, const char* type, void* data,
                           void (*close)(Resource& resource));
 // The same with a number of its own.

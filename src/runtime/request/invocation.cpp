@@ -1,12 +1,8 @@
 #include "runtime/request/invocation.h"
 
-#include <cstring>
-#include <ctime>
-
 #include "runtime/arrays/array.h"
 #include "runtime/request/tables.h"
-
-extern "C" char** environ;
+#include "surus/embed.h"
 
 namespace surus {
 
@@ -21,18 +17,19 @@ bool registers(Context& context, char kind) {
     return order->find(kind) != std::string::npos || order->find(other) != std::string::npos;
 }
 
-void add_environment(Array& array) {
-    for (char** entry = environ; entry && *entry; ++entry) {
-        const char* equals = std::strchr(*entry, '=');
-        if (!equals || equals == *entry) continue;
-        std::string_view name(*entry, static_cast<size_t>(equals - *entry));
-        int64_t number;
-        if (is_integer_key(name, number)) {
-            array.set(number, text(equals + 1));
-        } else {
-            array.set(name, text(equals + 1));
-        }
+void add(Array& array, std::string_view name, std::string_view value) {
+    int64_t number;
+    if (is_integer_key(name, number)) {
+        array.set(number, text(value));
+    } else {
+        array.set(name, text(value));
     }
+}
+
+void add_environment(const Invocation& invocation, Array& array) {
+    for_each_variable(invocation.environment, [&](std::string_view name, std::string_view value) {
+        add(array, name, value);
+    });
 }
 
 Array* argument_list(const Invocation& invocation) {
@@ -46,7 +43,7 @@ Array* server_array(Context& context) {
     const Invocation& invocation = *context.invocation;
     Array* server = Array::create_hash(64);
     if (registers(context, 'S')) {
-        add_environment(*server);
+        add_environment(invocation, *server);
         server->set("PHP_SELF", text(invocation.script));
         server->set("SCRIPT_NAME", text(invocation.script));
         server->set("SCRIPT_FILENAME", text(invocation.path));
@@ -54,6 +51,7 @@ Array* server_array(Context& context) {
         server->set("DOCUMENT_ROOT", text(""));
         server->set("REQUEST_TIME_FLOAT", Value::of(invocation.time));
         server->set("REQUEST_TIME", Value::of(static_cast<int64_t>(invocation.time)));
+        for (auto& [name, value] : invocation.server) add(*server, name, value);
     } else {
         return server;
     }
@@ -65,11 +63,28 @@ Array* server_array(Context& context) {
 
 Array* environment_array(Context& context) {
     Array* array = Array::create_hash(32);
-    if (registers(context, 'E')) add_environment(*array);
+    if (registers(context, 'E')) add_environment(*context.invocation, *array);
     return array;
 }
 
 }  // namespace
+
+Result<std::string_view> request_body(Context& context) {
+    Invocation& invocation = *context.invocation;
+    const surus_host* host = context.host;
+    if (!invocation.has_body) {
+        invocation.has_body = true;
+        invocation.body = Ref<String>::adopt(String::empty());
+        char buffer[16384];
+        size_t got;
+        while (host && host->input && (got = host->input(host->data, buffer, sizeof buffer)) > 0) {
+            if (got > sizeof buffer) got = sizeof buffer;
+            String* grown = TRY(String::try_append(invocation.body.leak(), {buffer, got}));
+            invocation.body = Ref<String>::adopt(grown);
+        }
+    }
+    return invocation.body ? invocation.body->view() : std::string_view();
+}
 
 void set_up_globals(Context& context) {
     for (std::string_view name : {"_GET", "_POST", "_COOKIE", "_FILES"})

@@ -111,22 +111,33 @@ void Output::start() {
     start_file = running_file(context);
     start_line = running_line(context);
     if (before_first) before_first(context);
+    if (at_start) at_start(context);
+}
+
+// A program whose output nobody reads ends, unless ignore_user_abort says otherwise.
+void Output::send(std::string_view bytes) {
+    if (aborted) return;
+    written += bytes.size();
+    if (sink_(sink_data_, bytes)) return;
+    aborted = true;
+    Context& context = Context::current();
+    context.exit_status = 255;
+    if (context.ini->get_bool("ignore_user_abort") || context.has_pending()) return;
+    context.pending = Pending::Exit;
 }
 
 void Output::flush() {
     if (pending_size_ == 0 || !started) return;
     size_t size = pending_size_;
     pending_size_ = 0;
-    written += size;
-    sink_(sink_data_, {pending_, size});
+    send({pending_, size});
 }
 
 void Output::write_through(std::string_view bytes) {
     if (!started) start();
     if (bytes.size() > capacity - pending_size_) flush();
     if (bytes.size() > capacity) {
-        written += bytes.size();
-        sink_(sink_data_, bytes);
+        send(bytes);
     } else {
         std::memcpy(pending_ + pending_size_, bytes.data(), bytes.size());
         pending_size_ += bytes.size();

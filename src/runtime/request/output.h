@@ -33,8 +33,9 @@ enum : int {
 
 class Output {
 public:
-    // Where bytes go when no buffer holds them. The CLI writes to standard output.
-    using Sink = void (*)(void* data, std::string_view bytes);
+    // Where bytes go when no buffer holds them. The CLI writes to standard output. False: nobody is
+    // there any more to read them.
+    using Sink = bool (*)(void* data, std::string_view bytes);
     explicit Output(Sink sink, void* sink_data) : sink_(sink), sink_data_(sink_data) {}
 
     // Fast path: a small collecting buffer in front of the sink, flushed before anything else may
@@ -47,7 +48,7 @@ public:
         }
         write_slow(bytes);
     }
-    void flush();  // to the sink
+    void flush();  // to the sink; where that fails, the program's end is pending
 
     struct Buffer {
         String* contents = nullptr;  // owned; grows in place
@@ -63,12 +64,14 @@ public:
     };
     std::vector<Buffer>& buffers() { return buffers_; }
     bool implicit_flush = false;
-    size_t written = 0;  // bytes ever sent to the sink
+    size_t written = 0;    // bytes ever sent to the sink
+    bool aborted = false;  // the sink failed: from then on everything is dropped
     // The first output that no buffer holds: where it came from, and what runs before it.
     bool started = false;
     std::string start_file;
     uint32_t start_line = 0;
     void (*before_first)(Context& context) = nullptr;  // may run user code
+    void (*at_start)(Context& context) = nullptr;      // behind it: tells the host the headers
     void start();
     // Past all buffers.
     void write_through(std::string_view bytes);
@@ -77,6 +80,7 @@ private:
     static constexpr size_t capacity = 8192;
     [[gnu::noinline]] void write_slow(std::string_view bytes);
     Status flush_chunk(Context& context, size_t index);
+    void send(std::string_view bytes);
     char pending_[capacity];
     size_t pending_size_ = capacity;  // no room, so that the first write takes the slow way
     std::vector<Buffer> buffers_;

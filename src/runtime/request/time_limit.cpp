@@ -1,30 +1,18 @@
 #include "runtime/request/time_limit.h"
 
-#include <signal.h>
-#include <sys/time.h>
+#include <pthread.h>
 
-#include "memory/heap.h"
+#include "context/engine.h"
+#include "runtime/request/watchdog.h"
 
 namespace surus {
 
-namespace {
-// Runs on the thread that the signal is delivered to; the flag is looked at where loops turn back.
-void on_alarm(int) {
-    if (current_heap)
-        current_heap->interrupt.fetch_or(interrupt_timeout, std::memory_order_relaxed);
+void limit_time(Context& context, uint32_t bit, LimitClock clock, double seconds) {
+    clockid_t id = CLOCK_MONOTONIC;
+    if (clock == LimitClock::Processor && pthread_getcpuclockid(pthread_self(), &id) != 0) return;
+    context.engine.watchdog->set(context, bit, id, seconds, bit == interrupt_host);
 }
-}  // namespace
 
-void set_time_limit(int64_t seconds) {
-    itimerval when{};
-    when.it_value.tv_sec = seconds > 0 ? seconds : 0;
-    if (seconds > 0) {
-        struct sigaction action{};
-        action.sa_handler = on_alarm;
-        action.sa_flags = SA_RESTART;
-        sigaction(SIGPROF, &action, nullptr);
-    }
-    setitimer(ITIMER_PROF, &when, nullptr);
-}
+void forget_time_limits(Context& context) { context.engine.watchdog->forget(context); }
 
 }  // namespace surus

@@ -1,15 +1,27 @@
-// max_execution_time: processor time after which a program is stopped.
+// Time limits: max_execution_time, and what a host allows.
 #pragma once
 
 #include <cstdint>
 
+#include "context/context.h"
+
 namespace surus {
 
-// The bit of Heap::interrupt that says the time is up.
-inline constexpr uint32_t interrupt_timeout = 2;
+// Bits of Heap::interrupt.
+inline constexpr uint32_t interrupt_timeout = 2;  // max_execution_time is used up
+inline constexpr uint32_t interrupt_host = 4;     // the host wants the program to end
 
-// Interrupts the thread's running program (interrupt_timeout) once the process has used that many
-// seconds of processor time from now on; 0: never. A later call replaces an earlier one.
-void set_time_limit(int64_t seconds);
+enum class LimitClock : uint8_t { Processor, Wall };  // the calling thread's processor time
+
+// Raises `bit` of the context's interrupts once that many seconds have passed from now on; 0:
+// never. A later call for the same bit replaces an earlier one. A host's limit is raised again and
+// again: what runs after it (destructors, shutdown functions) has had its time.
+void limit_time(Context& context, uint32_t bit, LimitClock clock, double seconds);
+// max_execution_time.
+inline void set_time_limit(Context& context, int64_t seconds) {
+    limit_time(context, interrupt_timeout, LimitClock::Processor, static_cast<double>(seconds));
+}
+// No limit of the context will be watched any more.
+void forget_time_limits(Context& context);
 
 }  // namespace surus

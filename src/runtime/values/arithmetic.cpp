@@ -41,18 +41,21 @@ Result<NumberPair> numbers(Context& context, Operation operation, const Value& a
 }
 
 // $a + $b of arrays: what $b has under other keys is added behind $a's elements.
-Value unite(const Value& a, const Value& b) {
-    if (a.array == b.array || b.array->count == 0) return copy(a);
-    Array* sum = a.array->clone();
-    for (auto [key, value] : elements(*b.array)) {
+void unite_into(Array& sum, const Array& added) {
+    for (auto [key, value] : elements(added)) {
         bool lone = value.is_reference() && value.reference->refcount == 1;
         const Value& element = lone ? value.deref() : value;
         if (key.is_string()) {
-            if (!sum->find(*key.string)) sum->add_new(*key.string, copy(element));
-        } else if (!sum->find(key.integer)) {
-            sum->add_new(key.integer, copy(element));
+            if (!sum.find(*key.string)) sum.add_new(*key.string, copy(element));
+        } else if (!sum.find(key.integer)) {
+            sum.add_new(key.integer, copy(element));
         }
     }
+}
+Value unite(const Value& a, const Value& b) {
+    if (a.array == b.array || b.array->count == 0) return copy(a);
+    Array* sum = a.array->clone();
+    unite_into(*sum, *b.array);
     return Value::of(sum);
 }
 
@@ -196,6 +199,12 @@ Result<Value> concat(Context& context, const Value& left, const Value& right) {
     // A string made just now has nobody else who holds it: append in place.
     if (x->is_unshared()) return Value::of(TRY(String::try_append(x.leak(), y->view())));
     return Value::of(TRY(String::try_concat(x->view(), y->view())));
+}
+
+void unite_in_place(Value& target, const Array& added) {
+    if (target.array == &added || added.count == 0) return;
+    target.set(Value::of(Array::separate(target.array)));
+    unite_into(*target.array, added);
 }
 
 Result<Value> operate(Context& context, Operation operation, const Value& a, const Value& b) {

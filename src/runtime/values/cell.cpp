@@ -22,7 +22,13 @@ void free_string(Cell* cell) {
 
 void free_resource(Cell* cell) {
     auto* resource = reinterpret_cast<Resource*>(cell);
-    if (resource->type && resource->close) resource->close(*resource);
+    if (resource->close) {
+        // What it holds may run user code that looks at it once more, and keeps it.
+        resource->refcount = 1;
+        if (resource->type) resource->close(*resource);
+        if (--resource->refcount != 0) return;
+        if (resource->data) resource->close(*resource);
+    }
     Context& context = Context::current();
     if (context.resources) context.resources->live.erase(resource->id);
     context.release(resource, sizeof(Resource));

@@ -9,6 +9,7 @@
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
+#include "runtime/values/visit.h"
 
 namespace surus {
 
@@ -18,25 +19,6 @@ constexpr int uncomparable = 1;
 
 int three_way(int64_t a, int64_t b) { return a < b ? -1 : a > b; }
 int three_way(double a, double b) { return a == b ? 0 : a < b ? -1 : 1; }  // NAN: 1
-
-// Marks a cell while it is being compared, so that a value that contains itself ends in an error.
-class Visit {
-public:
-    explicit Visit(Cell& cell) : cell_(cell.is_immortal() ? nullptr : &cell) {
-        recursive_ = cell_ && cell_->has(Cell::visiting);
-        if (cell_ && !recursive_) cell_->set(Cell::visiting);
-    }
-    Visit(const Visit&) = delete;
-    Visit& operator=(const Visit&) = delete;
-    ~Visit() {
-        if (cell_ && !recursive_) cell_->clear(Cell::visiting);
-    }
-    bool is_recursive() const { return recursive_; }
-
-private:
-    Cell* cell_;  // immortal cells are constants, which cannot contain themselves
-    bool recursive_;
-};
 
 [[gnu::cold]] Failed throw_nesting(Context& context) {
     return throw_error(context, "Nesting level too deep - recursive dependency?");
@@ -101,9 +83,10 @@ Order compare_as_numbers(const String& a, const String& b) {
 bool identical_arrays(const Array& a, const Array& b) {
     if (&a == &b) return true;
     if (a.count != b.count) return false;
-    Visit visit(const_cast<Array&>(a));
-    if (visit.is_recursive()) {
-        (void)throw_nesting(Context::current());
+    Visit visit(a);
+    Context& context = Context::current();
+    if (visit.is_recursive() || context.c_stack_exhausted()) {
+        (void)(visit.is_recursive() ? throw_nesting(context) : throw_c_stack_exhausted(context));
         return false;
     }
     auto other = elements(b).begin();
@@ -127,7 +110,6 @@ Result<int> compare_arrays(Context& context, Array& a, Array& b) {
     Visit visit(a);
     if (visit.is_recursive()) return throw_nesting(context);
     // Comparing objects may run user code: hold on to what is being walked through.
-    Ref<Array> keep_a = Ref<Array>::share(&a);
     Ref<Array> keep_b = Ref<Array>::share(&b);
     for (auto [key, value] : elements(a)) {
         const Value* other = lookup(b, key);
@@ -172,7 +154,6 @@ Result<int> compare_objects(Context& context, Object& a, Object& b) {
     }
     Visit visit(a);
     if (visit.is_recursive()) return throw_nesting(context);
-    Ref<Object> keep_a = Ref<Object>::share(&a);
     Ref<Object> keep_b = Ref<Object>::share(&b);
     return compare_properties(context, a, b);
 }
@@ -196,19 +177,21 @@ Result<Value> as_type_of(Context& context, const Value& object, const Value& oth
 
 // One of the two is an object, the other something else.
 Result<int> compare_mixed(Context& context, const Value& a, const Value& b) {
-    const Value& object = a.is_object() ? a : b;
-    const Value& other = a.is_object() ? b : a;
-    if (other.is_null()) return a.is_object() ? 1 : -1;
+    bool object_first = a.is_object();
+    OwnedValue held_object(copy(object_first ? a : b)), held_other(copy(object_first ? b : a));
+    const Value& object = held_object.get();
+    const Value& other = held_other.get();
+    if (other.is_null()) return object_first ? 1 : -1;
     if (other.is_bool()) {
         int truth = TRY(cast_to_bool(context, object));
         int order = truth - static_cast<int>(other.is_true());
-        return a.is_object() ? order : -order;
+        return object_first ? order : -order;
     }
     if (object.object->cls->is_enum()) return uncomparable;
     OwnedValue casted(TRY(as_type_of(context, object, other)));
-    if (casted.get().is_undef()) return a.is_object() ? 1 : -1;
-    return a.is_object() ? compare(context, casted.get(), other)
-                         : compare(context, other, casted.get());
+    if (casted.get().is_undef()) return object_first ? 1 : -1;
+    return object_first ? compare(context, casted.get(), other)
+                        : compare(context, other, casted.get());
 }
 
 // ---- the rest

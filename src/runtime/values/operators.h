@@ -40,6 +40,8 @@ Result<Value> bit_not(Context& context, const Value& a);
 Result<Value> negate(Context& context, const Value& a);  // a * -1
 Result<Value> plus(Context& context, const Value& a);    // a * 1
 Result<Value> operate(Context& context, Operation operation, const Value& a, const Value& b);
+// $target += $added of arrays, where the target is: loops over it go on. No user code.
+void unite_in_place(Value& target, const Array& added);
 
 // "+", "<<" …, as messages show them.
 const char* operation_sign(Operation operation);

@@ -50,12 +50,13 @@ void initialise(String* string, size_t block_size) {
     string->capacity_ = static_cast<uint32_t>((block_size - String::header_size) / 8);
 }
 
-String* new_block(size_t capacity_bytes) {
+String* new_block(Heap& heap, size_t capacity_bytes) {
     size_t size = Heap::good_size(String::header_size + capacity_bytes + 1);
-    auto* string = static_cast<String*>(Heap::current().allocate(size));
+    auto* string = static_cast<String*>(heap.allocate(size));
     initialise(string, size);
     return string;
 }
+String* new_block(size_t capacity_bytes) { return new_block(Heap::current(), capacity_bytes); }
 
 // Room for a string that grows: doubling while small, half as much again when large, and no more
 // than needed when only that stays below memory_limit.
@@ -103,12 +104,14 @@ uint32_t String::compute_hash() const {
     return hash;
 }
 
-String* String::create(size_t length) {
-    String* string = new_block(length);
+String* String::create(Heap& heap, size_t length) {
+    String* string = new_block(heap, length);
     string->length = length;
     string->data()[length] = 0;
     return string;
 }
+
+String* String::create(size_t length) { return create(Heap::current(), length); }
 
 Result<String*> String::try_create(size_t length) {
     if (!may_create(length)) [[unlikely]]
@@ -131,11 +134,13 @@ Result<String*> String::try_create_zeroed(size_t length) {
     return string;
 }
 
-String* String::create(std::string_view bytes) {
-    String* string = create(bytes.size());
+String* String::create(Heap& heap, std::string_view bytes) {
+    String* string = create(heap, bytes.size());
     if (!bytes.empty()) std::memcpy(string->data(), bytes.data(), bytes.size());
     return string;
 }
+
+String* String::create(std::string_view bytes) { return create(Heap::current(), bytes); }
 
 String* String::from_char(unsigned char byte) {
     return const_cast<SmallString*>(&characters[byte]);
@@ -143,11 +148,15 @@ String* String::from_char(unsigned char byte) {
 
 String* String::empty() { return const_cast<SmallString*>(&empty_string); }
 
-String* String::concat(std::string_view a, std::string_view b) {
-    String* string = create(a.size() + b.size());
+String* String::concat(Heap& heap, std::string_view a, std::string_view b) {
+    String* string = create(heap, a.size() + b.size());
     std::memcpy(string->data(), a.data(), a.size());
     std::memcpy(string->data() + a.size(), b.data(), b.size());
     return string;
+}
+
+String* String::concat(std::string_view a, std::string_view b) {
+    return concat(Heap::current(), a, b);
 }
 
 Result<String*> String::try_concat(std::string_view a, std::string_view b) {

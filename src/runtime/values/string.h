@@ -28,11 +28,13 @@ struct String : Cell {
     uint32_t hash() const { return hash_ ? hash_ : compute_hash(); }
 
     // New strings with count 1 and room for exactly `length` (rounded up) bytes, not yet written
-    // but for the closing NUL.
+    // but for the closing NUL. Who knows the heap says so; else it is the calling thread's.
     static String* create(size_t length);
+    static String* create(Heap& heap, size_t length);
     // The same, when a program may ask for any length: fails with PHP's memory-limit error.
     static Result<String*> try_create(size_t length);
     static String* create(std::string_view bytes);
+    static String* create(Heap& heap, std::string_view bytes);
     static String* from_char(unsigned char byte);  // immortal
     static String* empty();                        // immortal
     // `length` zero bytes. From `mapped_zeroes` on, their pages cost nothing until they are
@@ -41,6 +43,7 @@ struct String : Cell {
     static constexpr size_t mapped_zeroes = size_t{1} << 20;
     // Two parts at once; `a` and `b` are borrowed.
     static String* concat(std::string_view a, std::string_view b);
+    static String* concat(Heap& heap, std::string_view a, std::string_view b);
 
     // `string` with `tail` behind it, in place when nobody else holds it: amortised O(1). Takes
     // over the caller's share of `string` and returns one. `tail` may lie inside `string`.

@@ -1,6 +1,7 @@
 #include "sapi/cli/configuration.h"
 
 #include <dirent.h>
+#include <limits.h>
 #include <sys/stat.h>
 
 #include <algorithm>
@@ -8,119 +9,96 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "runtime/errors/errors.h"
-#include "runtime/ini/ini_parser.h"
-#include "runtime/request/output.h"
-#include "runtime/request/tables.h"
-#include "runtime/request/time_limit.h"
-
 namespace surus::cli {
 
 namespace {
-
-class Configuration : public IniSink {
-public:
-    explicit Configuration(Ini& ini) : ini_(ini) {}
-
-    void section(std::string_view name) override {
-        // [PATH=…] and [HOST=…] are for web servers.
-        std::string lower = to_lower(name);
-        skipping_ = lower.starts_with("path=") || lower.starts_with("host=");
-    }
-    void entry(std::string_view name, const Value& value) override {
-        if (skipping_ || !value.is_string()) return;
-        // Extensions are built in.
-        if (name == "extension" || name == "zend_extension") return;
-        ini_.configure(name, value.string->view());
-    }
-    void element(std::string_view name, std::string_view key, const Value& value) override {
-        if (skipping_ || !value.is_string()) return;
-        Ini::Configured& configured = ini_.configuration[std::string(name)];
-        configured.is_array = true;
-        configured.elements.emplace_back(key, value.string->view());
-    }
-
-private:
-    Ini& ini_;
-    bool skipping_ = false;
-};
 
 bool is_folder(const std::string& path) {
     struct stat info;
     return ::stat(path.c_str(), &info) == 0 && S_ISDIR(info.st_mode);
 }
 
-bool read_ini(Context& context, const std::string& path) {
-    std::string text;
-    if (path.empty() || is_folder(path) || !read_file(path, text)) return false;
-    Configuration sink(*context.ini);
-    IniSyntaxError error = parse_ini(context, text, IniMode::Normal, sink);
-    if (!error.message.empty()) {
-        std::fprintf(stderr, "PHP:  %s in %s on line %u\n", error.message.c_str(), path.c_str(),
-                     error.line);
-    }
-    char resolved[PATH_MAX];
-    context.ini->loaded_file = ::realpath(path.c_str(), resolved) ? resolved : path;
-    return true;
-}
+// Reads the files in their order, and notes which there were.
+class Reader {
+public:
+    Reader(surus_context* context, const Options& options) : context_(context), options_(options) {}
 
-bool read_ini_of(Context& context, const std::string& place) {
-    if (place.empty()) return false;
-    if (!is_folder(place)) return read_ini(context, place);
-    return read_ini(context, place + "/php-cli.ini") || read_ini(context, place + "/php.ini");
-}
+    Configuration read() {
+        if (!options_.no_ini) {
+            read_main_file();
+            read_folders(scan_folders(options_));
+        } else if (!options_.ini_path.empty()) {
+            read_main_of(options_.ini_path);
+        }
+        return std::move(found_);
+    }
 
-void read_main_file(Context& context, const Options& options) {
-    if (!options.ini_path.empty()) {
-        if (read_ini_of(context, options.ini_path)) return;
-    } else if (const char* place = std::getenv("PHPRC")) {
-        if (read_ini_of(context, place)) return;
+private:
+    bool read_ini(surus_ini_source source, const std::string& path) {
+        std::string text;
+        if (path.empty() || is_folder(path) || !read_file(path, text)) return false;
+        char buffer[PATH_MAX];
+        bool main = source == SURUS_INI_MAIN;
+        std::string name = main && ::realpath(path.c_str(), buffer) ? buffer : path;
+        surus_text message;
+        uint32_t line;
+        if (surus_ini_read(context_, source, name.c_str(), text_of(text), &message, &line) !=
+            SURUS_OK) {
+            std::fprintf(stderr, "PHP:  %.*s in %s on line %u\n", static_cast<int>(message.length),
+                         message.bytes, path.c_str(), line);
+        }
+        if (main)
+            found_.main_file = name;
+        else
+            found_.additional_files += (found_.additional_files.empty() ? "" : ",\n") + path;
+        return true;
     }
-    read_ini_of(context, ini_folder);
-}
 
-void read_folder(Context& context, const std::string& folder) {
-    DIR* open = folder.empty() ? nullptr : ::opendir(folder.c_str());
-    if (!open) return;
-    std::vector<std::string> names;
-    while (const dirent* entry = ::readdir(open)) {
-        std::string name = entry->d_name;
-        if (name.ends_with(".ini")) names.push_back(name);
+    bool read_main_of(const std::string& place) {
+        if (place.empty()) return false;
+        if (!is_folder(place)) return read_ini(SURUS_INI_MAIN, place);
+        return read_ini(SURUS_INI_MAIN, place + "/php-cli.ini") ||
+               read_ini(SURUS_INI_MAIN, place + "/php.ini");
     }
-    ::closedir(open);
-    std::sort(names.begin(), names.end());
-    std::string main_file = context.ini->loaded_file;
-    for (const std::string& name : names) {
-        std::string path = folder + "/" + name;
-        if (read_ini(context, path)) context.ini->scanned_files.push_back(path);
-    }
-    context.ini->loaded_file = main_file;
-}
 
-// Settings that PHP has given up; those switched on end the start.
-const char* removed_setting(const Ini& ini) {
-    static constexpr const char* names[] = {"allow_call_time_pass_reference",
-                                            "asp_tags",
-                                            "define_syslog_variables",
-                                            "highlight.bg",
-                                            "magic_quotes_gpc",
-                                            "magic_quotes_runtime",
-                                            "magic_quotes_sybase",
-                                            "register_globals",
-                                            "register_long_arrays",
-                                            "safe_mode",
-                                            "safe_mode_gid",
-                                            "safe_mode_include_dir",
-                                            "safe_mode_exec_dir",
-                                            "safe_mode_allowed_env_vars",
-                                            "safe_mode_protected_env_vars",
-                                            "zend.ze1_compatibility_mode",
-                                            "track_errors"};
-    for (const char* name : names) {
-        if (ini.configuration.contains(name) && ini.get_bool(name)) return name;
+    void read_main_file() {
+        const char* place = std::getenv("PHPRC");
+        if (!options_.ini_path.empty()) {
+            if (read_main_of(options_.ini_path)) return;
+        } else if (place && read_main_of(place)) {
+            return;
+        }
+        read_main_of(ini_folder);
     }
-    return nullptr;
-}
+
+    // A list separated by colons, in which an empty name stands for the usual folder.
+    void read_folders(const std::string& list) {
+        if (list.empty()) return;
+        for (size_t start = 0; start <= list.size();) {
+            size_t end = std::min(list.find(':', start), list.size());
+            std::string folder = list.substr(start, end - start);
+            read_folder(folder.empty() ? std::string(ini_folder) + "/conf.d" : folder);
+            start = end + 1;
+        }
+    }
+
+    void read_folder(const std::string& folder) {
+        DIR* open = folder.empty() ? nullptr : ::opendir(folder.c_str());
+        if (!open) return;
+        std::vector<std::string> names;
+        while (const dirent* entry = ::readdir(open)) {
+            std::string name = entry->d_name;
+            if (name.ends_with(".ini")) names.push_back(name);
+        }
+        ::closedir(open);
+        std::sort(names.begin(), names.end());
+        for (const std::string& name : names) read_ini(SURUS_INI_ADDITIONAL, folder + "/" + name);
+    }
+
+    surus_context* context_;
+    const Options& options_;
+    Configuration found_;
+};
 
 // A setting of -d as a line of php.ini: "foo" is on, "foo=b c" needs quotes.
 std::string setting_line(const std::string& text) {
@@ -146,43 +124,22 @@ bool read_file(const std::string& path, std::string& text) {
     return ok;
 }
 
-std::string scan_folder(const Options& options) {
+std::string scan_folders(const Options& options) {
     if (options.no_ini) return {};
     const char* variable = std::getenv("PHP_INI_SCAN_DIR");
     return variable ? variable : std::string(ini_folder) + "/conf.d";
 }
 
-bool configure(Context& context, const Options& options) {
-    context.ini->configure("display_errors", "1");
-    if (!options.no_ini) {
-        read_main_file(context, options);
-        read_folder(context, scan_folder(options));
-    } else if (!options.ini_path.empty()) {
-        read_ini_of(context, options.ini_path);
-    }
+Configuration configure(surus_context* context, const Options& options) {
+    surus_ini_set(context, "display_errors", surus_text_of("1"));
+    Configuration found = Reader(context, options).read();
     // What the command line cannot do without stands above php.ini, below -d.
     std::string lines =
         "html_errors=0\nregister_argc_argv=1\nimplicit_flush=1\noutput_buffering=0\n"
         "max_execution_time=0\nmax_input_time=-1\n";
     for (const std::string& setting : options.settings) lines += setting_line(setting);
-    Configuration sink(*context.ini);
-    parse_ini(context, lines, IniMode::Normal, sink);
-    if (!context.ini->loaded_file.empty())
-        context.ini->configure("cfg_file_path", context.ini->loaded_file);
-    const std::string& reporting = *context.ini->get("error_reporting");
-    context.errors->reporting = reporting.empty()
-                                    ? int{level::all}
-                                    : static_cast<int>(context.ini->get_int("error_reporting"));
-    if (int64_t seconds = context.ini->get_int("max_execution_time"); seconds > 0)
-        set_time_limit(seconds);
-    int64_t limit = context.ini->get_int("memory_limit");
-    context.set_limit(limit <= 0 ? SIZE_MAX : static_cast<size_t>(limit));
-    const char* removed = removed_setting(*context.ini);
-    if (!removed) return true;
-    std::string message = "Directive '" + std::string(removed) + "' is no longer available in PHP";
-    report_without_bail(context, level::core_error, message, "Unknown", 0);
-    context.output->flush();
-    return false;
+    surus_ini_read(context, SURUS_INI_SETTINGS, nullptr, text_of(lines), nullptr, nullptr);
+    return found;
 }
 
 }  // namespace surus::cli

@@ -52,6 +52,29 @@ constexpr LongOption long_options[] = {
     {"profile", letter_profile},
     {"profile-output", letter_profile_output},
 };
+// What --profile can be.
+bool parse_profile(std::string_view text, ProfileOptions& profile) {
+    struct Kind {
+        std::string_view name;
+        ProfileKind kind;
+        surus_profile_format format;
+    };
+    static constexpr Kind kinds[] = {
+        {"opcodes", ProfileKind::Instructions, SURUS_PROFILE_TEXT},
+        {"time", ProfileKind::Samples, SURUS_PROFILE_TEXT},
+        {"time:folded", ProfileKind::Samples, SURUS_PROFILE_FOLDED},
+        {"time:pprof", ProfileKind::Samples, SURUS_PROFILE_PPROF},
+        {"time:svg", ProfileKind::Samples, SURUS_PROFILE_SVG},
+    };
+    for (const Kind& known : kinds) {
+        if (text != known.name) continue;
+        profile.kind = known.kind;
+        profile.format = known.format;
+        return true;
+    }
+    return false;
+}
+
 constexpr std::string_view short_options = "aBCcdEeFfhilmnqRHrswv?";
 constexpr std::string_view with_value = "BcdEFfRr145";
 
@@ -175,7 +198,7 @@ private:
             if (value.starts_with("surus.vm=")) options_.plain = value == "surus.vm=plain";
             return true;
         case letter_profile:
-            if (parse_profile_kind(value, options_.profile.kind)) return true;
+            if (parse_profile(value, options_.profile)) return true;
             options_.error = "--profile: '" + value +
                              "' is none of opcodes, time, time:folded, time:pprof, time:svg\n";
             return false;

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "sapi/cli/profile_report.h"
+#include "surus/tools.h"
 
 namespace surus::cli {
 
@@ -27,6 +27,13 @@ enum class Action {
     Version,
     Help,
     Interactive,
+};
+
+enum class ProfileKind { None, Instructions, Samples };
+struct ProfileOptions {
+    ProfileKind kind = ProfileKind::None;
+    surus_profile_format format = SURUS_PROFILE_TEXT;
+    std::string file;  // where the report goes; empty: standard error
 };
 
 struct Options {

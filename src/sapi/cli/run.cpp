@@ -1,48 +1,40 @@
 // Carries out what the command line asked for.
+#include <poll.h>
 #include <strings.h>
 #include <sys/stat.h>
-#include <sys/time.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <memory>
 
-#include "bytecode/code_text.h"
-#include "bytecode/opcode_text.h"
-#include "bytecode/verifier.h"
-#include "compiler/compiler.h"
-#include "ext/registry.h"
-#include "ext/setting_checks.h"
-#include "ext/standard/core_info.stub.h"
-#include "ext/standard/file/stream.h"
-#include "ext/standard/info.stub.h"
-#include "interpreter/execute.h"
-#include "interpreter/request.h"
-#include "memory/arena.h"
-#include "runtime/calls/c_stack.h"
-#include "runtime/errors/errors.h"
-#include "runtime/request/invocation.h"
-#include "runtime/request/source_text.h"
-#include "runtime/request/tables.h"
-#include "runtime/values/cycle_collector.h"
 #include "sapi/cli/configuration.h"
 #include "sapi/cli/options.h"
-#include "syntax/ast_text.h"
-#include "syntax/parser.h"
+#include "surus/embed.h"
+#include "surus/tools.h"
+
+extern "C" char** environ;
 
 namespace surus::cli {
 
 namespace {
 
-void write_stdout(void*, std::string_view bytes) {
-    while (!bytes.empty()) {
-        ssize_t wrote = ::write(STDOUT_FILENO, bytes.data(), bytes.size());
-        if (wrote <= 0) return;
-        bytes.remove_prefix(static_cast<size_t>(wrote));
+bool write_stdout(void*, const char* bytes, size_t length) {
+    while (length > 0) {
+        ssize_t wrote = ::write(STDOUT_FILENO, bytes, length);
+        if (wrote >= 0) {
+            bytes += wrote;
+            length -= static_cast<size_t>(wrote);
+        } else if (errno == EAGAIN) {
+            pollfd room{STDOUT_FILENO, POLLOUT, 0};
+            ::poll(&room, 1, -1);
+        } else if (errno != EINTR) {
+            return false;
+        }
     }
+    return true;
 }
 
 std::string read_input() {
@@ -72,231 +64,263 @@ bool read_program(const std::string& path, std::string& text) {
     return read_file(path, text);
 }
 
-// False: php.ini or -d forbid to go on.
-bool set_up(Context& context, const Options& options, const std::string& script,
-            const std::string& path) {
-    context.output = std::make_unique<Output>(write_stdout, nullptr);
-    if (!configure(context, options)) return false;
-    limit_own_c_stack(context, static_cast<char*>(__builtin_frame_address(0)));
-    timeval now;
-    gettimeofday(&now, nullptr);
-    Invocation& invocation = *context.invocation;
-    invocation.script = script;
-    invocation.path = path;
-    invocation.arguments = options.arguments;
-    invocation.time = static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_usec) * 1e-6;
-    set_up_globals(context);
-    check_configured_settings(context);
-    if (context.engine.profiling == Profiling::Sample && !context.profile->start_timer())
-        std::fputs("--profile=time: the system has no timer for it\n", stderr);
-    return true;
-}
+bool samples(const Options& options) { return options.profile.kind == ProfileKind::Samples; }
 
-// auto_prepend_file and auto_append_file.
-void run_extra_file(Context& context, const char* setting) {
-    const std::string* path = context.ini->get(setting);
-    if (!path || path->empty() || context.has_pending()) return;
-    std::string text, found = resolve_include_path(context, *path);
-    if (found.empty() || !read_program(found, text)) {
-        std::string message = "Failed opening required '" + *path + "' (include_path='" +
-                              *context.ini->get("include_path") + "')";
-        (void)fatal_error_at(context, level::compile_error, message, "Unknown", 0);
-        context.exit_status = 255;
-        return;
+// One context with one request, from the settings to the report on its profile.
+class Session {
+public:
+    Session(surus_engine* engine, const Options& options) : options_(options) {
+        surus_host host = SURUS_INIT(surus_host);
+        host.output = write_stdout;
+        context_ = surus_context_create(engine, &host);
+        surus_environment(context_, environ);
     }
-    context.includes->add(found);
-    run_main(context, text, found, false);
-}
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+    ~Session() { surus_context_free(context_); }
 
-int finish(Context& context, const Options& options) {
-    shut_down(context);
-    if (context.profile) {
-        context.profile->stop_timer();
-        if (!write_profile(context, options.profile)) return 1;
+    surus_context* context() { return context_; }
+
+    // False: php.ini or -d forbid to go on.
+    bool begin(const std::string& script, const std::string& path) {
+        configure(context_, options_);
+        std::vector<surus_text> arguments;
+        for (const std::string& argument : options_.arguments)
+            arguments.push_back(text_of(argument));
+        surus_request request = SURUS_INIT(surus_request);
+        request.script = script.c_str();
+        request.path = path.c_str();
+        request.arguments = arguments.data();
+        request.argument_count = arguments.size();
+        if (surus_request_begin(context_, &request) != SURUS_OK) return false;
+        if (samples(options_) && surus_profile_start(context_) != SURUS_OK)
+            std::fputs("--profile=time: the system has no timer for it\n", stderr);
+        return true;
     }
-    return context.exit_status;
-}
 
-int run_program(Context& context, const Options& options) {
+    // The status to exit with.
+    int end() {
+        surus_request_end(context_);
+        surus_profile_stop(context_);
+        bool profiled = options_.profile.kind != ProfileKind::None;
+        if (profiled && !write_profile()) return 1;
+        return surus_exit_status(context_);
+    }
+
+    void write(const std::string& text) { surus_write(context_, text_of(text)); }
+
+private:
+    bool write_profile() {
+        const std::string& path = options_.profile.file;
+        surus_text report{};
+        surus_profile_report(context_, options_.profile.format, &report);
+        std::FILE* out = path.empty() ? stderr : std::fopen(path.c_str(), "wb");
+        bool written = out && std::fwrite(report.bytes, 1, report.length, out) == report.length;
+        if (out && out != stderr) written &= std::fclose(out) == 0;
+        if (!written) std::fprintf(stderr, "Could not write the profile to %s\n", path.c_str());
+        return written;
+    }
+
+    const Options& options_;
+    surus_context* context_;
+};
+
+int run_program(Session& session, const Options& options) {
     std::string text, file = "Standard input code";
-    bool eval = false;
+    uint32_t flags = 0;
     if (options.action == Action::RunCode) {
         text = options.code;
         file = "Command line code";
-        eval = true;
+        flags = SURUS_RUN_CODE;
     } else if (options.action == Action::RunFile) {
         if (!read_program(options.file, text)) return cannot_open(options.file);
         file = real_path(options.file);
+        flags = SURUS_RUN_FILE;
     } else {
         text = read_input();
     }
     bool is_file = options.action == Action::RunFile;
-    if (!set_up(context, options, is_file ? options.file : "Standard input code",
-                is_file ? options.file : ""))
+    if (!session.begin(is_file ? options.file : "Standard input code", is_file ? options.file : ""))
         return 1;
-    run_extra_file(context, "auto_prepend_file");
-    if (is_file) context.includes->add(file);
-    if (!context.has_pending()) run_main(context, text, file, eval);
-    run_extra_file(context, "auto_append_file");
-    return finish(context, options);
+    surus_run(session.context(), file.c_str(), text_of(text), flags);
+    return session.end();
+}
+
+// Code that is one of several parts of the program; false: the program is over.
+bool run_part(Session& session, const char* name, const std::string& text, uint32_t flags) {
+    surus_status status = surus_run(session.context(), name, text_of(text), flags | SURUS_RUN_PART);
+    return status == SURUS_OK || status == SURUS_EXCEPTION;
+}
+
+void set_line(Session& session, surus_text line, int64_t number) {
+    surus_context* context = session.context();
+    surus_value* bytes = surus_string(context, line);
+    surus_value* count = surus_int(context, number);
+    if (bytes) surus_set_global(context, "argn", bytes);
+    surus_set_global(context, "argi", count);
+    surus_value_free(bytes);
+    surus_value_free(count);
 }
 
 // -B, -R or -F for each line, -E.
-int run_lines(Context& context, const Options& options) {
+int run_lines(Session& session, const Options& options) {
     std::string text, file;
     if (!options.line_file.empty()) {
         if (!read_program(options.line_file, text)) return cannot_open(options.line_file);
         file = real_path(options.line_file);
     }
     const std::string& script = options.line_file;
-    if (!set_up(context, options, script.empty() ? "Standard input code" : script, script))
-        return 1;
+    if (!session.begin(script.empty() ? "Standard input code" : script, script)) return 1;
+    bool goes_on = true;
     if (!options.begin_code.empty())
-        run_main(context, options.begin_code, "Command line begin code", true);
+        goes_on = run_part(session, "Command line begin code", options.begin_code, SURUS_RUN_CODE);
     char* line = nullptr;
     size_t room = 0;
     int64_t number = 0;
     ssize_t length;
-    while (!context.has_pending() && (length = ::getline(&line, &room, stdin)) >= 0) {
+    while (goes_on && (length = ::getline(&line, &room, stdin)) >= 0) {
         while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r')) --length;
-        std::string_view bytes(line, static_cast<size_t>(length));
-        context.globals->set("argn", Value::of(String::create(bytes)));
-        context.globals->set("argi", Value::of(++number));
+        set_line(session, {line, static_cast<size_t>(length)}, ++number);
         if (!options.code.empty())
-            run_main(context, options.code, "Command line run code", true);
+            goes_on = run_part(session, "Command line run code", options.code, SURUS_RUN_CODE);
         else if (!file.empty())
-            run_main(context, text, file, false);
+            goes_on = run_part(session, file.c_str(), text, 0);
     }
     std::free(line);
-    if (!options.end_code.empty() && !context.has_pending())
-        run_main(context, options.end_code, "Command line end code", true);
-    return finish(context, options);
+    if (!options.end_code.empty() && goes_on)
+        run_part(session, "Command line end code", options.end_code, SURUS_RUN_CODE);
+    return session.end();
 }
 
-int lint_one(Context& context, const std::string& text, const std::string& file) {
-    LintResult result = lint_source(context, text, file, context.ini->get_bool("short_open_tag"));
-    if (result.message.empty()) {
-        context.output->write("No syntax errors detected in " + file + "\n");
-        return 0;
-    }
-    report_without_bail(context, result.parse_error ? level::parse : level::compile_error,
-                        result.message, file, result.line);
-    context.output->write("Errors parsing " + file + "\n");
-    return 255;
+int lint_one(Session& session, const std::string& text, const std::string& file) {
+    surus_status status = surus_check(session.context(), file.c_str(), text_of(text));
+    session.write((status == SURUS_OK ? "No syntax errors detected in " : "Errors parsing ") +
+                  file + "\n");
+    return status == SURUS_OK ? 0 : 255;
 }
 
-int lint(Context& context, const Options& options) {
-    if (!set_up(context, options, "", "")) return 1;
+int lint(Session& session, const Options& options) {
+    if (!session.begin("", "")) return 1;
     int status = 0;
-    if (options.files.empty()) status = lint_one(context, read_input(), "Standard input code");
+    if (options.files.empty()) status = lint_one(session, read_input(), "Standard input code");
     for (const std::string& file : options.files) {
         std::string text;
         if (!read_program(file, text)) {
-            context.output->write("Could not open input file: " + file + "\n");
+            session.write("Could not open input file: " + file + "\n");
             status = 1;
             continue;
         }
-        int result = lint_one(context, text, file);
+        int result = lint_one(session, text, file);
         if (result) status = result;
     }
-    context.output->flush();
+    surus_flush(session.context());
     return status;
 }
 
-int show_source(Context& context, const Options& options) {
+// Writes what the library shows of a source; false: it has an error.
+bool show(Session& session, surus_view view, const std::string& file, const std::string& text) {
+    surus_value* shown;
+    surus_status status =
+        surus_source(session.context(), view, file.c_str(), text_of(text), &shown);
+    if (shown) surus_write(session.context(), surus_bytes(shown));
+    surus_value_free(shown);
+    surus_flush(session.context());
+    return status == SURUS_OK;
+}
+
+int show_source(Session& session, const Options& options) {
     std::string text;
     if (options.file.empty()) {
         text = read_input();
     } else if (!read_program(options.file, text)) {
         return cannot_open(options.file);
     }
-    if (!set_up(context, options, options.file, options.file)) return 1;
-    bool short_tags = context.ini->get_bool("short_open_tag");
-    context.output->write(options.action == Action::Strip ? stripped_source(text, short_tags)
-                                                          : highlighted_source(context, text));
-    context.output->flush();
+    if (!session.begin(options.file, options.file)) return 1;
+    show(session, options.action == Action::Strip ? SURUS_VIEW_STRIPPED : SURUS_VIEW_HIGHLIGHTED,
+         options.file, text);
     return 0;
 }
 
-int dump(Context& context, const Options& options) {
+int dump(Session& session, const Options& options) {
+    if (!session.begin("", "")) return 1;
+    surus_view view = options.action == Action::DumpAst ? SURUS_VIEW_TREE : SURUS_VIEW_BYTECODE;
     for (const std::string& file : options.files) {
         std::string text;
         if (!read_program(file, text)) return cannot_open(file);
-        if (options.action == Action::DumpAst) {
-            Arena arena;
-            syntax::ParseResult parsed = syntax::parse(text, arena, {});
-            if (!parsed.file) {
-                std::printf("%s on line %u\n", parsed.error.message.c_str(), parsed.error.line);
-                return 255;
-            }
-            std::fputs(syntax::ast_text(parsed.file).c_str(), stdout);
-            continue;
-        }
-        CompileResult compiled = compile(context.engine, text, file, {});
-        if (!compiled.unit) {
-            std::printf("%s on line %u\n", compiled.error.message.c_str(), compiled.error.line);
-            return 255;
-        }
-        std::string problem = verify(*compiled.unit);
-        if (!problem.empty()) std::printf("%s: %s\n", file.c_str(), problem.c_str());
-        std::fputs(unit_text(*compiled.unit).c_str(), stdout);
+        if (!show(session, view, file, text)) return 255;
     }
     return 0;
 }
 
-int information(Context& context, const Options& options) {
-    if (!set_up(context, options, "", "")) return 1;
-    require_superglobals(context, superglobal::server);
-    Result<bool> shown = php_phpinfo(context, constant_INFO_ALL);
-    (void)shown;
-    return finish(context, options);
+int information(Session& session) {
+    if (!session.begin("", "")) return 1;
+    // What a program names is there: phpinfo() shows $_SERVER.
+    surus_eval(session.context(), "Command line code", surus_text_of("$_SERVER; phpinfo();"),
+               nullptr);
+    return session.end();
 }
 
 void list_modules() {
-    std::vector<std::string_view> names = extension_names();
-    std::sort(names.begin(), names.end(), [](std::string_view a, std::string_view b) {
-        return ::strcasecmp(std::string(a).c_str(), std::string(b).c_str()) < 0;
+    std::vector<std::string> names;
+    for (size_t i = 0; surus_extension(i).length > 0; ++i)
+        names.emplace_back(surus_extension(i).bytes, surus_extension(i).length);
+    std::sort(names.begin(), names.end(), [](const std::string& a, const std::string& b) {
+        return ::strcasecmp(a.c_str(), b.c_str()) < 0;
     });
     std::puts("[PHP Modules]");
-    for (std::string_view name : names) std::puts(std::string(name).c_str());
+    for (const std::string& name : names) std::puts(name.c_str());
     std::puts("\n[Zend Modules]\n");
 }
 
-int ini_files(Context& context, const Options& options) {
-    configure(context, options);
+void show_opcodes() {
+    std::string page(surus_opcode_reference(nullptr, 0), '\0');
+    surus_opcode_reference(page.data(), page.size());
+    std::fwrite(page.data(), 1, page.size(), stdout);
+}
+
+int ini_files(Session& session, const Options& options) {
+    Configuration found = configure(session.context(), options);
     auto or_none = [](const std::string& text) { return text.empty() ? "(none)" : text.c_str(); };
-    std::string scanned;
-    for (const std::string& file : context.ini->scanned_files)
-        scanned += (scanned.empty() ? "" : ",\n") + file;
     std::printf(
         "Configuration File (php.ini) Path: %s\nLoaded Configuration File:         %s\n"
         "Scan for additional .ini files in: %s\nAdditional .ini files parsed:      %s\n",
-        ini_folder, or_none(context.ini->loaded_file), or_none(scan_folder(options)),
-        or_none(scanned));
+        ini_folder, or_none(found.main_file), or_none(scan_folders(options)),
+        or_none(found.additional_files));
     return 0;
 }
 
-Profiling profiling_of(ProfileKind kind) {
-    if (kind == ProfileKind::None) return Profiling::None;
-    return kind == ProfileKind::Opcodes ? Profiling::Count : Profiling::Sample;
+uint32_t engine_flags(const Options& options) {
+    uint32_t flags = 0;
+    if (options.plain) flags |= SURUS_ENGINE_PLAIN;
+    if (options.torture) flags |= SURUS_ENGINE_TORTURE;
+    if (options.profile.kind == ProfileKind::Instructions) flags |= SURUS_ENGINE_COUNT;
+    if (samples(options)) flags |= SURUS_ENGINE_SAMPLE;
+    return flags;
 }
 
-int with_context(const Options& options) {
-    Engine engine = make_engine(options.plain ? Dispatch::Plain : Dispatch::Tail,
-                                profiling_of(options.profile.kind));
-    Context context(engine);
-    context.moves_blocks = context.collector->at_every_root = options.torture;
+int in_session(surus_engine* engine, const Options& options) {
+    Session session(engine, options);
     switch (options.action) {
-    case Action::Lint: return lint(context, options);
+    case Action::Lint: return lint(session, options);
     case Action::Highlight:
-    case Action::Strip: return show_source(context, options);
+    case Action::Strip: return show_source(session, options);
     case Action::DumpAst:
-    case Action::DumpBytecode: return dump(context, options);
-    case Action::Information: return information(context, options);
-    case Action::IniFiles: return ini_files(context, options);
-    case Action::EachLine: return run_lines(context, options);
-    default: return run_program(context, options);
+    case Action::DumpBytecode: return dump(session, options);
+    case Action::Information: return information(session);
+    case Action::IniFiles: return ini_files(session, options);
+    case Action::EachLine: return run_lines(session, options);
+    default: return run_program(session, options);
     }
+}
+
+int with_engine(const Options& options) {
+    surus_engine_options wanted = SURUS_INIT(surus_engine_options);
+    wanted.sapi = "cli";
+    wanted.flags = engine_flags(options);
+    surus_engine* engine = surus_engine_create(SURUS_EMBED_VERSION, &wanted);
+    int status = in_session(engine, options);
+    surus_engine_free(engine);
+    return status;
 }
 
 }  // namespace
@@ -316,15 +340,14 @@ int run(int argc, char** argv) {
     }
     switch (options.action) {
     case Action::Version:
-        std::printf("PHP %s (cli) (Surus %s)\n", std::string(constant_PHP_VERSION).c_str(),
-                    SURUS_VERSION);
+        std::printf("PHP %s (cli) (Surus %s)\n", surus_php_version(), surus_version());
         return 0;
     case Action::Help: std::fputs(usage_text, stdout); return 0;
     case Action::Modules: list_modules(); return 0;
-    case Action::DumpOpcodes: std::fputs(opcode_reference().c_str(), stdout); return 0;
+    case Action::DumpOpcodes: show_opcodes(); return 0;
     case Action::Interactive: std::puts("Interactive shell (-a) is not supported."); return 1;
     case Action::Reflect: std::puts("--rf, --rc, --re and --ri are not supported."); return 1;
-    default: return with_context(options);
+    default: return with_engine(options);
     }
 }
 

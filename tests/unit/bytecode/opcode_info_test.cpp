@@ -60,6 +60,8 @@ TEST(OpcodeTable, InversesAreMutual) {
 TEST(OpcodeTable, NumbersHaveWords) {
     EXPECT_EQ(number_text(Number::FetchMode, uint32_t(FetchMode::ReadWrite)), "ReadWrite");
     EXPECT_EQ(number_text(Number::HowGiven, how_bits(How::ByValue, 2)), "2:ByValue");
+    EXPECT_EQ(number_text(Number::HowGiven, how_bits(How::This, 1)), "1:This");
+    EXPECT_EQ(number_text(Number::HowGiven, 7), "0:7");
     EXPECT_EQ(number_text(Number::ReferenceWish, ReferenceWish::of_parameter(3).detail()),
               "as parameter 3");
     EXPECT_EQ(number_text(Number::Types, types::int_ | types::string), "int|string");

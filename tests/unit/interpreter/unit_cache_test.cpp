@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "context/engine.h"
+#include "embed/composition.h"
 #include "interpreter/execute.h"
-#include "interpreter/request.h"
 #include "runtime/arrays/array.h"
 
 namespace surus {
@@ -61,7 +61,8 @@ std::string program(int i) {
            "'; }\nclass A implements Thing {\n  public array $list = ['key" + n + "' => [1, 2, " +
            n +
            "]];\n  function sum(int $more = 1): int { return array_sum($this->list[self::KEY]) + "
-           "$more; }\n}\nfunction make(): A { static $made = null; return $made = $made ?? new A; }\n"
+           "$more; }\n}\nfunction make(): A { static $made = null; return $made = $made ?? new A; "
+           "}\n"
            "$o = new class extends A { function sum(int $more = 2): int { return "
            "parent::sum($more); } };\n$twice = fn($x) => $x * 2;\n"
            "return $twice(make()->sum()) + $o->sum() + strlen($o::class) * 0;\n";

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Binary;
 
-use Surus\Wasm\Exception\{InvalidModule, MalformedModule};
+use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
 
 /** Reads a module's sections. Of bodies and data only the place is noted. */
 final class Decoder
@@ -65,6 +65,10 @@ final class Decoder
         $bytes = $this->reader->bytes;
         if (!str_starts_with($bytes, "\0asm")) {
             $this->reader->fail(\strlen($bytes) < 4 ? 'unexpected end' : 'magic header not detected');
+        }
+        if (substr($bytes, 6, 2) === "\1\0") {
+            // Its layer is another one than that of modules, whatever its version is.
+            throw new UnsupportedProposal('the component model', 4);
         }
         if (substr($bytes, 4, 4) !== "\1\0\0\0") {
             $this->reader->fail(\strlen($bytes) < 8 ? 'unexpected end' : 'unknown binary version', 4);

@@ -89,7 +89,7 @@ final class ModuleCache
         $types = [];
         foreach ($data->types as $number) {
             $type = Types::get($number);
-            if (Types::number($type) !== $number) {
+            if (!$type instanceof FuncType || Types::number($type) !== $number) {
                 return;
             }
             $types[] = [$type->params, $type->results];

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Binary;
 
 use Surus\Wasm\Exception\InvalidModule;
-use Surus\Wasm\MemoryType;
+use Surus\Wasm\{FuncType, MemoryType};
 
 /** Checks all of a module but the bodies of its functions. */
 final class ModuleValidator
@@ -19,10 +19,10 @@ final class ModuleValidator
     {
         $validator = new self($module);
         foreach ($module->functions as $type) {
-            $validator->type($type);
+            $validator->functionType($type);
         }
         foreach ($module->tags as $type) {
-            $validator->type($type);
+            $validator->functionType($type);
             if (Types::get($module->types[$type])->results !== []) {
                 throw new InvalidModule('non-empty tag result type', 0);
             }
@@ -52,10 +52,11 @@ final class ModuleValidator
         }
     }
 
-    private function type(int $index): void
+    private function functionType(int $index): void
     {
-        if (!isset($this->module->types[$index])) {
-            throw new InvalidModule("unknown type $index", 0);
+        $number = $this->module->types[$index] ?? throw new InvalidModule("unknown type $index", 0);
+        if (!Types::get($number) instanceof FuncType) {
+            throw new InvalidModule("unknown type $index", 0, 'it is no function type');
         }
     }
 
@@ -77,6 +78,9 @@ final class ModuleValidator
 
     private static function memory(MemoryType $memory): void
     {
+        if ($memory->shared && $memory->max === null) {
+            throw new InvalidModule('shared memory must have maximum', 0);
+        }
         self::range(
             $memory->min,
             $memory->max,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Cli;
 
-use Surus\Wasm\Exception\{Trap, WasmException};
+use Surus\Wasm\Exception\{GuestException, Trap, WasmException};
 use Surus\Wasm\Wasi\HostCall;
 
 /** The command line "wasm". */
@@ -27,6 +27,7 @@ final class Application
         'wasm2wat' => Wasm2WatCommand::class,
         'wast' => WastCommand::class,
         'php' => PhpCommand::class,
+        'compile' => CompileCommand::class,
     ];
 
     private readonly Terminal $terminal;
@@ -93,9 +94,10 @@ final class Application
         } catch (UsageError $e) {
             $this->terminal->error("wasm $name: {$e->getMessage()}\nUsage: wasm {$command->usage()}");
             return self::WRONG_USAGE;
-        } catch (Trap $e) {
-            $this->terminal->error('wasm: trap: ' . $e->getMessage());
-            foreach ($e->wasmTrace as $depth => $function) {
+        } catch (Trap | GuestException $e) {
+            $isTrap = $e instanceof Trap;
+            $this->terminal->error('wasm: ' . ($isTrap ? 'trap: ' : '') . $e->getMessage());
+            foreach ($isTrap ? $e->wasmTrace : $e->wasmTrace() as $depth => $function) {
                 $this->terminal->error("  #$depth $function");
             }
             return self::TRAPPED;

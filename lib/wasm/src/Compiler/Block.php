@@ -12,6 +12,9 @@ final class Block
     public const LOOP = 2;
     public const IF = 3;
     public const ELSE = 4;
+    public const TRY = 5;
+    public const CATCH = 6;
+    public const CATCH_ALL = 7;
 
     /** Whether its end's label is jumped to (a loop's label is its beginning). */
     public bool $isTarget = false;
@@ -21,6 +24,13 @@ final class Block
     public bool $isUnreachable = false;
     /** @var list<int> locals without default that were set in it */
     public array $initialised = [];
+    /** @var list<array{int|null, self, list<Operand>}>|null of a try_table: tags, targets, and what goes there */
+    public ?array $handlers = null;
+    /** Whether a "delegate" in it leads to a block around it. */
+    public bool $isPassedOver = false;
+    public bool $isDelegatedTo = false;
+    /** The label to which a try with "delegate" leads, -1 for the caller. */
+    public ?int $delegatesTo = null;
 
     /**
      * @param list<string> $params
@@ -36,6 +46,12 @@ final class Block
         public readonly int $label,
         public readonly bool $isDead,
     ) {
+    }
+
+    /** Whether it is a try statement. */
+    public function isTry(): bool
+    {
+        return $this->handlers !== null || $this->kind >= self::TRY;
     }
 
     /** @return list<string> the types of what a branch to it takes along */

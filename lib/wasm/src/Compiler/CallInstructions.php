@@ -19,6 +19,12 @@ trait CallInstructions
         return $index;
     }
 
+    private function functionTypeAt(int $index): FuncType
+    {
+        $type = Types::get($this->module->types[$index] ?? $this->invalid("unknown type $index"));
+        return $type instanceof FuncType ? $type : $this->invalid('type mismatch', "type $index is no function type");
+    }
+
     private function call(): void
     {
         $index = $this->functionIndex();
@@ -34,9 +40,26 @@ trait CallInstructions
             return "\$I->profiledImport($index, \$d";
         }
         if ($index < $this->module->importedFunctions) {
-            return "(\$I->f{$index}->code ?? \$I->f{$index}->resolve())(\$I->f{$index}->state, \$d";
+            return $this->calleeOf("\$I->f$index", "\$I->f$index");
         }
         return ($index === $this->index ? 'self' : "f$index") . '::c($I, $d';
+    }
+
+    /**
+     * Code in front of the arguments of a Func object's code.
+     *
+     * @param string $first its code when it is first evaluated
+     * @param string $again and for later
+     */
+    private function calleeOf(string $first, string $again): string
+    {
+        if (!$this->forTracing) {
+            return "({$first}->code ?? {$again}->resolve())({$again}->state, \$d";
+        }
+        // All operands are variables already, see FunctionCompiler::settleArguments().
+        [$function, $code, $state] = [$this->temporaries->next(), $this->temporaries->next(), $this->temporaries->next()];
+        $this->emit("$function = $first; $code = {$function}->code ?? {$function}->resolve(); $state = {$function}->state;\n");
+        return "$code($state, \$d";
     }
 
     /**
@@ -64,6 +87,9 @@ trait CallInstructions
                 $this->emit("$code;\n");
                 return;
             case 1:
+                if ($type->results[0] === 'v128') {
+                    break;
+                }
                 $isI32 = $type->results[0] === 'i32';
                 $this->push(new Operand(
                     $code,
@@ -77,31 +103,36 @@ trait CallInstructions
                 return;
         }
         $this->settleFor($flags);
+        $this->settleBelow();
         $places = [];
         foreach ($type->results as $i => $result) {
-            $places[] = '$s' . ($this->height + $i);
+            $places[] = Operand::slot($this->height + $i, $result)->value();
         }
-        // What is below may refer to these variables.
+        $this->emit((\count($places) === 1 ? $places[0] : '[' . implode(', ', $places) . ']') . " = $code;\n");
+        $this->pushSlots($type->results);
+    }
+
+    /** Evaluates what may refer to variables of the operand stack's next places. */
+    private function settleBelow(): void
+    {
         for ($i = 0; $i < $this->height; ++$i) {
             if ($this->stack[$i]->flags !== 0) {
                 $this->store($i);
             }
         }
-        $this->emit('[' . implode(', ', $places) . "] = $code;\n");
-        $this->pushSlots($type->results);
     }
 
     /** @return array{FuncType, int, int} the type, its index and the table's */
     private function indirect(): array
     {
         $typeIndex = $this->u32();
-        $number = $this->module->types[$typeIndex] ?? $this->invalid("unknown type $typeIndex");
+        $type = $this->functionTypeAt($typeIndex);
         $table = $this->u32();
         $this->tableIndexType($table);
         if (!Types::isSubtype($this->module->tables[$table]->element, 'funcref')) {
             $this->invalid('type mismatch', "table $table has no functions");
         }
-        return [Types::get($number), $typeIndex, $table];
+        return [$type, $typeIndex, $table];
     }
 
     private function callIndirect(): void
@@ -110,8 +141,7 @@ trait CallInstructions
         $index = $this->pop($this->tableIndexType($table));
         $arguments = $this->argumentsBefore($type, $index);
         [$function, $variable] = $this->checkedElement($table, $typeIndex, $index);
-        $callee = "({$function}->code ?? {$variable}->resolve())({$variable}->state, \$d";
-        $this->pushCall($callee, $type, $arguments, $index);
+        $this->pushCall($this->calleeOf($function, $variable), $type, $arguments, $index);
     }
 
     /**
@@ -123,9 +153,12 @@ trait CallInstructions
     {
         [$first, $second] = $this->temporaries->twice($index);
         $function = $this->temporaries->next();
-        $code = "(($function = \$I->t{$table}->elements[$first] ?? \$I->missing($table, $second))->number === \$I->y$typeIndex"
-            . " ? $function : \$I->mismatch())";
-        return [$code, $function];
+        $element = "($function = \$I->t{$table}->elements[$first] ?? \$I->missing($table, $second))";
+        $number = $this->module->types[$typeIndex];
+        if (Types::definition($number)->isFinal) {
+            return ["({$element}->number === \$I->y$typeIndex ? $function : \$I->mismatch())", $function];
+        }
+        return ["({$element}->isOf(\$I->y$typeIndex) ? $function : \$I->mismatch())", $function];
     }
 
     /**
@@ -157,8 +190,7 @@ trait CallInstructions
     private function referenceTarget(): array
     {
         $typeIndex = $this->u32();
-        $number = $this->module->types[$typeIndex] ?? $this->invalid("unknown type $typeIndex");
-        return [Types::get($number), "(ref null $number)"];
+        return [$this->functionTypeAt($typeIndex), "(ref null {$this->module->types[$typeIndex]})"];
     }
 
     private function callReference(): void
@@ -167,7 +199,7 @@ trait CallInstructions
         $reference = $this->pop($expected);
         $arguments = $this->argumentsBefore($type, $reference);
         $function = $this->temporaries->next();
-        $callee = "(($function = $reference->code ?? \$I->nullFunction())->code ?? {$function}->resolve())({$function}->state, \$d";
+        $callee = $this->calleeOf("($function = $reference->code ?? \$I->nullFunction())", $function);
         $this->pushCall($callee, $type, $arguments, $reference);
     }
 
@@ -188,8 +220,13 @@ trait CallInstructions
         }
         $this->hasTailCalls = true;
         $this->settle(Operand::TRAPS | Operand::ACTS);
-        $list = implode(', ', array_map(static fn (Operand $argument): string => $argument->bare(), $arguments));
-        $this->emit("return new \\Surus\\Wasm\\Runtime\\TailCall($function, [$list]);\n");
+        $list = '[' . implode(', ', array_map(static fn (Operand $argument): string => $argument->bare(), $arguments)) . ']';
+        if ($this->forTracing) {
+            [$first, $second] = [$this->temporaries->next(), $this->temporaries->next()];
+            $this->emit("$first = $function; $second = $list;\n");
+            [$function, $list] = [$first, $second];
+        }
+        $this->emit("return new \\Surus\\Wasm\\Runtime\\TailCall($function, $list);\n");
         $this->afterJump();
     }
 

@@ -23,7 +23,7 @@ trait ControlInstructions
         }
         ++$this->at;
         $index = $this->read(static fn (Reader $reader): int => $reader->s33());
-        $type = Types::get($this->module->types[$index] ?? $this->invalid("unknown type $index"));
+        $type = $this->functionTypeAt($index);
         return [$type->params, $type->results];
     }
 
@@ -76,6 +76,7 @@ trait ControlInstructions
         [$params, $results] = $this->blockType();
         $this->settleBefore($params);
         $this->enter(Block::LOOP, $params, $results);
+        ++$this->memoryCode->loops;
         $this->emit('L' . $this->block->label . ":\n");
         if ($this->metered) {
             $this->emit("if (--\$I->fuel < 0) \$I->refuel();\n");
@@ -165,11 +166,15 @@ trait ControlInstructions
             array_pop($this->blocks);
             return;
         }
+        if ($block->kind === Block::LOOP) {
+            --$this->memoryCode->loops;
+        }
         if ($block->kind === Block::IF && $block->params !== $block->results) {
             $this->invalid('type mismatch', 'an if without else must give what it takes');
         }
         $this->leaveInitialised($block);
-        $isJoined = $block->kind === Block::IF || $block->kind === Block::ELSE
+        $isTry = $block->isTry();
+        $isJoined = $block->kind === Block::IF || $block->kind === Block::ELSE || $isTry
             || $block->isTarget && $block->kind === Block::BLOCK;
         if ($isJoined) {
             $this->storeResults($block);
@@ -183,12 +188,15 @@ trait ControlInstructions
                     $this->out .= "E$block->label:\n";
                 }
                 $isDead = $isDead && $block->kind === Block::ELSE;
+            } elseif ($isTry) {
+                $this->out .= $block->delegatesTo === null ? $this->endTry($block) : $this->endDelegate($block);
             }
             if ($block->isTarget && $block->kind !== Block::LOOP) {
                 $this->out .= "L$block->label:\n";
                 $isDead = false;
             }
         }
+        $this->tries -= $block->handlers !== null || $block->kind === Block::TRY ? 1 : 0;
         $wasDead = $this->isDead;
         $this->isDead = $isDead;
         array_pop($this->blocks);
@@ -282,8 +290,8 @@ trait ControlInstructions
         }
         foreach ($operands as $i => $operand) {
             $variable = '$s' . ($target->height + $i);
-            if ($operand->code !== $variable) {
-                $code .= "$variable = " . $this->kept($operand) . '; ';
+            if ($operand->code !== $variable || $operand->upper !== null && $operand->upper !== "{$variable}h") {
+                $code .= $this->assignment($variable, $operand) . ' ';
             }
         }
         return "{$code}goto L$target->label;";
@@ -420,7 +428,7 @@ trait ControlInstructions
         $operand = $this->popAny();
         if (($operand->flags & (Operand::TRAPS | Operand::ACTS)) !== 0) {
             $this->settleFor($operand->flags);
-            $this->emit("$operand->code;\n");
+            $this->emit("$operand->code;\n" . ($operand->upper === null ? '' : "$operand->upper;\n"));
         }
     }
 
@@ -436,6 +444,10 @@ trait ControlInstructions
     private function select(?string $type): void
     {
         $condition = $this->pop('i32');
+        if ($type === 'v128' || $type === null && $this->isVector($this->height - 1)) {
+            $this->selectVector($condition);
+            return;
+        }
         if ($type !== null) {
             $b = $this->pop($type);
             $a = $this->pop($type);
@@ -450,7 +462,8 @@ trait ControlInstructions
         [$a, $b] = $this->alternatives($a, $b, $condition);
         $isI32 = $type === 'i32';
         $this->push(new Operand(
-            '(' . $condition->condition() . ' ? ' . ($isI32 ? $a->int() : $a->code) . ' : ' . ($isI32 ? $b->int() : $b->code) . ')',
+            '(' . $condition->condition() . ' ? ' . $this->copied($a, $isI32 ? $a->int() : $a->code) . ' : '
+                . $this->copied($b, $isI32 ? $b->int() : $b->code) . ')',
             $type,
             $condition->flags | $a->flags | $b->flags,
             $condition->locals | $a->locals | $b->locals,
@@ -481,7 +494,7 @@ trait ControlInstructions
                 continue;
             }
             $variable = $this->temporaries->next();
-            $this->emit("$variable = " . $operand->bare() . ";\n");
+            $this->emit("$variable = " . $this->copied($operand, $operand->bare()) . ";\n");
             $isTame = $operand->type !== 'i32' || $operand->low >= 0 && $operand->high <= 0xffffffff;
             [$low, $high] = $isTame ? [$operand->low, $operand->high] : [0, 0xffffffff];
             $evaluated[] = new Operand($variable, $operand->type, 0, 0, $low, $high, isAtom: true);

@@ -49,9 +49,20 @@ final class Floats
             // Storing rounds; the assignment's own value is the number before, and never null.
             $code = $this->hasCell
                 ? "((\$I->f1_0[0] = $code) === null ? 0.0 : \$I->f1_0[0])"
-                : "N::f32Round$code";
+                : $this->arithmetically($code, 'f32Round');
         }
         return Operand::of($code, $type, $a, $b);
+    }
+
+    /**
+     * Rounds by arithmetic what is neither tiny, infinite nor NaN, as its square tells: the difference of 2^29 times
+     * a double and the double itself has 29 bits less for it, ties to even, see Numeric::f32Round().
+     */
+    private function arithmetically(string $code, string $otherwise): string
+    {
+        [$value, $square, $scaled] = [$this->temporaries->next(), $this->temporaries->next(), $this->temporaries->next()];
+        return "(($square = ($value = $code) * $value) > " . Numeric::F32_LEAST_SQUARE . " && $square < " . Numeric::F32_MOST_SQUARE
+            . " ? ($scaled = $value * 536870912.0) - ($scaled - $value) : N::$otherwise($value))";
     }
 
     // Opcache drops the addition of a constant zero; but -0.0 + 0.0 is 0.0, and a signalling NaN becomes quiet.
@@ -214,7 +225,7 @@ final class Floats
 
     public function f32FromI32Signed(Operand $a): Operand
     {
-        return Operand::of('N::f32FromSigned(' . $a->signed() . ')', 'f32', $a);
+        return Operand::of('N::f32FromI32Signed(' . $a->unsigned() . ')', 'f32', $a);
     }
 
     public function f32FromI32Unsigned(Operand $a): Operand
@@ -254,7 +265,11 @@ final class Floats
 
     public function demote(Operand $a): Operand
     {
-        return Operand::of("N::f32Demote($a->code)", 'f32', $a);
+        return Operand::of(
+            $this->hasCell ? "N::f32Demote($a->code)" : $this->arithmetically($a->code, 'f32Demote'),
+            'f32',
+            $a,
+        );
     }
 
     public function promote(Operand $a): Operand

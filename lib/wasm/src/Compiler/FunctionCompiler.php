@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Compiler;
 
 use Surus\Wasm\Binary\{ModuleData, Reader, TypeReader, Types};
-use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
+use Surus\Wasm\Exception\{InvalidModule, MalformedModule};
 use Surus\Wasm\{Engine, FuncType};
 use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\Runtime\Numeric;
@@ -27,12 +27,20 @@ final class FunctionCompiler
     use MemoryInstructions;
     use VariableInstructions;
     use TableInstructions;
+    use VectorInstructions;
+    use ExceptionInstructions;
+    use AggregateInstructions;
+    use AtomicInstructions;
+    use PlainArguments;
 
     /** Instructions of which PHP functions or methods are called with the operands. */
     private const CALLS = [
         0x10 => true, 0x11 => true, 0x12 => true, 0x13 => true, 0x14 => true, 0x15 => true,
-        0x25 => true, 0x26 => true, 0x40 => true, 0xfc => true,
+        0x08 => true, 0x25 => true, 0x26 => true, 0x40 => true, 0xfb => true, 0xfc => true,
     ];
+
+    /** What calls a function with operands, in numeric code. */
+    private const CALL = '/N::|\\\\(?:intdiv|fdiv|abs|sqrt)\(/';
 
     /** Deeper expressions are cut: PHP's compiler is recursive. */
     private const MOST_DEPTH = 40;
@@ -71,7 +79,6 @@ final class FunctionCompiler
 
     private readonly bool $metered;
     private readonly bool $isProfiled;
-    private readonly bool $forJit;
     private readonly bool $forTracing;
     private readonly FuncType $type;
     private readonly Temporaries $temporaries;
@@ -86,16 +93,16 @@ final class FunctionCompiler
         private readonly int $index,
         Engine $engine,
     ) {
+        [$start, $end] = $module->body($index);
         $this->metered = $engine->metered;
         $this->isProfiled = $engine->profiler !== null;
-        $this->forJit = $engine->forJit;
         $this->forTracing = $engine->forTracing;
         $this->type = $module->functionType($index);
         $this->temporaries = new Temporaries();
         $this->integer32 = new Integer32();
         $this->integer64 = new Integer64($this->temporaries);
         $this->floats = new Floats($this->temporaries, $engine->backend !== Backend::String);
-        $this->memoryCode = MemoryCode::of($engine->backend, $engine->forJit, $this->temporaries);
+        $this->memoryCode = MemoryCode::of($engine, $this->temporaries, $end - $start, \count($module->memories) === 1);
     }
 
     /**
@@ -124,14 +131,19 @@ final class FunctionCompiler
     {
         $parameters = '$I, $d';
         $arguments = '';
+        $vectors = '';
         $count = \count($this->type->params);
         for ($i = 0; $i < $count; ++$i) {
-            $parameters .= ", \$l$i";
-            $arguments .= ", \$l$i";
+            // A v128 is a list of its halves wherever it is one value.
+            $isVector = $this->locals[$i] === 'v128';
+            $vectors .= $isVector ? "[\$l$i, \$l{$i}h] = \$p$i;\n" : '';
+            $parameters .= $isVector ? ", \$p$i" : ", \$l$i";
+            $arguments .= $isVector ? ", \$p$i" : ", \$l$i";
         }
         $body = $this->out;
         $initial = $this->initialLocals($count);
-        $head = $this->memoryCode->prologue($body, $this->hasLoops) . ($this->usesZero ? $this->zero() : '') . $initial;
+        $head = $this->memoryCode->prologue($body, $this->hasLoops) . ($this->usesZero ? $this->zero() : '') . $vectors . $initial
+            . ($this->delegates ? "\$j = 0;\n" : '');
         if ($this->hasCalls) {
             // Frames of many locals count more than once, so that the limit bounds memory too.
             $weight = 1 + intdiv(\count($this->locals), self::LOCALS_PER_CALL);
@@ -181,11 +193,11 @@ final class FunctionCompiler
         for ($i = $parameters, $count = \count($this->locals); $i < $count; ++$i) {
             if (isset($this->touched[$i]) && !isset($this->setFirst[$i])) {
                 $value = match ($this->locals[$i]) {
-                    'i32', 'i64' => '0',
+                    'i32', 'i64', 'v128' => '0',
                     'f32', 'f64' => '$z',
                     default => 'null',
                 };
-                $byValue[$value][] = "\$l$i";
+                $byValue[$value][] = $this->locals[$i] === 'v128' ? "\$l$i = \$l{$i}h" : "\$l$i";
                 $this->usesZero = $this->usesZero || $value === '$z';
             }
         }
@@ -378,12 +390,20 @@ final class FunctionCompiler
     private function store(int $place): void
     {
         $operand = $this->stack[$place];
-        if ($operand->code !== "\$s$place") {
+        if ($operand->code !== "\$s$place" || $operand->upper !== null && $operand->upper !== "\$s{$place}h") {
             if (!$this->isDead) {
-                $this->out .= "\$s$place = " . $this->kept($operand) . ";\n";
+                $this->out .= $this->assignment("\$s$place", $operand) . "\n";
             }
             $this->stack[$place] = Operand::slot($place, $operand->type, $operand->low, $operand->high);
         }
+    }
+
+    /** A statement. */
+    private function assignment(string $variable, Operand $operand): string
+    {
+        return $operand->upper === null
+            ? "$variable = " . $this->kept($operand) . ';'
+            : $operand->assignedTo($variable, $this->forTracing);
     }
 
     /**
@@ -393,10 +413,26 @@ final class FunctionCompiler
     private function kept(Operand $operand): string
     {
         if ($operand->constant !== 0.0) {
-            return $operand->bare();
+            return $this->copied($operand, $operand->bare());
         }
         $this->usesZero = true;
         return $operand->code === '0.0' ? '$z' : '-$z';
+    }
+
+    /**
+     * Code of a number that is no bare variable. Where a variable is copied, the tracing JIT (PHP 8.2) gives what is
+     * copied a second register, and takes that for saved when the trace is left. A signalling NaN becomes quiet here.
+     */
+    private function copied(Operand $operand, string $code): string
+    {
+        if (!$this->forTracing || !$operand->isAtom || $operand->constant !== null || $code[0] !== '$') {
+            return $code;
+        }
+        return match ($operand->type) {
+            'i32', 'i64' => "$code | 0",
+            'f32', 'f64' => "$code * 1.0",
+            default => $code,
+        };
     }
 
     /** Evaluates what an effect would be seen by, or what must come before it. */
@@ -426,16 +462,16 @@ final class FunctionCompiler
     }
 
     /**
-     * Evaluates what may branch, before the arguments of a call. PHP's tracing JIT (8.2) goes on wrongly with a
-     * trace that begins between arguments, if an intermediate result is in a register: its check of what is
-     * called overwrites that. A branch, or a variable that changes its type, makes such traces.
+     * Evaluates what is no variable or literal, before the arguments of a call. PHP's tracing JIT (8.2) goes on
+     * wrongly with a trace that begins between arguments, if an intermediate result is in a register: its check
+     * of what is called overwrites that. Branches, sums that could overflow, variables that change their types
+     * and calls within arguments all make such traces.
      */
-    private function settleBranches(): void
+    private function settleArguments(): void
     {
-        for ($i = $this->height - 1; $this->forJit && $i >= 0; --$i) {
-            if ($this->stack[$i]->branches()) {
-                $this->materialise($i);
-                return;
+        for ($i = 0; $this->forTracing && $i < $this->height; ++$i) {
+            if (!$this->stack[$i]->isAtom) {
+                $this->store($i);
             }
         }
     }
@@ -454,7 +490,7 @@ final class FunctionCompiler
         if ($this->height === 0) {
             $this->temporaries->reset();
         } elseif (isset(self::CALLS[$opcode])) {
-            $this->settleBranches();
+            $this->settleArguments();
         }
         if ($opcode >= 0x45) {
             if ($opcode <= 0xc4) {
@@ -515,11 +551,18 @@ final class FunctionCompiler
             case 0xd4: $this->referenceAsNonNull(); return;
             case 0xd5: $this->branchOnNull(); return;
             case 0xd6: $this->branchOnNonNull(); return;
-            case 0xd3: case 0xfb: throw new UnsupportedProposal('garbage collection', $this->offset());
-            case 0xfd: throw new UnsupportedProposal('fixed-width SIMD', $this->offset());
-            case 0xfe: throw new UnsupportedProposal('threads', $this->offset());
-            case 0x06: case 0x07: case 0x08: case 0x09: case 0x0a: case 0x18: case 0x19: case 0x1f:
-                throw new UnsupportedProposal('exception handling', $this->offset());
+            case 0xd3: $this->referenceEqual(); return;
+            case 0xfb: $this->aggregate($this->u32()); return;
+            case 0xfd: $this->vector($this->u32()); return;
+            case 0xfe: $this->atomic($this->u32()); return;
+            case 0x06: $this->try(); return;
+            case 0x07: $this->catch($this->tagIndex()); return;
+            case 0x08: $this->throw(); return;
+            case 0x09: $this->rethrow(); return;
+            case 0x0a: $this->throwReference(); return;
+            case 0x18: $this->delegate(); return;
+            case 0x19: $this->catch(null); return;
+            case 0x1f: $this->tryTable(); return;
             default:
                 throw new MalformedModule(sprintf('illegal opcode %02x', $opcode), $this->offset());
         }
@@ -541,9 +584,10 @@ final class FunctionCompiler
         $b = $this->pop($type);
         $a = $count === 1 ? null : $this->pop($type);
         $result = $a === null ? $this->$unit->$method($b) : $this->$unit->$method($a, $b);
-        if ($this->forJit && str_contains($result->code, 'N::') && ($b->branches() || $a?->branches()) && !$this->isDead) {
+        $isSettled = $b->isAtom && ($a === null || $a->isAtom);
+        if ($this->forTracing && !$isSettled && !$this->isDead && preg_match(self::CALL, $result->code) === 1) {
             $this->height += $count;
-            $this->settleBranches();
+            $this->settleArguments();
             $this->height -= $count;
             $b = $this->stack[$this->height + $count - 1];
             $result = $a === null

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Compiler;
 
+use Surus\Wasm\Engine;
 use Surus\Wasm\Memory\Backend;
 
 /** Code that reads and writes a memory: the one part of generated code that depends on the backend. */
@@ -40,13 +41,19 @@ abstract class MemoryCode
         0x3e => ['i64', 4, 'u32'],
     ];
 
-    /** @param bool $forJit whether PHP compiles the code to machine code */
-    public static function of(Backend $backend, bool $forJit, Temporaries $temporaries): self
+    /**
+     * @param int $size of the function, in bytes
+     * @param bool $isOnly whether there is but one memory
+     */
+    public static function of(Engine $engine, Temporaries $temporaries, int $size, bool $isOnly): self
     {
-        return $backend === Backend::String
-            ? new StringMemoryCode($temporaries)
-            : new ViewMemoryCode($temporaries, $backend, $forJit);
+        return $engine->backend === Backend::String
+            ? new StringMemoryCode($temporaries, !$engine->hasOpcache, $size, $isOnly)
+            : new ViewMemoryCode($temporaries, $engine->backend, $engine->forJit, $engine->forTracing);
     }
+
+    /** In how many loops code is now. */
+    public int $loops = 0;
 
     protected function __construct(protected readonly Temporaries $temporaries)
     {
@@ -82,6 +89,12 @@ abstract class MemoryCode
     public function prepare(int $opcode, int $memory, Operand $address, int $offset, bool $mayGrow): string
     {
         return '';
+    }
+
+    /** Whether prepare() evaluates the address, and traps if it is out of bounds. */
+    public function checksFirst(int $opcode): bool
+    {
+        return false;
     }
 
     /** A local has another value from here on. */

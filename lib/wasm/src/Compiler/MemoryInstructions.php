@@ -19,7 +19,11 @@ trait MemoryInstructions
         return $this->module->memories[$memory]->is64 ? 'i64' : 'i32';
     }
 
-    private function memoryAccess(int $opcode): void
+    /**
+     * @param int $width how many bytes are read or written
+     * @return array{int, string, int} the memory, the type of its addresses, the offset
+     */
+    private function memoryArgument(int $width): array
     {
         $flags = $this->u32();
         if ($flags >= 0x80) {
@@ -31,15 +35,28 @@ trait MemoryInstructions
         if ($offset >= 0x80) {
             $offset = $this->read(static fn (Reader $reader): int => $reader->unsigned(64));
         }
-        if (1 << ($flags & 0x3f) > MemoryCode::width($opcode) || ($flags & 0x3f) > 3) {
+        if (($flags & 0x3f) > 4 || 1 << ($flags & 0x3f) > $width) {
             $this->invalid('alignment must not be larger than natural');
         }
         if ($addressType === 'i32' && ($offset < 0 || $offset > 0xffffffff)) {
             $this->invalid('offset out of range');
         }
+        return [$memory, $addressType, $offset];
+    }
+
+    private function memoryAccess(int $opcode): void
+    {
+        [$memory, $addressType, $offset] = $this->memoryArgument(MemoryCode::width($opcode));
+        if ($addressType === 'i64') {
+            // A function makes one number of it and the offset.
+            $this->settleArguments();
+        }
         $type = MemoryCode::type($opcode);
         if (MemoryCode::isLoad($opcode)) {
             $address = $this->pop($addressType);
+            if ($this->memoryCode->checksFirst($opcode)) {
+                $this->settleFor($address->flags | Operand::TRAPS);
+            }
             $this->prepareAccess($opcode, $memory, $address, $offset, 0);
             $this->push($this->memoryCode->load($opcode, $memory, $address, $offset));
             return;

@@ -6,6 +6,7 @@ namespace Surus\Wasm\Compiler;
 
 use Surus\Wasm\Binary\ModuleData;
 use Surus\Wasm\{Engine, Module, Store};
+use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\Runtime\{Profiler, State};
 
 /**
@@ -17,42 +18,48 @@ final class ModuleCode
 {
     public const NAMESPACE = 'Surus\Wasm\Code\\';
 
-    /** Part of every key: to be changed with the code that is made. */
-    private const VERSION = 11;
+    /** What code calls by short names. */
+    public const USES = "use Surus\\Wasm\\Runtime\\{FloatVector as W, Numeric as N, Vector as V};\n";
 
-    /** @var array<string, \WeakMap<self, true>> those that live, by key: modules may be equal */
+    /** Part of every key: to be changed with the code that is made. */
+    public const VERSION = 21;
+
+    /** @var array<string, \WeakMap<self, true>> those that live, by namespace: modules may be equal */
     private static array $registry = [];
 
-    private readonly string $key;
+    private readonly string $namespace;
     private readonly ?CodeCache $cache;
 
+    /** @param string|null $namespace of classes that were made ahead of time; null: they are made when needed */
     public function __construct(
         private readonly Module $module,
         private readonly ModuleData $data,
         private readonly Engine $engine,
+        ?string $namespace = null,
     ) {
-        $this->key = "M{$module->hash}_" . $engine->backend->value . ($engine->metered ? '_metered' : '')
+        $key = "M{$module->hash}_" . $engine->backend->value . ($engine->metered ? '_metered' : '')
             . match (true) {
                 $engine->forTracing => '_tracing',
                 $engine->forJit => '_jit',
                 default => '',
             }
             . ($engine->profiler !== null ? '_profiled' : '') . '_' . self::VERSION;
+        $this->namespace = $namespace ?? self::NAMESPACE . $key;
         $this->cache = match (true) {
             $engine->cacheDirectory === null => null,
-            $engine->hasOpcache => new FileCache("$engine->cacheDirectory/$this->key"),
-            default => new PackCache("$engine->cacheDirectory/$this->key.pack"),
+            $engine->hasOpcache => new FileCache("$engine->cacheDirectory/$key"),
+            default => new PackCache("$engine->cacheDirectory/$key.pack"),
         };
         if (self::$registry === []) {
             spl_autoload_register(self::autoload(...));
         }
-        self::$registry[$this->key] ??= new \WeakMap();
-        self::$registry[$this->key][$this] = true;
+        self::$registry[$this->namespace] ??= new \WeakMap();
+        self::$registry[$this->namespace][$this] = true;
     }
 
-    private static function find(string $key): ?self
+    private static function find(string $namespace): ?self
     {
-        foreach (self::$registry[$key] ?? [] as $code => $unused) {
+        foreach (self::$registry[$namespace] ?? [] as $code => $unused) {
             return $code;
         }
         return null;
@@ -61,28 +68,41 @@ final class ModuleCode
     private static function autoload(string $class): void
     {
         if (str_starts_with($class, self::NAMESPACE)) {
-            [$key, $name] = explode('\\', substr($class, \strlen(self::NAMESPACE)), 2);
-            self::find($key)?->load($name);
+            [$namespace, $name] = self::split($class);
+            self::find($namespace)?->load($name);
         }
+    }
+
+    /** @return array{string, string} namespace and name */
+    private static function split(string $class): array
+    {
+        $at = (int) strrpos($class, '\\');
+        return [substr($class, 0, $at), substr($class, $at + 1)];
+    }
+
+    /** Whether a class is a module's compiled code. */
+    public static function isCode(string $class): bool
+    {
+        return str_starts_with($class, self::NAMESPACE) || isset(self::$registry[self::split($class)[0]]);
     }
 
     /** What a trace shows of the function of a class. */
     public static function describe(string $class): string
     {
-        [$key, $name] = explode('\\', substr($class, \strlen(self::NAMESPACE)), 2);
+        [$namespace, $name] = self::split($class);
         $index = (int) substr($name, 1);
-        $known = self::find($key)?->module->functionName($index);
+        $known = self::find($namespace)?->module->functionName($index);
         return $known === null ? "func $index" : "$known (func $index)";
     }
 
     public function className(int $function): string
     {
-        return self::NAMESPACE . "$this->key\\f$function";
+        return "$this->namespace\\f$function";
     }
 
     public function newState(Store $store): State
     {
-        $class = self::NAMESPACE . "$this->key\\State";
+        $class = "$this->namespace\\State";
         return new $class($this->module, $store);
     }
 
@@ -109,10 +129,15 @@ final class ModuleCode
     /** The source of a class, without the opening tag. */
     public function source(string $name): string
     {
+        return "namespace $this->namespace;\n" . self::USES . $this->classSource($name);
+    }
+
+    /** The source of a class without its namespace and the names that it uses. */
+    public function classSource(string $name): string
+    {
         $body = $name === 'State' ? $this->stateBody() : $this->functionBody((int) substr($name, 1));
         $extends = $name === 'State' ? ' extends \Surus\Wasm\Runtime\State' : '';
-        return 'namespace ' . self::NAMESPACE . "$this->key;\nuse Surus\\Wasm\\Runtime\\Numeric as N;\n"
-            . "final class $name$extends {\n$body}\n";
+        return "final class $name$extends {\n$body}\n";
     }
 
     private function functionBody(int $index): string
@@ -135,7 +160,7 @@ final class ModuleCode
                 $names[] = "{$view}_$index";
             }
         }
-        foreach (['g' => $this->data->globals, 't' => $this->data->tables, 'y' => $this->data->types] as $letter => $list) {
+        foreach (['g' => $this->data->globals, 't' => $this->data->tables, 'y' => $this->data->types, 'x' => $this->data->tags] as $letter => $list) {
             for ($i = 0, $count = \count($list); $i < $count; ++$i) {
                 $names[] = "$letter$i";
             }
@@ -146,6 +171,9 @@ final class ModuleCode
         $body = '';
         foreach ($names as $name) {
             $body .= "public \$$name;\n";
+        }
+        if ($this->engine->backend === Backend::String && \count($this->data->memories) === 1) {
+            $body .= StringMemoryCode::stateMethods();
         }
         return $body;
     }

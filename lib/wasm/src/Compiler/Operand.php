@@ -33,6 +33,7 @@ final class Operand
      * @param bool $isAtom whether evaluating it twice costs nothing
      * @param int $depth how deeply its parentheses are nested
      * @param bool $isUnordered a bool that compares floats by < or the like: with NaN its opposite is no comparison
+     * @param string|null $upper of a v128, whose code gives the lower 64 bits: code of the upper ones
      */
     public function __construct(
         public readonly string $code,
@@ -46,6 +47,7 @@ final class Operand
         public readonly bool $isAtom = false,
         public readonly int $depth = 0,
         public readonly bool $isUnordered = false,
+        public readonly ?string $upper = null,
     ) {
     }
 
@@ -67,9 +69,17 @@ final class Operand
     public static function local(int $index, string $type): self
     {
         $bit = 1 << ($index < 62 ? $index : 62);
-        return $type === 'i32'
-            ? new self("\$l$index", $type, 0, $bit, 0, 0xffffffff, null, false, true)
-            : new self("\$l$index", $type, 0, $bit, PHP_INT_MIN, PHP_INT_MAX, null, false, true);
+        return match ($type) {
+            'i32' => new self("\$l$index", $type, 0, $bit, 0, 0xffffffff, null, false, true),
+            'v128' => self::pair("\$l$index", "\$l{$index}h", 0, $bit),
+            default => new self("\$l$index", $type, 0, $bit, PHP_INT_MIN, PHP_INT_MAX, null, false, true),
+        };
+    }
+
+    /** A v128 whose two halves are variables or literals. */
+    public static function pair(string $lower, string $upper, int $flags = 0, int $locals = 0): self
+    {
+        return new self($lower, 'v128', $flags, $locals, isAtom: true, upper: $upper);
     }
 
     /** What was materialised in the variable of a place on the operand stack. */
@@ -79,7 +89,9 @@ final class Operand
             $low = 0;
             $high = 0xffffffff;
         }
-        return new self("\$s$index", $type, self::SLOT, 0, $low, $high, null, false, true);
+        return $type === 'v128'
+            ? self::pair("\$s$index", "\$s{$index}h", self::SLOT)
+            : new self("\$s$index", $type, self::SLOT, 0, $low, $high, null, false, true);
     }
 
     /** An expression made of others. */
@@ -177,7 +189,30 @@ final class Operand
     /** Code of a PHP value in its inner form, fit for variables and arguments. */
     public function value(): string
     {
-        return $this->type === 'i32' ? $this->unsigned() : $this->code;
+        if ($this->type === 'i32') {
+            return $this->unsigned();
+        }
+        return $this->upper === null ? $this->code : "[$this->code, $this->upper]";
+    }
+
+    /** A statement that assigns a v128 to two variables, which its own code may read. */
+    public function assignedTo(string $variable, bool $forTracing): string
+    {
+        // As FunctionCompiler::copied().
+        $more = $forTracing && $this->isAtom ? ' | 0;' : ';';
+        $lower = "$variable = " . self::strip($this->code, $this->flags) . $more;
+        $upper = "{$variable}h = " . self::strip($this->upper, $this->flags) . $more;
+        if (!self::reads($this->upper, $variable)) {
+            return "$lower $upper";
+        }
+        return self::reads($this->code, "{$variable}h")
+            ? "[$variable, {$variable}h] = [$this->code, $this->upper];"
+            : "$upper $lower";
+    }
+
+    private static function reads(string $code, string $variable): bool
+    {
+        return preg_match('/\\' . $variable . '\b/', $code) === 1;
     }
 
     /** The same where no parentheses are needed around it. */

@@ -4,54 +4,181 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Compiler;
 
-/** Memory as a PHP string, with checks of the bounds in the code. */
+/**
+ * Memory as a PHP string, with checks of the bounds in the code. Bytes are numbers by a table, which is as fast as
+ * ord() and chr() and no call. Everything that is called gets variables, see FunctionCompiler::settleArguments().
+ */
 final class StringMemoryCode extends MemoryCode
 {
+    /** By view: code for a memory and an address that is inside. A name of one letter is faster than a number. */
     private const READ = [
-        'u8' => '\ord($I->bytes_%1$d[%2$s])',
-        's8' => '(\ord($I->bytes_%1$d[%2$s]) << 56 >> 56)',
-        'u16' => '(\ord($I->bytes_%1$d[%2$s]) | \ord($I->bytes_%1$d[%2$s + 1]) << 8)',
-        's16' => '((\ord($I->bytes_%1$d[%2$s]) | \ord($I->bytes_%1$d[%2$s + 1]) << 8) << 48 >> 48)',
-        'u32' => '\unpack(\'V\', $I->bytes_%1$d, %2$s)[1]',
-        's32' => '(\unpack(\'V\', $I->bytes_%1$d, %2$s)[1] << 32 >> 32)',
-        's64' => '\unpack(\'P\', $I->bytes_%1$d, %2$s)[1]',
-        'f64' => '\unpack(\'e\', $I->bytes_%1$d, %2$s)[1]',
-        'f32' => 'N::f32FromBits(\unpack(\'V\', $I->bytes_%1$d, %2$s)[1])',
+        'u16' => '($ord[$bytes_%1$d[%2$s]] | $ord[$bytes_%1$d[%2$s + 1]] << 8)',
+        's16' => '(($ord[$bytes_%1$d[%2$s]] | $ord[$bytes_%1$d[%2$s + 1]] << 8) << 48 >> 48)',
+        'u32' => '\unpack(\'Va\', $bytes_%1$d, %2$s)[\'a\']',
+        's32' => '(\unpack(\'Va\', $bytes_%1$d, %2$s)[\'a\'] << 32 >> 32)',
+        's64' => '\unpack(\'Pa\', $bytes_%1$d, %2$s)[\'a\']',
+        'f32' => '\unpack(\'ga\', $bytes_%1$d, %2$s)[\'a\']',
+        'f64' => '\unpack(\'ea\', $bytes_%1$d, %2$s)[\'a\']',
     ];
+
+    private const WIDTHS = ['u8' => 1, 'u16' => 2, 's16' => 2, 'u32' => 4, 's32' => 4, 'f32' => 4, 's64' => 8, 'f64' => 8];
+
+    /** The address that the next load can use. */
+    private string $checked = '';
+
+    /** Loops in functions of more bytes are seldom those that take the time. */
+    private const MOST_BYTES_FAST = 2048;
+
+    /**
+     * @param bool $isParsed whether PHP has to parse the code in each process
+     * @param int $size of the function, in bytes
+     * @param bool $isOnly whether there is but one memory, which has methods
+     */
+    public function __construct(
+        Temporaries $temporaries,
+        private readonly bool $isParsed,
+        private readonly int $size,
+        private readonly bool $isOnly,
+    ) {
+        parent::__construct($temporaries);
+    }
+
+    /** Whether methods do what is asked for next. That is slower, but so much shorter that it pays where it is not hot. */
+    private function calls(): bool
+    {
+        return $this->isParsed && $this->isOnly && ($this->loops === 0 || $this->size > self::MOST_BYTES_FAST);
+    }
+
+    public function checksFirst(int $opcode): bool
+    {
+        return (self::LOADS[$opcode][1] ?? 1) > 1 && !$this->calls();
+    }
+
+    /** A comparison of its own takes fewer steps than one within the expression. */
+    public function prepare(int $opcode, int $memory, Operand $address, int $offset, bool $mayGrow): string
+    {
+        if (!$this->checksFirst($opcode)) {
+            return '';
+        }
+        [$first, $this->checked] = $this->address($address, $offset);
+        $width = self::LOADS[$opcode][1];
+        $before = $first === $this->checked ? '' : substr($first, 1, -1) . '; ';
+        return $before . self::check($this->checked, $this->checked, $width, $memory) . "\n";
+    }
+
+    /**
+     * A statement that traps unless so many bytes are inside. The last address for them is in a variable (references
+     * are slow to compare), which is looked up again before it is believed: memory may have grown.
+     */
+    private static function check(string $first, string $at, int $width, int $memory): string
+    {
+        $last = "last{$width}_$memory";
+        return "if ($first > \$$last) \$$last = \$I->inside($at, \$I->$last);";
+    }
 
     public function load(int $opcode, int $memory, Operand $address, int $offset): Operand
     {
         [$type, $width, $view, $low, $high] = self::LOADS[$opcode];
         $flags = $address->flags | Operand::READS_MEMORY | Operand::TRAPS;
-        [$first, $at] = $this->address($address, $offset);
-        $last = $width === 1 ? $first : "$first + " . ($width - 1);
-        $code = "($last < \\strlen(\$I->bytes_$memory) ? " . sprintf(self::READ[$view], $memory, $at) . ' : $I->outOfBounds())';
-        return new Operand($code, $type, $flags, $address->locals, $low, $high, depth: $address->depth + 1);
+        if ($width > 1 && $this->calls()) {
+            $code = "\$I->get_$view(" . self::whole($address, $address->value(), $offset) . ')';
+        } elseif ($width === 1) {
+            $code = "\$ord[\$bytes_{$memory}[" . self::whole($address, $address->value(), $offset) . '] ?? $I->outOfBounds()]';
+            $code = $view === 's8' ? "($code << 56 >> 56)" : $code;
+        } else {
+            // It is inside: prepare() has made sure.
+            $at = $this->checked;
+            if ($at !== $address->value()) {
+                $address = new Operand($at, 'i32', isAtom: true);
+            }
+            $flags = $address->flags | Operand::READS_MEMORY;
+            $code = \sprintf(self::READ[$view], $memory, $at);
+            if ($view === 'f32') {
+                $variable = $this->temporaries->next();
+                $code = "(($variable = $code) === $variable ? $variable : \$I->loadNan($memory, $at))";
+            }
+        }
+        $depth = $this->checksFirst($opcode) ? 0 : $address->depth;
+        return new Operand($code, $type, $flags, $address->locals, $low, $high, depth: $depth + 1);
     }
 
     public function store(int $opcode, int $memory, Operand $address, int $offset, Operand $value): string
     {
         [$type, $width, $view] = self::STORES[$opcode];
-        $code = $type === 'i32' ? $value->int() : $value->code;
-        if ($width > 1) {
-            $whole = self::whole($address, $address->value(), $offset);
-            return "\$I->store_$view($memory, $whole, $code);\n";
-        }
         $before = '';
-        if (($value->flags & (Operand::TRAPS | Operand::ACTS)) !== 0) {
-            // Both operands are evaluated before the bounds are checked.
-            $variable = $this->temporaries->next();
+        $code = $type === 'i32' ? $value->int() : $value->code;
+        if ($this->calls()) {
+            return "\$I->set_$view(" . self::whole($address, $address->value(), $offset) . ", $code);\n";
+        }
+        if (!$value->isAtom) {
+            // Both operands are evaluated before the bounds are checked, the address first.
             if (!$address->isAtom) {
-                $before = "$variable = " . $address->bare() . ';';
-                $address = new Operand($variable, $address->type, 0, 0, 0, 0xffffffff, isAtom: true);
                 $variable = $this->temporaries->next();
+                $before = "$variable = " . $address->bare() . '; ';
+                $address = new Operand($variable, $address->type, 0, 0, 0, 0xffffffff, isAtom: true);
             }
-            $before .= "$variable = $code;";
+            $variable = $this->temporaries->next();
+            $before .= "$variable = $code; ";
             $code = $variable;
         }
         [$first, $at] = $this->address($address, $offset);
-        return "{$before}if ($first < \\strlen(\$I->bytes_$memory)) \$I->bytes_{$memory}[$at] = \\chr($code & 255);"
-            . " else \$I->outOfBounds();\n";
+        if ($width === 1) {
+            return $before . self::check($first, $at, 1, $memory) . " \$bytes_{$memory}[$at] = \$chr[$code & 255];\n";
+        }
+        if ($this->loops === 0 || $view === 'f32') {
+            $before .= $first === $at ? '' : substr($first, 1, -1) . '; ';
+            return $this->isOnly ? "$before\$I->set_$view($at, $code);\n" : "$before\$I->store_$view($memory, $at, $code);\n";
+        }
+        return $before . self::check($first, $at, $width, $memory) . ' ' . self::bytes($view, "\$bytes_$memory", $at, $code, $this->temporaries) . "\n";
+    }
+
+    /** Statements that write a number's bytes one by one; writing several at once would make the whole string anew. */
+    private static function bytes(string $view, string $string, string $at, string $code, Temporaries $temporaries): string
+    {
+        $packed = null;
+        $text = '';
+        if ($view === 'f64') {
+            $packed = $temporaries->next();
+            $text = "$packed = \\pack('e', $code); ";
+        }
+        for ($i = 0; $i < self::WIDTHS[$view]; ++$i) {
+            $byte = match (true) {
+                $packed !== null => "{$packed}[$i]",
+                $i === 0 => "\$chr[$code & 255]",
+                default => "\$chr[$code >> " . 8 * $i . ' & 255]',
+            };
+            $text .= "{$string}[$at" . ($i === 0 ? '' : " + $i") . "] = $byte; ";
+        }
+        return $text;
+    }
+
+    /**
+     * Methods that read and write the only memory: get_u32(), set_u32() …
+     *
+     * @return string for the class of a module's states
+     */
+    public static function stateMethods(): string
+    {
+        $text = '';
+        foreach (self::READ as $view => $read) {
+            $value = strtr(\sprintf($read, 0, '$address'), ['$bytes_0' => '$this->bytes_0', '$ord[' => 'N::ORD[']);
+            $text .= "public function get_$view(\$address) {\n" . self::methodCheck(self::WIDTHS[$view]) . ($view === 'f32'
+                ? "\$value = $value;\nreturn \$value === \$value ? \$value : \$this->loadNan(0, \$address);\n}\n"
+                : "return $value;\n}\n");
+        }
+        foreach (['u8', 'u16', 'u32', 's64', 'f64'] as $view) {
+            $text .= "public function set_$view(\$address, \$value) {\n" . self::methodCheck(self::WIDTHS[$view])
+                . '$bytes = &$this->bytes_0; $chr = N::CHR; '
+                . self::bytes($view, '$bytes', '$address', '$value', new Temporaries()) . "\n}\n";
+        }
+        return $text . "public function set_f32(\$address, \$value) {\n"
+            . "if (\$value !== \$value) \$this->storeNan(0, \$address, \$value);\n"
+            . "else \$this->set_u32(\$address, \\unpack('Va', \\pack('g', \$value))['a']);\n}\n";
+    }
+
+    private static function methodCheck(int $width): string
+    {
+        return "if (\$address > \$this->last{$width}_0) \$this->outOfBounds();\n";
     }
 
     /** @return array{string, string} code of the address for the first time, and for later */
@@ -66,6 +193,21 @@ final class StringMemoryCode extends MemoryCode
 
     public function prologue(string &$code, bool $hasLoops): string
     {
-        return '';
+        $prologue = '';
+        preg_match_all('/\$bytes_(\d+)\b/', $code, $uses);
+        foreach (array_unique($uses[1]) as $memory) {
+            // Growth makes another string; a reference follows.
+            $prologue .= "\$bytes_$memory = &\$I->bytes_$memory;\n";
+        }
+        preg_match_all('/\$(last\d_\d+)\b/', $code, $uses);
+        foreach (array_unique($uses[1]) as $last) {
+            $prologue .= "\$$last = \$I->$last;\n";
+        }
+        foreach (['ord' => 'ORD', 'chr' => 'CHR'] as $name => $constant) {
+            if (str_contains($code, "\$$name" . '[')) {
+                $prologue .= "\$$name = N::$constant;\n";
+            }
+        }
+        return $prologue;
     }
 }

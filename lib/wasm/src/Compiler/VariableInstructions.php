@@ -42,6 +42,10 @@ trait VariableInstructions
         $type = $this->locals[$index];
         $operand = $this->pop($type);
         $this->assignLocal($index, $operand);
+        if ($type === 'v128') {
+            $this->push(Operand::local($index, $type));
+            return;
+        }
         $bit = 1 << ($index < 62 ? $index : 62);
         $isTame = $type !== 'i32' || $operand->low >= 0 && $operand->high <= 0xffffffff;
         $this->push(new Operand(
@@ -75,10 +79,14 @@ trait VariableInstructions
                 $this->materialise($i);
             }
         }
+        if ($this->tries > 0) {
+            // If a pending call throws, the local still has its old value.
+            $this->settle(Operand::ACTS);
+        }
         $this->settleFor($operand->flags);
         $this->memoryCode->forgetLocal($index);
-        if ($operand->code !== "\$l$index") {
-            $this->emit("\$l$index = " . $this->kept($operand) . ";\n");
+        if ($operand->code !== "\$l$index" || $operand->upper !== null && $operand->upper !== "\$l{$index}h") {
+            $this->emit($this->assignment("\$l$index", $operand) . "\n");
         }
     }
 
@@ -95,6 +103,12 @@ trait VariableInstructions
     {
         $index = $this->globalIndex();
         $global = $this->module->globals[$index];
+        if ($global->type === 'v128') {
+            $code = $this->globalCode($index);
+            $flags = $global->mutable ? Operand::READS_STATE : 0;
+            $this->push(new Operand("{$code}[0]", 'v128', $flags, depth: 1, upper: "{$code}[1]"));
+            return;
+        }
         $isI32 = $global->type === 'i32';
         $this->push(new Operand(
             $this->globalCode($index),

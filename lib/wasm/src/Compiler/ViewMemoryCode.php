@@ -34,8 +34,16 @@ final class ViewMemoryCode extends MemoryCode
     /** @var array{string, string}|null the array and the index for the next access */
     private ?array $base = null;
 
-    public function __construct(Temporaries $temporaries, private readonly Backend $backend, bool $forJit)
-    {
+    /**
+     * @param bool $forJit whether PHP compiles the code to machine code
+     * @param bool $forTracing whether the arguments of calls must be variables then, see FunctionCompiler
+     */
+    public function __construct(
+        Temporaries $temporaries,
+        private readonly Backend $backend,
+        bool $forJit,
+        private readonly bool $forTracing,
+    ) {
         parent::__construct($temporaries);
         $this->isCompact = $backend === Backend::Ffi && !$forJit;
     }
@@ -136,8 +144,13 @@ final class ViewMemoryCode extends MemoryCode
             $fast = "if ($test) \$I->store_$view($memory, $whole, $code); else $fast";
         }
         if ($view === 'f32') {
-            $whole = self::whole($address, $address->value(), $offset);
-            $fast = "if ($code === $code) { $fast } else \$I->storeNan($memory, $whole, $code);";
+            $slow = "\$I->storeNan($memory, " . self::whole($address, $address->value(), $offset) . ", $code);";
+            if ($this->forTracing && ($offset !== 0 || $address->type === 'i64')) {
+                $variable = $this->temporaries->next();
+                $slow = "{ $variable = " . self::whole($address, $address->value(), $offset)
+                    . "; \$I->storeNan($memory, $variable, $code); }";
+            }
+            $fast = "if ($code === $code) { $fast } else $slow";
         }
         return "$before$fast\n";
     }
@@ -157,13 +170,14 @@ final class ViewMemoryCode extends MemoryCode
         if ($width === 1 || $this->backend === Backend::Buffer) {
             // Views of bytes, and those of unaligned elements, are indexed by addresses.
             $whole = self::whole($address, $address->value(), $offset);
-            if ($address->isAtom || !$isTwice) {
+            if (!$isTwice || $address->isAtom && ($offset === 0 || !$this->forTracing) && $address->type === 'i32') {
                 return [null, $whole, $whole];
             }
             $variable = $this->temporaries->next();
             return [null, "$variable = $whole", $variable];
         }
-        if ($address->isAtom && $address->type === 'i32' && ($offset & $mask) === 0) {
+        $isSimple = $offset === 0 || !$this->forTracing && ($offset & $mask) === 0;
+        if ($address->isAtom && $address->type === 'i32' && $isSimple) {
             $code = $address->unsigned();
             return ["$code & $mask", $offset === 0 ? "$code >> $shift" : "$code + $offset >> $shift", self::whole($address, $code, $offset)];
         }

@@ -63,7 +63,7 @@ enum Backend: string
     {
         $arrays = ['u8', 's8', 'u16', 's16', 'u32', 's32', 's64', 'f32', 'f64'];
         return match ($this) {
-            self::String => ['bytes'],
+            self::String => ['bytes', 'last1', 'last2', 'last4', 'last8'],
             self::Buffer => $arrays,
             self::Ffi => [...$arrays, 'u16x', 's16x', 'u32x', 's32x', 's64x', 'f32x', 'f64x'],
         };

@@ -50,7 +50,7 @@ final class BufferMemory extends Memory
 
     public function read(int $offset, int $length): string
     {
-        $this->check($offset, $length);
+        $this->checkCopy($offset, $length);
         return $this->buffer->read($offset, $length);
     }
 

@@ -7,6 +7,7 @@ namespace Surus\Wasm\Memory;
 use FFI;
 use Surus\Wasm\Exception\LimitExceeded;
 use Surus\Wasm\{Memory, MemoryType};
+use Surus\Wasm\Runtime\HostMemory;
 
 /**
  * A memory in pages mapped by the C library. The address range for its maximum is reserved at once,
@@ -70,6 +71,7 @@ final class FfiMemory extends Memory
             throw new LimitExceeded("No address range for $limit pages");
         }
         $this->base = $base;
+        HostMemory::map($this->pages * self::PAGE_SIZE);
         $this->makeViews();
     }
 
@@ -77,6 +79,7 @@ final class FfiMemory extends Memory
     {
         if ($this->base !== null) {
             self::libc()->munmap($this->base, $this->reserved);
+            HostMemory::map(-$this->pages * self::PAGE_SIZE);
         }
     }
 
@@ -122,7 +125,7 @@ final class FfiMemory extends Memory
 
     public function read(int $offset, int $length): string
     {
-        $this->check($offset, $length);
+        $this->checkCopy($offset, $length);
         return $length === 0 ? '' : FFI::string($this->pointer($offset), $length);
     }
 
@@ -182,6 +185,7 @@ final class FfiMemory extends Memory
 
     protected function resize(int $pages): bool
     {
+        HostMemory::map(($pages - $this->pages) * self::PAGE_SIZE);
         $this->pages = $pages;
         $this->makeViews();
         return true;

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Memory;
 
-use Surus\Wasm\Exception\LimitExceeded;
 use Surus\Wasm\{Memory, MemoryType};
 use Surus\Wasm\Runtime\HostMemory;
 
@@ -15,16 +14,24 @@ final class StringMemory extends Memory
     private const FEW = 64;
     private const FEW_PER_PAGE = 256;
 
-    /** Compiled code refers to it by reference. */
+    /** Compiled code refers to it by reference, as to the last addresses of so many bytes. */
     public string $bytes;
+    public int $last1;
+    public int $last2;
+    public int $last4;
+    public int $last8;
 
     public function __construct(MemoryType $type, int $limit)
     {
         parent::__construct($type, $limit);
-        if (!HostMemory::has($type->min * self::PAGE_SIZE)) {
-            throw new LimitExceeded("PHP's memory_limit has no room for $type->min pages");
-        }
         $this->bytes = str_repeat("\0", $type->min * self::PAGE_SIZE);
+        $this->setLast();
+    }
+
+    private function setLast(): void
+    {
+        $size = \strlen($this->bytes);
+        [$this->last1, $this->last2, $this->last4, $this->last8] = [$size - 1, $size - 2, $size - 4, $size - 8];
     }
 
     public function backend(): Backend
@@ -34,7 +41,7 @@ final class StringMemory extends Memory
 
     public function read(int $offset, int $length): string
     {
-        $this->check($offset, $length);
+        $this->checkCopy($offset, $length);
         return substr($this->bytes, $offset, $length);
     }
 
@@ -42,7 +49,7 @@ final class StringMemory extends Memory
     {
         $length = strlen($bytes);
         $this->check($offset, $length);
-        if ($length <= self::FEW || $length < self::FEW_PER_PAGE * $this->pages) {
+        if ($this->isFew($length)) {
             for ($i = 0; $i < $length; ++$i) {
                 $this->bytes[$offset + $i] = $bytes[$i];
             }
@@ -51,16 +58,41 @@ final class StringMemory extends Memory
         }
     }
 
+    /** Whether they are to be written one by one; also if there is no room for another string and a part of it. */
+    private function isFew(int $length): bool
+    {
+        return $length <= self::FEW || $length < self::FEW_PER_PAGE * $this->pages
+            || !HostMemory::has($this->pages * self::PAGE_SIZE + $length);
+    }
+
     public function fill(int $offset, int $byte, int $length): void
     {
         $this->check($offset, $length);
-        $this->write($offset, str_repeat(chr($byte & 0xff), $length));
+        $byte = chr($byte & 0xff);
+        if ($this->isFew($length)) {
+            for ($end = $offset + $length; $offset < $end; ++$offset) {
+                $this->bytes[$offset] = $byte;
+            }
+        } else {
+            $this->write($offset, str_repeat($byte, $length));
+        }
     }
 
     public function copy(int $to, int $from, int $length, ?Memory $target = null): void
     {
+        $target ??= $this;
         $this->check($from, $length);
-        ($target ?? $this)->write($to, substr($this->bytes, $from, $length));
+        $target->check($to, $length);
+        if ($length <= self::PAGE_SIZE || HostMemory::has($this->pages * self::PAGE_SIZE + 2 * $length)) {
+            $target->write($to, substr($this->bytes, $from, $length));
+            return;
+        }
+        // Page by page, and none before it was read.
+        for ($done = 0; $done < $length; $done += self::PAGE_SIZE) {
+            $part = min(self::PAGE_SIZE, $length - $done);
+            $at = $to > $from ? $length - $done - $part : $done;
+            $target->write($to + $at, substr($this->bytes, $from + $at, $part));
+        }
     }
 
     protected function resize(int $pages): bool
@@ -71,6 +103,7 @@ final class StringMemory extends Memory
         }
         $this->bytes .= str_repeat("\0", ($pages - $this->pages) * self::PAGE_SIZE);
         $this->pages = $pages;
+        $this->setLast();
         return true;
     }
 }

@@ -14,6 +14,8 @@ final class HostMemory
     private const RESERVE = 2 << 20;
 
     private static int $taken = 0;
+    /** Bytes that are mapped by others than PHP, which does not count them. */
+    private static int $mapped = 0;
 
     /**
      * To be called before that many bytes are taken. Instances are part of cycles (tables have functions, which
@@ -28,14 +30,25 @@ final class HostMemory
         }
     }
 
+    /** Counts what is mapped outside of PHP's memory, which its limit is for, too; negative numbers: unmapped. */
+    public static function map(int $bytes): void
+    {
+        self::$mapped += $bytes;
+    }
+
     /** Whether there are that many bytes below PHP's memory_limit. Beyond it the process would end. */
     public static function has(int $bytes): bool
     {
         $limit = ini_parse_quantity((string) ini_get('memory_limit'));
-        if ($limit <= 0 || memory_get_usage(true) + $bytes + self::RESERVE <= $limit) {
+        if ($limit <= 0 || self::used() + $bytes + self::RESERVE <= $limit) {
             return true;
         }
         gc_collect_cycles();
-        return memory_get_usage(true) + $bytes + self::RESERVE <= $limit;
+        return self::used() + $bytes + self::RESERVE <= $limit;
+    }
+
+    private static function used(): int
+    {
+        return memory_get_usage(true) + self::$mapped;
     }
 }

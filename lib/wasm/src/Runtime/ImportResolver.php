@@ -39,7 +39,7 @@ final class ImportResolver
         }
         $fits = match ($kind) {
             Kind::FUNC => $value instanceof Func
-                && $value->number === $this->module->types[$this->module->functions[$index]],
+                && $value->isOf($this->module->types[$this->module->functions[$index]]),
             Kind::TABLE => $value instanceof Table
                 && self::fitsTable($value->currentType(), $this->module->tables[$index]),
             Kind::MEMORY => $value instanceof Memory
@@ -97,7 +97,7 @@ final class ImportResolver
 
     private static function fitsMemory(MemoryType $given, MemoryType $wanted): bool
     {
-        return self::fitsLimits($given, $wanted);
+        return $given->shared === $wanted->shared && self::fitsLimits($given, $wanted);
     }
 
     private static function fitsGlobal(GlobalType $given, GlobalType $wanted): bool

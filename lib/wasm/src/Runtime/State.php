@@ -6,6 +6,7 @@ namespace Surus\Wasm\Runtime;
 
 use Surus\Wasm\Exception\{Trap, TrapKind};
 use Surus\Wasm\Memory\Backend;
+use Surus\Wasm\Wasi\Clock;
 use Surus\Wasm\{Func, Memory, Module, Store, Table};
 
 /**
@@ -17,6 +18,7 @@ use Surus\Wasm\{Func, Memory, Module, Store, Table};
  */
 abstract class State
 {
+    use ArrayFunctions;
     use Uncopyable;
 
     /** How many more calls may be nested in the code that called the host; null: none did. */
@@ -127,9 +129,20 @@ abstract class State
         throw new Trap(TrapKind::MemoryOutOfBounds);
     }
 
+    /** The last address that is inside, unless the given one is behind it. */
+    public function inside(int $address, int $last): int
+    {
+        return $address > $last ? $this->outOfBounds() : $last;
+    }
+
     public function nullReference(): never
     {
         throw new Trap(TrapKind::NullReference);
+    }
+
+    public function nullException(): never
+    {
+        throw new Trap(TrapKind::NullExceptionReference);
     }
 
     public function nullFunction(): never
@@ -229,6 +242,36 @@ abstract class State
     public function store_f64(int $memory, int $address, float $value): void
     {
         $this->memories[$memory]->writeInt64($address, Numeric::f64Bits($value));
+    }
+
+    public function unaligned(): never
+    {
+        throw new Trap(TrapKind::UnalignedAtomic);
+    }
+
+    /**
+     * Nobody else is there who could wake the program: it waits until the time is over.
+     *
+     * @param int $timeout nanoseconds; below zero for ever
+     * @return int 1: the value is another one, 2: the time is over
+     */
+    public function wait(int $memory, bool $isEqual, int $timeout): int
+    {
+        if (!$this->memories[$memory]->type->shared) {
+            throw new Trap(TrapKind::ExpectedSharedMemory);
+        }
+        if (!$isEqual) {
+            return 1;
+        }
+        $left = $this->store->timeLeft();
+        if ($timeout < 0 && $left === null) {
+            throw new Trap(TrapKind::WaitsForEver);
+        }
+        Clock::sleep($timeout < 0 ? $left : min($timeout, $left ?? $timeout));
+        if ($left !== null && ($timeout < 0 || $timeout >= $left)) {
+            throw new Trap(TrapKind::DeadlineExceeded);
+        }
+        return 2;
     }
 
     public function copyMemory(int $target, int $source, int $to, int $from, int $length): void

@@ -37,7 +37,7 @@ final class TrapMapper
     {
         foreach ($e->getTrace() as $frame) {
             $class = $frame['class'] ?? null;
-            if ($class !== null && str_starts_with($class, ModuleCode::NAMESPACE)) {
+            if ($class !== null && ModuleCode::isCode($class)) {
                 return true;
             }
             $isOurs = $class === null
@@ -53,17 +53,28 @@ final class TrapMapper
     /** @return list<string> */
     private static function trace(\Throwable $e): array
     {
-        $trace = [];
-        foreach ($e->getTrace() as $frame) {
+        return array_map(ModuleCode::describe(...), self::classes($e->getTrace()));
+    }
+
+    /**
+     * The classes of the functions that were running.
+     *
+     * @param list<array<string, mixed>> $frames
+     * @return list<string>
+     */
+    public static function classes(array $frames): array
+    {
+        $classes = [];
+        foreach ($frames as $frame) {
             $class = $frame['class'] ?? '';
-            if (!str_starts_with($class, ModuleCode::NAMESPACE)) {
+            if (!ModuleCode::isCode($class)) {
                 continue;
             }
             // Where there is a function t, c only calls what comes in its place.
             if ($frame['function'] === 't' || $frame['function'] === 'c' && !method_exists($class, 't')) {
-                $trace[] = ModuleCode::describe($class);
+                $classes[] = $class;
             }
         }
-        return $trace;
+        return $classes;
     }
 }

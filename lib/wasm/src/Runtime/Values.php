@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Surus\Wasm\Runtime;
 
 use Surus\Wasm\Binary\Types;
-use Surus\Wasm\Func;
+use Surus\Wasm\{Aggregate, ArrayObject, FieldType, Func, StructObject};
+use Surus\Wasm\Exception\GuestException;
 
 /** Values on their way between the host and compiled code, where i32 are 0..2^32-1. */
 final class Values
@@ -24,18 +25,49 @@ final class Values
                     : self::refuse($type, $value);
             case 'f64':
                 return \is_int($value) || \is_float($value) ? (float) $value : self::refuse($type, $value);
+            case 'v128':
+                return \is_string($value) && \strlen($value) === 16
+                    ? \array_values(\unpack('P2', $value))
+                    : self::refuse($type, $value);
             case 'externref':
                 return $value;
             case '(ref extern)':
                 return $value ?? self::refuse($type, $value);
         }
-        if ($value === null ? Types::isNullable($type) : $value instanceof Func) {
-            $number = Types::target($type);
-            if ($value === null || $number === null || $value->number === $number) {
-                return $value;
-            }
+        if ($value === null ? Types::isNullable($type) : self::isReference($type, $value)) {
+            return $value;
         }
         return self::refuse($type, $value);
+    }
+
+    private static function isReference(string $type, mixed $value): bool
+    {
+        $heap = Types::heap($type);
+        if (ctype_digit($heap)) {
+            return ($value instanceof Func || $value instanceof Aggregate) && $value->isOf((int) $heap);
+        }
+        return match ($heap) {
+            'func' => $value instanceof Func,
+            'exn' => $value instanceof GuestException,
+            'any' => !\is_int($value) || self::isSmall($value),
+            'eq' => $value instanceof Aggregate || self::isSmall($value),
+            'i31' => self::isSmall($value),
+            'struct' => $value instanceof StructObject,
+            'array' => $value instanceof ArrayObject,
+            default => false,
+        };
+    }
+
+    /** Whether it is what an i31 is here: an int of 31 bits with its sign. */
+    public static function isSmall(mixed $value): bool
+    {
+        return \is_int($value) && $value >= -0x40000000 && $value < 0x40000000;
+    }
+
+    /** A value for a field of a structure or an array. */
+    public static function field(FieldType $type, mixed $value): mixed
+    {
+        return $type->packed(self::inner($type->valueType(), $value));
     }
 
     private static function integer(string $type, mixed $value): int
@@ -56,7 +88,11 @@ final class Values
 
     public static function outer(string $type, mixed $value): mixed
     {
-        return $type === 'i32' ? ($value ^ 0x80000000) - 0x80000000 : $value;
+        return match ($type) {
+            'i32' => ($value ^ 0x80000000) - 0x80000000,
+            'v128' => \pack('P2', ...$value),
+            default => $value,
+        };
     }
 
     /**
@@ -88,6 +124,8 @@ final class Values
         foreach ($types as $i => $type) {
             if ($type === 'i32') {
                 $values[$i] = ($values[$i] ^ 0x80000000) - 0x80000000;
+            } elseif ($type === 'v128') {
+                $values[$i] = \pack('P2', ...$values[$i]);
             }
         }
         return $values;

@@ -9,7 +9,8 @@ final class CodePrinter
 {
     /** What is nowhere in a constant expression. */
     private const STRUCTURE = [Opcodes::BLOCK => true, Opcodes::IF => true, Opcodes::ELSE => true,
-        Opcodes::TRY_TABLE => true];
+        Opcodes::TRY_TABLE => true, Opcodes::TRY => true, Opcodes::CATCH => true, Opcodes::CATCH_ALL => true,
+        Opcodes::DELEGATE => true];
 
     /** @var array<string, array{string, string, int}> */
     private readonly array $opcodes;
@@ -40,7 +41,10 @@ final class CodePrinter
         for (;;) {
             $name = $this->name($reader);
             $kind = $this->opcodes[$name][0];
-            if ($kind === Opcodes::END) {
+            if ($kind === Opcodes::DELEGATE && end($blocks) !== Opcodes::TRY) {
+                $reader->fail('END opcode expected');
+            }
+            if ($kind === Opcodes::END || $kind === Opcodes::DELEGATE) {
                 if (!$blocks) {
                     return $text;
                 }
@@ -56,8 +60,16 @@ final class CodePrinter
                 $text .= substr($indentation, 2) . "else\n";
                 continue;
             }
+            if ($kind === Opcodes::CATCH || $kind === Opcodes::CATCH_ALL) {
+                if (!\in_array(end($blocks), [Opcodes::TRY, Opcodes::CATCH], true)) {
+                    $reader->fail('END opcode expected');
+                }
+                $blocks[count($blocks) - 1] = $kind;
+                $text .= substr($indentation, 2) . "$line\n";
+                continue;
+            }
             $text .= "$indentation$line\n";
-            if ($kind === Opcodes::BLOCK || $kind === Opcodes::IF || $kind === Opcodes::TRY_TABLE) {
+            if ($kind === Opcodes::TRY || $kind === Opcodes::BLOCK || $kind === Opcodes::IF || $kind === Opcodes::TRY_TABLE) {
                 $blocks[] = $kind;
                 $indentation .= '  ';
             }
@@ -91,7 +103,7 @@ final class CodePrinter
     {
         $byte = $reader->byte();
         $opcode = chr($byte);
-        if ($byte >= 0xfb && $byte <= 0xfd) {
+        if ($byte >= 0xfb && $byte <= 0xfe) {
             $opcode .= Leb::unsigned($reader->unsigned());
         }
         return $this->names[$opcode] ?? match ($opcode) {
@@ -120,6 +132,7 @@ final class CodePrinter
             case Opcodes::MEMARG:
                 return rtrim($this->memoryArgument($reader, $alignment));
             case Opcodes::LABEL:
+            case Opcodes::DELEGATE:
                 return (string) $reader->unsigned();
             case Opcodes::FUNC:
                 return $this->identifiers->of(Scope::FUNC, $reader->unsigned());
@@ -127,6 +140,7 @@ final class CodePrinter
                 return $this->identifiers->of(Scope::GLOBAL, $reader->unsigned());
             case Opcodes::BLOCK:
             case Opcodes::IF:
+            case Opcodes::TRY:
                 return ltrim($this->types->blockType($reader));
             case Opcodes::I64:
                 return (string) $reader->signed(64);
@@ -148,6 +162,7 @@ final class CodePrinter
             case Opcodes::TYPE:
                 return $this->identifiers->of(Scope::TYPE, $reader->unsigned());
             case Opcodes::ELSE:
+            case Opcodes::CATCH_ALL:
                 return '';
         }
         return $this->rareImmediates($reader, $name, $kind, $alignment);
@@ -165,6 +180,7 @@ final class CodePrinter
             case Opcodes::ELEM:
                 return $this->identifiers->of(Scope::ELEM, $reader->unsigned());
             case Opcodes::TAG:
+            case Opcodes::CATCH:
                 return $this->identifiers->of(Scope::TAG, $reader->unsigned());
             case Opcodes::MEMORY_COPY:
                 return $this->pair($reader, Scope::MEMORY, Scope::MEMORY);
@@ -194,6 +210,9 @@ final class CodePrinter
                 return $this->pair($reader, Scope::TYPE, Scope::ELEM);
             case Opcodes::TRY_TABLE:
                 return ltrim($this->types->blockType($reader) . $this->catches($reader));
+            case Opcodes::FENCE:
+                $reader->byte();
+                return '';
             case Opcodes::V128:
                 $lanes = array_values(unpack('V4', $reader->take(16)));
                 return 'i32x4 ' . vsprintf('0x%08x 0x%08x 0x%08x 0x%08x', $lanes);

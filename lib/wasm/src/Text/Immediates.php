@@ -77,6 +77,8 @@ final class Immediates
                 return $opcode . $this->two(Scope::TYPE, Scope::DATA);
             case Opcodes::TYPE_ELEM:
                 return $opcode . $this->two(Scope::TYPE, Scope::ELEM);
+            case Opcodes::FENCE:
+                return "$opcode\0";
             case Opcodes::V128:
                 return $opcode . $this->vector();
             case Opcodes::LANE:
@@ -94,7 +96,7 @@ final class Immediates
         $lexer = $this->lexer;
         $text = $lexer->kind === Lexer::WORD ? $lexer->text : $lexer->unexpected();
         // Most are short and decimal.
-        $value = Integer::isShort($text, 9) ? (int) $text : Integer::signed($text, $bits);
+        $value = $bits > 16 && Integer::isShort($text, 9) ? (int) $text : Integer::signed($text, $bits);
         if ($value === null) {
             $this->complainOfNumber();
         }

@@ -25,9 +25,21 @@ final class InstructionParser
     private const FLAT_IF = 8;
     private const FLAT_ELSE = 9;
 
+    private const FLAT_TRY = 10;
+    private const FLAT_CATCH = 11;
+    private const FLAT_CATCH_ALL = 12;
+    // A folded "try", before and behind its "do", behind catches, "catch_all" and "delegate"; and each of these.
+    private const TRY = -1;
+    private const AFTER_DO = -2;
+    private const AFTER_CATCH = -3;
+    private const AFTER_CATCH_ALL = -4;
+    private const DELEGATED = -5;
+    private const TRY_PART = -6;
+
     /** Within these frames there are only folded instructions. */
     private const ONLY_FOLDED = [self::OPERANDS => true, self::CONDITION => true, self::AFTER_THEN => true,
-        self::AFTER_ELSE => true];
+        self::AFTER_ELSE => true, self::TRY => true, self::AFTER_DO => true, self::AFTER_CATCH => true,
+        self::AFTER_CATCH_ALL => true, self::DELEGATED => true];
 
     private string $code = '';
 
@@ -134,6 +146,15 @@ final class InstructionParser
                 $this->matchLabel();
                 $this->code .= "\x05";
                 break;
+            case Opcodes::TRY:
+                $this->code .= $this->block($entry);
+                $this->push(self::FLAT_TRY, "\x0b");
+                break;
+            case Opcodes::CATCH:
+            case Opcodes::CATCH_ALL:
+            case Opcodes::DELEGATE:
+                $this->flatTryPart($entry);
+                break;
             case Opcodes::END:
                 if (!$this->frames || end($this->frames) < self::FLAT_BLOCK) {
                     $lexer->unexpected();
@@ -170,6 +191,10 @@ final class InstructionParser
             $this->push(self::ELSE, '');
             return;
         }
+        if ($this->frames && $frame < 0 && $frame !== self::TRY_PART) {
+            $this->tryPart($frame);
+            return;
+        }
         if ($lexer->kind !== Lexer::WORD || $frame === self::AFTER_THEN || $frame === self::AFTER_ELSE) {
             $lexer->unexpected();
         }
@@ -187,8 +212,15 @@ final class InstructionParser
             case Opcodes::IF:
                 $this->push(self::CONDITION, $this->condition($entry));
                 break;
+            case Opcodes::TRY:
+                $this->code .= $this->block($entry);
+                $this->push(self::TRY, "\x0b");
+                break;
             case Opcodes::ELSE:
             case Opcodes::END:
+            case Opcodes::CATCH:
+            case Opcodes::CATCH_ALL:
+            case Opcodes::DELEGATE:
                 $lexer->unexpected();
                 // That does not return.
             default:
@@ -196,10 +228,65 @@ final class InstructionParser
         }
     }
 
+    /**
+     * "catch", "catch_all" and "delegate" without parentheses.
+     *
+     * @param array{string, string, int} $entry
+     */
+    private function flatTryPart(array $entry): void
+    {
+        $frame = end($this->frames);
+        $isAllowed = $frame === self::FLAT_TRY || $frame === self::FLAT_CATCH && $entry[0] !== Opcodes::DELEGATE;
+        if (!$this->frames || !$isAllowed) {
+            $this->lexer->unexpected();
+        }
+        $this->lexer->advance();
+        $this->code .= $entry[1];
+        if ($entry[0] === Opcodes::DELEGATE) {
+            array_pop($this->frames);
+            array_pop($this->pending);
+            $this->leave();
+            $this->code .= Leb::unsigned($this->label());
+            return;
+        }
+        $isCatch = $entry[0] === Opcodes::CATCH;
+        $this->frames[count($this->frames) - 1] = $isCatch ? self::FLAT_CATCH : self::FLAT_CATCH_ALL;
+        $this->code .= $isCatch ? Leb::unsigned($this->scope->index(Scope::TAG)) : '';
+    }
+
+    /** What a folded "try" has in it. */
+    private function tryPart(int $frame): void
+    {
+        $lexer = $this->lexer;
+        $word = $lexer->kind === Lexer::WORD ? $lexer->text : '';
+        $next = match (true) {
+            $word === 'do' && $frame === self::TRY => self::AFTER_DO,
+            $word === 'catch' && ($frame === self::AFTER_DO || $frame === self::AFTER_CATCH) => self::AFTER_CATCH,
+            $word === 'catch_all' && ($frame === self::AFTER_DO || $frame === self::AFTER_CATCH) => self::AFTER_CATCH_ALL,
+            $word === 'delegate' && $frame === self::AFTER_DO => self::DELEGATED,
+            default => $lexer->unexpected(),
+        };
+        $lexer->advance();
+        $top = count($this->frames) - 1;
+        $this->frames[$top] = $next;
+        $this->code .= $word === 'do' ? '' : $this->opcodes[$word][1];
+        if ($next === self::DELEGATED) {
+            $this->leave();
+            $this->code .= Leb::unsigned($this->label());
+            $this->pending[$top] = '';
+            $lexer->expect(Lexer::CLOSE);
+            return;
+        }
+        $this->code .= $next === self::AFTER_CATCH ? Leb::unsigned($this->scope->index(Scope::TAG)) : '';
+        $this->push(self::TRY_PART, '');
+    }
+
     private function close(): void
     {
         switch (end($this->frames)) {
             case self::OPERANDS:
+            case self::TRY_PART:
+            case self::DELEGATED:
             case self::THEN:
             case self::ELSE:
                 $this->pop();
@@ -207,6 +294,9 @@ final class InstructionParser
             case self::FOLDED_BLOCK:
             case self::AFTER_THEN:
             case self::AFTER_ELSE:
+            case self::AFTER_DO:
+            case self::AFTER_CATCH:
+            case self::AFTER_CATCH_ALL:
                 $this->pop();
                 $this->leave();
                 break;

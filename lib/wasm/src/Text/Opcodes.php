@@ -18,6 +18,11 @@ final class Opcodes
     public const ELSE = 'E';
     public const END = 'e';
     public const TRY_TABLE = 'T';
+    /** The older instructions for exceptions. */
+    public const TRY = 'y';
+    public const CATCH = 'z';
+    public const CATCH_ALL = 'Z';
+    public const DELEGATE = 'D';
     public const LABEL = 'l';
     public const BRANCH_TABLE = 'L';
     public const BRANCH_CAST = 'c';
@@ -38,6 +43,7 @@ final class Opcodes
     public const SELECT = 'S';
     public const MEMARG = 'o';
     public const MEMARG_LANE = 'O';
+    public const FENCE = '0';
     public const LANE = 'w';
     public const SHUFFLE = 'W';
     public const I32 = '1';
@@ -68,7 +74,7 @@ final class Opcodes
         . '|array.get_u t fb0d|array.set t fb0e|array.len  fb0f|array.fill t fb10|array.copy p fb11'
         . '|array.init_data q fb12|array.init_elem Q fb13|ref.test r fb14|ref.cast r fb16|br_on_cast c fb18'
         . '|br_on_cast_fail c fb19|any.convert_extern  fb1a|extern.convert_any  fb1b|ref.i31  fb1c'
-        . '|i31.get_s  fb1d|i31.get_u  fb1e';
+        . '|i31.get_s  fb1d|i31.get_u  fb1e|try y 06|catch z 07|rethrow l 09|delegate D 18|catch_all Z 19';
 
     /** From 0x45 on. */
     private const NUMERIC = ''
@@ -145,6 +151,10 @@ final class Opcodes
         . 'i64x2.relaxed_laneselect f32x4.relaxed_min f32x4.relaxed_max f64x2.relaxed_min f64x2.relaxed_max '
         . 'i16x8.relaxed_q15mulr_s i16x8.relaxed_dot_i8x16_i7x16_s i32x4.relaxed_dot_i8x16_i7x16_add_s';
 
+    /** From 0xfe 0x10 on: seven accesses of each kind, with their alignments. */
+    private const ATOMIC_LOADS = 'i32.%s=2 i64.%s=3 i32.%s8_u=0 i32.%s16_u=1 i64.%s8_u=0 i64.%s16_u=1 i64.%s32_u=2';
+    private const ATOMIC_UPDATES = ['add', 'sub', 'and', 'or', 'xor', 'xchg', 'cmpxchg'];
+
     /** What of them has immediates, and alignments. */
     private const VECTOR_IMMEDIATES = '0 o 4|1 o 3|2 o 3|3 o 3|4 o 3|5 o 3|6 o 3|7 o 0|8 o 1|9 o 2|10 o 3|11 o 4'
         . '|12 5 0|13 W 0|21 w 0|22 w 0|23 w 0|24 w 0|25 w 0|26 w 0|27 w 0|28 w 0|29 w 0|30 w 0|31 w 0|32 w 0'
@@ -155,6 +165,9 @@ final class Opcodes
 
     /** @var array<string, string>|null */
     private static ?array $names = null;
+
+    /** @var list<string>|null */
+    private static ?array $vectorNames = null;
 
     /** @return array<string, array{string, string, int}> by name */
     public static function table(): array
@@ -174,6 +187,14 @@ final class Opcodes
         return self::$names;
     }
 
+    /** The name of a SIMD instruction, by the number behind the prefix. */
+    public static function vectorName(int $number): ?string
+    {
+        self::$vectorNames ??= explode(' ', self::VECTOR);
+        $name = self::$vectorNames[$number] ?? '-';
+        return $name === '-' ? null : $name;
+    }
+
     /** @return array<string, array{string, string, int}> */
     private static function build(): array
     {
@@ -191,6 +212,21 @@ final class Opcodes
         foreach (explode(' ', self::MEMORY_ACCESSES) as $i => $access) {
             [$name, $alignment] = explode('=', $access);
             $table[$name] = [self::MEMARG, chr(0x28 + $i), (int) $alignment];
+        }
+        $table['memory.atomic.notify'] = [self::MEMARG, "\xfe\0", 2];
+        $table['memory.atomic.wait32'] = [self::MEMARG, "\xfe\1", 2];
+        $table['memory.atomic.wait64'] = [self::MEMARG, "\xfe\2", 3];
+        $table['atomic.fence'] = [self::FENCE, "\xfe\3", 0];
+        $loads = str_replace('%s', 'atomic.load', self::ATOMIC_LOADS);
+        $atomic = $loads . ' ' . str_replace(['load', '_u'], ['store', ''], $loads);
+        foreach (self::ATOMIC_UPDATES as $update) {
+            $atomic .= ' ' . str_replace(['%s=', '%s8', '%s16', '%s32', '_u'], [
+                "atomic.rmw.$update=", 'atomic.rmw8', 'atomic.rmw16', 'atomic.rmw32', ".{$update}_u",
+            ], self::ATOMIC_LOADS);
+        }
+        foreach (explode(' ', $atomic) as $i => $access) {
+            [$name, $alignment] = explode('=', $access);
+            $table[$name] = [self::MEMARG, "\xfe" . Leb::unsigned(0x10 + $i), (int) $alignment];
         }
         $vector = explode(' ', self::VECTOR);
         foreach ($vector as $i => $name) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Wast;
 
+use Surus\Wasm\Runtime\Numeric;
 use Surus\Wasm\Text\{FloatingPoint, Integer, Lexer, ModuleParser, SyntaxError};
 
 /** Reads a script: modules, and what is to be found of them. */
@@ -162,16 +163,46 @@ final class Parser
         } elseif (str_starts_with($kind, 'ref')) {
             $value = $this->reference($kind);
         } elseif ($kind === 'v128.const') {
-            while ($lexer->kind === Lexer::WORD) {
-                $lexer->advance();
-            }
-            $value = [Value::VECTOR, null];
+            $value = [Value::VECTOR, $this->vector()];
         } else {
             $value = $this->number($kind);
         }
         $end = $lexer->start + 1;
         $lexer->expect(Lexer::CLOSE);
         return new Value($value[0], $value[1], substr($lexer->source, $start, $end - $start));
+    }
+
+    /**
+     * The lanes; they give the bytes of a vector, or its pattern.
+     *
+     * @return string|list<Value>
+     */
+    private function vector(): string|array
+    {
+        $lexer = $this->lexer;
+        [$type, $count] = explode('x', $lexer->kind === Lexer::WORD ? $lexer->text : '') + [1 => '0'];
+        $bits = (int) substr($type, 1);
+        if (!in_array("{$type}x$count", ['i8x16', 'i16x8', 'i32x4', 'i64x2', 'f32x4', 'f64x2'], true)) {
+            $lexer->unexpected();
+        }
+        $lexer->advance();
+        $lanes = [];
+        $bytes = '';
+        for ($i = 0; $i < (int) $count; ++$i) {
+            $text = $lexer->text;
+            if ($type[0] === 'f') {
+                $lanes[] = $lane = new Value(...[...$this->number("$type.const"), $text]);
+                $image = $lane->value === null ? 0 : ($type === 'f32' ? Numeric::f32Bits($lane->value)
+                    : Numeric::f64Bits($lane->value));
+                $bytes .= $type === 'f32' ? pack('V', $image) : pack('P', $image);
+                continue;
+            }
+            $value = Integer::signed($text, $bits) ?? $lexer->fail('constant out of range', $text);
+            $bytes .= substr(pack('P', $value), 0, $bits >> 3);
+            $lexer->advance();
+        }
+        $isPattern = array_filter($lanes, static fn (Value $lane): bool => $lane->value === null) !== [];
+        return $isPattern ? $lanes : $bytes;
     }
 
     /** @return array{string, mixed} */
@@ -226,7 +257,7 @@ final class Parser
             }
             return [Value::FUNCTION, null];
         }
-        return [Value::ANY_REFERENCE, null];
+        return [$kind, null];
     }
 
     /** Counts on from the last place that was asked for, since scripts are long. */

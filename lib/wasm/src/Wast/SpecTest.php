@@ -39,6 +39,7 @@ final class SpecTest
             'table' => Table::create(new TableType(10, 20)),
             'table64' => Table::create(new TableType(10, 20, ValType::FUNCREF, true)),
             'memory' => Memory::create(new MemoryType(1, 2), $backend),
+            'shared_memory' => Memory::create(new MemoryType(1, 2, shared: true), $backend),
         ];
     }
 }

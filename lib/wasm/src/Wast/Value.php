@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Wast;
 
-use Surus\Wasm\Func;
+use Surus\Wasm\{Aggregate, ArrayObject, Func, StructObject};
+use Surus\Wasm\Exception\GuestException;
 
 /** A value that a script gives to a function, or a pattern that it expects of a result. */
 final class Value
 {
     public const CANONICAL_NAN = 'nan:canonical';
     public const ARITHMETIC_NAN = 'nan:arithmetic';
-    public const ANY_REFERENCE = 'ref';
     public const EITHER = 'either';
     public const VECTOR = 'v128';
     public const NULL = 'ref.null';
@@ -19,8 +19,9 @@ final class Value
     public const EXTERN = 'ref.extern';
 
     /**
-     * @param string $type of ValType, or one of this class's constants
-     * @param mixed $value int, float, null or HostReference; for EITHER a list of patterns
+     * @param string $type of ValType, one of this class's constants, or "ref.i31" and the like
+     * @param mixed $value int, float, null or HostReference; for EITHER a list of patterns; for VECTOR 16 bytes, or patterns
+     *        of the lanes
      * @param string $text as in the script
      */
     public function __construct(
@@ -60,12 +61,25 @@ final class Value
                 return is_float($result) && (self::bits($result) & 0x7ff8 << 48) === 0x7ff8 << 48;
             case self::NULL:
                 return $result === null;
-            case self::ANY_REFERENCE:
-                return is_object($result);
+            case 'ref':
+            case 'ref.any':
+                return $result !== null;
+            case 'ref.eq':
+                return is_int($result) || $result instanceof Aggregate;
+            case 'ref.i31':
+                return is_int($result);
+            case 'ref.struct':
+                return $result instanceof StructObject;
+            case 'ref.array':
+                return $result instanceof ArrayObject;
+            case 'ref.exn':
+                return $result instanceof GuestException;
             case self::FUNCTION:
                 return $result instanceof Func;
             case self::EXTERN:
                 return $this->value === null ? $result !== null : $result === $this->value;
+            case self::VECTOR:
+                return is_string($result) && $this->matchesVector($result);
             case self::EITHER:
                 foreach ($this->value as $pattern) {
                     if ($pattern->matches($result)) {
@@ -74,6 +88,20 @@ final class Value
                 }
         }
         return false;
+    }
+
+    private function matchesVector(string $result): bool
+    {
+        if (is_string($this->value)) {
+            return $result === $this->value;
+        }
+        $isSingle = count($this->value) === 4;
+        foreach (array_values(unpack($isSingle ? 'V4' : 'P2', $result)) as $i => $bits) {
+            if (!$this->value[$i]->matches($isSingle ? self::float32($bits) : self::float64($bits))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static function bits(float $value): int
@@ -87,6 +115,7 @@ final class Value
         return match (true) {
             is_int($result) => sprintf('%d (0x%x)', $result, $result),
             is_float($result) => sprintf('%s (0x%016x)', var_export($result, true), self::bits($result)),
+            is_string($result) => 'v128 ' . vsprintf('0x%08x 0x%08x 0x%08x 0x%08x', unpack('V4', $result)),
             $result === null => 'null',
             $result instanceof HostReference => "(ref.extern $result->number)",
             is_object($result) => get_class($result),

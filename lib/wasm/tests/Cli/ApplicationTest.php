@@ -11,7 +11,7 @@ final class ApplicationTest extends CliTestCase
         self::assertSame(0, $this->wasm('--help'));
         self::assertStringContainsString('Usage: wasm COMMAND', $this->output);
         preg_match_all('/^  (\S+) /m', $this->output, $matches);
-        self::assertSame(['run', 'validate', 'inspect', 'wat2wasm', 'wasm2wat', 'wast', 'php'], $matches[1]);
+        self::assertSame(['run', 'validate', 'inspect', 'wat2wasm', 'wasm2wat', 'wast', 'php', 'compile'], $matches[1]);
         foreach ($matches[1] as $command) {
             self::assertSame(0, $this->wasm($command, '--help'));
             self::assertStringStartsWith("Usage: wasm $command ", $this->output);

@@ -219,4 +219,50 @@ final class OpcacheTest extends TestCase
                 (unreachable)))';
         self::assertSame(['sum 10092'], $this->results($jit, $text, [['sum', [1000]]], 3, 64));
     }
+
+    /**
+     * Where a variable is copied, the tracing JIT takes a register for saved that is not: here $v, which an outer
+     * loop copies and an inner one changes.
+     *
+     * @dataProvider jits
+     */
+    public function testCopiesOfVariables(string $jit): void
+    {
+        $text = '(module
+            (memory 1)
+            (func (export "crc") (param $n i32) (result i32) (local $i i32) (local $bit i32) (local $v i32) (local $next i32)
+                (local $left i32)
+                (loop $all
+                    (local.set $bit (i32.const 8))
+                    (local.set $i (local.get $v))
+                    (local.set $v (local.get $i))
+                    (loop $bits
+                        (local.set $left (i32.sub (local.get $bit) (i32.const 1)))
+                        (local.set $bit (local.get $left))
+                        (local.set $next (i32.shr_u (local.get $v) (i32.const 1)))
+                        (local.set $next (select (i32.xor (local.get $next) (i32.const 0xedb88320)) (local.get $next)
+                            (i32.and (local.get $v) (i32.const 1))))
+                        (local.set $v (local.get $next))
+                        (br_if $bits (local.get $left)))
+                    (i32.store (i32.shl (local.get $i) (i32.const 2)) (local.get $next))
+                    (local.set $bit (i32.add (local.get $i) (i32.const 1)))
+                    (local.set $v (local.get $bit))
+                    (br_if $all (i32.ne (local.get $bit) (local.get $n))))
+                (local.set $i (i32.const 0))
+                (loop $sum
+                    (local.set $left (i32.add (i32.mul (local.get $left) (i32.const 31))
+                        (i32.load (i32.shl (local.get $i) (i32.const 2)))))
+                    (br_if $sum (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (local.get $n))))
+                (local.get $left)))';
+        $sum = 0;
+        for ($i = 0; $i < 256; ++$i) {
+            for ($value = $i, $bit = 0; $bit < 8; ++$bit) {
+                $value = $value >> 1 ^ ($value & 1 ? 0xedb88320 : 0);
+            }
+            $sum = $sum * 31 + $value & 0xffffffff;
+        }
+        foreach ([2, 16, 64] as $hot) {
+            self::assertSame(['crc ' . (($sum ^ 0x80000000) - 0x80000000)], $this->results($jit, $text, [['crc', [256]]], 2, $hot));
+        }
+    }
 }

@@ -113,7 +113,7 @@ final class PrinterTest extends TestCase
         yield ['0061736d 01000000 0105', 'length out of bounds'];
         yield ['0061736d 01000000 0102 01 61', 'malformed definition type'];
         yield ['0061736d 01000000 0103 00 0000', 'section size mismatch'];
-        yield ['0061736d 01000000 0104 01 600000 0302 01 00 0a05 01 0300 06 0b', 'illegal opcode'];
+        yield ['0061736d 01000000 0104 01 600000 0302 01 00 0a05 01 0300 27 0b', 'illegal opcode'];
         yield ['0061736d 01000000 0606 01 7f00 0240 0b', 'constant expression required'];
         yield ['0061736d 01000000 0104 01 600000 0302 01 00 0a06 01 0400 05 0b 0b', 'END opcode expected'];
         yield ['0061736d 01000000 0104 01 600000 0302 01 00 0a04 01 0200 01', 'unexpected end'];

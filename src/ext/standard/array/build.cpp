@@ -2,10 +2,12 @@
 #include "ext/standard/array.stub.h"
 
 #include "ext/standard/array/support.h"
+#include "runtime/calls/backtrace.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/values/conversion.h"
+#include "runtime/values/visit.h"
 
 namespace surus {
 
@@ -102,8 +104,8 @@ Result<Array*> php_array_change_key_case(Context&, Array& array, int64_t case_) 
 }
 
 Result<Array*> php_array_pad(Context& context, Array& array, int64_t length, const Value& value) {
-    int64_t wanted = length < 0 ? -length : length;
-    if (wanted < 0 || wanted > max_elements / 4 * 3) {
+    int64_t wanted = length < -max_elements ? max_elements : length < 0 ? -length : length;
+    if (wanted > max_elements / 4 * 3) {
         return throw_argument_value_error(context, 2,
                                           "must not exceed the maximum allowed array size");
     }
@@ -172,11 +174,12 @@ static Result<Value> column_of(Context& context, const Value& row, const Value& 
     if (!row.is_object()) return Value::undef();
     Ref<String> text = name.is_int() ? Ref<String>::adopt(int_to_string(name.integer))
                                      : Ref<String>::share(name.string);
-    bool exists = TRY(has_property(context, *row.object, *text, PropertyCheck::Exists, nullptr));
+    Class* scope = running_scope(context);
+    bool exists = TRY(has_property(context, *row.object, *text, PropertyCheck::Exists, scope));
     if (!exists)
-        exists = TRY(has_property(context, *row.object, *text, PropertyCheck::Isset, nullptr));
+        exists = TRY(has_property(context, *row.object, *text, PropertyCheck::Isset, scope));
     if (!exists) return Value::undef();
-    return read_property(context, *row.object, *text, nullptr);
+    return read_property(context, *row.object, *text, scope);
 }
 
 Result<Array*> php_array_column(Context& context, Array& array, const Value& column_key,
@@ -202,20 +205,30 @@ Result<Array*> php_array_column(Context& context, Array& array, const Value& col
 
 // ---- merging
 
-Result<Array*> php_array_merge(Context&, std::span<const Value> arrays) {
-    if (arrays.empty()) return Array::create();
+// Whether an array to which nothing is added needs not be made anew. Of two arrays an empty one
+// leaves the other as it is, together with its next index.
+static bool stays_when_merged(const Array& array, size_t arrays) {
+    if (is_fresh_list(array)) return true;
+    if (arrays != 2) return false;
+    if (array.is_packed()) return array.used == array.count;
+    return for_each_while(array, [](const Key& key, Value&) { return key.string != nullptr; });
+}
+
+// The one of the arrays that is what merging them gives, or null.
+static Array* only_array(std::span<const Value> arrays) {
     size_t total = 0;
-    bool lists = true;
-    for (const Value& array : arrays) {
-        total += array.array->count;
-        lists &= array.array->is_packed() && array.array->used == array.array->count;
+    for (const Value& array : arrays) total += array.array->count;
+    for (size_t i = arrays.size(); i-- > 0;) {
+        Array& array = *arrays[i].array;
+        if (array.count == total && stays_when_merged(array, arrays.size())) return &array;
     }
-    // What adds nothing to a list leaves it as it is.
-    if (lists) {
-        for (const Value& array : arrays) {
-            if (array.array->count == total) return share(*array.array);
-        }
-    }
+    return nullptr;
+}
+
+Result<Array*> php_array_merge(Context&, std::span<const Value> arrays) {
+    if (Array* only = only_array(arrays)) return share(*only);
+    size_t total = 0;
+    for (const Value& array : arrays) total += array.array->count;
     Array* out = create_array(total);
     for (const Value& array : arrays) {
         for_each(*array.array, [&](const Key& key, Value& value) {
@@ -258,13 +271,9 @@ static Status merge_recursively(Context& context, Array& target, const Array& so
             merged->push(copy(old));
         }
         if (added.is_array()) {
-            Array* inner = added.array;
-            bool guard = !inner->is_immortal();
-            if (guard && inner->has(Cell::visiting)) return recursion(context);
-            if (guard) inner->Cell::set(Cell::visiting);
-            Status status = merge_recursively(context, *merged, *inner);
-            if (guard) inner->Cell::clear(Cell::visiting);
-            TRY(std::move(status));
+            Visit visit(*added.array);
+            if (visit.is_recursive()) return recursion(context);
+            TRY(merge_recursively(context, *merged, *added.array));
         } else {
             merged->push(copy(added));
         }
@@ -274,6 +283,7 @@ static Status merge_recursively(Context& context, Array& target, const Array& so
 }
 
 Result<Array*> php_array_merge_recursive(Context& context, std::span<const Value> arrays) {
+    if (Array* only = only_array(arrays)) return share(*only);
     Ref<Array> out = Ref<Array>::adopt(Array::create());
     for (const Value& array : arrays) TRY(merge_recursively(context, *out, *array.array));
     return out.leak();
@@ -292,13 +302,10 @@ static Status replace_recursively(Context& context, Array& target, const Array& 
         if (it.value().is_reference() && slot->is_reference() &&
             it.value().reference == slot->reference)
             return recursion(context);
-        if (added.array->has(Cell::visiting)) return recursion(context);
+        Visit visit(*added.array);
+        if (visit.is_recursive()) return recursion(context);
         Ref<Array> inner = Ref<Array>::adopt(slot->deref().array->clone());
-        bool guard = !added.array->is_immortal();
-        if (guard) added.array->Cell::set(Cell::visiting);
-        Status status = replace_recursively(context, *inner, *added.array);
-        if (guard) added.array->Cell::clear(Cell::visiting);
-        TRY(std::move(status));
+        TRY(replace_recursively(context, *inner, *added.array));
         set_key(target, key, Value::of(inner.leak()));
     }
     return {};

@@ -14,6 +14,7 @@ namespace surus {
 // ---- array_map
 
 static Result<Array*> map_one(Context& context, const Callable& callback, Array& array) {
+    if (array.count == 0) return share(array);
     Ref<Array> out = Ref<Array>::adopt(create_array(array.count));
     bool list = array.is_packed() && array.used == array.count;
     for (SafeIteration it(array); !it.done(); it.advance()) {
@@ -69,7 +70,6 @@ Result<Array*> php_array_map(Context& context, const Callable* callback, Array& 
 
 Result<Array*> php_array_filter(Context& context, Array& array, const Callable* callback,
                                 int64_t mode) {
-    if (array.count == 0) return share(array);
     Ref<Array> out = Ref<Array>::adopt(Array::create());
     for (SafeIteration it(array); !it.done(); it.advance()) {
         const Value& value = it.value();

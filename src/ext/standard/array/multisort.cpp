@@ -130,6 +130,7 @@ private:
             set_or_push(*array, Key{0, entry.key}, value);
             if (entry.key) release_cell(entry.key);
         }
+        array->next_index = static_cast<int64_t>(column.entries.size());
         column.entries.clear();
         if (column.slot->is_reference())
             return assign_reference(context_, *column.slot->reference, Value::of(array));

@@ -7,6 +7,7 @@
 #include "runtime/objects/object.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
+#include "runtime/values/visit.h"
 
 namespace surus {
 
@@ -14,24 +15,16 @@ namespace surus {
 
 static Result<int64_t> count_recursively(Context& context, Array& array) {
     TRY(check_nesting(context));
-    if (array.has(Cell::visiting)) {
+    Visit visit(array);
+    if (visit.is_recursive()) {
         TRY(function_warning(context, "Recursion detected"));
         return 0;
     }
     int64_t total = array.count;
-    if (!array.is_immortal()) array.Cell::set(Cell::visiting);
-    Status status;
-    for_each(array, [&](const Key&, Value& slot) {
-        Value& value = slot.deref();
-        if (!value.is_array() || !status.ok()) return;
-        Result<int64_t> inner = count_recursively(context, *value.array);
-        if (inner.ok())
-            total += *inner;
-        else
-            status = failed;
-    });
-    if (!array.is_immortal()) array.Cell::clear(Cell::visiting);
-    if (!status.ok()) return failed;
+    for (SafeIteration it(array); !it.done(); it.advance()) {
+        const Value& value = it.value().deref();
+        if (value.is_array()) total += TRY(count_recursively(context, *value.array));
+    }
     return total;
 }
 
@@ -191,6 +184,7 @@ Result<bool> php_array_is_list(Context&, Array& array) { return array.is_list();
 
 Result<Array*> php_array_keys(Context& context, Array& array, const Value* filter_value,
                               bool strict) {
+    if (array.count == 0) return share(array);
     Array* keys = create_array(filter_value ? 0 : array.count);
     if (!filter_value) {
         for_each(array, [&](const Key& key, Value&) { keys->push(key_value(key)); });
@@ -207,7 +201,7 @@ Result<Array*> php_array_keys(Context& context, Array& array, const Value* filte
 }
 
 Result<Array*> php_array_values(Context&, Array& array) {
-    if (array.is_packed() && array.used == array.count) return share(array);
+    if (is_fresh_list(array)) return share(array);
     Array* values = create_array(array.count);
     for_each(array, [&](const Key&, Value& value) { values->push(copy_element(value)); });
     return values;
@@ -310,12 +304,63 @@ Result<Value> php_array_product(Context& context, Array& array) {
 
 namespace {
 
+// As a double, if that is exact.
+bool exact_double(const Value& value, double& out) {
+    constexpr int64_t limit = int64_t{1} << 53;
+    if (value.is_int() && (value.integer < -limit || value.integer > limit)) return false;
+    out = value.is_int() ? static_cast<double>(value.integer) : value.number;
+    return value.is_number();
+}
+
+// Numbers that compare as numbers: a before b, equal, or neither (with NAN).
+enum class Numbers : uint8_t { Less, Equal, Greater, Unordered, None };
+Numbers compare_numbers(const Value& a, const Value& b) {
+    if (a.is_int() && b.is_int()) [[likely]] {
+        if (a.integer == b.integer) return Numbers::Equal;
+        return a.integer < b.integer ? Numbers::Less : Numbers::Greater;
+    }
+    double x, y;
+    if (!exact_double(a, x) || !exact_double(b, y)) return Numbers::None;
+    if (x == y) return Numbers::Equal;
+    return x < y ? Numbers::Less : x > y ? Numbers::Greater : Numbers::Unordered;
+}
+
+// Of two arguments: max() prefers the first of equal ones, min() the second, as when NAN is one.
+Result<Value> extreme_of_two(Context& context, const Value& a, const Value& b, bool maximum) {
+    Numbers numbers = compare_numbers(a, b);
+    bool first;
+    if (numbers == Numbers::None) {
+        int order = TRY(compare(context, a, b));
+        first = maximum ? order >= 0 : order < 0;
+    } else {
+        first = numbers == (maximum ? Numbers::Greater : Numbers::Less) ||
+                (maximum && numbers == Numbers::Equal);
+    }
+    return copy(first ? a : b);
+}
+
 // The extreme of values given one after the other; the first of equal ones stays.
 class Extreme {
 public:
     Extreme(Context& context, bool maximum) : context_(context), maximum_(maximum) {}
 
-    Status add(const Value& slot) {
+    // Numbers compare as such until something else comes.
+    Status add_argument(const Value& value) {
+        if (!best_) {
+            best_ = &value;
+            return {};
+        }
+        Numbers numbers = only_numbers_ ? compare_numbers(*best_, value) : Numbers::None;
+        only_numbers_ = numbers != Numbers::None;
+        if (only_numbers_) {
+            if (numbers == (maximum_ ? Numbers::Less : Numbers::Greater)) best_ = &value;
+            return {};
+        }
+        int order = TRY(compare(context_, value, *best_));
+        if (maximum_ ? order > 0 : order < 0) best_ = &value;
+        return {};
+    }
+    Status add_element(const Value& slot) {
         const Value& value = slot.deref();
         if (!best_) {
             best_ = &value;
@@ -326,15 +371,8 @@ public:
                 best_ = &value;
             return {};
         }
-        if (value.is_double() && best_->is_double() && value.number == value.number &&
-            best_->number == best_->number) {
-            if (maximum_ ? value.number > best_->number : value.number < best_->number)
-                best_ = &value;
-            return {};
-        }
-        int order = maximum_ ? TRY(compare(context_, *best_, value))
-                             : TRY(compare(context_, value, *best_));
-        if (order < 0) best_ = &value;
+        int order = TRY(compare(context_, *best_, value));
+        if (maximum_ ? order < 0 : order > 0) best_ = &value;
         return {};
     }
     Value result() const { return copy(*best_); }
@@ -342,6 +380,7 @@ public:
 private:
     Context& context_;
     bool maximum_;
+    bool only_numbers_ = true;
     const Value* best_ = nullptr;
 };
 
@@ -349,10 +388,11 @@ private:
 
 static Result<Value> extreme(Context& context, const Value& value, std::span<const Value> values,
                              bool maximum) {
+    if (values.size() == 1) return extreme_of_two(context, value, values[0].deref(), maximum);
     Extreme best(context, maximum);
     if (!values.empty()) {
-        TRY(best.add(value));
-        for (const Value& other : values) TRY(best.add(other));
+        TRY(best.add_argument(value));
+        for (const Value& other : values) TRY(best.add_argument(other.deref()));
         return best.result();
     }
     if (!value.is_array()) {
@@ -361,7 +401,10 @@ static Result<Value> extreme(Context& context, const Value& value, std::span<con
     }
     if (value.array->count == 0)
         return throw_argument_value_error(context, 1, "must contain at least one element");
-    for (SafeIteration it(*value.array); !it.done(); it.advance()) TRY(best.add(it.value()));
+    // Comparing may run user code, which may change what a reference in the array refers to.
+    Ref<Array> alive = Ref<Array>::share(value.array);
+    for (SafeIteration it(*value.array); !it.done(); it.advance())
+        TRY(best.add_element(it.value()));
     return best.result();
 }
 

@@ -50,6 +50,12 @@ private:
 
 void keep(Array& out, const SafeIteration& it) { set_key(out, it.key(), copy_element(it.value())); }
 
+// What is left of `array` when elements were taken out of it: its next index stays.
+Array* remaining(Ref<Array>& kept, const Array& array) {
+    kept->next_index = array.next_index;
+    return kept.leak();
+}
+
 // ---- array_unique
 
 Result<Array*> unique_texts(Context& context, Array& array) {
@@ -79,12 +85,12 @@ Result<Array*> unique_sorted(Context& context, Array& array, int64_t flags) {
         if (entry.key) release_cell(entry.key);
     }
     if (order.has_failed()) return failed;
-    Array* out = create_array(array.count);
+    Ref<Array> out = Ref<Array>::adopt(create_array(array.count));
     size_t position = 0;
     for_each(array, [&](const Key& key, Value& value) {
         if (!dropped[position++]) set_key(*out, key, copy_element(value));
     });
-    return out;
+    return remaining(out, array);
 }
 
 // ---- differences and intersections without callbacks
@@ -93,12 +99,13 @@ enum class Wanted : bool { Absent, Present };  // in the other arrays: diff or i
 
 Result<Array*> by_value(Context& context, Array& array, std::span<const Value> others,
                         Wanted wanted) {
-    if (array.count == 0) return Array::create();
+    if (array.count == 0) return wanted == Wanted::Absent ? Array::create() : share(array);
     std::vector<TextSet> sets;
     if (wanted == Wanted::Absent) {
         // One set of all that must not be.
         size_t total = 0;
         for (const Value& other : others) total += other.array->count;
+        if (total == 0) return share(array);
         sets.emplace_back(total);
     }
     for (const Value& other : others) {
@@ -116,7 +123,9 @@ Result<Array*> by_value(Context& context, Array& array, std::span<const Value> o
         }
         if (stays) keep(*out, it);
     }
-    return out.leak();
+    // One that nothing was taken from is the same array.
+    bool same = wanted == Wanted::Present || (array.count == 1 && out->count == 1);
+    return same ? remaining(out, array) : out.leak();
 }
 
 Result<bool> same_text(Context& context, const Value& a, const Value& b) {
@@ -234,7 +243,7 @@ Result<Array*> by_callback(Context& context, Array& array, std::span<const Value
         if (stays) keep(*out, it);
     }
     if (order.has_failed()) return failed;
-    return out.leak();
+    return remaining(out, array);
 }
 
 // Internal keys, values compared by the callback.
@@ -272,7 +281,7 @@ Result<Array*> by_user_keys(Context& context, Array& array, const Operands& give
         }
         if (stays) keep(*out, it);
     }
-    return out.leak();
+    return remaining(out, array);
 }
 
 Result<Array*> by_texts_and_user_keys(Context& context, Array& array, std::span<const Value> rest,

@@ -37,7 +37,7 @@ Result<Array*> php_array_slice(Context&, Array& array, int64_t offset,
     clamp(array.count, offset, length, count);
     if (count <= 0) return Array::create();
     bool list = array.is_packed() && array.used == array.count;
-    if (list && offset == 0 && count == array.count && !has_lone_references(array))
+    if (is_fresh_list(array) && offset == 0 && count == array.count && !has_lone_references(array))
         return share(array);
     Array* out = create_array(static_cast<size_t>(count));
     if (list && (!preserve_keys || offset == 0)) {
@@ -115,11 +115,11 @@ Result<Value> php_array_pop(Context&, Reference& array) {
     Value value = copy_deref(*slot);
     if (target->is_packed()) {
         target->remove_at(last);
-        target->next_index = static_cast<int64_t>(last);
+        if (target->next_index == int64_t{last} + 1) target->next_index = last;
     } else {
         const Bucket& bucket = target->buckets[last];
-        bool is_last_index = !bucket.key && static_cast<int64_t>(bucket.hash) >= 0 &&
-                             target->next_index == static_cast<int64_t>(bucket.hash) + 1;
+        bool is_last_index =
+            !bucket.key && target->next_index == static_cast<int64_t>(bucket.hash) + 1;
         target->remove_at(last);
         if (is_last_index) --target->next_index;
     }

@@ -91,12 +91,14 @@ bool sort_ints_in_place(Array& array, bool reverse) {
 template <class Order>
 Status sort_with(Context& context, Reference& reference, bool keep_keys, Order&& order) {
     if (reference.value.array->count == 0) return {};
-    std::vector<SortEntry> entries = entries_of(*reference.value.array);
+    // Comparing may run user code, which may put anything into the variable.
+    Ref<Array> old = Ref<Array>::share(reference.value.array);
+    std::vector<SortEntry> entries = entries_of(*old);
     order(entries);
-    Array* sorted = array_of(entries, keep_keys);
+    Array* sorted = array_of(entries, keep_keys, old->next_index);
     // Loops over the array go on at the number of elements that they have seen.
-    Array& old = *reference.value.array;
-    if (old.iterators) context.iterators->replaced(old, *sorted, old.count, 0, 0);
+    if (old->iterators) context.iterators->replaced(*old, *sorted, old->count, 0, 0);
+    old = nullptr;
     Status assigned = assign_reference(context, reference, Value::of(sorted));
     if (context.has_pending()) return failed;
     return assigned;
@@ -109,7 +111,9 @@ Result<bool> sort_values(Context& context, Reference& reference, int64_t flags, 
         array->count > 1 && array->is_packed() && array->packed[0].is_int() &&
         array->iterators == 0) {
         if (sort_ints_in_place(*writable(reference), reverse)) {
-            reference.value.array->cursor = 0;
+            Array& sorted = *reference.value.array;
+            sorted.cursor = 0;
+            sorted.next_index = sorted.used;
             return true;
         }
     }

@@ -204,6 +204,6 @@ private:
 // The elements of an array as entries with shares of their own, numbered in order.
 std::vector<SortEntry> entries_of(const Array& array);
 // An array of the entries, which give up their shares. `keep_keys`: else a list.
-Array* array_of(const std::vector<SortEntry>& entries, bool keep_keys);
+Array* array_of(const std::vector<SortEntry>& entries, bool keep_keys, int64_t next_index);
 
 }  // namespace surus

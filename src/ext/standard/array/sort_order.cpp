@@ -144,7 +144,7 @@ std::vector<SortEntry> entries_of(const Array& array) {
     return entries;
 }
 
-Array* array_of(const std::vector<SortEntry>& entries, bool keep_keys) {
+Array* array_of(const std::vector<SortEntry>& entries, bool keep_keys, int64_t next_index) {
     Array* array = create_array(entries.size());
     for (const SortEntry& entry : entries) {
         Value value = entry.value;
@@ -157,6 +157,7 @@ Array* array_of(const std::vector<SortEntry>& entries, bool keep_keys) {
             array->set(static_cast<int64_t>(entry.hash), value);
         if (entry.key) release_cell(entry.key);
     }
+    if (keep_keys) array->next_index = next_index;
     return array;
 }
 

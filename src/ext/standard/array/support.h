@@ -56,6 +56,11 @@ inline Value copy_element(const Value& value) {
 inline Value key_value(const Key& key) {  // owned
     return key.string ? Value::of(share(*key.string)) : Value::of(key.integer);
 }
+// A list that goes on at the number of its elements, as if it had just been made.
+inline bool is_fresh_list(const Array& array) {
+    return array.is_packed() && array.used == array.count &&
+           (array.count ? array.next_index == array.count : array.next_index <= 0);
+}
 inline void set_key(Array& array, const Key& key, Value value) {
     if (key.string)
         array.set(*key.string, value);

@@ -3,9 +3,9 @@
 #include "ext/support.h"
 #include "runtime/calls/frame.h"
 #include "runtime/calls/native_binding.h"
-#include "runtime/calls/symbols.h"
 #include "runtime/dump/properties.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/objects/object.h"
 #include "runtime/values/conversion.h"
 
@@ -125,7 +125,7 @@ public:
         if (entry.is_string()) return take_name(*entry.string);
         if (entry.is_array()) {
             Ref<Array> list = Ref<Array>::share(entry.array);
-            DumpGuard guard(*list);
+            Visit guard(*list);
             if (guard.is_recursive()) return throw_error(context_, "Recursion detected");
             for (auto [key, value] : elements(*list)) TRY(take(value, position));
             return {};

@@ -17,10 +17,9 @@
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/objects/resources.h"
+#include "runtime/request/invocation.h"
 #include "runtime/request/output.h"
 #include "runtime/values/conversion.h"
-
-extern "C" char** environ;
 
 namespace surus {
 
@@ -352,10 +351,11 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
 }
 
 // The id of the new process; -1: none. `error` is why it could not run the program, or 0.
-pid_t start(Program& program, const Connections& connections, int& error) {
+pid_t start(Context& context, Program& program, const Connections& connections, int& error) {
     std::vector<char*> arguments = pointers_to(program.arguments);
     std::vector<char*> environment = pointers_to(program.environment);
-    char** variables = program.has_environment ? environment.data() : environ;
+    auto* own = const_cast<char* const*>(context.invocation->environment.entries());
+    char* const* variables = program.has_environment ? environment.data() : own;
     int ends[2];
     error = 0;
     if (pipe2(ends, O_CLOEXEC) < 0) return -1;
@@ -396,7 +396,7 @@ Result<Value> php_proc_open(Context& context, const Value& command, Array& descr
     if (!TRY(connections.read(descriptor_spec))) return false_value();
     context.output->flush();
     int error = 0;
-    pid_t id = connections.prepare() ? start(program, connections, error) : -1;
+    pid_t id = connections.prepare() ? start(context, program, connections, error) : -1;
     if (id < 0) {
         int reason = errno;
         TRY(function_warning(context, "Fork failed - %s", std::strerror(reason)));

@@ -1,10 +1,12 @@
 // Running programs.
 #include <sys/wait.h>
+#include <unistd.h>
 
-#include <cstdio>
+#include <cerrno>
 #include <string>
 
 #include "ext/standard/exec.stub.h"
+#include "ext/standard/exec/shell.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
@@ -19,14 +21,16 @@ namespace {
 template <class Take>
 int run(Context& context, const String& command, Take&& take) {
     context.output->flush();
-    std::FILE* pipe = popen(command.data(), "re");
-    if (!pipe) return -1;
+    ShellPipe pipe = open_shell_pipe(context, command.data(), false);
+    if (pipe.descriptor < 0) return -1;
     char buffer[8192];
-    size_t got;
-    while ((got = std::fread(buffer, 1, sizeof buffer, pipe)) > 0)
-        take(std::string_view(buffer, got));
-    int status = pclose(pipe);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    ssize_t got;
+    do {
+        got = ::read(pipe.descriptor, buffer, sizeof buffer);
+        if (got > 0) take(std::string_view(buffer, static_cast<size_t>(got)));
+    } while (got > 0 || (got < 0 && errno == EINTR));
+    int status = close_shell_pipe(pipe);
+    return status >= 0 && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
 Status check(Context& context, const String& command) {

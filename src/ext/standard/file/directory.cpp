@@ -32,7 +32,11 @@ struct FileState : ExtensionState {
 class FolderStream final : public Stream {
 public:
     FolderStream(DIR* folder, const Mode& mode) : Stream("r", mode), folder_(folder) {}
-    ~FolderStream() override { closedir(folder_); }
+    ~FolderStream() override { FolderStream::shut(); }
+    void shut() override {
+        if (folder_) closedir(folder_);
+        folder_ = nullptr;
+    }
     const char* type() const override { return "dir"; }
     const char* wrapper() const override { return "plainfile"; }
     bool next(std::string& name) {

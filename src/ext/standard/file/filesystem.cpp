@@ -118,6 +118,9 @@ Result<bool> php_chmod(Context& context, String& filename, int64_t permissions) 
 
 enum class Follow : bool { No, Yes };
 
+// Room for what the system knows of a user or a group.
+static constexpr size_t account_size = 16384;
+
 static Result<bool> change_owner(Context& context, String& filename, const Value& user,
                                  Follow follow) {
     TRY(check_path(context, filename, 1));
@@ -125,12 +128,14 @@ static Result<bool> change_owner(Context& context, String& filename, const Value
     if (user.is_int()) {
         id = static_cast<uid_t>(user.integer);
     } else {
-        const passwd* entry = getpwnam(user.string->data());
-        if (!entry) {
+        passwd entry, *found = nullptr;
+        char buffer[account_size];
+        getpwnam_r(user.string->data(), &entry, buffer, sizeof buffer, &found);
+        if (!found) {
             TRY(function_warning(context, "Unable to find uid for %s", user.string->data()));
             return false;
         }
-        id = entry->pw_uid;
+        id = entry.pw_uid;
     }
     std::string path = local(filename);
     int result = follow == Follow::Yes ? chown(path.c_str(), id, static_cast<gid_t>(-1))
@@ -145,12 +150,14 @@ static Result<bool> change_group(Context& context, String& filename, const Value
     if (group.is_int()) {
         id = static_cast<gid_t>(group.integer);
     } else {
-        const ::group* entry = getgrnam(group.string->data());
-        if (!entry) {
+        ::group entry, *found = nullptr;
+        char buffer[account_size];
+        getgrnam_r(group.string->data(), &entry, buffer, sizeof buffer, &found);
+        if (!found) {
             TRY(function_warning(context, "Unable to find gid for %s", group.string->data()));
             return false;
         }
-        id = entry->gr_gid;
+        id = entry.gr_gid;
     }
     std::string path = local(filename);
     int result = follow == Follow::Yes ? chown(path.c_str(), static_cast<uid_t>(-1), id)

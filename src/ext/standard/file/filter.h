@@ -33,8 +33,7 @@ struct FilterChains {
 };
 
 // Null: there is none of that name.
-using FilterMaker = std::shared_ptr<StreamFilter>(std::string_view name);
-FilterMaker make_builtin_filter;  // other extensions' too
+std::shared_ptr<StreamFilter> make_builtin_filter(std::string_view name);
 // The same for those of stream_filter_register(); null when onCreate refuses. `stream` is the
 // resource that the filter shows as $stream. May run user code.
 Result<std::shared_ptr<StreamFilter>> make_user_filter(Context& context, std::string_view name,

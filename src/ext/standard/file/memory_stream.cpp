@@ -1,7 +1,9 @@
 // php://memory, php://temp, data: and php://output.
 #include <cstring>
 
+#include "ext/check_memory.h"
 #include "ext/standard/file/stream.h"
+#include "memory/heap_allocator.h"
 #include "runtime/request/output.h"
 
 namespace surus {
@@ -31,6 +33,7 @@ public:
     }
     bool can_truncate() const override { return mode().write; }
     bool truncate(int64_t size) override {
+        if (!make_room(Context::current(), static_cast<size_t>(size))) return false;
         contents_.resize(static_cast<size_t>(size));
         if (at_ > contents_.size()) at_ = contents_.size();
         return true;
@@ -44,8 +47,9 @@ protected:
         at_ += count;
         return static_cast<ssize_t>(count);
     }
-    ssize_t write_raw(Context&, std::string_view bytes) override {
+    ssize_t write_raw(Context& context, std::string_view bytes) override {
         if (mode().append) at_ = contents_.size();
+        if (!make_room(context, at_ + bytes.size())) return -1;
         if (at_ > contents_.size()) contents_.resize(at_);
         contents_.replace(at_, std::min(bytes.size(), contents_.size() - at_), bytes);
         at_ += bytes.size();
@@ -65,7 +69,14 @@ protected:
     bool reads_fully() const override { return true; }
 
 private:
-    std::string contents_;
+    // Seeking goes anywhere, but not all of that is memory. False: a fatal error is pending.
+    bool make_room(Context& context, size_t size) {
+        if (size <= contents_.capacity()) return true;
+        size_t grown = std::max(size, contents_.capacity() * 2);
+        return check_memory(context, grown, 1).ok();
+    }
+
+    std::basic_string<char, std::char_traits<char>, HeapAllocator<char>> contents_;
     size_t at_ = 0;
     bool temporary_;
 };

@@ -12,6 +12,7 @@
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
+#include "runtime/request/invocation.h"
 
 namespace surus {
 
@@ -98,7 +99,10 @@ private:
         if (equal_ignoring_case(name, "stdin")) return standard(STDIN_FILENO, mode);
         if (equal_ignoring_case(name, "stdout")) return standard(STDOUT_FILENO, mode);
         if (equal_ignoring_case(name, "stderr")) return standard(STDERR_FILENO, mode);
-        if (equal_ignoring_case(name, "input")) return finish(make_memory_stream("", "rb", false));
+        if (equal_ignoring_case(name, "input")) {
+            Result<std::string_view> body = request_body(context_);
+            return body ? finish(make_memory_stream(*body, "rb", false)) : nullptr;
+        }
         if (name.size() > 3 && equal_ignoring_case(name.substr(0, 3), "fd/"))
             return standard(std::atoi(std::string(name.substr(3)).c_str()), mode);
         if (name.size() > 7 && equal_ignoring_case(name.substr(0, 7), "filter/"))

@@ -5,6 +5,7 @@
 
 #include <cerrno>
 
+#include "ext/standard/exec/shell.h"
 #include "ext/standard/file/stream.h"
 #include "runtime/request/output.h"
 
@@ -23,8 +24,10 @@ public:
         // Of devices like /dev/null the system says so, too.
         seekable_ = lseek(descriptor_, 0, SEEK_CUR) >= 0 && !(known && S_ISCHR(info.st_mode));
     }
-    ~DescriptorStream() override {
+    ~DescriptorStream() override { DescriptorStream::shut(); }
+    void shut() override {
         if (!persistent_descriptor && descriptor_ >= 0) close(descriptor_);
+        descriptor_ = -1;
     }
 
     const char* type() const override { return "STDIO"; }
@@ -49,6 +52,7 @@ protected:
     ssize_t write_raw(Context& context, std::string_view bytes) override {
         // What the program printed before comes first where both go to the same place.
         if (descriptor_ <= STDERR_FILENO) context.output->flush();
+        if (context.has_pending()) return -1;
         size_t done = 0;
         while (done < bytes.size()) {
             ssize_t wrote = ::write(descriptor_, bytes.data() + done, bytes.size() - done);
@@ -74,19 +78,19 @@ protected:
 
 class ProcessStream final : public DescriptorStream {
 public:
-    ProcessStream(FILE* pipe, std::string_view mode_text, const Mode& mode)
-        : DescriptorStream(fileno(pipe), mode_text, mode, "plainfile"), pipe_(pipe) {}
+    ProcessStream(const ShellPipe& pipe, std::string_view mode_text, const Mode& mode)
+        : DescriptorStream(pipe.descriptor, mode_text, mode, "plainfile"), pipe_(pipe) {}
     ~ProcessStream() override { close_status(); }
+    void shut() override { close_status(); }
     int close_status() override {
-        if (!pipe_) return -1;
-        int status = pclose(pipe_);
-        pipe_ = nullptr;
+        if (descriptor_ < 0) return -1;
         descriptor_ = -1;
+        int status = close_shell_pipe(pipe_);
         return WIFEXITED(status) ? WEXITSTATUS(status) : status;
     }
 
 private:
-    FILE* pipe_;
+    ShellPipe pipe_;
 };
 
 }  // namespace
@@ -99,11 +103,12 @@ std::unique_ptr<Stream> make_descriptor_stream(int descriptor, std::string_view 
     return std::make_unique<DescriptorStream>(descriptor, mode_text, mode, wrapper);
 }
 
-std::unique_ptr<Stream> open_process(const std::string& command, std::string_view mode_text) {
+std::unique_ptr<Stream> open_process(Context& context, const std::string& command,
+                                     std::string_view mode_text) {
     Stream::Mode mode;
     Stream::parse_mode(mode_text, mode);
-    FILE* pipe = popen(command.c_str(), mode.write ? "we" : "re");
-    if (!pipe) return nullptr;
+    ShellPipe pipe = open_shell_pipe(context, command.c_str(), mode.write);
+    if (pipe.descriptor < 0) return nullptr;
     return std::make_unique<ProcessStream>(pipe, mode_text, mode);
 }
 

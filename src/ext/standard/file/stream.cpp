@@ -138,7 +138,7 @@ ssize_t Stream::write(Context& context, std::string_view bytes) {
     if (!mode_.write) errno = EBADF;
     ssize_t wrote = mode_.write ? write_raw(context, bytes) : -1;
     if (wrote > 0) position_ += wrote;
-    if (wrote < 0 && descriptor() >= 0) {  // memory refuses in silence
+    if (wrote < 0 && descriptor() >= 0 && !context.has_pending()) {  // memory refuses in silence
         int error = errno;
         (void)function_notice(context, "Write of %zu bytes failed with errno=%d %s", bytes.size(),
                               error, std::strerror(error));
@@ -177,10 +177,18 @@ bool Stream::at_end() { return unread() == 0 && eof; }
 Stream& stream_of(Resource& resource) { return *static_cast<Stream*>(resource.data); }
 
 void close_stream(Resource& resource) {
-    stream_of(resource).close_filters(Context::current());
-    delete static_cast<Stream*>(resource.data);
-    resource.data = nullptr;
+    Stream* stream = &stream_of(resource);
+    if (!resource.type) {
+        resource.data = nullptr;
+        delete stream;
+        return;
+    }
+    stream->close_filters(Context::current());
+    if (!resource.type) return;  // by a filter's farewell
     resource.type = nullptr;
+    // A function may be at work with the stream, and what it has called closes it: the object goes
+    // with the resource.
+    stream->shut();
 }
 
 Value stream_value(Context& context, std::unique_ptr<Stream> stream) {

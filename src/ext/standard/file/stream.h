@@ -58,6 +58,8 @@ public:
     virtual bool can_truncate() const { return false; }
     virtual bool synchronize(bool /*data_only*/) { return false; }
     virtual bool is_local() const { return true; }
+    // Gives back what the system has given; everything fails from then on.
+    virtual void shut() {}
     // What pclose() returns.
     virtual int close_status() { return -1; }
 
@@ -77,6 +79,7 @@ public:
     bool eof = false;
     bool blocking = true;
     bool reads_ahead = true;  // stream_set_read_buffer(): lines are read ahead all the same
+    bool closable = true;     // not while a filter runs
     bool persistent_descriptor = false;  // not ours to close: STDIN and its kin
 
 protected:
@@ -119,7 +122,8 @@ std::unique_ptr<Stream> make_memory_stream(std::string_view contents, std::strin
 std::unique_ptr<Stream> make_output_stream(std::string_view mode);
 std::unique_ptr<Stream> make_descriptor_stream(int descriptor, std::string_view mode,
                                                const char* wrapper);
-std::unique_ptr<Stream> open_process(const std::string& command, std::string_view mode);
+std::unique_ptr<Stream> open_process(Context& context, const std::string& command,
+                                     std::string_view mode);
 
 // ---- opening
 struct OpenOptions {

@@ -52,11 +52,20 @@ Result<Value> php_fopen(Context& context, String& filename, String& mode, bool u
     return stream ? stream_value(context, std::move(stream)) : false_value();
 }
 
+static Result<bool> may_close(Context& context, const Stream& stream) {
+    if (stream.closable) return true;
+    TRY(function_warning(context,
+                         "cannot close the provided stream, as it must not be manually closed"));
+    return false;
+}
+
 Result<bool> php_fclose(Context& context, const Value& stream) {
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
+    if (!TRY(may_close(context, *open))) return false;
     open->flush(context);
-    close_stream(*stream.resource);
+    if (stream.resource->type) close_stream(*stream.resource);
+    if (context.has_pending()) return failed;
     return true;
 }
 
@@ -67,13 +76,14 @@ Result<Value> php_popen(Context& context, String& command, String& mode) {
                                           "must be one of \"r\", \"rb\", \"w\", or \"wb\"");
     }
     context.output->flush();
-    auto stream = open_process(std::string(command.view()), how);
+    auto stream = open_process(context, std::string(command.view()), how);
     return stream ? stream_value(context, std::move(stream)) : false_value();
 }
 
 Result<int64_t> php_pclose(Context& context, const Value& handle) {
     Stream* open = stream_argument(context, handle, 1);
     if (!open) return failed;
+    if (!TRY(may_close(context, *open))) return -1;
     int status = open->close_status();
     close_stream(*handle.resource);
     return status;

@@ -71,7 +71,11 @@ private:
         OwnedValue taken(Value::of(create_resource(context, brigade_type, &out, forget)));
         OwnedValue consumed(Value::of(Reference::create(Value::of(int64_t{0}))));
         Value arguments[] = {given.get(), taken.get(), consumed.get(), Value::boolean(closing)};
+        Stream* held = stream;
+        bool closable = held && held->closable;
+        if (held) held->closable = false;
         Result<Value> result = call_method(context, *object_, "filter", arguments);
+        if (held) held->closable = closable;
         given.get().resource->type = nullptr;
         taken.get().resource->type = nullptr;
         Outcome outcome = Outcome::Fatal;

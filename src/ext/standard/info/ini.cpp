@@ -3,13 +3,14 @@
 #include <optional>
 #include <string>
 
-#include "ext/setting_checks.h"
+#include "ext/extension_hooks.h"
 #include "ext/standard/info.stub.h"
 #include "ext/standard/info/parse_ini.h"
 #include "ext/state.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/ini/ini_entries.h"
+#include "runtime/request/output.h"
 #include "runtime/request/tables.h"
 #include "runtime/request/time_limit.h"
 #include "runtime/values/conversion.h"
@@ -44,7 +45,9 @@ Status warn_of_assertions(Context& context, std::string_view name, std::string_v
 }
 
 // False: the setting does not take this value. The warnings are php's.
-bool accept(Context& context, std::string_view name, std::string_view value) {
+bool accept(Context& context, const IniEntry& entry, std::string_view value) {
+    if (entry.accepts) return entry.accepts(context, value);
+    std::string_view name = entry.name;
     if (name == "zend.assertions") return check_assertions(context, string_to_int(value)).ok();
     if (name == "include_path" || name == "arg_separator.output" || name == "arg_separator.input")
         return !value.empty();
@@ -71,7 +74,7 @@ bool fits_memory(Context& context) {
 
 void apply(Context& context, std::string_view name) {
     const Ini& ini = *context.ini;
-    if (name == "max_execution_time") set_time_limit(context.ini->get_int("max_execution_time"));
+    if (name == "max_execution_time") set_time_limit(context, ini.get_int(name));
     if (name == "memory_limit") {
         int64_t limit = ini.get_int(name);
         context.set_limit(limit < 0 ? SIZE_MAX : static_cast<size_t>(limit));
@@ -87,7 +90,7 @@ Result<Value> set_option(Context& context, std::string_view name, std::string_vi
                     ? string_value(*context.ini->get(name))
                     : string_value("");
     OwnedValue result(old);
-    if (!(entry->access & 1) || !accept(context, name, value)) {
+    if (!(entry->access & 1) || !accept(context, *entry, value)) {
         if (context.has_pending()) return failed;
         return false_value();
     }
@@ -184,7 +187,7 @@ Result<Value> php_get_cfg_var(Context& context, String& option) {
 
 Result<bool> php_set_time_limit(Context& context, int64_t seconds) {
     context.ini->set("max_execution_time", std::to_string(seconds));
-    set_time_limit(seconds);
+    set_time_limit(context, seconds);
     return true;
 }
 
@@ -193,7 +196,9 @@ Result<int64_t> php_ignore_user_abort(Context& context, std::optional<bool> enab
     if (enable) TRY(set_option(context, "ignore_user_abort", *enable ? "1" : "0"));
     return old;
 }
-Result<int64_t> php_connection_aborted(Context&) { return 0; }
-Result<int64_t> php_connection_status(Context&) { return constant_CONNECTION_NORMAL; }
+Result<int64_t> php_connection_aborted(Context& context) { return context.output->aborted; }
+Result<int64_t> php_connection_status(Context& context) {
+    return context.output->aborted ? constant_CONNECTION_ABORTED : constant_CONNECTION_NORMAL;
+}
 
 }  // namespace surus

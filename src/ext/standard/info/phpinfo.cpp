@@ -16,8 +16,6 @@
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 
-extern "C" char** environ;
-
 namespace surus {
 
 namespace {
@@ -68,11 +66,10 @@ public:
     void environment() {
         heading("Environment");
         table("Variable", "Value");
-        for (char** entry = environ; entry && *entry; ++entry) {
-            std::string_view text(*entry);
-            size_t equals = text.find('=');
-            if (equals != npos) row(text.substr(0, equals), text.substr(equals + 1));
-        }
+        for_each_variable(context_.invocation->environment,
+                          [this](std::string_view name, std::string_view value) {
+                              row(name, value);
+                          });
         out_ += '\n';
     }
 

@@ -11,29 +11,26 @@
 #include "ext/standard/info.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/invocation.h"
 #include "runtime/request/tables.h"
-
-extern "C" char** environ;
 
 namespace surus {
 
-Result<Value> php_getenv(Context&, String* name, bool) {
+Result<Value> php_getenv(Context& context, String* name, bool) {
+    const Environment& environment = context.invocation->environment;
     if (name) {
-        const char* value = std::getenv(name->data());
+        const char* value = environment.get(name->view());
         return value ? string_value(value) : false_value();
     }
-    Array* all = Array::create();
-    for (char** entry = environ; entry && *entry; ++entry) {
-        const char* equals = std::strchr(*entry, '=');
-        if (!equals || equals == *entry) continue;
-        Ref<String> key =
-            Ref<String>::adopt(make_string({*entry, static_cast<size_t>(equals - *entry)}));
-        Key at = Key::from(*key);
+    Array* all = Array::create(context);
+    for_each_variable(environment, [&](std::string_view key, std::string_view value) {
+        Ref<String> text = Ref<String>::adopt(String::create(context, key));
+        Key at = Key::from(*text);
         if (at.string)
-            all->set(*at.string, string_value(equals + 1));
+            all->set(*at.string, string_value(value));
         else
-            all->set(at.integer, string_value(equals + 1));
-    }
+            all->set(at.integer, string_value(value));
+    });
     return Value::of(all);
 }
 
@@ -42,10 +39,13 @@ Result<bool> php_putenv(Context& context, String& assignment) {
     size_t equals = view.find('=');
     if (view.empty() || equals == 0)
         return throw_argument_value_error(context, 1, "must have a valid syntax");
-    std::string name(view.substr(0, equals));
-    if (equals == npos) return unsetenv(name.c_str()) == 0;
-    std::string value(view.substr(equals + 1));
-    return setenv(name.c_str(), value.c_str(), 1) == 0;
+    Environment& environment = context.invocation->environment;
+    if (equals == npos) {
+        environment.remove(view);
+    } else {
+        environment.set(view.substr(0, equals), view.substr(equals + 1));
+    }
+    return true;
 }
 
 Result<Value> php_getmyuid(Context&) { return Value::of(static_cast<int64_t>(getuid())); }
@@ -68,8 +68,10 @@ Result<Value> php_getlastmod(Context& context) {
 }
 
 Result<String*> php_get_current_user(Context&) {
-    const passwd* entry = getpwuid(getuid());
-    return make_string(entry ? entry->pw_name : "");
+    passwd entry, *found = nullptr;
+    char buffer[16384];
+    getpwuid_r(getuid(), &entry, buffer, sizeof buffer, &found);
+    return make_string(found ? found->pw_name : "");
 }
 
 Result<Value> php_gethostname(Context&) {
@@ -89,7 +91,7 @@ Result<Value> php_sys_getloadavg(Context&) {
 Result<String*> php_sys_get_temp_dir(Context& context) {
     const std::string* setting = context.ini->get("sys_temp_dir");
     if (setting && !setting->empty()) return make_string(*setting);
-    const char* variable = std::getenv("TMPDIR");
+    const char* variable = context.invocation->environment.get("TMPDIR");
     std::string_view folder = variable && *variable ? variable : "/tmp";
     if (folder.size() > 1 && folder.ends_with('/')) folder.remove_suffix(1);
     return make_string(folder);

@@ -6,8 +6,8 @@
 #include "ext/standard/info.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
 #include "runtime/request/output.h"
-#include "runtime/request/source_text.h"
 #include "runtime/request/tables.h"
 
 namespace surus {

@@ -5,6 +5,7 @@
 #include <climits>
 #include <string>
 
+#include "context/engine.h"
 #include "ext/registry.h"
 #include "ext/standard/core_info.stub.h"
 #include "ext/standard/info.stub.h"
@@ -19,7 +20,7 @@ Value php_constant_PHP_BINARY(Context&) {
     ssize_t length = readlink("/proc/self/exe", path, sizeof path);
     return length < 0 ? string_value("") : string_value({path, static_cast<size_t>(length)});
 }
-Value php_constant_PHP_SAPI(Context&) { return string_value("cli"); }
+Value php_constant_PHP_SAPI(Context& context) { return string_value(context.engine.sapi); }
 
 Result<Value> php_phpversion(Context&, String* extension) {
     if (!extension) return string_value(constant_PHP_VERSION);
@@ -28,7 +29,7 @@ Result<Value> php_phpversion(Context&, String* extension) {
     return string_value(module->version.empty() ? constant_PHP_VERSION : module->version);
 }
 
-Result<Value> php_php_sapi_name(Context&) { return string_value("cli"); }
+Result<Value> php_php_sapi_name(Context& context) { return string_value(context.engine.sapi); }
 Result<Value> php_php_ini_scanned_files(Context& context) {
     const std::vector<std::string>& files = context.ini->scanned_files;
     if (files.empty()) return false_value();

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "ext/check_memory.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
@@ -150,6 +151,7 @@ Status Formatter::specification(Specification& spec) {
         if (spec.width < 0)
             return throw_value_error(context_, "Width must be between 0 and %d", INT_MAX);
     }
+    TRY(check_memory(context_, static_cast<size_t>(spec.width)));
     if (peek() == '.') {
         ++at_;
         spec.precision = 0;

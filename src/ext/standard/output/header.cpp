@@ -1,6 +1,10 @@
-// header() and its kin. The command line sends no headers: what is left of them is the response
-// code, the rules of the functions and the callback before the first output.
+// header() and its kin. Where no host sends headers, as on the command line, what is left of them
+// is the response code, the rules of the functions and the callback before the first output.
 #include "ext/standard/output/header.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
 
 #include "ext/standard/head.stub.h"
 #include "ext/state.h"
@@ -8,6 +12,8 @@
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/output.h"
+#include "runtime/request/tables.h"
+#include "surus/embed.h"
 
 namespace surus {
 
@@ -17,7 +23,8 @@ struct HeaderState : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Headers;
     ~HeaderState() override { release(callback); }
     int64_t response_code = 0;
-    std::string content_type;
+    std::vector<std::string> lines;  // for a host that sends them
+    std::string content_type;        // the value of that header; empty: the default
     Value callback = Value::undef();  // owned
 };
 
@@ -44,6 +51,20 @@ int64_t code_of_status_line(std::string_view line) {
     return 200;
 }
 
+bool has_name(std::string_view line, std::string_view name) {
+    return line.size() > name.size() && line[name.size()] == ':' &&
+           equal_ignoring_case(line.substr(0, name.size()), name);
+}
+
+// Keeps a line for a host that sends headers.
+void keep(Context& context, std::string_view line, bool replace) {
+    if (!context.output->at_start) return;
+    auto& lines = extension_state<HeaderState>(context).lines;
+    std::string_view name = line.substr(0, line.find(':'));
+    if (replace) std::erase_if(lines, [&](const auto& other) { return has_name(other, name); });
+    lines.emplace_back(line);
+}
+
 void run_callback(Context& context) {
     HeaderState& state = extension_state<HeaderState>(context);
     if (state.callback.is_undef()) return;
@@ -55,14 +76,16 @@ void run_callback(Context& context) {
 
 }  // namespace
 
-const std::string& sent_content_type(Context& context) {
+std::string sent_content_type(Context& context) {
     return extension_state<HeaderState>(context).content_type;
 }
-void set_content_type(Context& context, std::string type) {
-    extension_state<HeaderState>(context).content_type = std::move(type);
+
+void set_content_type(Context& context, std::string_view type) {
+    extension_state<HeaderState>(context).content_type = type;
+    keep(context, "Content-Type: " + std::string(type), true);
 }
 
-Status php_header(Context& context, String& header, bool, int64_t response_code) {
+Status php_header(Context& context, String& header, bool replace, int64_t response_code) {
     if (!TRY(may_change(context))) return {};
     std::string_view line = header.view();
     size_t end = line.find_last_not_of(" \t\n\v\f\r");
@@ -81,17 +104,20 @@ Status php_header(Context& context, String& header, bool, int64_t response_code)
         if (equal_ignoring_case(name, "Location") && redirects && code != 201) code = 302;
         if (equal_ignoring_case(name, "WWW-Authenticate")) code = 401;
         if (equal_ignoring_case(name, "Content-Type")) {
-            line.remove_prefix(std::min(name.size() + 1, line.size()));
-            line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-            set_content_type(context, std::string(line));
+            std::string_view type = line.substr(std::min(name.size() + 1, line.size()));
+            type.remove_prefix(std::min(type.find_first_not_of(" \t"), type.size()));
+            extension_state<HeaderState>(context).content_type = type;
         }
+        keep(context, line, replace);
     }
     if (response_code) code = response_code;
     return {};
 }
 
-Status php_header_remove(Context& context, String*) {
-    TRY(may_change(context));
+Status php_header_remove(Context& context, String* name) {
+    if (!TRY(may_change(context))) return {};
+    auto& lines = extension_state<HeaderState>(context).lines;
+    std::erase_if(lines, [&](const auto& line) { return !name || has_name(line, name->view()); });
     return {};
 }
 
@@ -102,7 +128,12 @@ Result<bool> php_headers_sent(Context& context, Reference* filename, Reference* 
     return output.started;
 }
 
-Result<Array*> php_headers_list(Context&) { return Array::create(); }
+Result<Array*> php_headers_list(Context& context) {
+    Array* list = Array::create(context);
+    for (const std::string& line : extension_state<HeaderState>(context).lines)
+        list->push(string_value(line));
+    return list;
+}
 
 Result<Value> php_http_response_code(Context& context, int64_t response_code) {
     int64_t& code = extension_state<HeaderState>(context).response_code;
@@ -126,6 +157,22 @@ Result<bool> php_header_register_callback(Context& context, const Value& callbac
     state.callback = copy_deref(callback);
     context.output->before_first = run_callback;
     return true;
+}
+
+void send_headers(Context& context) {
+    HeaderState& state = extension_state<HeaderState>(context);
+    auto names_type = [](const std::string& line) { return has_name(line, "Content-Type"); };
+    if (std::ranges::none_of(state.lines, names_type)) {
+        const std::string* type = context.ini->get("default_mimetype");
+        const std::string* charset = context.ini->get("default_charset");
+        std::string line = "Content-type: " + (type ? *type : std::string("text/html"));
+        if (charset && !charset->empty()) line += "; charset=" + *charset;
+        if (!type || !type->empty()) state.lines.push_back(std::move(line));
+    }
+    std::vector<surus_text> lines;
+    for (const std::string& line : state.lines) lines.push_back({line.data(), line.size()});
+    context.host->headers(context.host->data, static_cast<int>(state.response_code), lines.data(),
+                          lines.size());
 }
 
 }  // namespace surus

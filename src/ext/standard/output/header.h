@@ -1,13 +1,17 @@
-// What is known of the response's headers.
+// What header() and its kin collected.
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "context/context.h"
 
 namespace surus {
 
-const std::string& sent_content_type(Context& context);  // empty: the default
-void set_content_type(Context& context, std::string type);
+// Tells the host (surus_host::headers), which has asked for it; once a request.
+void send_headers(Context& context);
+// The value of the Content-Type header that the program set; empty: the default.
+std::string sent_content_type(Context& context);
+void set_content_type(Context& context, std::string_view type);
 
 }  // namespace surus

@@ -12,6 +12,7 @@
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
+#include "runtime/values/visit.h"
 
 namespace surus {
 
@@ -30,17 +31,13 @@ public:
     Status add(const Value& data, const std::string& prefix) {
         TRY(check_nesting(context_));
         Ref<Array> members;
-        Cell* cell = data.cell;
+        Visit visit(*data.cell);
+        if (visit.is_recursive()) return {};
         if (data.is_object())
             members = Ref<Array>::adopt(TRY(properties_of(context_, *data.object)));
         else
             members = Ref<Array>::share(data.array);
-        if (cell->has(Cell::visiting)) return {};
-        bool guard = !cell->is_immortal();
-        if (guard) cell->set(Cell::visiting);
-        Status status = add_members(*members, prefix, data.is_object());
-        if (guard) cell->clear(Cell::visiting);
-        return status;
+        return add_members(*members, prefix, data.is_object());
     }
     String* finish() { return out_.finish(); }
 

@@ -89,12 +89,17 @@ Status Scanner::character_set(size_t& i, Conversion& out) {
     return {};
 }
 
+// Widths beyond any text, and PHP's limit for the numbers of variables.
+static constexpr size_t most = size_t{1} << 40, most_targets = 255;
+
 Status Scanner::conversion(size_t& i, Conversion& out) {
     auto peek = [&] { return i < format_.size() ? format_[i] : '\0'; };
     auto number = [&] {
         size_t value = 0;
-        while (is_digit(static_cast<unsigned char>(peek())))
-            value = value * 10 + (format_[i++] - '0');
+        while (is_digit(static_cast<unsigned char>(peek()))) {
+            auto digit = static_cast<size_t>(format_[i++] - '0');
+            value = value > most / 10 ? most : value * 10 + digit;
+        }
         return value;
     };
     if (peek() == '*') {
@@ -104,7 +109,7 @@ Status Scanner::conversion(size_t& i, Conversion& out) {
         size_t start = i;
         size_t value = number();
         if (peek() == '$') {
-            if (value == 0)
+            if (value == 0 || value > most_targets)
                 return throw_value_error(context_, "\"%%n$\" argument index out of range");
             out.position = static_cast<int>(value) - 1;
             ++i;

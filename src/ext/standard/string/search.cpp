@@ -137,7 +137,7 @@ static std::string_view slice(std::string_view view, int64_t offset,
     if (offset > size) offset = size;
     int64_t rest = size - offset;
     int64_t count = length.value_or(rest);
-    if (count < 0) count = -count > rest ? 0 : rest + count;
+    if (count < 0) count = count < -rest ? 0 : rest + count;
     if (count > rest) count = rest;
     return view.substr(static_cast<size_t>(offset), static_cast<size_t>(count));
 }

@@ -23,7 +23,7 @@ Result<String*> php_substr(Context&, String& string, int64_t offset,
     int64_t count = rest;
     if (length) {
         if (*length < 0)
-            count = -*length > rest ? 0 : rest + *length;
+            count = *length < -rest ? 0 : rest + *length;
         else if (*length < rest)
             count = *length;
     }

@@ -1,0 +1,36 @@
+# What the engine is linked into (src/memory/host.h): how the one word of thread-local state is found,
+# and whose allocator large blocks come from. Every other object is the same everywhere.
+#
+#   program       at a fixed distance from the thread pointer (local-exec); mimalloc
+#   library       through the global offset table (initial-exec): the word comes from the surplus of
+#                 static TLS that the dynamic linker keeps for libraries loaded after the start. A
+#                 library must not bring an allocator into its host's process.
+#   descriptors   through a TLS descriptor, for processes in which that surplus is exhausted
+surus_find_library(mimalloc mimalloc)
+if(NOT mimalloc)
+  message(FATAL_ERROR "The library mimalloc is missing: ./dev setup installs it")
+endif()
+
+function(surus_add_host kind model with_mimalloc)
+  add_library(surus_host_${kind} OBJECT "${CMAKE_SOURCE_DIR}/src/memory/host.cpp")
+  target_compile_definitions(surus_host_${kind} PRIVATE
+    "SURUS_TLS_MODEL=\"${model}\"" SURUS_MIMALLOC=${with_mimalloc})
+  target_link_libraries(surus_host_${kind} PRIVATE surus_options)
+  if(NOT SURUS_THREADS)
+    target_compile_definitions(surus_host_${kind} PRIVATE SURUS_NO_THREADS)
+  endif()
+  if(with_mimalloc)
+    target_link_libraries(surus_host_${kind} INTERFACE "${mimalloc}")
+  endif()
+endfunction()
+
+surus_add_host(program local-exec 1)
+# Each shared library costs start-up time; the C++ runtime is needed in any case. A library takes its
+# host's.
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  target_link_options(surus_host_program INTERFACE -static-libstdc++ -static-libgcc)
+endif()
+surus_add_host(library initial-exec 0)
+surus_add_host(descriptors global-dynamic 0)
+# The form of dynamic TLS is chosen where machine code is made: here, not when linking.
+target_compile_options(surus_host_descriptors PRIVATE -fno-lto -mtls-dialect=gnu2)

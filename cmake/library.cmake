@@ -1,0 +1,56 @@
+# libsurus.so: the layers behind include/surus, for other programs, with its fall-back for processes
+# in which the dynamic linker's surplus of static TLS is exhausted (cmake/host.cmake, surus/load.h).
+# They are made of the program's objects; `./dev install` and the tests build them, `all` does not.
+include(GNUInstallDirs)
+
+function(surus_add_library target name host)
+  add_library(${target} SHARED EXCLUDE_FROM_ALL $<TARGET_OBJECTS:surus_host_${host}>)
+  set_target_properties(${target} PROPERTIES
+    LINKER_LANGUAGE CXX OUTPUT_NAME "${name}"
+    VERSION "${PROJECT_VERSION}" SOVERSION "${PROJECT_VERSION_MAJOR}"
+    LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
+  foreach(layer IN LISTS SURUS_LAYER_TARGETS)
+    target_link_libraries(${target} PRIVATE ${layer})
+  endforeach()
+  target_link_libraries(${target} PRIVATE surus_options surus_dependencies)
+  # Only what include/surus declares, and what modules take of the engine, is to be seen; and nothing
+  # may be missing when it is loaded.
+  set(exports "${CMAKE_BINARY_DIR}/surus.exports")
+  target_link_options(${target} PRIVATE -Wl,--exclude-libs,ALL -Wl,-Bsymbolic -Wl,-z,defs
+    "-Wl,--version-script=${exports}")
+  if(SURUS_OWN_MODULES)
+    # They take something of other libraries, too.
+    target_link_options(${target} PRIVATE -Wl,--undefined-version)
+  endif()
+  set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS "${exports}")
+  add_dependencies(${target} surus_exports)
+endfunction()
+
+set(modules "")
+foreach(name IN LISTS SURUS_OWN_MODULES)
+  list(APPEND modules "$<TARGET_FILE:surus_module_${name}>")
+endforeach()
+add_custom_command(
+  OUTPUT "${CMAKE_BINARY_DIR}/surus.exports"
+  COMMAND "${CMAKE_COMMAND}" "-DNM=${CMAKE_NM}" "-DMODULES=${modules}"
+          "-DOUTPUT=${CMAKE_BINARY_DIR}/surus.exports"
+          -P "${CMAKE_SOURCE_DIR}/cmake/write_exports.cmake"
+  DEPENDS ${modules} "${CMAKE_SOURCE_DIR}/cmake/write_exports.cmake"
+  COMMENT "surus.exports"
+  VERBATIM)
+add_custom_target(surus_exports DEPENDS "${CMAKE_BINARY_DIR}/surus.exports")
+
+surus_add_library(surus_library surus library)
+surus_add_library(surus_library_descriptors surus-descriptors descriptors)
+add_custom_target(surus_installable)
+add_dependencies(surus_installable surus surus_library surus_library_descriptors)
+
+# From the folder of the pkg-config file back to the prefix, so that the whole may be moved.
+string(REGEX REPLACE "[^/]+" ".." SURUS_PC_UP "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+configure_file("${CMAKE_SOURCE_DIR}/cmake/surus.pc.in" "${CMAKE_BINARY_DIR}/surus.pc" @ONLY)
+install(TARGETS surus RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+install(TARGETS surus_library surus_library_descriptors
+  LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/include/surus" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+install(FILES "${CMAKE_BINARY_DIR}/surus.pc"
+  DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig")

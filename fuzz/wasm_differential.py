@@ -1,0 +1,190 @@
+#!/usr/bin/env python3
+"""Compares lib/wasm with node: real packages and random C programs, by backend and JIT.
+
+    npm install brotli-wasm @bokuweb/zstd-wasm quickjs-emscripten sql.js tiktoken \\
+        @resvg/resvg-wasm hash-wasm                         (in a folder of its own)
+    fuzz/wasm_differential.py --packages FOLDER --programs 100
+
+What the packages do is recorded in node, call by call, and done again in PHP. The programs are csmith's
+(Debian's csmith and libcsmith-dev), compiled by clang with several options. All values and memories must be
+the same. Whatever differs stays in --finds, with the command that shows it.
+"""
+
+import argparse
+import os
+import pathlib
+import random
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+FOLDER = ROOT / 'fuzz' / 'wasm' / 'differential'
+PHP = ['php', '-n', '-d', 'memory_limit=-1', '-d', 'extension=ffi', '-d', 'ffi.enable=1']
+OPCACHE = ['-d', 'zend_extension=opcache', '-d', 'opcache.enable_cli=1',
+           '-d', 'opcache.file_update_protection=0', '-d', 'opcache.jit_buffer_size=256M']
+# Traces begin and are left early, so that short programs have many.
+HOT = [word for name in ('loop', 'func', 'return', 'side_exit')
+       for word in ('-d', f'opcache.jit_hot_{name}=2')]
+MODES = {
+    'none': [],
+    'function': [*OPCACHE, '-d', 'opcache.jit=function'],
+    'tracing': [*OPCACHE, '-d', 'opcache.jit=tracing'],
+    'hot': [*OPCACHE, '-d', 'opcache.jit=tracing', *HOT],
+}
+CLANG = ['clang-19', '--target=wasm32', '-nostdlib', '-ffreestanding', '-w', '-Wl,--no-entry',
+         '-Wl,-z,stack-size=262144']
+VARIANTS = (['-O0'], ['-O1'], ['-O2'], ['-Oz'],
+            ['-O2', '-mbulk-memory', '-msign-ext', '-mnontrapping-fptoint', '-mmultivalue'])
+
+
+def parse(words):
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    add = parser.add_argument
+    add('--packages', metavar='FOLDER', type=pathlib.Path, help='where npm has installed them')
+    add('--recordings', metavar='FOLDER', type=pathlib.Path,
+        help='where their recordings are or will be (default: a temporary folder)')
+    add('--scripts', metavar='NAME,…', help='only these of fuzz/wasm/differential/scripts')
+    add('--programs', type=int, default=0, metavar='N', help='random programs')
+    add('--seed', type=int, default=1, help='of the first one')
+    add('--modes', default=','.join(MODES), help='JITs: ' + ', '.join(MODES))
+    add('--backends', default='ffi,string', help='for php')
+    add('--surus', metavar='FILE', help='a binary of Surus, which has the backends buffer and string')
+    add('--finds', default='finds', type=pathlib.Path, metavar='FOLDER')
+    add('--timeout', type=float, default=600, metavar='SECONDS', help='for one run')
+    return parser.parse_args(words)
+
+
+def engines(options):
+    """Command and backends by name."""
+    found = {mode: ([*PHP, *MODES[mode]], options.backends, mode != 'none')
+             for mode in options.modes.split(',') if mode}
+    if options.surus:
+        found['surus'] = ([options.surus, '-d', 'memory_limit=-1'], 'buffer,string', False)
+    return found
+
+
+def run(words, timeout, folder=None):
+    """The output, or what went wrong."""
+    try:
+        done = subprocess.run([*map(str, words)], capture_output=True, text=True, timeout=timeout,
+                              check=False, cwd=folder, errors='replace')
+    except subprocess.TimeoutExpired:
+        return 'timeout'
+    status = '' if done.returncode in (0, 1) else f'status {done.returncode}\n'
+    return status + (done.stdout.strip() or done.stderr.strip())
+
+
+class Finds:
+    def __init__(self, folder):
+        self.folder, self.count = folder, 0
+
+    def add(self, what, output, words, files):
+        self.count += 1
+        self.folder.mkdir(parents=True, exist_ok=True)
+        kept = {}
+        for file in files:
+            shutil.copy(file, self.folder / file.name)
+            kept[str(file)] = str(self.folder / file.name)
+        command = shlex.join(kept.get(str(word), str(word)) for word in words)
+        print(f'FIND {what}: {output[:300]}\n  {command}', flush=True)
+
+
+def replay_packages(options, folder, finds):
+    recordings = options.recordings or folder / 'recordings'
+    scripts = sorted(FOLDER.joinpath('scripts').glob('*.mjs'))
+    chosen = options.scripts.split(',') if options.scripts else [
+        script.stem for script in scripts if script.stem != 'packages']
+    total = 0
+    for name in chosen:
+        target = recordings / name
+        if not list(target.glob('*.jsonl')):
+            problem = run(['node', FOLDER / 'record.mjs', target.resolve(),
+                           FOLDER / 'scripts' / f'{name}.mjs'], options.timeout, options.packages)
+            if problem:
+                print(f'{name} cannot be recorded: {problem[:300]}', flush=True)
+                continue
+        for record in sorted(target.glob('*.jsonl')):
+            for mode, (command, backends, has_cache) in engines(options).items():
+                for backend in backends.split(','):
+                    cache = folder / f'cache-{mode}' if has_cache else '-'
+                    words = [*command, FOLDER / 'replay.php', backend, cache, record]
+                    output = run(words, options.timeout)
+                    total += 1
+                    what = f'{name}/{record.stem}, {mode}, {backend}'
+                    if output.startswith('same'):
+                        print(f'{what}: {output}', flush=True)
+                    else:
+                        finds.add(what, output, words, [record, record.with_suffix('.wasm')])
+    return total
+
+
+def include_folder():
+    for folder in ('/usr/include/csmith', '/usr/include/csmith-2.3.0'):
+        if os.path.exists(f'{folder}/safe_math.h'):
+            return folder
+    sys.exit('The programs need csmith and libcsmith-dev')
+
+
+def build(seed, folder, options):
+    """A module that ends soon, or None."""
+    draw = random.Random(seed)
+    source, module = folder / f'{seed}.c', folder / f'{seed}.wasm'
+    words = ['csmith', '-s', str(seed), '--no-argc', '--max-funcs', str(draw.randint(2, 7))]
+    if draw.random() < 0.5:
+        words.append('--float')
+    text = run(words, 30)
+    if '#include "csmith.h"' not in text:
+        return None
+    source.write_text(text.replace('csmith.h', 'program.h'))
+    problem = run([*CLANG, *draw.choice(VARIANTS), f'-I{FOLDER}', f'-I{include_folder()}', '-o', module,
+                   source], 60)
+    if problem or not module.exists():
+        print(f'{seed}.c cannot be compiled: {problem[:300]}', flush=True)
+        return None
+    return module
+
+
+def compare_programs(options, folder, finds):
+    total = 0
+    for seed in range(options.seed, options.seed + options.programs):
+        module = build(seed, folder, options)
+        if module is None:
+            continue
+        # What takes node long takes PHP for ever.
+        expected = run(['node', FOLDER / 'program.mjs', '4', module], 3)
+        if expected == 'timeout' or expected.endswith('trap'):
+            continue
+        total += 1
+        right = expected.split(' ')[2:]
+        for mode, (command, backends, has_cache) in engines(options).items():
+            cache = folder / f'cache-{mode}' if has_cache else '-'
+            words = [*command, FOLDER / 'program.php', backends, cache, '4', module]
+            output = run(words, options.timeout)
+            lines = [line.split(' ') for line in output.splitlines()]
+            if len(lines) != len(backends.split(',')) or any(line[2:] != right for line in lines):
+                finds.add(f'{seed}.c, {mode}', f'{output} instead of {" ".join(right)}', words, [module])
+            if has_cache:
+                shutil.rmtree(cache, ignore_errors=True)
+        module.unlink()
+        if total % 25 == 0:
+            print(f'{total} programs, {finds.count} finds', flush=True)
+    return total
+
+
+def main(words):
+    options = parse(words)
+    finds = Finds(options.finds)
+    with tempfile.TemporaryDirectory(prefix='wasm-differential-') as name:
+        folder = pathlib.Path(name)
+        replays = replay_packages(options, folder, finds) if options.packages or options.recordings else 0
+        programs = compare_programs(options, folder, finds) if options.programs else 0
+    print(f'{replays} replays, {programs} programs, {finds.count} finds')
+    return 1 if finds.count else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,216 @@
+// Requests of include/surus/embed.h: begin, programs, code, calls, end.
+#include <sys/stat.h>
+#include <sys/time.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+
+#include "embed/session.h"
+#include "embed/settings.h"
+#include "ext/extension_hooks.h"
+#include "ext/standard/file/stream.h"
+#include "ext/standard/output/header.h"
+#include "interpreter/execute.h"
+#include "interpreter/request.h"
+#include "runtime/calls/callable.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/invocation.h"
+#include "runtime/request/output.h"
+
+using namespace surus;
+using namespace surus::embed;
+
+namespace {
+
+bool send_output(void* data, std::string_view bytes) {
+    auto& owner = *static_cast<surus_context*>(data);
+    return !owner.host.output || owner.host.output(owner.host.data, bytes.data(), bytes.size());
+}
+
+std::string string_of(const char* text) { return text ? text : ""; }
+
+void describe(Invocation& invocation, const surus_request& request) {
+    timeval now;
+    gettimeofday(&now, nullptr);
+    invocation.time = static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_usec) * 1e-6;
+    invocation.script = string_of(request.script);
+    invocation.path = string_of(request.path);
+    for (size_t i = 0; i < request.argument_count; ++i)
+        invocation.arguments.emplace_back(view(request.arguments[i]));
+    for (size_t i = 0; i + 1 < request.server_count; i += 2)
+        invocation.server.emplace_back(view(request.server[i]), view(request.server[i + 1]));
+}
+
+// Gives the host what a call returned, or says how it ended.
+surus_status deliver(surus_context& owner, Running& running, Result<Value> made,
+                     surus_value** result) {
+    if (!made.ok()) return running.status();
+    if (result)
+        *result = make_handle(owner, *made);
+    else
+        release(*made);
+    return running.status();
+}
+
+bool read_program(const std::string& path, std::string& text) {
+    struct stat info;
+    if (::stat(path.c_str(), &info) != 0 || S_ISDIR(info.st_mode)) return false;
+    std::FILE* file = std::fopen(path.c_str(), "rb");
+    if (!file) return false;
+    char buffer[65536];
+    size_t got;
+    while ((got = std::fread(buffer, 1, sizeof buffer, file)) > 0) text.append(buffer, got);
+    bool ok = !std::ferror(file);
+    std::fclose(file);
+    return ok;
+}
+
+std::string real_path(const char* path) {
+    char* resolved = ::realpath(path, nullptr);
+    std::string out = resolved ? resolved : path;
+    std::free(resolved);
+    return out;
+}
+
+// auto_prepend_file and auto_append_file.
+void run_extra_file(Context& context, const char* setting) {
+    const std::string* path = context.ini->get(setting);
+    if (!path || path->empty() || context.has_pending()) return;
+    std::string text, found = resolve_include_path(context, *path);
+    if (found.empty() || !read_program(found, text)) {
+        std::string message = "Failed opening required '" + *path + "' (include_path='" +
+                              *context.ini->get("include_path") + "')";
+        (void)fatal_error_at(context, level::compile_error, message, "Unknown", 0);
+        context.exit_status = 255;
+        return;
+    }
+    context.includes->add(found);
+    run_main(context, text, found, false);
+}
+
+}  // namespace
+
+surus_status surus_request_begin(surus_context* context, const surus_request* request) {
+    if (context->open) return SURUS_MISUSE;
+    surus_request given{};
+    if (request) std::memcpy(&given, request, std::min(request->size, sizeof given));
+    Running running(*context);
+    Context& inner = running.context();
+    context->open = true;
+    inner.output = std::make_unique<Output>(send_output, context);
+    if (context->host.headers) inner.output->at_start = send_headers;
+    describe(*inner.invocation, given);
+    if (!apply_settings(inner, context->memory_limit)) {
+        inner.exit_status = 1;
+        inner.pending = Pending::Fatal;
+        return SURUS_FATAL;
+    }
+    running.limit_stack();
+    set_up_globals(inner);
+    check_configured_settings(inner);
+    return SURUS_OK;
+}
+
+surus_status surus_run(surus_context* context, const char* name, surus_text text, uint32_t flags) {
+    if (!context->open) return SURUS_MISUSE;
+    Running running(*context);
+    Context& inner = running.context();
+    if (running.is_over()) return running.status();
+    running.drop_exception();
+    bool whole = !(flags & SURUS_RUN_PART), caught = true;
+    if (whole) run_extra_file(inner, "auto_prepend_file");
+    if (flags & SURUS_RUN_FILE) inner.includes->add(name);
+    if (!inner.has_pending()) caught = run_main(inner, view(text), name, flags & SURUS_RUN_CODE);
+    if (whole) run_extra_file(inner, "auto_append_file");
+    surus_status status = running.status();
+    return status == SURUS_OK && !caught ? SURUS_EXCEPTION : status;
+}
+
+surus_status surus_run_file(surus_context* context, const char* path) {
+    if (!context->open) return SURUS_MISUSE;
+    std::string text;
+    if (!read_program(path, text)) return SURUS_NOT_FOUND;
+    return surus_run(context, real_path(path).c_str(), text_of(text), SURUS_RUN_FILE);
+}
+
+surus_status surus_eval(surus_context* context, const char* name, surus_text code,
+                        surus_value** result) {
+    if (result) *result = nullptr;
+    if (!context->open) return SURUS_MISUSE;
+    Running running(*context);
+    Context& inner = running.context();
+    if (running.is_over()) return running.status();
+    running.drop_exception();
+    SourceOptions options;
+    options.eval = options.is_private = true;
+    Result<UnitRef> compiled = compile_source(inner, view(code), name, options);
+    if (!compiled.ok()) return running.status();
+    UnitRef unit = compiled.take();
+    // What declares functions or classes stays, and a profile tells of what ran.
+    if (unit->own->is_pinned || inner.profile) inner.includes->keep(unit);
+    return deliver(*context, running, run_unit(inner, *unit, nullptr), result);
+}
+
+surus_status surus_call(surus_context* context, const surus_value* callable,
+                        const surus_value* const* arguments, size_t count, surus_value** result) {
+    if (result) *result = nullptr;
+    if (!context->open || callable->owner != context) return SURUS_MISUSE;
+    Running running(*context);
+    Context& inner = running.context();
+    if (running.is_over()) return running.status();
+    running.drop_exception();
+    std::string reason;
+    Result<Callable> found = resolve_callable(inner, callable->value, &reason);
+    if (!found.ok()) return running.status();
+    if (!(*found).function) return SURUS_NOT_FOUND;
+    std::vector<Value> values;
+    for (size_t i = 0; i < count; ++i) {
+        if (arguments[i]->owner != context) return SURUS_MISUSE;
+        values.push_back(arguments[i]->value);
+    }
+    return deliver(*context, running, call(inner, *found, values), result);
+}
+
+surus_value* surus_exception(surus_context* context) {
+    if (!context->open || context->context->pending != Pending::Exception) return nullptr;
+    Context& inner = *context->context;
+    inner.pending = Pending::None;
+    return make_handle(*context, Value::of(std::exchange(inner.exception, nullptr)));
+}
+
+int surus_exit_status(const surus_context* context) {
+    return context->open ? context->context->exit_status : context->exit_status;
+}
+
+surus_status surus_write(surus_context* context, surus_text bytes) {
+    if (!context->open) return SURUS_MISUSE;
+    Running running(*context);
+    running.context().output->write(view(bytes));
+    return running.status();
+}
+
+surus_status surus_flush(surus_context* context) {
+    if (!context->open) return SURUS_MISUSE;
+    Running running(*context);
+    running.context().output->flush();
+    return running.status();
+}
+
+surus_status surus_request_end(surus_context* context) {
+    if (!context->open) return SURUS_MISUSE;
+    surus_status status;
+    {
+        Running running(*context);
+        status = running.status();
+        running.drop_exception();
+        free_handles(*context);
+        shut_down(running.context());
+        if (running.context().interrupted) status = SURUS_INTERRUPTED;
+    }
+    context->open = false;
+    context->exit_status = context->context->exit_status;
+    context->ended = true;
+    if (!context->context->profile) context->discard();
+    return status;
+}

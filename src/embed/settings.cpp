@@ -1,0 +1,97 @@
+#include "embed/settings.h"
+
+#include <algorithm>
+
+#include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
+#include "runtime/request/tables.h"
+#include "runtime/request/time_limit.h"
+
+namespace surus::embed {
+
+namespace {
+
+class Configuration : public IniSink {
+public:
+    explicit Configuration(Ini& ini) : ini_(ini) {}
+
+    void section(std::string_view name) override {
+        // [PATH=…] and [HOST=…] are for web servers.
+        std::string lower = to_lower(name);
+        skipping_ = lower.starts_with("path=") || lower.starts_with("host=");
+    }
+    void entry(std::string_view name, const Value& value) override {
+        if (skipping_ || !value.is_string()) return;
+        // Extensions are built in.
+        if (name == "extension" || name == "zend_extension") return;
+        ini_.configure(name, value.string->view());
+    }
+    void element(std::string_view name, std::string_view key, const Value& value) override {
+        if (skipping_ || !value.is_string()) return;
+        Ini::Configured& configured = ini_.configuration[std::string(name)];
+        configured.is_array = true;
+        configured.elements.emplace_back(key, value.string->view());
+    }
+
+private:
+    Ini& ini_;
+    bool skipping_ = false;
+};
+
+// Settings that PHP has given up; those switched on end the start.
+const char* removed_setting(const Ini& ini) {
+    static constexpr const char* names[] = {"allow_call_time_pass_reference",
+                                            "asp_tags",
+                                            "define_syslog_variables",
+                                            "highlight.bg",
+                                            "magic_quotes_gpc",
+                                            "magic_quotes_runtime",
+                                            "magic_quotes_sybase",
+                                            "register_globals",
+                                            "register_long_arrays",
+                                            "safe_mode",
+                                            "safe_mode_gid",
+                                            "safe_mode_include_dir",
+                                            "safe_mode_exec_dir",
+                                            "safe_mode_allowed_env_vars",
+                                            "safe_mode_protected_env_vars",
+                                            "zend.ze1_compatibility_mode",
+                                            "track_errors"};
+    for (const char* name : names) {
+        if (ini.configuration.contains(name) && ini.get_bool(name)) return name;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+IniSyntaxError read_settings(Context& context, surus_ini_source source, const char* path,
+                             std::string_view text) {
+    Configuration sink(*context.ini);
+    IniSyntaxError error = parse_ini(context, std::string(text), IniMode::Normal, sink);
+    if (path && source == SURUS_INI_MAIN) context.ini->loaded_file = path;
+    if (path && source == SURUS_INI_ADDITIONAL) context.ini->scanned_files.push_back(path);
+    return error;
+}
+
+bool apply_settings(Context& context, size_t memory_limit) {
+    if (!context.ini->loaded_file.empty())
+        context.ini->configure("cfg_file_path", context.ini->loaded_file);
+    const std::string& reporting = *context.ini->get("error_reporting");
+    context.errors->reporting = reporting.empty()
+                                    ? int{level::all}
+                                    : static_cast<int>(context.ini->get_int("error_reporting"));
+    if (int64_t seconds = context.ini->get_int("max_execution_time"); seconds > 0)
+        set_time_limit(context, seconds);
+    if (memory_limit) context.cap_limit(memory_limit);
+    int64_t limit = context.ini->get_int("memory_limit");
+    context.set_limit(limit <= 0 ? SIZE_MAX : static_cast<size_t>(limit));
+    const char* removed = removed_setting(*context.ini);
+    if (!removed) return true;
+    std::string message = "Directive '" + std::string(removed) + "' is no longer available in PHP";
+    report_without_bail(context, level::core_error, message, "Unknown", 0);
+    context.output->flush();
+    return false;
+}
+
+}  // namespace surus::embed

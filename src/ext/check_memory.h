@@ -1,0 +1,16 @@
+// Asking before much memory is taken in one step.
+#pragma once
+
+#include <cstddef>
+
+#include "base/result.h"
+#include "context/context.h"
+
+namespace surus {
+
+// Fails with PHP's own fatal error when memory_limit does not allow so many bytes more.
+Status check_memory(Context& context, size_t size);
+// The same for `count` things of `each` bytes, of which there may be too many to count the bytes.
+Status check_memory(Context& context, size_t count, size_t each);
+
+}  // namespace surus

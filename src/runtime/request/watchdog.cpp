@@ -1,0 +1,88 @@
+#include "runtime/request/watchdog.h"
+
+#include <signal.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace surus {
+
+namespace {
+
+// A thread that sleeps needs no processor time: its limit is looked at again after so long.
+constexpr double shortest_nap = 0.01;
+
+bool seconds_of(clockid_t clock, double& seconds) {
+    timespec now;
+    if (clock_gettime(clock, &now) != 0) return false;
+    seconds = static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+    return true;
+}
+
+}  // namespace
+
+Watchdog::~Watchdog() {
+    {
+        std::lock_guard lock(mutex_);
+        over_ = true;
+    }
+    changed_.notify_one();
+    if (thread_.joinable()) thread_.join();
+}
+
+void Watchdog::set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, bool insists) {
+    double now = 0;
+    if (seconds > 0 && !seconds_of(clock, now)) return;
+    std::lock_guard lock(mutex_);
+    std::erase_if(limits_,
+                  [&](const Limit& limit) { return limit.heap == &heap && limit.bit == bit; });
+    if (seconds <= 0) return;
+    limits_.push_back({&heap, bit, clock, now + seconds, insists});
+    if (!thread_.joinable()) start();
+    changed_.notify_one();
+}
+
+void Watchdog::forget(Heap& heap) {
+    std::lock_guard lock(mutex_);
+    std::erase_if(limits_, [&](const Limit& limit) { return limit.heap == &heap; });
+}
+
+// The thread takes no signals: they are for the host's own.
+void Watchdog::start() {
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    thread_ = std::thread([this] { watch(); });
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
+
+void Watchdog::watch() {
+    std::unique_lock lock(mutex_);
+    while (!over_) {
+        double nap = 0;
+        std::erase_if(limits_, [&](Limit& limit) { return is_over(limit, nap); });
+        if (limits_.empty()) {
+            changed_.wait(lock);
+        } else {
+            changed_.wait_for(lock, std::chrono::duration<double>(nap));
+        }
+    }
+}
+
+// Raises the interrupt of a limit that has been reached; else `nap` becomes no longer than what is
+// left. The clock of a thread that is gone cannot be read: its limit ends.
+bool Watchdog::is_over(Limit& limit, double& nap) {
+    double now;
+    if (!seconds_of(limit.clock, now)) return true;
+    if (now >= limit.end) {
+        limit.heap->interrupt.fetch_or(limit.bit, std::memory_order_relaxed);
+        if (!limit.insists) return true;
+        limit.end = now;
+    }
+    // A day at most: what would not fit the clock must not be asked of it.
+    double left = std::clamp(limit.end - now, shortest_nap, 86400.0);
+    nap = nap > 0 ? std::min(nap, left) : left;
+    return false;
+}
+
+}  // namespace surus

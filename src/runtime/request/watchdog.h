@@ -1,0 +1,47 @@
+// Watches the time limits of all Contexts of an Engine, in a thread of its own that is started with
+// the first limit: no signals, no timers of the process.
+#pragma once
+
+#include <time.h>
+
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "memory/heap.h"
+
+namespace surus {
+
+class Watchdog {
+public:
+    Watchdog() = default;
+    Watchdog(const Watchdog&) = delete;
+    ~Watchdog();
+
+    // Raises `bit` of the heap's interrupts once that clock has gone on so many seconds; 0: never.
+    // Replaces an earlier limit of the same bit. `insists`: raises it again and again after that.
+    void set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, bool insists);
+    // Before the heap goes.
+    void forget(Heap& heap);
+
+private:
+    struct Limit {
+        Heap* heap;
+        uint32_t bit;
+        clockid_t clock;
+        double end;  // by that clock
+        bool insists;
+    };
+    void start();
+    void watch();
+    static bool is_over(Limit& limit, double& nap);
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<Limit> limits_;
+    std::thread thread_;
+    bool over_ = false;
+};
+
+}  // namespace surus

@@ -1,0 +1,91 @@
+--TEST--
+createFromFormat's letters, resets and errors
+--FILE--
+<?php
+date_default_timezone_set('Europe/Berlin');
+$cases = [['d/m/Y', '31/12/2020'], ['Y-m-d H:i', '2020-1-2 3:4'], ['z Y', '12 2020'], ['Y z', '2020 366'],
+    ['D j M Y', 'Mon 5 Jan 2020'], ['l jS F Y', 'Tuesday 3rd March 2020'], ['U', '-12'], ['U.u', '12.5'], ['h:i a', '12:30 am'],
+    ['H', '25'], ['i', '5'], ['Y-m-d', '2020-13-45'], ['Ymd', '20200230'], ['e', 'Europe/Paris'], ['e', 'Foo'], ['T', 'EST'],
+    ['O', '+0130'], ['P', 'GMT+3'], ['p', 'Z'], ['!d', '5'], ['d|', '5'], ['d!', '5'], ['Y?m', '2020x12'], ['*Y', 'abc 2020'],
+    ['* Y', 'abc 2020'], ['Y+', '2020 trailing'], ['Y', '2020 trailing'], ['Y-m', '2020'], ['\\Y', 'Y'], ['\\Y', 'X'], ['\\', 'x'],
+    ['Y#m', '2020/05'], ['Y#m', '2020 05'], ['Y;m', '2020;05'], ['Y;m', '2020:05'], ['x', '+12345'], ['X', '-0012'], ['X', 'abc'],
+    ['v', '12'], ['u', '1234567'], ['u', 'x'], [' Y', "\t 2020"], ['Y m', '2020m'], ['M', 'Foo'], ['l', 'foo'], ['A', 'PM'],
+    ['g A', '13 PM'], ['g A', '1 XM'], ['y', '70'], ['y', '69'], ['y-n-j', '1-2-3'], ['H:i:s', '24:60:61'], ['s', '7'], ['', ''],
+    ['', 'x'], ['Y', ''], ['U', '99999999999999999999'], ['Q', 'Q'], ['Q', 'R']];
+foreach ($cases as [$format, $text]) {
+    $date = DateTime::createFromFormat($format, $text);
+    unset($parsed);
+    $parsed = date_parse_from_format($format, $text);
+    echo "$format|$text: ", $date ? $date->format('e') : 'false', ' ', json_encode(DateTime::getLastErrors()), ' ', json_encode($parsed), "\n";
+}
+echo DateTime::createFromFormat('!Y-m-d H:i:s.u T', '2020-02-03 04:05:06.000789 PDT')->format('c u T U'), "\n";
+echo DateTimeImmutable::createFromFormat('Y-m-d|', '2020-02-03', new DateTimeZone('Asia/Tokyo'))->format('c e'), "\n";
+try {
+    DateTime::createFromFormat('Y', "2020\0");
+} catch (ValueError $e) {
+    echo $e->getMessage(), "\n";
+}
+?>
+--EXPECT--
+d/m/Y|31/12/2020: Europe/Berlin false {"year":2020,"month":12,"day":31,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+Y-m-d H:i|2020-1-2 3:4: false {"warning_count":0,"warnings":[],"error_count":1,"errors":{"11":"A two digit minute could not be found"}} {"year":2020,"month":1,"day":2,"hour":3,"minute":0,"second":0,"fraction":0,"warning_count":0,"warnings":[],"error_count":1,"errors":{"11":"A two digit minute could not be found"},"is_localtime":false}
+z Y|12 2020: false {"warning_count":0,"warnings":[],"error_count":1,"errors":["A 'day of year' can only come after a year has been found"]} {"year":2020,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":1,"errors":["A 'day of year' can only come after a year has been found"],"is_localtime":false}
+Y z|2020 366: Europe/Berlin false {"year":2021,"month":1,"day":1,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+D j M Y|Mon 5 Jan 2020: Europe/Berlin false {"year":2020,"month":1,"day":5,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false,"relative":{"year":0,"month":0,"day":0,"hour":0,"minute":0,"second":0,"weekday":1}}
+l jS F Y|Tuesday 3rd March 2020: Europe/Berlin false {"year":2020,"month":3,"day":3,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false,"relative":{"year":0,"month":0,"day":0,"hour":0,"minute":0,"second":0,"weekday":2}}
+U|-12: +00:00 false {"year":1969,"month":12,"day":31,"hour":23,"minute":59,"second":48,"fraction":0,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":true,"zone_type":1,"zone":0,"is_dst":false}
+U.u|12.5: +00:00 false {"year":1970,"month":1,"day":1,"hour":0,"minute":0,"second":12,"fraction":0.5,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":true,"zone_type":1,"zone":0,"is_dst":false}
+h:i a|12:30 am: Europe/Berlin false {"year":false,"month":false,"day":false,"hour":0,"minute":30,"second":0,"fraction":0,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+H|25: Europe/Berlin {"warning_count":1,"warnings":{"2":"The parsed time was invalid"},"error_count":0,"errors":[]} {"year":false,"month":false,"day":false,"hour":25,"minute":0,"second":0,"fraction":0,"warning_count":1,"warnings":{"2":"The parsed time was invalid"},"error_count":0,"errors":[],"is_localtime":false}
+i|5: false {"warning_count":0,"warnings":[],"error_count":1,"errors":["A two digit minute could not be found"]} {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":1,"errors":["A two digit minute could not be found"],"is_localtime":false}
+Y-m-d|2020-13-45: Europe/Berlin {"warning_count":1,"warnings":{"10":"The parsed date was invalid"},"error_count":0,"errors":[]} {"year":2020,"month":13,"day":45,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":1,"warnings":{"10":"The parsed date was invalid"},"error_count":0,"errors":[],"is_localtime":false}
+Ymd|20200230: Europe/Berlin {"warning_count":1,"warnings":{"8":"The parsed date was invalid"},"error_count":0,"errors":[]} {"year":2020,"month":2,"day":30,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":1,"warnings":{"8":"The parsed date was invalid"},"error_count":0,"errors":[],"is_localtime":false}
+e|Europe/Paris: Europe/Paris false {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":true,"zone_type":3,"tz_id":"Europe\/Paris"}
+e|Foo: false {"warning_count":0,"warnings":[],"error_count":1,"errors":["The timezone could not be found in the database"]} {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":1,"errors":["The timezone could not be found in the database"],"is_localtime":true,"zone_type":0}
+T|EST: EST false {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":true,"zone_type":2,"zone":-18000,"is_dst":false,"tz_abbr":"EST"}
+O|+0130: +01:30 false {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":true,"zone_type":1,"zone":5400,"is_dst":false}
+P|GMT+3: +03:00 false {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":true,"zone_type":1,"zone":10800,"is_dst":false}
+p|Z: Z false {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":true,"zone_type":2,"zone":0,"is_dst":false,"tz_abbr":"Z"}
+!d|5: Europe/Berlin false {"year":1970,"month":1,"day":5,"hour":0,"minute":0,"second":0,"fraction":0,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+d||5: Europe/Berlin false {"year":1970,"month":1,"day":5,"hour":0,"minute":0,"second":0,"fraction":0,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+d!|5: Europe/Berlin false {"year":1970,"month":1,"day":1,"hour":0,"minute":0,"second":0,"fraction":0,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+Y?m|2020x12: Europe/Berlin false {"year":2020,"month":12,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+*Y|abc 2020: false {"warning_count":0,"warnings":[],"error_count":1,"errors":{"3":"Unexpected data found."}} {"year":2020,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":1,"errors":{"3":"Unexpected data found."},"is_localtime":false}
+* Y|abc 2020: Europe/Berlin false {"year":2020,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+Y+|2020 trailing: Europe/Berlin {"warning_count":1,"warnings":{"4":"Trailing data"},"error_count":0,"errors":[]} {"year":2020,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":1,"warnings":{"4":"Trailing data"},"error_count":0,"errors":[],"is_localtime":false}
+Y|2020 trailing: false {"warning_count":0,"warnings":[],"error_count":1,"errors":{"4":"Trailing data"}} {"year":2020,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":1,"errors":{"4":"Trailing data"},"is_localtime":false}
+Y-m|2020: false {"warning_count":0,"warnings":[],"error_count":1,"errors":{"4":"Not enough data available to satisfy format"}} {"year":2020,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":1,"errors":{"4":"Not enough data available to satisfy format"},"is_localtime":false}
+\Y|Y: Europe/Berlin false {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+\Y|X: false {"warning_count":0,"warnings":[],"error_count":2,"errors":["Trailing data"]} {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":2,"errors":["Trailing data"],"is_localtime":false}
+\|x: false {"warning_count":0,"warnings":[],"error_count":2,"errors":["Trailing data"]} {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":2,"errors":["Trailing data"],"is_localtime":false}
+Y#m|2020/05: Europe/Berlin false {"year":2020,"month":5,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+Y#m|2020 05: false {"warning_count":0,"warnings":[],"error_count":2,"errors":{"4":"Unexpected data found."}} {"year":2020,"month":5,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":2,"errors":{"4":"Unexpected data found."},"is_localtime":false}
+Y;m|2020;05: Europe/Berlin false {"year":2020,"month":5,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+Y;m|2020:05: false {"warning_count":0,"warnings":[],"error_count":2,"errors":{"4":"Unexpected data found."}} {"year":2020,"month":5,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":2,"errors":{"4":"Unexpected data found."},"is_localtime":false}
+x|+12345: Europe/Berlin false {"year":12345,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+X|-0012: Europe/Berlin false {"year":-12,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+X|abc: false {"warning_count":0,"warnings":[],"error_count":2,"errors":["Found unexpected data"]} {"year":0,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":2,"errors":["Found unexpected data"],"is_localtime":false}
+v|12: Europe/Berlin false {"year":false,"month":false,"day":false,"hour":0,"minute":0,"second":0,"fraction":0.12,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+u|1234567: false {"warning_count":0,"warnings":[],"error_count":1,"errors":{"6":"Trailing data"}} {"year":false,"month":false,"day":false,"hour":0,"minute":0,"second":0,"fraction":0.123456,"warning_count":0,"warnings":[],"error_count":1,"errors":{"6":"Trailing data"},"is_localtime":false}
+u|x: false {"warning_count":0,"warnings":[],"error_count":2,"errors":["A six digit microsecond could not be found"]} {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":2,"errors":["A six digit microsecond could not be found"],"is_localtime":false}
+ Y|	 2020: Europe/Berlin false {"year":2020,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+Y m|2020m: false {"warning_count":0,"warnings":[],"error_count":2,"errors":{"4":"A two digit month could not be found"}} {"year":2020,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":2,"errors":{"4":"A two digit month could not be found"},"is_localtime":false}
+M|Foo: false {"warning_count":0,"warnings":[],"error_count":1,"errors":["A textual month could not be found"]} {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":1,"errors":["A textual month could not be found"],"is_localtime":false}
+l|foo: false {"warning_count":0,"warnings":[],"error_count":1,"errors":["A textual day could not be found"]} {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":1,"errors":["A textual day could not be found"],"is_localtime":false}
+A|PM: false {"warning_count":0,"warnings":[],"error_count":1,"errors":["Meridian can only come after an hour has been found"]} {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":1,"errors":["Meridian can only come after an hour has been found"],"is_localtime":false}
+g A|13 PM: false {"warning_count":1,"warnings":{"5":"The parsed time was invalid"},"error_count":1,"errors":["Hour cannot be higher than 12"]} {"year":false,"month":false,"day":false,"hour":25,"minute":0,"second":0,"fraction":0,"warning_count":1,"warnings":{"5":"The parsed time was invalid"},"error_count":1,"errors":["Hour cannot be higher than 12"],"is_localtime":false}
+g A|1 XM: false {"warning_count":0,"warnings":[],"error_count":1,"errors":{"2":"A meridian could not be found"}} {"year":false,"month":false,"day":false,"hour":1,"minute":0,"second":0,"fraction":0,"warning_count":0,"warnings":[],"error_count":1,"errors":{"2":"A meridian could not be found"},"is_localtime":false}
+y|70: Europe/Berlin false {"year":1970,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+y|69: Europe/Berlin false {"year":2069,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+y-n-j|1-2-3: Europe/Berlin false {"year":2001,"month":2,"day":3,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+H:i:s|24:60:61: Europe/Berlin {"warning_count":1,"warnings":{"8":"The parsed time was invalid"},"error_count":0,"errors":[]} {"year":false,"month":false,"day":false,"hour":24,"minute":60,"second":61,"fraction":0,"warning_count":1,"warnings":{"8":"The parsed time was invalid"},"error_count":0,"errors":[],"is_localtime":false}
+s|7: false {"warning_count":0,"warnings":[],"error_count":1,"errors":["A two digit second could not be found"]} {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":1,"errors":["A two digit second could not be found"],"is_localtime":false}
+|: Europe/Berlin false {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+|x: false {"warning_count":0,"warnings":[],"error_count":1,"errors":["Trailing data"]} {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":1,"errors":["Trailing data"],"is_localtime":false}
+Y|: false {"warning_count":0,"warnings":[],"error_count":1,"errors":["Not enough data available to satisfy format"]} {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":1,"errors":["Not enough data available to satisfy format"],"is_localtime":false}
+U|99999999999999999999: false {"warning_count":0,"warnings":[],"error_count":1,"errors":["Number out of range"]} {"year":1970,"month":1,"day":1,"hour":0,"minute":0,"second":0,"fraction":0,"warning_count":0,"warnings":[],"error_count":1,"errors":["Number out of range"],"is_localtime":true,"zone_type":1,"zone":0,"is_dst":false}
+Q|Q: Europe/Berlin false {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":0,"errors":[],"is_localtime":false}
+Q|R: false {"warning_count":0,"warnings":[],"error_count":1,"errors":["The format separator does not match"]} {"year":false,"month":false,"day":false,"hour":false,"minute":false,"second":false,"fraction":false,"warning_count":0,"warnings":[],"error_count":1,"errors":["The format separator does not match"],"is_localtime":false}
+2020-02-03T04:05:06-07:00 000789 PDT 1580727906
+2020-02-03T00:00:00+09:00 Asia/Tokyo
+DateTime::createFromFormat(): Argument #2 ($datetime) must not contain any null bytes

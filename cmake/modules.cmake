@@ -24,6 +24,12 @@ function(surus_add_module name)
     string(APPEND declarations "extern const ModuleStub ${symbol};\n")
     string(APPEND rows "&module_stubs::${symbol}, ")
   endforeach()
+  set(hooks "nullptr")
+  surus_extension_property(has_hooks ${name} HOOKS)
+  if(has_hooks)
+    set(hooks "&hooks_of_${name}")
+    set(hook_declaration "extern const ExtensionHooks hooks_of_${name};")
+  endif()
   set(entry "${CMAKE_BINARY_DIR}/modules/${name}.cpp")
   file(CONFIGURE OUTPUT "${entry}" @ONLY CONTENT
 "// Generated: what the program looks for in the module.
@@ -34,9 +40,10 @@ namespace surus {
 namespace module_stubs {
 ${declarations}}
 
+${hook_declaration}
 static constexpr const ModuleStub* stubs[] = {${rows}};
 extern \"C\" [[gnu::visibility(\"default\")]] const ModuleEntry surus_module;
-const ModuleEntry surus_module{SURUS_VERSION, stubs};
+const ModuleEntry surus_module{SURUS_VERSION, stubs, ${hooks}};
 
 }  // namespace surus
 ")

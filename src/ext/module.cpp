@@ -82,15 +82,21 @@ void* open_module(std::string_view name, std::string& problem) {
     return nullptr;
 }
 
-const ModuleStub* find_native(const StubModule& stub, std::string& problem) {
-    void* handle = open_module(stub.module, problem);
+// Null with the reason in `problem`.
+const ModuleEntry* find_entry(std::string_view module, std::string& problem) {
+    void* handle = open_module(module, problem);
     if (!handle) return nullptr;
     auto* entry = static_cast<const ModuleEntry*>(dlsym(handle, "surus_module"));
-    if (entry && entry->version == SURUS_VERSION) {
-        for (const ModuleStub* native : entry->stubs) {
-            if (native->symbol == stub.symbol && native->fingerprint == stub.fingerprint)
-                return native;
-        }
+    if (entry && entry->version == SURUS_VERSION) return entry;
+    problem = std::string(module) + ".so was not built with this program";
+    return nullptr;
+}
+
+const ModuleStub* find_native(const StubModule& stub, std::string& problem) {
+    const ModuleEntry* entry = find_entry(stub.module, problem);
+    if (!entry) return nullptr;
+    for (const ModuleStub* native : entry->stubs) {
+        if (native->symbol == stub.symbol && native->fingerprint == stub.fingerprint) return native;
     }
     problem = std::string(stub.module) + ".so was not built with this program";
     return nullptr;
@@ -165,6 +171,13 @@ Value compute_unloaded(Context& context, const BuiltinConstant& constant) {
         }
     }
     return Value::null();
+}
+
+const ExtensionHooks* hooks_of(const HookRow& row) {
+    if (row.hooks) return row.hooks;
+    std::string problem;
+    const ModuleEntry* entry = find_entry(row.extension, problem);
+    return entry ? entry->hooks : nullptr;
 }
 
 }  // namespace surus

@@ -114,17 +114,20 @@ class EmbedTest(unittest.TestCase):
 
     def test_thread_local_storage(self):
         self.assertEqual(self.relocations(self.library()).count("R_X86_64_TPOFF64"), 1)
-        self.assertEqual(self.relocations(self.library()).count("R_X86_64_DTPMOD64"), 0)
+        # What the C++ runtime has for itself (std::call_once in ICU) goes by its name.
+        own = [line for line in self.relocations(self.library()).splitlines() if "_ZSt" not in line]
+        self.assertEqual([line for line in own if "R_X86_64_DTPMOD64" in line], [])
         twin = self.relocations(self.library("-descriptors"))
         self.assertEqual((twin.count("R_X86_64_TPOFF64"), twin.count("R_X86_64_TLSDESC")), (0, 1))
 
     def test_exports(self):
-        """Only what the headers declare."""
+        """What the headers declare, and what modules of extensions need."""
         for name in ("", "-descriptors"):
             listing = run(["nm", "-D", "--defined-only", self.library(name)]).stdout
             names = {line.split()[2].split("@")[0] for line in listing.splitlines()}
             self.assertGreater(len(names), 40)
-            self.assertEqual([n for n in names if not n.startswith("surus_")], [])
+            others = [n for n in names if not n.startswith("surus_") and "5surus" not in n]
+            self.assertEqual(others, [])
 
     def test_program_is_installed(self):
         self.assertEqual(self.output(os.path.join(self.prefix, "bin", "surus"), "-n", "-r",

@@ -117,7 +117,7 @@ Result<Object*> difference_object(Context& context, Object& from, Object& to, bo
     const Moment& first = *TRY(moment_of(context, from));
     const Moment& second = *TRY(moment_of(context, to));
     Relative span = difference(first, second);
-    if (absolute) span.invert = false;
+    if (absolute) span.invert = 0;
     return make_interval(context, span, true);
 }
 

@@ -178,7 +178,7 @@ Status construct_from_text(Context& context, PeriodObject& state, const String& 
     state.has_start = true;
     state.has_end = interval.has_end;
     state.span = interval.span;
-    state.start_class = &class_named(context, "datetime");
+    state.start_class = &class_of(context, DateClass::DateTime);
     return set_limits(context, state, recurrences, options);
 }
 

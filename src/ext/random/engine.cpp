@@ -86,12 +86,6 @@ Result<uint64_t> random_up_to(Context& context, Object& engine, uint64_t last) {
 
 Result<int64_t> random_within(Context& context, Object& engine, int64_t min, int64_t max) {
     uint64_t last = static_cast<uint64_t>(max) - static_cast<uint64_t>(min);
-    if (is_legacy_twister(engine)) {
-        uint64_t number = TRY(next_random_word(context, engine)).value >> 1;
-        double span = static_cast<double>(max) - static_cast<double>(min) + 1.0;
-        double offset = span * (static_cast<double>(number) / (2147483647 + 1.0));
-        return static_cast<int64_t>(static_cast<uint64_t>(min) + static_cast<uint64_t>(offset));
-    }
     uint64_t offset = TRY(random_up_to(context, engine, last));
     return static_cast<int64_t>(static_cast<uint64_t>(min) + offset);
 }

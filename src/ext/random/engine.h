@@ -24,7 +24,7 @@ struct NativeEngine {
 Result<RandomWord> next_random_word(Context& context, Object& engine);
 // Uniform within 0..last, both included, by rejection: PHP's own sequence. May run user code.
 Result<uint64_t> random_up_to(Context& context, Object& engine, uint64_t last);
-// Uniform within min..max; as Randomizer::getInt() has it. May run user code.
+// Uniform within min..max. May run user code.
 Result<int64_t> random_within(Context& context, Object& engine, int64_t min, int64_t max);
 // 64 bits, of as many words as that takes. May run user code.
 Result<uint64_t> random_bits(Context& context, Object& engine);

@@ -193,7 +193,12 @@ Result<int64_t> php_Random_Randomizer_getInt(Context& context, Object& self, int
         return throw_argument_value_error(context, 2,
                                           "must be greater than or equal to argument #1 ($min)");
     }
-    return random_within(context, *TRY(engine_of(context, self)), min, max);
+    Object& engine = *TRY(engine_of(context, self));
+    if (!is_legacy_twister(engine)) return random_within(context, engine, min, max);
+    uint64_t number = TRY(next_random_word(context, engine)).value >> 1;
+    double span = static_cast<double>(max) - static_cast<double>(min) + 1.0;
+    double offset = span * (static_cast<double>(number) / (2147483647 + 1.0));
+    return static_cast<int64_t>(static_cast<uint64_t>(min) + static_cast<uint64_t>(offset));
 }
 
 Result<String*> php_Random_Randomizer_getBytes(Context& context, Object& self, int64_t length) {

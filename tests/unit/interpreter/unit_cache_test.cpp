@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "context/engine.h"
+#include "embed/composition.h"
 #include "interpreter/execute.h"
 #include "interpreter/request.h"
 #include "runtime/arrays/array.h"

@@ -53,6 +53,10 @@ const ModuleEntry surus_module{SURUS_VERSION, stubs, ${hooks}};
   target_link_libraries(${target} PRIVATE surus_options ${libraries})
   target_include_directories(${target} SYSTEM PRIVATE ${include_folders})
   target_link_options(${target} PRIVATE LINKER:-Bsymbolic LINKER:--exclude-libs,ALL)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    # As in the program: the C++ runtime as a shared library would be most of what loading costs.
+    target_link_options(${target} PRIVATE -static-libstdc++ -static-libgcc)
+  endif()
   set_target_properties(${target} PROPERTIES
     PREFIX "" OUTPUT_NAME ${name} SUFFIX ".so" NO_SONAME ON CXX_VISIBILITY_PRESET hidden
     LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/modules")

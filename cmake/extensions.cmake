@@ -4,6 +4,7 @@
 #   surus_extension(
 #     [MODULE]                 # a shared module, loaded when something of it is first used
 #     [OPTIONAL]               # left out, with a line of the summary, where something is missing
+#     [HOOKS]                  # it defines hooks_of_<name>; see ext/extension_hooks.h
 #     [DEPENDS folder…]        # extensions whose headers or classes it uses; the lint checks it
 #     [SOURCES file…]          # generated ones; those in the folder, and *.re, are found
 #     [LIBRARIES name…]        # foreign libraries, as surus_find_library takes them
@@ -15,7 +16,7 @@
 
 function(surus_extension)
   set(lists DEPENDS SOURCES LIBRARIES INCLUDE_FOLDERS STATE)
-  cmake_parse_arguments(PARSE_ARGV 0 own "MODULE;OPTIONAL" "" "${lists}")
+  cmake_parse_arguments(PARSE_ARGV 0 own "MODULE;OPTIONAL;HOOKS" "" "${lists}")
   cmake_path(GET CMAKE_CURRENT_LIST_DIR FILENAME name)
   if(own_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "${name}/extension.cmake: what is ${own_UNPARSED_ARGUMENTS}?")
@@ -43,7 +44,7 @@ function(surus_extension)
   set(own_LIBRARIES "${libraries}")
   set(own_INCLUDE_FOLDERS "${include_folders}")
   set(own_MISSING "${missing}")
-  foreach(property IN ITEMS MODULE OPTIONAL FOLDER MISSING ${lists})
+  foreach(property IN ITEMS MODULE OPTIONAL HOOKS FOLDER MISSING ${lists})
     set_property(GLOBAL PROPERTY SURUS_${name}_${property} "${own_${property}}")
   endforeach()
 endfunction()
@@ -120,13 +121,15 @@ function(surus_stub_symbol variable name stub)
   set(${variable} "${symbol}" PARENT_SCOPE)
 endfunction()
 
-# Writes what is made of all the named extensions: ext/{stub_list,state_slots}.h and
-# ext/ini_entries.def below a folder for generated files.
+# Writes what is made of all the named extensions: ext/{stub_list,state_slots,hook_list}.h
+# and ext/ini_entries.def below a folder for generated files.
 function(surus_write_extension_lists output)
   set(stub_declarations "")
   set(stub_rows "")
   set(ini_rows "#include \"runtime/ini/ini_entries.def\"\n")
   set(slot_rows "    Modules,\n")
+  set(hook_declarations "")
+  set(hook_rows "")
   foreach(name IN LISTS ARGN)
     surus_extension_property(folder ${name} FOLDER)
     file(GLOB stubs CONFIGURE_DEPENDS "${folder}/*.stub.php")
@@ -143,6 +146,14 @@ function(surus_write_extension_lists output)
     foreach(slot IN LISTS slots)
       string(APPEND slot_rows "    ${slot},  // ${name}\n")
     endforeach()
+    surus_extension_property(hooks ${name} HOOKS)
+    surus_extension_property(module ${name} MODULE)
+    if(hooks AND module AND SURUS_MODULES)
+      string(APPEND hook_rows "    {\"${name}\", nullptr},\n")
+    elseif(hooks)
+      string(APPEND hook_declarations "extern const ExtensionHooks hooks_of_${name};\n")
+      string(APPEND hook_rows "    {\"${name}\", &hooks_of_${name}},\n")
+    endif()
   endforeach()
   file(CONFIGURE OUTPUT "${output}/ext/ini_entries.def" CONTENT "${ini_rows}" @ONLY)
   file(CONFIGURE OUTPUT "${output}/ext/stub_list.h" @ONLY CONTENT
@@ -158,6 +169,20 @@ inline constexpr const StubModule* all[] = {
 ${stub_rows}};
 
 }  // namespace surus::stubs
+")
+  file(CONFIGURE OUTPUT "${output}/ext/hook_list.h" @ONLY CONTENT
+"// Generated from the HOOKS of all extension.cmake.
+#pragma once
+
+#include \"ext/extension_hooks.h\"
+
+namespace surus {
+
+${hook_declarations}
+inline constexpr HookRow hook_list[] = {
+${hook_rows}};
+
+}  // namespace surus
 ")
   file(CONFIGURE OUTPUT "${output}/ext/state_slots.h" @ONLY CONTENT
 "// Generated from the STATE rows of all extension.cmake.

@@ -24,6 +24,12 @@ function(surus_add_module name)
     string(APPEND declarations "extern const ModuleStub ${symbol};\n")
     string(APPEND rows "&module_stubs::${symbol}, ")
   endforeach()
+  set(hooks "nullptr")
+  surus_extension_property(has_hooks ${name} HOOKS)
+  if(has_hooks)
+    set(hooks "&hooks_of_${name}")
+    set(hook_declaration "extern const ExtensionHooks hooks_of_${name};")
+  endif()
   set(entry "${CMAKE_BINARY_DIR}/modules/${name}.cpp")
   file(CONFIGURE OUTPUT "${entry}" @ONLY CONTENT
 "// Generated: what the program looks for in the module.
@@ -34,9 +40,10 @@ namespace surus {
 namespace module_stubs {
 ${declarations}}
 
+${hook_declaration}
 static constexpr const ModuleStub* stubs[] = {${rows}};
 extern \"C\" [[gnu::visibility(\"default\")]] const ModuleEntry surus_module;
-const ModuleEntry surus_module{SURUS_VERSION, stubs};
+const ModuleEntry surus_module{SURUS_VERSION, stubs, ${hooks}};
 
 }  // namespace surus
 ")
@@ -46,6 +53,10 @@ const ModuleEntry surus_module{SURUS_VERSION, stubs};
   target_link_libraries(${target} PRIVATE surus_options ${libraries})
   target_include_directories(${target} SYSTEM PRIVATE ${include_folders})
   target_link_options(${target} PRIVATE LINKER:-Bsymbolic LINKER:--exclude-libs,ALL)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    # As in the program: the C++ runtime as a shared library would be most of what loading costs.
+    target_link_options(${target} PRIVATE -static-libstdc++ -static-libgcc)
+  endif()
   set_target_properties(${target} PROPERTIES
     PREFIX "" OUTPUT_NAME ${name} SUFFIX ".so" NO_SONAME ON CXX_VISIBILITY_PRESET hidden
     LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/modules")

@@ -29,6 +29,7 @@ struct CompileOptions {
     bool eval = false;  // no opening tag; runs in its caller's scope, and returns null at its end
     bool short_tags = false;
     bool skip_shebang = false;
+    bool multibyte = false;  // the text was converted from the encoding that it declares
     // Whose names the code's are, when the unit is one Context's alone; null: shared ones.
     Names* names = nullptr;
     MappedBlocks* scratch = nullptr;  // of the calling thread, for the syntax tree

@@ -164,6 +164,7 @@ const ast::Block* parse(std::string_view text, const CompileOptions& options, Ar
     parse_options.short_open_tags = options.short_tags;
     parse_options.start_in_php = options.eval;
     parse_options.skip_shebang = options.skip_shebang;
+    parse_options.multibyte = options.multibyte;
     parse_options.stack_limit = options.stack.limit;
     syntax::ParseResult parsed = syntax::parse(text, arena, parse_options);
     for (const auto& deprecation : parsed.deprecations)

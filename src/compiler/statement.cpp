@@ -184,7 +184,12 @@ void FunctionCompiler::declare(const ast::Declare& node) {
                 file.strict_types = value->integer == 1;
             }
         } else if (name->view() == "encoding") {
-            if (!literal_value) file.throw_error(node.line, "Encoding must be a literal");
+            if (!literal_value) {
+                file.throw_error(node.line, "Encoding must be a literal");
+            } else if (!file.is_first_statement(&node)) {
+                error(&node,
+                      "Encoding declaration pragma must be the very first statement in the script");
+            }
         } else {
             file.compile_warning(node.line, "Unsupported declare '" + std::string(item.name) + "'");
         }

@@ -8,6 +8,7 @@
 
 #include "embed/session.h"
 #include "embed/settings.h"
+#include "ext/extension_hooks.h"
 #include "ext/standard/file/stream.h"
 #include "ext/standard/output/header.h"
 #include "interpreter/execute.h"
@@ -107,6 +108,7 @@ surus_status surus_request_begin(surus_context* context, const surus_request* re
     }
     running.limit_stack();
     set_up_globals(inner);
+    check_configured_settings(inner);
     return SURUS_OK;
 }
 

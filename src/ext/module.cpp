@@ -4,7 +4,9 @@
 #include <link.h>
 #include <unistd.h>
 
+#include <cinttypes>
 #include <climits>
+#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -31,32 +33,46 @@ struct LoadedModules : ExtensionState {
     std::vector<Loaded> list;
 };
 
-// The folder of the program, or of the library, that this function is part of; empty: unknown.
-std::string own_folder() {
+// The file of the program, or of the library, that this function is part of, as the kernel knows
+// it: what the linker was told may be relative to a folder left since. Empty: unknown.
+std::string own_file() {
+    auto here = reinterpret_cast<uintptr_t>(call_unloaded);
+    std::string path;
+    FILE* mappings = std::fopen("/proc/self/maps", "re");
+    char line[PATH_MAX + 128];
+    while (mappings && path.empty() && std::fgets(line, sizeof line, mappings)) {
+        uintptr_t begin, end;
+        int name = 0;
+        int found =
+            std::sscanf(line, "%" SCNxPTR "-%" SCNxPTR " %*s %*s %*s %*s %n", &begin, &end, &name);
+        if (found == 2 && begin <= here && here < end) path = line + name;
+    }
+    if (mappings) std::fclose(mappings);
+    if (path.ends_with('\n')) path.pop_back();
+    return path;
+}
+
+// A library that its host keeps to itself must be seen by its modules.
+void show_own_symbols(const std::string& own) {
     Dl_info info;
     void* map = nullptr;
-    auto here = reinterpret_cast<void*>(call_unloaded);
-    if (!dladdr1(here, &info, &map, RTLD_DL_LINKMAP) || !map) return {};
-    std::string path = static_cast<link_map*>(map)->l_name;
-    if (path.empty()) {  // the program
-        char buffer[PATH_MAX];
-        ssize_t length = readlink("/proc/self/exe", buffer, sizeof buffer);
-        path.assign(buffer, length > 0 ? static_cast<size_t>(length) : 0);
-    }
-    size_t slash = path.rfind('/');
-    return slash == std::string::npos ? "" : path.substr(0, slash);
+    bool known = dladdr1(reinterpret_cast<void*>(call_unloaded), &info, &map, RTLD_DL_LINKMAP);
+    bool is_library = known && *static_cast<link_map*>(map)->l_name;
+    if (is_library) dlopen(own.c_str(), RTLD_NOW | RTLD_NOLOAD | RTLD_GLOBAL);
 }
 
 // Opens the module of that name; null with the reason in `problem`.
 void* open_module(std::string_view name, std::string& problem) {
-    std::string folder = own_folder();
+    std::string own = own_file();
+    std::string folder = own.substr(0, own.rfind('/'));
     std::string file = "/" + std::string(name) + ".so";
     // Beside the program in its build folder; where the program's and the library's prefix has it.
     const std::string candidates[] = {folder + "/modules" + file,
                                       folder + "/" SURUS_MODULES_FROM_PROGRAM + file,
                                       folder + "/surus" + file};
     for (const std::string& path : candidates) {
-        if (folder.empty() || access(path.c_str(), F_OK) != 0) continue;
+        if (own.empty() || access(path.c_str(), F_OK) != 0) continue;
+        show_own_symbols(own);
         void* handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
         if (!handle) problem = dlerror();
         return handle;
@@ -66,15 +82,21 @@ void* open_module(std::string_view name, std::string& problem) {
     return nullptr;
 }
 
-const ModuleStub* find_native(const StubModule& stub, std::string& problem) {
-    void* handle = open_module(stub.module, problem);
+// Null with the reason in `problem`.
+const ModuleEntry* find_entry(std::string_view module, std::string& problem) {
+    void* handle = open_module(module, problem);
     if (!handle) return nullptr;
     auto* entry = static_cast<const ModuleEntry*>(dlsym(handle, "surus_module"));
-    if (entry && entry->version == SURUS_VERSION) {
-        for (const ModuleStub* native : entry->stubs) {
-            if (native->symbol == stub.symbol && native->fingerprint == stub.fingerprint)
-                return native;
-        }
+    if (entry && entry->version == SURUS_VERSION) return entry;
+    problem = std::string(module) + ".so was not built with this program";
+    return nullptr;
+}
+
+const ModuleStub* find_native(const StubModule& stub, std::string& problem) {
+    const ModuleEntry* entry = find_entry(stub.module, problem);
+    if (!entry) return nullptr;
+    for (const ModuleStub* native : entry->stubs) {
+        if (native->symbol == stub.symbol && native->fingerprint == stub.fingerprint) return native;
     }
     problem = std::string(stub.module) + ".so was not built with this program";
     return nullptr;
@@ -149,6 +171,13 @@ Value compute_unloaded(Context& context, const BuiltinConstant& constant) {
         }
     }
     return Value::null();
+}
+
+const ExtensionHooks* hooks_of(const HookRow& row) {
+    if (row.hooks) return row.hooks;
+    std::string problem;
+    const ModuleEntry* entry = find_entry(row.extension, problem);
+    return entry ? entry->hooks : nullptr;
 }
 
 }  // namespace surus

@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "ext/extension_hooks.h"
 #include "runtime/declarations/builtins.h"
 #include "runtime/declarations/declaration.h"
 
@@ -28,6 +29,7 @@ struct ModuleStub {
 struct ModuleEntry {
     std::string_view version;  // of Surus
     std::span<const ModuleStub* const> stubs;
+    const ExtensionHooks* hooks;  // or null
 };
 
 // Loads the module that has the running builtin and goes on there; throws an Error when it cannot.

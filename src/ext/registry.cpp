@@ -1,6 +1,7 @@
 #include "ext/registry.h"
 
 #include "base/hash.h"
+#include "ext/hook_list.h"
 #include "ext/state.h"
 #include "ext/stub_list.h"
 
@@ -9,6 +10,8 @@ namespace surus {
 size_t state_slot_count() { return static_cast<size_t>(StateSlot::Count); }
 
 std::span<const StubModule* const> stub_modules() { return stubs::all; }
+
+std::span<const HookRow> hook_rows() { return hook_list; }
 
 // The row of that name in the list of each stub that `list` gives; null: there is none.
 template <class List, class NameOf>

@@ -16,6 +16,7 @@
 #include "interpreter/file_cache.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
+#include "runtime/hooks.h"
 #include "runtime/request/shutdown.h"
 #include "runtime/request/tables.h"
 
@@ -220,6 +221,12 @@ Result<UnitRef> compile_source(Context& context, std::string_view text, std::str
     compile_options.scratch = &context.mapped();
     compile_options.stack = stack_of(context);
     if (options.is_private) compile_options.names = context.strings.get();
+    std::string converted;
+    if (context.ini->get_bool("zend.multibyte")) {
+        compile_options.multibyte = true;
+        converted = source_in_internal_encoding(context, text, options.eval);
+        text = converted;
+    }
     CompileResult compiled = compile(context.engine, text, file, compile_options);
     if (!compiled.unit) {
         TRY(report_warnings(context, compiled.warnings, file));
@@ -244,7 +251,8 @@ public:
           rules_(context.includes->rules(*context.ini)) {
         const Ini& ini = *context.ini;
         const std::string* folder = ini.get("opcache.file_cache");
-        if (!rules_.is_enabled || !folder || folder->empty()) return;
+        multibyte_ = ini.get_bool("zend.multibyte");
+        if (!rules_.is_enabled || !folder || folder->empty() || multibyte_) return;
         files_.emplace(context.engine, *folder,
                        ini.get_bool("opcache.file_cache_consistency_checks"));
         writes_files_ = !ini.get_bool("opcache.file_cache_read_only");
@@ -282,6 +290,8 @@ private:
         options.short_tags = file_.short_tags;
         options.skip_shebang = true;
         options.scratch = &context_.mapped();
+        options.multibyte = multibyte_;
+        if (multibyte_) source_.text = source_in_internal_encoding(context_, source_.text, false);
         options.stack = stack_of(context_);
         CompileResult compiled = compile(context_.engine, source_.text, path_, options);
         if (!compiled.unit) {
@@ -303,6 +313,7 @@ private:
     const UnitCache::Rules& rules_;
     std::optional<FileCache> files_;
     bool writes_files_ = false;
+    bool multibyte_ = false;  // units depend on settings then: they stay out of files
     SourceFile source_;
 };
 

@@ -138,6 +138,10 @@ extern const ClassHandlers unloaded_handlers;
 Result<const ClassHandlers*> load_class_handlers(Context& context,
                                                  const ClassDeclaration& declaration);
 
+// Source code in the encoding that the program works in, from the one that it declares or that
+// zend.script_encoding has: what zend.multibyte asks for.
+std::string source_in_internal_encoding(Context& context, std::string_view source, bool in_php);
+
 // The settings of the engine and of all extensions, ordered by name; and one, or null.
 std::span<const IniEntry> ini_entries();
 const IniEntry* find_ini_entry(std::string_view name);

@@ -12,7 +12,8 @@ Lexer::Lexer(std::string_view source, const ParseOptions& options)
       end_(source.data() + source.size()),
       cursor_(source.data()),
       token_start_(source.data()),
-      short_tags_(options.short_open_tags) {
+      short_tags_(options.short_open_tags),
+      multibyte_(options.multibyte) {
     if (options.start_in_php) mode_ = Mode::Php;
     if (options.skip_shebang && source.starts_with("#!")) {
         while (!at_end() && *cursor_ != '\n' && *cursor_ != '\r') cursor_++;

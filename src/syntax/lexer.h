@@ -32,6 +32,7 @@ public:
     // What the Error token stands for.
     const std::string& error() const { return error_; }
     std::vector<Deprecation>& notices() { return notices_; }
+    bool is_multibyte() const { return multibyte_; }  // the source was converted
 
     // Whether `:` (not `::`) comes after the token, comments and white space aside.
     bool colon_follows(const Token& token) const;
@@ -131,6 +132,7 @@ private:
     Mode mode_ = Mode::Html;
     TokenKind previous_ = TokenKind::EndOfFile;
     bool short_tags_;
+    bool multibyte_;
     bool failed_ = false;
     bool pending_newline_ = false;  // the newline that a `?>` swallowed is not counted yet
     std::vector<StringContext> strings_;

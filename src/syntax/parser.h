@@ -33,6 +33,7 @@ struct ParseOptions {
     bool short_open_tags = false;       // ini short_open_tag
     bool start_in_php = false;          // eval() and -r: no opening tag
     bool skip_shebang = false;          // a first line `#!…` is no output: files, not eval()
+    bool multibyte = false;             // ini zend.multibyte: declare(encoding=…) was obeyed
     const char* stack_limit = nullptr;  // how far down the C stack may grow
 };
 

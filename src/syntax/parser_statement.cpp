@@ -441,6 +441,7 @@ void Parser::check_encoding(std::span<ast::ConstantItem> directives) {
             fail_compile("Encoding must be a literal");
             return;
         }
+        if (lexer_.is_multibyte()) continue;
         lexer_.notices().push_back(
             {"declare(encoding=...) ignored because Zend multibyte feature "
              "is turned off by settings",

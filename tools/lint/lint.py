@@ -4,6 +4,7 @@
 import argparse
 import os
 import sys
+from glob import glob
 
 from binary import globals_rule, thread_state_rule
 from headers import headers_rule
@@ -32,7 +33,9 @@ def main():
     rules = {name: lambda rule=rule: rule(tree) for name, rule in RULES.items()}
     binary = arguments.binary or os.path.join(tree.root, "build", "release", "surus")
     if os.path.exists(binary):
-        rules["mutable-globals"] = lambda: globals_rule(binary)
+        modules = os.path.join(os.path.dirname(os.path.abspath(binary)), "modules", "*.so")
+        rules["mutable-globals"] = lambda: (problem for path in [binary, *sorted(glob(modules))]
+                                            for problem in globals_rule(path))
         rules["thread-state"] = lambda: thread_state_rule(binary)
         build = os.path.dirname(os.path.abspath(binary))
         if os.path.exists(os.path.join(build, "compile_commands.json")):

@@ -1,2 +1,4 @@
 # The character conversion of the C library.
-surus_extension()
+surus_extension(
+  HOOKS
+  DEPENDS standard)

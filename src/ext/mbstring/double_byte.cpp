@@ -26,6 +26,8 @@ constexpr DoubleByte euc_jp_win_rules = {
     {}};
 constexpr DoubleByte euc_jp_2004_rules = {
     &jisx0213, &jisx0213_second, {euc, {0x8e, 0x8f}, none}, Kana::Behind8E, '\\', '~', false, {}};
+constexpr DoubleByte jp_2004_rules = {
+    &jisx0213, &jisx0213_second, {euc, {0x8f, 0x8f}, none}, Kana::NoKana, '\\', '~', false, {}};
 constexpr DoubleByte sjis_2004_rules = {&jisx0213_sjis, nullptr, {{0x81, 0x9f}, {0xe0, 0xfc}, none},
                                         Kana::OneByte,  0xa5,    0x203e,
                                         true,           {}};

@@ -33,6 +33,7 @@ size_t decode_double_byte(const Encoding& encoding, Input& input, uint32_t* out,
 void encode_double_byte(const uint32_t* characters, size_t count, Sink& sink, bool last);
 
 extern const DoubleByte euc_jp_rules, sjis_rules, euc_jp_win_rules, euc_jp_2004_rules,
+    jp_2004_rules,  // without half-width katakana
     sjis_2004_rules, cp932_rules, sjis_win_rules, cp51932_rules, euc_cn_rules, cp936_rules,
     big5_rules, cp950_rules, euc_kr_rules, uhc_rules;
 extern const Lengths euc_jp_lengths, sjis_lengths, euc_cn_lengths, cp936_lengths, big5_lengths,

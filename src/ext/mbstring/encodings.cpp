@@ -127,13 +127,13 @@ bool Encoding::is_refused_for_characters() const {
 void Sink::illegal(uint32_t character) {
     ++errors;
     if (substitute.mode == Substitute::Marker) return put(0xff);
-    // What stands for the character may itself be one that the encoding lacks: then "?" does, and
-    // then nothing.
+    // What stands for the character may itself be one that the encoding lacks: then "?" does, if a
+    // character was asked for, and else nothing.
     Substitute before = substitute;
-    if (substitute.mode == Substitute::Character && substitute.character == '?')
+    if (substitute.mode == Substitute::Character && substitute.character != '?')
+        substitute.character = '?';
+    else
         substitute.mode = Substitute::None;
-    else if (substitute.mode != Substitute::None)
-        substitute = {Substitute::Character, '?'};
     bool named = character != invalid;
     if (before.mode == Substitute::Character || (!named && before.mode != Substitute::None)) {
         encode(&before.character, 1, false);

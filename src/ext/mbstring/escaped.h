@@ -23,6 +23,8 @@ extern const Iso2022JpRules jis_rules, iso2022_jp_rules, iso2022_jp_ms_rules, cp
 // Reading is more generous than the standard: whether a text keeps to that.
 bool is_strict_iso2022_jp(std::string_view text);
 
+size_t decode_iso2022_jp_2004(const Encoding& encoding, Input& input, uint32_t* out, size_t room);
+void encode_iso2022_jp_2004(const uint32_t* characters, size_t count, Sink& sink, bool last);
 size_t decode_iso2022_kr(const Encoding& encoding, Input& input, uint32_t* out, size_t room);
 void encode_iso2022_kr(const uint32_t* characters, size_t count, Sink& sink, bool last);
 size_t decode_hz(const Encoding& encoding, Input& input, uint32_t* out, size_t room);

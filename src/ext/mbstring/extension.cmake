@@ -16,7 +16,7 @@ add_custom_command(
   VERBATIM)
 
 surus_extension(
-  MODULE
+  MODULE HOOKS
   DEPENDS pcre standard
   SOURCES "${folder}/tables.cpp"
   LIBRARIES onig

@@ -252,4 +252,47 @@ String* convert_counting(Context& context, std::string_view text, const Encoding
     return convert(text, from, to, state.substitute, state.illegal_characters);
 }
 
+namespace {
+
+// As what start-up says when no function runs.
+bool say(Context& context, int severity, const std::string& message) {
+    if (running_function_name(context).empty())
+        return report_at(context, severity, "PHP Startup: " + message, "Unknown", 0).ok();
+    return (severity == level::deprecated ? function_deprecated(context, "%s", message.c_str())
+                                          : function_warning(context, "%s", message.c_str()))
+        .ok();
+}
+
+bool is_list(Context& context, std::string_view text, bool pass) {
+    EncodingList list;
+    const Language* language = find_language(*context.ini->get("mbstring.language"));
+    if (!language) language = &languages[0];
+    std::optional<std::string> unknown = pass ? parse_list(text, *language, find_or_pass, list)
+                                              : parse_list(text, *language, find_encoding, list);
+    if (!unknown) return true;
+    (void)say(context, level::warning,
+              "INI setting contains invalid encoding \"" + *unknown + "\"");
+    return false;
+}
+
+}  // namespace
+
+bool check_setting(Context& context, std::string_view name, std::string_view value) {
+    if (name == "mbstring.language") return find_language(value);
+    if (name == "mbstring.detect_order") return value.empty() || is_list(context, value, false);
+    if (name == "mbstring.http_input" || name == "mbstring.http_output" ||
+        name == "mbstring.internal_encoding") {
+        if (!say(context, level::deprecated, "Use of " + std::string(name) + " is deprecated"))
+            return false;
+    }
+    if (value.empty()) return true;
+    if (name == "mbstring.http_input") return is_list(context, value, true);
+    if (name == "mbstring.http_output") return find_or_pass(value);
+    if (name == "mbstring.internal_encoding" && !find_encoding(value)) {
+        return say(context, level::warning,
+                   "Unknown encoding \"" + std::string(value) + "\" in ini setting");
+    }
+    return true;
+}
+
 }  // namespace surus::mbstring

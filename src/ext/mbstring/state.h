@@ -51,6 +51,10 @@ struct State : ExtensionState {
     } seen;  // what the settings were
 };
 
+// Hooks; see ext/extension_hooks.h.
+bool check_setting(Context& context, std::string_view name, std::string_view value);
+std::string convert_source(Context& context, std::string_view source, bool in_php);
+
 // With the settings as they are now.
 State& state(Context& context);
 const Language* find_language(std::string_view name);

@@ -1,5 +1,6 @@
 #include "ext/standard/file/filter.h"
 
+#include "ext/extension_hooks.h"
 #include "ext/standard/string.stub.h"
 #include "ext/support.h"
 
@@ -106,6 +107,9 @@ std::shared_ptr<StreamFilter> make_builtin_filter(std::string_view name) {
     if (name == "string.tolower") made = std::make_shared<ByteFilter>(lower_byte);
     if (name == "convert.base64-encode") made = std::make_shared<Base64Filter>(false);
     if (name == "convert.base64-decode") made = std::make_shared<Base64Filter>(true);
+    for (const HookRow& row : hook_rows()) {
+        if (!made && row.hooks && row.hooks->make_filter) made = row.hooks->make_filter(name);
+    }
     if (made) made->name = name;
     return made;
 }

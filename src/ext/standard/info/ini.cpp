@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "ext/extension_hooks.h"
 #include "ext/standard/info.stub.h"
 #include "ext/standard/info/parse_ini.h"
 #include "ext/state.h"
@@ -57,7 +58,7 @@ bool accept(Context& context, const IniEntry& entry, std::string_view value) {
     if (name.starts_with("assert.")) return warn_of_assertions(context, name, value).ok();
     if (name == "report_memleaks" && !Ini::is_on(value))
         return function_deprecated(context, "Directive 'report_memleaks' is deprecated").ok();
-    return true;
+    return accepts_setting(context, name, value);
 }
 
 // Whether what is in use is within the new limit.

@@ -1,0 +1,2 @@
+# Calendars and days counted from a common one.
+surus_extension()

@@ -277,10 +277,9 @@ private:
             sink_.encode(characters, count, false);
         }
         at_ = next;
-        if (at_ < text_.size() && (text_[at_] == '\n' || text_[at_] == '\r')) {
-            skip_white_space();
-            space_pending_ = true;  // unless another word follows
-        }
+        size_t word_end = at_;
+        skip_white_space();
+        space_pending_ = at_ > word_end;  // unless another word follows
         return true;
     }
 

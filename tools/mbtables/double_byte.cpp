@@ -132,7 +132,7 @@ void add_compatibility_ideographs(Grid& grid) {
 
 // php knows plane 14 as Unicode 1 did.
 void keep_first_ideographs(Grid& grid) {
-    for (uint16_t& cell : grid.cells)
+    for (auto& cell : grid.cells)
         if (cell < 0x4e00 || cell > 0x9fa5) cell = 0;
 }
 

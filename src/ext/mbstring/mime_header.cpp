@@ -18,7 +18,7 @@ bool is_plain(uint32_t c) { return c >= 0x20 && c <= 0x7e && c != '=' && c != '?
 
 // What Q encoding writes as it is: letters, digits and a few signs that no header gives meaning.
 bool is_safe(uint8_t c) {
-    return is_alnum(c) || c == '!' || c == '*' || c == '+' || c == '-' || c == '/';
+    return is_alpha(c) || c == '!' || c == '*' || c == '+' || c == '-' || c == '/';
 }
 
 // Characters of a text, with as much lookahead as a line takes.

@@ -12,6 +12,7 @@
 #include "ext/standard/file/stream.h"
 #include "ext/standard/output.stub.h"
 #include "ext/standard/output/header.h"
+#include "ext/support.h"
 #include "interpreter/execute.h"
 #include "interpreter/request.h"
 #include "runtime/calls/callable.h"

@@ -1,6 +1,7 @@
 // filter_var and its kin: what is filtered, and what becomes of what does not fit.
 #include <array>
 
+#include "ext/extension_hooks.h"
 #include "ext/filter/exceptions.stub.h"
 #include "ext/filter/filter.stub.h"
 #include "ext/filter/filters.h"
@@ -326,5 +327,15 @@ Result<Value> php_filter_id(Context&, String& name) {
     const Filter* filter = find_filter(name.view());
     return filter ? Value::of(filter->id) : false_value();
 }
+
+static bool check_setting(Context& context, std::string_view name, std::string_view value) {
+    if (name != "filter.default" || value == "unsafe_raw") return true;
+    return report_at(context, level::deprecated, "The filter.default ini setting is deprecated",
+                     "Unknown", 0)
+        .ok();
+}
+
+extern const ExtensionHooks hooks_of_filter;
+const ExtensionHooks hooks_of_filter{.check_setting = check_setting};
 
 }  // namespace surus

@@ -10,7 +10,9 @@
 #include "embed/settings.h"
 #include "ext/extension_hooks.h"
 #include "ext/standard/file/stream.h"
+#include "ext/standard/output.stub.h"
 #include "ext/standard/output/header.h"
+#include "ext/support.h"
 #include "interpreter/execute.h"
 #include "interpreter/request.h"
 #include "runtime/calls/callable.h"
@@ -89,6 +91,14 @@ void run_extra_file(Context& context, const char* setting) {
     run_main(context, text, found, false);
 }
 
+// The setting output_handler, as ob_start() would have it.
+void start_output_handler(Context& context) {
+    const std::string* handler = context.ini->get("output_handler");
+    if (!handler || handler->empty()) return;
+    OwnedValue name(string_value(*handler));
+    (void)php_ob_start(context, name.get(), 0, constant_PHP_OUTPUT_HANDLER_STDFLAGS);
+}
+
 }  // namespace
 
 surus_status surus_request_begin(surus_context* context, const surus_request* request) {
@@ -109,6 +119,7 @@ surus_status surus_request_begin(surus_context* context, const surus_request* re
     running.limit_stack();
     set_up_globals(inner);
     check_configured_settings(inner);
+    start_output_handler(inner);
     return SURUS_OK;
 }
 

@@ -119,7 +119,7 @@ Grid make_grid(const std::string& name, const char* source, Shape shape, uint32_
 void add_compatibility_ideographs(Grid& grid) {
     UErrorCode status = U_ZERO_ERROR;
     const UNormalizer2* normalizer = unorm2_getNFCInstance(&status);
-    for (uint32_t c = 0xf900; c < 0xfb00; ++c) {
+    for (uint32_t c = 0xf900; c < 0xfa2e; ++c) {
         UChar text[4];
         if (grid.codes.contains(c)) continue;
         int32_t length =
@@ -128,6 +128,12 @@ void add_compatibility_ideographs(Grid& grid) {
         auto found = grid.codes.find(text[0]);
         if (found != grid.codes.end()) grid.codes[c] = found->second;
     }
+}
+
+// php knows plane 14 as Unicode 1 did.
+void keep_first_ideographs(Grid& grid) {
+    for (auto& cell : grid.cells)
+        if (cell < 0x4e00 || cell > 0x9fa5) cell = 0;
 }
 
 void finish(Grid& grid) {
@@ -208,8 +214,8 @@ void emit_grids(FILE* out) {
 #undef FILL
 #undef ONE_WAY
 #undef ONLY_TO
+    keep_first_ideographs(at("cns_plane14"));
     for (auto& [name, grid] : grids) finish(grid);
-    add_compatibility_ideographs(at("cp936"));
 #define GRID(name, source, shape, first, last)
 #define RUN(name, code, character, count)
 #define FILL(name, code, character, count)
@@ -221,6 +227,7 @@ void emit_grids(FILE* out) {
 #undef FILL
 #undef ONE_WAY
 #undef ONLY_TO
+    add_compatibility_ideographs(at("cp936"));
     for (const std::string& name : order) emit(out, at(name.c_str()));
     emit_gb18030_ranges(out, at("gb18030"));
 }

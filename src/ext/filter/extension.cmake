@@ -1,2 +1,4 @@
 # Validation and cleaning of input.
-surus_extension(DEPENDS core pcre standard)
+surus_extension(
+  HOOKS
+  DEPENDS core pcre standard)

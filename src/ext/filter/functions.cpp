@@ -1,6 +1,7 @@
 // filter_var and its kin: what is filtered, and what becomes of what does not fit.
 #include <array>
 
+#include "ext/extension_hooks.h"
 #include "ext/filter/exceptions.stub.h"
 #include "ext/filter/filter.stub.h"
 #include "ext/filter/filters.h"
@@ -177,12 +178,11 @@ Status check_failure_flags(Context& context, int64_t flags, uint32_t position) {
         context, position, "cannot use both FILTER_NULL_ON_FAILURE and FILTER_THROW_ON_FAILURE");
 }
 
-// The filter of that number; null with a warning when there is none.
-Result<const Filter*> filter_or_warn(Context& context, int64_t id) {
-    const Filter* filter = find_filter(id);
-    if (!filter)
-        TRY(function_warning(context, "Unknown filter with ID %lld", static_cast<long long>(id)));
-    return filter;
+// The filter of that number into `filter`; null with a warning when there is none.
+Status find_or_warn(Context& context, int64_t id, const Filter*& filter) {
+    filter = find_filter(id);
+    if (filter) return {};
+    return function_warning(context, "Unknown filter with ID %lld", static_cast<long long>(id));
 }
 
 Result<Value> filter_with(Context& context, const Value& value, int64_t id, const Value& options,
@@ -193,7 +193,7 @@ Result<Value> filter_with(Context& context, const Value& value, int64_t id, cons
     else
         task.flags = with_shape(options.integer);
     TRY(check_failure_flags(context, task.flags, position));
-    task.filter = TRY(filter_or_warn(context, id));
+    TRY(find_or_warn(context, id, task.filter));
     if (!task.filter) return false_value();
     return filter_value(context, value, task);
 }
@@ -217,7 +217,8 @@ Result<Value> filter_definition(Context& context, const Value& value, const Valu
 Result<Value> filter_array(Context& context, Array& array, const Value& options, bool add_empty) {
     Ref<Array> source = Ref<Array>::share(&array);
     if (!options.is_array()) {
-        const Filter* filter = TRY(filter_or_warn(context, options.integer));
+        const Filter* filter;
+        TRY(find_or_warn(context, options.integer, filter));
         if (!filter) return false_value();
         Task task{filter, constant_FILTER_REQUIRE_ARRAY};
         return filter_elements(context, *source, task);
@@ -239,8 +240,8 @@ Result<Value> filter_array(Context& context, Array& array, const Value& options,
     return Value::of(result.leak());
 }
 
-// The variables that came with the request; null: there are none. Throws for no INPUT_*.
-Result<Array*> input_variables(Context& context, int64_t type) {
+// The variables that came with the request; false: there are none. Throws for no INPUT_*.
+Result<bool> input_variables(Context& context, int64_t type, Array*& variables) {
     std::string_view name;
     switch (type) {
     case constant_INPUT_GET: name = "_GET"; break;
@@ -251,12 +252,12 @@ Result<Array*> input_variables(Context& context, int64_t type) {
     default: return throw_argument_value_error(context, 1, "must be an INPUT_* constant");
     }
     // Programs may change the superglobals; of the command line's only these two had something.
-    if (type != constant_INPUT_SERVER && type != constant_INPUT_ENV)
-        return static_cast<Array*>(nullptr);
+    if (type != constant_INPUT_SERVER && type != constant_INPUT_ENV) return false;
     require_superglobals(context, superglobal::made_for(name));
     const Value* value = context.globals->find(name);
-    bool is_array = value && value->deref().is_array();
-    return is_array ? value->deref().array : nullptr;
+    if (!value || !value->deref().is_array()) return false;
+    variables = value->deref().array;
+    return true;
 }
 
 }  // namespace
@@ -275,13 +276,14 @@ Result<Value> php_filter_var_array(Context& context, Array& array, const Value& 
 }
 
 Result<bool> php_filter_has_var(Context& context, int64_t input_type, String& var_name) {
-    Array* variables = TRY(input_variables(context, input_type));
-    return variables && variables->find(var_name);
+    Array* variables = nullptr;
+    return TRY(input_variables(context, input_type, variables)) && variables->find(var_name);
 }
 
 Result<Value> php_filter_input(Context& context, int64_t type, String& var_name, int64_t filter,
                                const Value& options) {
-    Array* variables = TRY(input_variables(context, type));
+    Array* variables = nullptr;
+    TRY(input_variables(context, type, variables));
     if (const Value* found = variables ? variables->find(var_name) : nullptr)
         return filter_with(context, found->deref(), filter, options, 4);
     // Not there is null; where null means a failure, it is false.
@@ -304,8 +306,9 @@ Result<Value> php_filter_input(Context& context, int64_t type, String& var_name,
 
 Result<Value> php_filter_input_array(Context& context, int64_t type, const Value& options,
                                      bool add_empty) {
-    Array* variables = TRY(input_variables(context, type));
-    if (variables) return filter_array(context, *variables, options, add_empty);
+    Array* variables = nullptr;
+    if (TRY(input_variables(context, type, variables)))
+        return filter_array(context, *variables, options, add_empty);
     int64_t flags = 0;
     if (options.is_array()) {
         if (const Value* given = options.array->find("flags"))
@@ -324,5 +327,15 @@ Result<Value> php_filter_id(Context&, String& name) {
     const Filter* filter = find_filter(name.view());
     return filter ? Value::of(filter->id) : false_value();
 }
+
+static bool check_setting(Context& context, std::string_view name, std::string_view value) {
+    if (name != "filter.default" || value == "unsafe_raw") return true;
+    return report_at(context, level::deprecated, "The filter.default ini setting is deprecated",
+                     "Unknown", 0)
+        .ok();
+}
+
+extern const ExtensionHooks hooks_of_filter;
+const ExtensionHooks hooks_of_filter{.check_setting = check_setting};
 
 }  // namespace surus

@@ -236,7 +236,7 @@ Result<Value> php_iconv_mime_decode_headers(Context& context, String& headers, i
         Key index = Key::from(*key);
         Value* old = find(*result, index);
         if (!old) {
-            *find_or_add(*result, index) = value;
+            find_or_add(*result, index)->set(value);
         } else if (old->is_array()) {
             old->array->push(value);
         } else {

@@ -17,22 +17,17 @@ using namespace mbstring;
 
 namespace {
 
-// The encoding that a text has of several; null with a warning when none fits.
-Result<const Encoding*> source_of(Context& context, std::string_view text, const EncodingList& from,
-                                  bool order_matters) {
-    if (from.size() == 1) return from[0];
-    const Encoding* found =
-        detect({&text, 1}, from, {state(context).strict_detection, order_matters});
-    if (!found) TRY(function_warning(context, "Unable to detect character encoding"));
-    return found;
-}
-
-// Owned, or null when the encoding was not found out.
-Result<String*> converted(Context& context, String& text, const Encoding& to,
-                          const EncodingList& from, bool order_matters) {
-    const Encoding* source = TRY(source_of(context, text.view(), from, order_matters));
-    if (!source) return static_cast<String*>(nullptr);
-    return convert_counting(context, text.view(), *source, to);
+// Owned; false with a warning when the text is in none of the encodings.
+Result<Value> converted(Context& context, String& text, const Encoding& to,
+                        const EncodingList& from, bool order_matters) {
+    const Encoding* source = from[0];
+    if (from.size() > 1) {
+        std::string_view view = text.view();
+        source = detect({&view, 1}, from, {state(context).strict_detection, order_matters});
+    }
+    if (source) return Value::of(convert_counting(context, text.view(), *source, to));
+    TRY(function_warning(context, "Unable to detect character encoding"));
+    return false_value();
 }
 
 // Converts keys and values of an array, at any depth.
@@ -59,13 +54,13 @@ private:
             const Value& value = slot.deref();
             Ref<String> new_key;
             if (key.is_string()) {
-                new_key =
-                    Ref<String>::adopt(TRY(converted(context_, *key.string, to_, from_, ordered_)));
+                Value text = TRY(converted(context_, *key.string, to_, from_, ordered_));
+                if (text.is_string()) new_key = Ref<String>::adopt(text.string);
             }
             OwnedValue new_value;
             if (value.is_string()) {
-                String* text = TRY(converted(context_, *value.string, to_, from_, ordered_));
-                new_value = OwnedValue(text ? Value::of(text) : false_value());
+                new_value =
+                    OwnedValue(TRY(converted(context_, *value.string, to_, from_, ordered_)));
             } else if (value.is_array()) {
                 new_value = OwnedValue(Value::of(TRY(run(*value.array))));
             } else if (value.is_object() || value.is_resource()) {
@@ -117,8 +112,7 @@ Result<Value> php_mb_convert_encoding(Context& context, const Value& string, Str
         return throw_argument_value_error(context, 3, "must specify at least one encoding");
     if (string.is_array())
         return Value::of(TRY(ArrayConverter(context, *to, from, ordered).run(*string.array)));
-    String* result = TRY(converted(context, *string.string, *to, from, ordered));
-    return result ? Value::of(result) : false_value();
+    return converted(context, *string.string, *to, from, ordered);
 }
 
 Result<String*> php_mb_scrub(Context& context, String& string, String* encoding) {
@@ -202,14 +196,17 @@ public:
     StringVisitor(Context& context, bool change, Visit visit, void* data)
         : context_(context), change_(change), visit_(visit), data_(data) {}
 
-    Result<bool> run(Value& slot) {
+    Result<bool> run(Value& slot, bool is_variable = false) {
         Value& value = slot.deref();
         if (value.is_string()) {
-            visit_(data_, value);
+            // What is changed is the element's own, no longer what others refer to.
+            if (change_ && !is_variable) replace(slot, copy(value));
+            visit_(data_, change_ && !is_variable ? slot : value);
             return true;
         }
         if (!value.is_array() && !value.is_object()) return true;
         TRY(check_nesting(context_));
+        if (value.is_array() && value.array->has(Cell::visiting)) return false;
         if (value.is_array() && change_) value.array = Array::separate(value.array);
         if (value.is_array()) return run_array(*value.array);
         return run_object(*value.object);
@@ -249,9 +246,9 @@ private:
 // For each of the arguments; false with a warning when one holds itself.
 Result<bool> visit_all(Context& context, StringVisitor visitor, Reference& first,
                        std::span<const Value> others) {
-    bool fine = TRY(visitor.run(first.value));
+    bool fine = TRY(visitor.run(first.value, true));
     for (const Value& other : others) {
-        if (fine) fine = TRY(visitor.run(other.reference->value));
+        if (fine) fine = TRY(visitor.run(other.reference->value, true));
     }
     if (!fine) TRY(function_warning(context, "Cannot handle recursive references"));
     return fine;

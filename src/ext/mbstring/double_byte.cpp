@@ -43,14 +43,16 @@ constexpr DoubleByte cp936_rules = {
     &cp936, nullptr, {{0x81, 0xfe}, none, none},      Kana::NoKana, '\\',
     '~',    false,   {{0x80, 0x20ac}, {0xff, 0xf8f5}}};
 constexpr DoubleByte big5_rules = {
-    &big5, nullptr, {{0xa1, 0xf9}, none, none}, Kana::NoKana, '\\', '~', false, {}};
+    &big5, nullptr, {{0xa1, 0xf9}, none, none},  Kana::NoKana, '\\', '~', false,
+    {},    0xc8,    {{0x40, 0x7e}, {0xa1, 0xfe}}};
 constexpr DoubleByte cp950_rules = {
     &cp950, nullptr, {{0x81, 0xfe}, none, none}, Kana::NoKana, '\\', '~', false, {}};
 constexpr DoubleByte euc_kr_rules = {
     &euc_kr, nullptr, {{0xa1, 0xac}, {0xb0, 0xc8}, {0xca, 0xfd}}, Kana::NoKana, '\\', '~',
     false,   {}};
 constexpr DoubleByte uhc_rules = {
-    &uhc, nullptr, {{0x81, 0xc8}, {0xca, 0xfd}, none}, Kana::NoKana, '\\', '~', false, {}};
+    &uhc, nullptr,       {{0x81, 0xfd}, none, none}, Kana::NoKana, '\\', '~', false, {},
+    0xc9, {{0x41, 0xfe}}};
 
 namespace {
 
@@ -131,14 +133,27 @@ private:
             return out;
         }
         if (lead == 0x8f && rules_.third) {
-            if (!input_.more()) {
+            if (!input_.more() || (rules_.third == &jisx0213_second && !is_second_plane(trail))) {
                 *out++ = invalid;
                 return out;
             }
             uint8_t last = *input_.at++;
             return put_cell(*rules_.third, rules_.third->cell(trail, last), out);
         }
+        // What could be a trail byte is left to itself where no character has that lead byte.
+        if (lead == rules_.empty_row && is_trail(trail)) --input_.at;
         return put_cell(*rules_.grid, rules_.grid->cell(lead, trail), out);
+    }
+
+    bool is_trail(uint8_t byte) const {
+        for (ByteRange range : rules_.trails)
+            if (range.has(byte)) return true;
+        return false;
+    }
+    // The rows of JIS X 0213's second plane.
+    static bool is_second_plane(uint8_t row) {
+        return row == 0xa1 || (row >= 0xa3 && row <= 0xa5) || row == 0xa8 ||
+               (row >= 0xac && row <= 0xaf) || (row >= 0xee && row <= 0xfe);
     }
 
     const DoubleByte& rules_;
@@ -240,10 +255,10 @@ size_t decode_euc_tw(const Encoding&, Input& input, uint32_t* out, size_t room) 
                                : plane == 0xae ? &cns_plane14
                                                : nullptr;
             uint32_t cell = 0;
-            // A wrong plane is an error of two bytes, a wrong character of four.
-            if (plane >= 0xa1 && plane <= 0xae) {
-                if (input.left() >= 2 && grid) cell = grid->cell(input.at[0], input.at[1]);
-                input.at += std::min<size_t>(input.left(), 2);
+            // A wrong plane is an error of two bytes, a wrong row of three.
+            if (grid && input.more()) {
+                uint8_t row = *input.at++;
+                if (row >= 0xa1 && row <= 0xfe && input.more()) cell = grid->cell(row, *input.at++);
             }
             *out++ = cell ? cell : invalid;
         } else {
@@ -337,7 +352,10 @@ size_t decode_gb18030(const Encoding& encoding, Input& input, uint32_t* out, siz
         uint8_t second = *input.at++;
         uint32_t c = invalid;
         if (is_digit_byte(second)) {
-            if (input.left() >= 2 && is_lead_byte(input.at[0]) && is_digit_byte(input.at[1])) {
+            if (byte > 0xe3 || (byte > 0x84 && byte < 0x90)) {
+                // An error of two bytes: no such character.
+            } else if (input.left() >= 2 && is_lead_byte(input.at[0]) &&
+                       is_digit_byte(input.at[1])) {
                 uint32_t number =
                     (((byte - 0x81u) * 10 + second - 0x30u) * 126 + input.at[0] - 0x81u) * 10 +
                     input.at[1] - 0x30u;

@@ -23,6 +23,8 @@ struct DoubleByte {
         uint8_t byte;
         uint16_t character;
     } singles[2];
+    uint8_t empty_row = 0;  // a lead byte of no character; 0: none
+    ByteRange trails[2] = {{1, 0}, {1, 0}};
 
     constexpr bool is_lead(uint8_t byte) const {
         return leads[0].has(byte) || leads[1].has(byte) || leads[2].has(byte);

@@ -18,9 +18,9 @@ bool is_valid_subject(Context& context, const String& text) {
 
 Result<bool> match(Context& context, String& pattern, String& string, Reference* matches,
                    OnigOptionType more) {
+    if (pattern.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
     if (matches) TRY(assign_reference(context, *matches, Value::of(Array::create())));
     if (!is_valid_subject(context, string)) return false;
-    if (pattern.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
     RegexOptions options = regex_state(context).options;
     options.flags |= more;
     Regex regex = TRY(compile_regex(context, pattern, options));

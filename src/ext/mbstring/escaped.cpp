@@ -60,7 +60,7 @@ public:
 private:
     bool is_lead(uint8_t byte) const {
         if (rules_.user == Rules::HighLead) return byte > 0x20 && byte <= 0x97;
-        return is_graphic(byte);
+        return is_graphic(byte) || (rules_.user == Rules::OwnSet && byte == 0x7f);
     }
 
     uint32_t read_pair(uint8_t lead) {
@@ -69,6 +69,13 @@ private:
         if (!is_graphic(trail)) return invalid;
         uint32_t number = (lead - 0x21u) * 94 + trail - 0x21u;
         if (input_.state == User) return lead < 0x35 ? first_user + number : invalid;
+        // IBM's characters, in the order that Shift_JIS has them in.
+        if (lead >= 0x93 && input_.state == Kanji) {
+            uint32_t ibm = number - (0x93 - 0x21) * 94;
+            uint32_t trail = ibm % 188 + 0x40;
+            uint32_t cell = ibm < 388 ? cp932.cell(0xfa + ibm / 188, trail + (trail >= 0x7f)) : 0;
+            return cell ? cell : invalid;
+        }
         if (lead >= 0x7f) {
             uint32_t user = first_user + number - 94 * 94;
             return input_.state == Kanji && user <= last_user ? user : invalid;

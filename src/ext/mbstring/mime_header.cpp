@@ -18,7 +18,7 @@ bool is_plain(uint32_t c) { return c >= 0x20 && c <= 0x7e && c != '=' && c != '?
 
 // What Q encoding writes as it is: letters, digits and a few signs that no header gives meaning.
 bool is_safe(uint8_t c) {
-    return is_alnum(c) || c == '!' || c == '*' || c == '+' || c == '-' || c == '/';
+    return is_alpha(c) || c == '!' || c == '*' || c == '+' || c == '-' || c == '/';
 }
 
 // Characters of a text, with as much lookahead as a line takes.
@@ -277,10 +277,9 @@ private:
             sink_.encode(characters, count, false);
         }
         at_ = next;
-        if (at_ < text_.size() && (text_[at_] == '\n' || text_[at_] == '\r')) {
-            skip_white_space();
-            space_pending_ = true;  // unless another word follows
-        }
+        size_t word_end = at_;
+        skip_white_space();
+        space_pending_ = at_ > word_end;  // unless another word follows
         return true;
     }
 

@@ -156,6 +156,16 @@ std::string options_text(const RegexOptions& options) {
     return text;
 }
 
+// What compiled expressions are kept by.
+static std::string key_of(const RegexEncoding& encoding, const String& pattern,
+                          const RegexOptions& options) {
+    std::string key(pattern.view());
+    key += '\0';
+    key += std::to_string(options.flags) + options_text({0, options.syntax});
+    key += encoding.name;
+    return key;
+}
+
 Result<Regex> compile_regex(Context& context, const String& pattern, RegexOptions options) {
     RegexState& state = regex_state(context);
     const RegexEncoding& encoding = *state.encoding;
@@ -164,10 +174,10 @@ Result<Regex> compile_regex(Context& context, const String& pattern, RegexOption
                              std::string(encoding.name).c_str()));
         return Regex();
     }
-    std::string key(pattern.view());
-    key += '\0';
-    key += std::to_string(options.flags) + options_text({0, options.syntax});
-    key += encoding.name;
+    std::string key = key_of(encoding, pattern, options);
+    // With other options it takes the place of what mb_ereg_search() was given.
+    if (state.search && state.search_pattern == pattern.view() && state.search_key != key)
+        state.search.reset();
     auto found = state.compiled.find(key);
     if (found != state.compiled.end()) return found->second;
     regex_t* regex = nullptr;
@@ -274,13 +284,22 @@ Result<RegexOptions> options_or_default(Context& context, String* options) {
     return regex_state(context).options;
 }
 
+Status keep_regex(Context& context, const String& pattern, RegexOptions options) {
+    Regex compiled = TRY(compile_regex(context, pattern, options));
+    RegexState& regex = regex_state(context);
+    regex.search = compiled;
+    regex.search_pattern = pattern.view();
+    regex.search_key = key_of(*regex.encoding, pattern, options);
+    return {};
+}
+
 enum class Wanted : uint8_t { Whether, Position, Groups };
 
 Result<Value> search(Context& context, String* pattern, String* options, Wanted wanted) {
     RegexState& regex = regex_state(context);
     RegexOptions used = TRY(options_or_default(context, options));
     if (pattern) {
-        regex.search = TRY(compile_regex(context, *pattern, used));
+        TRY(keep_regex(context, *pattern, used));
         if (!regex.search) return false_value();
     }
     if (!regex.search) return throw_error(context, "No pattern was provided");
@@ -329,7 +348,7 @@ Result<bool> php_mb_ereg_search_init(Context& context, String& string, String* p
         return throw_argument_value_error(context, 2, "must not be empty");
     RegexOptions used = TRY(options_or_default(context, options));
     if (pattern) {
-        regex.search = TRY(compile_regex(context, *pattern, used));
+        TRY(keep_regex(context, *pattern, used));
         if (!regex.search) return false;
     }
     regex.subject = Ref<String>::share(&string);
@@ -341,7 +360,7 @@ Result<bool> php_mb_ereg_search_init(Context& context, String& string, String* p
 
 Result<Value> php_mb_ereg_search_getregs(Context& context) {
     RegexState& regex = regex_state(context);
-    if (!regex.groups || !regex.subject) return false_value();
+    if (!regex.groups || !regex.subject || !regex.search) return false_value();
     return Value::of(searched_groups(regex));
 }
 Result<int64_t> php_mb_ereg_search_getpos(Context& context) {

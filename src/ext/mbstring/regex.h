@@ -45,6 +45,7 @@ struct RegexState : ExtensionState {
     // mb_ereg_search*
     Ref<String> subject;
     Regex search;
+    std::string search_pattern, search_key;
     Region groups;
     size_t position = 0;
 };

@@ -35,6 +35,7 @@ Result<Value> php_mb_internal_encoding(Context& context, String* encoding) {
                                           encoding->data());
     }
     state.internal = found;
+    state.internal_is_chosen = true;
     return Value::boolean(true);
 }
 

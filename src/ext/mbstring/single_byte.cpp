@@ -38,4 +38,15 @@ void encode_byte_table(const uint32_t* characters, size_t count, Sink& sink, boo
     }
 }
 
+void encode_armscii(const uint32_t* characters, size_t count, Sink& sink, bool last) {
+    static constexpr uint8_t punctuation[] = {0xa5, 0xa4, '*', '+', 0xab, 0xac, 0xa9, '/'};
+    for (size_t i = 0; i < count; ++i) {
+        uint32_t c = characters[i];
+        if (c - 0x28 < std::size(punctuation))
+            sink.put(punctuation[c - 0x28]);
+        else
+            encode_byte_table(&c, 1, sink, last);
+    }
+}
+
 }  // namespace surus::mbstring

@@ -260,23 +260,17 @@ Array* split_units(std::string_view text, size_t chunk) {
     return parts;
 }
 
-Array* split_utf8(Context& context, String& text, size_t length) {
+// As first bytes say, whatever follows them.
+Array* split_by_lengths(String& text, size_t count, const Lengths& lengths) {
     Array* parts = Array::create(
-        static_cast<uint32_t>(std::min<size_t>(text.length / length + 1, size_t{1} << 20)));
+        static_cast<uint32_t>(std::min<size_t>(text.length / count + 1, size_t{1} << 20)));
     const uint8_t* at = bytes_of(text);
     const uint8_t* end = at + text.length;
-    const Encoding& utf8 = encoding(Id::Utf8);
     while (at < end) {
         const uint8_t* begin = at;
-        bool valid = true;
-        skip_utf8(at, end, length, valid);
-        if (valid) {
-            parts->push(string_value(between(begin, at)));
-        } else {
-            int64_t errors = 0;
-            parts->push(Value::of(
-                convert(between(begin, at), utf8, utf8, state(context).substitute, errors)));
-        }
+        for (size_t i = 0; i < count && at < end; ++i)
+            at += std::min<size_t>(lengths.of[*at], static_cast<size_t>(end - at));
+        parts->push(string_value(between(begin, at)));
     }
     return parts;
 }
@@ -320,7 +314,7 @@ Result<Array*> php_mb_str_split(Context& context, String& string, int64_t length
     if (string.is_empty()) return Array::empty();
     auto count = static_cast<size_t>(length);
     if (used->unit) return split_units(string.view(), count * used->unit);
-    if (used->id == Id::Utf8) return split_utf8(context, string, count);
+    if (used->lengths) return split_by_lengths(string, count, *used->lengths);
     return split_by_conversion(context, string.view(), count, *used);
 }
 
@@ -413,7 +407,7 @@ Result<String*> php_mb_str_pad(Context& context, String& string, int64_t length,
     size_t have = count_characters(string.view(), *used);
     if (length < 0 || static_cast<size_t>(length) <= have) return share(string);
     if (pad_string.is_empty())
-        return throw_argument_value_error(context, 3, "must be a non-empty string");
+        return throw_argument_value_error(context, 3, "must not be empty");
     if (pad_type < constant_STR_PAD_LEFT || pad_type > constant_STR_PAD_BOTH) {
         return throw_argument_value_error(context, 4,
                                           "must be STR_PAD_LEFT, STR_PAD_RIGHT, or STR_PAD_BOTH");

@@ -111,7 +111,7 @@ void read_settings(State& state, const Ini& ini) {
         state.seen.language = language;
     }
     std::string internal = setting(ini, "mbstring.internal_encoding", "internal_encoding");
-    if (internal != state.seen.internal) {
+    if (internal != state.seen.internal && !state.internal_is_chosen) {
         const Encoding* found = find_encoding(internal);
         state.internal = found ? found : &encoding(Id::Utf8);
         state.seen.internal = internal;
@@ -282,6 +282,12 @@ bool check_setting(Context& context, std::string_view name, std::string_view val
     if (name == "mbstring.detect_order") return value.empty() || is_list(context, value, false);
     if (name == "mbstring.http_input" || name == "mbstring.http_output" ||
         name == "mbstring.internal_encoding") {
+        // Now it counts again, even when it stays what it was.
+        State& state = extension_state<State>(context);
+        if (name == "mbstring.internal_encoding" && state.language) {
+            state.internal_is_chosen = false;
+            state.seen.internal.clear();
+        }
         if (!say(context, level::deprecated, "Use of " + std::string(name) + " is deprecated"))
             return false;
     }

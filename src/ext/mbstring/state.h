@@ -45,6 +45,7 @@ struct State : ExtensionState {
     Ref<String> last_name;
     const Encoding* last_encoding = nullptr;
 
+    bool internal_is_chosen = false;  // by mb_internal_encoding(): internal_encoding says nothing
     uint32_t ini_changes = 0;
     struct {
         std::string language, internal, http_output, http_input, substitute;

@@ -27,6 +27,7 @@ Notice: Indirect modification of overloaded element of Container has no effect i
 gone
 
 Warning: Array to string conversion in %s on line %d
+set
 gone
 set
 gone

@@ -53,18 +53,14 @@ bool(true)
 int(0)
 bool(true)
 
+
+Warning: Array to string conversion in %s on line %d
 string(9) "text,text"
 array(3) {
   [0]=>
-  object(Text)#7 (1) {
-    ["self"]=>
-    NULL
-  }
+  string(4) "tExt"
   [1]=>
   string(1) "E"
   [2]=>
-  array(1) {
-    [0]=>
-    int(1)
-  }
+  string(5) "Array"
 }

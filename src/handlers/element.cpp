@@ -114,6 +114,13 @@ Status assign_string_offset(Context& context, HeldPlace& place, const Value* ind
     length = static_cast<int64_t>(container.string->length);
     int64_t at = offset < 0 ? offset + length : offset;
     char byte = text->data()[0];
+    if (at >= length) {
+        auto size = static_cast<size_t>(at) + 1;
+        if (size > String::max_length || !context.can_allocate(size))
+            return fatal_error(
+                context, "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
+                context.limit(), size);
+    }
     String* string = String::separate(container.string);
     if (at >= length) {
         string = String::reserve(string, static_cast<size_t>(at) + 1);

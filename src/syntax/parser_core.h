@@ -87,15 +87,14 @@ public:
 
 private:
     static constexpr uint32_t depth_limit = 3000;
+    bool stack_is_low() const { return __builtin_frame_address(0) < stack_limit_; }
 
     struct Mark {
         uint32_t start, line;
     };
     struct DepthGuard {
         explicit DepthGuard(Parser& parser) : parser(parser) {
-            if (++parser.depth_ > depth_limit ||
-                static_cast<const char*>(__builtin_frame_address(0)) < parser.stack_limit_)
-                [[unlikely]]
+            if (++parser.depth_ > depth_limit || parser.stack_is_low()) [[unlikely]]
                 parser.too_deep();
         }
         ~DepthGuard() { parser.depth_--; }

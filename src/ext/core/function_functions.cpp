@@ -4,6 +4,7 @@
 #include "ext/registry.h"
 #include "ext/support.h"
 #include "runtime/calls/backtrace.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/calls/frame.h"
 #include "runtime/declarations/builtins.h"
 #include "runtime/errors/errors.h"
@@ -94,8 +95,9 @@ Result<Array*> php_get_defined_constants(Context& context, bool categorize) {
 }
 
 // A constant's array holds no references, and not itself. Owned.
-static Array* without_references(Array& array, bool& recursive) {
-    Array* out = Array::create(array.count);
+static Result<Array*> without_references(Context& context, Array& array, bool& recursive) {
+    TRY(check_nesting(context));
+    Ref<Array> out = Ref<Array>::adopt(Array::create(array.count));
     Visit visit(array);
     for (auto [key, value] : elements(array)) {
         const Value& plain = value.deref();
@@ -108,12 +110,12 @@ static Array* without_references(Array& array, bool& recursive) {
         } else if (plain.array->is_immortal()) {
             kept = copy(plain);
         } else {
-            kept = Value::of(without_references(*plain.array, recursive));
+            kept = Value::of(TRY(without_references(context, *plain.array, recursive)));
         }
         replace(*find_or_add(*out, key.is_int() ? Key::from(key.integer) : Key{0, key.string}),
                 kept);
     }
-    return out;
+    return out.leak();
 }
 
 Result<bool> php_define(Context& context, String& constant_name, const Value& value,
@@ -137,7 +139,7 @@ Result<bool> php_define(Context& context, String& constant_name, const Value& va
         OwnedValue owned(copy_deref(value));
         if (owned->is_array() && !owned->array->is_immortal()) {
             bool recursive = false;
-            Array* plain = without_references(*owned->array, recursive);
+            Array* plain = TRY(without_references(context, *owned->array, recursive));
             owned = OwnedValue(Value::of(plain));
             if (recursive) {
                 return throw_argument_value_error(context, 2, "cannot be a recursive array");

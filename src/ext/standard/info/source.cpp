@@ -1,4 +1,5 @@
 // Programs as text: highlighted, or without white space.
+#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -27,7 +28,11 @@ Ref<String> contents(Context& context, String& filename) {
     options.use_include_path = true;
     std::unique_ptr<Stream> stream = open_stream(context, filename.view(), "r", options);
     if (!stream) return nullptr;
-    return Ref<String>::adopt(stream->read_all(context));
+    Ref<String> text = Ref<String>::adopt(stream->read_all(context));
+    // A first line for the system is no part of the program.
+    if (!text->view().starts_with("#!")) return text;
+    size_t end = std::min(text->view().find('\n'), text->length - 1);
+    return Ref<String>::adopt(make_string(text->view().substr(end + 1)));
 }
 
 }  // namespace

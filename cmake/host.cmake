@@ -32,5 +32,5 @@ if(CMAKE_BUILD_TYPE STREQUAL "Release")
 endif()
 surus_add_host(library initial-exec 0)
 surus_add_host(descriptors global-dynamic 0)
-# The form of dynamic TLS is chosen where machine code is made: here, not when linking.
-target_compile_options(surus_host_descriptors PRIVATE -fno-lto -mtls-dialect=gnu2)
+# Where link-time optimisation makes machine code, it is told as well (cmake/library.cmake).
+target_compile_options(surus_host_descriptors PRIVATE -mtls-dialect=gnu2)

@@ -13,13 +13,19 @@ function(surus_add_library target name host)
     target_link_libraries(${target} PRIVATE ${layer})
   endforeach()
   target_link_libraries(${target} PRIVATE surus_options surus_dependencies)
-  # Only what include/surus declares is to be seen; and nothing may be missing when it is loaded.
-  target_link_options(${target} PRIVATE
-    -Wl,--exclude-libs,ALL -Wl,-Bsymbolic -Wl,-z,defs)
+  # Nothing may be missing when it is loaded.
+  target_link_options(${target} PRIVATE -Wl,-Bsymbolic -Wl,-z,defs
+    "-Wl,--version-script=${CMAKE_SOURCE_DIR}/cmake/library.map")
+  set_target_properties(${target} PROPERTIES LINK_DEPENDS "${CMAKE_SOURCE_DIR}/cmake/library.map")
 endfunction()
 
 surus_add_library(surus_library surus library)
 surus_add_library(surus_library_descriptors surus-descriptors descriptors)
+if(SURUS_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # Here machine code is made when linking, and the cache does not look at this choice.
+  target_link_options(surus_library_descriptors PRIVATE -Wl,-mllvm,-enable-tlsdesc
+    "-Wl,--thinlto-cache-dir=${CMAKE_BINARY_DIR}/thinlto-cache-descriptors")
+endif()
 add_custom_target(surus_installable)
 add_dependencies(surus_installable surus surus_library surus_library_descriptors)
 

@@ -3,6 +3,7 @@
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -113,10 +114,13 @@ class EmbedTest(unittest.TestCase):
     # ---- what the libraries are
 
     def test_thread_local_storage(self):
-        self.assertEqual(self.relocations(self.library()).count("R_X86_64_TPOFF64"), 1)
-        self.assertEqual(self.relocations(self.library()).count("R_X86_64_DTPMOD64"), 0)
-        twin = self.relocations(self.library("-descriptors"))
-        self.assertEqual((twin.count("R_X86_64_TPOFF64"), twin.count("R_X86_64_TLSDESC")), (0, 1))
+        # Relocations of what is in the library itself name no symbol.
+        def own(path):
+            rows = [line.split() for line in self.relocations(path).splitlines()]
+            return [row[2].removeprefix("R_X86_64_") for row in rows if len(row) == 4 and
+                    re.search("TPOFF|TLSDESC|DTPMOD", row[2])]
+        self.assertEqual(own(self.library()), ["TPOFF64"])
+        self.assertEqual(own(self.library("-descriptors")), ["TLSDESC"])
 
     def test_exports(self):
         """Only what the headers declare."""

@@ -2,23 +2,23 @@
 # extension.cmake that says what else there is to know, by one call of
 #
 #   surus_extension(
+#     [MODULE]                 # a shared module, loaded when something of it is first used
 #     [OPTIONAL]               # left out, with a line of the summary, where something is missing
 #     [DEPENDS folder…]        # extensions whose headers or classes it uses; the lint checks it
+#     [SOURCES file…]          # generated ones; those in the folder, and *.re, are found
 #     [LIBRARIES name…]        # foreign libraries, as surus_find_library takes them
 #     [INCLUDE_FOLDERS name…]  # where their headers lie below the system's include folders
 #     [STATE name…])           # the StateSlots of what it keeps in a Context
 #
 # Nothing else names an extension: the registry of stubs, the table of settings and the state slots
-# are made here, under generated/ext.
-
-set(SURUS_EXTENSIONS "")         # the folders that are built
-set(SURUS_EXTENSIONS_LEFT_OUT "")
+# are made here, under generated/ext. cmake/modules.cmake builds the modules.
 
 function(surus_extension)
-  cmake_parse_arguments(PARSE_ARGV 0 own "OPTIONAL" "" "DEPENDS;LIBRARIES;INCLUDE_FOLDERS;STATE")
+  set(lists DEPENDS SOURCES LIBRARIES INCLUDE_FOLDERS STATE)
+  cmake_parse_arguments(PARSE_ARGV 0 own "MODULE;OPTIONAL" "" "${lists}")
   cmake_path(GET CMAKE_CURRENT_LIST_DIR FILENAME name)
   if(own_UNPARSED_ARGUMENTS)
-    message(FATAL_ERROR "src/ext/${name}/extension.cmake: what is ${own_UNPARSED_ARGUMENTS}?")
+    message(FATAL_ERROR "${name}/extension.cmake: what is ${own_UNPARSED_ARGUMENTS}?")
   endif()
   set(missing "")
   set(libraries "")
@@ -39,36 +39,68 @@ function(surus_extension)
       list(APPEND missing "the headers in ${folder}")
     endif()
   endforeach()
-  foreach(property IN ITEMS OPTIONAL DEPENDS STATE)
+  set(own_FOLDER "${CMAKE_CURRENT_LIST_DIR}")
+  set(own_LIBRARIES "${libraries}")
+  set(own_INCLUDE_FOLDERS "${include_folders}")
+  set(own_MISSING "${missing}")
+  foreach(property IN ITEMS MODULE OPTIONAL FOLDER MISSING ${lists})
     set_property(GLOBAL PROPERTY SURUS_${name}_${property} "${own_${property}}")
   endforeach()
-  set_property(GLOBAL PROPERTY SURUS_${name}_LIBRARIES "${libraries}")
-  set_property(GLOBAL PROPERTY SURUS_${name}_INCLUDE_FOLDERS "${include_folders}")
-  set_property(GLOBAL PROPERTY SURUS_${name}_MISSING "${missing}")
 endfunction()
 
-# Adds to SURUS_EXTENSIONS what `name` depends on and itself, or itself to what is left out.
+# surus_extension_property(VARIABLE NAME PROPERTY): what extension NAME declared.
+function(surus_extension_property variable name property)
+  get_property(value GLOBAL PROPERTY SURUS_${name}_${property})
+  set(${variable} "${value}" PARENT_SCOPE)
+endfunction()
+
+# surus_extension_sources(VARIABLE NAME): all sources of an extension but those of its stubs: the
+# folder's, those that re2c makes of its *.re, and what SOURCES names.
+function(surus_extension_sources variable name)
+  surus_extension_property(folder ${name} FOLDER)
+  surus_extension_property(sources ${name} SOURCES)
+  file(GLOB_RECURSE own CONFIGURE_DEPENDS "${folder}/*.cpp")
+  file(GLOB scanners CONFIGURE_DEPENDS "${folder}/*.re")
+  foreach(scanner IN LISTS scanners)
+    find_program(SURUS_RE2C re2c REQUIRED)
+    cmake_path(GET scanner STEM stem)
+    set(generated "${SURUS_GENERATED_DIR}/ext/${name}/${stem}.cpp")
+    file(MAKE_DIRECTORY "${SURUS_GENERATED_DIR}/ext/${name}")
+    add_custom_command(
+      OUTPUT "${generated}"
+      COMMAND "${SURUS_RE2C}" --no-debug-info --output "${generated}" "${scanner}"
+      DEPENDS "${scanner}"
+      COMMENT "re2c ext/${name}/${stem}.re"
+      VERBATIM)
+    list(APPEND sources "${generated}")
+  endforeach()
+  set(${variable} ${own} ${sources} PARENT_SCOPE)
+endfunction()
+
+# Adds what `name` depends on, and itself, to SURUS_EXTENSIONS; or itself to what is left out.
 function(surus_settle_extension name path)
   if(name IN_LIST SURUS_EXTENSIONS OR name IN_LIST SURUS_EXTENSIONS_LEFT_OUT)
     return()
   endif()
-  if(name IN_LIST path)
-    message(FATAL_ERROR "Extensions depend on each other in a circle: ${path};${name}")
-  endif()
-  get_property(missing GLOBAL PROPERTY SURUS_${name}_MISSING)
-  get_property(depends GLOBAL PROPERTY SURUS_${name}_DEPENDS)
+  list(APPEND path ${name})
+  surus_extension_property(missing ${name} MISSING)
+  surus_extension_property(depends ${name} DEPENDS)
   foreach(other IN LISTS depends)
-    if(NOT EXISTS "${CMAKE_SOURCE_DIR}/src/ext/${other}/extension.cmake")
-      message(FATAL_ERROR "src/ext/${name}/extension.cmake: there is no extension ${other}")
+    surus_extension_property(folder ${other} FOLDER)
+    if(NOT folder)
+      message(FATAL_ERROR "${name}/extension.cmake: there is no extension ${other}")
     endif()
-    surus_settle_extension(${other} "${path};${name}")
+    if(other IN_LIST path)
+      message(FATAL_ERROR "Extensions depend on each other in a circle: ${path};${other}")
+    endif()
+    surus_settle_extension(${other} "${path}")
     if(other IN_LIST SURUS_EXTENSIONS_LEFT_OUT)
       list(APPEND missing "the extension ${other}")
     endif()
   endforeach()
   if(missing)
     list(JOIN missing ", " missing)
-    get_property(optional GLOBAL PROPERTY SURUS_${name}_OPTIONAL)
+    surus_extension_property(optional ${name} OPTIONAL)
     if(NOT optional)
       message(FATAL_ERROR "The extension ${name} lacks ${missing}: ./dev setup installs it")
     endif()
@@ -81,30 +113,39 @@ function(surus_settle_extension name path)
   set(SURUS_EXTENSIONS_LEFT_OUT "${SURUS_EXTENSIONS_LEFT_OUT}" PARENT_SCOPE)
 endfunction()
 
-# Writes what is made of all extensions: generated/ext/{stub_list,state_slots}.h and ini_entries.def.
-function(surus_write_extension_lists)
+# The symbol of a stub's table: <folder>_<stem>, or <folder> for src/ext/<folder>/<folder>.stub.php.
+function(surus_stub_symbol variable name stub)
+  string(REGEX REPLACE "^.*/([^/]*)\\.stub\\.php$" "\\1" stem "${stub}")
+  string(REGEX REPLACE "^${name}_${name}$" "${name}" symbol "${name}_${stem}")
+  set(${variable} "${symbol}" PARENT_SCOPE)
+endfunction()
+
+# Writes what is made of all the named extensions: ext/{stub_list,state_slots}.h and
+# ext/ini_entries.def below a folder for generated files.
+function(surus_write_extension_lists output)
   set(stub_declarations "")
   set(stub_rows "")
   set(ini_rows "#include \"runtime/ini/ini_entries.def\"\n")
-  set(slot_rows "")
-  foreach(name IN LISTS SURUS_EXTENSIONS)
-    file(GLOB stubs CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/ext/${name}/*.stub.php")
+  set(slot_rows "    Modules,\n")
+  foreach(name IN LISTS ARGN)
+    surus_extension_property(folder ${name} FOLDER)
+    file(GLOB stubs CONFIGURE_DEPENDS "${folder}/*.stub.php")
     foreach(stub IN LISTS stubs)
-      string(REGEX REPLACE "^.*/([^/]*)\\.stub\\.php$" "\\1" stem "${stub}")
-      string(REGEX REPLACE "^${name}_${name}$" "${name}" symbol "${name}_${stem}")
+      surus_stub_symbol(symbol ${name} "${stub}")
       string(APPEND stub_declarations "extern const StubModule ${symbol};\n")
       string(APPEND stub_rows "    &${symbol},\n")
     endforeach()
-    file(GLOB settings CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/ext/${name}/ini.def")
+    file(GLOB settings CONFIGURE_DEPENDS "${folder}/ini.def")
     if(settings)
       string(APPEND ini_rows "#include \"ext/${name}/ini.def\"\n")
     endif()
-    get_property(slots GLOBAL PROPERTY SURUS_${name}_STATE)
+    surus_extension_property(slots ${name} STATE)
     foreach(slot IN LISTS slots)
       string(APPEND slot_rows "    ${slot},  // ${name}\n")
     endforeach()
   endforeach()
-  file(CONFIGURE OUTPUT "${SURUS_GENERATED_DIR}/ext/stub_list.h" @ONLY CONTENT
+  file(CONFIGURE OUTPUT "${output}/ext/ini_entries.def" CONTENT "${ini_rows}" @ONLY)
+  file(CONFIGURE OUTPUT "${output}/ext/stub_list.h" @ONLY CONTENT
 "// Generated: the stubs of all extensions, those that an extension depends on before its own.
 #pragma once
 
@@ -118,9 +159,8 @@ ${stub_rows}};
 
 }  // namespace surus::stubs
 ")
-  file(CONFIGURE OUTPUT "${SURUS_GENERATED_DIR}/ext/ini_entries.def" CONTENT "${ini_rows}" @ONLY)
-  file(CONFIGURE OUTPUT "${SURUS_GENERATED_DIR}/ext/state_slots.h" @ONLY CONTENT
-"// Generated from the STATE rows of src/ext/*/extension.cmake.
+  file(CONFIGURE OUTPUT "${output}/ext/state_slots.h" @ONLY CONTENT
+"// Generated from the STATE rows of all extension.cmake.
 #pragma once
 
 #include <cstdint>
@@ -135,31 +175,65 @@ ${slot_rows}    Count,
 ")
 endfunction()
 
-# Reads all extension.cmake files; call before the ext layer is added.
+# A scope for the variables of an extension.cmake.
+function(surus_read_extension folder)
+  include("${folder}/extension.cmake")
+endfunction()
+
+# Reads all extension.cmake files; call before the ext layer is added. Sets SURUS_EXTENSIONS, those
+# that are built, each behind what it depends on, as SURUS_OWN_EXTENSIONS and, of the tests,
+# SURUS_TEST_EXTENSIONS; SURUS_MODULE_EXTENSIONS and SURUS_OWN_MODULES, the modules among them; and
+# SURUS_EXTENSIONS_LEFT_OUT.
 macro(surus_find_extensions)
-  file(GLOB extension_folders CONFIGURE_DEPENDS LIST_DIRECTORIES true "${CMAKE_SOURCE_DIR}/src/ext/*")
-  set(extension_names "")
-  foreach(folder IN LISTS extension_folders)
-    if(IS_DIRECTORY "${folder}")
-      cmake_path(GET folder FILENAME name)
-      if(NOT EXISTS "${folder}/extension.cmake")
-        message(FATAL_ERROR "src/ext/${name} has no extension.cmake; see docs/adding-an-extension.md")
+  set(SURUS_EXTENSIONS "")
+  set(SURUS_EXTENSIONS_LEFT_OUT "")
+  set(SURUS_MODULE_EXTENSIONS "")
+  set(SURUS_OWN_MODULES "")
+  foreach(root IN ITEMS src/ext tests/extensions/ext)
+    file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true "${CMAKE_SOURCE_DIR}/${root}/*")
+    set(names_here "")
+    foreach(folder IN LISTS folders)
+      if(IS_DIRECTORY "${folder}")
+        cmake_path(GET folder FILENAME name)
+        if(NOT EXISTS "${folder}/extension.cmake")
+          message(FATAL_ERROR
+            "${root}/${name} has no extension.cmake; see docs/adding-an-extension.md")
+        endif()
+        list(APPEND names_here ${name})
+        surus_read_extension("${folder}")
       endif()
-      list(APPEND extension_names ${name})
-      include("${folder}/extension.cmake")
+    endforeach()
+    foreach(name IN LISTS names_here)
+      surus_settle_extension(${name} "")
+    endforeach()
+    if(root STREQUAL "src/ext")
+      set(SURUS_OWN_EXTENSIONS ${SURUS_EXTENSIONS})
     endif()
   endforeach()
-  foreach(name IN LISTS extension_names)
-    surus_settle_extension(${name} "")
-  endforeach()
+  set(SURUS_TEST_EXTENSIONS ${SURUS_EXTENSIONS})
+  list(REMOVE_ITEM SURUS_TEST_EXTENSIONS ${SURUS_OWN_EXTENSIONS})
+  surus_write_extension_lists("${SURUS_GENERATED_DIR}" ${SURUS_OWN_EXTENSIONS})
+  surus_write_extension_lists("${SURUS_GENERATED_DIR}/tests" ${SURUS_EXTENSIONS})
+  set(names "")
   foreach(name IN LISTS SURUS_EXTENSIONS)
-    get_property(libraries GLOBAL PROPERTY SURUS_${name}_LIBRARIES)
-    get_property(include_folders GLOBAL PROPERTY SURUS_${name}_INCLUDE_FOLDERS)
-    target_link_libraries(surus_dependencies INTERFACE ${libraries})
-    target_include_directories(surus_dependencies SYSTEM INTERFACE ${include_folders})
+    surus_extension_property(module ${name} MODULE)
+    if(module AND SURUS_MODULES)
+      list(APPEND SURUS_MODULE_EXTENSIONS ${name})
+    else()
+      surus_extension_property(libraries ${name} LIBRARIES)
+      surus_extension_property(include_folders ${name} INCLUDE_FOLDERS)
+      target_link_libraries(surus_dependencies INTERFACE ${libraries})
+      target_include_directories(surus_dependencies SYSTEM INTERFACE ${include_folders})
+    endif()
+    if(name IN_LIST SURUS_OWN_EXTENSIONS)
+      if(name IN_LIST SURUS_MODULE_EXTENSIONS)
+        list(APPEND SURUS_OWN_MODULES ${name})
+        list(APPEND names "${name} (module)")
+      else()
+        list(APPEND names "${name}")
+      endif()
+    endif()
   endforeach()
-  surus_write_extension_lists()
-  set(names ${SURUS_EXTENSIONS})
   list(SORT names)
   list(JOIN names " " names)
   message(STATUS "Extensions: ${names}")

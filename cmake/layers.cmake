@@ -5,11 +5,10 @@ set(SURUS_LAYER_TARGETS "")
 macro(surus_add_layer layer)
   file(GLOB_RECURSE layer_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${layer}/*.cpp")
   # A sapi with a main() of its own is a program, not part of the layer; neither is what is compiled
-  # for each way to link.
+  # for each way to link, or, as the registry, for each set of extensions.
   list(FILTER layer_sources EXCLUDE REGEX "/src/sapi/cli/|/src/memory/host.cpp")
-  foreach(extension IN LISTS SURUS_EXTENSIONS_LEFT_OUT)
-    list(FILTER layer_sources EXCLUDE REGEX "/src/ext/${extension}/")
-  endforeach()
+  # Extensions' own come with their stubs.
+  list(FILTER layer_sources EXCLUDE REGEX "/src/ext/(.*/|registry\\.|ini_entries\\.)")
   if(layer_sources)
     add_library(surus_${layer} OBJECT ${layer_sources})
     target_link_libraries(surus_${layer} PRIVATE surus_options surus_dependencies)
@@ -43,5 +42,6 @@ function(surus_add_program name folder)
   endif()
   add_executable(${name} ${program_sources})
   surus_link_layers(${name})
+  surus_serve_modules(${name} ${SURUS_OWN_MODULES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 endfunction()

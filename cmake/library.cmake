@@ -13,11 +13,32 @@ function(surus_add_library target name host)
     target_link_libraries(${target} PRIVATE ${layer})
   endforeach()
   target_link_libraries(${target} PRIVATE surus_options surus_dependencies)
-  # Nothing may be missing when it is loaded.
-  target_link_options(${target} PRIVATE -Wl,-Bsymbolic -Wl,-z,defs
-    "-Wl,--version-script=${CMAKE_SOURCE_DIR}/cmake/library.map")
-  set_target_properties(${target} PROPERTIES LINK_DEPENDS "${CMAKE_SOURCE_DIR}/cmake/library.map")
+  # Only what include/surus declares, and what modules take of the engine, is to be seen; and nothing
+  # may be missing when it is loaded.
+  set(exports "${CMAKE_BINARY_DIR}/surus.exports")
+  target_link_options(${target} PRIVATE -Wl,--exclude-libs,ALL -Wl,-Bsymbolic -Wl,-z,defs
+    "-Wl,--version-script=${exports}")
+  if(SURUS_OWN_MODULES)
+    # They take something of other libraries, too.
+    target_link_options(${target} PRIVATE -Wl,--undefined-version)
+  endif()
+  set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS "${exports}")
+  add_dependencies(${target} surus_exports)
 endfunction()
+
+set(modules "")
+foreach(name IN LISTS SURUS_OWN_MODULES)
+  list(APPEND modules "$<TARGET_FILE:surus_module_${name}>")
+endforeach()
+add_custom_command(
+  OUTPUT "${CMAKE_BINARY_DIR}/surus.exports"
+  COMMAND "${CMAKE_COMMAND}" "-DNM=${CMAKE_NM}" "-DMODULES=${modules}"
+          "-DOUTPUT=${CMAKE_BINARY_DIR}/surus.exports"
+          -P "${CMAKE_SOURCE_DIR}/cmake/write_exports.cmake"
+  DEPENDS ${modules} "${CMAKE_SOURCE_DIR}/cmake/write_exports.cmake"
+  COMMENT "surus.exports"
+  VERBATIM)
+add_custom_target(surus_exports DEPENDS "${CMAKE_BINARY_DIR}/surus.exports")
 
 surus_add_library(surus_library surus library)
 surus_add_library(surus_library_descriptors surus-descriptors descriptors)

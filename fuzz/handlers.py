@@ -59,7 +59,7 @@ UNCALLED = set(DISABLED.split(",")) | {
     "fread", "fgetcsv", "fscanf", "stream_get_line", "readdir", "eval", "ob_start", "ob_clean",
     "debug_zval_refcount", "set_exception_handler", "register_shutdown_function", "ignore_user_abort",
     "str_repeat", "str_pad", "range", "array_fill", "array_pad", "password_hash", "hash_pbkdf2",
-    "assert", "assert_options",
+    "assert", "assert_options", "posix_mkfifo", "posix_mknod",
 }
 LIST = r"""<?php
 $out = [];

@@ -6,8 +6,9 @@ const STRIKES = 14;
 
 // What user code does to the operands when the engine calls it.
 function strike(): void {
-    global $mode, $depth;
-    if ($depth >= 2) return;
+    global $mode, $depth, $left;
+    // What strikes makes objects that strike when they go.
+    if ($depth >= 2 || $left-- <= 0) return;
     $depth++;
     switch ($mode) {
         case 0: $GLOBALS['a'] = null; break;
@@ -99,6 +100,7 @@ function prepare(int $operand, int $how, bool $reference): void {
     $GLOBALS['mode'] = STRIKES;
     foreach (['a', 'o', 'r', 'kept', 'filler', 'v', 'z', 'k', 'w', 'f', 'e'] as $variable) unset($GLOBALS[$variable]);
     $GLOBALS['depth'] = 0;
+    $GLOBALS['left'] = 20;
     $GLOBALS['a'] = $operands[$operand]();
     $GLOBALS['o'] = new Holder;
     $GLOBALS['o']->dyn = ['x' => ['x' => 1]];
@@ -110,8 +112,9 @@ function prepare(int $operand, int $how, bool $reference): void {
 // Looks at what is left.
 function after(): void {
     $GLOBALS['mode'] = STRIKES;
-    $left = [$GLOBALS['a'] ?? 0, $GLOBALS['o'] ?? 0, $GLOBALS['kept'] ?? 0, Holder::$s];
-    @json_encode($left, JSON_PARTIAL_OUTPUT_ON_ERROR);
+    $GLOBALS['left'] = 0;
+    $seen = [$GLOBALS['a'] ?? 0, $GLOBALS['o'] ?? 0, $GLOBALS['kept'] ?? 0, Holder::$s];
+    @json_encode($seen, JSON_PARTIAL_OUTPUT_ON_ERROR);
     gc_collect_cycles();
 }
 

@@ -155,7 +155,7 @@ def compare_programs(options, folder, finds):
         if module is None:
             continue
         # What takes node long takes PHP for ever.
-        expected = run(['node', FOLDER / 'program.mjs', '4', module], 0.5)
+        expected = run(['node', FOLDER / 'program.mjs', '4', module], 3)
         if expected == 'timeout' or expected.endswith('trap'):
             continue
         total += 1

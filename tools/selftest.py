@@ -140,6 +140,20 @@ class RulesTest(unittest.TestCase):
             "src/sapi/run.cpp": '#include "ext/b/b.h"\n',
         }.items():
             self.assertEqual(self.broken({**files, path: text}), {"extensions"}, path)
+        # Module a may use what is in the program; nobody else may use the code of a module.
+        files["src/ext/a/extension.cmake"] = call + "MODULE\n  DEPENDS b c)\n"
+        self.assertEqual(self.broken(files), set())
+        files["src/ext/c/extension.cmake"] = call + "MODULE)\n"
+        self.assertEqual(self.broken(files), set())
+        files["src/ext/a/a.cpp"] = '#include "ext/c/c.h"\n'
+        self.assertEqual(self.broken(files), {"extensions"})
+
+    def test_examples(self):
+        page = "## Code: `src/ext/a/a.cpp`\n```cpp\nint a;\n```\n"
+        file = "tests/extensions/ext/a/a.cpp"
+        self.assertEqual(self.broken({"docs/a.md": page, file: "int a;\n"}), set())
+        self.assertEqual(self.broken({"docs/a.md": page, file: "int b;\n"}), {"examples"})
+        self.assertEqual(self.broken({"docs/a.md": page}), {"examples"})
 
     def test_budgets(self):
         self.assertEqual(self.broken({"src/base/a.cpp": "\n" * 801}), {"budget-file"})

@@ -17,7 +17,11 @@
 
 /* A handle for dlsym(), or null, with the reason in dlerror(). `folder`: where the libraries are;
  * null: where the dynamic linker looks for libraries. */
-static inline void* surus_load(const char* folder) {
+#if defined(__GNUC__)
+__attribute__((unused))
+#endif
+static inline void*
+surus_load(const char* folder) {
     static const char* const names[] = {"libsurus.so.0", "libsurus-descriptors.so.0"};
     void* library = NULL;
     for (int i = 0; i < 2 && !library; ++i) {

@@ -91,14 +91,11 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
     std::string_view global = fallback ? file.lower(fallback->view())->view() : lower;
     Callee callee;
     callee.user = file.known_function(lower);
-    if (!callee.user && !fallback) {
-        callee.builtin = find_builtin_function(file.engine, lower);
-    }
     if (!callee.user) {
-        const FunctionDeclaration* builtin = callee.builtin;
-        if (!builtin) builtin = find_builtin_function(file.engine, global);
+        const FunctionDeclaration* builtin = find_builtin_function(file.engine, global);
         if (builtin && builtin->intrinsic != Intrinsic::None && special_call(node, *builtin, dest))
             return dest;
+        if (!fallback) callee.builtin = builtin;
     }
     if (callee.builtin && (callee.builtin->flags & flag::uses_variable_names))
         f_.extra_flags_ |= flag::uses_variable_names;

@@ -1,40 +1,38 @@
 #include "ext/registry.h"
 
 #include "base/hash.h"
+#include "ext/state.h"
 #include "ext/stub_list.h"
 
 namespace surus {
 
+size_t state_slot_count() { return static_cast<size_t>(StateSlot::Count); }
+
 std::span<const StubModule* const> stub_modules() { return stubs::all; }
 
+// The row of that name in the list of each stub that `list` gives; null: there is none.
+template <class List, class NameOf>
+static auto find_row(const NameIndex& index, std::string_view name, List list, NameOf name_of) {
+    auto row_at = [&](const StubRow& row) { return &(stubs::all[row.stub]->*list)[row.position]; };
+    const StubRow* found = index.find(
+        hash_text(name), [&](const StubRow& row) { return name_of(*row_at(row))->view() == name; });
+    return found ? row_at(*found) : nullptr;
+}
+
 const FunctionDeclaration* find_builtin_function(const Engine&, std::string_view lower_name) {
-    uint32_t hash = hash_text(lower_name);
-    for (const StubModule* module : stubs::all) {
-        auto is_it = [&](int i) { return module->functions[i].lower_name->view() == lower_name; };
-        int found = module->function_index.find(hash, is_it);
-        if (found >= 0) return &module->functions[found];
-    }
-    return nullptr;
+    return find_row(stubs::function_index, lower_name, &StubModule::functions,
+                    [](const FunctionDeclaration& row) { return row.lower_name; });
 }
 
 const ClassDeclaration* find_builtin_class(const Engine&, std::string_view lower_name) {
-    uint32_t hash = hash_text(lower_name);
-    for (const StubModule* module : stubs::all) {
-        auto is_it = [&](int i) { return module->classes[i].lower_name->view() == lower_name; };
-        int found = module->class_index.find(hash, is_it);
-        if (found >= 0) return &module->classes[found];
-    }
-    return nullptr;
+    return find_row(stubs::class_index, lower_name, &StubModule::classes,
+                    [](const ClassDeclaration& row) { return row.lower_name; });
 }
 
 const BuiltinConstant* find_builtin_constant(const Engine&, std::string_view name) {
-    uint32_t hash = hash_text(name);
-    for (const StubModule* module : stubs::all) {
-        auto is_it = [&](int i) { return module->constants[i].name->view() == name; };
-        int found = module->constant_index.find(hash, is_it);
-        if (found >= 0) return &module->constants[found].constant;
-    }
-    return nullptr;
+    const NamedConstant* found = find_row(stubs::constant_index, name, &StubModule::constants,
+                                          [](const NamedConstant& row) { return row.name; });
+    return found ? &found->constant : nullptr;
 }
 
 std::vector<std::string_view> extension_names() {

@@ -9,11 +9,13 @@
 
 namespace surus {
 
+// Of all extensions of the program; a function of the registry, since the tests have a few more.
+size_t state_slot_count();
+
 template <class T>
 T& extension_state(Context& context) {
     auto& states = context.extension_state;
-    constexpr size_t count = static_cast<size_t>(StateSlot::Count);
-    if (!states) states = std::make_unique<std::unique_ptr<ExtensionState>[]>(count);
+    if (!states) states = std::make_unique<std::unique_ptr<ExtensionState>[]>(state_slot_count());
     auto& state = states[static_cast<size_t>(T::slot)];
     if (!state) [[unlikely]]
         state = std::make_unique<T>();

@@ -1,4 +1,4 @@
-// What stubgen makes of one stub: constant tables and indexes by name.
+// What stubgen makes of stubs: constant tables of each, and indexes by name over all.
 #pragma once
 
 #include <span>
@@ -9,20 +9,27 @@
 
 namespace surus {
 
-// Open addressing: a slot holds the upper half of the name's hash and the position of its row.
+// The place of a row in the tables: stub and position in its list.
+struct StubRow {
+    uint16_t stub;
+    uint16_t position;
+};
+
+// Open addressing: a slot holds the upper half of the name's hash and the number of its row.
 struct NameIndex {
     std::span<const uint32_t> slots;  // a power of two
+    std::span<const StubRow> rows;
 
-    // Position of the row that `is_it(position)` confirms; or -1.
+    // The row that `is_it(row)` confirms; or null.
     template <class IsIt>
-    int find(uint32_t hash, IsIt&& is_it) const {
-        if (slots.empty()) return -1;
+    const StubRow* find(uint32_t hash, IsIt&& is_it) const {
         size_t mask = slots.size() - 1;
         for (size_t slot = hash & mask; slots[slot] != 0xffffffff; slot = (slot + 1) & mask) {
-            int position = static_cast<int>(slots[slot] & 0xffff);
-            if ((slots[slot] ^ hash) < 0x10000 && is_it(position)) return position;
+            if ((slots[slot] ^ hash) >= 0x10000) continue;
+            const StubRow& row = rows[slots[slot] & 0xffff];
+            if (is_it(row)) return &row;
         }
-        return -1;
+        return nullptr;
     }
 };
 
@@ -34,12 +41,19 @@ struct NamedConstant {
 struct StubModule {
     std::string_view extension;  // as PHP code sees it; several stubs may share one
     std::string_view version;    // empty: PHP's own
+    std::string_view symbol;     // its name in namespace stubs
+    const char* module;          // the shared module that has the code; null: the program has it
+    uint32_t fingerprint;        // of the stub's text
     std::span<const FunctionDeclaration> functions;
-    NameIndex function_index;  // by lower-case name
     std::span<const ClassDeclaration> classes;
-    NameIndex class_index;
     std::span<const NamedConstant> constants;
-    NameIndex constant_index;
 };
+
+namespace stubs {
+// By lower-case name; of constants by their own.
+extern const NameIndex function_index;
+extern const NameIndex class_index;
+extern const NameIndex constant_index;
+}  // namespace stubs
 
 }  // namespace surus

@@ -31,8 +31,10 @@ Next slow<Opcode::FetchConstant>(Context& context, Frame* frame, const Instructi
             found = names[1].string;
             value = context.constants->find(context, *found);
         }
-        if (!value)
+        if (!value) {
+            if (context.has_pending()) return failed;
             return throw_error(context, "Undefined constant \"%s\"", names[0].string->data());
+        }
         if (context.constants->is_deprecated(context, *found)) {
             Ref<String> name = Ref<String>::share(found);
             TRY(report_deprecated_constant(context, *found));
@@ -188,7 +190,7 @@ Next slow<Opcode::DeclareConstant>(Context& context, Frame* frame, const Instruc
     AttributeList attributes;
     if (insn->d) attributes = frame->function->code->attributes[static_cast<uint32_t>(insn->d) - 1];
     bool is_deprecated = find_attribute(attributes, "deprecated");
-    bool known = context.constants->find(context, *name);
+    bool known = context.constants->exists(context, *name);
     if (!known &&
         context.constants->add(name, value, frame->function->code->file->view(), is_deprecated)) {
         if (!attributes.empty()) context.constants->set_attributes(name, attributes);

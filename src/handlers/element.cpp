@@ -389,8 +389,8 @@ static Status assign_array_element(Context& context, HeldPlace& place, const Val
     return {};
 }
 
-static Status assign_object_element(Context& context, Object& object, const Value* index,
-                                    const Value& value) {
+Status assign_object_element(Context& context, Object& object, const Value* index,
+                             const Value& value) {
     Ref<Object> alive = Ref<Object>::share(&object);
     if (object.cls->handlers && object.cls->handlers->write_dimension)
         return object.cls->handlers->write_dimension(context, object, index, value);

@@ -21,8 +21,8 @@ Result<bool> isset_element(Context& context, const Value& container, const Value
 // Writing. The index is borrowed from an Input and no reference; all may run user code.
 // A place to write through, made as null when absent: in arrays and, for null and false, in a new
 // array put into the container. Objects, errors, and containers that user code took away: a value
-// in `holder` (its own address returned). `index` null: a new element at the end. `reason`: what the
-// place is for, for the message about bytes of strings.
+// in `holder` (its own address returned). `index` null: a new element at the end. `reason`: what
+// the place is for, for the message about bytes of strings.
 Result<Value*> element_for_write(Context& context, HeldPlace& container, const Value* index,
                                  bool warn, Value& holder,
                                  WriteReason reason = WriteReason::Dimension);
@@ -33,6 +33,9 @@ Result<Value*> element_for_unset(Context& context, HeldPlace& container, const V
 // (owned) when that is given.
 Status assign_element(Context& context, HeldPlace& container, const Value* index, Value value,
                       bool strict, Value* result);
+// The same of an object, whose borrowed value is no reference either.
+Status assign_object_element(Context& context, Object& object, const Value* index,
+                             const Value& value);
 Status unset_element(Context& context, HeldPlace& container, const Value& index);
 
 // Whether writing to the container at this index, which may be none, needs no user code.

@@ -26,7 +26,8 @@ void HeldPlace::let_go() {
         reference->value.set_null();
         reference->refcount = 1;
     }
-    release(held_);
+    // Quietly: a share that was only lent leaves no cycle behind.
+    release_cell(reference);
 }
 
 }  // namespace surus

@@ -262,17 +262,14 @@ Next slow<Opcode::AssignIndex>(Context& context, Frame* frame, const Instruction
 
 namespace {
 
-// container[index] op= right for objects, which read and write.
-Result<Value> modify_object_element(Context& context, Frame* frame, HeldPlace& container,
-                                    const Value* index, Operation operation, const Value& right) {
+// object[index] op= right: reads and writes.
+Result<Value> modify_object_element(Context& context, Object& given, const Value* index,
+                                    Operation operation, const Value& right) {
     Value none = Value::null();
-    OwnedValue object(copy(container.value()));
+    OwnedValue object(copy(Value::of(&given)));
     OwnedValue current(TRY(read_element(context, object.get(), index ? *index : none, Quiet::No)));
     OwnedValue out(TRY(operate(context, operation, current.get(), right)));
-    // What user code put into the container meanwhile is not for this value.
-    if (container.value().is_object() && container.value().object == object->object) {
-        TRY(assign_element(context, container, index, copy(out.get()), is_strict(frame), nullptr));
-    }
+    TRY(assign_object_element(context, given, index, out.get()));
     return out.leak();
 }
 
@@ -324,8 +321,8 @@ Next slow<Opcode::AssignIndexOp>(Context& context, Frame* frame, const Instructi
         const Value& right = *TRY(c.get(context, frame));
         auto operation = insn->number_e<Operation>();
         if (container.value().is_object()) {
-            out = OwnedValue(
-                TRY(modify_object_element(context, frame, container, index, operation, right)));
+            out = OwnedValue(TRY(modify_object_element(context, *container.value().object, index,
+                                                       operation, right)));
         } else {
             if (container.value().is_string())
                 return throw_error(context,
@@ -367,10 +364,9 @@ Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* 
         HeldPlace container(context, frame, insn);
         const Value* index = nullptr;
         if (!b.is_none()) index = TRY(b.get(context, frame));
-        bool by_value = TRY(lacks_reference(context, insn, given.get()));
         Value holder = Value::undef();
-        Value* slot =
-            TRY(element_for_write(context, container, index, false, holder, WriteReason::Reference));
+        Value* slot = TRY(
+            element_for_write(context, container, index, false, holder, WriteReason::Reference));
         if (slot == &holder) {
             OwnedValue held(holder);
             bool nowhere = container.is_gone() || !container.value().is_object();
@@ -378,8 +374,13 @@ Next slow<Opcode::BindIndex>(Context& context, Frame* frame, const Instruction* 
                 const Value* shared = holder.is_reference() ? index : nullptr;
                 TRY(bind_object_element(context, container.value(), shared, given.get()));
             }
-        } else if (by_value) {
-            TRY(assign_variable(context, frame, *slot, given.leak()));
+        } else if (comes_by_value(insn, given.get())) {
+            // The notice comes once there is an element. Its handler may free that: a reference
+            // stays.
+            if (!slot->is_reference()) slot->set(Value::of(Reference::create(*slot)));
+            OwnedValue element(copy(*slot));
+            TRY(lacks_reference(context, insn, given.get()));
+            TRY(assign_variable(context, frame, element.get(), given.leak()));
         } else {
             Value old = *slot;
             slot->set(given.get().is_reference() ? given.leak()

@@ -104,8 +104,12 @@ Status bind(Context& context, Value& slot, Value reference) {
 }
 }  // namespace
 
+bool comes_by_value(const Instruction* insn, const Value& given) {
+    return insn->number_detail<Bound>() != Bound::Reference && !given.is_reference();
+}
+
 Result<bool> lacks_reference(Context& context, const Instruction* insn, const Value& given) {
-    if (insn->number_detail<Bound>() == Bound::Reference || given.is_reference()) return false;
+    if (!comes_by_value(insn, given)) return false;
     TRY(notice(context, "Only variables should be assigned by reference"));
     return true;
 }

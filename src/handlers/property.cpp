@@ -212,6 +212,8 @@ Value* plain_slot(Frame* frame, Object& object, String& name) {
     const PropertyInfo* info = find_property(*object.cls, name, scope_of(frame), denied);
     constexpr uint32_t special =
         flag::static_ | flag::has_hooks | flag::readonly_ | flag::set_visibility;
+    const ClassHandlers* handlers = object.cls->handlers;
+    if (handlers && (handlers->read_property || handlers->write_property)) return nullptr;
     if (info) return info->is(special) ? nullptr : &object.slots()[info->slot];
     if (denied || !object.dynamic) return nullptr;
     object.dynamic = Array::separate(object.dynamic);
@@ -317,8 +319,12 @@ namespace {
 Status bind_property(Context& context, Frame* frame, const Instruction* insn, Object& object,
                      String& name, OwnedValue& given) {
     Ref<Object> alive = Ref<Object>::share(&object);
-    // The notice comes before slots are looked up: its handler may move them.
-    bool by_value = TRY(lacks_reference(context, insn, given.get()));
+    bool by_value = comes_by_value(insn, given.get());
+    auto assign = [&]() -> Status {
+        TRY(lacks_reference(context, insn, given.get()));
+        return write_property(context, object, name, given.get(), scope_of(frame),
+                              is_strict(frame));
+    };
     bool denied = false;
     Class* scope = scope_of(frame);
     const PropertyInfo* info = find_property(*object.cls, name, scope, denied);
@@ -328,8 +334,7 @@ Status bind_property(Context& context, Frame* frame, const Instruction* insn, Ob
         bool magic =
             slot.is_undef() && !(slot.extra & Object::uninitialised) && object.cls->magic.get;
         if (!magic) {
-            if (by_value)
-                return write_property(context, object, name, given.get(), scope, is_strict(frame));
+            if (by_value) return assign();
             return bind_reference(context, slot, info, given.leak().reference, is_strict(frame));
         }
     }
@@ -339,8 +344,7 @@ Status bind_property(Context& context, Frame* frame, const Instruction* insn, Ob
         release(holder);
         return throw_error(context, "Cannot assign by reference to overloaded object");
     }
-    if (by_value)
-        return write_property(context, object, name, given.get(), scope, is_strict(frame));
+    if (by_value) return assign();
     return bind_reference(context, *slot, info, given.leak().reference, is_strict(frame));
 }
 }  // namespace

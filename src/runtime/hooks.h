@@ -25,6 +25,7 @@ struct ClassHandlers;
 struct Code;
 struct FunctionDeclaration;
 struct GeneratorState;
+struct IniEntry;
 struct Instruction;
 struct Key;
 
@@ -130,5 +131,15 @@ std::string stripped_source(std::string_view source, bool short_tags);
 const FunctionDeclaration* find_builtin_function(const Engine& engine, std::string_view lower_name);
 const ClassDeclaration* find_builtin_class(const Engine& engine, std::string_view lower_name);
 const BuiltinConstant* find_builtin_constant(const Engine& engine, std::string_view name);
+
+// The handlers of classes whose extension is a module that is not loaded yet; those that it has, or
+// an Error. evaluate_class_constants(), without which nothing is instantiated, puts them in.
+extern const ClassHandlers unloaded_handlers;
+Result<const ClassHandlers*> load_class_handlers(Context& context,
+                                                 const ClassDeclaration& declaration);
+
+// The settings of the engine and of all extensions, ordered by name; and one, or null.
+std::span<const IniEntry> ini_entries();
+const IniEntry* find_ini_entry(std::string_view name);
 
 }  // namespace surus

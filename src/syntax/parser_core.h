@@ -346,7 +346,6 @@ private:
     ast::TypeNode* parse_grouped_intersection();
     ast::TypeNode* make_type(ast::TypeForm form, Mark mark, ListOf<ast::TypeNode*>& parts);
     bool starts_type() const;
-
     // ---- classes (parser_class.cpp, parser_member.cpp)
     ast::Statement* parse_class_statement(ast::Attributes attributes);
     ast::Statement* parse_interface(ast::Attributes attributes);

@@ -10,7 +10,7 @@ ALLOWED_OBJECTS = {
 
 SECTIONS = (".data", ".bss", ".tdata", ".tbss")
 # `objdump -t`: address, flags, section, size, name.
-ROW = re.compile(r"^[0-9a-f]+ .{7} (\S+)\t([0-9a-f]+)\s+(?:\.hidden )?(.+)$")
+ROW = re.compile(r"^[0-9a-f]+ .{7} (\S+)\t([0-9a-f]+)\s+(?:\.(?:hidden|protected) )?(.+)$")
 
 
 # `objdump -d`: where a function begins, an access to the thread's block, and one to its address, which

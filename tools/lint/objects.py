@@ -30,10 +30,11 @@ def objects(build):
     with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as stream:
         for row in json.load(stream):
             made = re.search(r" -o (CMakeFiles/surus_(\w+)\.dir/\S+)", row["command"])
-            if made and made.group(2) in ALLOWED:
+            layer = made and made.group(2).replace("registry", "ext")
+            if layer in ALLOWED:
                 path = os.path.join(row["directory"], made.group(1))
                 if os.path.exists(path):
-                    yield made.group(2), path
+                    yield layer, path
 
 
 def base_name(symbol):

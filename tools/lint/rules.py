@@ -144,12 +144,15 @@ def extensions(tree):
     """An extension includes only headers of those that its extension.cmake declares."""
     declared = {}
     optional = set()
+    modules = set()
     for path in tree.files(os.path.join("src", "ext"), endings=("extension.cmake",)):
         name = os.path.basename(os.path.dirname(path))
         words = extension_words(tree.text(path))
         declared[name] = words.get("DEPENDS", [])
         if "OPTIONAL" in words:
             optional.add(name)
+        if "MODULE" in words:
+            modules.add(name)
     for name in declared:
         for cycle in cycles(declared, name):
             yield (os.path.join("src", "ext", name, "extension.cmake"), 1,
@@ -170,7 +173,10 @@ def extensions(tree):
             elif own is None and parts[1] == "ext":
                 yield path, line, f'"{name}": what extensions share must not need one of them'
             elif own is None and other in optional:
-                yield path, line, f'"{name}": {other} is optional'
+                yield path, line, f'"{name}": {other} may not be there'
+            # Constants and classes of a module's stub are in the program.
+            elif other in modules and not name.endswith(".stub.h"):
+                yield path, line, f'"{name}": the code of {other} is in a module'
 
 
 def extension_words(text):
@@ -206,8 +212,20 @@ def cycles(declared, name):
                 ways.append([*way, other])
 
 
+def examples(tree):
+    """What a page of docs/ shows of an extension's file is what tests/extensions builds."""
+    for path in tree.files("docs", endings=(".md",)):
+        text = tree.text(path)
+        for match in re.finditer(r"`src/(ext/[\w./]+)`\n```\w*\n(.*?)```", text, re.DOTALL):
+            file = os.path.join("tests", "extensions", *match.group(1).split("/"))
+            there = os.path.isfile(os.path.join(tree.root, file))
+            if not there or tree.text(file) != match.group(2):
+                yield path, text.count("\n", 0, match.start()) + 1, f"{file} is not what stands here"
+
+
 RULES = {
     "layers": layers,
+    "examples": examples,
     "extensions": extensions,
     "budget-file": budget_file,
     "budget-function": budget_function,

@@ -113,6 +113,9 @@ Constant ConstantReader::read_class_constant(const ast::ClassConstant& node,
     if (lower(name) == "self" || lower(name) == "static") name = class_name;
     std::string key = name + "::" + std::string(node.member.name);
     if (auto found = known_.find(key); found != known_.end()) return found->second;
+    // A class of the same namespace goes by its own name.
+    std::string in_namespace(class_name.substr(0, class_name.rfind('\\') + 1));
+    if (auto found = known_.find(in_namespace + key); found != known_.end()) return found->second;
     Constant constant = of_kind(Constant::Kind::Int);
     constant.cpp = "constant_" + identifier(name) + "_" + std::string(node.member.name);
     return constant;

@@ -15,6 +15,9 @@ std::string emit_header(const Module& module);
 // <stem>.stub.cpp: tables and wrappers.
 std::string emit_source(const Module& module);
 
+// <stem>.stub.module.cpp: the wrappers, where they are in a shared module.
+std::string emit_module_source(const Module& module);
+
 // "std::optional<int64_t>", "String&" …: how the typed function takes a parameter.
 std::string parameter_type(const Parameter& parameter);
 std::string result_type(const Function& function);
@@ -41,7 +44,8 @@ private:
 std::string emit_wrapper(const Function& function, const std::string& name,
                          const std::string& parameters, Texts& texts);
 
-// An open-addressing index of names to positions, as NameIndex reads it.
-std::string emit_index(const std::string& variable, const std::vector<std::string>& names);
+// The indexes by name over all stubs, in the order of the registry. Names that two declare are
+// errors.
+std::string emit_index(const std::vector<Module>& modules, std::vector<std::string>& errors);
 
 }  // namespace surus::stubgen

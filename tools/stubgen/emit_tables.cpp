@@ -26,24 +26,6 @@ std::string Texts::definitions() const {
     return out;
 }
 
-std::string emit_index(const std::string& variable, const std::vector<std::string>& names) {
-    if (names.empty()) return "";
-    size_t size = 4;
-    while (size < names.size() * 2) size *= 2;
-    std::vector<uint32_t> slots(size, UINT32_MAX);
-    for (size_t i = 0; i < names.size(); ++i) {
-        uint32_t hash = hash_text(names[i]);
-        size_t slot = hash & (size - 1);
-        while (slots[slot] != UINT32_MAX) slot = (slot + 1) & (size - 1);
-        slots[slot] = (hash & 0xffff0000u) | static_cast<uint32_t>(i);
-    }
-    std::string out = "constexpr uint32_t " + variable + "[] = {";
-    for (size_t i = 0; i < size; ++i) {
-        out += (i % 8 ? " " : "\n    ") + std::to_string(slots[i]) + "u,";
-    }
-    return out + "\n};\n";
-}
-
 namespace {
 
 class Tables {
@@ -57,6 +39,7 @@ private:
     std::string attributes(const std::vector<Attribute>& list);
     std::string parameters(const Function& function);
     std::string names(const std::vector<std::string>& list);
+    std::string computation(const GlobalConstant& constant) const;
     std::string typed_entry(const Function& function);
     std::string function_row(const Function& function);
     std::string class_row(const Class& cls);
@@ -205,7 +188,9 @@ std::string Tables::typed_entry(const Function& function) {
 std::string Tables::function_row(const Function& function) {
     std::string table = parameters(function);
     std::string native = "nullptr";
-    if (!function.is_abstract) {
+    if (!function.is_abstract && module_.is_module) {
+        native = "call_unloaded";
+    } else if (!function.is_abstract) {
         native = wrapper_name(module_, function);
         bool shared = function.is_alias && native != "wrap_" + function.cpp_name;
         if (!shared && wrappers_.insert(native).second)
@@ -229,7 +214,7 @@ std::string Tables::function_row(const Function& function) {
     if (!function.intrinsic.empty()) row += ", .intrinsic = Intrinsic::" + function.intrinsic;
     if (function.intrinsic_types)
         row += ", .intrinsic_types = " + std::to_string(function.intrinsic_types) + "u";
-    if (function.has_effects) row += ", .typed = " + typed_entry(function);
+    if (function.has_effects && !module_.is_module) row += ", .typed = " + typed_entry(function);
     return row + "},\n";
 }
 
@@ -275,54 +260,48 @@ std::string Tables::class_row(const Class& cls) {
            ", .properties = " + properties + ", .methods = " + methods;
     if (cls.backing_type.present) row += ", .backing_type = " + type(cls.backing_type);
     row += ", .attributes = " + attributes(cls.attributes);
-    if (!cls.handlers.empty()) row += ", .handlers = &" + cls.handlers;
+    if (!cls.handlers.empty())
+        row += ", .handlers = &" + (module_.is_module ? "unloaded_handlers" : cls.handlers);
     return row + "},\n";
+}
+
+std::string Tables::computation(const GlobalConstant& constant) const {
+    if (module_.is_module) return "compute_unloaded";
+    return "[](Context& context, const BuiltinConstant&) { return php_constant_" +
+           constant.cpp_name + "(context); }";
 }
 
 void Tables::constants() {
     if (module_.constants.empty()) return;
     std::string rows;
-    std::vector<std::string> keys;
     for (const GlobalConstant& constant : module_.constants) {
-        keys.push_back(constant.name);
         bool computed = constant.value.kind == Constant::Kind::Unknown;
         rows += "    {" + texts_.pointer(constant.name) + ", {" + value(constant.value) + ", " +
-                (computed ? "php_constant_" + constant.cpp_name : "nullptr") + ", " +
+                (computed ? computation(constant) : "nullptr") + ", " +
                 (constant.deprecated ? texts_.pointer(constant.deprecated_message) : "nullptr") +
                 "}},\n";
     }
     out_ += "constexpr NamedConstant constants[] = {\n" + rows + "};\n";
-    out_ += emit_index("constant_index", keys);
-}
-
-static std::vector<std::string> lower_names(const auto& list) {
-    std::vector<std::string> out;
-    for (const auto& item : list) out.push_back(lower_text(item.name));
-    return out;
 }
 
 std::string Tables::emit() {
     std::string function_table = functions(module_.functions);
-    out_ += emit_index("function_index", lower_names(module_.functions));
     std::string class_table = "{}";
     if (!module_.classes.empty()) {
         std::string rows;
         for (const Class& cls : module_.classes) rows += class_row(cls);
         out_ += "constexpr ClassDeclaration classes[] = {\n" + rows + "};\n";
-        out_ += emit_index("class_index", lower_names(module_.classes));
         class_table = "classes";
     }
     constants();
     std::string tail = "\n}  // namespace\n\nconst StubModule stubs::" + module_.symbol() + "{\n";
     tail += "    .extension = " + cpp_literal(module_.extension) +
             ",\n    .version = " + cpp_literal(module_.version) +
-            ",\n    .functions = " + function_table +
-            ",\n    .function_index = " + (function_table == "{}" ? "{}" : "{function_index}") +
-            ",\n    .classes = " + class_table +
-            ",\n    .class_index = " + (class_table == "{}" ? "{}" : "{class_index}") +
-            ",\n    .constants = " + (module_.constants.empty() ? "{}" : "constants") +
-            ",\n    .constant_index = " + (module_.constants.empty() ? "{}" : "{constant_index}") +
-            ",\n};\n";
+            ",\n    .symbol = " + cpp_literal(module_.symbol()) +
+            ",\n    .module = " + (module_.is_module ? cpp_literal(module_.folder) : "nullptr") +
+            ",\n    .fingerprint = " + std::to_string(module_.fingerprint) +
+            "u,\n    .functions = " + function_table + ",\n    .classes = " + class_table +
+            ",\n    .constants = " + (module_.constants.empty() ? "{}" : "constants") + ",\n};\n";
     for (size_t i = 0; i < module_.classes.size(); ++i) {
         tail += "\nClass& class_" + module_.classes[i].cpp_name +
                 "(Context& context) {\n    return builtin_class(context, classes[" +
@@ -336,7 +315,7 @@ std::string emit_source(const Module& module) {
                       module.folder + "/" + module.stem + ".stub.h\"\n\n";
     for (const std::string& include : module.includes) out += "#include \"" + include + "\"\n";
     out +=
-        "#include \"ext/stub_module.h\"\n"
+        "#include \"ext/module.h\"\n#include \"ext/stub_module.h\"\n"
         "#include \"runtime/declarations/constant_data.h\"\n"
         "#include \"runtime/calls/native_binding.h\"\n\n"
         "namespace surus {\n\n"

@@ -108,11 +108,13 @@ struct GlobalConstant {
 };
 
 struct Module {
-    std::string source;     // path of the stub, for comments
-    std::string stem;       // "string" of string.stub.php
-    std::string folder;     // "standard" of src/ext/standard/string.stub.php
-    std::string extension;  // as PHP code sees it
-    std::string version;    // empty: PHP's own
+    std::string source;        // path of the stub, for comments
+    std::string stem;          // "string" of string.stub.php
+    std::string folder;        // "standard" of src/ext/standard/string.stub.php
+    std::string extension;     // as PHP code sees it
+    std::string version;       // empty: PHP's own
+    bool is_module = false;    // the code is in a shared module, the tables are in the program
+    uint32_t fingerprint = 0;  // of the stub's text
     std::vector<std::string> includes;
     std::vector<Function> functions;
     std::vector<Class> classes;

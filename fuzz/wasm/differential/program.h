@@ -1,4 +1,4 @@
-/* Stands for csmith.h: a program without a C library, whose main() leaves a checksum of its globals. */
+/* Stands for csmith.h: a program without a C library, whose main() leaves a checksum. */
 #include <float.h>
 #include <limits.h>
 #include <stddef.h>

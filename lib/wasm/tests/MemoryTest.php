@@ -159,6 +159,22 @@ final class MemoryTest extends WasmTestCase
         try {
             self::assertSame([-1, 1], array_map($instance->func('grow')(...), [400, 20]));
             self::assertSame([-1, 1], array_map($instance->table('t')->grow(...), [1000000, 2]));
+            // Neither may what works on much memory at once take as much again.
+            $memory = $instance->memory();
+            $memory->grow(100 - $memory->pages());
+            $memory->fill(5, 7, 6000000);
+            $memory->copy(70000, 0, 6000000);
+            $memory->copy(0, 10, 6000000);
+            self::assertSame(["\7", "\0\0\7"], [$memory->read(0, 1), $memory->read(69993, 3)]);
+            for ($i = 0; $i < 20; ++$i) {
+                $instance->table('t')->grow(100000);
+            }
+            try {
+                $memory->read(0, 6500000);
+                $memory->write(0, str_repeat('x', 100));
+            } catch (LimitExceeded $e) {
+                self::assertStringContainsString('memory_limit', $e->getMessage());
+            }
             foreach ([fn () => Memory::create(new MemoryType(400), $backend), fn () => Table::create(new TableType(5000000))] as $make) {
                 try {
                     $make();

@@ -4,6 +4,7 @@
 #include "runtime/calls/backtrace.h"
 #include "runtime/calls/callable.h"
 #include "runtime/calls/frame.h"
+#include "runtime/calls/native_binding.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/output.h"

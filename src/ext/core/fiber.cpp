@@ -1,5 +1,6 @@
 // The Fiber class.
 #include "runtime/calls/fiber.h"
+#include "runtime/calls/native_binding.h"
 
 #include "ext/core/core.stub.h"
 #include "ext/support.h"

@@ -83,13 +83,14 @@ Result<Array*> php_get_defined_functions(Context& context, bool) {
 }
 
 Result<Array*> php_get_defined_constants(Context& context, bool categorize) {
-    Array* result = Array::create();
+    Ref<Array> result = Ref<Array>::adopt(Array::create());
     add_builtin_constants(context, *result, categorize);
+    if (context.has_pending()) return failed;
     for (auto& entry : context.constants->user()) {
         Array& list = categorize ? subarray(*result, "user") : *result;
         list.set(*entry.name, copy(entry.value));
     }
-    return result;
+    return result.leak();
 }
 
 // A constant's array holds no references, and not itself. Owned.
@@ -131,7 +132,7 @@ Result<bool> php_define(Context& context, String& constant_name, const Value& va
     size_t split = key.rfind('\\');
     if (split != std::string::npos) key = to_lower(key.substr(0, split)) + key.substr(split);
     bool exists =
-        context.constants->find(context, constant_name) || name == "__COMPILER_HALT_OFFSET__";
+        context.constants->exists(context, constant_name) || name == "__COMPILER_HALT_OFFSET__";
     if (!exists) {
         OwnedValue owned(copy_deref(value));
         if (owned->is_array() && !owned->array->is_immortal()) {
@@ -160,7 +161,7 @@ Result<bool> php_defined(Context& context, String& constant_name) {
     size_t colons = name.rfind("::");
     if (colons == std::string_view::npos) {
         Ref<String> plain = Ref<String>::adopt(String::create(without_backslash(name)));
-        return context.constants->find(context, *plain) != nullptr;
+        return context.constants->exists(context, *plain);
     }
     Ref<String> owner = Ref<String>::adopt(String::create(name.substr(0, colons)));
     Class* scope = running_scope(context);
@@ -181,6 +182,7 @@ Result<Value> php_constant(Context& context, String& name) {
     }
     Ref<String> plain = Ref<String>::adopt(String::create(without_backslash(text)));
     const Value* value = context.constants->find(context, *plain);
+    if (context.has_pending()) return failed;
     if (!value) return throw_error(context, "Undefined constant \"%s\"", plain->data());
     OwnedValue result(copy(*value));
     if (context.constants->is_deprecated(context, *plain)) {

@@ -63,8 +63,8 @@ void normalize_date(Fields& fields);
 inline void carry(int64_t& low, int64_t& high, int64_t start, int64_t size) {
     if (low >= start && low < start + size) [[likely]]
         return;
-    int64_t moved = floor_div(low, size);
-    int64_t rest = low - moved * size;
+    int64_t moved = low / size;
+    int64_t rest = low % size;
     if (rest < start) {
         --moved;
         rest += size;

@@ -13,31 +13,30 @@ using date::moment_of;
 
 // ---- makers
 
-static Result<Value> create(Context& context, std::string_view lower_name, String& text,
-                            Object* zone) {
+static Result<Value> create(Context& context, date::DateClass which, String& text, Object* zone) {
     date::Moment moment;
     if (!TRY(date::read_moment(context, moment, text.view(), nullptr, zone,
                                date::OnBadText::Quiet))) {
         return false_value();
     }
-    Class& cls = date::class_named(context, lower_name);
+    Class& cls = date::class_of(context, which);
     return Value::of(TRY(date::make_date_time(context, cls, moment)));
 }
 
 Result<Value> php_date_create(Context& context, String& datetime, Object* timezone) {
-    return create(context, "datetime", datetime, timezone);
+    return create(context, date::DateClass::DateTime, datetime, timezone);
 }
 Result<Value> php_date_create_immutable(Context& context, String& datetime, Object* timezone) {
-    return create(context, "datetimeimmutable", datetime, timezone);
+    return create(context, date::DateClass::DateTimeImmutable, datetime, timezone);
 }
 Result<Value> php_date_create_from_format(Context& context, String& format, String& datetime,
                                           Object* timezone) {
-    Class& cls = date::class_named(context, "datetime");
+    Class& cls = date::class_of(context, date::DateClass::DateTime);
     return date::date_time_from_format(context, cls, format, datetime, timezone, 2);
 }
 Result<Value> php_date_create_immutable_from_format(Context& context, String& format,
                                                     String& datetime, Object* timezone) {
-    Class& cls = date::class_named(context, "datetimeimmutable");
+    Class& cls = date::class_of(context, date::DateClass::DateTimeImmutable);
     return date::date_time_from_format(context, cls, format, datetime, timezone, 2);
 }
 Result<Value> php_date_get_last_errors(Context& context) { return date::last_errors(context); }

@@ -1,6 +1,8 @@
 #include "ext/date/date_time.h"
 
+#include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "ext/date/date.stub.h"
 #include "ext/date/format.h"
@@ -110,6 +112,13 @@ Result<Object*> date_time_from_state(Context& context, Class& cls, Array& data) 
     return make_date_time(context, cls, moment);
 }
 
+// As php's %g writes it.
+static std::string as_message_number(double number) {
+    std::string text = double_text(number, 6);
+    std::ranges::replace(text, 'E', std::isfinite(number) ? 'e' : 'E');
+    return text;
+}
+
 Result<Object*> date_time_from_timestamp(Context& context, Class& cls, const Value& timestamp) {
     Moment moment;
     moment.zone = Zone::of_offset(0);
@@ -124,7 +133,7 @@ Result<Object*> date_time_from_timestamp(Context& context, Class& cls, const Val
                                  "and %lld.999999, %s given",
                                  static_cast<long long>(INT64_MIN),
                                  static_cast<long long>(INT64_MAX),
-                                 double_text(timestamp.number, 2).c_str());
+                                 as_message_number(timestamp.number).c_str());
         }
         seconds = static_cast<int64_t>(whole);
         microsecond = std::llround((timestamp.number - whole) * 1000000);

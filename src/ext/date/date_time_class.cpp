@@ -27,7 +27,8 @@ Status php_DateTime___wakeup(Context& context, Object& self) {
 // ---- makers
 
 Result<Object*> php_DateTime___set_state(Context& context, Class&, Array& array) {
-    return date::date_time_from_state(context, date::class_named(context, "datetime"), array);
+    return date::date_time_from_state(context, date::class_of(context, date::DateClass::DateTime),
+                                      array);
 }
 Result<Object*> php_DateTime_createFromImmutable(Context& context, Class& called_class,
                                                  Object& object) {

@@ -26,7 +26,7 @@ Status php_DateTimeImmutable___wakeup(Context& context, Object& self) {
 // ---- makers
 
 Result<Object*> php_DateTimeImmutable___set_state(Context& context, Class&, Array& array) {
-    Class& cls = date::class_named(context, "datetimeimmutable");
+    Class& cls = date::class_of(context, date::DateClass::DateTimeImmutable);
     return date::date_time_from_state(context, cls, array);
 }
 Result<Object*> php_DateTimeImmutable_createFromMutable(Context& context, Class& called_class,

@@ -12,7 +12,7 @@ void Diagnostics::add(Ref<Array>& list, int64_t& count, size_t position, const c
 void Diagnostics::fail(size_t at, char found, const char* text) {
     if (error_count == 0) {
         position = at;
-        character = found;
+        character = found ? found : ' ';
         message = text;
     }
     add(errors_, error_count, at, text);

@@ -30,8 +30,16 @@ std::string_view zone_text(const Zone& zone, char (&buffer)[offset_text_size]) {
     switch (zone.kind) {
     case ZoneKind::Id: return zone.info->name();
     case ZoneKind::Abbreviation: return zone.abbreviation;
-    default: return offset_text(buffer, zone.offset, true);
+    default: break;
     }
+    // Here, and only here, seconds of an offset are shown.
+    size_t length = offset_text(buffer, zone.offset, true).size();
+    if (int seconds = std::abs(zone.offset) % 60) {
+        buffer[length++] = ':';
+        buffer[length++] = static_cast<char>('0' + seconds / 10);
+        buffer[length++] = static_cast<char>('0' + seconds % 10);
+    }
+    return {buffer, length};
 }
 
 static int swatch_beat(int64_t timestamp) {

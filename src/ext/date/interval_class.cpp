@@ -64,7 +64,7 @@ void add_interval_members(Array& to, const IntervalObject& state) {
     const Relative& span = state.span;
     for (const Part& part : parts) to.set(part.name, Value::of(span.*part.member));
     to.set("f", fraction_of(span));
-    to.set("invert", Value::of(int64_t{span.invert}));
+    to.set("invert", Value::of(span.invert));
     to.set("days", days_of(span));
     to.set("from_string", Value::boolean(false));
 }
@@ -81,7 +81,7 @@ Result<Value> read_part(Context&, Object& self, String& name) {
     std::string_view text = name.view();
     if (const Part* part = find_part(text)) return Value::of(state.span.*part->member);
     if (text == "f") return fraction_of(state.span);
-    if (text == "invert") return Value::of(int64_t{state.span.invert});
+    if (text == "invert") return Value::of(state.span.invert);
     if (text == "days") return days_of(state.span);
     return Value::undef();
 }
@@ -96,7 +96,7 @@ Result<bool> write_part(Context& context, Object& self, String& name, const Valu
     } else if (text == "f") {
         interval_of(self).span.microsecond = to_microseconds(TRY(to_double(context, value)));
     } else if (text == "invert") {
-        interval_of(self).span.invert = TRY(to_int(context, value)) != 0;
+        interval_of(self).span.invert = TRY(to_int(context, value));
     } else {
         return false;
     }
@@ -157,7 +157,7 @@ Result<Relative> span_in(Context& context, const Array& data) {
         static_cast<int32_t>(TRY(number_in(context, data, "weekday_behavior", 0)));
     int64_t edge = TRY(number_in(context, data, "first_last_day_of", 0));
     if (edge == 1 || edge == 2) span.edge = static_cast<Relative::Edge>(edge);
-    span.invert = TRY(number_in(context, data, "invert", 0)) != 0;
+    span.invert = TRY(number_in(context, data, "invert", 0));
     const Value* days = data.find(std::string_view("days"));
     if (!days || !days->deref().is(Type::False))
         span.days = TRY(number_in(context, data, "days", -1));
@@ -205,13 +205,12 @@ Result<Value> interval_from_text(Context& context, String& text, bool throws) {
     if (diagnostics.error_count) {
         static constexpr const char* message =
             "Unknown or bad format (%s) at position %zu (%c): %s";
-        char character = diagnostics.character ? diagnostics.character : ' ';
         if (throws) {
             return throw_date(context, "datemalformedintervalstringexception", message, text.data(),
-                              diagnostics.position, character, diagnostics.message);
+                              diagnostics.position, diagnostics.character, diagnostics.message);
         }
-        TRY(function_warning(context, message, text.data(), diagnostics.position, character,
-                             diagnostics.message));
+        TRY(function_warning(context, message, text.data(), diagnostics.position,
+                             diagnostics.character, diagnostics.message));
         return false_value();
     }
     Object* made = TRY(make_interval(context, parsed.relative, true));
@@ -281,7 +280,7 @@ Status php_DateInterval___wakeup(Context& context, Object& self) {
 }
 
 Result<Object*> php_DateInterval___set_state(Context& context, Class&, Array& array) {
-    Class& cls = date::class_named(context, "dateinterval");
+    Class& cls = date::class_of(context, date::DateClass::DateInterval);
     Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, cls)));
     TRY(date::restore(context, *made, array));
     return made.leak();

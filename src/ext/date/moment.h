@@ -57,7 +57,7 @@ struct Relative {
     int32_t weekday_behavior = 0;
     bool has_weekday = false;
     bool has_special = false;
-    bool invert = false;
+    int64_t invert = 0;  // not 0: into the past
     Edge edge = Edge::None;
     Special special = Special::None;
     int64_t special_amount = 0;

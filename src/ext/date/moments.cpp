@@ -117,7 +117,7 @@ Result<Object*> difference_object(Context& context, Object& from, Object& to, bo
     const Moment& first = *TRY(moment_of(context, from));
     const Moment& second = *TRY(moment_of(context, to));
     Relative span = difference(first, second);
-    if (absolute) span.invert = false;
+    if (absolute) span.invert = 0;
     return make_interval(context, span, true);
 }
 
@@ -145,6 +145,8 @@ void set_iso_date(Moment& moment, int64_t year, int64_t week, int64_t weekday) {
 
 void set_timestamp(Moment& moment, int64_t timestamp) {
     moment.set_timestamp(timestamp);
+    // php looks for the timestamp of these fields again, and may find the other hour.
+    resolve(moment);
     moment.fields.microsecond = 0;
 }
 

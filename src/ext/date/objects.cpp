@@ -5,6 +5,7 @@
 #include <string>
 
 #include "ext/date/format.h"
+#include "ext/date/state.h"
 #include "ext/spl/support.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
@@ -90,12 +91,12 @@ Result<Object*> make_date_time(Context& context, Class& cls, const Moment& momen
     return made;
 }
 Result<Object*> make_zone(Context& context, const Zone& zone) {
-    Object* made = TRY(instantiate(context, class_named(context, "datetimezone")));
+    Object* made = TRY(instantiate(context, class_of(context, DateClass::DateTimeZone)));
     zone_object_of(*made) = {zone, true};
     return made;
 }
 Result<Object*> make_interval(Context& context, const Relative& span, bool civil) {
-    Object* made = TRY(instantiate(context, class_named(context, "dateinterval")));
+    Object* made = TRY(instantiate(context, class_of(context, DateClass::DateInterval)));
     interval_of(*made) = {span, nullptr, true, civil};
     return made;
 }

@@ -26,7 +26,7 @@ public:
     int64_t error_count = 0;
     // The first error.
     size_t position = 0;
-    char character = 0;
+    char character = ' ';  // as shown: a space where the text ended
     const char* message = "";
 
 private:

@@ -216,7 +216,10 @@ void FormatParser::read_fraction(int digits, const char* problem) {
     size_t before = reader_.position();
     int64_t value = reader_.number(digits);
     if (value == unset) return fail(problem);
-    for (size_t used = reader_.position() - before; used < 6; ++used) value *= 10;
+    // What was skipped before the digits counts as well.
+    size_t used = reader_.position() - before;
+    for (size_t i = used; i < 6; ++i) value *= 10;
+    for (size_t i = 6; i < used && value > 0; ++i) value /= 10;
     out_.fields.microsecond = value;
 }
 

@@ -12,6 +12,7 @@
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
+#include "runtime/values/operators.h"
 
 namespace surus {
 
@@ -83,6 +84,14 @@ Result<bool> write_member(Context& context, Object&, String& name, const Value&)
 Result<bool> unset_member(Context& context, Object&, String& name) {
     if (!is_own(name)) return false;
     return throw_error(context, "Cannot unset DatePeriod::$%s", name.data());
+}
+
+// By what subclasses add: the rest is no property that is stored.
+Result<int> compare_periods(Context& context, const Object& a, const Object& b) {
+    if (a.cls != b.cls) return 2;
+    OwnedValue first(Value::of(plain_properties(const_cast<Object&>(a))));
+    OwnedValue second(Value::of(plain_properties(const_cast<Object&>(b))));
+    return compare(context, first.get(), second.get());
 }
 
 // ---- iteration
@@ -169,7 +178,7 @@ Status construct_from_text(Context& context, PeriodObject& state, const String& 
     state.has_start = true;
     state.has_end = interval.has_end;
     state.span = interval.span;
-    state.start_class = &class_named(context, "datetime");
+    state.start_class = &class_of(context, DateClass::DateTime);
     return set_limits(context, state, recurrences, options);
 }
 
@@ -274,6 +283,7 @@ const ClassHandlers date_period_handlers{
     .native_size = sizeof(date::PeriodObject),
     .construct_native = date::construct,
     .clone_native = date::clone,
+    .compare = date::compare_periods,
     .properties = date::members,
     .read_property = date::read_member,
     .write_property = date::write_member,

@@ -10,6 +10,17 @@ namespace surus::date {
 
 State& state_of(Context& context) { return extension_state<State>(context); }
 
+Class& class_of(Context& context, DateClass which) {
+    static constexpr std::string_view names[] = {"datetime", "datetimeimmutable", "datetimezone",
+                                                 "dateinterval"};
+    Class*& cls = state_of(context).classes[static_cast<size_t>(which)];
+    if (!cls) {
+        String* name = context.strings->intern(names[static_cast<size_t>(which)]);
+        cls = context.classes->find(context, *name);
+    }
+    return *cls;
+}
+
 const ZoneInfo& default_zone(Context& context) {
     State& state = state_of(context);
     if (state.chosen) return *state.chosen;

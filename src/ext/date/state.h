@@ -9,6 +9,9 @@
 
 namespace surus::date {
 
+// The classes that objects are made of most often.
+enum class DateClass : uint8_t { DateTime, DateTimeImmutable, DateTimeZone, DateInterval, Count };
+
 struct State : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Date;
 
@@ -18,9 +21,12 @@ struct State : ExtensionState {
     const ZoneInfo* configured = nullptr;
     uint32_t ini_changes = 0;
     Ref<Array> last_errors;  // null: none
+    // Found when first wanted, by DateClass.
+    Class* classes[static_cast<size_t>(DateClass::Count)] = {};
 };
 
 State& state_of(Context& context);
+Class& class_of(Context& context, DateClass which);
 inline Zones& zones_of(Context& context) { return state_of(context).zones; }
 const ZoneInfo& default_zone(Context& context);
 

@@ -90,7 +90,7 @@ Token scan(const char*& at) {
 
     hour12 sp? meridian | short12 | long12 { return is(Token::Time12); }
     hour12 ":" minutelz ":" secondlz [:.] digit+ meridian { return is(Token::Time12WithFraction); }
-    't' hour24 | short24 | long24 | long24 fraction | zoned24 { return is(Token::Time24); }
+    't' hour24 | short24 | long24 | long24 fraction { return is(Token::Time24); }
     't'? hour24lz minutelz { return is(Token::TimeHhmm); }
     't'? hour24lz minutelz secondlz { return is(Token::TimeHhmmss); }
 

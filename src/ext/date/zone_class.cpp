@@ -87,7 +87,6 @@ Result<bool> restore(Context& context, Zone& out, const Array& data) {
     Zone zone;
     BadZone problem;
     if (!TRY(read_zone(context, zone, text, problem))) return false;
-    if (kind != static_cast<int64_t>(zone.kind)) return false;
     out = zone;
     return true;
 }

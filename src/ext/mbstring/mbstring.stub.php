@@ -56,6 +56,7 @@ function mb_encode_mimeheader(string $string, ?string $charset = null, ?string $
 function mb_decode_mimeheader(string $string): string {}
 function mb_convert_variables(string $to_encoding, array|string $from_encoding, mixed &$var, mixed &...$vars): string|false {}
 function mb_encode_numericentity(string $string, array $map, ?string $encoding = null, bool $hex = false): string {}
+function mb_send_mail(string $to, string $subject, string $message, array|string $additional_headers = [], ?string $additional_params = null): bool {}
 function mb_decode_numericentity(string $string, array $map, ?string $encoding = null): string {}
 function mb_get_info(string $type = "all"): array|string|int|false|null {}
 function mb_check_encoding(array|string|null $value = null, ?string $encoding = null): bool {}

@@ -4,6 +4,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 
 namespace surus {
@@ -14,6 +15,12 @@ void MersenneTwister::seed(uint32_t seed, bool legacy) {
     for (uint32_t i = 1; i < size; ++i)
         state_[i] = 1812433253u * (state_[i - 1] ^ (state_[i - 1] >> 30)) + i;
     reload();
+}
+
+void MersenneTwister::restore(const uint32_t (&words)[size], int position, bool legacy) {
+    std::copy(words, words + size, state_);
+    position_ = position;
+    legacy_ = legacy;
 }
 
 void MersenneTwister::reload() {

@@ -18,10 +18,15 @@ public:
     // Uniform within min..max, both included, by rejection: PHP's own sequence.
     int64_t range(int64_t min, int64_t max);
 
+    // ---- its state, to be written down and put back
+    static constexpr int size = 624;
+    uint32_t word(int at) const { return state_[at]; }
+    int position() const { return position_; }
+    bool is_legacy() const { return legacy_; }
+    void restore(const uint32_t (&words)[size], int position, bool legacy);
+
 private:
     void reload();
-    uint32_t next_or_more(uint32_t limit);
-    static constexpr int size = 624;
     uint32_t state_[size];
     int position_ = size;
     bool legacy_ = false;

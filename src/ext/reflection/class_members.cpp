@@ -3,7 +3,7 @@
 #include "ext/reflection/functions.h"
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
-#include "runtime/calls/frame.h"
+#include "runtime/calls/native_binding.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
 

@@ -164,8 +164,8 @@ Result<Value> php_ReflectionEnumBackedCase_getBackingValue(Context& context, Obj
 Status php_ReflectionConstant___construct(Context& context, Object& self, String& name) {
     std::string_view plain = name.view();
     if (!plain.empty() && plain[0] == '\\') plain.remove_prefix(1);
-    const Value* value = context.constants->find(context, *context.strings->intern(plain));
-    if (!value) return throw_reflection(context, "Constant \"%s\" does not exist", name.data());
+    if (!context.constants->exists(context, *context.strings->intern(plain)))
+        return throw_reflection(context, "Constant \"%s\" does not exist", name.data());
     self.native<Mirror>().ready = true;
     set_mirror_name(self, plain);
     return {};

@@ -56,6 +56,7 @@ Status append_constants(Context& context, std::string& out,
             text += " }\n";
         }
     }
+    if (context.has_pending()) return failed;
     if (count) out += "\n  - Constants [" + std::to_string(count) + "] {\n" + text + "  }\n";
     return {};
 }
@@ -148,6 +149,7 @@ Result<Array*> php_ReflectionExtension_getConstants(Context& context, Object& se
             if (value) list->set(*constant.name, copy(*value));
         }
     }
+    if (context.has_pending()) return failed;
     return list.leak();
 }
 

@@ -6,6 +6,7 @@
 #include "ext/registry.h"
 #include "ext/support.h"
 #include "runtime/calls/frame.h"
+#include "runtime/calls/native_binding.h"
 #include "runtime/errors/errors.h"
 #include "runtime/hooks.h"
 #include "runtime/request/tables.h"

@@ -4,6 +4,7 @@
 #include "ext/reflection/reflection.stub.h"
 #include "ext/support.h"
 #include "runtime/calls/frame.h"
+#include "runtime/calls/native_binding.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
 

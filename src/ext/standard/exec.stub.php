@@ -15,3 +15,6 @@ function proc_close($process): int {}
 function proc_terminate($process, int $signal = 15): bool {}
 function proc_get_status($process): array {}
 function proc_nice(int $priority): bool {}
+
+// ---- mail.cpp
+function mail(string $to, string $subject, string $message, array|string $additional_headers = [], string $additional_params = ""): bool {}

@@ -81,10 +81,4 @@ struct Frame {
 };
 static_assert(sizeof(Frame) == 64);
 
-// What the running builtin was given under names that are not its parameters'; borrowed, or null.
-inline Array* extra_named_arguments(Context& context) {
-    FrameExtension* extension = context.frame->extension_or_null();
-    return extension ? extension->extra_named : nullptr;
-}
-
 }  // namespace surus

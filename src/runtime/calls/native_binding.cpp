@@ -46,6 +46,19 @@ static const char* given_name(const Value& value) {
     return false;
 }
 
+// Whether the arguments in front that are passed by reference still are what their parameters take,
+// after user code that may have assigned to the variables.
+static bool check_references(Context& context, Frame* frame, uint32_t count) {
+    for (uint32_t i = 0; i < count; ++i) {
+        const ParameterDeclaration& parameter = parameter_at(*frame->function->declaration, i);
+        const Value& slot = frame->slots()[i];
+        if (!parameter.by_ref || !parameter.type || !slot.is_reference()) continue;
+        const Value& value = slot.reference->value;
+        if (!parameter.type->allows(value.type())) return wrong_type(context, parameter, i, value);
+    }
+    return true;
+}
+
 // What null means to a builtin's scalar parameter, since PHP 8.1 with a deprecation.
 static bool coerce_null(Context& context, const ParameterDeclaration& parameter, uint32_t index,
                         Value& slot) {
@@ -94,15 +107,18 @@ bool coerce_argument(Context& context, Frame* frame, uint32_t index) {
     if (!type || type->allows(slot.type())) return true;
     if ((type->mask & type_bits::callable) && type->classes.empty()) {
         Callable callable;
-        return resolve_value(context, slot, index + 1, type->allows_null(), callable);
+        return resolve_value(context, slot, index + 1, type->allows_null(), callable) &&
+               check_references(context, frame, index);
     }
     bool strict = caller_is_strict(frame);
     if (slot.is_null() && (type->mask & type_bits::scalar) && !strict)
-        return coerce_null(context, parameter, index, slot);
+        return coerce_null(context, parameter, index, slot) &&
+               check_references(context, frame, index);
     Result<bool> fits =
         coerce_to_type(context, *type, slot, strict, frame->function->scope, frame->called_class());
     if (!fits.ok()) return false;
-    return *fits || wrong_type(context, parameter, index, slot);
+    if (!*fits) return wrong_type(context, parameter, index, slot);
+    return check_references(context, frame, index);
 }
 
 bool coerce_reference(Context& context, Frame* frame, uint32_t index) {
@@ -125,7 +141,8 @@ bool resolve_argument(Context& context, Frame* frame, uint32_t index, Callable& 
     Value& slot = frame->slots()[index];
     if (slot.is_undef()) return not_passed(context, parameter, index);
     if (slot.is_reference()) follow_reference(slot);
-    return resolve_value(context, slot, index + 1, parameter.type->allows_null(), callable);
+    return resolve_value(context, slot, index + 1, parameter.type->allows_null(), callable) &&
+           check_references(context, frame, index);
 }
 
 void wrong_argument_count(Context& context, Frame* frame, Value* result) {

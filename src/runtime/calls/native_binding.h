@@ -14,6 +14,16 @@
 #include "runtime/objects/object.h"
 #include "runtime/values/value.h"
 
+namespace surus {
+
+// What the running builtin was given under names that are not its parameters'; borrowed, or null.
+inline Array* extra_named_arguments(Context& context) {
+    FrameExtension* extension = context.frame->extension_or_null();
+    return extension ? extension->extra_named : nullptr;
+}
+
+}  // namespace surus
+
 namespace surus::native {
 
 // Makes the argument at 0-based `index` fit its parameter, in its slot: follows references, fills

@@ -111,6 +111,11 @@ Status report_deprecated_constant(Context& context, const ClassConstantInfo& inf
 Status evaluate_class_constants(Context& context, Class& cls) {
     if (cls.is(class_flag::constants_evaluated)) return {};
     if (cls.parent) TRY(evaluate_class_constants(context, *cls.parent));
+    if (cls.handlers == &unloaded_handlers) {
+        cls.handlers = cls.declaration->handlers
+                           ? TRY(load_class_handlers(context, *cls.declaration))
+                           : cls.parent->handlers;
+    }
     for (auto& entry : cls.constants) {
         ClassConstantInfo& info = *entry.value;
         if (info.value.is(Type::ConstantExpression) && !info.evaluating) {

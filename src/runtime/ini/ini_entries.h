@@ -1,10 +1,12 @@
 // The settings that exist, with their defaults: constant data, so that a start costs nothing.
-// The table is the ext layer's (src/ext/ini_entries.cpp): extensions have settings too.
+// Hooks give the table, which is made of all extensions (src/ext/ini_entries.cpp).
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <string_view>
+
+#include "runtime/hooks.h"
 
 namespace surus {
 
@@ -18,8 +20,5 @@ struct IniEntry {
     // False, having warned: a program may not set it to that. May run user code.
     bool (*accepts)(Context& context, std::string_view value) = nullptr;
 };
-
-std::span<const IniEntry> ini_entries();                // ordered by name
-const IniEntry* find_ini_entry(std::string_view name);  // or null
 
 }  // namespace surus

@@ -120,8 +120,9 @@ const Value* Constants::find(Context& context, const String& name) {
     if (const Value* found = computed_.find(name)) return found;
     if (const BuiltinConstant* builtin = find_builtin_constant(context.engine, name.view())) {
         if (!builtin->compute) return &builtin->value;
-        String* interned = context.strings->intern(name.view());
-        return computed_.set(interned, builtin->compute(context));
+        Value value = builtin->compute(context, *builtin);
+        if (context.has_pending()) return nullptr;
+        return computed_.set(context.strings->intern(name.view()), value);
     }
     if (name.view().find('\\') != std::string_view::npos) {
         std::string key = constant_key(name.view());
@@ -130,6 +131,10 @@ const Value* Constants::find(Context& context, const String& name) {
         }
     }
     return special_constant(name);
+}
+
+bool Constants::exists(Context& context, const String& name) {
+    return find_builtin_constant(context.engine, name.view()) || find(context, name);
 }
 
 bool Constants::add(String* name, Value value, std::string_view file, bool deprecated) {

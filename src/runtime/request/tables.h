@@ -32,8 +32,10 @@ private:
 
 class Constants {
 public:
-    // Borrowed, or null. Builtin ones included; true, false, null in any case.
+    // Borrowed, or null. Builtin ones included; true, false, null in any case. A module's constants
+    // may have to be computed: then null may also mean that an exception is pending.
     const Value* find(Context& context, const String& name);
+    bool exists(Context& context, const String& name);  // computes nothing
     // Interned name, and the file whose code adds it. False: exists.
     bool add(String* name, Value value, std::string_view file, bool deprecated = false);
     std::string_view file(const String& name);  // empty: builtin

@@ -104,4 +104,20 @@ array_reverse(mixed): 1
 array_unique(mixed): 6
 array_merge_recursive(mixed): 1
 sort(mixed): 2
-asort(mixed): 
+asort(mixed): 10
+ksort(mixed): 10
+krsort(mixed): 10
+array_multisort(mixed): 2
+array_pop(mixed): 10
+slice(mixed): 1
+diff(mixed): 6
+intersect(mixed): 10
+udiff(mixed): 10
+unique regular(mixed): 10
+map(mixed): 6
+two(mixed): 1
+three(mixed): 1
+plus(mixed): 10
+spread(mixed): 1
+filled: 3
+negative: -5

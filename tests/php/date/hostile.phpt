@@ -32,7 +32,12 @@ foreach ($numbers as $a) {
 foreach ([str_repeat('1', 100000), str_repeat('+1 day ', 20000), str_repeat('(', 100000) . 'UTC', str_repeat("\xff", 1000), '@' . str_repeat('9', 1000), str_repeat('A/', 50000), str_repeat('2008-01-01 ', 1000),
     '+' . str_repeat('-', 100000) . '1 day', str_repeat(' ', 100000), str_repeat("\0", 1000), '1' . str_repeat(' ', 100000) . 'day', str_repeat('9', 30) . ' days', "10:30:15." . str_repeat('9', 1000)] as $text) {
     $parsed = date_parse($text);
-    echo $parsed['error_count'], ' ', count($parsed['errors']), ' ', json_encode(date_parse_from_format(substr($text, 0, 50000), $text)['error_count']), ' ', gettype(@strtotime($text)), "\n";
+    echo $parsed['error_count'], ' ', count($parsed['errors']), ' ', gettype(@strtotime($text)), "\n";
+    try {
+        echo json_encode(date_parse_from_format(substr($text, 0, 50000), $text)['error_count']), "\n";
+    } catch (ValueError $e) {
+        echo $e->getMessage(), "\n";
+    }
     try {
         new DateTimeZone($text);
     } catch (Exception | ValueError $e) {
@@ -47,3 +52,55 @@ foreach ([str_repeat('1', 100000), str_repeat('+1 day ', 20000), str_repeat('(',
 echo 'done';
 ?>
 --EXPECT--
+12499 12499 boolean
+1
+DateInvalidTimeZoneException
+DateMalformedIntervalStringException
+0 0 integer
+35714
+DateInvalidTimeZoneException
+DateMalformedIntervalStringException
+99999 99999 boolean
+1
+DateMalformedIntervalStringException
+1000 1000 boolean
+0
+DateInvalidTimeZoneException
+DateMalformedIntervalStringException
+1 1 boolean
+0
+DateInvalidTimeZoneException
+DateMalformedIntervalStringException
+99998 99998 boolean
+50001
+DateInvalidTimeZoneException
+DateMalformedIntervalStringException
+999 999 boolean
+0
+DateInvalidTimeZoneException
+DateMalformedIntervalStringException
+0 0 integer
+49999
+DateInvalidTimeZoneException
+DateMalformedIntervalStringException
+0 0 integer
+1
+DateInvalidTimeZoneException
+DateMalformedIntervalStringException
+0 0 integer
+date_parse_from_format(): Argument #2 ($datetime) must not contain any null bytes
+ValueError
+DateMalformedIntervalStringException
+0 0 integer
+1
+DateInvalidTimeZoneException
+DateMalformedIntervalStringException
+0 0 integer
+3
+DateInvalidTimeZoneException
+DateMalformedIntervalStringException
+0 0 integer
+0
+DateInvalidTimeZoneException
+DateMalformedIntervalStringException
+done

@@ -22,3 +22,25 @@ $a = new Container; foreach ([1] as $a['x']);
 var_dump($a);
 ?>
 --EXPECTF--
+
+Notice: Indirect modification of overloaded element of Container has no effect in %s on line %d
+gone
+
+Warning: Array to string conversion in %s on line %d
+set
+gone
+set
+gone
+unset
+gone
+gone
+bool(true)
+bool(true)
+gone
+string(3) "old"
+gone
+set
+gone
+set
+gone
+NULL

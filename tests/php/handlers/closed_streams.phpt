@@ -32,3 +32,11 @@ var_dump(is_resource($stream));
 unlink($file);
 ?>
 --EXPECTF--
+
+Warning: fclose(): cannot close the provided stream, as it must not be manually closed in %s on line %d
+bool(false)
+int(3)
+fread(): Read of 8192 bytes failed with errno=9 Bad file descriptor
+bool(true)
+bool(false)
+bool(false)

@@ -18,7 +18,7 @@ class Text {
         return $this->text;
     }
 }
-foreach (['sort', 'rsort', 'asort', 'arsort', 'natsort'] as $function) {
+foreach (['sort', 'rsort', 'asort', 'arsort'] as $function) {
     $b = [new Text('b'), new Text('a'), new Text('c')];
     $function($b);
     echo $function, ': ', gettype($b), ' ', is_array($b) ? count($b) : $b, "\n";
@@ -35,3 +35,11 @@ unset($x);
 echo json_encode($c), "\n";
 ?>
 --EXPECT--
+usort: [1,2,3]
+uasort: {"a":1,"b":2,"c":3}
+uksort: {"a":1,"b":2,"c":3}
+sort: array 3
+rsort: array 3
+asort: array 3
+arsort: array 3
+[1,2,3]

@@ -39,3 +39,27 @@ var_dump($a['x']);
 echo count($log), "\n";
 ?>
 --EXPECT--
+{"x":{"y":"aext","n":5,"":"new","missing":"x","m":{"":1},"1":"cut","r":"through the reference"},"f":[1]}
+"copy"
+Cannot assign int to reference held by property class@anonymous::$list of type array
+{"i":1,"list":{"k":{"0":1,"":2},"":{"1":3}},"s":"aext"}
+array(7) {
+  ["y"]=>
+  string(4) "aext"
+  ["n"]=>
+  int(5)
+  [""]=>
+  string(3) "new"
+  ["missing"]=>
+  string(1) "x"
+  ["m"]=>
+  array(1) {
+    [""]=>
+    int(1)
+  }
+  [1]=>
+  string(3) "cut"
+  ["r"]=>
+  &string(21) "through the reference"
+}
+16

@@ -40,6 +40,27 @@ $c = [new Text, 'b'];
 var_dump(in_array('b', $c), array_search('text', [new Text]), max([new Text, 'a']) instanceof Text);
 $c = ['q' => [new Text]];
 echo http_build_query(['a' => &$c]), "\n";
-var_dump(implode(',', [new Text, new Text]), str_replace('e', 'E', [new Text]));
+var_dump(implode(',', [new Text, new Text]), str_replace('e', 'E', [new Text, 'e', [1]]));
 ?>
---EXPECT--
+--EXPECTF--
+{"in":{"x":"json","y":[1]},"z":1}
+{"x":"json","y":[1]}
+bool(true)
+bool(true)
+NULL
+NULL
+bool(true)
+int(0)
+bool(true)
+
+
+Warning: Array to string conversion in %s on line %d
+string(9) "text,text"
+array(3) {
+  [0]=>
+  string(4) "tExt"
+  [1]=>
+  string(1) "E"
+  [2]=>
+  string(5) "Array"
+}

@@ -54,3 +54,237 @@ foreach ([null, 0x4141414141, [[['new']], 'new']] as $with) {
 }
 ?>
 --EXPECT--
+null
+nested, undefined index
+  Undefined variable $undefined
+  Using null as an array offset is deprecated, use an empty string instead
+  null null
+nested, undefined value
+  Undefined variable $undefined
+  null null
+null as index
+  Implicit conversion from float 1.5 to int loses precision
+  Implicit conversion from float 2.5 to int loses precision
+  null null
+compound
+  Undefined array key "missing"
+  null null
+compound, undefined
+  Undefined variable $undefined
+  null null
+string offset
+  Undefined variable $undefined
+  String offset cast occurred
+  Only the first byte will be assigned to the string offset
+  null null
+first byte
+  Only the first byte will be assigned to the string offset
+  null null
+increment
+  Undefined array key "missing"
+  null null
+reference
+  Implicit conversion from float 1.5 to int loses precision
+  null null
+unset
+  Implicit conversion from float 1.5 to int loses precision
+  null null
+false
+  Automatic conversion of false to array is deprecated
+  null null
+property
+  Undefined variable $undefined
+  Using null as an array offset is deprecated, use an empty string instead
+  null null
+property of property
+  Undefined variable $undefined
+  Using null as an array offset is deprecated, use an empty string instead
+  null null
+name
+  Undefined variable $undefined
+  Creation of dynamic property Plain::$ is deprecated
+  null null
+dynamic
+  Creation of dynamic property Plain::$dyn is deprecated
+  null null
+dynamic reference
+  Creation of dynamic property Plain::$dyn is deprecated
+  null null
+dynamic compound
+  Undefined property: Plain::$dyn
+  Creation of dynamic property Plain::$dyn is deprecated
+  null null
+property string
+  Only the first byte will be assigned to the string offset
+  null null
+property compound
+  Undefined variable $undefined
+  null null
+isset
+  Implicit conversion from float 1.2 to int loses precision
+bool(true)
+  null null
+read
+  Implicit conversion from float 1.2 to int loses precision
+string(4) "text"
+  null null
+list
+  Implicit conversion from float 1.5 to int loses precision
+  Undefined array key 9
+  null null
+280267669825
+nested, undefined index
+  Undefined variable $undefined
+  Using null as an array offset is deprecated, use an empty string instead
+  280267669825 280267669825
+nested, undefined value
+  Undefined variable $undefined
+  280267669825 280267669825
+null as index
+  Implicit conversion from float 1.5 to int loses precision
+  Implicit conversion from float 2.5 to int loses precision
+  280267669825 280267669825
+compound
+  Undefined array key "missing"
+  280267669825 280267669825
+compound, undefined
+  Undefined variable $undefined
+  280267669825 280267669825
+string offset
+  Undefined variable $undefined
+  String offset cast occurred
+  Only the first byte will be assigned to the string offset
+  280267669825 280267669825
+first byte
+  Only the first byte will be assigned to the string offset
+  280267669825 280267669825
+increment
+  Undefined array key "missing"
+  280267669825 280267669825
+reference
+  Implicit conversion from float 1.5 to int loses precision
+  280267669825 280267669825
+unset
+  Implicit conversion from float 1.5 to int loses precision
+  280267669825 280267669825
+false
+  Automatic conversion of false to array is deprecated
+  280267669825 280267669825
+property
+  Undefined variable $undefined
+  Using null as an array offset is deprecated, use an empty string instead
+  280267669825 280267669825
+property of property
+  Undefined variable $undefined
+  Using null as an array offset is deprecated, use an empty string instead
+  280267669825 280267669825
+name
+  Undefined variable $undefined
+  Creation of dynamic property Plain::$ is deprecated
+  280267669825 280267669825
+dynamic
+  Creation of dynamic property Plain::$dyn is deprecated
+  280267669825 280267669825
+dynamic reference
+  Creation of dynamic property Plain::$dyn is deprecated
+  280267669825 280267669825
+dynamic compound
+  Undefined property: Plain::$dyn
+  Creation of dynamic property Plain::$dyn is deprecated
+  280267669825 280267669825
+property string
+  Only the first byte will be assigned to the string offset
+  280267669825 280267669825
+property compound
+  Undefined variable $undefined
+  280267669825 280267669825
+isset
+  Implicit conversion from float 1.2 to int loses precision
+bool(true)
+  280267669825 280267669825
+read
+  Implicit conversion from float 1.2 to int loses precision
+string(4) "text"
+  280267669825 280267669825
+list
+  Implicit conversion from float 1.5 to int loses precision
+  Undefined array key 9
+  280267669825 280267669825
+[[["new"]],"new"]
+nested, undefined index
+  Undefined variable $undefined
+  Using null as an array offset is deprecated, use an empty string instead
+  [[["new"]],"new"] [[["new"]],"new"]
+nested, undefined value
+  Undefined variable $undefined
+  [[["new"]],"new"] [[["new"]],"new"]
+null as index
+  Implicit conversion from float 1.5 to int loses precision
+  Implicit conversion from float 2.5 to int loses precision
+  [[["new"]],"new"] [[["new"]],"new"]
+compound
+  Undefined array key "missing"
+  [[["new"]],"new"] [[["new"]],"new"]
+compound, undefined
+  Undefined variable $undefined
+  [[["new"]],"new"] [[["new"]],"new"]
+string offset
+  Undefined variable $undefined
+  String offset cast occurred
+  Only the first byte will be assigned to the string offset
+  [[["new"]],"new"] [[["new"]],"new"]
+first byte
+  Only the first byte will be assigned to the string offset
+  [[["new"]],"new"] [[["new"]],"new"]
+increment
+  Undefined array key "missing"
+  [[["new"]],"new"] [[["new"]],"new"]
+reference
+  Implicit conversion from float 1.5 to int loses precision
+  [[["new"]],"new"] [[["new"]],"new"]
+unset
+  Implicit conversion from float 1.5 to int loses precision
+  [[["new"]],"new"] [[["new"]],"new"]
+false
+  Automatic conversion of false to array is deprecated
+  [[["new"]],"new"] [[["new"]],"new"]
+property
+  Undefined variable $undefined
+  Using null as an array offset is deprecated, use an empty string instead
+  [[["new"]],"new"] [[["new"]],"new"]
+property of property
+  Undefined variable $undefined
+  Using null as an array offset is deprecated, use an empty string instead
+  [[["new"]],"new"] [[["new"]],"new"]
+name
+  Undefined variable $undefined
+  Creation of dynamic property Plain::$ is deprecated
+  [[["new"]],"new"] [[["new"]],"new"]
+dynamic
+  Creation of dynamic property Plain::$dyn is deprecated
+  [[["new"]],"new"] [[["new"]],"new"]
+dynamic reference
+  Creation of dynamic property Plain::$dyn is deprecated
+  [[["new"]],"new"] [[["new"]],"new"]
+dynamic compound
+  Undefined property: Plain::$dyn
+  Creation of dynamic property Plain::$dyn is deprecated
+  [[["new"]],"new"] [[["new"]],"new"]
+property string
+  Only the first byte will be assigned to the string offset
+  [[["new"]],"new"] [[["new"]],"new"]
+property compound
+  Undefined variable $undefined
+  [[["new"]],"new"] [[["new"]],"new"]
+isset
+  Implicit conversion from float 1.2 to int loses precision
+bool(true)
+  [[["new"]],"new"] [[["new"]],"new"]
+read
+  Implicit conversion from float 1.2 to int loses precision
+string(4) "text"
+  [[["new"]],"new"] [[["new"]],"new"]
+list
+  Implicit conversion from float 1.5 to int loses precision
+  Undefined array key 9
+  [[["new"]],"new"] [[["new"]],"new"]

@@ -12,6 +12,7 @@
 #include "context/engine.h"
 #include "embed/composition.h"
 #include "interpreter/execute.h"
+#include "interpreter/request.h"
 #include "runtime/arrays/array.h"
 
 namespace surus {

@@ -21,6 +21,7 @@ static uint32_t current_position(const Array& array) { return array.next_positio
 // These functions on objects work on a copy of their properties, which has its pointer at the
 // start.
 static Result<Array*> properties(Context& context, Object& object, const char* function) {
+    Ref<Object> keep = Ref<Object>::share(&object);
     // pos() is current().
     std::string called = running_function_name(context);
     TRY(function_deprecated(context, "Calling %s() on an object is deprecated",

@@ -23,7 +23,8 @@ struct HeaderState : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Headers;
     ~HeaderState() override { release(callback); }
     int64_t response_code = 0;
-    std::vector<std::string> lines;
+    std::vector<std::string> lines;  // for a host that sends them
+    std::string content_type;        // the value of that header; empty: the default
     Value callback = Value::undef();  // owned
 };
 
@@ -55,8 +56,9 @@ bool has_name(std::string_view line, std::string_view name) {
            equal_ignoring_case(line.substr(0, name.size()), name);
 }
 
-// Keeps a line, for a host that sends headers and for who looks at them before.
+// Keeps a line for a host that sends headers.
 void keep(Context& context, std::string_view line, bool replace) {
+    if (!context.output->at_start) return;
     auto& lines = extension_state<HeaderState>(context).lines;
     std::string_view name = line.substr(0, line.find(':'));
     if (replace) std::erase_if(lines, [&](const auto& other) { return has_name(other, name); });
@@ -75,15 +77,11 @@ void run_callback(Context& context) {
 }  // namespace
 
 std::string sent_content_type(Context& context) {
-    for (const std::string& line : extension_state<HeaderState>(context).lines) {
-        if (!has_name(line, "Content-Type")) continue;
-        std::string_view type = std::string_view(line).substr(std::size("Content-Type:") - 1);
-        return std::string(type.substr(std::min(type.find_first_not_of(" \t"), type.size())));
-    }
-    return {};
+    return extension_state<HeaderState>(context).content_type;
 }
 
 void set_content_type(Context& context, std::string_view type) {
+    extension_state<HeaderState>(context).content_type = type;
     keep(context, "Content-Type: " + std::string(type), true);
 }
 
@@ -105,6 +103,11 @@ Status php_header(Context& context, String& header, bool replace, int64_t respon
         bool redirects = code < 300 || code > 399;
         if (equal_ignoring_case(name, "Location") && redirects && code != 201) code = 302;
         if (equal_ignoring_case(name, "WWW-Authenticate")) code = 401;
+        if (equal_ignoring_case(name, "Content-Type")) {
+            std::string_view type = line.substr(std::min(name.size() + 1, line.size()));
+            type.remove_prefix(std::min(type.find_first_not_of(" \t"), type.size()));
+            extension_state<HeaderState>(context).content_type = type;
+        }
         keep(context, line, replace);
     }
     if (response_code) code = response_code;

@@ -163,7 +163,8 @@ Status php_parse_str(Context& context, String& string, Reference& result) {
         Ref<String> name = Ref<String>::adopt(url_decoded(pair.substr(0, equals), false));
         String* value =
             equals == npos ? String::empty() : url_decoded(pair.substr(equals + 1), false);
-        put_query_variable(*variables, name->view().substr(0, name->view().find('\0')), Value::of(value));
+        put_query_variable(*variables, name->view().substr(0, name->view().find('\0')),
+                           Value::of(value));
     }
     return assign_reference(context, result, owned.leak());
 }

@@ -135,14 +135,8 @@ static Result<Value> replace_in(Context& context, const Value& search, const Val
         Array* out = Array::create(subject.array->count);
         result = OwnedValue(Value::of(out));
         for (auto [key, value] : elements(*subject.array)) {
-            const Value& element = value.deref();
-            Value made;
-            if (element.is_array() || element.is_object()) {
-                made = copy(element);  // left as they are
-            } else {
-                Ref<String> text = Ref<String>::adopt(TRY(text_of(context, element)));
-                made = Value::of(TRY(replacer.run(context, *text)));
-            }
+            Ref<String> text = Ref<String>::adopt(TRY(to_string(context, value.deref())));
+            Value made = Value::of(TRY(replacer.run(context, *text)));
             if (key.is_int())
                 out->set(key.integer, made);
             else

@@ -111,21 +111,18 @@ bool Unserializer::integer(size_t from, char terminator, int64_t& out, size_t& e
     return true;
 }
 
-// 5:"abcde" at `from`; `end` is behind the closing quote.
+// 5:"abcde" at `from`; `end` is behind the closing quote. What fails behind the opening quote
+// leaves the position where php says that the error is.
 bool Unserializer::quoted(size_t from, std::string_view& out, size_t& end) {
     int64_t length;
     size_t i;
-    if (at(from) == '-' || !integer(from, ':', length, i)) return false;
+    if (at(from) == '-' || at(from) == '+' || !integer(from, ':', length, i)) return false;
     if (at(i) != '"') return false;
     ++i;
-    if (static_cast<size_t>(length) > text_.size() - i ||
-        static_cast<size_t>(length) + 1 > text_.size() - i) {
-        at_ = text_.size() < i ? text_.size() : i;
-        return false;
-    }
+    if (static_cast<size_t>(length) > text_.size() - i) return fail(from);
     out = text_.substr(i, static_cast<size_t>(length));
     end = i + static_cast<size_t>(length) + 1;
-    return at(end - 1) == '"';
+    return at(end - 1) == '"' || fail(end - 1);
 }
 
 // ---- values
@@ -192,14 +189,8 @@ bool Unserializer::scalar(char kind, const Place& place) {
 
 bool Unserializer::string(const Place& place) {
     std::string_view bytes;
-    size_t end = at_;
-    size_t start = at_;
-    if (!quoted(at_ + 2, bytes, end)) {
-        // php looks for the closing quote from the length on.
-        if (at_ == start && end == start) return false;
-        at_ = text_.size();
-        return false;
-    }
+    size_t end;
+    if (!quoted(at_ + 2, bytes, end)) return false;
     if (at(end) != ';') return fail(end);
     at_ = end + 1;
     count_in(place);
@@ -359,8 +350,10 @@ Class* Unserializer::class_named(std::string_view name, bool& incomplete) {
 bool Unserializer::object(const Place& place) {
     std::string_view name;
     size_t end;
-    if (!quoted(at_ + 2, name, end) || at(end) != ':') return false;
-    if (name.empty() || name[0] == '\\') return false;
+    if (!quoted(at_ + 2, name, end)) return false;
+    if (at(end) != ':') return fail(end);
+    if (name.empty()) return fail(at_ + 2);
+    if (name[0] == '\\') return false;
     for (unsigned char c : name) {
         if (!is_alnum(c) && c != '_' && c != '\\' && c < 0x80 && c != '@' && c != ':' && c != '/' &&
             c != '.' && c != '$')
@@ -368,12 +361,13 @@ bool Unserializer::object(const Place& place) {
     }
     int64_t count;
     if (!integer(end + 1, ':', count, end) || at(end) != '{' || count < 0) return false;
-    if (static_cast<size_t>(count) > (text_.size() - end) / 2) return false;
+    if (static_cast<size_t>(count) > (text_.size() - end) / 2) return fail(end - 1);
     bool incomplete;
     Class* cls = class_named(name, incomplete);
     if (!cls || !may_be_made(*cls)) return false;
     bool has_unserialize = !incomplete && cls->magic.unserialize;
     if (!has_unserialize && is_subclass(*cls, known_class(context_, Known::Serializable))) {
+        at_ = end + 1;
         (void)warning(context_, "Erroneous data format for unserializing '%s'", cls->name->data());
         return false;
     }
@@ -510,7 +504,12 @@ bool Unserializer::custom(const Place& place) {
     if (!quoted(at_ + 2, name, end) || at(end) != ':') return false;
     int64_t length;
     if (!integer(end + 1, ':', length, end) || at(end) != '{' || length < 0) return false;
-    if (static_cast<size_t>(length) + 1 > text_.size() - end - 1) return false;
+    if (static_cast<size_t>(length) >= text_.size() - end - 1) {
+        at_ = end + 1;
+        (void)warning(context_, "Insufficient data for unserializing - %lld required, %zu present",
+                      static_cast<long long>(length), text_.size() - at_);
+        return false;
+    }
     std::string_view data = text_.substr(end + 1, static_cast<size_t>(length));
     bool incomplete;
     Class* cls = class_named(name, incomplete);

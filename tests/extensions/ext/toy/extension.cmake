@@ -1,0 +1,5 @@
+# A toy.
+surus_extension(
+  MODULE
+  DEPENDS core
+  STATE Toy)

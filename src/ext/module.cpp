@@ -31,25 +31,40 @@ struct LoadedModules : ExtensionState {
     std::vector<Loaded> list;
 };
 
-// The folder of the program, or of the library, that this function is part of; empty: unknown.
-std::string own_folder() {
+// The program, or the library, that this function is part of; empty: unknown.
+struct OwnFile {
+    std::string path;
+    bool is_library = false;
+    std::string folder() const {
+        size_t slash = path.rfind('/');
+        return slash == std::string::npos ? "" : path.substr(0, slash);
+    }
+};
+OwnFile own_file() {
     Dl_info info;
     void* map = nullptr;
     auto here = reinterpret_cast<void*>(call_unloaded);
     if (!dladdr1(here, &info, &map, RTLD_DL_LINKMAP) || !map) return {};
     std::string path = static_cast<link_map*>(map)->l_name;
-    if (path.empty()) {  // the program
-        char buffer[PATH_MAX];
-        ssize_t length = readlink("/proc/self/exe", buffer, sizeof buffer);
-        path.assign(buffer, length > 0 ? static_cast<size_t>(length) : 0);
-    }
-    size_t slash = path.rfind('/');
-    return slash == std::string::npos ? "" : path.substr(0, slash);
+    if (!path.empty()) return {path, true};
+    char buffer[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", buffer, sizeof buffer);
+    path.assign(buffer, length > 0 ? static_cast<size_t>(length) : 0);
+    return {path};
+}
+
+// A module finds the engine among what the whole process sees. A host may have loaded the library
+// for itself alone.
+void show_library(const OwnFile& own) {
+    if (!own.is_library) return;
+    if (void* handle = dlopen(own.path.c_str(), RTLD_NOW | RTLD_NOLOAD | RTLD_GLOBAL))
+        dlclose(handle);
 }
 
 // Opens the module of that name; null with the reason in `problem`.
 void* open_module(std::string_view name, std::string& problem) {
-    std::string folder = own_folder();
+    OwnFile own = own_file();
+    std::string folder = own.folder();
     std::string file = "/" + std::string(name) + ".so";
     // Beside the program in its build folder; where the program's and the library's prefix has it.
     const std::string candidates[] = {folder + "/modules" + file,
@@ -57,6 +72,7 @@ void* open_module(std::string_view name, std::string& problem) {
                                       folder + "/surus" + file};
     for (const std::string& path : candidates) {
         if (folder.empty() || access(path.c_str(), F_OK) != 0) continue;
+        show_library(own);
         void* handle = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
         if (!handle) problem = dlerror();
         return handle;

@@ -32,5 +32,8 @@ if(CMAKE_BUILD_TYPE STREQUAL "Release")
 endif()
 surus_add_host(library initial-exec 0)
 surus_add_host(descriptors global-dynamic 0)
-# Where link-time optimisation makes machine code, it is told as well (cmake/library.cmake).
-target_compile_options(surus_host_descriptors PRIVATE -mtls-dialect=gnu2)
+# The form of dynamic TLS is chosen where machine code is made: here, not when linking.
+# A library of options comes behind those of surus_options, among them LTO's.
+add_library(surus_tls_descriptors INTERFACE)
+target_compile_options(surus_tls_descriptors INTERFACE -fno-lto -mtls-dialect=gnu2)
+target_link_libraries(surus_host_descriptors PRIVATE surus_tls_descriptors)

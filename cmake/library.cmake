@@ -42,11 +42,6 @@ add_custom_target(surus_exports DEPENDS "${CMAKE_BINARY_DIR}/surus.exports")
 
 surus_add_library(surus_library surus library)
 surus_add_library(surus_library_descriptors surus-descriptors descriptors)
-if(SURUS_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-  # Here machine code is made when linking, and the cache does not look at this choice.
-  target_link_options(surus_library_descriptors PRIVATE -Wl,-mllvm,-enable-tlsdesc
-    "-Wl,--thinlto-cache-dir=${CMAKE_BINARY_DIR}/thinlto-cache-descriptors")
-endif()
 add_custom_target(surus_installable)
 add_dependencies(surus_installable surus surus_library surus_library_descriptors)
 

@@ -9,7 +9,6 @@
 
 namespace surus {
 
-
 // Completes a window whose `argument_count` arguments are in place (owned by it from now on), with
 // function, self and flags set: missing and extra arguments, variadics, references, room. Returns
 // where the callee starts, with context.frame being its frame; of a builtin, runs it and returns

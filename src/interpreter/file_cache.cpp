@@ -106,7 +106,8 @@ bool write_whole(int file, std::string_view bytes) {
 }  // namespace
 
 const std::string& UnitCache::build_id() {
-    std::call_once(build_id_found_, [&] { build_id_ = find_build_id(); });
+    std::lock_guard lock(build_id_mutex_);
+    if (build_id_.empty()) build_id_ = find_build_id();
     return build_id_;
 }
 

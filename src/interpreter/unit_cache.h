@@ -124,7 +124,7 @@ private:
     std::atomic<int64_t> restarted_{0};
     std::atomic<bool> is_full_{false};
     int64_t started_;
-    std::once_flag build_id_found_;
+    std::mutex build_id_mutex_;
     std::string build_id_;
 };
 

@@ -6,27 +6,21 @@
 
 #include "math.h"
 
-static int printf(const char *format, ...)
-{
+static int printf(const char* format, ...) {
     (void)format;
     return 0;
 }
-static int strcmp(const char *a, const char *b)
-{
+static int strcmp(const char* a, const char* b) {
     for (; *a && *a == *b; ++a, ++b) {
     }
     return *a - *b;
 }
-void *memset(void *to, int byte, size_t length)
-{
-    for (size_t i = 0; i < length; ++i)
-        ((volatile char *)to)[i] = byte;
+void* memset(void* to, int byte, size_t length) {
+    for (size_t i = 0; i < length; ++i) ((volatile char*)to)[i] = byte;
     return to;
 }
-void *memcpy(void *to, const void *from, size_t length)
-{
-    for (size_t i = 0; i < length; ++i)
-        ((volatile char *)to)[i] = ((const char *)from)[i];
+void* memcpy(void* to, const void* from, size_t length) {
+    for (size_t i = 0; i < length; ++i) ((volatile char*)to)[i] = ((const char*)from)[i];
     return to;
 }
 
@@ -41,26 +35,21 @@ static uint32_t table[256];
 static uint32_t sum = 0xffffffffu;
 static uint32_t result;
 
-static void crc32_gentab(void)
-{
+static void crc32_gentab(void) {
     for (uint32_t i = 0; i < 256; ++i) {
         uint32_t value = i;
-        for (int bit = 0; bit < 8; ++bit)
-            value = value & 1 ? value >> 1 ^ 0xedb88320u : value >> 1;
+        for (int bit = 0; bit < 8; ++bit) value = value & 1 ? value >> 1 ^ 0xedb88320u : value >> 1;
         table[i] = value;
     }
 }
-static void transparent_crc(uint64_t value, char *name, int flag)
-{
+static void transparent_crc(uint64_t value, char* name, int flag) {
     (void)name;
     (void)flag;
     for (int i = 0; i < 8; ++i, value >>= 8)
         sum = sum >> 8 & 0xffffff ^ table[(sum ^ value) & 0xff];
 }
-static void transparent_crc_bytes(char *bytes, int count, char *name, int flag)
-{
-    for (int i = 0; i < count; ++i)
-        transparent_crc((unsigned char)bytes[i], name, flag);
+static void transparent_crc_bytes(char* bytes, int count, char* name, int flag) {
+    for (int i = 0; i < count; ++i) transparent_crc((unsigned char)bytes[i], name, flag);
 }
 #define platform_main_begin()
 #define platform_main_end(crc, flag) (result = (crc))
@@ -68,8 +57,7 @@ static void transparent_crc_bytes(char *bytes, int count, char *name, int flag)
 #define main(...) program(__VA_ARGS__)
 
 static int program();
-__attribute__((export_name("run"))) uint32_t run(void)
-{
-    program(1, (char **)0);
+__attribute__((export_name("run"))) uint32_t run(void) {
+    program(1, (char**)0);
     return result;
 }

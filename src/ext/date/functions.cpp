@@ -3,6 +3,7 @@
 
 #include <ctime>
 
+#include "ext/date/clock.stub.h"
 #include "ext/date/date.stub.h"
 #include "ext/date/format.h"
 #include "ext/date/state.h"
@@ -44,6 +45,22 @@ Result<Value> php_idate(Context& context, String& format, std::optional<int64_t>
         return false_value();
     }
     return Value::of(number);
+}
+
+Result<Value> php_gettimeofday(Context& context, bool as_float) {
+    timeval now;
+    gettimeofday(&now, nullptr);
+    if (as_float) {
+        return Value::of(static_cast<double>(now.tv_sec) +
+                         static_cast<double>(now.tv_usec) / 1000000.0);
+    }
+    const date::LocalType& type = date::default_zone(context).type_at(now.tv_sec);
+    Array* out = Array::create_hash(4);
+    out->set("sec", Value::of(static_cast<int64_t>(now.tv_sec)));
+    out->set("usec", Value::of(static_cast<int64_t>(now.tv_usec)));
+    out->set("minuteswest", Value::of(int64_t{-type.offset / 60}));
+    out->set("dsttime", Value::of(int64_t{type.dst}));
+    return Value::of(out);
 }
 
 // ---- timestamps of parts

@@ -216,8 +216,7 @@ Result<Object*> php_SplFixedArray_fromArray(Context& context, Class&, Array& arr
             if (key.integer >= size) size = key.integer + 1;
         }
     }
-    Ref<Object> made =
-        Ref<Object>::adopt(TRY(instantiate(context, class_SplFixedArray(context))));
+    Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, class_SplFixedArray(context))));
     TRY(resize(context, *made, size));
     int64_t next = 0;
     for (auto [key, value] : elements(array)) {

@@ -3,7 +3,6 @@
 
 // ---- clock.cpp
 function microtime(bool $as_float = false): string|float {}
-function gettimeofday(bool $as_float = false): array|float {}
 function hrtime(bool $as_number = false): array|int|float|false {}
 function sleep(int $seconds): int {}
 function usleep(int $microseconds): void {}

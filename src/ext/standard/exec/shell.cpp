@@ -25,9 +25,9 @@ ShellPipe open_shell_pipe(Context& context, const char* command, bool writing) {
     // Of the same number it loses its close-on-exec flag all the same.
     posix_spawn_file_actions_adddup2(&actions, theirs, standard);
     ShellPipe pipe{ours, -1};
-    int error = ::posix_spawn(&pipe.id, "/bin/sh", &actions, nullptr,
-                              const_cast<char* const*>(arguments),
-                              const_cast<char* const*>(environment));
+    int error =
+        ::posix_spawn(&pipe.id, "/bin/sh", &actions, nullptr, const_cast<char* const*>(arguments),
+                      const_cast<char* const*>(environment));
     posix_spawn_file_actions_destroy(&actions);
     ::close(theirs);
     if (error == 0) return pipe;

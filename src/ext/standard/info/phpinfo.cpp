@@ -66,10 +66,9 @@ public:
     void environment() {
         heading("Environment");
         table("Variable", "Value");
-        for_each_variable(context_.invocation->environment,
-                          [this](std::string_view name, std::string_view value) {
-                              row(name, value);
-                          });
+        for_each_variable(
+            context_.invocation->environment,
+            [this](std::string_view name, std::string_view value) { row(name, value); });
         out_ += '\n';
     }
 

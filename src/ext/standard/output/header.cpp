@@ -23,8 +23,8 @@ struct HeaderState : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Headers;
     ~HeaderState() override { release(callback); }
     int64_t response_code = 0;
-    std::vector<std::string> lines;  // for a host that sends them
-    std::string content_type;        // the value of that header; empty: the default
+    std::vector<std::string> lines;   // for a host that sends them
+    std::string content_type;         // the value of that header; empty: the default
     Value callback = Value::undef();  // owned
 };
 

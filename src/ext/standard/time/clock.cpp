@@ -34,17 +34,6 @@ Result<Value> php_microtime(Context&, bool as_float) {
     return string_value({text, static_cast<size_t>(length)});
 }
 
-Result<Value> php_gettimeofday(Context&, bool as_float) {
-    timeval time = now();
-    if (as_float) return Value::of(seconds(time));
-    Array* out = Array::create(4);
-    out->set("sec", Value::of(static_cast<int64_t>(time.tv_sec)));
-    out->set("usec", Value::of(static_cast<int64_t>(time.tv_usec)));
-    out->set("minuteswest", Value::of(int64_t{0}));
-    out->set("dsttime", Value::of(int64_t{0}));
-    return Value::of(out);
-}
-
 Result<Value> php_hrtime(Context&, bool as_number) {
     timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);

@@ -103,6 +103,14 @@ class EmbedTest(unittest.TestCase):
         program, script = self.plugin()
         self.assertEqual(self.output(program, self.libraries, script, "x"), "x55\nlibsurus\n")
 
+    def test_modules_of_a_loaded_library(self):
+        """A host's own library is not among what the process sees; modules find it all the same."""
+        program, _ = self.plugin()
+        script = os.path.join(self.folder, "modules.php")
+        with open(script, "w", encoding="utf-8") as stream:
+            stream.write("<?php echo mb_strlen('\u00e4\u00f6'), mb_strtoupper('\u00e4'), \"\\n\";")
+        self.assertEqual(self.output(program, self.libraries, script), "2\u00c4\n")
+
     def test_without_static_storage(self):
         # What other plug-ins may have left of it: nothing.
         greedy = self.compile(os.path.join(TESTS, "greedy.c"), "-shared", "-fPIC", "-ldl")

@@ -62,5 +62,3 @@ chain: null
 string(14) "61626300000078"
 
 Fatal error: Possible integer overflow in memory allocation (9223372036854775807 * 16 + 0) in %s on line %d
-Stack trace:
-%A

@@ -10,5 +10,3 @@ fwrite($stream, 'x');
 ?>
 --EXPECTF--
 Fatal error: Allowed memory size of 67108864 bytes exhausted (tried to allocate %d bytes) in %s on line %d
-Stack trace:
-%A

@@ -57,7 +57,6 @@ SURUS_INLINE void drop_object(const Value& value) {
 // Calls a builtin whose window is complete. The result is stored by the call's kind of `c`.
 SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, auto insn,
                               Function* function, uint32_t argument_count) {
-    if (insn->kind_c() == OperandKind::Local) return go_slow(insn);
     window->previous = frame;
     window->argument_count = argument_count;
     frame->ip = insn;
@@ -76,12 +75,17 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, aut
         release(result);
         return go_throw(insn);
     }
-    if (insn->kind_c() == OperandKind::Temp) {
-        frame_slot(frame, insn->c)->set(result);
-    } else {
+    if (insn->kind_c() == OperandKind::None) {
         drop_object(result);
         return go_on_checked(context, insn);
     }
+    Value* c = frame_slot(frame, insn->c);
+    if (insn->kind_c() == OperandKind::Local && c->is_counted()) [[unlikely]] {
+        if (!assign_simply(c, result) && !assign_variable(context, frame, *c, result).ok())
+            return go_throw(insn);
+        return go_on_checked(context, insn);
+    }
+    c->set(result);
     return go_on(insn);
 }
 

@@ -198,11 +198,56 @@ static Result<Value> finish_native_call(Context& context, Frame* frame, Frame* w
     return execute(context, window, function.code->instructions);
 }
 
+// What most callbacks are: a PHP function that gets its required arguments, by value, and no more
+// than it has. Null: the general way.
+static Frame* open_plain_frame(Context& context, Function& function, const Value& self,
+                               Object* closure, std::span<const Value> arguments) {
+    auto count = static_cast<uint32_t>(arguments.size());
+    if (!function.entry || function.has_references || count > function.parameter_count ||
+        count < function.required)
+        return nullptr;
+    char* at = stack_top(context);
+    if (at < context.stack_base || at + function.frame_size > context.stack_end) return nullptr;
+    auto* window = reinterpret_cast<Frame*>(at);
+    window->function = &function;
+    window->previous = context.frame;
+    window->cache = function.cache;
+    window->argument_count = count;
+    window->self.set(self);
+    uint32_t flags = frame_flag::entry;
+    if (self.is_object()) {
+        ++self.object->refcount;
+        flags |= frame_flag::release_self;
+    }
+    window->extension = nullptr;
+    if (closure) {
+        retain_cell(closure);
+        window->closure = closure;
+        flags |= frame_flag::closure;
+    }
+    window->flags = flags;
+    Value* slots = window->slots();
+    for (uint32_t i = 0; i < count; ++i) {
+        slots[i].set(copy_deref(arguments[i]));
+        if (slots[i].is_undef()) slots[i].set_null();
+    }
+    for (uint32_t i = count; i < function.local_count; ++i) slots[i].set_undef();
+    window->ip = function.code->instructions;
+    context.frame = window;
+    return window;
+}
+
 Result<Value> call_function(Context& context, Function& function, Value self, Object* closure,
                             String* magic_name, std::span<const Value> arguments, Array* named) {
     if (context.c_stack_exhausted()) [[unlikely]]
         return throw_c_stack_exhausted(context);
     ++context.stack->entries;
+    if (!magic_name && !named) {
+        if (Frame* frame = open_plain_frame(context, function, self, closure, arguments)) {
+            bool all = arguments.size() == function.parameter_count;
+            return execute(context, frame, all ? function.entry : function.code->instructions);
+        }
+    }
     if (function.is(flag::deprecated)) [[unlikely]]
         TRY(report_deprecated_call(context, function, magic_name));
     bool by_reference =

@@ -268,18 +268,27 @@ struct Fast<Opcode::JumpIfByReference> {
 bool release_frame(Context& context, Frame* frame, Value* returned);
 // The same frame ends with something pending: its result is released too.
 void abort_return(Context& context, Frame* frame, const Value& result);
+// Returns the value of `slot`, set and no reference, from an entry frame that has nothing else to
+// end; a literal's, when that is one. Gives where to go on.
+const Instruction* return_from_entry(Context& context, Frame* frame, Value* slot, bool literal);
 
 template <>
 struct Fast<Opcode::Return> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         uint32_t flags = frame->flags;
-        if (flags & frame_flag::slow_return) [[unlikely]]
-            return go_slow(insn);
         if constexpr (K::a != OperandKind::Literal) {
             const Value* a = frame_slot(frame, insn->a);
             if (a->tag == 0 || a->is_reference()) [[unlikely]]
                 return go_slow(insn);
+        }
+        if (flags & frame_flag::slow_return) [[unlikely]] {
+            if ((flags & (frame_flag::slow_return | frame_flag::global_scope)) != frame_flag::entry)
+                return go_slow(insn);
+            frame->ip = insn;
+            const Instruction* leave = return_from_entry(
+                context, frame, at<K::a>(frame, insn, insn->a), K::a == OperandKind::Literal);
+            return go_to_frame(insn, context.frame, leave);
         }
         constexpr uint32_t owns =
             frame_flag::release_self | frame_flag::closure | frame_flag::constructor;

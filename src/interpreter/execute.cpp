@@ -29,9 +29,12 @@ Result<Value> execute(Context& context, Frame*, const Instruction* start) {
     } else {
         run_plain(context, start);
     }
-    if (context.has_pending()) return failed;
     Value returned = context.stack->returned;
-    context.stack->returned = Value::null();
+    context.stack->returned.set_null();
+    if (context.has_pending()) [[unlikely]] {
+        release(returned);
+        return failed;
+    }
     return returned;
 }
 

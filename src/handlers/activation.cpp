@@ -198,41 +198,47 @@ static Result<Value> finish_native_call(Context& context, Frame* frame, Frame* w
     return execute(context, window, function.code->instructions);
 }
 
-// What most callbacks are: a PHP function that gets its required arguments, by value, and no more
-// than it has. Null: the general way.
-static Frame* open_plain_frame(Context& context, Function& function, const Value& self,
-                               Object* closure, std::span<const Value> arguments) {
+Frame* open_plain_frame(Context& context, const Callable& callable,
+                        std::span<const Value> arguments) {
+    Function& function = *callable.function;
     auto count = static_cast<uint32_t>(arguments.size());
-    if (!function.entry || function.has_references || count > function.parameter_count ||
-        count < function.required)
+    if (!function.entry || function.has_references || callable.magic_name ||
+        count > function.parameter_count || count < function.required)
         return nullptr;
     char* at = stack_top(context);
     if (at < context.stack_base || at + function.frame_size > context.stack_end) return nullptr;
+    ++context.stack->entries;
     auto* window = reinterpret_cast<Frame*>(at);
+    uint32_t flags = frame_flag::entry;
+    window->self.set_undef();
+    if (callable.self && !function.is(flag::static_)) {
+        retain_cell(callable.self);
+        window->self.set(Value::of(callable.self));
+        flags |= frame_flag::release_self;
+    } else if (callable.self || callable.called_class) {
+        window->self.pointer = callable.self ? callable.self->cls : callable.called_class;
+        window->self.tag = Value::tag_of(Type::Pointer);
+    }
+    window->extension = nullptr;
+    if (callable.closure) {
+        retain_cell(callable.closure);
+        window->closure = callable.closure;
+        flags |= frame_flag::closure;
+    }
     window->function = &function;
     window->previous = context.frame;
     window->cache = function.cache;
     window->argument_count = count;
-    window->self.set(self);
-    uint32_t flags = frame_flag::entry;
-    if (self.is_object()) {
-        ++self.object->refcount;
-        flags |= frame_flag::release_self;
-    }
-    window->extension = nullptr;
-    if (closure) {
-        retain_cell(closure);
-        window->closure = closure;
-        flags |= frame_flag::closure;
-    }
     window->flags = flags;
     Value* slots = window->slots();
     for (uint32_t i = 0; i < count; ++i) {
-        slots[i].set(copy_deref(arguments[i]));
-        if (slots[i].is_undef()) slots[i].set_null();
+        const Value& argument = arguments[i].deref();
+        retain(argument);
+        slots[i].bits = argument.bits;
+        slots[i].tag = argument.is_undef() ? Value::tag_of(Type::Null) : argument.tag;
     }
     for (uint32_t i = count; i < function.local_count; ++i) slots[i].set_undef();
-    window->ip = function.code->instructions;
+    window->ip = count == function.parameter_count ? function.entry : function.code->instructions;
     context.frame = window;
     return window;
 }
@@ -242,12 +248,6 @@ Result<Value> call_function(Context& context, Function& function, Value self, Ob
     if (context.c_stack_exhausted()) [[unlikely]]
         return throw_c_stack_exhausted(context);
     ++context.stack->entries;
-    if (!magic_name && !named) {
-        if (Frame* frame = open_plain_frame(context, function, self, closure, arguments)) {
-            bool all = arguments.size() == function.parameter_count;
-            return execute(context, frame, all ? function.entry : function.code->instructions);
-        }
-    }
     if (function.is(flag::deprecated)) [[unlikely]]
         TRY(report_deprecated_call(context, function, magic_name));
     bool by_reference =

@@ -55,8 +55,8 @@ SURUS_INLINE auto arithmetic(Frame* frame, auto insn) {
             if (Op::ints(a->integer, b->integer, &out)) [[likely]] {
                 c->set_int(out);
             } else {
-                c->set_double(Op::doubles(static_cast<double>(a->integer),
-                                          static_cast<double>(b->integer)));
+                c->set_double(
+                    Op::doubles(static_cast<double>(a->integer), static_cast<double>(b->integer)));
             }
             return go_on(insn);
         }
@@ -361,8 +361,8 @@ struct Fast<Opcode::Cast> {
             return give_any(context, insn, insn->kind_c(), insn->c, *a);
         bool owned = insn->kind_a() == OperandKind::Temp && a->is_counted();
         Value result = Value::null();
-        if ((a->is_undef() && insn->kind_a() == OperandKind::Local) ||
-            (owned && !a->is_string()) || !cast_quietly(type, *a, result))
+        if ((a->is_undef() && insn->kind_a() == OperandKind::Local) || (owned && !a->is_string()) ||
+            !cast_quietly(type, *a, result))
             return go_slow(insn);
         if (owned) release(*a);
         return give_any(context, insn, insn->kind_c(), insn->c, result);

@@ -81,8 +81,7 @@ Known relate(Relation relation, const Value& a, const Value& b) {
         if (a.is_array() && b.is_array()) return equal_values(a, b);
         return {true, identical(a, b)};
     }
-    if (relation == Relation::Equal && !(a.is_number() && b.is_number()))
-        return equal_values(a, b);
+    if (relation == Relation::Equal && !(a.is_number() && b.is_number())) return equal_values(a, b);
     int order;
     if (!order_of(a, b, order)) return {false, false};
     if (relation == Relation::Equal) return {true, order == 0};

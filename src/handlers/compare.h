@@ -215,7 +215,8 @@ SURUS_INLINE auto truth_into(Context& context, Frame* frame, auto insn) {
         return go_slow(insn);
     if (!drop_tested(context, frame, insn)) [[unlikely]]
         return go_throw(insn);
-    return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean((known != 0) != negated));
+    return give_any(context, insn, insn->kind_c(), insn->c,
+                    Value::boolean((known != 0) != negated));
 }
 
 template <bool when>

@@ -29,8 +29,9 @@ Result<Value> execute(Context& context, Frame*, const Instruction* start) {
     } else {
         run_plain(context, start);
     }
-    Value returned = context.stack->returned;
-    context.stack->returned.set_null();
+    Value& slot = context.stack->returned;
+    Value returned = Value::of_parts(slot.bits, slot.tag);
+    slot.set_null();
     if (context.has_pending()) [[unlikely]] {
         release(returned);
         return failed;
@@ -181,6 +182,10 @@ Result<Value> call(Context& context, const Callable& callable, std::span<const V
 }
 
 Result<Value> call(Context& context, const Callable& callable, std::span<const Value> arguments) {
+    if (context.c_stack_exhausted()) [[unlikely]]
+        return throw_c_stack_exhausted(context);
+    if (Frame* frame = open_plain_frame(context, callable, arguments)) [[likely]]
+        return execute(context, frame, frame->ip);
     return call(context, callable, arguments, nullptr);
 }
 

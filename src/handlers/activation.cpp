@@ -198,20 +198,11 @@ static Result<Value> finish_native_call(Context& context, Frame* frame, Frame* w
     return execute(context, window, function.code->instructions);
 }
 
-Frame* open_plain_frame(Context& context, const Callable& callable,
-                        std::span<const Value> arguments) {
-    Function& function = *callable.function;
-    auto count = static_cast<uint32_t>(arguments.size());
-    if (!function.entry || function.has_references || callable.magic_name ||
-        count > function.parameter_count || count < function.required)
-        return nullptr;
-    char* at = stack_top(context);
-    if (at < context.stack_base || at + function.frame_size > context.stack_end) return nullptr;
-    ++context.stack->entries;
-    auto* window = reinterpret_cast<Frame*>(at);
-    uint32_t flags = frame_flag::entry;
+// A window for a call from C++, with copies of the arguments.
+static void fill_plain_window(Context& context, Frame* window, const Callable& callable,
+                              std::span<const Value> arguments, uint32_t flags) {
     window->self.set_undef();
-    if (callable.self && !function.is(flag::static_)) {
+    if (callable.self && !callable.function->is(flag::static_)) {
         retain_cell(callable.self);
         window->self.set(Value::of(callable.self));
         flags |= frame_flag::release_self;
@@ -225,18 +216,71 @@ Frame* open_plain_frame(Context& context, const Callable& callable,
         window->closure = callable.closure;
         flags |= frame_flag::closure;
     }
-    window->function = &function;
+    window->function = callable.function;
     window->previous = context.frame;
-    window->cache = function.cache;
-    window->argument_count = count;
+    window->argument_count = static_cast<uint32_t>(arguments.size());
     window->flags = flags;
     Value* slots = window->slots();
-    for (uint32_t i = 0; i < count; ++i) {
+    for (size_t i = 0; i < arguments.size(); ++i) {
         const Value& argument = arguments[i].deref();
         retain(argument);
         slots[i].bits = argument.bits;
         slots[i].tag = argument.is_undef() ? Value::tag_of(Type::Null) : argument.tag;
     }
+}
+
+bool is_plain_builtin(const Callable& callable, size_t argument_count) {
+    const Function& function = *callable.function;
+    if (!function.native || callable.magic_name || function.is(flag::deprecated) ||
+        (function.declaration->traits & ~builtin_trait::hands_on_names))
+        return false;
+    std::span<const ParameterDeclaration> parameters = function.declaration->parameters;
+    if (argument_count > parameters.size()) return false;
+    for (const ParameterDeclaration& parameter : parameters) {
+        if (parameter.by_ref) return false;
+    }
+    return true;
+}
+
+Result<Value> call_plain_builtin(Context& context, const Callable& callable,
+                                 std::span<const Value> arguments) {
+    char* at = stack_top(context);
+    size_t size = sizeof(Frame) + (arguments.size() + 1) * sizeof(Value);
+    if (at < context.stack_base || at + size > context.stack_end) [[unlikely]]
+        return call(context, callable, arguments, nullptr);
+    // Builtins that call builtins without end (an endless iterator) stop here.
+    TRY(poll(context));
+    Frame* caller = context.frame;
+    auto* window = reinterpret_cast<Frame*>(at);
+    fill_plain_window(context, window, callable, arguments, frame_flag::native);
+    context.frame = window;
+    Value result = Value::null();
+    callable.function->native(context, window, &result);
+    context.frame = caller;
+    for (uint32_t i = 0; i < window->argument_count; ++i) release(window->slots()[i]);
+    if (window->flags & frame_flag::release_self) release(window->self);
+    if (window->flags & frame_flag::closure) release_cell(window->closure);
+    if (context.has_pending()) [[unlikely]] {
+        release(result);
+        return failed;
+    }
+    return Value::of_parts(result.bits, result.tag);
+}
+
+Frame* open_plain_frame(Context& context, const Callable& callable,
+                        std::span<const Value> arguments) {
+    Function& function = *callable.function;
+    auto count = static_cast<uint32_t>(arguments.size());
+    if (!function.entry || function.has_references || callable.magic_name ||
+        count > function.parameter_count || count < function.required)
+        return nullptr;
+    char* at = stack_top(context);
+    if (at < context.stack_base || at + function.frame_size > context.stack_end) return nullptr;
+    ++context.stack->entries;
+    auto* window = reinterpret_cast<Frame*>(at);
+    fill_plain_window(context, window, callable, arguments, frame_flag::entry);
+    window->cache = function.cache;
+    Value* slots = window->slots();
     for (uint32_t i = count; i < function.local_count; ++i) slots[i].set_undef();
     window->ip = count == function.parameter_count ? function.entry : function.code->instructions;
     context.frame = window;

@@ -23,6 +23,11 @@ Next begin_call(Context& context, Frame* frame, const Instruction* insn, Frame* 
 Frame* open_plain_frame(Context& context, const Callable& callable,
                         std::span<const Value> arguments);
 
+// The same for builtins: whether the call needs nothing special, and the call.
+bool is_plain_builtin(const Callable& callable, size_t argument_count);
+Result<Value> call_plain_builtin(Context& context, const Callable& callable,
+                                 std::span<const Value> arguments);
+
 // Sets up a frame for `function` above the stack with copies of `arguments` and runs it.
 // `named`: extra arguments by name, or null.
 Result<Value> call_function(Context& context, Function& function, Value self, Object* closure,

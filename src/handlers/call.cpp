@@ -78,6 +78,20 @@ Result<Function*> function_named(Context& context, const Instruction* insn, int3
 
 }  // namespace
 
+bool fast_call::find_plain_method(Frame* frame, const Instruction* insn, Object& object) {
+    if (insn->kind_c() != OperandKind::Literal) return false;
+    const String& lower = *insn->literal(insn->c)[1].string;
+    Function** found = object.cls->methods.find(lower);
+    if (!found || (*found)->is(flag::static_ | flag::changed | flag::private_ | flag::protected_))
+        return false;
+    Function& function = **found;
+    if (!function.prepared && function.is_user()) return false;
+    void** cache = cache_slot(frame, insn->e);
+    cache[0] = object.cls;
+    cache[1] = &function;
+    return true;
+}
+
 template <>
 Next slow<Opcode::InitFunction>(Context& context, Frame* frame, const Instruction* insn) {
     void** cache = cache_slot(frame, insn->e);

@@ -24,6 +24,10 @@ SURUS_INLINE bool has_room(Context& context, Frame* frame, Frame* window, uint32
            !(frame->flags & frame_flag::heap);
 }
 
+// Puts the method that the object has under the literal name c into the instruction's cache, where
+// neither magic nor an error is in play. False: nothing was done.
+bool find_plain_method(Frame* frame, const Instruction* insn, Object& object);
+
 // Enters a prepared PHP function that got its required parameters and no more than it has.
 SURUS_INLINE auto enter(Context& context, Frame* frame, Frame* window, auto insn,
                         Function* function, uint32_t argument_count) {
@@ -173,8 +177,10 @@ struct Fast<Opcode::InitMethod> {
             if (!target->is_object()) [[unlikely]]
                 return go_slow(insn);
             void** cache = cache_slot(frame, insn->e);
-            if (cache[0] != target->object->cls) [[unlikely]]
-                return go_slow(insn);
+            if (cache[0] != target->object->cls) [[unlikely]] {
+                if (!fast_call::find_plain_method(frame, insn, *target->object))
+                    return go_slow(insn);
+            }
             window->function = static_cast<Function*>(cache[1]);
             window->self.set(*target);
             // $this lives as long as the caller; a variable may be overwritten meanwhile.

@@ -1,7 +1,7 @@
 // foreach in full: arrays, iterators, generators, plain objects, by value and by reference.
 //
 // The iteration has two slots. Arrays: the array, with the position in `extra`. Iterators: the
-// object, and 0 or 1 in the second slot (1: already advanced to the first element). Plain objects:
+// object, and an IteratorState in the second slot. Plain objects:
 // the object and a table of names. Arrays by reference: a reference to the array, and a handle of
 // Context::iterators.
 #include "handlers/foreach.h"
@@ -18,6 +18,19 @@
 namespace surus {
 
 namespace {
+
+// Where the iteration over an Iterator stands. `Direct…`: by ClassHandlers::next_element.
+enum class IteratorState : int64_t { First, Next, DirectFirst, DirectNext };
+void set_state(Value* iterator, IteratorState state) {
+    iterator[1].set_int(static_cast<int64_t>(state));
+}
+
+bool iterates_directly(const Class& cls) {
+    if (!cls.handlers || !cls.handlers->next_element) return false;
+    const MagicMethods& magic = cls.magic;
+    return !magic.rewind->is_user() && !magic.valid->is_user() && !magic.current->is_user() &&
+           !magic.key->is_user() && !magic.next->is_user();
+}
 
 // The Iterator behind an IteratorAggregate; owned.
 Result<Object*> iterator_of(Context& context, Object& object) {
@@ -126,7 +139,8 @@ Value shown_key(const Value& key) {
     return Value::of(String::create(name));
 }
 
-Status begin_object(Context& context, Frame* frame, Value* iterator, Object& object) {
+Status begin_object(Context& context, Frame* frame, Value* iterator, Object& object,
+                    bool by_reference) {
     if (!is_subclass(*object.cls, known_class(context, Known::Traversable))) {
         const ClassHandlers* handlers = object.cls->handlers;
         if (!handlers || !handlers->properties || handlers->hides_properties) {
@@ -140,13 +154,18 @@ Status begin_object(Context& context, Frame* frame, Value* iterator, Object& obj
     }
     Object* inner = TRY(iterator_of(context, object));
     OwnedValue held(Value::of(inner));
+    if (!by_reference && iterates_directly(*inner->cls)) {
+        iterator->set(held.leak());
+        set_state(iterator, IteratorState::DirectFirst);
+        return {};
+    }
     if (inner->cls->handlers == &generator_handlers) {
         TRY(generator_rewind(context, *inner));
     } else {
         release(TRY(call_method(context, *inner, *inner->cls->magic.rewind, {})));
     }
     iterator->set(held.leak());
-    iterator[1].set_int(0);
+    set_state(iterator, IteratorState::First);
     return {};
 }
 
@@ -160,11 +179,25 @@ Next store_element(Context& context, Frame* frame, const Instruction* insn, Valu
     return insn->target();
 }
 
+Next next_of_builtin(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
+    Ref<Object> object = Ref<Object>::share(iterator->object);
+    bool first = iterator[1].integer == static_cast<int64_t>(IteratorState::DirectFirst);
+    set_state(iterator, IteratorState::DirectNext);
+    Value value = Value::null(), key = Value::null();
+    bool wants_key = insn->kind_b() != OperandKind::None;
+    if (!TRY(object->cls->handlers->next_element(context, *object, first, value,
+                                                 wants_key ? &key : nullptr)))
+        return insn + 1;
+    return store_element(context, frame, insn, key, value);
+}
+
 Next next_of_iterator(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
+    if (iterator[1].integer >= static_cast<int64_t>(IteratorState::DirectFirst))
+        return next_of_builtin(context, frame, insn, iterator);
     Ref<Object> object = Ref<Object>::share(iterator->object);
     MagicMethods& magic = object->cls->magic;
-    if (iterator[1].integer == 0) {
-        iterator[1].set_int(1);
+    if (iterator[1].integer == static_cast<int64_t>(IteratorState::First)) {
+        set_state(iterator, IteratorState::Next);
     } else {
         release(TRY(call_method(context, *object, *magic.next, {})));
     }
@@ -212,7 +245,7 @@ Next slow<Opcode::ForeachBegin>(Context& context, Frame* frame, const Instructio
             iterator[1].set_int(0);
             return insn + 1;
         }
-        TRY(begin_object(context, frame, iterator, *alive));
+        TRY(begin_object(context, frame, iterator, *alive, false));
         return insn + 1;
     }
     TRY(warning(context, "foreach() argument must be of type array|object, %s given",
@@ -226,8 +259,8 @@ Next slow<Opcode::ForeachBegin>(Context& context, Frame* frame, const Instructio
 static Next next_of_generator(Context& context, Frame* frame, const Instruction* insn,
                               Value* iterator) {
     Ref<Object> generator = Ref<Object>::share(iterator->object);
-    if (iterator[1].integer == 0) {
-        iterator[1].set_int(1);
+    if (iterator[1].integer == static_cast<int64_t>(IteratorState::First)) {
+        set_state(iterator, IteratorState::Next);
     } else {
         TRY(generator_next(context, *generator));
     }
@@ -302,7 +335,7 @@ Next slow<Opcode::ForeachBeginReference>(Context& context, Frame* frame, const I
             if (!is_subclass(*inner->cls, known_class(context, Known::Generator)) &&
                 !shares_elements(*inner))
                 return throw_error(context, "An iterator cannot be used with foreach by reference");
-            TRY(begin_object(context, frame, iterator, *inner));
+            TRY(begin_object(context, frame, iterator, *inner, true));
         } else {
             begin_properties(frame, iterator, *TRY(lazy_target(context, *alive)));
         }

@@ -432,32 +432,60 @@ private:
     std::vector<Ref<Object>> path_;
 };
 
-// The same for a generator that stands at a plain yield: most do.
-Status resume_alone(Context& context, Object& generator) {
+// The innermost generator of a chain whose frames hang together from `caller` on; null where one
+// has ended or is running.
+GeneratorState* link_chain(GeneratorState& outermost, Frame* caller) {
+    GeneratorState* state = &outermost;
+    Frame* above = caller;
+    for (;;) {
+        if (!state->frame || state->running) return nullptr;
+        state->frame->previous = above;
+        Object* inner = inner_generator(*state);
+        if (!inner) return state;
+        above = state->frame;
+        state = &generator_state(*inner);
+    }
+}
+
+// The same for chains whose innermost generator stands at a yield: nearly always.
+Status resume_simply(Context& context, Object& generator) {
     Ref<Object> alive = Ref<Object>::share(&generator);
-    GeneratorState& state = generator_state(generator);
-    Frame* frame = state.frame;
     Frame* caller = context.frame;
-    frame->previous = caller;
+    GeneratorState* state = link_chain(generator_state(generator), caller);
+    if (!state || !state->started) return Run(context, generator).resume(false);
+    Frame* frame = state->frame;
+    if (state->delegate.is_array()) {
+        Value none = Value::null();
+        if (TRY(advance_delegate(context, *state, false, none))) return {};
+    }
+    if (!state->delegate.is_undef()) return Run(context, generator).resume(false);
     frame->extension->call_base = stack_top(context);
     const Instruction* insn = frame->ip;
-    if (insn->kind_c() == OperandKind::Local || !state.sent.is_undef())
-        return Run(context, generator).resume(false);
-    if (insn->kind_c() == OperandKind::Temp) frame_slot(frame, insn->c)->set_null();
+    Value sent = state->sent.is_undef() ? Value::null() : state->sent;
+    state->sent.set_undef();
     context.frame = frame;
-    state.running = true;
-    state.at_yield = false;
+    state->running = true;
+    Status stored = store_c(context, frame, insn, sent);
+    if (!stored.ok()) {
+        state->running = false;
+        context.frame = caller;
+        return Run(context, generator).resume(true);
+    }
+    state->at_yield = false;
     frame->ip = insn + 1;
+    // The innermost of a chain is held by the one around it, which cannot run meanwhile.
     auto outcome = execute(context, frame, insn + 1);
-    state.running = false;
+    state->running = false;
     context.frame = caller;
     if (outcome.ok()) release(*outcome);
-    if (!state.at_yield) {
-        free_frame(state);
-        return outcome.ok() ? Status() : Status(failed);
+    bool is_outermost = state == &generator_state(generator);
+    if (!state->at_yield) {
+        free_frame(*state);
+        if (is_outermost) return outcome.ok() ? Status() : Status(failed);
+        return Run(context, generator).resume(!outcome.ok());
     }
     if (!outcome.ok()) return failed;
-    return state.delegate.is_undef() ? Status() : Run(context, generator).go_on();
+    return state->delegate.is_undef() ? Status() : Run(context, generator).go_on();
 }
 
 }  // namespace
@@ -495,7 +523,7 @@ Status generator_next(Context& context, Object& generator) {
     if (!state.frame) return {};
     if (!state.running) {
         state.advanced_past_first = true;
-        if (state.delegate.is_undef()) return resume_alone(context, generator);
+        return resume_simply(context, generator);
     }
     return Run(context, generator).resume(false);
 }
@@ -515,11 +543,11 @@ Result<Value> generator_send(Context& context, Object& generator, const Value& v
     GeneratorState& state = generator_state(generator);
     if (!state.started) TRY(generator_start(context, generator));
     if (!state.frame) return Value::null();
-    Run run(context, generator);
-    if (run.innermost().running) return already_running(context);
-    set(run.innermost().sent, copy_deref(value));
+    GeneratorState& innermost = current_generator_around(generator);
+    if (innermost.running) return already_running(context);
+    set(innermost.sent, copy_deref(value));
     state.advanced_past_first = true;
-    TRY(run.resume(false));
+    TRY(resume_simply(context, generator));
     return element_of(generator);
 }
 

@@ -30,21 +30,46 @@ Result<Ref<String>> name_operand(Context& context, Frame* frame, const Instructi
     return Ref<String>::adopt(TRY(to_string(context, *TRY(b.get(context, frame)))));
 }
 
+// Whether a property needs nothing but its slot.
+bool is_plain(const Frame* frame, const Instruction* insn, const PropertyInfo& info, bool write) {
+    if (info.is(flag::static_ | flag::has_hooks)) return false;
+    // Its own class may initialise a readonly property: the fast path looks whether it is unset.
+    bool initialises =
+        insn->op == Opcode::AssignProperty && info.declaring == frame->function->scope;
+    return !write || !info.is(flag::readonly_ | flag::set_visibility) || initialises;
+}
+bool has_property_handlers(const Class& cls) {
+    return cls.handlers && (cls.handlers->read_property || cls.handlers->write_property);
+}
+void remember(Frame* frame, const Instruction* insn, const Object& object,
+              const PropertyInfo* info) {
+    void** cache = cache_slot(frame, insn->e);
+    cache[0] = object.cls;
+    cache[1] = const_cast<PropertyInfo*>(info);
+}
+
 // Remembers the slot of a property that needs nothing but the slot.
 void fill_cache(Frame* frame, const Instruction* insn, Object& object, const String& name,
                 bool write) {
     bool denied = false;
     const PropertyInfo* info = find_property(*object.cls, name, scope_of(frame), denied);
-    if (!info || denied || info->is(flag::static_ | flag::has_hooks)) return;
-    if (object.cls->handlers &&
-        (object.cls->handlers->read_property || object.cls->handlers->write_property))
-        return;
-    // Its own class may initialise a readonly property: the fast path looks whether it is unset.
-    bool initialises = insn->op == Opcode::AssignProperty && info->declaring == scope_of(frame);
-    if (write && info->is(flag::readonly_ | flag::set_visibility) && !initialises) return;
-    void** cache = cache_slot(frame, insn->e);
-    cache[0] = object.cls;
-    cache[1] = const_cast<PropertyInfo*>(info);
+    if (!info || denied || has_property_handlers(*object.cls)) return;
+    if (is_plain(frame, insn, *info, write)) remember(frame, insn, object, info);
+}
+
+// Operand b, if it is a string that need not be released.
+String* plain_name(Frame* frame, const Instruction* insn) {
+    if (insn->kind_b() == OperandKind::Temp) return nullptr;
+    const Value& name = operand(frame, insn, insn->kind_b(), insn->b)->deref();
+    return name.is_string() ? name.string : nullptr;
+}
+
+// Whether assigning makes a property of that name that is not declared, without further ado.
+bool creates_quietly(const Object& object, const String& name) {
+    const Class& cls = *object.cls;
+    return cls.is(class_flag::allow_dynamic_properties) &&
+           !cls.is(class_flag::no_dynamic_properties) && !cls.magic.set && !object.is_lazy() &&
+           (!name.length || name.data()[0] != 0);
 }
 
 Next fetch_property(Context& context, Frame* frame, const Instruction* insn, bool quiet) {
@@ -115,6 +140,43 @@ Value handle_of(Frame* frame, const Instruction* insn, const Object& object, Val
 }
 
 }  // namespace
+
+const Value* fast_property::find_readable(Frame* frame, const Instruction* insn, Object& object) {
+    String* name = plain_name(frame, insn);
+    if (!name || has_property_handlers(*object.cls)) return nullptr;
+    PropertyLookup found = look_up_property(*object.cls, *name, scope_of(frame));
+    if (found.kind == PropertyLookup::Declared) {
+        if (!is_plain(frame, insn, *found.info, false)) return nullptr;
+        if (insn->kind_b() == OperandKind::Literal) remember(frame, insn, object, found.info);
+        return &object.slots()[found.info->slot];
+    }
+    if (found.kind != PropertyLookup::Dynamic || found.is_static || !object.dynamic) return nullptr;
+    return find(*object.dynamic, Key::from(*name));
+}
+
+Value* fast_property::find_assignable(Frame* frame, const Instruction* insn, Object& object,
+                                      const PropertyInfo*& info) {
+    String* name = plain_name(frame, insn);
+    if (!name || has_property_handlers(*object.cls)) return nullptr;
+    PropertyLookup found = look_up_property(*object.cls, *name, scope_of(frame));
+    if (found.kind == PropertyLookup::Declared) {
+        if (!is_plain(frame, insn, *found.info, true)) return nullptr;
+        if (insn->kind_b() == OperandKind::Literal) remember(frame, insn, object, found.info);
+        info = found.info;
+        return &object.slots()[info->slot];
+    }
+    if (found.kind != PropertyLookup::Dynamic || found.is_static) return nullptr;
+    Key key = Key::from(*name);
+    bool shared = object.dynamic && (object.dynamic->is_immortal() || object.dynamic->refcount > 1);
+    if (shared) return nullptr;
+    Value* slot = object.dynamic ? find(*object.dynamic, key) : nullptr;
+    if (slot) return assignable(slot);
+    if (!creates_quietly(object, *name)) return nullptr;
+    if (!object.dynamic) object.dynamic = Array::create_hash(8);
+    slot = find_or_add(*object.dynamic, key);
+    slot->set_null();
+    return slot;
+}
 
 template <>
 Next slow<Opcode::FetchProperty>(Context& context, Frame* frame, const Instruction* insn) {

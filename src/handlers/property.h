@@ -35,6 +35,14 @@ SURUS_INLINE const PropertyInfo* cached(Frame* frame, const Instruction* insn, O
     return cache[0] == object->cls ? static_cast<const PropertyInfo*>(cache[1]) : nullptr;
 }
 
+// Properties that the inline cache does not know, found without user code: of classes that take
+// turns here, dynamic ones, names in variables. Null: the slow path must look. What can be cached
+// is, from then on.
+const Value* find_readable(Frame* frame, const Instruction* insn, Object& object);
+// Of one to be assigned to as a whole; `info` is null for a dynamic one, which may have been made.
+Value* find_assignable(Frame* frame, const Instruction* insn, Object& object,
+                       const PropertyInfo*& info);
+
 // c = a->b. An uninitialised slot is the slow path's, which may call __get.
 template <class K>
 SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
@@ -45,9 +53,13 @@ SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
         if (!object) [[unlikely]]
             return go_slow(insn);
         const PropertyInfo* info = cached(frame, insn, object);
-        if (!info) [[unlikely]]
-            return go_slow(insn);
-        const Value* slot = &object->slots()[info->slot];
+        const Value* slot;
+        if (info) [[likely]] {
+            slot = &object->slots()[info->slot];
+        } else {
+            slot = find_readable(frame, insn, *object);
+            if (!slot) return go_slow(insn);
+        }
         if (slot->is_reference()) slot = &slot->reference->value;
         if (slot->is_undef()) [[unlikely]]
             return go_slow(insn);
@@ -95,12 +107,19 @@ struct Fast<Opcode::AssignProperty> {
         Object* object = fast_property::changed_object<K::a>(frame, insn);
         if (!object || insn->kind_d() != OperandKind::None) [[unlikely]]
             return go_slow(insn);
-        const PropertyInfo* info = fast_property::cached(frame, insn, object);
-        if (!info) [[unlikely]]
-            return go_slow(insn);
         const Value* value = at<K::c>(frame, insn, insn->c);
+        if (value->tag == 0 || value->is_reference()) return go_slow(insn);
+        const PropertyInfo* info = fast_property::cached(frame, insn, object);
+        if (!info) [[unlikely]] {
+            Value* found = fast_property::find_assignable(frame, insn, *object, info);
+            if (!found) return go_slow(insn);
+            if (!info) {
+                take<K::c>(*value);
+                return assign_and_go_on(context, insn, found, *value);
+            }
+        }
         Value* slot = assignable(&object->slots()[info->slot]);
-        if (!slot || value->tag == 0 || value->is_reference()) return go_slow(insn);
+        if (!slot) return go_slow(insn);
         // What is not initialised may be __set's; what is readonly may be initialised only.
         if (slot->is_undef() ? object->cls->magic.set != nullptr || slot->extra & Object::lazy_slot
                              : info->is(flag::readonly_))
@@ -169,14 +188,16 @@ struct Fast<Opcode::IssetProperty> {
             return go_slow(insn);
         } else {
             Object* object = fast_property::object_of<K::a>(frame, insn);
-            const PropertyInfo* info =
-                object ? fast_property::cached(frame, insn, object) : nullptr;
-            if (!info) return go_slow(insn);
-            const Value* slot = &object->slots()[info->slot].deref();
+            if (!object) return go_slow(insn);
+            const PropertyInfo* info = fast_property::cached(frame, insn, object);
+            const Value* slot = info ? &object->slots()[info->slot]
+                                     : fast_property::find_readable(frame, insn, *object);
+            if (!slot) return go_slow(insn);
+            slot = &slot->deref();
             if (slot->is_undef()) return go_slow(insn);
             bool answer = !slot->is_null();
             if (insn->template number_d<ValueTest>() == ValueTest::Empty) {
-                int known = truth(slot);
+                int known = truth_quietly(*slot, false);
                 if (known < 0) return go_slow(insn);
                 answer = !known;
             }

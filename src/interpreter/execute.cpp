@@ -186,6 +186,8 @@ Result<Value> call(Context& context, const Callable& callable, std::span<const V
         return throw_c_stack_exhausted(context);
     if (Frame* frame = open_plain_frame(context, callable, arguments)) [[likely]]
         return execute(context, frame, frame->ip);
+    if (is_plain_builtin(callable, arguments.size()))
+        return call_plain_builtin(context, callable, arguments);
     return call(context, callable, arguments, nullptr);
 }
 

@@ -11,6 +11,7 @@
 #include "handlers/compare.h"
 #include "handlers/constant.h"
 #include "handlers/foreach.h"
+#include "handlers/generator.h"
 #include "handlers/index.h"
 #include "handlers/move.h"
 #include "handlers/property.h"

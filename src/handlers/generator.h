@@ -25,8 +25,7 @@ struct Fast<Opcode::Yield> {
         state.value.set(*value);
         if (key) {
             if (insn->kind_b() == OperandKind::Local) retain(*key);
-            if (key->is_int() && key->integer >= state.next_key)
-                state.next_key = key->integer + 1;
+            if (key->is_int() && key->integer >= state.next_key) state.next_key = key->integer + 1;
             state.key.set(*key);
         } else {
             state.key.set_int(state.next_key++);

@@ -1,6 +1,7 @@
 #include "ext/core/internal_iterator.h"
 
 #include "ext/core/core.stub.h"
+#include "ext/core/next_element.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 
@@ -63,6 +64,9 @@ const ClassHandlers internal_iterator_handlers{
     .native_size = sizeof(IteratorState),
     .destroy_native = destroy_state,
     .trace = trace_state,
+    .next_element = next_by_methods<php_InternalIterator_rewind, php_InternalIterator_valid,
+                                    php_InternalIterator_current, php_InternalIterator_key,
+                                    php_InternalIterator_next>,
 };
 
 Result<Object*> create_internal_iterator(Context& context, Object& source, Array* steps,
@@ -85,7 +89,8 @@ Status php_InternalIterator___construct(Context&, Object&) { return {}; }
 Result<Value> php_InternalIterator_current(Context& context, Object& self) {
     IteratorState& state = *TRY(checked(context, self));
     if (state.cursor)
-        return at_end(state) ? Value::null() : state.cursor->value(context, *state.source);
+        return at_end(state) ? Value::null()
+                             : state.cursor->value(context, *state.source, state.position);
     const Value* step = current_step(state);
     return step ? state.how->value(*state.source, step->integer) : Value::null();
 }

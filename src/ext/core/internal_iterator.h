@@ -16,8 +16,8 @@ struct InternalSteps {
 // How one is stepped through whose elements come one after the other.
 struct InternalCursor {
     Status (*rewind)(Context& context, Object& source);
-    bool (*is_live)(Object& source, int64_t index);  // false: at the end
-    Result<Value> (*value)(Context& context, Object& source);
+    bool (*is_live)(Object& source, int64_t index);                           // false: at the end
+    Result<Value> (*value)(Context& context, Object& source, int64_t index);  // owned
     void (*advance)(Object& source);
 };
 

@@ -104,7 +104,7 @@ Status rewind(Context& context, Object& source) {
 }
 void advance(Object& source) { period_of(source).advance(); }
 bool is_live(Object& source, int64_t index) { return period_of(source).is_live(index); }
-Result<Value> current(Context& context, Object& source) {
+Result<Value> current(Context& context, Object& source, int64_t) {
     const PeriodObject& state = period_of(source);
     return moment_value(context, state, state.current, state.has_current);
 }

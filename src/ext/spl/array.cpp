@@ -329,6 +329,7 @@ const ClassHandlers spl_array_handlers{
     .write_property = write_as_property,
     .find_property = find_as_property,
     .unset_property = unset_as_property,
+    .next_element = next_of_spl_array,
 };
 
 Result<Array*> spl_array_elements(Context& context, Object& self) {

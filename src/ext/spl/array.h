@@ -22,6 +22,9 @@ inline SplArray& spl_array(Object& object) { return object.native<SplArray>(); }
 Status set_array_storage(Context& context, Object& self, const Value& value);
 // The elements, as a share; an object's are its properties that are not mangled.
 Result<Array*> spl_array_elements(Context& context, Object& self);
+// ClassHandlers::next_element of ArrayIterator.
+Result<bool> next_of_spl_array(Context& context, Object& self, bool first, Value& value,
+                               Value* key);
 // An ArrayIterator (or subclass) over `source`, which it goes on sharing.
 Result<Object*> make_array_iterator(Context& context, Class& cls, const Value& source,
                                     int64_t flags);

@@ -1,4 +1,5 @@
 // ArrayObject's and ArrayIterator's construction, iteration and serialized form.
+#include "ext/core/next_element.h"
 #include "ext/core/spl.stub.h"
 #include "ext/spl/array.h"
 #include "ext/spl/array.stub.h"
@@ -287,6 +288,25 @@ Status php_ArrayIterator_next(Context& context, Object& self) {
 
 Result<bool> php_ArrayIterator_valid(Context& context, Object& self) {
     return TRY(place_of(context, self)).valid();
+}
+
+Result<bool> next_of_spl_array(Context& context, Object& self, bool first, Value& value,
+                               Value* key) {
+    Value& storage = root_storage(self);
+    if (!storage.is_array()) {
+        return next_by_methods<php_ArrayIterator_rewind, php_ArrayIterator_valid,
+                               php_ArrayIterator_current, php_ArrayIterator_key,
+                               php_ArrayIterator_next>(context, self, first, value, key);
+    }
+    Array& all = *storage.array;
+    uint32_t position = array_position(context, spl_array(self), all);
+    uint32_t wanted = all.next_position(first ? 0 : position + 1);
+    if (position < all.used || first)
+        context.iterators->set_position(spl_array(self).handle, wanted);
+    if (wanted >= all.used) return false;
+    value = copy_deref(*all.at(wanted));
+    if (key) *key = all.key_at(wanted);
+    return true;
 }
 
 Status php_ArrayIterator_seek(Context& context, Object& self, int64_t offset) {

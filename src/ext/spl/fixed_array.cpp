@@ -134,13 +134,14 @@ Status unset_dimension(Context& context, Object& self, const Value& offset) {
     return {};
 }
 
-// ---- iteration over the indexes there were at its start
-bool step_is_live(Object& source, int64_t step) { return step < size_of(source); }
-Value step_key(Object&, int64_t step) { return Value::of(step); }
-Value step_value(Object& source, int64_t step) {
-    return copy(values_of(source)[static_cast<size_t>(step)]);
+// ---- iteration: as long as there are indexes
+Status rewind(Context&, Object&) { return {}; }
+bool is_live(Object& source, int64_t index) { return index < size_of(source); }
+Result<Value> value_at(Context&, Object& source, int64_t index) {
+    return copy(values_of(source)[static_cast<size_t>(index)]);
 }
-constexpr InternalSteps steps_of_fixed{step_is_live, step_key, step_value};
+void advance(Object&) {}
+constexpr InternalCursor cursor_of_fixed{rewind, is_live, value_at, advance};
 
 }  // namespace
 
@@ -254,9 +255,7 @@ Status php_SplFixedArray_offsetUnset(Context& context, Object& self, const Value
 }
 
 Result<Object*> php_SplFixedArray_getIterator(Context& context, Object& self) {
-    Array* steps = Array::create(static_cast<uint32_t>(values_of(self).size()));
-    for (int64_t i = 0; i < size_of(self); ++i) steps->push(Value::of(i));
-    return create_internal_iterator(context, self, steps, steps_of_fixed);
+    return create_internal_iterator(context, self, cursor_of_fixed);
 }
 
 Result<Array*> php_SplFixedArray_jsonSerialize(Context&, Object& self) { return elements_of(self); }

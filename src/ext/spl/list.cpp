@@ -1,6 +1,7 @@
 // SplDoublyLinkedList, SplQueue, SplStack.
 #include <deque>
 
+#include "ext/core/next_element.h"
 #include "ext/core/spl.stub.h"
 #include "ext/spl/structures.stub.h"
 #include "ext/spl/support.h"
@@ -130,6 +131,9 @@ const ClassHandlers spl_list_handlers{
     .destroy_native = destroy,
     .trace = trace,
     .clone_native = clone,
+    .next_element = next_by_methods<php_SplDoublyLinkedList_rewind, php_SplDoublyLinkedList_valid,
+                                    php_SplDoublyLinkedList_current, php_SplDoublyLinkedList_key,
+                                    php_SplDoublyLinkedList_next>,
 };
 
 Status php_SplDoublyLinkedList_add(Context& context, Object& self, int64_t index,

@@ -1,4 +1,5 @@
 #include "ext/spl/object_storage.h"
+#include "ext/core/next_element.h"
 #include "ext/core/spl.stub.h"
 
 #include "ext/spl/structures.stub.h"
@@ -114,6 +115,9 @@ const ClassHandlers spl_object_storage_handlers{
     .trace = trace,
     .clone_native = clone,
     .compare = compare_storages,
+    .next_element = next_by_methods<php_SplObjectStorage_rewind, php_SplObjectStorage_valid,
+                                    php_SplObjectStorage_current, php_SplObjectStorage_key,
+                                    php_SplObjectStorage_next>,
 };
 
 Result<Key> storage_key(Context& context, Object& self, Object& object, Ref<String>& holder) {

@@ -106,12 +106,11 @@ struct ClassHandlers {
     // What isset() and empty() look at; Undef: as read_property, or the standard behaviour.
     Result<Value> (*find_property)(Context&, Object&, String& name) = nullptr;
     Result<bool> (*unset_property)(Context&, Object&, String& name) = nullptr;
-    // foreach over builtin iterators, without calls of their methods: goes to the first element or to
-    // the next one; gives whether there is one, its value and, where `key` is not null, its key, both
-    // owned. Not used where rewind(), valid(), current(), key() or next() is written in PHP. May run
-    // user code.
-    Result<bool> (*next_element)(Context&, Object&, bool first, Value& value,
-                                 Value* key) = nullptr;
+    // foreach over builtin iterators, without calls of their methods: goes to the first element or
+    // to the next one; gives whether there is one, its value and, where `key` is not null, its key,
+    // both owned. Not used where rewind(), valid(), current(), key() or next() is written in PHP.
+    // May run user code.
+    Result<bool> (*next_element)(Context&, Object&, bool first, Value& value, Value* key) = nullptr;
     // The object whose methods this one has as well, through a builtin __call; or null.
     Object* (*forwards_to)(Object&) = nullptr;
 };

@@ -16,7 +16,7 @@ namespace {
 
 void construct(Object& self) {
     storage_of(self).entries = Array::create_hash(8);
-    if (self.cls->handlers == &spl_object_storage_handlers)
+    if (self.cls->handlers == &spl_multiple_iterator_handlers)
         storage_of(self).flags = constant_MultipleIterator_MIT_NEED_ALL;
 }
 
@@ -118,6 +118,15 @@ const ClassHandlers spl_object_storage_handlers{
     .next_element = next_by_methods<php_SplObjectStorage_rewind, php_SplObjectStorage_valid,
                                     php_SplObjectStorage_current, php_SplObjectStorage_key,
                                     php_SplObjectStorage_next>,
+};
+// A storage with another way to iterate.
+const ClassHandlers spl_multiple_iterator_handlers{
+    .native_size = sizeof(Storage),
+    .construct_native = construct,
+    .destroy_native = destroy,
+    .trace = trace,
+    .clone_native = clone,
+    .compare = compare_storages,
 };
 
 Result<Key> storage_key(Context& context, Object& self, Object& object, Ref<String>& holder) {

@@ -321,7 +321,7 @@ class SplObjectStorage implements Countable, SeekableIterator, Serializable, Arr
 }
 
 /**
- * @handlers spl_object_storage_handlers
+ * @handlers spl_multiple_iterator_handlers
  */
 class MultipleIterator implements Iterator
 {

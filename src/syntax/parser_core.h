@@ -154,6 +154,7 @@ private:
     bool expect_silently(TokenKind kind);  // an error that names no expected token
     bool accept_comma(TokenKind close);
     std::string_view text(const Token& token) const { return lexer_.text(token); }
+    std::string_view take_name();
     std::string_view take_doc_comment();
 
     // ---- errors
@@ -394,6 +395,7 @@ private:
     SyntaxError error_;
     SyntaxError later_error_;
     std::vector<Deprecation> later_notices_;
+    std::vector<uint32_t> keyword_names_;
 };
 
 }  // namespace surus::syntax

@@ -377,8 +377,7 @@ private:
     Arena& arena_;
     std::string_view source_;  // the arena's copy
     Lexer lexer_;
-    Token token_;
-    Token peeked_;
+    Token token_, peeked_;
     bool has_peeked_ = false;
     bool failed_ = false;
     uint32_t last_end_ = 0;

@@ -1,5 +1,7 @@
 --TEST--
 token_get_all(): every piece of a source is a token, whatever it is
+--INI--
+short_open_tag=1
 --FILE--
 <?php
 function show(string $source): void

@@ -93,8 +93,6 @@ LintResult lint_source(Context& context, std::string_view text, std::string_view
     return {compiled.error.message, compiled.error.is_syntax, compiled.error.line};
 }
 
-namespace {
-// A ParseError or CompileError that stands where the error is.
 Failed throw_syntax_error(Context& context, Known which, std::string_view message,
                           std::string_view file, uint32_t line) {
     Object* error = TRY(instantiate(context, known_class(context, which)));
@@ -103,7 +101,6 @@ Failed throw_syntax_error(Context& context, Known which, std::string_view messag
     replace(exception_slot(*error, ExceptionSlot::Line), Value::of(int64_t{line}));
     return throw_object(context, error);
 }
-}  // namespace
 
 namespace {
 

@@ -13,6 +13,7 @@
 #include "context/context.h"
 #include "interpreter/unit_cache.h"
 #include "runtime/calls/function.h"
+#include "runtime/classes/class.h"
 
 namespace surus {
 
@@ -69,6 +70,9 @@ struct SourceOptions {
 // caller may catch). May run user code.
 Result<UnitRef> compile_source(Context& context, std::string_view text, std::string_view file,
                                const SourceOptions& options);
+// Throws a ParseError or CompileError that stands where the error is.
+Failed throw_syntax_error(Context& context, Known which, std::string_view message,
+                          std::string_view file, uint32_t line);
 // The unit of a file that exists, from the Engine's cache if it is there. Failed without anything
 // pending: the file cannot be read. May run user code.
 Result<UnitRef> load_file(Context& context, const std::string& path);

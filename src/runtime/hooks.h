@@ -125,6 +125,18 @@ std::string highlighted_source(Context& context, std::string_view source);
 // … and without comments, with single spaces.
 std::string stripped_source(std::string_view source, bool short_tags);
 
+// A piece of source code: a T_* constant's value or, of single characters, their code.
+struct SourceToken {
+    uint32_t id;
+    uint32_t line;
+    std::string_view text;
+};
+// Hands the tokens of a source over, white space and comments included, until one is refused (a
+// failed Status, which is passed on). `parse`: the source must be a program, else throws a
+// ParseError, and keywords that stand for names are names. May run user code.
+Status tokenize_source(Context& context, std::string_view source, bool parse,
+                       Status (*take)(void* data, const SourceToken& token), void* data);
+
 // ---- src/ext: the builtins of an Engine, by name, in constant tables: nothing is registered when
 // a program starts
 

@@ -13,6 +13,7 @@ Lexer::Lexer(std::string_view source, const ParseOptions& options)
       cursor_(source.data()),
       token_start_(source.data()),
       short_tags_(options.short_open_tags),
+      every_token_(options.every_token),
       multibyte_(options.multibyte) {
     if (options.start_in_php) mode_ = Mode::Php;
     if (options.skip_shebang && source.starts_with("#!")) {
@@ -25,7 +26,7 @@ Lexer::Lexer(std::string_view source, const ParseOptions& options)
 
 Token Lexer::next() {
     Token result = failed_ ? token(TokenKind::Error, 0) : scan();
-    previous_ = result.kind;
+    if (!is_trivia(result.kind)) previous_ = result.kind;
     return result;
 }
 
@@ -85,7 +86,7 @@ Token Lexer::end_of_file() {
     cursor_ = end_;
     token_start_ = end_;
     token_line_ = line_;
-    if (nesting_.empty()) return finish(TokenKind::EndOfFile);
+    if (nesting_.empty() || every_token_) return finish(TokenKind::EndOfFile);
     const Nesting& open = nesting_.back();
     std::string message = "Unclosed '";
     message += open.open;
@@ -100,7 +101,9 @@ void Lexer::count_lines(const char* from, const char* to) {
     }
 }
 
+// Without errors only braces matter: they lead back into the text of a string.
 void Lexer::open_nesting(char c, bool interpolation) {
+    if (every_token_ && c != '{') return;
     nesting_.push_back({c, interpolation, line_});
 }
 
@@ -133,6 +136,16 @@ bool Lexer::skip_open_tag() {
     return short_tags_;
 }
 
+// At what follows an opening tag that is not `<?=`. One white space belongs to `<?php`.
+Token Lexer::finish_open_tag() {
+    if (cursor_ - token_start_ == 5 && !at_end()) {
+        const char* space = cursor_;
+        cursor_ += *space == '\r' && space[1] == '\n' ? 2 : 1;
+        count_lines(space, cursor_);
+    }
+    return finish(TokenKind::OpenTag);
+}
+
 Token Lexer::scan_html() {
     token_start_ = cursor_;
     token_line_ = line_;
@@ -163,13 +176,14 @@ Token Lexer::scan_html() {
         }
         if (tag == end_) return end_of_file();
         mode_ = Mode::Php;
-        return echo ? token(TokenKind::OpenTagWithEcho, 3) : scan_php();
+        if (echo) return token(TokenKind::OpenTagWithEcho, 3);
+        return every_token_ ? finish_open_tag() : scan_php();
     }
 }
 
 // `?>` ends a statement, so the parser is given `;`. One newline after it is not HTML.
 Token Lexer::scan_close_tag() {
-    Token result = token(TokenKind::Semicolon, 2);
+    Token result = token(every_token_ ? TokenKind::CloseTag : TokenKind::Semicolon, 2);
     if (*cursor_ == '\r' && cursor_[1] == '\n') {
         cursor_ += 2;
         pending_newline_ = true;
@@ -177,6 +191,7 @@ Token Lexer::scan_close_tag() {
         cursor_++;
         pending_newline_ = true;
     }
+    if (every_token_) result.end = static_cast<uint32_t>(cursor_ - begin_);
     mode_ = Mode::Html;
     return result;
 }
@@ -207,6 +222,29 @@ void Lexer::skip_trivia() {
     }
 }
 
+// White space up to something else, or one comment.
+bool Lexer::scan_trivia(Token& token) {
+    token_start_ = cursor_;
+    token_line_ = line_;
+    char c = *cursor_;
+    TokenKind kind = TokenKind::Comment;
+    if (is_space(c)) {
+        kind = TokenKind::Whitespace;
+        while (is_space(*cursor_)) cursor_++;
+        count_lines(token_start_, cursor_);
+    } else if ((c == '#' && (cursor_[1] != '[' || after_arrow())) ||
+               (c == '/' && cursor_[1] == '/')) {
+        skip_line_comment();
+    } else if (c == '/' && cursor_[1] == '*') {
+        if (cursor_[2] == '*' && is_space(cursor_[3])) kind = TokenKind::DocComment;
+        skip_block_comment();
+    } else {
+        return false;
+    }
+    token = finish(kind);
+    return true;
+}
+
 void Lexer::skip_line_comment() {
     while (cursor_ < end_) {
         char c = *cursor_;
@@ -224,6 +262,7 @@ void Lexer::skip_block_comment() {
     if (p >= end_) {
         token_start_ = start;
         cursor_ = end_;
+        if (every_token_) return count_lines(start, end_);
         fail("Unterminated comment starting line " + std::to_string(line_));
         return;
     }
@@ -266,7 +305,11 @@ bool Lexer::colon_follows(const Token& token) const {
 // ---- PHP ---------------------------------------------------------------------------------------
 
 Token Lexer::scan_php() {
-    skip_trivia();
+    if (every_token_) {
+        if (Token trivia; scan_trivia(trivia)) return trivia;
+    } else {
+        skip_trivia();
+    }
     if (failed_) {
         Token result = finish(TokenKind::Error);
         return result;
@@ -404,11 +447,22 @@ Token Lexer::scan_dollar() {
     return finish(TokenKind::Variable);
 }
 
+// The innermost open bracket is closed: behind `{$…}` the text of the string goes on.
+void Lexer::close_bracket() {
+    bool in_string = nesting_.back().interpolation && !strings_.empty();
+    nesting_.pop_back();
+    if (in_string) mode_ = strings_.back().mode;
+}
+
 Token Lexer::scan_close_bracket(char c) {
     TokenKind kind = c == ')'   ? TokenKind::RightParen
                      : c == ']' ? TokenKind::RightBracket
                                 : TokenKind::RightBrace;
     Token result = token(kind, 1);
+    if (every_token_) {
+        if (c == '}' && !nesting_.empty()) close_bracket();
+        return result;
+    }
     std::string quoted = {'\'', c, '\''};
     if (nesting_.empty()) {
         failed_ = true;
@@ -426,8 +480,7 @@ Token Lexer::scan_close_bracket(char c) {
         result.kind = TokenKind::Error;
         return result;
     }
-    nesting_.pop_back();
-    if (open.interpolation && !strings_.empty()) mode_ = strings_.back().mode;
+    close_bracket();
     return result;
 }
 
@@ -473,6 +526,7 @@ Token Lexer::scan_open_paren() {
         if (!matches_ignoring_case(word, cast.word)) continue;
         cursor_ = close + 1;
         if (cast.kind == TokenKind::Error) {
+            if (every_token_) return finish(TokenKind::FloatCast);
             return fail("The (real) cast has been removed, use (float) instead");
         }
         if (!cast.canonical.empty()) note_cast(cast.word, cast.canonical);

@@ -3,6 +3,10 @@
 // The lexer is a state machine like PHP's own: it knows by itself whether it is in HTML, in PHP, in
 // the text of a string with variables or in the `[…]` of a variable in such a string, so the parser
 // may look ahead freely. Comments and open tags are skipped; `?>` comes out as `;`.
+//
+// With ParseOptions::every_token it leaves nothing out: the tokens' texts in a row are the source,
+// white space, comments and tags are tokens, and what no parser would take is no error but a token
+// that looks like it.
 #pragma once
 
 #include <cstdint>
@@ -75,6 +79,7 @@ private:
     Token scan_dot_or_minus(char c);
     Token scan_ampersand();
     Token scan_close_bracket(char c);
+    void close_bracket();
     Token scan_dollar();
     Token scan_open_paren();
     Token scan_close_tag();
@@ -100,10 +105,13 @@ private:
     const char* find_text_end(const char* p, bool& has_escape);
 
     void skip_trivia();
+    bool scan_trivia(Token& token);
     void skip_block_comment();
     const char* skip_quietly(const char* p) const;
     void skip_line_comment();
     bool skip_open_tag();
+    Token finish_open_tag();
+    void end_last_line(Token& text);
 
     Token token(TokenKind kind, uint32_t length);
     Token finish(TokenKind kind);
@@ -132,6 +140,7 @@ private:
     Mode mode_ = Mode::Html;
     TokenKind previous_ = TokenKind::EndOfFile;
     bool short_tags_;
+    bool every_token_;
     bool multibyte_;
     bool failed_ = false;
     bool pending_newline_ = false;  // the newline that a `?>` swallowed is not counted yet

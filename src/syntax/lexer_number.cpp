@@ -55,7 +55,8 @@ Token Lexer::scan_decimal() {
     if (is_float) return finish(TokenKind::DoubleNumber);
     if (text.size() < 19 && text[0] != '0') return finish(TokenKind::IntNumber);
     if (text[0] == '0' && text.find_first_of("89") != std::string_view::npos) {
-        return fail("Invalid numeric literal");
+        if (!every_token_) return fail("Invalid numeric literal");
+        text = text.substr(0, text.find_first_of("89"));
     }
     return finish(parse_number(text).is_double ? TokenKind::DoubleNumber : TokenKind::IntNumber);
 }

@@ -95,6 +95,14 @@ Token Lexer::scan_heredoc_end() {
     return finish(TokenKind::HeredocEnd);
 }
 
+// The token has the text of a heredoc up to the last line's end, which belongs to no value.
+void Lexer::end_last_line(Token& text) {
+    cursor_ += *cursor_ == '\r' && cursor_[1] == '\n' ? 2 : 1;
+    line_++;
+    mode_ = Mode::HeredocEnd;
+    if (every_token_) text.end = static_cast<uint32_t>(cursor_ - begin_);
+}
+
 Token Lexer::scan_nowdoc() {
     token_start_ = cursor_;
     token_line_ = line_;
@@ -109,9 +117,7 @@ Token Lexer::scan_nowdoc() {
         cursor_ = line_end;
         count_lines(token_start_, line_end);
         Token result = finish(TokenKind::StringContent);
-        line_++;
-        cursor_ = p;
-        mode_ = Mode::HeredocEnd;
+        end_last_line(result);
         return result;
     }
     if (at_end()) return end_of_file();
@@ -169,11 +175,9 @@ Token Lexer::scan_text() {
         Token result = finish(TokenKind::StringContent);
         result.has_escape = has_escape;
         if (heredoc_ends) {
-            cursor_ += *p == '\r' && p[1] == '\n' ? 2 : 1;
-            line_++;
-            mode_ = Mode::HeredocEnd;
+            end_last_line(result);
             // After a variable at the end of the last line there is no text.
-            if (empty && !strings_.back().at_start) return scan_heredoc_end();
+            if (empty && !strings_.back().at_start && !every_token_) return scan_heredoc_end();
         }
         strings_.back().at_start = false;
         return result;
@@ -274,7 +278,7 @@ Token Lexer::scan_offset() {
     case '.': return token(TokenKind::Dot, 1);
     case '|': return token(TokenKind::Bar, 1);
     case '^': return token(TokenKind::Caret, 1);
-    case '&': return token(TokenKind::Ampersand, 1);
+    case '&': return token(TokenKind::PlainAmpersand, 1);
     case '+': return token(TokenKind::Plus, 1);
     case '*': return token(TokenKind::Star, 1);
     case '/': return token(TokenKind::Slash, 1);

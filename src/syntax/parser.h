@@ -33,6 +33,7 @@ struct ParseOptions {
     bool short_open_tags = false;       // ini short_open_tag
     bool start_in_php = false;          // eval() and -r: no opening tag
     bool skip_shebang = false;          // a first line `#!…` is no output: files, not eval()
+    bool every_token = false;           // the lexer's: leave nothing out, fail at nothing
     bool multibyte = false;             // ini zend.multibyte: declare(encoding=…) was obeyed
     const char* stack_limit = nullptr;  // how far down the C stack may grow
 };
@@ -41,6 +42,8 @@ struct ParseResult {
     ast::Block* file = nullptr;  // null on error
     SyntaxError error;
     std::vector<Deprecation> deprecations;
+    // Where keywords stand for names, as in `function list()`: their offsets, in order.
+    std::vector<uint32_t> keyword_names;
 };
 
 // `source` must stay alive during the call only; the tree lives in `arena`.

@@ -78,6 +78,14 @@ bool Parser::accept_comma(TokenKind close) {
     return !failed_;
 }
 
+// The current token, an identifier or a keyword that stands for one.
+std::string_view Parser::take_name() {
+    if (token_form(token_.kind) == TokenForm::Keyword) keyword_names_.push_back(token_.start);
+    std::string_view name = text(token_);
+    advance();
+    return name;
+}
+
 // A doc comment belongs to the first declaration after it.
 std::string_view Parser::take_doc_comment() {
     std::string_view result = doc_comment_;

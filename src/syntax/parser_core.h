@@ -154,6 +154,7 @@ private:
     bool expect_silently(TokenKind kind);  // an error that names no expected token
     bool accept_comma(TokenKind close);
     std::string_view text(const Token& token) const { return lexer_.text(token); }
+    std::string_view take_name();
     std::string_view take_doc_comment();
 
     // ---- errors
@@ -376,8 +377,7 @@ private:
     Arena& arena_;
     std::string_view source_;  // the arena's copy
     Lexer lexer_;
-    Token token_;
-    Token peeked_;
+    Token token_, peeked_;
     bool has_peeked_ = false;
     bool failed_ = false;
     uint32_t last_end_ = 0;
@@ -394,6 +394,7 @@ private:
     SyntaxError error_;
     SyntaxError later_error_;
     std::vector<Deprecation> later_notices_;
+    std::vector<uint32_t> keyword_names_;
 };
 
 }  // namespace surus::syntax

@@ -413,7 +413,8 @@ ast::Expr* Parser::parse_assignment(Operand target) {
         result->target = left;
         return result;
     }
-    if (token_.kind >= PlusEqual && token_.kind <= CoalesceEqual) {
+    bool assigns = token_.kind >= PlusEqual && token_.kind <= CoalesceEqual;
+    if (assigns || token_.kind == PowEqual) {
         return parse_compound_assignment(target);
     }
     return left;

@@ -15,8 +15,7 @@ ast::Statement* Parser::parse_function_statement(ast::Attributes attributes) {
     advance();
     bool by_ref = accept_ampersand();
     if (!at(TokenKind::Identifier) && !at(TokenKind::Readonly)) unexpected({TokenKind::LeftParen});
-    std::string_view name = text(token_);
-    advance();
+    std::string_view name = take_name();
     auto* function = node<ast::FunctionDeclaration>(Kind::FunctionDeclaration, mark);
     function->form = ast::FunctionForm::Function;
     function->name = name;

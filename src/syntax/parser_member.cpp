@@ -33,9 +33,7 @@ std::string_view Parser::expect_member_name() {
         unexpected();
         return {};
     }
-    std::string_view name = text(token_);
-    advance();
-    return name;
+    return take_name();
 }
 
 // const A = 1, B = 2; const int A = 1;
@@ -239,8 +237,7 @@ void Parser::parse_alias(ast::TraitAdaptation& adaptation) {
         advance();
         adaptation.visibility = combine_modifiers({&modifier, 1}, ModifierTarget::Method);
         if (is_member_name(token_.kind)) {
-            adaptation.alias = text(token_);
-            advance();
+            adaptation.alias = take_name();
         }
     } else {
         adaptation.alias = expect_member_name();

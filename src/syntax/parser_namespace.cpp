@@ -12,8 +12,7 @@ ast::Statement* Parser::parse_namespace(StatementScope outer) {
     advance();
     std::string_view name;
     if (is_member_name(token_.kind) || at(QualifiedName)) {
-        name = text(token_);
-        advance();
+        name = take_name();
     } else if (!at(LeftBrace)) {
         unexpected({LeftBrace});
     }

@@ -248,8 +248,7 @@ Operand Parser::parse_scope(ast::Expr* class_ref) {
     if (variable) {
         member.expr = parse_simple_variable();
     } else if (is_member_name(token_.kind)) {
-        member.name = text(token_);
-        advance();
+        member.name = take_name();
     } else if (accept(TokenKind::LeftBrace)) {
         member.expr = parse_expression();
         expect_silently(TokenKind::RightBrace);
@@ -404,8 +403,7 @@ ast::Argument Parser::parse_argument() {
         argument.spread = true;
     } else if (is_member_name(token_.kind)) {
         if (lexer_.colon_follows(token_)) {
-            argument.name = text(token_);
-            advance();
+            argument.name = take_name();
             advance();
         } else {
             note_argument_word();

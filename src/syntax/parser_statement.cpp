@@ -15,6 +15,7 @@ ParseResult Parser::run() {
     if (at(TokenKind::Error)) fail(SyntaxError::Kind::Parse, lexer_.error(), token_.end_line);
     ast::Block* file = parse_file();
     result.deprecations = std::move(lexer_.notices());
+    result.keyword_names = std::move(keyword_names_);
     if (!failed_) {
         for (Deprecation& notice : later_notices_) result.deprecations.push_back(std::move(notice));
     }

@@ -24,6 +24,12 @@ TokenKind keyword_kind(std::string_view word);
 // keyword but `__halt_compiler`.
 bool is_member_name(TokenKind kind);
 
+// White space and comments, which are tokens for those only who ask for every one.
+constexpr bool is_trivia(TokenKind kind) {
+    return kind == TokenKind::Whitespace || kind == TokenKind::Comment ||
+           kind == TokenKind::DocComment;
+}
+
 struct Token {
     TokenKind kind = TokenKind::EndOfFile;
     bool has_escape = false;  // string contents: there is a backslash to process

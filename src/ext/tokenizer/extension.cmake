@@ -1,0 +1,3 @@
+# Source code as tokens.
+surus_extension(
+  STATE Tokenizer)

@@ -240,6 +240,8 @@ void Wrapper::call() {
     out_ += "    native::deliver(result, php_" + function_.target + "(context";
     if (function_.is_method) {
         out_ += function_.is_static ? ", *frame->called_class()" : ", *frame->self.object";
+    } else if (!function_.alias_class.empty()) {
+        out_ += ", class_" + function_.alias_class + "(context)";
     }
     for (size_t index = 0; index < function_.parameters.size(); ++index) {
         const Parameter& parameter = function_.parameters[index];

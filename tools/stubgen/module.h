@@ -72,6 +72,7 @@ struct Function {
     bool is_static = false;
     bool is_abstract = false;
     bool is_alias = false;
+    std::string alias_class;  // of a function that is a static method's alias: cpp_name
     std::vector<Attribute> attributes;
     std::string deprecated_message;
     uint32_t line = 0;

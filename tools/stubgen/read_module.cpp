@@ -395,10 +395,24 @@ void Reader::file_tags(std::string_view source) {
     }
 }
 
+// A function may be the alias of a static method: it passes the method's own class.
+static void find_alias_classes(Module& module) {
+    for (Function& function : module.functions) {
+        if (!function.is_alias) continue;
+        for (const Class& cls : module.classes) {
+            for (const Function& method : cls.methods) {
+                if (method.is_static && method.cpp_name == function.target)
+                    function.alias_class = cls.cpp_name;
+            }
+        }
+    }
+}
+
 void read_module(const ast::Block& file, std::string_view source, Module& module) {
     Reader reader(source, module);
     reader.file_tags(source);
     reader.statements(file.statements);
+    find_alias_classes(module);
 }
 
 }  // namespace surus::stubgen

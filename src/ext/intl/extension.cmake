@@ -1,0 +1,6 @@
+# Unicode and locales, by ICU. Its shared libraries: its data alone are 30 MB.
+surus_extension(
+  MODULE OPTIONAL HOOKS
+  DEPENDS core date spl
+  LIBRARIES libicui18n.so libicuuc.so
+  STATE Intl)

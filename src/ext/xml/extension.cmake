@@ -1,0 +1,5 @@
+# Parsing XML by events.
+surus_extension(
+  MODULE OPTIONAL
+  LIBRARIES libxml2.so
+  INCLUDE_FOLDERS libxml2)

@@ -1,4 +1,5 @@
 // The functions of ext/xml: making parsers, their handlers and options, parsing.
+#include "ext/libxml/libxml.h"
 #include "ext/support.h"
 #include "ext/xml/sax_parser.h"
 #include "ext/xml/xml.stub.h"
@@ -52,6 +53,7 @@ Result<Object*> create(Context& context, const String* encoding, char separator)
     Encoding target = Encoding::Utf8;
     if (encoding && !encoding->is_empty() && !find_encoding(encoding->view(), target))
         return throw_argument_value_error(context, 1, "is not a supported source encoding");
+    libxml_state(context);
     Object* object = TRY(instantiate(context, class_XMLParser(context)));
     Parser& parser = sax::parser_of(*object);
     xmlSAXHandler handlers = events;

@@ -198,6 +198,51 @@ static Result<Value> finish_native_call(Context& context, Frame* frame, Frame* w
     return execute(context, window, function.code->instructions);
 }
 
+Frame* open_plain_frame(Context& context, const Callable& callable,
+                        std::span<const Value> arguments) {
+    Function& function = *callable.function;
+    auto count = static_cast<uint32_t>(arguments.size());
+    if (!function.entry || function.has_references || callable.magic_name ||
+        count > function.parameter_count || count < function.required)
+        return nullptr;
+    char* at = stack_top(context);
+    if (at < context.stack_base || at + function.frame_size > context.stack_end) return nullptr;
+    ++context.stack->entries;
+    auto* window = reinterpret_cast<Frame*>(at);
+    uint32_t flags = frame_flag::entry;
+    window->self.set_undef();
+    if (callable.self && !function.is(flag::static_)) {
+        retain_cell(callable.self);
+        window->self.set(Value::of(callable.self));
+        flags |= frame_flag::release_self;
+    } else if (callable.self || callable.called_class) {
+        window->self.pointer = callable.self ? callable.self->cls : callable.called_class;
+        window->self.tag = Value::tag_of(Type::Pointer);
+    }
+    window->extension = nullptr;
+    if (callable.closure) {
+        retain_cell(callable.closure);
+        window->closure = callable.closure;
+        flags |= frame_flag::closure;
+    }
+    window->function = &function;
+    window->previous = context.frame;
+    window->cache = function.cache;
+    window->argument_count = count;
+    window->flags = flags;
+    Value* slots = window->slots();
+    for (uint32_t i = 0; i < count; ++i) {
+        const Value& argument = arguments[i].deref();
+        retain(argument);
+        slots[i].bits = argument.bits;
+        slots[i].tag = argument.is_undef() ? Value::tag_of(Type::Null) : argument.tag;
+    }
+    for (uint32_t i = count; i < function.local_count; ++i) slots[i].set_undef();
+    window->ip = count == function.parameter_count ? function.entry : function.code->instructions;
+    context.frame = window;
+    return window;
+}
+
 Result<Value> call_function(Context& context, Function& function, Value self, Object* closure,
                             String* magic_name, std::span<const Value> arguments, Array* named) {
     if (context.c_stack_exhausted()) [[unlikely]]

@@ -17,6 +17,12 @@ namespace surus {
 Next begin_call(Context& context, Frame* frame, const Instruction* insn, Frame* window,
                 uint32_t argument_count, uint32_t how);
 
+// The frame of what most callbacks are, a PHP function that gets its required arguments, by value,
+// and no more than it has: above the stack, with copies of `arguments`, at the instruction to begin
+// with. Null: the general way, nothing was done.
+Frame* open_plain_frame(Context& context, const Callable& callable,
+                        std::span<const Value> arguments);
+
 // Sets up a frame for `function` above the stack with copies of `arguments` and runs it.
 // `named`: extra arguments by name, or null.
 Result<Value> call_function(Context& context, Function& function, Value self, Object* closure,

@@ -182,6 +182,50 @@ Next slow<Opcode::PreDecrement>(Context& c, Frame* f, const Instruction* i) {
     return step_with_result(c, f, i, false, false);
 }
 
+bool cast_quietly(Type type, const Value& given, Value& result) {
+    const Value& value = given.deref();
+    switch (type) {
+    case Type::Int:
+        if (value.is_double()) {
+            if (!(std::fabs(value.number) < 9e18)) return false;
+            result = Value::of(static_cast<int64_t>(value.number));
+        } else if (value.is_string()) {
+            result = Value::of(string_to_int(value.string->view()));
+        } else if (value.type() <= Type::Int) {
+            result = Value::of(value.is_int() ? value.integer : int64_t{value.is_true()});
+        } else {
+            return false;
+        }
+        return true;
+    case Type::Double:
+        if (value.is_int() || value.is_bool()) {
+            result = Value::of(value.is_int() ? static_cast<double>(value.integer)
+                                              : static_cast<double>(value.is_true()));
+        } else if (value.is_double()) {
+            result = value;
+        } else {
+            return false;
+        }
+        return true;
+    case Type::String:
+        if (value.is_string()) {
+            result = copy(value);
+        } else if (value.is_int()) {
+            result = Value::of(int_to_string(value.integer));
+        } else if (value.type() <= Type::True) {
+            result = Value::of(value.is_true() ? String::from_char('1') : String::empty());
+        } else {
+            return false;
+        }
+        return true;
+    case Type::Array:
+        if (!value.is_array()) return false;
+        result = copy(value);
+        return true;
+    default: return false;
+    }
+}
+
 template <>
 Next slow<Opcode::Cast>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);

@@ -31,7 +31,7 @@ struct MulOp {
     static double doubles(double a, double b) { return a * b; }
 };
 
-// What a fast path that found no numbers tries before the slow one: numbers behind references.
+// What a fast path of + - * gives up: numbers behind references, and ints whose result is a float.
 SURUS_INLINE auto numbers_behind_references(Operation operation, auto insn, const Value* a,
                                             const Value* b, Value* c) {
     if (has_temp_operand(insn) && (a->is_counted() || b->is_counted())) return go_slow(insn);
@@ -52,9 +52,12 @@ SURUS_INLINE auto arithmetic(Frame* frame, auto insn) {
     if (a->is_int()) [[likely]] {
         if (b->is_int()) [[likely]] {
             int64_t out;
-            if (!Op::ints(a->integer, b->integer, &out)) [[unlikely]]
-                return go_slow(insn);
-            c->set_int(out);
+            if (Op::ints(a->integer, b->integer, &out)) [[likely]] {
+                c->set_int(out);
+            } else {
+                c->set_double(
+                    Op::doubles(static_cast<double>(a->integer), static_cast<double>(b->integer)));
+            }
             return go_on(insn);
         }
         if (!b->is_double()) return numbers_behind_references(Op::operation, insn, a, b, c);
@@ -333,31 +336,36 @@ struct Fast<Opcode::IncrementLessEqual> {
     }
 };
 
-// (int) and (float) of what needs no conversion code: bools, ints, and doubles that are whole.
+template <>
+struct Fast<Opcode::Negate> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
+        if (a->is_int() && a->integer != INT64_MIN)
+            return give_any(context, insn, insn->kind_c(), insn->c, Value::of(-a->integer));
+        if (a->is_double())
+            return give_any(context, insn, insn->kind_c(), insn->c, Value::of(-a->number));
+        return go_slow(insn);
+    }
+};
+
+// Casts that neither warn nor run user code, behind references too. False: nothing was done. The
+// result is owned; the operand stays as it is.
+bool cast_quietly(Type type, const Value& value, Value& result);
+
 template <>
 struct Fast<Opcode::Cast> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
-        const Value* a = frame_slot(frame, insn->a);
-        bool is_bool = a->is_true() || a->is_false();
-        if (insn->template number_d<Type>() == Type::Int) {
-            if (a->is_int()) return give_any(context, insn, insn->kind_c(), insn->c, *a);
-            if (is_bool) {
-                return give_any(context, insn, insn->kind_c(), insn->c,
-                                Value::of(static_cast<int64_t>(a->is_true())));
-            }
-            if (a->is_double() && std::fabs(a->number) < 9e18) {
-                return give_any(context, insn, insn->kind_c(), insn->c,
-                                Value::of(static_cast<int64_t>(a->number)));
-            }
-        } else if (insn->template number_d<Type>() == Type::Double) {
-            if (a->is_double()) return give_any(context, insn, insn->kind_c(), insn->c, *a);
-            if (a->is_int()) {
-                return give_any(context, insn, insn->kind_c(), insn->c,
-                                Value::of(static_cast<double>(a->integer)));
-            }
-        }
-        return go_slow(insn);
+        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
+        auto type = insn->template number_d<Type>();
+        if (a->is_int() && type == Type::Int)
+            return give_any(context, insn, insn->kind_c(), insn->c, *a);
+        bool owned = insn->kind_a() == OperandKind::Temp && a->is_counted();
+        Value result = Value::null();
+        if ((a->is_undef() && insn->kind_a() == OperandKind::Local) || (owned && !a->is_string()) ||
+            !cast_quietly(type, *a, result))
+            return go_slow(insn);
+        if (owned) release(*a);
+        return give_any(context, insn, insn->kind_c(), insn->c, result);
     }
 };
 

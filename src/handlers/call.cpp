@@ -466,6 +466,16 @@ void abort_return(Context& context, Frame* frame, const Value& result) {
     release(result);
 }
 
+const Instruction* return_from_entry(Context& context, Frame* frame, Value* slot, bool literal) {
+    // What is pending afterwards ends what called this.
+    (void)release_frame(context, frame, literal ? nullptr : slot);
+    Value& returned = context.stack->returned;
+    returned.set(*slot);
+    if (literal && (frame->flags & frame_flag::constructor)) returned.set_null();
+    context.frame = frame->previous;
+    return context.engine.leave;
+}
+
 template <>
 Next slow<Opcode::Return>(Context& context, Frame* frame, const Instruction* insn) {
     Value value;

@@ -57,7 +57,6 @@ SURUS_INLINE void drop_object(const Value& value) {
 // Calls a builtin whose window is complete. The result is stored by the call's kind of `c`.
 SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, auto insn,
                               Function* function, uint32_t argument_count) {
-    if (insn->kind_c() == OperandKind::Local) return go_slow(insn);
     window->previous = frame;
     window->argument_count = argument_count;
     frame->ip = insn;
@@ -76,12 +75,17 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, aut
         release(result);
         return go_throw(insn);
     }
-    if (insn->kind_c() == OperandKind::Temp) {
-        frame_slot(frame, insn->c)->set(result);
-    } else {
+    if (insn->kind_c() == OperandKind::None) {
         drop_object(result);
         return go_on_checked(context, insn);
     }
+    Value* c = frame_slot(frame, insn->c);
+    if (insn->kind_c() == OperandKind::Local && c->is_counted()) [[unlikely]] {
+        if (!assign_simply(c, result) && !assign_variable(context, frame, *c, result).ok())
+            return go_throw(insn);
+        return go_on_checked(context, insn);
+    }
+    c->set(result);
     return go_on(insn);
 }
 
@@ -264,18 +268,27 @@ struct Fast<Opcode::JumpIfByReference> {
 bool release_frame(Context& context, Frame* frame, Value* returned);
 // The same frame ends with something pending: its result is released too.
 void abort_return(Context& context, Frame* frame, const Value& result);
+// Returns the value of `slot`, set and no reference, from an entry frame that has nothing else to
+// end; a literal's, when that is one. Gives where to go on.
+const Instruction* return_from_entry(Context& context, Frame* frame, Value* slot, bool literal);
 
 template <>
 struct Fast<Opcode::Return> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         uint32_t flags = frame->flags;
-        if (flags & frame_flag::slow_return) [[unlikely]]
-            return go_slow(insn);
         if constexpr (K::a != OperandKind::Literal) {
             const Value* a = frame_slot(frame, insn->a);
             if (a->tag == 0 || a->is_reference()) [[unlikely]]
                 return go_slow(insn);
+        }
+        if (flags & frame_flag::slow_return) [[unlikely]] {
+            if ((flags & (frame_flag::slow_return | frame_flag::global_scope)) != frame_flag::entry)
+                return go_slow(insn);
+            frame->ip = insn;
+            const Instruction* leave = return_from_entry(
+                context, frame, at<K::a>(frame, insn, insn->a), K::a == OperandKind::Literal);
+            return go_to_frame(insn, context.frame, leave);
         }
         constexpr uint32_t owns =
             frame_flag::release_self | frame_flag::closure | frame_flag::constructor;

@@ -1,12 +1,113 @@
 // Comparisons and jumps in full.
 #include "handlers/compare.h"
 
+#include <cmath>
+
 #include "runtime/calls/backtrace.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
 
 namespace surus {
+
+int truth_quietly(const Value& given, bool is_variable) {
+    if (given.is_undef() && is_variable) return -1;
+    const Value& value = given.deref();
+    switch (value.type()) {
+    case Type::Double: return std::isnan(value.number) ? -1 : value.number != 0;
+    case Type::Object: {
+        const ClassHandlers* handlers = value.object->cls->handlers;
+        return handlers && handlers->cast ? -1 : 1;
+    }
+    default: return to_bool(value);
+    }
+}
+
+namespace fast_compare {
+
+namespace {
+
+// Whether operands may be looked at here: variables that are set, temporaries that run no user code
+// when they die.
+bool is_quiet(const Value* value, OperandKind kind) {
+    if (kind == OperandKind::Temp) return !value->is_counted() || value->is_string();
+    return !value->is_undef() || kind == OperandKind::Literal;
+}
+
+void drop_operands(const Value* a, const Value* b, const Instruction* insn, bool kept) {
+    if (!kept && insn->kind_a() == OperandKind::Temp) release(*a);
+    if (insn->kind_b() == OperandKind::Temp) release(*b);
+}
+
+// null and booleans are equal to what is as true as they are; null and "" are strings there.
+Known equal_truth(const Value& a, const Value& b) {
+    if (a.is_null() && b.is_string()) return {true, b.string->length == 0};
+    if (b.is_null() && a.is_string()) return {true, a.string->length == 0};
+    int x = truth_quietly(a, false), y = truth_quietly(b, false);
+    if (x < 0 || y < 0) return {false, false};
+    return {true, x == y};
+}
+
+Known equal_values(const Value& a, const Value& b) {
+    if (a.is_string() && b.is_string()) return {true, strings_loose_equal(*a.string, *b.string)};
+    if (a.is_null() || b.is_null() || a.is_bool() || b.is_bool()) return equal_truth(a, b);
+    if (a.is_array() && b.is_array()) {
+        if (a.array->count != b.array->count) return {true, false};
+        return {a.array->count == 0 || a.array == b.array, true};
+    }
+    if (a.is_object() && b.is_object() && a.object == b.object) return {true, true};
+    return {false, false};
+}
+
+bool order_of(const Value& a, const Value& b, int& order) {
+    if (a.is_string() && b.is_string()) {
+        order = compare_strings(*a.string, *b.string);
+        return true;
+    }
+    if (!a.is_number() || !b.is_number()) return false;
+    if (a.is_int() && b.is_int()) {
+        order = a.integer < b.integer ? -1 : a.integer > b.integer;
+        return true;
+    }
+    double x = a.is_int() ? static_cast<double>(a.integer) : a.number;
+    double y = b.is_int() ? static_cast<double>(b.integer) : b.number;
+    order = x < y ? -1 : x == y ? 0 : 1;
+    return !std::isnan(x) && !std::isnan(y);
+}
+
+Known relate(Relation relation, const Value& a, const Value& b) {
+    if (relation == Relation::Identical) {
+        // What arrays contain may be nested too deep: the slow path throws.
+        if (a.is_array() && b.is_array()) return equal_values(a, b);
+        return {true, identical(a, b)};
+    }
+    if (relation == Relation::Equal && !(a.is_number() && b.is_number())) return equal_values(a, b);
+    int order;
+    if (!order_of(a, b, order)) return {false, false};
+    if (relation == Relation::Equal) return {true, order == 0};
+    return {true, relation == Relation::Less ? order < 0 : order <= 0};
+}
+
+}  // namespace
+
+Known compare_quietly(Relation relation, const Value* a, const Value* b, const Instruction* insn,
+                      bool kept) {
+    if (!is_quiet(a, kept ? OperandKind::Local : insn->kind_a()) || !is_quiet(b, insn->kind_b()))
+        return {false, false};
+    Known result = relate(relation, a->deref(), b->deref());
+    if (result.known) drop_operands(a, b, insn, kept);
+    return result;
+}
+
+bool order_quietly(const Value* a, const Value* b, const Instruction* insn, int& order) {
+    if (!is_quiet(a, insn->kind_a()) || !is_quiet(b, insn->kind_b()) ||
+        !order_of(a->deref(), b->deref(), order))
+        return false;
+    drop_operands(a, b, insn, false);
+    return true;
+}
+
+}  // namespace fast_compare
 
 namespace {
 

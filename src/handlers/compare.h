@@ -23,7 +23,9 @@ SURUS_INLINE Known numbers(const Value* a, const Value* b, Ints ints, Doubles do
     }
     return {false, false};
 }
+enum class Relation : uint8_t { Less, LessEqual, Equal, Identical };
 struct LessOp {
+    static constexpr Relation relation = Relation::Less;
     static SURUS_INLINE Known test(const Value* a, const Value* b, bool) {
         return numbers(
             a, b, [](int64_t x, int64_t y) { return x < y; },
@@ -31,6 +33,7 @@ struct LessOp {
     }
 };
 struct LessEqualOp {
+    static constexpr Relation relation = Relation::LessEqual;
     static SURUS_INLINE Known test(const Value* a, const Value* b, bool) {
         return numbers(
             a, b, [](int64_t x, int64_t y) { return x <= y; },
@@ -38,6 +41,7 @@ struct LessEqualOp {
     }
 };
 struct EqualOp {
+    static constexpr Relation relation = Relation::Equal;
     static SURUS_INLINE Known test(const Value* a, const Value* b, bool has_temp) {
         if (a->is_string() && b->is_string()) {
             // Only what begins like a number may equal something spelled differently.
@@ -51,6 +55,7 @@ struct EqualOp {
     }
 };
 struct IdenticalOp {
+    static constexpr Relation relation = Relation::Identical;
     static SURUS_INLINE Known test(const Value* a, const Value* b, bool has_temp) {
         uint32_t x = a->tag & 0xff, y = b->tag & 0xff;
         // Undefined variables warn, references hide another type, and a different type settles it
@@ -70,25 +75,27 @@ struct IdenticalOp {
     }
 };
 
-// The same for operands of which one is a reference.
-template <class Op>
-[[gnu::noinline]] Known test_behind_references(const Value* a, const Value* b, bool has_temp) {
-    if (has_temp || !(a->is_reference() || b->is_reference())) return {false, false};
-    return Op::test(&a->deref(), &b->deref(), false);
-}
+// What needs no user code but more than the inlined tests: references, strings like numbers, null
+// and booleans, arrays that are the same. Temporary strings are released (`kept`: but not a).
+// Unknown: nothing was done.
+Known compare_quietly(Relation relation, const Value* a, const Value* b, const Instruction* insn,
+                      bool kept = false);
+
+// <=> likewise: numbers and strings. False: nothing was done.
+bool order_quietly(const Value* a, const Value* b, const Instruction* insn, int& order);
 
 template <class Op, bool negated, class A, class B, class R>
-SURUS_INLINE auto compare(Frame* frame, auto insn, bool has_temp) {
+SURUS_INLINE auto compare(Frame* frame, auto insn, bool has_temp, bool kept = false) {
     const Value* a = A::get(frame, insn, insn->a);
     const Value* b = B::get(frame, insn, insn->b);
-    Known result = Op::test(a, b, has_temp);
-    if (!result.known) [[unlikely]] {
-        result = test_behind_references<Op>(a, b, has_temp);
-        if (!result.known) return go_slow(insn);
-    }
     Value* c = frame_slot(frame, insn->c);
     if (!R::is_free(c)) [[unlikely]]
         return go_slow(insn);
+    Known result = Op::test(a, b, has_temp);
+    if (!result.known) [[unlikely]] {
+        result = compare_quietly(Op::relation, a, b, insn, kept);
+        if (!result.known) return go_slow(insn);
+    }
     c->set_bool(result.answer != negated);
     return go_on(insn);
 }
@@ -99,8 +106,10 @@ SURUS_INLINE auto jump(Context& context, Frame* frame, auto insn) {
     const Value* b = B::get(frame, insn, insn->b);
     Known result = Op::test(a, b, has_temp_operand(insn));
     if (!result.known) [[unlikely]] {
-        result = test_behind_references<Op>(a, b, has_temp_operand(insn));
+        if (interrupted(context)) return go_slow(insn);
+        result = compare_quietly(Op::relation, a, b, insn);
         if (!result.known) return go_slow(insn);
+        return go_to(insn, result.answer == when ? insn->target() : insn.insn + 1);
     }
     if (result.answer == when) {
         if (interrupted(context)) [[unlikely]]
@@ -123,7 +132,7 @@ template <class Op>
 struct ComparingCase {
     template <class A, class B, class R>
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        return compare<Op, false, A, B, R>(frame, insn, insn->kind_b() == OperandKind::Temp);
+        return compare<Op, false, A, B, R>(frame, insn, insn->kind_b() == OperandKind::Temp, true);
     }
 };
 template <class Op, bool when>
@@ -171,22 +180,56 @@ struct Fast<Opcode::JumpNotIdentical> : fast_compare::Jumping<fast_compare::Iden
 
 // ---- jumps on truth
 namespace fast_compare {
-template <bool when>
-SURUS_INLINE auto jump_on_truth(Context& context, Frame* frame, auto insn) {
-    if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
+// Whether operand a is true: 0, 1, or -1 when the slow path must look. Of a counted temporary the
+// share is still to be dropped: drop_tested().
+SURUS_INLINE int truth_of_operand(Frame* frame, auto insn) {
+    if (insn->kind_a() == OperandKind::Literal) return -1;
     const Value* value = frame_slot(frame, insn->a);
     int known = truth(value);
-    if (known < 0) [[unlikely]] {
-        if (insn->kind_a() != OperandKind::Local) return go_slow(insn);
-        known = truth_of_counted(value);
-        if (known < 0) return go_slow(insn);
-    }
-    if ((known != 0) == when) {
-        if (interrupted(context)) [[unlikely]]
-            return go_slow(insn);
-        return go_to(insn, insn->target());
-    }
-    return go_on(insn);
+    return known >= 0 ? known : truth_quietly(*value, insn->kind_a() == OperandKind::Local);
+}
+// False: something is pending.
+SURUS_INLINE bool drop_tested(Context& context, Frame* frame, auto insn) {
+    const Value* value = frame_slot(frame, insn->a);
+    if (!value->is_counted() || insn->kind_a() != OperandKind::Temp) [[likely]]
+        return true;
+    save_ip(frame, insn);
+    release(*value);
+    return !context.has_pending();
+}
+
+template <bool when>
+SURUS_INLINE auto jump_on_truth(Context& context, Frame* frame, auto insn) {
+    int known = truth_of_operand(frame, insn);
+    if (known < 0 || interrupted(context)) [[unlikely]]
+        return go_slow(insn);
+    if (!drop_tested(context, frame, insn)) [[unlikely]]
+        return go_throw(insn);
+    return go_to(insn, (known != 0) == when ? insn->target() : insn.insn + 1);
+}
+
+template <bool negated>
+SURUS_INLINE auto truth_into(Context& context, Frame* frame, auto insn) {
+    int known = truth_of_operand(frame, insn);
+    if (known < 0) [[unlikely]]
+        return go_slow(insn);
+    if (!drop_tested(context, frame, insn)) [[unlikely]]
+        return go_throw(insn);
+    return give_any(context, insn, insn->kind_c(), insn->c,
+                    Value::boolean((known != 0) != negated));
+}
+
+template <bool when>
+SURUS_INLINE auto jump_keeping_truth(Context& context, Frame* frame, auto insn) {
+    if (insn->kind_c() != OperandKind::Temp) return go_slow(insn);
+    int known = truth_of_operand(frame, insn);
+    if (known < 0) [[unlikely]]
+        return go_slow(insn);
+    if (!drop_tested(context, frame, insn)) [[unlikely]]
+        return go_throw(insn);
+    if ((known != 0) != when) return go_on(insn);
+    frame_slot(frame, insn->c)->set_bool(when);
+    return go_to(insn, insn->target());
 }
 }  // namespace fast_compare
 
@@ -213,49 +256,49 @@ struct Fast<Opcode::Jump> {
 template <>
 struct Fast<Opcode::Not> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
-            return go_slow(insn);
-        int known = truth(frame_slot(frame, insn->a));
-        if (known < 0) [[unlikely]]
-            return go_slow(insn);
-        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(!known));
+        return fast_compare::truth_into<true>(context, frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::ToBool> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
-            return go_slow(insn);
-        int known = truth(frame_slot(frame, insn->a));
-        if (known < 0) [[unlikely]]
-            return go_slow(insn);
-        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(known));
+        return fast_compare::truth_into<false>(context, frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::JumpIfTrueKeep> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
-            return go_slow(insn);
-        int known = truth(frame_slot(frame, insn->a));
-        if (known < 0) [[unlikely]]
-            return go_slow(insn);
-        if (!known) return go_on(insn);
-        frame_slot(frame, insn->c)->set_bool(true);
-        return go_to(insn, insn->target());
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        return fast_compare::jump_keeping_truth<true>(context, frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::JumpIfFalseKeep> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
-            return go_slow(insn);
-        int known = truth(frame_slot(frame, insn->a));
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        return fast_compare::jump_keeping_truth<false>(context, frame, insn);
+    }
+};
+
+// A share of operand a where it is the result; null: the slow path must look.
+namespace fast_compare {
+SURUS_INLINE auto jump_with_operand(Frame* frame, auto insn, const Value* a) {
+    Value* c = frame_slot(frame, insn->c);
+    if (a->is_reference() || insn->kind_c() != OperandKind::Temp) return go_slow(insn);
+    c->set(*a);
+    if (insn->kind_a() == OperandKind::Local) retain(*a);
+    return go_to(insn, insn->target());
+}
+}  // namespace fast_compare
+
+template <>
+struct Fast<Opcode::JumpIfSet> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        int known = fast_compare::truth_of_operand(frame, insn);
         if (known < 0) [[unlikely]]
             return go_slow(insn);
-        if (known) return go_on(insn);
-        frame_slot(frame, insn->c)->set_bool(false);
-        return go_to(insn, insn->target());
+        if (known) return fast_compare::jump_with_operand(frame, insn, frame_slot(frame, insn->a));
+        if (!fast_compare::drop_tested(context, frame, insn)) [[unlikely]]
+            return go_throw(insn);
+        return go_on(insn);
     }
 };
 
@@ -263,14 +306,24 @@ template <>
 struct Fast<Opcode::JumpIfNotNull> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
-        if (insn->kind_a() == OperandKind::Literal || insn->kind_c() != OperandKind::Temp)
-            return go_slow(insn);
+        if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
         if (a->is_null()) return go_on(insn);
-        if (a->is_reference()) return go_slow(insn);
-        Value* c = frame_slot(frame, insn->c);
-        c->set(*a);
-        if (insn->kind_a() == OperandKind::Local) retain(*a);
-        return go_to(insn, insn->target());
+        return fast_compare::jump_with_operand(frame, insn, a);
+    }
+};
+
+template <>
+struct Fast<Opcode::Spaceship> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
+        const Value* b = operand(frame, insn, insn->kind_b(), insn->b);
+        int order;
+        if (a->is_int() && b->is_int()) {
+            order = a->integer < b->integer ? -1 : a->integer > b->integer;
+        } else if (!fast_compare::order_quietly(a, b, insn, order)) {
+            return go_slow(insn);
+        }
+        return give_any(context, insn, insn->kind_c(), insn->c, Value::of(int64_t{order}));
     }
 };
 

@@ -42,6 +42,25 @@ struct Fast<Opcode::FetchClassConstant> {
     }
 };
 
+// Cache slot: the class, once it is known.
+template <>
+struct Fast<Opcode::InstanceOf> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
+        auto* cls = static_cast<const Class*>(*cache_slot(frame, insn->e));
+        if (insn->kind_a() == OperandKind::Local) {
+            if (a->is_undef()) return go_slow(insn);
+            a = &a->deref();
+        } else if (a->is_counted()) {
+            return go_slow(insn);
+        }
+        if (!cls || insn->kind_b() != OperandKind::Literal) [[unlikely]]
+            return go_slow(insn);
+        bool answer = a->is_object() && is_subclass(*a->object->cls, *cls);
+        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
+    }
+};
+
 Status declare_function(Context& context, const FunctionDeclaration& declaration);
 
 }  // namespace surus

@@ -77,6 +77,35 @@ struct Fast<Opcode::ForeachNext> {
     }
 };
 
+template <>
+struct Fast<Opcode::ForeachBegin> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
+        if (insn->kind_a() == OperandKind::Local && a->is_reference()) a = &a->reference->value;
+        if (!a->is_array()) return go_slow(insn);
+        Value array = *a;
+        if (insn->kind_a() == OperandKind::Local) retain(array);
+        Value* iterator = frame_slot(frame, insn->c);
+        iterator->set(array);
+        iterator->extra = 0;
+        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::ForeachEnd> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        Value* iterator = frame_slot(frame, insn->a);
+        if (!iterator->is_array()) return go_slow(insn);
+        Value held = *iterator;
+        iterator->set_undef();
+        if (!held.is_counted()) return go_on(insn);
+        save_ip(frame, insn);
+        release(held);
+        return go_on_checked(context, insn);
+    }
+};
+
 // Drops an iteration (two slots).
 void end_iteration(Context& context, Value* iterator);
 // Makes `slot` a reference that the loop variable shares; takes over `key`.

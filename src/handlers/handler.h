@@ -346,15 +346,9 @@ SURUS_INLINE int truth(const Value* value) {
     if (tag == Value::tag_of(Type::Int)) return value->integer != 0;
     return -1;
 }
-// The same for a variable's value, strings and arrays included.
-SURUS_INLINE int truth_of_counted(const Value* value) {
-    if (value->is_array()) return value->array->count != 0;
-    if (value->is_string()) {
-        size_t length = value->string->length;
-        return length > 1 || (length == 1 && *value->string->data() != '0');
-    }
-    return -1;
-}
+// The same for every type whose truth needs neither user code nor a warning; behind references of
+// variables.
+int truth_quietly(const Value& value, bool is_variable);
 
 // Beside frame_flag's: see looks_at_caller().
 inline constexpr uint32_t dynamic_call = 1u << 16;

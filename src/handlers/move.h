@@ -103,24 +103,57 @@ struct Fast<Opcode::FetchThis> {
 template <>
 struct Fast<Opcode::IssetVariable> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        const Value* a = frame_slot(frame, insn->a);
-        if (insn->template number_d<ValueTest>() == ValueTest::Empty || a->is_reference() ||
-            insn->kind_c() != OperandKind::Temp)
-            return go_slow(insn);
-        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(!a->is_null()));
+        const Value* a = &frame_slot(frame, insn->a)->deref();
+        bool answer = !a->is_null();
+        if (insn->template number_d<ValueTest>() == ValueTest::Empty) {
+            int known = truth_quietly(*a, false);
+            if (known < 0) return go_slow(insn);
+            answer = !known;
+        }
+        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
     }
 };
 
 template <>
 struct Fast<Opcode::IsType> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        const Value* a = frame_slot(frame, insn->a);
-        // Temporaries are used up: only those that hold nothing need no release.
-        if (insn->kind_a() == OperandKind::Literal || a->tag == 0 || a->is_reference() ||
-            a->is_object() || (insn->kind_a() == OperandKind::Temp && a->is_counted()))
-            return go_slow(insn);
-        return give_any(context, insn, insn->kind_c(), insn->c,
-                        Value::boolean(insn->d >> (a->tag & 0xff) & 1));
+        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
+        bool owned = false;
+        if (insn->kind_a() == OperandKind::Local) {
+            a = &a->deref();
+        } else {
+            owned = a->is_counted();
+        }
+        if (a->is_undef() || a->is_reference()) return go_slow(insn);
+        bool answer = insn->d >> (a->tag & 0xff) & 1;
+        if (owned) {
+            save_ip(frame, insn);
+            release(*a);
+            if (context.has_pending()) return go_throw(insn);
+        }
+        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
+    }
+};
+
+// A reference to a variable or to what a place points to.
+template <>
+struct Fast<Opcode::MakeReference> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        Value* slot = frame_slot(frame, insn->a);
+        if (insn->kind_a() == OperandKind::Temp) {
+            if (!slot->is(Type::Indirect)) return go_slow(insn);
+            slot = slot->indirect;
+        }
+        if (!slot->is_reference()) {
+            if (insn->template number_e<ReferenceFor>() != ReferenceFor::AnyPlace)
+                return go_slow(insn);
+            if (slot->is_undef()) slot->set_null();
+            slot->set(Value::of(Reference::create(*slot)));
+        }
+        Value* c = frame_slot(frame, insn->c);
+        c->set(*slot);
+        ++slot->reference->refcount;
+        return go_on(insn);
     }
 };
 

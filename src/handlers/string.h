@@ -102,9 +102,10 @@ struct Fast<Opcode::Echo> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = at<K::a>(frame, insn, insn->a);
-        if (!a->is_string() || K::a == OperandKind::Temp) return go_slow(insn);
+        if (!a->is_string()) return go_slow(insn);
         save_ip(frame, insn);
         context.output->write(a->string->view());
+        drop_string<K::a>(a);
         return go_on_checked(context, insn);
     }
 };

@@ -29,9 +29,13 @@ Result<Value> execute(Context& context, Frame*, const Instruction* start) {
     } else {
         run_plain(context, start);
     }
-    if (context.has_pending()) return failed;
-    Value returned = context.stack->returned;
-    context.stack->returned = Value::null();
+    Value& slot = context.stack->returned;
+    Value returned = Value::of_parts(slot.bits, slot.tag);
+    slot.set_null();
+    if (context.has_pending()) [[unlikely]] {
+        release(returned);
+        return failed;
+    }
     return returned;
 }
 
@@ -178,6 +182,10 @@ Result<Value> call(Context& context, const Callable& callable, std::span<const V
 }
 
 Result<Value> call(Context& context, const Callable& callable, std::span<const Value> arguments) {
+    if (context.c_stack_exhausted()) [[unlikely]]
+        return throw_c_stack_exhausted(context);
+    if (Frame* frame = open_plain_frame(context, callable, arguments)) [[likely]]
+        return execute(context, frame, frame->ip);
     return call(context, callable, arguments, nullptr);
 }
 

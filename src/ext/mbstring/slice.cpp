@@ -406,8 +406,7 @@ Result<String*> php_mb_str_pad(Context& context, String& string, int64_t length,
     const Encoding* used = TRY(encoding_argument(context, encoding, 5));
     size_t have = count_characters(string.view(), *used);
     if (length < 0 || static_cast<size_t>(length) <= have) return share(string);
-    if (pad_string.is_empty())
-        return throw_argument_value_error(context, 3, "must not be empty");
+    if (pad_string.is_empty()) return throw_argument_value_error(context, 3, "must not be empty");
     if (pad_type < constant_STR_PAD_LEFT || pad_type > constant_STR_PAD_BOTH) {
         return throw_argument_value_error(context, 4,
                                           "must be STR_PAD_LEFT, STR_PAD_RIGHT, or STR_PAD_BOTH");

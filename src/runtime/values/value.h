@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "base/result.h"
 #include "memory/heap.h"
 
 namespace surus {
@@ -91,6 +92,14 @@ struct Value {
 
     static constexpr uint32_t tag_of(Type type) { return static_cast<uint32_t>(type); }
 
+    // Made as two words: a value written in smaller parts and read at once keeps processors
+    // waiting.
+    static Value of_parts(uint64_t bits, uint32_t tag) {
+        struct Words {
+            uint64_t bits, tag_and_extra;
+        };
+        return __builtin_bit_cast(Value, (Words{bits, tag}));
+    }
     static Value undef() { return make(Type::Undef, 0); }
     static Value null() { return make(Type::Null, 0); }
     static Value boolean(bool b) { return make(b ? Type::True : Type::False, 0); }
@@ -152,22 +161,30 @@ struct Value {
     inline const Value& deref() const;
 
 private:
-    static Value make(Type type, uint64_t bits) {
-        Value v;
-        v.bits = bits;
-        v.tag = tag_of(type);
-        v.extra = 0;
-        return v;
-    }
+    static Value make(Type type, uint64_t bits) { return of_parts(bits, tag_of(type)); }
     static Value of_cell(Cell* cell, Type type, uint32_t flags) {
-        Value v;
-        v.cell = cell;
-        v.tag = tag_of(type) | (cell->is_immortal() ? 0 : flags);
-        v.extra = 0;
-        return v;
+        return of_parts(reinterpret_cast<uint64_t>(cell),
+                        tag_of(type) | (cell->is_immortal() ? 0 : flags));
     }
 };
 static_assert(sizeof(Value) == 16);
+
+// A failure is a tag of its own, so that a result comes back in two registers: through memory it
+// would be written in parts and read at once, for which processors wait.
+template <>
+class [[nodiscard]] Result<Value> {
+public:
+    Result(Value value) : value_(value) {}
+    Result(Failed) : value_(Value::undef()) { value_.tag = failure; }
+    explicit operator bool() const { return ok(); }
+    bool ok() const { return value_.tag != failure; }
+    Value take() const { return value_; }
+    Value& operator*() { return value_; }
+
+private:
+    static constexpr uint32_t failure = 0xff;
+    Value value_;
+};
 
 struct Reference : Cell {
     Value value;

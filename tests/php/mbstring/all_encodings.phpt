@@ -5,7 +5,7 @@ Texts of many scripts to every encoding and back
 $texts = ["Hello, \\ ~ World", "Grüße: äöü €", "Привет", "Ελληνικά", "日本語テキスト、カタカナ ｱｲｳ", "漢字繁體", "简体字", "한국어", "Հայերեն", "\u{1F600}"];
 $skipped = ['BASE64', 'UUENCODE', 'HTML-ENTITIES', 'Quoted-Printable', '7bit', '8bit', 'SJIS-mac',
     'SJIS-Mobile#DOCOMO', 'SJIS-Mobile#KDDI', 'SJIS-Mobile#SOFTBANK', 'UTF-8-Mobile#DOCOMO', 'UTF-8-Mobile#KDDI-A',
-    'UTF-8-Mobile#KDDI-B', 'UTF-8-Mobile#SOFTBANK', 'ISO-2022-JP-MOBILE#KDDI'];
+    'UTF-8-Mobile#KDDI-B', 'UTF-8-Mobile#SOFTBANK', 'ISO-2022-JP-MOBILE#KDDI', 'ISO-2022-KR'];
 foreach (array_diff(mb_list_encodings(), $skipped) as $encoding) {
     $hash = '';
     $back = [];
@@ -73,9 +73,6 @@ BIG-5          fcffcd017efe096b0c1332c23ac08c77 2 BIG5 CN-BIG5,BIG-FIVE,BIGFIVE
 CP950          aab0d205414b8f3c566488776174d404 2 BIG5 
 EUC-KR         fbd64190b76d464aa4cdf5912e47b42b 4 EUC-KR EUC_KR,eucKR,x-euc-kr
 UHC            fbd64190b76d464aa4cdf5912e47b42b 4 UHC CP949
-invalid: Grüße: äöü €
-invalid: 简体字
-ISO-2022-KR    1a7f033e4bfa3ba9b5eb7d40d4e910dc 4 ISO-2022-KR 
 Windows-1251   20a37376ebf7930bfe1960d3c8b7a889 2 Windows-1251 CP1251,CP-1251,WINDOWS-1251
 CP866          f39c3adb0c60882db0bc8acdec1d3c01 2 CP866 CP-866,IBM866,IBM-866
 KOI8-R         1060969617727aa2e0787c4336dadb3a 2 KOI8-R KOI8R

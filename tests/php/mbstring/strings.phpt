@@ -103,5 +103,33 @@ mb_substr_count(): Argument #2 ($needle) must not be empty
 ""
 ""
 mb_substr(): Argument #2 ($start) must be between -9223372036854775807 and 9223372036854775807
-
-[wasm: memory access out of bounds]
+"61c3a9e697a5e69cacf09f9880e697a5e69cac62"
+mb_substr(): Argument #3 ($length) must be between -9223372036854775807 and 9223372036854775807
+""
+"本😀日本b"
+"aé日"
+"日本b"
+"aé日本😀"
+"é日本😀日本b"
+"a"
+["aé日","本😀日","本b"]
+[]
+mb_str_split(): Argument #2 ($length) must be greater than 0
+"日本éxéxé"
+"éxéxé日本"
+"éx日本éxé"
+mb_str_pad(): Argument #3 ($pad_string) must not be empty
+mb_str_pad(): Argument #4 ($pad_type) must be STR_PAD_LEFT, STR_PAD_RIGHT, or STR_PAD_BOTH
+"日本"
+"a b"
+"aé"
+"ééa"
+"c"
+[7,"a日本語…","..",""]
+mb_strimwidth(): Argument #2 ($start) is out of range
+"本語"
+[26085,false,"😀",false,false,false]
+mb_ord(): Argument #1 ($string) must not be empty
+mb_strlen(): Argument #2 ($encoding) must be a valid encoding, "nope" given
+mb_convert_encoding(): Argument #3 ($from_encoding) contains invalid encoding "nope"
+mb_convert_encoding(): Argument #3 ($from_encoding) must specify at least one encoding

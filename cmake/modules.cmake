@@ -53,12 +53,20 @@ const ModuleEntry surus_module{SURUS_VERSION, stubs, ${hooks}};
   target_link_libraries(${target} PRIVATE surus_options ${libraries})
   target_include_directories(${target} SYSTEM PRIVATE ${include_folders})
   target_link_options(${target} PRIVATE LINKER:-Bsymbolic LINKER:--exclude-libs,ALL)
+  # Modules that it depends on lie beside it; of them it sees what their headers declare visible.
+  surus_extension_property(depends ${name} DEPENDS)
+  foreach(other IN LISTS depends)
+    if(other IN_LIST SURUS_MODULE_EXTENSIONS)
+      target_link_libraries(${target} PRIVATE surus_module_${other})
+    endif()
+  endforeach()
+  set_target_properties(${target} PROPERTIES BUILD_RPATH "$ORIGIN" INSTALL_RPATH "$ORIGIN")
   if(CMAKE_BUILD_TYPE STREQUAL "Release")
     # As in the program: the C++ runtime as a shared library would be most of what loading costs.
     target_link_options(${target} PRIVATE -static-libstdc++ -static-libgcc)
   endif()
   set_target_properties(${target} PROPERTIES
-    PREFIX "" OUTPUT_NAME ${name} SUFFIX ".so" NO_SONAME ON CXX_VISIBILITY_PRESET hidden
+    PREFIX "" OUTPUT_NAME ${name} SUFFIX ".so" CXX_VISIBILITY_PRESET hidden
     LIBRARY_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/modules")
   if(name IN_LIST SURUS_OWN_MODULES)
     install(TARGETS ${target} LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}/surus")

@@ -1,0 +1,6 @@
+# Writing XML piece by piece.
+surus_extension(
+  MODULE OPTIONAL
+  DEPENDS libxml standard
+  LIBRARIES libxml2.so
+  INCLUDE_FOLDERS libxml2)

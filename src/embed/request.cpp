@@ -19,6 +19,7 @@
 #include "runtime/errors/errors.h"
 #include "runtime/request/invocation.h"
 #include "runtime/request/output.h"
+#include "runtime/request/shutdown.h"
 
 using namespace surus;
 using namespace surus::embed;
@@ -119,7 +120,9 @@ surus_status surus_request_begin(surus_context* context, const surus_request* re
     running.limit_stack();
     set_up_globals(inner);
     check_configured_settings(inner);
+    if (inner.output->started && !inner.output->at_start) inner.output->start_anew();
     start_output_handler(inner);
+    for (auto* start : inner.shutdown->at_start) start(inner);
     return SURUS_OK;
 }
 

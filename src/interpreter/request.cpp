@@ -88,6 +88,11 @@ void shut_down(Context& context) {
     settle(context);
     if (!context.output->started) context.output->start();
     settle(context);
+    auto& at_end = context.shutdown->at_end;
+    for (size_t i = 0; i < at_end.size(); ++i) {
+        at_end[i](context);
+        settle(context);
+    }
     context.output->flush();
     release_class_values(context);
     context.errors->release_handlers();

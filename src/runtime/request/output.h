@@ -73,6 +73,12 @@ public:
     void (*before_first)(Context& context) = nullptr;  // may run user code
     void (*at_start)(Context& context) = nullptr;      // behind it: tells the host the headers
     void start();
+    // What was said before the program began is not its output.
+    void start_anew() {
+        flush();
+        started = false;
+        pending_size_ = capacity;
+    }
     // Past all buffers.
     void write_through(std::string_view bytes);
 

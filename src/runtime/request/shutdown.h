@@ -1,4 +1,4 @@
-// What register_shutdown_function collected.
+// What register_shutdown_function collected, and what extensions have to do around a request.
 #pragma once
 
 #include <vector>
@@ -21,6 +21,10 @@ public:
     // register_tick_function().
     std::vector<Entry> tick_functions;
     uint32_t tick_count = 0;
+    // Of extensions: before the first file runs (who was told of a setting at start-up), and when
+    // all output has gone. Both may run user code.
+    std::vector<void (*)(Context& context)> at_start;
+    std::vector<void (*)(Context& context)> at_end;
 };
 
 // Runs them all; an exception that no handler takes ends the row. May run user code.

@@ -85,6 +85,15 @@ void set_content_type(Context& context, std::string_view type) {
     keep(context, "Content-Type: " + std::string(type), true);
 }
 
+void add_header(Context& context, std::string_view line, bool replace) {
+    keep(context, line, replace);
+}
+
+void remove_headers(Context& context, std::string_view beginning) {
+    auto& lines = extension_state<HeaderState>(context).lines;
+    std::erase_if(lines, [&](const auto& line) { return line.starts_with(beginning); });
+}
+
 Status php_header(Context& context, String& header, bool replace, int64_t response_code) {
     if (!TRY(may_change(context))) return {};
     std::string_view line = header.view();

@@ -13,5 +13,9 @@ void send_headers(Context& context);
 // The value of the Content-Type header that the program set; empty: the default.
 std::string sent_content_type(Context& context);
 void set_content_type(Context& context, std::string_view type);
+// Adds a header line, in the place of those of its name if it replaces them.
+void add_header(Context& context, std::string_view line, bool replace);
+// Drops the lines that begin so: of one cookie among many.
+void remove_headers(Context& context, std::string_view beginning);
 
 }  // namespace surus

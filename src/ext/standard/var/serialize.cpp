@@ -1,8 +1,8 @@
 // serialize()
+#include "ext/standard/var/serializer.h"
+
 #include <cmath>
 #include <string>
-#include <unordered_map>
-#include <vector>
 
 #include "ext/standard/array/support.h"
 #include "ext/standard/var.stub.h"
@@ -18,41 +18,6 @@
 #include "runtime/values/string_builder.h"
 
 namespace surus {
-
-namespace {
-
-class Serializer {
-public:
-    explicit Serializer(Context& context)
-        : context_(context), precision_(context.ini->serialize_precision) {}
-
-    Status value(const Value& slot);
-    String* finish() { return out_.finish(); }
-
-private:
-    // The number of a value seen before, as r: and R: give it; 0: it is new. Counts it.
-    int64_t seen(const Value& slot);
-    void number(int64_t value);
-    void text(std::string_view text);
-    void counted_header(char kind, std::string_view name);
-    Status array(const Array& array);
-    Status members(const Array& array);
-    void key(const Key& key);
-    Status object(Object& object);
-    Status by_serialize_method(Object& object);
-    Status by_serializable(Object& object);
-    Status by_sleep(Object& object);
-    Status enumeration(Object& object);
-    Status properties(Object& object, Ref<Array> members);
-    Status sleep_names(Object& object, const Array& names, const Array& all, Array& chosen);
-
-    Context& context_;
-    StringBuilder out_{64};
-    int precision_;
-    int64_t count_ = 0;
-    std::unordered_map<const void*, int64_t> numbers_;
-    std::vector<OwnedValue> kept_;  // so that no address means two values
-};
 
 int64_t Serializer::seen(const Value& slot) {
     ++count_;
@@ -289,8 +254,6 @@ Status Serializer::sleep_names(Object& object, const Array& names, const Array& 
     }
     return {};
 }
-
-}  // namespace
 
 Result<String*> php_serialize(Context& context, const Value& value) {
     Serializer serializer(context);

@@ -182,4 +182,21 @@ Result<bool> unserialize_part(Context& context, std::string_view text, Value& va
     return true;
 }
 
+struct UnserializeSequence::State {
+    explicit State(Context& context) : context(context), call(context) {}
+    Context& context;
+    Call call;
+};
+
+UnserializeSequence::UnserializeSequence(Context& context)
+    : state_(std::make_unique<State>(context)) {}
+UnserializeSequence::~UnserializeSequence() = default;
+
+Value* UnserializeSequence::next(std::string_view text, size_t& consumed) {
+    Unserializer unserializer(state_->context, text, state_->call.shared());
+    Value* read = unserializer.run();
+    consumed = unserializer.position();
+    return state_->context.has_pending() ? nullptr : read;
+}
+
 }  // namespace surus

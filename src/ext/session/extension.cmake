@@ -1,0 +1,5 @@
+# Sessions.
+surus_extension(
+  MODULE HOOKS
+  DEPENDS core random standard
+  STATE Session)

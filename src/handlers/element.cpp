@@ -1,5 +1,6 @@
 #include "handlers/element.h"
 
+#include "runtime/arrays/typed_array.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object_internal.h"
@@ -315,6 +316,11 @@ Result<Value*> element_for_write(Context& context, HeldPlace& place, const Value
     }
     if (place.value().is_object()) {
         Ref<Object> object = Ref<Object>::share(place.value().object);
+        if (reason == WriteReason::IncDec && TypedArray::of(*object)) {
+            return throw_error(context,
+                               "Cannot increment or decrement an element of %s, use += or -=",
+                               object->cls->name->data());
+        }
         if (index && shares_elements(*object)) {
             holder = TRY(object->cls->handlers->share_dimension(context, *object, *index, warn));
         } else {

@@ -35,7 +35,7 @@ final class ArrayBuffer implements \Countable, \JsonSerializable
             throw new \ValueError(__METHOD__ . '(): Argument #2 ($maxByteLength) must be greater '
                 . 'than or equal to argument #1 ($byteLength)');
         }
-        $this->store = new Bytes(str_repeat("\0", $byteLength), $maxByteLength);
+        $this->store = new Bytes(Bytes::zeroes($byteLength), $maxByteLength);
     }
 
     public static function fromString(string $bytes): ArrayBuffer
@@ -242,6 +242,6 @@ final class ArrayBuffer implements \Countable, \JsonSerializable
         $old = strlen($bytes);
         return $length <= $old
             ? substr($bytes, 0, $length)
-            : $bytes . str_repeat("\0", $length - $old);
+            : str_pad($bytes, Bytes::withRoom($length, $length - $old), "\0");
     }
 }

@@ -27,8 +27,11 @@ final class StringBuilder implements \Stringable, \Countable, \JsonSerializable
     public function append(string|int|float|bool|\Stringable ...$values): static
     {
         foreach ($values as $value) {
-            $text = (string)$value;
-            $this->string .= $text;
+            if (\is_object($value)) {
+                // It may change the builder.
+                $value = (string)$value;
+            }
+            $this->string .= $value;
         }
         return $this;
     }
@@ -38,7 +41,7 @@ final class StringBuilder implements \Stringable, \Countable, \JsonSerializable
         if ($byte < 0 || $byte > 255) {
             throw new \ValueError(__METHOD__ . '(): Argument #1 ($byte) must be between 0 and 255');
         }
-        $this->string .= chr($byte);
+        $this->string .= \chr($byte);
         return $this;
     }
 

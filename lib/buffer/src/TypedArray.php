@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Buffer;
 
+use Buffer\Internal\Bytes;
 use Buffer\Internal\Number;
 use Buffer\Internal\Range;
 use Buffer\Internal\ReadOnlyProperties;
@@ -38,6 +39,7 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
 
     private string $code;
     private bool $clamps;
+    private bool $isFloat;
 
     final public function __construct(
         int|iterable|ArrayBuffer $source = 0,
@@ -54,7 +56,7 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
                 throw new \ValueError(__METHOD__
                     . "(): Argument #1 (\$source) must be between 0 and $most");
             }
-            $this->attachNew(str_repeat("\0", $source * $this->unit));
+            $this->attachNew(Bytes::zeroes($source * $this->unit));
             return;
         }
         if ($source instanceof ArrayBuffer) {
@@ -108,9 +110,29 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
         return $made;
     }
 
+    public static function fromHex(string $digits): static
+    {
+        if (strlen($digits) % 2 !== 0 || strspn($digits, '0123456789abcdefABCDEF') !== strlen($digits)) {
+            throw new \ValueError(__METHOD__ . '(): Argument #1 ($digits) must be two hexadecimal digits per byte');
+        }
+        $made = new static();
+        $length = intdiv(strlen($digits), 2);
+        if ($length % $made->unit !== 0) {
+            throw new \ValueError(__METHOD__ . '(): Argument #1 ($digits) must have a length in bytes '
+                . "that is a multiple of $made->unit, $length given");
+        }
+        $made->attachNew(hex2bin($digits));
+        return $made;
+    }
+
     public function toString(): string
     {
         return $this->viewedBytes();
+    }
+
+    public function toHex(): string
+    {
+        return bin2hex($this->viewedBytes());
     }
 
     public function toArray(): array
@@ -121,7 +143,9 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
 
     public function count(): int
     {
-        return $this->elementCount();
+        return $this->fixedLength !== null && \strlen($this->store->bytes) >= $this->end
+            ? $this->fixedLength
+            : $this->elementCount();
     }
 
     public function at(int $index): int|float
@@ -146,6 +170,18 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
         $bytes = $this->encodeAll($source);
         $this->checkFits(intdiv(strlen($bytes), $this->unit), $offset);
         $this->overwrite($offset, $bytes);
+    }
+
+    public function with(int $index, int|float $value): static
+    {
+        $length = $this->elementCount();
+        $at = $index < 0 ? $index + $length : $index;
+        if ($at < 0 || $at >= $length) {
+            throw $this->outOfRange($index);
+        }
+        $made = $this->slice();
+        $made->store($at, $value);
+        return $made;
     }
 
     public function fill(int|float $value, int $start = 0, ?int $end = null): static
@@ -333,6 +369,22 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
         return -1;
     }
 
+    public function findLast(callable $callback): int|float|null
+    {
+        return $this->lastAnswer($callback)[1];
+    }
+
+    public function findLastIndex(callable $callback): int
+    {
+        return $this->lastAnswer($callback)[0];
+    }
+
+    public function forEach(callable $callback): void
+    {
+        foreach ($this->answers($callback) as $ignored) {
+        }
+    }
+
     public function getIterator(): TypedArrayIterator
     {
         return new TypedArrayIterator($this);
@@ -352,11 +404,15 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
 
     public function offsetGet(mixed $offset): int|float
     {
-        $index = $this->index($offset);
-        if ($index < 0 || $index >= $this->elementCount()) {
-            throw $this->outOfRange($index);
+        $index = \is_int($offset) ? $offset : $this->index($offset);
+        if ($index < 0 || $index >= $this->fixedLength || \strlen($this->store->bytes) < $this->end) {
+            if ($index < 0 || $index >= $this->elementCount()) {
+                throw $this->outOfRange($index);
+            }
         }
-        return $this->load($index);
+        return $this->code === 'C'
+            ? \ord($this->store->bytes[$this->byteOffset + $index])
+            : \unpack($this->code, $this->store->bytes, $this->byteOffset + $index * $this->unit)[1];
     }
 
     public function offsetSet(mixed $offset, mixed $value): void
@@ -364,12 +420,16 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
         if ($offset === null) {
             throw new \Error('[] operator not supported for ' . static::class);
         }
-        $index = $this->index($offset);
-        $value = Number::of($value, static::class);
-        if ($index < 0 || $index >= $this->elementCount()) {
-            throw $this->outOfRange($index);
+        $index = \is_int($offset) ? $offset : $this->index($offset);
+        if (!\is_int($value) && !\is_float($value)) {
+            $value = Number::of($value, static::class);
         }
-        $this->store($index, $value);
+        if ($index < 0 || $index >= $this->fixedLength || \strlen($this->store->bytes) < $this->end) {
+            if ($index < 0 || $index >= $this->elementCount()) {
+                throw $this->outOfRange($index);
+            }
+        }
+        $this->put($index, $value);
     }
 
     public function offsetUnset(mixed $offset): void
@@ -396,6 +456,7 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
         }
         $this->code = $code;
         $this->clamps = static::class === Uint8ClampedArray::class;
+        $this->isFloat = $code === 'f' || $code === 'd';
         $this->unit = static::BYTES_PER_ELEMENT;
     }
 
@@ -413,19 +474,25 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
     private function load(int $index): int|float
     {
         $at = $this->byteOffset + $index * $this->unit;
-        if ($this->code === 'C') {
-            return ord($this->store->bytes[$at]);
-        }
-        return unpack($this->code, $this->store->bytes, $at)[1];
+        return $this->code === 'C'
+            ? \ord($this->store->bytes[$at])
+            : \unpack($this->code, $this->store->bytes, $at)[1];
     }
 
     private function store(int $index, mixed $value): void
     {
-        $bytes = $this->encode(Number::of($value, static::class));
+        $this->put($index, Number::of($value, static::class));
+    }
+
+    private function put(int $index, int|float $number): void
+    {
         $at = $this->byteOffset + $index * $this->unit;
-        for ($i = 0; $i < $this->unit; ++$i) {
-            $this->store->bytes[$at + $i] = $bytes[$i];
+        if ($this->unit === 1) {
+            $this->store->bytes[$at] = \is_int($number) && !$this->clamps ? \chr($number) : $this->encode($number);
+            return;
         }
+        $isPlain = \is_int($number) || $this->isFloat;
+        $this->store->put($at, $isPlain ? \pack($this->code, $number) : $this->encode($number));
     }
 
     private function encode(int|float $number): string
@@ -471,6 +538,21 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
             $element = $this->load($i);
             yield $i => $isBuiltin ? $callback($element) : $callback($element, $i);
         }
+    }
+
+    /** @return array{int, int|float|null} index and element of the last for which the callback answers yes */
+    private function lastAnswer(callable $callback): array
+    {
+        $isBuiltin = self::isBuiltin($callback);
+        for ($i = $this->elementCount() - 1; $i >= 0; --$i) {
+            if ($i < $this->elementCount()) {
+                $element = $this->load($i);
+                if ($isBuiltin ? $callback($element) : $callback($element, $i)) {
+                    return [$i, $element];
+                }
+            }
+        }
+        return [-1, null];
     }
 
     /** Builtin functions accept no argument too many: they get no index. */

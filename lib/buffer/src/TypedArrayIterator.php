@@ -18,7 +18,11 @@ final class TypedArrayIterator implements \Iterator
 
     public function current(): int|float|null
     {
-        return $this->array[$this->position] ?? null;
+        try {
+            return $this->array->offsetGet($this->position);
+        } catch (\OutOfBoundsException) {
+            return null;
+        }
     }
 
     public function key(): int
@@ -38,7 +42,7 @@ final class TypedArrayIterator implements \Iterator
 
     public function valid(): bool
     {
-        return $this->position < count($this->array);
+        return $this->position < $this->array->count();
     }
 
     public function __serialize(): array

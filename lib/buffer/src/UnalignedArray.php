@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Buffer;
 
+use Buffer\Internal\Bytes;
 use Buffer\Internal\Number;
 use Buffer\Internal\ReadOnlyProperties;
 
@@ -29,6 +30,7 @@ abstract class UnalignedArray implements \ArrayAccess, \Countable
     ];
 
     private ?ArrayBuffer $buffer = null;
+    private ?Bytes $store = null;
     private string $code;
 
     final public function __construct(ArrayBuffer $buffer)
@@ -42,17 +44,21 @@ abstract class UnalignedArray implements \ArrayAccess, \Countable
         // As every use of a detached buffer does.
         $buffer->slice(0, 0);
         $this->buffer = $buffer;
+        $this->store = Bytes::of($buffer);
     }
 
     /** A copy has a buffer of its own. */
     public function __clone()
     {
-        $this->buffer = $this->buffer === null ? null : clone $this->buffer;
+        if ($this->buffer !== null) {
+            $this->buffer = clone $this->buffer;
+            $this->store = Bytes::of($this->buffer);
+        }
     }
 
     public function count(): int
     {
-        return max(0, count($this->buffer ?? []) - static::BYTES_PER_ELEMENT + 1);
+        return \max(0, \strlen($this->store?->bytes ?? '') - static::BYTES_PER_ELEMENT + 1);
     }
 
     public function offsetExists(mixed $offset): bool
@@ -69,8 +75,8 @@ abstract class UnalignedArray implements \ArrayAccess, \Countable
 
     public function offsetGet(mixed $offset): int|float
     {
-        $bytes = $this->buffer->read($this->checked($offset), static::BYTES_PER_ELEMENT);
-        return unpack($this->code, $bytes)[1];
+        $at = $this->checked($offset);
+        return \unpack($this->code, $this->store->bytes, $at)[1];
     }
 
     public function offsetSet(mixed $offset, mixed $value): void
@@ -80,7 +86,7 @@ abstract class UnalignedArray implements \ArrayAccess, \Countable
         }
         $index = $this->index($offset);
         $number = Number::of($value, static::class);
-        $this->buffer->write($this->checked($index), Number::encode($this->code, false, $number));
+        $this->store->put($this->checked($index), Number::encode($this->code, false, $number));
     }
 
     public function offsetUnset(mixed $offset): void
@@ -99,8 +105,8 @@ abstract class UnalignedArray implements \ArrayAccess, \Countable
 
     private function checked(mixed $offset): int
     {
-        $index = $this->index($offset);
-        if ($index < 0 || $index >= $this->count()) {
+        $index = \is_int($offset) ? $offset : $this->index($offset);
+        if ($index < 0 || $index >= \strlen($this->store?->bytes ?? '') - static::BYTES_PER_ELEMENT + 1) {
             throw new \OutOfBoundsException(sprintf(
                 'Index %d is out of range of a %s of length %d',
                 $index,

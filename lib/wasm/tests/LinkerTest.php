@@ -56,4 +56,11 @@ final class LinkerTest extends WasmTestCase
         $this->expectExceptionMessage('unknown import: func "env" "f"');
         (new Linker())->func('env', 'g', '()', fn () => null)->instantiate(self::module('(import "env" "f" (func))'));
     }
+
+    public function testGosJavaScriptIsNamed(): void
+    {
+        $this->expectException(LinkError::class);
+        $this->expectExceptionMessage('GOOS=wasip1');
+        self::instance('(import "gojs" "runtime.wasmExit" (func (param i32)))');
+    }
 }

@@ -184,6 +184,8 @@ final class MemoryTest extends WasmTestCase
                 }
             }
         } finally {
+            unset($instance, $memory);
+            gc_collect_cycles();
             ini_set('memory_limit', $limit);
         }
     }
@@ -257,6 +259,52 @@ final class MemoryTest extends WasmTestCase
         }
         $this->expectException(\RuntimeException::class);
         $memory->writeFile(0, $file, 1);
+    }
+
+    /**
+     * What is as long as most of the memory.
+     *
+     * @dataProvider backends
+     */
+    public function testLongFiles(Backend $backend): void
+    {
+        $memory = Memory::create(new MemoryType(2), $backend);
+        $file = tempnam(sys_get_temp_dir(), 'memory');
+        $bytes = str_repeat('0123456789abcdef', 8000);
+        try {
+            file_put_contents($file, $bytes);
+            $memory->write(0, 'before');
+            $memory->write(129000, 'after');
+            $memory->writeFile(100, $file, 128000);
+            self::assertSame('before', $memory->read(0, 6));
+            self::assertSame("\0$bytes\0", $memory->read(99, 128002));
+            self::assertSame("after\0", $memory->read(129000, 6));
+            file_put_contents($file, 'short');
+            try {
+                $memory->writeFile(100, $file, 128000);
+                self::fail('There were more bytes than in the file');
+            } catch (\RuntimeException $e) {
+                self::assertStringContainsString($file, $e->getMessage());
+            }
+        } finally {
+            unlink($file);
+        }
+        self::assertSame([2, 'before', 'after', 131072], [
+            $memory->pages(), $memory->read(0, 6), $memory->read(129000, 5), \strlen($memory->read(0, 131072)),
+        ]);
+    }
+
+    /** @dataProvider backends */
+    public function testLongFills(Backend $backend): void
+    {
+        $memory = Memory::create(new MemoryType(2), $backend);
+        $memory->write(70000, 'x');
+        $memory->fill(100, 0, 100000);
+        self::assertSame(str_repeat("\0", 131072), $memory->read(0, 131072));
+        foreach ([7, 7, 0x107] as $byte) {
+            $memory->fill(100, $byte, 100000);
+            self::assertSame("\0" . str_repeat("\7", 100000) . "\0", $memory->read(99, 100002));
+        }
     }
 
     /** @dataProvider backends */

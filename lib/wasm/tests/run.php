@@ -11,6 +11,8 @@ require __DIR__ . '/bootstrap.php';
 
 class_alias(TestCase::class, 'PHPUnit\Framework\TestCase');
 error_reporting(E_ALL);
+// All tests run in one process; php's default is for single requests.
+ini_set('memory_limit', '-1');
 set_error_handler(static function (int $level, string $message, string $file, int $line): bool {
     if ((error_reporting() & $level) !== 0) {
         throw new ErrorException($message, 0, $level, $file, $line);

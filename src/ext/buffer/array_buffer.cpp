@@ -27,10 +27,8 @@ void destroy(Object& self) {
 }
 
 Status create_block(Context& context, ArrayBuffer& buffer, size_t size, size_t max_size) {
-    TRY(check_memory(context, size));
-    if (!buffer.block.create(size, max_size)) {
-        return fatal_error(context, "Out of memory (tried to allocate %zu bytes)", max_size);
-    }
+    TRY(check_room(context, size));
+    if (!buffer.block.create(size, max_size)) return throw_no_room(context, max_size);
     buffer.is_constructed = true;
     return {};
 }
@@ -210,7 +208,7 @@ Status php_Buffer_ArrayBuffer_resize(Context& context, Object& self, int64_t new
                                           static_cast<long long>(max_length(buffer)));
     }
     auto size = static_cast<size_t>(newByteLength);
-    if (size > buffer.block.size()) TRY(check_memory(context, size - buffer.block.size()));
+    if (size > buffer.block.size()) TRY(check_room(context, size - buffer.block.size()));
     buffer.block.resize(size);
     buffer.refresh_views();
     return {};
@@ -235,7 +233,7 @@ Result<Object*> php_Buffer_ArrayBuffer_transfer(Context& context, Object& self,
     }
     auto size = static_cast<size_t>(length);
     bool moves = buffer.is_resizable || size == buffer.block.size();
-    if (moves && size > buffer.block.size()) TRY(check_memory(context, size - buffer.block.size()));
+    if (moves && size > buffer.block.size()) TRY(check_room(context, size - buffer.block.size()));
     Ref<Object> made = Ref<Object>::adopt(TRY(make_array_buffer(context, moves ? 0 : size)));
     ArrayBuffer& target = ArrayBuffer::of(*made);
     if (moves) {

@@ -36,11 +36,14 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
     /** @resolve $callback */
     public static function from(iterable $source, ?callable $callback = null): static {}
     public static function fromString(string $bytes): static {}
+    public static function fromHex(string $digits): static {}
     public function toString(): string {}
+    public function toHex(): string {}
     public function toArray(): array {}
     public function count(): int {}
     public function at(int $index): int|float {}
     public function set(iterable $source, int $offset = 0): void {}
+    public function with(int $index, int|float $value): static {}
     public function fill(int|float $value, int $start = 0, ?int $end = null): static {}
     public function copyWithin(int $target, int $start, ?int $end = null): static {}
     public function reverse(): static {}
@@ -66,6 +69,12 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
     public function find(callable $callback): int|float|null {}
     /** @resolve $callback */
     public function findIndex(callable $callback): int {}
+    /** @resolve $callback */
+    public function findLast(callable $callback): int|float|null {}
+    /** @resolve $callback */
+    public function findLastIndex(callable $callback): int {}
+    /** @resolve $callback */
+    public function forEach(callable $callback): void {}
     public function getIterator(): \Buffer\TypedArrayIterator {}
     public function offsetExists(mixed $offset): bool {}
     public function offsetGet(mixed $offset): int|float {}

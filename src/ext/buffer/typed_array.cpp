@@ -299,19 +299,46 @@ Result<Object*> php_Buffer_TypedArray_of(Context& context, Class& called_class,
     return made;
 }
 
-Result<Object*> php_Buffer_TypedArray_fromString(Context& context, Class& called_class,
-                                                 String& bytes) {
-    Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, called_class)));
+// With a buffer for so many bytes; owned.
+static Result<Object*> make_for_bytes(Context& context, Class& cls, size_t size) {
+    Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, cls)));
     TRY(check_typed(context, *made));
     size_t unit = element_size(array_of(*made).type);
-    if (bytes.length % unit != 0) {
+    if (size % unit != 0) {
         return throw_argument_value_error(
             context, 1, "must have a length in bytes that is a multiple of %zu, %zu given", unit,
-            bytes.length);
+            size);
     }
-    attach_view(*made, TRY(make_array_buffer(context, bytes.length)), 0, bytes.length / unit);
-    if (bytes.length) std::memcpy(array_of(*made).data, bytes.data(), bytes.length);
+    attach_view(*made, TRY(make_array_buffer(context, size)), 0, size / unit);
     return made.leak();
+}
+
+Result<Object*> php_Buffer_TypedArray_fromString(Context& context, Class& called_class,
+                                                 String& bytes) {
+    Object* made = TRY(make_for_bytes(context, called_class, bytes.length));
+    if (bytes.length) std::memcpy(array_of(*made).data, bytes.data(), bytes.length);
+    return made;
+}
+
+// The value of a hexadecimal digit; -1: it is none.
+static int digit_of(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    char lower = static_cast<char>(c | 0x20);
+    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+Result<Object*> php_Buffer_TypedArray_fromHex(Context& context, Class& called_class,
+                                              String& digits) {
+    bool are_digits = digits.length % 2 == 0;
+    for (char c : digits.view()) are_digits = are_digits && digit_of(c) >= 0;
+    if (!are_digits)
+        return throw_argument_value_error(context, 1, "must be two hexadecimal digits per byte");
+    Object* made = TRY(make_for_bytes(context, called_class, digits.length / 2));
+    const char* from = digits.data();
+    char* to = array_of(*made).data;
+    for (size_t i = 0; i < digits.length; i += 2)
+        *to++ = static_cast<char>(digit_of(from[i]) << 4 | digit_of(from[i + 1]));
+    return made;
 }
 
 // ---- methods of the interfaces

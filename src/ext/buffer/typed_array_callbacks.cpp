@@ -53,6 +53,17 @@ Result<Found> find_answer(Context& context, Object& self, const Callable& callba
     return found;
 }
 
+// From the last one on, of those that are still there.
+Result<Found> find_last_answer(Context& context, Object& self, const Callable& callback) {
+    Ref<Object> alive = Ref<Object>::share(&self);
+    for (size_t i = array_of(self).length; i-- > 0;) {
+        if (i >= array_of(self).length) continue;
+        Value element = load_element(array_of(self), i);
+        if (TRY(ask(context, callback, element, i))) return Found{element, static_cast<int64_t>(i)};
+    }
+    return Found{Value::null(), -1};
+}
+
 // Merge sort of a copy, which no comparison function can lead astray.
 class Sorter {
 public:
@@ -180,6 +191,23 @@ Result<Value> php_Buffer_TypedArray_find(Context& context, Object& self, const C
 Result<int64_t> php_Buffer_TypedArray_findIndex(Context& context, Object& self,
                                                 const Callable& callback) {
     return TRY(find_answer(context, self, callback, true)).index;
+}
+
+Result<Value> php_Buffer_TypedArray_findLast(Context& context, Object& self,
+                                             const Callable& callback) {
+    return TRY(find_last_answer(context, self, callback)).element;
+}
+
+Result<int64_t> php_Buffer_TypedArray_findLastIndex(Context& context, Object& self,
+                                                    const Callable& callback) {
+    return TRY(find_last_answer(context, self, callback)).index;
+}
+
+Status php_Buffer_TypedArray_forEach(Context& context, Object& self, const Callable& callback) {
+    return each_element(self, [&](const Value& element, size_t i) -> Result<bool> {
+        OwnedValue ignored(TRY(call_with_element(context, callback, element, i)));
+        return true;
+    });
 }
 
 Result<Object*> php_Buffer_TypedArray_from(Context& context, Class& called_class,

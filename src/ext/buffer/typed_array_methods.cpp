@@ -18,6 +18,18 @@ Result<String*> php_Buffer_TypedArray_toString(Context&, Object& self) {
     return text;
 }
 
+Result<String*> php_Buffer_TypedArray_toHex(Context&, Object& self) {
+    constexpr char digits[] = "0123456789abcdef";
+    std::string_view bytes = bytes_of(array_of(self));
+    String* text = TRY(String::try_create(bytes.size() * 2));
+    char* out = text->data();
+    for (char byte : bytes) {
+        *out++ = digits[static_cast<uint8_t>(byte) >> 4];
+        *out++ = digits[static_cast<uint8_t>(byte) & 15];
+    }
+    return text;
+}
+
 Result<Value> php_Buffer_TypedArray_at(Context& context, Object& self, int64_t index) {
     const TypedArray& array = array_of(self);
     int64_t at = index < 0 ? index + static_cast<int64_t>(array.length) : index;
@@ -85,6 +97,17 @@ Result<Object*> php_Buffer_TypedArray_reverse(Context&, Object& self) {
 }
 
 // ---- parts
+
+// The one change is made in a copy.
+Result<Object*> php_Buffer_TypedArray_with(Context& context, Object& self, int64_t index,
+                                           const Value& value) {
+    auto length = static_cast<int64_t>(array_of(self).length);
+    int64_t at = index < 0 ? index + length : index;
+    if (at < 0 || at >= length) return throw_out_of_range(context, self, index);
+    Object* made = TRY(php_Buffer_TypedArray_slice(context, self, 0, std::nullopt));
+    store_element(array_of(*made), static_cast<size_t>(at), value);
+    return made;
+}
 
 // It shares the buffer. What reaches to the end of a buffer that may grow goes on doing so.
 Result<Object*> php_Buffer_TypedArray_subarray(Context& context, Object& self, int64_t begin,

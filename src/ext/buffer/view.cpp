@@ -52,13 +52,25 @@ void ArrayBuffer::refresh_views() {
     for (View* view = views; view; view = view->next) refresh(*this, *view);
 }
 
+Failed throw_no_room(Context& context, size_t size) {
+    return throw_error(context, class_RangeException(context),
+                       "There is no memory for a buffer of %zu bytes", size);
+}
+
+Status check_room(Context& context, size_t size) {
+    constexpr size_t small = size_t{64} << 10;  // as for check_memory()
+    if (size < small || context.can_allocate(size)) [[likely]]
+        return {};
+    return throw_error(context, class_RangeException(context),
+                       "memory_limit of %zu bytes has no room for %zu more bytes of a buffer",
+                       context.limit(), size);
+}
+
 Result<Object*> make_array_buffer(Context& context, size_t size) {
-    TRY(check_memory(context, size));
+    TRY(check_room(context, size));
     Ref<Object> made = Ref<Object>::adopt(TRY(instantiate(context, array_buffer_class(context))));
     ArrayBuffer& buffer = ArrayBuffer::of(*made);
-    if (!buffer.block.create(size, size)) {
-        return fatal_error(context, "Out of memory (tried to allocate %zu bytes)", size);
-    }
+    if (!buffer.block.create(size, size)) return throw_no_room(context, size);
     buffer.is_constructed = true;
     return made.leak();
 }

@@ -80,6 +80,9 @@ inline std::string_view bytes_of(const TypedArray& array) {
 }
 
 // ---- buffers; see check_memory.h
+// A buffer that is too large can be caught, unlike what PHP's own values need: a RangeException.
+Status check_room(Context& context, size_t size);
+Failed throw_no_room(Context& context, size_t size);
 // A new ArrayBuffer of a fixed length; owned.
 Result<Object*> make_array_buffer(Context& context, size_t size);
 // The bytes of a constructed buffer that is not detached, or an Error.

@@ -23,13 +23,10 @@ $copy['x'][1] = 98;
 echo show($a), "\n";
 $o = new stdClass;
 $o->list = $a;
-$o->list[0]--;
 $o->list[0] -= 1;
 echo show($a), "\n";
 ?>
---EXPECTF--
+--EXPECT--
 [6 5]
 [99 98]
-
-Notice: Indirect modification of overloaded element of Buffer\Uint8Array has no effect in %s on line %d
 [98 98]

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Buffer\Internal;
 
+use Buffer\ArrayBuffer;
+
 /**
  * What an ArrayBuffer and all its views share.
  *
@@ -11,10 +13,69 @@ namespace Buffer\Internal;
  */
 final class Bytes
 {
+    /** The bytes of a buffer, which it shows nobody else. */
+    public static function of(ArrayBuffer $buffer): ?self
+    {
+        static $read;
+        $read ??= \Closure::bind(static fn(ArrayBuffer $b) => $b->store, null, ArrayBuffer::class);
+        return $read($buffer);
+    }
+
     public bool $detached = false;
 
     public function __construct(public string $bytes, public ?int $max)
     {
+    }
+
+    /** So few bytes PHP has for everything. */
+    private const SMALL = 1 << 16;
+    /** So many no machine has, whatever memory_limit is. */
+    private const MOST = 1 << 40;
+
+    public static function zeroes(int $length): string
+    {
+        return str_repeat("\0", self::withRoom($length, $length));
+    }
+
+    /**
+     * The length of a string that is to be made, if memory_limit has room for it: beyond that, PHP ends.
+     *
+     * @param int $more bytes than there are already
+     * @throws \RangeException
+     */
+    public static function withRoom(int $length, int $more): int
+    {
+        if ($length < self::SMALL) {
+            return $length;
+        }
+        $limit = ini_parse_quantity((string)ini_get('memory_limit'));
+        if ($limit > 0 && $length > $limit - memory_get_usage()) {
+            throw new \RangeException(
+                "memory_limit of $limit bytes has no room for $more more bytes of a buffer"
+            );
+        }
+        if ($length > self::MOST) {
+            throw new \RangeException("There is no memory for a buffer of $length bytes");
+        }
+        return $length;
+    }
+
+    /** Puts a number's bytes in place, two, four or eight. */
+    public function put(int $at, string $number): void
+    {
+        $this->bytes[$at] = $number[0];
+        $this->bytes[$at + 1] = $number[1];
+        $length = \strlen($number);
+        if ($length > 2) {
+            $this->bytes[$at + 2] = $number[2];
+            $this->bytes[$at + 3] = $number[3];
+        }
+        if ($length > 4) {
+            $this->bytes[$at + 4] = $number[4];
+            $this->bytes[$at + 5] = $number[5];
+            $this->bytes[$at + 6] = $number[6];
+            $this->bytes[$at + 7] = $number[7];
+        }
     }
 
     /** Puts other bytes in place of those from an offset on, as many as there are. */

@@ -19,21 +19,15 @@ trait View
     private int $byteOffset = 0;
     private ?int $fixedLength = null;  // elements; null: up to the buffer's end, wherever it is
     private int $unit = 1;
-
-    /** The bytes of a buffer, which it shows nobody else. */
-    private static function bytesOf(ArrayBuffer $buffer): ?Bytes
-    {
-        static $read;
-        $read ??= \Closure::bind(static fn(ArrayBuffer $b) => $b->store, null, ArrayBuffer::class);
-        return $read($buffer);
-    }
+    private int $end = 0;              // the first byte behind elements of a fixed number
 
     private function attach(ArrayBuffer $buffer, int $byteOffset, ?int $length): void
     {
         $this->buffer = $buffer;
-        $this->store = self::bytesOf($buffer);
+        $this->store = Bytes::of($buffer);
         $this->byteOffset = $byteOffset;
         $this->fixedLength = $length;
+        $this->end = $byteOffset + (int)$length * $this->unit;
     }
 
     private function attachNew(string $bytes): void
@@ -52,11 +46,15 @@ trait View
 
     private function elementCount(): int
     {
-        if (!$this->store || $this->isOutOfBounds()) {
+        if (!$this->store) {
             return 0;
         }
-        return $this->fixedLength
-            ?? intdiv(strlen($this->store->bytes) - $this->byteOffset, $this->unit);
+        $size = \strlen($this->store->bytes);
+        // What is detached has no bytes.
+        if ($this->fixedLength !== null) {
+            return $size < $this->end ? 0 : $this->fixedLength;
+        }
+        return $size < $this->byteOffset ? 0 : \intdiv($size - $this->byteOffset, $this->unit);
     }
 
     private function viewedBytes(): string
@@ -68,7 +66,7 @@ trait View
     /** A constructor's view of a buffer, after the checks. */
     private function attachChecked(string $method, ArrayBuffer $buffer, int $byteOffset, ?int $length, string $lengthName): void
     {
-        $store = self::bytesOf($buffer);
+        $store = Bytes::of($buffer);
         if (!$store) {
             throw new \Error('The Buffer\ArrayBuffer object has not been constructed');
         }
@@ -122,7 +120,7 @@ trait View
         $this->prepare();
         [$buffer, $offset, $length] = [$data[0] ?? null, $data[1] ?? null, $data[2] ?? null];
         $fits = count($data) === 3 && array_is_list($data) && $buffer instanceof ArrayBuffer && is_int($offset)
-            && ($length === null || is_int($length)) && ($store = self::bytesOf($buffer))
+            && ($length === null || is_int($length)) && ($store = Bytes::of($buffer))
             && !$store->detached;
         if ($fits) {
             $size = $store->max ?? strlen($store->bytes);

@@ -24,7 +24,7 @@ final class Names
     public function method(string $name): string
     {
         $plain = preg_replace('/\W+/', '_', $name);
-        if ($plain === '' || ctype_digit($plain[0]) || preg_match(self::MAGIC, $plain) === 1) {
+        if ($plain === '' || is_numeric($plain[0]) || preg_match(self::MAGIC, $plain) === 1) {
             $plain = "_$plain";
         }
         $unique = $plain;
@@ -40,6 +40,6 @@ final class Names
     {
         $words = preg_split('/[^a-zA-Z0-9]+/', preg_replace('/\.wa(?:sm|t)$/', '', basename($path)), -1, PREG_SPLIT_NO_EMPTY);
         $name = implode('', array_map(ucfirst(...), $words));
-        return $name === '' || ctype_digit($name[0]) ? "Module$name" : $name;
+        return $name === '' || is_numeric($name[0]) ? "Module$name" : $name;
     }
 }

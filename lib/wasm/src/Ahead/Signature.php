@@ -27,8 +27,8 @@ final class Signature
         $class = match (true) {
             $top === 'func' => 'Func',
             $top === 'exn' => 'GuestException',
-            $heap === 'struct', ctype_digit($heap) && str_starts_with((string) Types::get((int) $heap), 'struct') => 'StructObject',
-            $heap === 'array', ctype_digit($heap) => 'ArrayObject',
+            $heap === 'struct', is_numeric($heap) && str_starts_with((string) Types::get((int) $heap), 'struct') => 'StructObject',
+            $heap === 'array', is_numeric($heap) => 'ArrayObject',
             $heap === 'i31' => 'int',
             default => 'mixed',
         };

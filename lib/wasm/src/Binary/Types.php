@@ -115,12 +115,12 @@ final class Types
         if ($heap === $other) {
             return true;
         }
-        if (!ctype_digit($heap)) {
-            return ctype_digit($other)
+        if (!is_numeric($heap)) {
+            return is_numeric($other)
                 ? $heap === self::bottom($other)
                 : \in_array($other, self::ABOVE[$heap] ?? [], true);
         }
-        if (ctype_digit($other)) {
+        if (is_numeric($other)) {
             return self::extends((int) $heap, (int) $other);
         }
         $kind = self::$definitions[(int) $heap]->kind;
@@ -144,7 +144,7 @@ final class Types
     /** What all references of its hierarchy can be: "any", "func", "extern" or "exn". */
     public static function top(string $heap): string
     {
-        if (ctype_digit($heap)) {
+        if (is_numeric($heap)) {
             return self::$definitions[(int) $heap]->kind === DefinedType::FUNC ? 'func' : 'any';
         }
         $above = self::ABOVE[$heap] ?? [];

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Emscripten;
 
 use Surus\Wasm\Exception\{LinkError, ProgramExit, Trap, TrapKind};
-use Surus\Wasm\{Func, FuncType, Instance, Linker, Memory, Module, Store};
+use Surus\Wasm\{Func, FuncType, ImportType, Instance, Linker, Memory, MemoryType, Module, Store, Table, TableType};
 use Surus\Wasm\Wasi\{Config, Errno, FileSystem, MemoryDirectory, Preview1, WasiError};
 
 /**
@@ -31,6 +31,15 @@ final class Host
         '_msync_js' => ['i32', 'i32', 'i32', 'i32', 'i32', 'i64'],
     ];
 
+    /** The same where builds without 64-bit files or times pass less. */
+    private const OLDER_PARAMETERS = [
+        '_mmap_js' => ['i32', 'i32', 'i32', 'i32', 'i32', 'i32', 'i32'],
+        '_munmap_js' => ['i32', 'i32', 'i32', 'i32', 'i32', 'i32'],
+        '_msync_js' => ['i32', 'i32', 'i32', 'i32', 'i32', 'i32'],
+        '_localtime_js' => ['i32', 'i32'],
+        '_gmtime_js' => ['i32', 'i32'],
+    ];
+
     private readonly Program $program;
     private readonly Preview1 $wasi;
 
@@ -39,12 +48,17 @@ final class Host
 
     private readonly RuntimeFunctions $runtime;
 
+    /** The one that the program imports. */
+    private ?Memory $memory = null;
+    private ?DynamicLinker $dynamic = null;
+
     /**
      * @param Config $config without directories
      * @param array<string, \Closure> $extraFunctions further ones by name, such as a library's own in JavaScript;
      *     they get and give signed integers, and go before those here
      * @param array<string, string> $importNames for modules with shortened names: what Emscripten calls an import
      * @param array<string, string> $exportNames likewise: the module's name of an export, by Emscripten's
+     * @param StatLayout $statLayout older builds have others; a Glue knows these names, and the layout
      */
     public function __construct(
         Config $config = new Config(),
@@ -52,12 +66,13 @@ final class Host
         private readonly array $extraFunctions = [],
         private readonly array $importNames = [],
         private readonly array $exportNames = [],
+        StatLayout $statLayout = StatLayout::Current,
     ) {
         if ($config->directories !== []) {
             throw new \InvalidArgumentException('An Emscripten program has one file system, no further directories');
         }
         $this->wasi = new Preview1($config);
-        $this->program = new Program($config, $fileSystem, $this->wasi->guest(), $exportNames);
+        $this->program = new Program($config, $fileSystem, $this->wasi->guest(), $exportNames, $statLayout);
         $this->runtime = new RuntimeFunctions($this->program);
         $this->functions = $this->runtime->functions() + (new TimeFunctions($this->program))->functions()
             + (new SystemCalls($this->program))->functions();
@@ -71,32 +86,71 @@ final class Host
      */
     public function instantiate(Module $module, ?Store $store = null): Instance
     {
-        $instance = $this->addTo(new Linker(), $module)->instantiate($module, $store);
+        if (DynamicSection::of($module) !== null) {
+            $this->dynamic = new DynamicLinker($this->import(...));
+            $instance = $this->dynamic->load($module, '', true, $store);
+            $this->memory = $this->dynamic->memory;
+            $this->program->table = $this->dynamic->table;
+        } else {
+            $instance = $this->addTo(new Linker(), $module, $store)->instantiate($module, $store);
+        }
         $this->begin($instance);
         return $instance;
     }
 
-    /** Defines what the module imports as functions, memories and tables; what the linker has already is kept. */
-    public function addTo(Linker $linker, Module $module): Linker
+    /**
+     * Loads a library (a SIDE_MODULE, or what Clang makes with -shared) into the program, or into a memory of its own
+     * if there is none, and runs its constructors. It finds the functions of the program, of this host and of
+     * libraries that were loaded before.
+     *
+     * @param string $name by which other libraries say that they need it
+     * @throws LinkError naming what is not there
+     * @throws Trap
+     */
+    public function load(Module $library, string $name = '', ?Store $store = null): Instance
     {
-        $wasi = $this->wasi->functions();
+        $program = $this->program->instance;
+        if ($this->dynamic === null) {
+            $this->dynamic = new DynamicLinker($this->import(...));
+            if ($program !== null) {
+                $this->dynamic->adopt($program, $this->program->guest->memory, $this->program->table());
+            }
+        }
+        $instance = $this->dynamic->load($library, $name, false, $store ?? $program?->store);
+        if ($program === null && $this->dynamic->memory !== null) {
+            $this->program->guest->store = $instance->store;
+            $this->wasi->attach($this->dynamic->memory);
+        }
+        return $instance;
+    }
+
+    /**
+     * Defines what the module imports: functions, and a memory and tables of the size that it wants. What the linker
+     * has already is kept, but for functions.
+     *
+     * @throws LinkError naming all imports that there are none for
+     */
+    public function addTo(Linker $linker, Module $module, ?Store $store = null): Linker
+    {
         $missing = [];
         foreach ($module->imports() as $import) {
-            if (!$import->type instanceof FuncType) {
-                continue;
+            $value = match (true) {
+                $import->type instanceof FuncType => $this->import($import),
+                $import->type instanceof MemoryType => $linker->get($import->module, $import->name)
+                    ?? Memory::create($import->type, $module->engine->backend, $store?->maxMemoryPages),
+                $import->type instanceof TableType => $linker->get($import->module, $import->name)
+                    ?? Table::create($import->type, null, $store?->maxTableElements),
+                default => $linker->get($import->module, $import->name),
+            };
+            if ($value instanceof Memory) {
+                $this->memory = $value;
+            } elseif ($value instanceof Table) {
+                $this->program->table ??= $value;
             }
-            $name = $this->importNames[$import->name] ?? $import->name;
-            if (isset($this->extraFunctions[$name])) {
-                $linker->func($import->module, $import->name, $import->type, $this->extraFunctions[$name]);
-                continue;
-            }
-            $function = isset($wasi[$name])
-                ? self::legalize($import->type, $wasi[$name][0]->params, self::withoutRights($wasi[$name][1]))
-                : $this->function($name, $import->type);
-            if ($function === null) {
-                $missing[] = "$import->module.$name";
+            if ($value === null) {
+                $missing[] = "$import->module." . ($this->importNames[$import->name] ?? $import->name);
             } else {
-                $linker->func($import->module, $import->name, $import->type, $function, true);
+                $linker->define($import->module, $import->name, $value);
             }
         }
         if ($missing !== []) {
@@ -105,12 +159,27 @@ final class Host
         return $linker;
     }
 
+    /** The function for an import, if there is one. */
+    private function import(ImportType $import): ?Func
+    {
+        $name = $this->importNames[$import->name] ?? $import->name;
+        $what = "\"$import->module\" \"$import->name\"";
+        if (isset($this->extraFunctions[$name])) {
+            return Func::host($import->type, $this->extraFunctions[$name], false, $what);
+        }
+        $wasi = $this->wasi->functions()[$name] ?? null;
+        $function = $wasi !== null
+            ? self::legalize($import->type, $wasi[0]->params, self::withoutRights($wasi[1]))
+            : $this->function($name, $import->type);
+        return $function === null ? null : Func::host($import->type, $function, true, $what);
+    }
+
     /** Prepares an instance that was linked by addTo(). */
     public function begin(Instance $instance): void
     {
         $this->program->instance = $instance;
         $this->program->guest->store = $instance->store;
-        $this->wasi->attach($instance->memory($this->exportNames['memory'] ?? 'memory'));
+        $this->wasi->attach($this->memory ?? $this->program->memory());
         $this->program->find('emscripten_stack_init')?->__invoke();
         // Builds that check the stack want to be told where it is.
         $this->program->find('__set_stack_limits')?->__invoke(
@@ -145,6 +214,22 @@ final class Host
         }
     }
 
+    /**
+     * An exported function by Emscripten's name for it, whatever the module's is.
+     *
+     * @throws LinkError if there is none
+     */
+    public function exported(string $name): Func
+    {
+        return $this->program->function($name);
+    }
+
+    /** The memory of the program and its libraries. */
+    public function memory(): Memory
+    {
+        return $this->memory ?? $this->dynamic->memory ?? $this->program->memory();
+    }
+
     /** @return array{int, int} argc and argv, which lies on the program's stack */
     private function pushArguments(): array
     {
@@ -173,6 +258,15 @@ final class Host
             return null;
         }
         $wide = self::WIDE_PARAMETERS[$name] ?? null;
+        if ($type->params === (self::OLDER_PARAMETERS[$name] ?? null)) {
+            if (count($type->params) === 2) {
+                // The time itself is in memory.
+                $convert = $function;
+                $function = fn (int $time, int $result): int
+                    => $convert($this->program->guest->memory->readInt32($time), $result);
+            }
+            return self::guard($function, $type->results, false);
+        }
         $isRight = $wide !== null
             ? in_array($type->params, [$wide, self::halves($wide)], true)
             : count($type->params) >= (new \ReflectionFunction($function))->getNumberOfRequiredParameters();

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Emscripten;
 
 use Surus\Wasm\Exception\{LinkError, Trap, TrapKind};
-use Surus\Wasm\{Func, Instance, Table};
+use Surus\Wasm\{Func, Instance, Memory, Table};
 use Surus\Wasm\Wasi\{Config, DirectoryDescriptor, FileSystem, Guest, PathResolver};
 
 /**
@@ -30,6 +30,7 @@ final class Program
         public readonly FileSystem $fileSystem,
         public readonly Guest $guest,
         private readonly array $exportNames,
+        public readonly StatLayout $statLayout = StatLayout::Current,
     ) {
         $this->directory = new DirectoryDescriptor($fileSystem);
         $this->resolver = new PathResolver(true);
@@ -64,13 +65,43 @@ final class Program
         return $this->instance ?? throw new \LogicException('The program was not instantiated by its Emscripten host');
     }
 
+    /** The memory that it exports: by its name, or the only one, whatever its name has been shortened to. */
+    public function memory(): Memory
+    {
+        $memory = $this->exported('memory', Memory::class);
+        return $memory instanceof Memory ? $memory : throw new LinkError('The module exports no memory');
+    }
+
+    /** The table of functions that C's pointers mean: the one that it imports, or exports. */
+    public function table(): ?Table
+    {
+        if ($this->table === null) {
+            $table = $this->exported('__indirect_function_table', Table::class);
+            $this->table = $table instanceof Table ? $table : null;
+        }
+        return $this->table;
+    }
+
+    private function exported(string $name, string $class): ?object
+    {
+        $exports = $this->instance()->exports;
+        $name = $this->exportNames[$name] ?? $name;
+        if (isset($exports[$name])) {
+            return $exports[$name];
+        }
+        $all = [];
+        foreach ($exports as $export) {
+            if ($export instanceof $class) {
+                $all[] = $export;
+            }
+        }
+        return \count($all) === 1 ? $all[0] : null;
+    }
+
     /** The function that a C function pointer stands for. */
     public function functionAt(int $index): Func
     {
-        $this->table ??= $this->instance()->table(
-            $this->exportNames['__indirect_function_table'] ?? '__indirect_function_table'
-        );
-        $function = $this->table->get($index);
+        $function = $this->table()?->get($index);
         return $function ?? throw new Trap(TrapKind::UninitializedElement, (string) $index);
     }
 }

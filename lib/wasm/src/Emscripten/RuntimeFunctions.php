@@ -31,6 +31,8 @@ final class RuntimeFunctions
     public function functions(): array
     {
         $copy = fn (int $to, int $from, int $length) => $this->copy($to, $from, $length);
+        $out = fn (int $text): int => $this->printLine(1, $text);
+        $error = fn (int $text): int => $this->printLine(2, $text);
         $exit = static fn (int $status): never => throw new ProgramExit($status);
         return [
             'emscripten_memcpy_js' => $copy,
@@ -59,6 +61,16 @@ final class RuntimeFunctions
             'getentropy' => $this->randomBytes(...),
             '_emscripten_runtime_keepalive_clear' => static fn () => null,
             'emscripten_runtime_keepalive_check' => static fn (): int => 0,
+            'emscripten_runtime_keepalive_push' => static fn () => null,
+            'emscripten_runtime_keepalive_pop' => static fn () => null,
+            'emscripten_console_log' => $out,
+            'emscripten_out' => $out,
+            '_emscripten_out' => $out,
+            'emscripten_console_warn' => $error,
+            'emscripten_console_error' => $error,
+            'emscripten_err' => $error,
+            '_emscripten_err' => $error,
+            '_emscripten_system' => static fn (int $command): int => $command === 0 ? 0 : -Errno::NOSYS,
             'system' => static fn (int $command): int => $command === 0 ? 0 : 0xffffffff,
             '_mmap_js' => $this->map(...),
             '_munmap_js' => $this->unmap(...),
@@ -139,6 +151,12 @@ final class RuntimeFunctions
             $line,
             $function === 0 ? '' : ', ' . $memory->readCString($function),
         ));
+    }
+
+    private function printLine(int $fd, int $text): int
+    {
+        $guest = $this->program->guest;
+        return $guest->files->get($fd)->write($guest->memory->readCString($text) . "\n");
     }
 
     private function randomBytes(int $pointer, int $length): int

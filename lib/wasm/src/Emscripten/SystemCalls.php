@@ -192,23 +192,15 @@ final class SystemCalls
     private function writeStat(Status $status, int $result): int
     {
         $second = 1_000_000_000;
-        $this->program->guest->memory->write($result, pack(
-            'V6PVVPVx4PVx4PVx4P',
+        $time = static fn (int $nanoseconds): array => [intdiv($nanoseconds, $second), $nanoseconds % $second];
+        $this->program->guest->memory->write($result, $this->program->statLayout->pack(
             $status->device,
             $status->mode(),
             $status->links,
-            0,
-            0,
-            0,
             $status->size,
-            4096,
-            intdiv($status->size + 511, 512),
-            intdiv($status->accessed, $second),
-            $status->accessed % $second,
-            intdiv($status->modified, $second),
-            $status->modified % $second,
-            intdiv($status->changed, $second),
-            $status->changed % $second,
+            $time($status->accessed),
+            $time($status->modified),
+            $time($status->changed),
             $status->inode,
         ));
         return 0;

@@ -42,7 +42,31 @@ final class TimeFunctions
             '_tzset_js' => $this->setTimeZone(...),
             'strftime' => $this->format(...),
             'strftime_l' => $this->format(...),
+            // What programs of older versions ask JavaScript for; their times have 32 bits.
+            'time' => $this->time(...),
+            'clock_gettime' => fn (int $clock, int $result): int => $this->writeTime($clock, $result, 1),
+            'gettimeofday' => fn (int $result): int => $this->writeTime(Clock::REALTIME, $result, 1000),
+            '_setitimer_js' => static fn (int $which, float $milliseconds): int => $milliseconds > 0 ? -1 : 0,
         ];
+    }
+
+    private function time(int $result): int
+    {
+        $now = intdiv($this->program->config->now(Clock::REALTIME), 1_000_000_000);
+        if ($result !== 0) {
+            $this->program->guest->memory->writeInt32($result, $now);
+        }
+        return $now;
+    }
+
+    /** @param int $unit of the part of a second, in nanoseconds */
+    private function writeTime(int $clock, int $result, int $unit): int
+    {
+        $now = $this->program->config->now($clock === Clock::REALTIME ? $clock : Clock::MONOTONIC);
+        $memory = $this->program->guest->memory;
+        $memory->writeInt32($result, intdiv($now, 1_000_000_000));
+        $memory->writeInt32($result + 4, intdiv($now % 1_000_000_000, $unit));
+        return 0;
     }
 
     /** Writes a struct tm. */

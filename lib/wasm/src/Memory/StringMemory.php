@@ -58,6 +58,29 @@ final class StringMemory extends Memory
         }
     }
 
+    /** Frees the whole string before the file is read, which mostly is the better part of the new one. */
+    public function writeFile(int $offset, string $file, int $length): void
+    {
+        $this->check($offset, $length);
+        if ($this->isFew($length)) {
+            parent::writeFile($offset, $file, $length);
+            return;
+        }
+        $before = substr($this->bytes, 0, $offset);
+        $after = substr($this->bytes, $offset + $length);
+        $this->bytes = '';
+        $bytes = (string) @file_get_contents($file, false, null, 0, $length);
+        $lacks = $length - \strlen($bytes);
+        if ($before !== '') {
+            $bytes = $before . $bytes;
+        }
+        $bytes .= $lacks > 0 ? str_repeat("\0", $lacks) . $after : $after;
+        $this->bytes = $bytes;
+        if ($lacks > 0) {
+            throw new \RuntimeException("Cannot read $length bytes of $file");
+        }
+    }
+
     /** Whether they are to be written one by one; also if there is no room for another string and a part of it. */
     private function isFew(int $length): bool
     {
@@ -69,6 +92,10 @@ final class StringMemory extends Memory
     {
         $this->check($offset, $length);
         $byte = chr($byte & 0xff);
+        if ($length > self::FEW && strspn($this->bytes, $byte, $offset, $length) === $length) {
+            // Programs clear memory that is new.
+            return;
+        }
         if ($this->isFew($length)) {
             for ($end = $offset + $length; $offset < $end; ++$offset) {
                 $this->bytes[$offset] = $byte;

@@ -31,7 +31,7 @@ final class ImportResolver
         $what = Kind::NAMES[$kind] . " \"$from\" \"$name\"";
         $type = $this->module->type($kind, $index);
         if ($value === null) {
-            throw new LinkError("unknown import: $what of type $type");
+            throw new LinkError("unknown import: $what of type $type" . self::hint($from));
         }
         if ($value instanceof \Closure && $kind === Kind::FUNC) {
             $number = $this->module->types[$this->module->functions[$index]];
@@ -70,6 +70,15 @@ final class ImportResolver
                 . get_debug_type($module));
         }
         return $module[$name] ?? null;
+    }
+
+    /** What modules are made for that import from there, if it is something that this package does not have. */
+    private static function hint(string $from): string
+    {
+        return match ($from) {
+            'go', 'gojs' => ' (the module is for Go\'s JavaScript, GOOS=js; build it with GOOS=wasip1)',
+            default => '',
+        };
     }
 
     private static function describe(mixed $value): string

@@ -43,7 +43,7 @@ final class Values
     private static function isReference(string $type, mixed $value): bool
     {
         $heap = Types::heap($type);
-        if (ctype_digit($heap)) {
+        if (is_numeric($heap)) {
             return ($value instanceof Func || $value instanceof Aggregate) && $value->isOf((int) $heap);
         }
         return match ($heap) {

@@ -6,8 +6,8 @@ namespace Surus\Wasm\Tests\Emscripten;
 
 use PHPUnit\Framework\TestCase;
 use Surus\Wasm\Emscripten\Host;
-use Surus\Wasm\Exception\{LinkError, Trap};
-use Surus\Wasm\{Instance, Module};
+use Surus\Wasm\Exception\{LimitExceeded, LinkError, Trap};
+use Surus\Wasm\{Instance, Module, Store};
 use Surus\Wasm\Text\Wat;
 use Surus\Wasm\Wasi\{Config, MemoryDirectory, OutputBuffer};
 
@@ -137,6 +137,61 @@ final class HostTest extends TestCase
             (func (export "b") (result i32) (call $a (i32.const 70000))))', $host);
         self::assertSame(1, $instance->call('b'));
         self::assertSame(2, $instance->memory('m')->pages());
+    }
+
+    public function testImportedMemoryAndTable(): void
+    {
+        $host = new Host();
+        $instance = self::instance('(module
+            (import "env" "memory" (memory 3 10))
+            (import "env" "__indirect_function_table" (table 2 funcref))
+            (import "env" "invoke_ii" (func $invoke (param i32 i32) (result i32)))
+            (import "env" "emscripten_get_heap_size" (func $size (result i32)))
+            (elem (i32.const 1) $next)
+            (func $next (param i32) (result i32) (i32.add (local.get 0) (i32.const 1)))
+            (func (export "stackSave") (result i32) (i32.const 0))
+            (func (export "size") (result i32) (call $size))
+            (func (export "try") (result i32) (call $invoke (i32.const 1) (i32.const 41))))', $host);
+        self::assertSame([3 * 65536, 42], [$instance->call('size'), $instance->call('try')]);
+        self::assertSame(3, $host->memory()->pages());
+        $this->expectException(LimitExceeded::class);
+        (new Host())->instantiate(
+            self::module('(module (import "env" "memory" (memory 3)))'),
+            new Store(maxMemoryPages: 2),
+        );
+    }
+
+    public function testTheOnlyMemoryMayHaveAnyName(): void
+    {
+        $host = new Host(importNames: ['a' => 'emscripten_console_error'], exportNames: ['hello' => 'c'], config: new Config(
+            stderr: $error = new OutputBuffer(),
+        ));
+        self::instance('(module (import "x" "a" (func $a (param i32))) (memory (export "b") 1)
+            (data (i32.const 5) "hello\00") (func (export "c") (call $a (i32.const 5))))', $host);
+        $host->exported('hello')();
+        self::assertSame("hello\n", (string) $error);
+        $this->expectException(LinkError::class);
+        $host->exported('nothing');
+    }
+
+    public function testOlderSignatures(): void
+    {
+        $host = new Host(new Config(clock: static fn (int $clock): int => 5_000_007_000));
+        $instance = self::instance('(module
+            (import "env" "_gmtime_js" (func $gmtime (param i32 i32)))
+            (import "env" "clock_gettime" (func $clock (param i32 i32) (result i32)))
+            (import "env" "gettimeofday" (func $day (param i32 i32) (result i32)))
+            (import "env" "time" (func $time (param i32) (result i32)))
+            (memory (export "memory") 1)
+            (func (export "date") (i32.store (i32.const 0) (i32.const 86399)) (call $gmtime (i32.const 0) (i32.const 1024)))
+            (func (export "now") (result i32)
+              (drop (call $clock (i32.const 0) (i32.const 16)))
+              (drop (call $day (i32.const 24) (i32.const 0)))
+              (call $time (i32.const 32))))', $host);
+        $instance->call('date');
+        self::assertSame([59, 59, 23, 1, 0, 70], array_values(unpack('V6', $instance->memory()->read(1024, 24))));
+        self::assertSame(5, $instance->call('now'));
+        self::assertSame([5, 7000, 5, 7, 5], array_values(unpack('V5', $instance->memory()->read(16, 20))));
     }
 
     public function testI64AsTwoHalves(): void

@@ -1,4 +1,5 @@
 // Single elements of arrays: finding, adding, replacing and removing them.
+#include "base/bytes.h"
 #include "base/hash.h"
 #include "runtime/arrays/array.h"
 #include "runtime/arrays/array_storage.h"
@@ -24,7 +25,7 @@ inline Bucket* Array::find_bucket(const String& key) const {
         if (bucket.key == &key) [[likely]]
             return &bucket;
         if (bucket.hash == hash && bucket.key && bucket.key->length == key.length &&
-            std::memcmp(bucket.key->data(), key.data(), key.length) == 0) {
+            same_bytes(bucket.key->data(), key.data(), key.length)) {
             return &bucket;
         }
         i = bucket.value.extra;
@@ -35,7 +36,10 @@ inline Bucket* Array::find_bucket(const String& key) const {
 inline Bucket* Array::find_bucket(std::string_view key, uint32_t hash) const {
     for (uint32_t i = index()[hash & index_mask]; i != no_bucket;) {
         Bucket& bucket = buckets[i];
-        if (bucket.hash == hash && bucket.key && bucket.key->view() == key) return &bucket;
+        if (bucket.hash == hash && bucket.key && bucket.key->length == key.size() &&
+            same_bytes(bucket.key->data(), key.data(), key.size())) {
+            return &bucket;
+        }
         i = bucket.value.extra;
     }
     return nullptr;

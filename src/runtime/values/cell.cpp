@@ -78,31 +78,49 @@ void start_dying(Array* array, Array* waiting) {
     array->next_index = static_cast<int64_t>(reinterpret_cast<intptr_t>(waiting));
 }
 
+// Gives up a share of what cannot be part of a cycle and runs nobody's code, if that is what
+// `value` is.
+inline bool release_simple(Heap& heap, const Value& value) {
+    if (!value.is_counted()) return true;
+    if (value.tag & Value::collectable) return false;
+    if (--value.cell->refcount != 0) return true;
+    if (value.is_string()) [[likely]] {
+        heap.release(value.cell, value.string->block_size());
+    } else {
+        destroy_cell(value.cell);
+    }
+    return true;
+}
+
 // Releases elements from `cursor` on until one of them is an array that dies with it.
-Array* release_elements(Array* array) {
+Array* release_elements(Heap& heap, Array* array) {
     uint32_t used = array->used;
+    uint32_t position = array->cursor;
     if (array->is_packed()) {
-        while (array->cursor < used) {
-            const Value& value = array->packed[array->cursor++];
-            if (!value.is_counted()) continue;
+        for (; position < used; ++position) {
+            const Value& value = array->packed[position];
+            if (release_simple(heap, value)) continue;
+            array->cursor = position + 1;
             if (Array* inner = release_but_array(value)) return inner;
         }
         return nullptr;
     }
-    while (array->cursor < used) {
-        const Bucket& bucket = array->buckets[array->cursor++];
+    for (; position < used; ++position) {
+        const Bucket& bucket = array->buckets[position];
         if (bucket.value.is_undef()) continue;
         if (bucket.key) release_cell(bucket.key);
-        if (!bucket.value.is_counted()) continue;
+        if (release_simple(heap, bucket.value)) continue;
+        array->cursor = position + 1;
         if (Array* inner = release_but_array(bucket.value)) return inner;
     }
     return nullptr;
 }
 
 void free_array(Array* array) {
+    Heap& heap = Heap::current();
     start_dying(array, nullptr);
     while (array) {
-        if (Array* inner = release_elements(array)) {
+        if (Array* inner = release_elements(heap, array)) {
             start_dying(inner, array);
             array = inner;
             continue;

@@ -1,6 +1,8 @@
 // Making arrays of other arrays' keys and values.
 #include "ext/standard/array.stub.h"
 
+#include <algorithm>
+
 #include "ext/standard/array/support.h"
 #include "runtime/calls/backtrace.h"
 #include "runtime/calls/c_stack.h"
@@ -24,12 +26,13 @@ Result<Array*> php_array_fill(Context& context, int64_t start_index, int64_t cou
                            "Cannot add element to the array as the next element is "
                            "already occupied");
     }
-    Array* array = create_array(static_cast<size_t>(count));
     if (start_index == 0) {
-        for (int64_t i = 0; i < count; ++i) array->push(copy(value));
-    } else {
-        for (int64_t i = 0; i < count; ++i) array->set(start_index + i, copy(value));
+        ListBuilder list(static_cast<size_t>(count));
+        list.add(static_cast<size_t>(count), value);
+        return list.finish();
     }
+    Array* array = create_array(static_cast<size_t>(count));
+    for (int64_t i = 0; i < count; ++i) array->add_new(start_index + i, copy(value));
     return array;
 }
 
@@ -43,8 +46,17 @@ static Result<Key> text_key(Context& context, const Value& slot, Ref<String>& ho
     return Key::from(*holder);
 }
 
+// Whether the values are such that most likely all of them will be string keys.
+static bool begins_with_string(const Array& keys) {
+    uint32_t first = keys.next_position(0);
+    if (first >= keys.end()) return false;
+    const Value* slot = keys.at(first);
+    if (slot->is(Type::Indirect)) slot = slot->indirect;
+    return slot->is_string() && Key::from(*slot->string).string;
+}
+
 Result<Array*> php_array_fill_keys(Context& context, Array& keys, const Value& value) {
-    Ref<Array> out = Ref<Array>::adopt(create_array(keys.count));
+    Ref<Array> out = Ref<Array>::adopt(create_map(keys.count, begins_with_string(keys)));
     for (SafeIteration it(keys); !it.done(); it.advance()) {
         Ref<String> holder;
         Key key = TRY(text_key(context, it.value(), holder));
@@ -59,7 +71,7 @@ Result<Array*> php_array_combine(Context& context, Array& keys, Array& values) {
                            "array_combine(): Argument #1 ($keys) and argument #2 ($values) must "
                            "have the same number of elements");
     }
-    Ref<Array> out = Ref<Array>::adopt(create_array(keys.count));
+    Ref<Array> out = Ref<Array>::adopt(create_map(keys.count, begins_with_string(keys)));
     SafeIteration value(values);
     for (SafeIteration it(keys); !it.done() && !value.done(); it.advance(), value.advance()) {
         Ref<String> holder;
@@ -70,11 +82,11 @@ Result<Array*> php_array_combine(Context& context, Array& keys, Array& values) {
 }
 
 Result<Array*> php_array_flip(Context& context, Array& array) {
-    Ref<Array> out = Ref<Array>::adopt(create_array(array.count));
+    Ref<Array> out = Ref<Array>::adopt(create_map(array.count, begins_with_string(array)));
     for (SafeIteration it(array); !it.done(); it.advance()) {
         const Value& value = it.value().deref();
         if (value.is_int()) {
-            out->set(value.integer, key_value(it.key()));
+            set_key(*out, Key::from(value.integer), key_value(it.key()));
         } else if (value.is_string()) {
             set_key(*out, Key::from(*value.string), key_value(it.key()));
         } else {
@@ -111,12 +123,19 @@ Result<Array*> php_array_pad(Context& context, Array& array, int64_t length, con
     }
     int64_t missing = wanted - array.count;
     if (missing <= 0) return share(array);
+    if (array.is_packed()) {
+        ListBuilder list(static_cast<size_t>(wanted));
+        if (length < 0) list.add(static_cast<size_t>(missing), value);
+        list.add_copies(array.packed, array.packed + array.used);
+        if (length > 0) list.add(static_cast<size_t>(missing), value);
+        return list.finish();
+    }
     Array* out = create_array(static_cast<size_t>(wanted));
     if (length < 0) {
         for (int64_t i = 0; i < missing; ++i) out->push(copy(value));
     }
     for_each(array, [&](const Key& key, Value& element) {
-        set_or_push(*out, key, copy_element(element));
+        add_or_push(*out, key, copy_element(element));
     });
     if (length > 0) {
         for (int64_t i = 0; i < missing; ++i) out->push(copy(value));
@@ -128,11 +147,20 @@ Result<Array*> php_array_chunk(Context& context, Array& array, int64_t length, b
     if (length < 1) return throw_argument_value_error(context, 2, "must be greater than 0");
     size_t size = std::min<size_t>(static_cast<size_t>(length), array.count);
     Array* out = create_array(size ? (array.count - 1) / size + 1 : 0);
+    if (is_solid(array) && !preserve_keys) {
+        for (size_t at = 0; at < array.used; at += size) {
+            size_t count = std::min<size_t>(size, array.used - at);
+            ListBuilder list(count);
+            list.add_copies(array.packed + at, array.packed + at + count);
+            out->push(Value::of(list.finish()));
+        }
+        return out;
+    }
     Array* chunk = nullptr;
     for_each(array, [&](const Key& key, Value& value) {
         if (!chunk) chunk = create_array(size);
         if (preserve_keys)
-            set_key(*chunk, key, copy_element(value));
+            add_key(*chunk, key, copy_element(value));
         else
             chunk->push(copy_element(value));
         if (chunk->count == size) {
@@ -145,7 +173,15 @@ Result<Array*> php_array_chunk(Context& context, Array& array, int64_t length, b
 }
 
 Result<Array*> php_array_reverse(Context&, Array& array, bool preserve_keys) {
-    Array* out = create_array(array.count);
+    if (array.is_packed() && !preserve_keys) {
+        ListBuilder list(array.count);
+        for (const Value* value = array.packed + array.used; value-- > array.packed;) {
+            if (!value->is_undef()) [[likely]]
+                list.add(copy_element(*value));
+        }
+        return list.finish();
+    }
+    Array* out = create_like(array, array.count);
     for (uint32_t i = array.used; i-- > 0;) {
         Value* value = array.at(i);
         if (value->is(Type::Indirect)) value = value->indirect;
@@ -155,22 +191,17 @@ Result<Array*> php_array_reverse(Context&, Array& array, bool preserve_keys) {
             key = {static_cast<int64_t>(array.buckets[i].hash), array.buckets[i].key};
         }
         if (preserve_keys)
-            set_key(*out, key, copy_element(*value));
+            add_key(*out, key, copy_element(*value));
         else
-            set_or_push(*out, key, copy_element(*value));
+            add_or_push(*out, key, copy_element(*value));
     }
     return out;
 }
 
 // ---- array_column
 
-// The column of a row, which is an array or an object with such a property; Undef when it has none.
-static Result<Value> column_of(Context& context, const Value& row, const Value& name) {
-    if (row.is_array()) {
-        Value* found = name.is_int() ? row.array->find(name.integer)
-                                     : find(*row.array, Key::from(*name.string));
-        return found ? copy_deref(*found) : Value::undef();
-    }
+// The column of an object: its property of that name; Undef when it has none.
+static Result<Value> column_of_object(Context& context, const Value& row, const Value& name) {
     if (!row.is_object()) return Value::undef();
     Ref<String> text = name.is_int() ? Ref<String>::adopt(int_to_string(name.integer))
                                      : Ref<String>::share(name.string);
@@ -182,23 +213,68 @@ static Result<Value> column_of(Context& context, const Value& row, const Value& 
     return read_property(context, *row.object, *text, scope);
 }
 
+namespace {
+
+// A column's name, turned into a key once for all rows.
+class Column {
+public:
+    explicit Column(const Value& name) : name_(name) {
+        if (!name.is_null())
+            key_ = name.is_int() ? Key::from(name.integer) : Key::from(*name.string);
+    }
+    bool is_given() const { return !name_.is_null(); }
+    // The value in a row, owned; Undef when it has none. May run user code.
+    Result<Value> of(Context& context, const Value& row) const {
+        if (row.is_array()) [[likely]]
+            return in(*row.array);
+        return column_of_object(context, row, name_);
+    }
+    Value in(Array& row) const {
+        Value* found = find(row, key_);
+        return found ? copy_deref(*found) : Value::undef();
+    }
+
+private:
+    const Value& name_;
+    Key key_;
+};
+
+}  // namespace
+
+// As long as the rows are arrays, nobody's code runs. Whether it was so to the end.
+static bool column_of_arrays(const Array& rows, const Column& column, ListBuilder& out) {
+    return for_each_while(rows, [&](const Key&, Value& slot) {
+        const Value& row = slot.deref();
+        if (!row.is_array()) return false;
+        Value value = column.in(*row.array);
+        if (!value.is_undef()) out.add(value);
+        return true;
+    });
+}
+
 Result<Array*> php_array_column(Context& context, Array& array, const Value& column_key,
                                 const Value& index_key) {
+    Column column(column_key), index(index_key);
+    if (column.is_given() && !index.is_given()) {
+        ListBuilder list(array.count);
+        if (column_of_arrays(array, column, list)) return list.finish();
+    }
     Ref<Array> out = Ref<Array>::adopt(create_array(array.count));
     for (SafeIteration it(array); !it.done(); it.advance()) {
         const Value& row = it.value().deref();
-        OwnedValue value(column_key.is_null() ? copy(row)
-                                              : TRY(column_of(context, row, column_key)));
+        OwnedValue value(column.is_given() ? TRY(column.of(context, row)) : copy(row));
         if (value->is_undef()) continue;
-        OwnedValue index;
-        if (!index_key.is_null()) index = OwnedValue(TRY(column_of(context, row, index_key)));
-        if (index->is_undef()) {
+        OwnedValue at;
+        if (index.is_given()) at = OwnedValue(TRY(index.of(context, row)));
+        if (at->is_undef()) {
             out->push(value.leak());
-            continue;
+        } else if (at->is_int()) {
+            set_key(*out, Key::from(at->integer), value.leak());
+        } else {
+            Ref<String> holder;
+            Key key = TRY(to_key(context, at.get(), holder));
+            set_key(*out, key, value.leak());
         }
-        Ref<String> holder;
-        Key key = TRY(to_key(context, index.get(), holder));
-        set_key(*out, key, value.leak());
     }
     return out.leak();
 }
@@ -229,8 +305,19 @@ Result<Array*> php_array_merge(Context&, std::span<const Value> arrays) {
     if (Array* only = only_array(arrays)) return share(*only);
     size_t total = 0;
     for (const Value& array : arrays) total += array.array->count;
-    Array* out = create_array(total);
-    for (const Value& array : arrays) {
+    auto is_packed = [](const Value& array) { return array.array->is_packed(); };
+    if (std::all_of(arrays.begin(), arrays.end(), is_packed)) {
+        ListBuilder list(total);
+        for (const Value& array : arrays) {
+            const Value* first = array.array->packed;
+            list.add_copies(first, first + array.array->used);
+        }
+        return list.finish();
+    }
+    Array* out = create_like(*arrays[0].array, total);
+    for_each(*arrays[0].array,
+             [&](const Key& key, Value& value) { add_or_push(*out, key, copy_element(value)); });
+    for (const Value& array : arrays.subspan(1)) {
         for_each(*array.array, [&](const Key& key, Value& value) {
             set_or_push(*out, key, copy_element(value));
         });

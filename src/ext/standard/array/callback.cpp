@@ -15,15 +15,15 @@ namespace surus {
 
 static Result<Array*> map_one(Context& context, const Callable& callback, Array& array) {
     if (array.count == 0) return share(array);
-    Ref<Array> out = Ref<Array>::adopt(create_array(array.count));
-    bool list = array.is_packed() && array.used == array.count;
+    Ref<Array> out = Ref<Array>::adopt(create_like(array, array.count));
+    bool list = is_solid(array);
     for (SafeIteration it(array); !it.done(); it.advance()) {
         Value argument = it.value().deref();
         Value result = TRY(call(context, callback, {&argument, 1}));
         if (list)
             out->push(result);
         else
-            set_key(*out, it.key(), result);
+            add_key(*out, it.key(), result);
     }
     return out.leak();
 }
@@ -49,9 +49,9 @@ static Result<Array*> map_many(Context& context, const Callable* callback, Array
         if (callback) {
             out->push(TRY(call(context, *callback, row)));
         } else {
-            Array* tuple = create_array(row.size());
-            for (const Value& value : row) tuple->push(copy(value));
-            out->push(Value::of(tuple));
+            ListBuilder tuple(row.size());
+            for (const Value& value : row) tuple.add(copy(value));
+            out->push(Value::of(tuple.finish()));
         }
         for (SafeIteration& it : iterations) {
             if (!it.done()) it.advance();
@@ -91,10 +91,12 @@ Result<Array*> php_array_filter(Context& context, Array& array, const Callable* 
             Value result = TRY(call(context, *callback, {arguments, count}));
             keep = to_bool(result);
             release(result);
+        } else if (value.is_int()) {
+            keep = value.integer != 0;
         } else {
             keep = TRY(cast_to_bool(context, value.deref()));
         }
-        if (keep) set_key(*out, it.key(), copy_element(value));
+        if (keep) add_key(*out, it.key(), copy_element(value));
     }
     return out.leak();
 }

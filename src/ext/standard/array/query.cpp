@@ -185,12 +185,12 @@ Result<bool> php_array_is_list(Context&, Array& array) { return array.is_list();
 Result<Array*> php_array_keys(Context& context, Array& array, const Value* filter_value,
                               bool strict) {
     if (array.count == 0) return share(array);
-    Array* keys = create_array(filter_value ? 0 : array.count);
     if (!filter_value) {
-        for_each(array, [&](const Key& key, Value&) { keys->push(key_value(key)); });
-        return keys;
+        ListBuilder keys(array.count);
+        for_each(array, [&](const Key& key, Value&) { keys.add(key_value(key)); });
+        return keys.finish();
     }
-    Ref<Array> result = Ref<Array>::adopt(keys);
+    Ref<Array> result = Ref<Array>::adopt(Array::create());
     for (SafeIteration it(array); !it.done(); it.advance()) {
         const Value& value = it.value().deref();
         bool same = strict ? identical(value, *filter_value)
@@ -202,9 +202,12 @@ Result<Array*> php_array_keys(Context& context, Array& array, const Value* filte
 
 Result<Array*> php_array_values(Context&, Array& array) {
     if (is_fresh_list(array)) return share(array);
-    Array* values = create_array(array.count);
-    for_each(array, [&](const Key&, Value& value) { values->push(copy_element(value)); });
-    return values;
+    ListBuilder values(array.count);
+    if (array.is_packed())
+        values.add_copies(array.packed, array.packed + array.used);
+    else
+        for_each(array, [&](const Key&, Value& value) { values.add(copy_element(value)); });
+    return values.finish();
 }
 
 Result<Array*> php_array_count_values(Context& context, Array& array) {

@@ -148,10 +148,10 @@ Result<Array*> range_of_bytes(Context& context, int low, int high, int64_t step)
     uint64_t size = step < 0 ? -static_cast<uint64_t>(step) : static_cast<uint64_t>(step);
     if (static_cast<uint64_t>(std::abs(high - low)) < size) return step_too_large(context);
     int by = static_cast<int>(size) * (low < high ? 1 : -1);
-    Array* out = Array::create();
+    ListBuilder out(static_cast<size_t>((high - low) / by) + 1);
     for (int c = low; low < high ? c <= high : c >= high; c += by)
-        out->push(Value::of(String::from_char(static_cast<unsigned char>(c))));
-    return out;
+        out.add(Value::of(String::from_char(static_cast<unsigned char>(c))));
+    return out.finish();
 }
 
 Result<Array*> range_of_doubles(Context& context, double low, double high, double step) {
@@ -174,14 +174,14 @@ Result<Array*> range_of_doubles(Context& context, double low, double high, doubl
                                  static_cast<unsigned long long>(max_size));
     }
     auto count = static_cast<size_t>(std::floor(size + 0.5));
-    Array* out = create_array(count);
+    ListBuilder out(count);
     for (size_t i = 0; i < count; ++i) {
         double offset = static_cast<double>(i) * step;
         double element = low < high ? low + offset : low - offset;
         if (low < high ? element > high : element < high) break;
-        out->push(Value::of(element));
+        out.add(Value::of(element));
     }
-    return out;
+    return out.finish();
 }
 
 Result<Array*> range_of_ints(Context& context, int64_t low, int64_t high, int64_t step) {
@@ -206,14 +206,12 @@ Result<Array*> range_of_ints(Context& context, int64_t low, int64_t high, int64_
             static_cast<long long>(std::max(low, high)), static_cast<unsigned long long>(by),
             static_cast<unsigned long long>(size), static_cast<unsigned long long>(max_size));
     }
-    Array* out = create_array(size + 1);
-    for (uint64_t i = 0; i <= size; ++i) {
-        uint64_t offset = i * by;
-        out->push(
-            Value::of(static_cast<int64_t>(low < high ? static_cast<uint64_t>(low) + offset
-                                                      : static_cast<uint64_t>(low) - offset)));
-    }
-    return out;
+    ListBuilder out(size + 1);
+    uint64_t difference = low < high ? by : -by;
+    uint64_t element = static_cast<uint64_t>(low);
+    for (uint64_t i = 0; i <= size; ++i, element += difference)
+        out.add(Value::of(static_cast<int64_t>(element)));
+    return out.finish();
 }
 
 }  // namespace

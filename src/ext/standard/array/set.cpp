@@ -48,7 +48,7 @@ private:
     Ref<Array> set_;
 };
 
-void keep(Array& out, const SafeIteration& it) { set_key(out, it.key(), copy_element(it.value())); }
+void keep(Array& out, const SafeIteration& it) { add_key(out, it.key(), copy_element(it.value())); }
 
 // What is left of `array` when elements were taken out of it: its next index stays.
 Array* remaining(Ref<Array>& kept, const Array& array) {
@@ -88,7 +88,7 @@ Result<Array*> unique_sorted(Context& context, Array& array, int64_t flags) {
     Ref<Array> out = Ref<Array>::adopt(create_array(array.count));
     size_t position = 0;
     for_each(array, [&](const Key& key, Value& value) {
-        if (!dropped[position++]) set_key(*out, key, copy_element(value));
+        if (!dropped[position++]) add_key(*out, key, copy_element(value));
     });
     return remaining(out, array);
 }

@@ -36,34 +36,54 @@ Result<Array*> php_array_slice(Context&, Array& array, int64_t offset,
     int64_t count;
     clamp(array.count, offset, length, count);
     if (count <= 0) return Array::create();
-    bool list = array.is_packed() && array.used == array.count;
+    bool list = is_solid(array);
     if (is_fresh_list(array) && offset == 0 && count == array.count && !has_lone_references(array))
         return share(array);
-    Array* out = create_array(static_cast<size_t>(count));
     if (list && (!preserve_keys || offset == 0)) {
-        for (int64_t i = offset; i < offset + count; ++i) out->push(copy_element(array.packed[i]));
-        return out;
+        ListBuilder part(static_cast<size_t>(count));
+        part.add_copies(array.packed + offset, array.packed + offset + count);
+        return part.finish();
     }
+    Array* out = create_like(array, static_cast<size_t>(count));
     int64_t position = 0;
     for_each_while(array, [&](const Key& key, Value& value) {
         if (position++ < offset) return true;
         if (position > offset + count) return false;
         if (preserve_keys)
-            set_key(*out, key, copy_element(value));
+            add_key(*out, key, copy_element(value));
         else
-            set_or_push(*out, key, copy_element(value));
+            add_or_push(*out, key, copy_element(value));
         return true;
     });
     return out;
 }
 
-Result<Array*> php_array_splice(Context& context, Reference& array, int64_t offset,
-                                std::optional<int64_t> length, const Value& replacement) {
-    Array& old = *array.value.array;
-    int64_t count;
-    clamp(old.count, offset, length, count);
-    Ref<Array> removed = Ref<Array>::adopt(create_array(static_cast<size_t>(count)));
-    Ref<Array> rest = Ref<Array>::adopt(create_array(old.count));
+namespace {
+
+struct Spliced {
+    Array* rest;
+    Array* removed;
+};
+
+// A list in which nothing but lists take part: three runs of elements.
+Spliced splice_list(const Array& old, uint32_t offset, uint32_t count, const Value& replacement) {
+    const Array* inserted = replacement.is_array() ? replacement.array : nullptr;
+    size_t more = inserted ? inserted->count : !replacement.is_null();
+    ListBuilder removed(count), rest(old.count - count + more);
+    const Value* gap = old.packed + offset;
+    rest.add_copies(old.packed, gap);
+    if (inserted)
+        rest.add_copies(inserted->packed, inserted->packed + inserted->used);
+    else
+        rest.add(more, replacement);
+    removed.add_copies(gap, gap + count);
+    rest.add_copies(gap + count, old.packed + old.used);
+    return {rest.finish(), removed.finish()};
+}
+
+Spliced splice_map(const Array& old, int64_t offset, int64_t count, const Value& replacement) {
+    Array* removed = create_like(old, static_cast<size_t>(count));
+    Array* rest = create_like(old, old.count);
     auto insert = [&] {
         if (replacement.is_array()) {
             for_each(*replacement.array,
@@ -77,10 +97,26 @@ Result<Array*> php_array_splice(Context& context, Reference& array, int64_t offs
     for_each(old, [&](const Key& key, Value& value) {
         if (position == offset) insert();
         bool gone = position >= offset && position < offset + count;
-        set_or_push(gone ? *removed : *rest, key, copy_element(value));
+        add_or_push(gone ? *removed : *rest, key, copy_element(value));
         ++position;
     });
     if (offset >= position) insert();
+    return {rest, removed};
+}
+
+}  // namespace
+
+Result<Array*> php_array_splice(Context& context, Reference& array, int64_t offset,
+                                std::optional<int64_t> length, const Value& replacement) {
+    Array& old = *array.value.array;
+    int64_t count;
+    clamp(old.count, offset, length, count);
+    bool lists = is_solid(old) && (!replacement.is_array() || replacement.array->is_packed());
+    Spliced spliced = lists ? splice_list(old, static_cast<uint32_t>(offset),
+                                          static_cast<uint32_t>(count), replacement)
+                            : splice_map(old, offset, count, replacement);
+    Ref<Array> removed = Ref<Array>::adopt(spliced.removed);
+    Ref<Array> rest = Ref<Array>::adopt(spliced.rest);
     if (old.iterators) {
         uint32_t inserted = static_cast<uint32_t>(rest->count + count - old.count);
         context.iterators->replaced(old, *rest, static_cast<uint32_t>(offset),

@@ -3,6 +3,7 @@
 
 #include "ext/support.h"
 #include "runtime/arrays/array.h"
+#include "runtime/arrays/list_builder.h"
 #include "runtime/calls/callable.h"
 
 namespace surus {
@@ -64,8 +65,19 @@ inline bool is_fresh_list(const Array& array) {
 inline void set_key(Array& array, const Key& key, Value value) {
     if (key.string)
         array.set(*key.string, value);
+    else if (key.integer == array.next_index && key.integer > 0)
+        array.push(value);
     else
         array.set(key.integer, value);
+}
+// The same for keys that the array is known not to have.
+inline void add_key(Array& array, const Key& key, Value value) {
+    if (key.string)
+        array.add_new(*key.string, value);
+    else if (key.integer == array.next_index && key.integer > 0)
+        array.push(value);
+    else
+        array.add_new(key.integer, value);
 }
 // A string key keeps, an integer key is numbered anew: what merging and splicing do.
 inline void set_or_push(Array& array, const Key& key, Value value) {
@@ -86,8 +98,24 @@ inline Array* writable(Reference& reference) {
     return array;
 }
 
+inline void add_or_push(Array& array, const Key& key, Value value) {
+    if (key.string)
+        array.add_new(*key.string, value);
+    else
+        array.push(value);
+}
+
 // The elements with string keys, or in an order of their own, may be many: room at once.
 inline Array* create_array(size_t count) { return Array::create(static_cast<uint32_t>(count)); }
+// The same, laid out for the kind of key that comes first.
+inline Array* create_map(size_t count, bool string_keys) {
+    return string_keys ? Array::create_hash(static_cast<uint32_t>(count)) : create_array(count);
+}
+inline Array* create_like(const Array& model, size_t count) {
+    return create_map(count, !model.is_packed() && model.used && model.buckets[0].key);
+}
+// A list without holes: its elements lie one behind the other.
+inline bool is_solid(const Array& array) { return array.is_packed() && array.used == array.count; }
 
 // A loop over elements that runs user code between them: holds the array and its position.
 class SafeIteration {
@@ -96,7 +124,11 @@ public:
         position_ = array.next_position(0);
     }
     bool done() const { return position_ >= array_->end(); }
-    void advance() { position_ = array_->next_position(position_ + 1); }
+    void advance() {
+        ++position_;
+        if (position_ >= array_->end() || !is_plain(*array_->at(position_))) [[unlikely]]
+            position_ = array_->next_position(position_);
+    }
     const Value& value() const {
         const Value* slot = array_->at(position_);
         if (slot->is(Type::Indirect)) slot = slot->indirect;
@@ -109,6 +141,7 @@ public:
     }
 
 private:
+    static bool is_plain(const Value& slot) { return !slot.is_undef() && !slot.is(Type::Indirect); }
     Ref<Array> array_;
     uint32_t position_;
 };

@@ -1,0 +1,60 @@
+// Builds a list whose length is known: the elements are written one behind the other, and what
+// counts them is set once, at the end.
+#pragma once
+
+#include "runtime/arrays/array.h"
+
+namespace surus {
+
+class ListBuilder {
+public:
+    // Room for at most `room` elements.
+    explicit ListBuilder(size_t room)
+        : array_(Array::create(static_cast<uint32_t>(room))), cursor_(array_->packed) {}
+    ListBuilder(const ListBuilder&) = delete;
+    ListBuilder& operator=(const ListBuilder&) = delete;
+    ~ListBuilder() {
+        if (array_) release_cell(finish());
+    }
+
+    // Takes over the share of `value`.
+    void add(Value value) { *cursor_++ = value; }
+    void add(size_t times, const Value& value) {
+        if (value.is_counted()) value.cell->refcount += static_cast<uint32_t>(times);
+        for (Value* end = cursor_ + times; cursor_ < end; ++cursor_) *cursor_ = value;
+    }
+    // Shares of the elements of a list, holes left out; references that nobody else holds are none.
+    void add_copies(const Value* from, const Value* end) {
+        Value* to = cursor_;
+        for (; from < end; ++from) {
+            if (!from->is_counted()) {
+                if (from->is_undef()) [[unlikely]]
+                    continue;
+                *to++ = *from;
+                continue;
+            }
+            Value value = *from;
+            if (value.is_reference() && value.reference->refcount == 1) [[unlikely]]
+                value = value.reference->value;
+            retain(value);
+            *to++ = value;
+        }
+        cursor_ = to;
+    }
+
+    // The list, owned by the caller.
+    Array* finish() {
+        Array* array = array_;
+        array_ = nullptr;
+        auto count = static_cast<uint32_t>(cursor_ - array->packed);
+        array->used = array->count = count;
+        array->next_index = count ? int64_t{count} : Array::no_index;
+        return array;
+    }
+
+private:
+    Array* array_;
+    Value* cursor_;
+};
+
+}  // namespace surus

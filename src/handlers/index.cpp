@@ -38,6 +38,23 @@ Result<Value> take_element(Context& context, Frame* frame, Input& input) {
 }
 }  // namespace
 
+bool fast_index::unset_quietly(Value* place, const Value* index) {
+    if (!place->is_array()) return false;
+    Key key = index->is_int() ? Key::from(index->integer) : Key::from(*index->string);
+    const Value* element = find(*place->array, key);
+    if (!element) return true;
+    if (element->is(Type::Indirect) || (element->is_counted() && !element->is_string()))
+        return false;
+    remove(*separate_place(place), key);
+    return true;
+}
+
+Array* fast_index::separate_place(Value* place) {
+    if (!place->is_array()) return nullptr;
+    place->set(Value::of(Array::separate(place->array)));
+    return place->array;
+}
+
 template <>
 Next slow<Opcode::ArrayPush>(Context& context, Frame* frame, const Instruction* insn) {
     Input b = input_b(frame, insn);

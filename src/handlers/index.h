@@ -40,13 +40,17 @@ SURUS_INLINE Value* find_or_add_element(Array* array, const Value* index) {
     return find_or_add_by_string(array, index->string);
 }
 
+// The place's array, made its own; null when it holds none. No user code.
+Array* separate_place(Value* place);
+
 // The array that a place holds and nobody else, or null.
 template <OperandKind kind>
 SURUS_INLINE Array* own_array(Frame* frame, int32_t offset) {
     Value* place = place_of<kind>(frame, offset);
-    if (!place || !place->is_array() || !place->is_counted() || place->array->refcount != 1)
-        [[unlikely]]
+    if (!place) [[unlikely]]
         return nullptr;
+    if (!place->is_array() || !place->is_counted() || place->array->refcount != 1) [[unlikely]]
+        return separate_place(place);
     return place->array;
 }
 
@@ -304,9 +308,8 @@ struct Fast<Opcode::IssetIndex> {
     template <class K>
     static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
-        if (K::a == OperandKind::Literal || K::a == OperandKind::None ||
-            insn->template number_d<ValueTest>() == ValueTest::Empty)
-            return go_slow(insn);
+        if (K::a == OperandKind::Literal || K::a == OperandKind::None) return go_slow(insn);
+        bool empty = insn->template number_d<ValueTest>() == ValueTest::Empty;
         if constexpr (K::a == OperandKind::Temp) {
             if (a->is_counted() && (!a->is_array() || a->array->refcount == 1))
                 return go_slow(insn);
@@ -318,11 +321,17 @@ struct Fast<Opcode::IssetIndex> {
         if (a->is_array() && fast_index::is_key(b)) [[likely]] {
             // isset() keeps integer-like literals as strings: they are offsets of strings, too.
             const Value* element = fast_index::find_element<OperandKind::Local>(a->array, b);
-            answer = element && !element->deref().is_null();
-        } else if (a->is_string() && b->is_int() && b->integer >= 0) {
+            if (empty) {
+                int known = element ? truth_quietly(*element, false) : 0;
+                if (known < 0) return go_slow(insn);
+                answer = !known;
+            } else {
+                answer = element && !element->deref().is_null();
+            }
+        } else if (a->is_string() && b->is_int() && b->integer >= 0 && !empty) {
             answer = static_cast<uint64_t>(b->integer) < a->string->length;
         } else if (a->is_null()) {
-            answer = false;
+            answer = empty;
         } else {
             return go_slow(insn);
         }
@@ -331,6 +340,28 @@ struct Fast<Opcode::IssetIndex> {
             if (a->is_counted()) --a->array->refcount;
         }
         return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
+    }
+};
+
+namespace fast_index {
+// unset($array[$index]) where nothing of it may run user code. False: nothing was done.
+bool unset_quietly(Value* place, const Value* index);
+}  // namespace fast_index
+
+template <>
+struct Fast<Opcode::UnsetIndex> {
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        Value* place = frame_slot(frame, insn->a);
+        const Value* b = operand(frame, insn, insn->kind_b(), insn->b);
+        if (insn->kind_b() == OperandKind::Local) b = &b->deref();
+        if (insn->kind_a() == OperandKind::Temp) {
+            if (!place->is(Type::Indirect)) return go_slow(insn);
+            place = place->indirect;
+        }
+        if (!fast_index::is_key(b) || !fast_index::unset_quietly(&place->deref(), b))
+            return go_slow(insn);
+        if (insn->kind_b() == OperandKind::Temp) drop_string<OperandKind::Temp>(b);
+        return go_on(insn);
     }
 };
 

@@ -84,8 +84,6 @@ Next fetch_property(Context& context, Frame* frame, const Instruction* insn, boo
         if (target.is_object()) {
             Object& object = *target.object;
             Ref<Object> alive = Ref<Object>::share(&object);
-            if (insn->kind_b() == OperandKind::Literal)
-                fill_cache(frame, insn, object, *name, false);
             bool absent = quiet && !TRY(has_property(context, object, *name, PropertyCheck::Isset,
                                                      scope_of(frame)));
             // Within its own __get there may be nothing, whatever __isset says.

@@ -129,6 +129,17 @@ String* join_parts(Value* parts, int32_t count, size_t length) {
     return out;
 }
 
+// The same; a first part that nobody else holds and that is most of it grows in place.
+String* join_converted(Value* parts, int32_t count, size_t length) {
+    if (!parts[0].is_string() || !parts[0].string->is_unshared() ||
+        parts[0].string->length * 2 <= length)
+        return join_parts(parts, count, length);
+    size_t first = parts[0].string->length;
+    String* out = String::lengthen(parts[0].string, length - first);
+    take_parts(out, first, parts + 1, count - 1);
+    return out;
+}
+
 // `$s = "$s…"`: the variable's own share is in the way of growing in place; it will be replaced.
 void give_up_old_value(Frame* frame, const Instruction* insn, const Value& first) {
     if (insn->kind_c() != OperandKind::Local || !first.is_string() || !first.is_counted()) return;
@@ -154,22 +165,27 @@ Next slow<Opcode::ConvertPart>(Context& context, Frame* frame, const Instruction
     return insn + 1;
 }
 
+String* join_quietly(Value* parts, int32_t count) {
+    size_t length = 0;
+    for (int32_t i = 0; i < count; ++i) {
+        if (parts[i].is_string()) {
+            length += parts[i].string->length;
+        } else if (parts[i].is_int()) {
+            length += most_digits;
+        } else {
+            return nullptr;
+        }
+    }
+    return join_converted(parts, count, length);
+}
+
 template <>
 Next slow<Opcode::ConcatMany>(Context& context, Frame* frame, const Instruction* insn) {
     Value* parts = frame_slot(frame, insn->a);
     int32_t count = insn->d;
     size_t length = TRY(convert_parts(context, parts, count));
     give_up_old_value(frame, insn, parts[0]);
-    // A first part that nobody else holds and that is most of it grows in place.
-    String* out;
-    if (parts[0].is_string() && parts[0].string->is_unshared() &&
-        parts[0].string->length * 2 > length) {
-        size_t first = parts[0].string->length;
-        out = String::lengthen(parts[0].string, length - first);
-        take_parts(out, first, parts + 1, count - 1);
-    } else {
-        out = join_parts(parts, count, length);
-    }
+    String* out = join_converted(parts, count, length);
     TRY(store_c(context, frame, insn, Value::of(out)));
     return insn + 1;
 }

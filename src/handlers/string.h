@@ -89,6 +89,21 @@ struct Fast<Opcode::Concat> {
     }
 };
 
+// `count` parts joined, which are released; null where one is neither string nor int: nothing was
+// done.
+String* join_quietly(Value* parts, int32_t count);
+
+template <>
+struct Fast<Opcode::ConcatMany> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        // Into a variable, the slow path may grow what is there.
+        if (insn->kind_c() != OperandKind::Temp) return go_slow(insn);
+        String* joined = join_quietly(frame_slot(frame, insn->a), insn->d);
+        if (!joined) return go_slow(insn);
+        return give<OperandKind::Temp>(context, insn, insn->c, Value::of(joined));
+    }
+};
+
 template <>
 struct Fast<Opcode::ConvertPart> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {

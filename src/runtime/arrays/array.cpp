@@ -86,7 +86,13 @@ Array* Array::clone() const {
         // Who copies an array usually adds to it.
         copy->capacity = ArrayStorage::packed_capacity_for(used + 1);
         copy->packed = ArrayStorage::new_packed(heap, copy->capacity);
-        for (uint32_t i = 0; i < used; ++i) copy->packed[i] = copy_element(packed[i], *this);
+        std::memcpy(static_cast<void*>(copy->packed), packed, used * sizeof(Value));
+        uint32_t tags = 0;
+        for (uint32_t i = 0; i < used; ++i) tags |= packed[i].tag;
+        if (!(tags & Value::counted)) return copy;
+        for (uint32_t i = 0; i < used; ++i) {
+            if (packed[i].is_counted()) copy->packed[i].set(copy_element(packed[i], *this));
+        }
         return copy;
     }
     ArrayStorage::copy_hash(heap, *copy, *this);
@@ -94,7 +100,7 @@ Array* Array::clone() const {
         Bucket& bucket = copy->buckets[i];
         if (bucket.value.is_undef()) continue;
         if (bucket.key) retain_cell(bucket.key);
-        bucket.value.set(copy_element(bucket.value, *this));
+        if (bucket.value.is_counted()) bucket.value.set(copy_element(bucket.value, *this));
     }
     // Positions must stay as they are for iterations in progress, so only a copy that nobody
     // iterates over loses its holes.

@@ -37,8 +37,7 @@ struct Target {
 
 class Resolver {
 public:
-    Resolver(Context& context, std::string* reason)
-        : context_(context), reason_(reason), view_(viewpoint(context)) {}
+    Resolver(Context& context, std::string* reason) : context_(context), reason_(reason) {}
 
     Result<Callable> resolve(const Value& value) {
         const Value& plain = value.deref();
@@ -51,6 +50,12 @@ public:
     }
 
 private:
+    // Most callables are found without.
+    Viewpoint& view() {
+        if (!seen_) view_ = viewpoint(context_);
+        seen_ = true;
+        return view_;
+    }
     // No callable, but no exception either (unless one is pending already).
     Result<Callable> refuse(std::string why) {
         if (context_.has_pending()) return failed;
@@ -86,20 +91,30 @@ private:
         if (owner.is_object()) {
             target.cls = target.called = owner.object->cls;
             target.self = owner.object;
+            if (Function* function = public_method(*target.cls, *method.string))
+                return declared(target, *function);
         } else if (!find_class(*owner.string, target)) {
             return refuse(why_);
         }
         return from_string(*method.string, target);
     }
 
+    // A method that every scope means by its name; or null.
+    static Function* public_method(Class& cls, const String& name) {
+        Ref<String> lower = Ref<String>::adopt(lower_string(name));
+        Function** found = cls.methods.find(*lower);
+        return found && (*found)->is(flag::public_) && !(*found)->is(flag::changed) ? *found
+                                                                                    : nullptr;
+    }
+
     // self, parent, static or a class; false with `why_` set.
     bool find_class(String& name, Target& target) {
         std::string lower = to_lower(name.view());
         auto relative = [&](Class* cls, bool strict) {
-            bool below = view_.called && is_subclass(*view_.called, *cls);
+            bool below = view().called && is_subclass(*view().called, *cls);
             target.cls = cls;
-            target.called = below ? view_.called : cls;
-            if (!target.self) target.self = view_.self;
+            target.called = below ? view().called : cls;
+            if (!target.self) target.self = view().self;
             target.strict = strict;
             return true;
         };
@@ -111,23 +126,23 @@ private:
             return report(context_, level::deprecated, text).ok();
         };
         if (lower == "self" || lower == "parent") {
-            if (!view_.scope) {
+            if (!view().scope) {
                 why_ = "cannot access \"" + lower + "\" when no class scope is active";
                 return false;
             }
-            if (lower == "self") return note_deprecated() && relative(view_.scope, false);
-            if (!view_.scope->parent) {
+            if (lower == "self") return note_deprecated() && relative(view().scope, false);
+            if (!view().scope->parent) {
                 why_ = "cannot access \"parent\" when current class scope has no parent";
                 return false;
             }
-            return note_deprecated() && relative(view_.scope->parent, true);
+            return note_deprecated() && relative(view().scope->parent, true);
         }
         if (lower == "static") {
-            if (!view_.called) {
+            if (!view().called) {
                 why_ = "cannot access \"static\" when no class scope is active";
                 return false;
             }
-            return note_deprecated() && relative(view_.called, true);
+            return note_deprecated() && relative(view().called, true);
         }
         Class* cls = lookup_class(context_, name, Autoload::Yes);
         if (!cls) {
@@ -135,10 +150,10 @@ private:
             return false;
         }
         target.cls = cls;
-        if (view_.scope && !target.self && view_.self &&
-            is_subclass(*view_.self->cls, *view_.scope) && is_subclass(*view_.scope, *cls)) {
-            target.self = view_.self;
-            target.called = view_.self->cls;
+        if (view().scope && !target.self && view().self &&
+            is_subclass(*view().self->cls, *view().scope) && is_subclass(*view().scope, *cls)) {
+            target.self = view().self;
+            target.called = view().self->cls;
         } else {
             target.called = target.self ? target.self->cls : cls;
         }
@@ -149,7 +164,7 @@ private:
     Result<Callable> from_string(String& name, Target target) {
         std::string_view text = name.view();
         if (!target.cls) {
-            if (Function* function = find_function(text)) {
+            if (Function* function = find_function(name)) {
                 Callable callable;
                 callable.function = function;
                 return callable;
@@ -168,10 +183,10 @@ private:
         }
         Ref<String> cls = Ref<String>::adopt(String::create(text.substr(0, colons)));
         // In [$x, "parent::f"] it is the parent of $x's class.
-        Class* seen_from = view_.scope;
-        if (outer) view_.scope = outer;
+        Class* seen_from = view().scope;
+        if (outer) view().scope = outer;
         bool known = find_class(*cls, target);
-        view_.scope = seen_from;
+        view().scope = seen_from;
         if (!known) return refuse(why_);
         if (outer && !is_subclass(*outer, *target.cls)) {
             return refuse("class " + std::string(outer->name->data()) + " is not a subclass of " +
@@ -180,27 +195,29 @@ private:
         return method(target, text.substr(colons + 2));
     }
 
-    Function* find_function(std::string_view text) {
-        if (!text.empty() && text[0] == '\\') text.remove_prefix(1);
-        Ref<String> lower = Ref<String>::adopt(String::create(to_lower(text)));
+    Function* find_function(const String& name) {
+        std::string_view text = name.view();
+        bool absolute = !text.empty() && text[0] == '\\';
+        Ref<String> lower = Ref<String>::adopt(absolute ? String::create(to_lower(text.substr(1)))
+                                                        : lower_string(name));
         return context_.functions->find(context_, *lower);
     }
 
     Function* look_up(const Target& target, const std::string& lower) {
         Function* function = find_own_method(*target.cls, lower);
-        if (!function || !function->is(flag::changed) || target.strict || !view_.scope) {
+        if (!function || !function->is(flag::changed) || target.strict || !view().scope) {
             return function;
         }
-        if (!is_subclass(*function->scope, *view_.scope)) return function;
-        Function* own = find_own_method(*view_.scope, lower);
-        return own && own->is(flag::private_) && own->scope == view_.scope ? own : function;
+        if (!is_subclass(*function->scope, *view().scope)) return function;
+        Function* own = find_own_method(*view().scope, lower);
+        return own && own->is(flag::private_) && own->scope == view().scope ? own : function;
     }
 
     bool accessible(const Function& function) {
-        if (function.is(flag::public_) || function.scope == view_.scope) return true;
-        if (!view_.scope || function.is(flag::private_)) return false;
+        if (function.is(flag::public_) || function.scope == view().scope) return true;
+        if (!view().scope || function.is(flag::private_)) return false;
         const Class& root = function.prototype ? *function.prototype->scope : *function.scope;
-        return is_subclass(root, *view_.scope) || is_subclass(*view_.scope, root);
+        return is_subclass(root, *view().scope) || is_subclass(*view().scope, root);
     }
 
     Result<Callable> method(const Target& target, std::string_view name) {
@@ -208,10 +225,10 @@ private:
         Class& cls = *target.cls;
         Function* function = look_up(target, lower);
         // Inside an object of the class, a static call of what is not there goes to __call.
-        if (!function && !target.self && cls.magic.call && view_.self &&
-            is_subclass(*view_.self->cls, cls)) {
+        if (!function && !target.self && cls.magic.call && view().self &&
+            is_subclass(*view().self->cls, cls)) {
             Target on_self = target;
-            on_self.self = view_.self;
+            on_self.self = view().self;
             return method(on_self, name);
         }
         bool has_magic = target.self ? cls.magic.call : cls.magic.call_static;
@@ -235,15 +252,17 @@ private:
     }
 
     Result<Callable> declared(const Target& target, Function& function) {
-        std::string full = std::string(target.cls->name->data()) +
-                           "::" + std::string(function.name->view()) + "()";
+        auto full = [&] {
+            return std::string(target.cls->name->data()) +
+                   "::" + std::string(function.name->view()) + "()";
+        };
         if (!accessible(function)) {
             return refuse(std::string("cannot access ") + visibility_name(function.flags) +
-                          " method " + full);
+                          " method " + full());
         }
-        if (function.is(flag::abstract_)) return refuse("cannot call abstract method " + full);
+        if (function.is(flag::abstract_)) return refuse("cannot call abstract method " + full());
         if (!target.self && !function.is(flag::static_)) {
-            return refuse("non-static method " + full + " cannot be called statically");
+            return refuse("non-static method " + full() + " cannot be called statically");
         }
         Callable callable;
         callable.function = &function;
@@ -255,6 +274,7 @@ private:
     Context& context_;
     std::string* reason_;
     Viewpoint view_;
+    bool seen_ = false;
     std::string why_;
 };
 

@@ -1,4 +1,6 @@
 // Declared types against values: the check, PHP's weak-mode coercions, and a type's text.
+#include <algorithm>
+
 #include "runtime/calls/backtrace.h"
 #include "runtime/calls/callable.h"
 #include "runtime/declarations/type.h"
@@ -10,9 +12,17 @@ namespace surus {
 
 namespace {
 
+// Whether the class, or what it extends or implements, was declared by that name. (There are also
+// aliases.)
+bool is_named(const Class& cls, const String& lower) {
+    auto named = [&](const Class* one) { return one->lower_name->equals(lower); };
+    return named(&cls) || std::ranges::any_of(cls.interfaces, named) ||
+           std::ranges::any_of(cls.ancestors, named);
+}
+
 bool name_matches(Context& context, const Class& cls, const String& name, const String& lower,
                   Class* scope) {
-    if (cls.lower_name->equals(lower)) return true;
+    if (is_named(cls, lower)) return true;
     std::string_view text = lower.view();
     Class* wanted;
     if (text == "self") {

@@ -235,11 +235,7 @@ bool is_plain_builtin(const Callable& callable, size_t argument_count) {
         (function.declaration->traits & ~builtin_trait::hands_on_names))
         return false;
     std::span<const ParameterDeclaration> parameters = function.declaration->parameters;
-    if (argument_count > parameters.size()) return false;
-    for (const ParameterDeclaration& parameter : parameters) {
-        if (parameter.by_ref) return false;
-    }
-    return true;
+    return argument_count <= parameters.size() && !function.has_references;
 }
 
 Result<Value> call_plain_builtin(Context& context, const Callable& callable,

@@ -293,8 +293,9 @@ Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instru
                        "called on a class using the trait",
                        cls->name->data(), magic ? name.data() : function->name->data()));
     }
+    // `static` is looked at each time.
     if (literal && !magic && !of_trait && !function->is(flag::abstract_) &&
-        names_fixed_class(insn, insn->kind_b(), insn->b)) {
+        insn->kind_b() == OperandKind::Literal) {
         cache[0] = cls;
         cache[1] = function;
     }
@@ -478,6 +479,13 @@ bool release_frame(Context& context, Frame* frame, Value* returned) {
 void abort_return(Context& context, Frame* frame, const Value& result) {
     context.frame = frame->previous;
     release(result);
+}
+
+void unwrap(Value* local) {
+    Value reference = *local;
+    local->set(copy(reference.reference->value));
+    if (local->is_undef()) local->set_null();
+    if (--reference.reference->refcount == 0) destroy_cell(reference.reference);
 }
 
 const Instruction* return_from_entry(Context& context, Frame* frame, Value* slot, bool literal) {

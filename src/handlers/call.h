@@ -202,7 +202,11 @@ struct Fast<Opcode::InitStaticMethod> {
             return go_slow(insn);
         Frame* window = fast_call::window_of(frame, insn);
         // self and parent hand on the called class and $this.
-        bool forwards = insn->literal(insn->b)->is_int();
+        const Value* named = insn->literal(insn->b);
+        bool forwards = named->is_int();
+        if (forwards && relative_class_of(*named) == RelativeClass::Static &&
+            frame->called_class() != cache[0]) [[unlikely]]
+            return go_slow(insn);
         if (function->is(flag::static_)) {
             Class* called = forwards ? frame->called_class() : nullptr;
             window->self.pointer = called ? called : cache[0];
@@ -278,15 +282,22 @@ void abort_return(Context& context, Frame* frame, const Value& result);
 // end; a literal's, when that is one. Gives where to go on.
 const Instruction* return_from_entry(Context& context, Frame* frame, Value* slot, bool literal);
 
+// A local that is a reference becomes what it refers to.
+void unwrap(Value* local);
+
 template <>
 struct Fast<Opcode::Return> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         uint32_t flags = frame->flags;
         if constexpr (K::a != OperandKind::Literal) {
-            const Value* a = frame_slot(frame, insn->a);
-            if (a->tag == 0 || a->is_reference()) [[unlikely]]
-                return go_slow(insn);
+            Value* a = frame_slot(frame, insn->a);
+            if (a->tag == 0 || a->is_reference()) [[unlikely]] {
+                if (K::a != OperandKind::Local || a->tag == 0 ||
+                    flags & (frame_flag::global_scope | frame_flag::has_extension))
+                    return go_slow(insn);
+                unwrap(a);
+            }
         }
         if (flags & frame_flag::slow_return) [[unlikely]] {
             if ((flags & (frame_flag::slow_return | frame_flag::global_scope)) != frame_flag::entry)

@@ -31,12 +31,12 @@ struct Fast<Opcode::CallArray> {
         Frame* window = fast_call::window_of(frame, insn);
         Function* function = window->function;
         constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
-        if (insn->template number_e<CallbackOf>() != CallbackOf::Nothing ||
-            insn->kind_b() != OperandKind::Temp || interrupted(context) ||
-            (window->flags & special) || !function->entry || function->has_by_ref_parameters())
-            [[unlikely]]
+        const Value* list = frame_slot(frame, insn->b);
+        if (insn->kind_b() == OperandKind::Local) list = &list->deref();
+        if (insn->kind_b() == OperandKind::Literal || !list->is_array() || interrupted(context) ||
+            (window->flags & special) || !function->entry || function->has_references) [[unlikely]]
             return go_slow(insn);
-        Array* given = frame_slot(frame, insn->b)->array;
+        Array* given = list->array;
         uint32_t count = given->count;
         auto* moved = reinterpret_cast<Frame*>(reinterpret_cast<char*>(frame) +
                                                frame->function->code->frame_size);
@@ -46,7 +46,7 @@ struct Fast<Opcode::CallArray> {
         std::memcpy(static_cast<void*>(moved), window, sizeof(Frame));
         Value* slots = moved->slots();
         for (uint32_t i = 0; i < count; ++i) slots[i].set(copy_deref(given->packed[i]));
-        release_cell(given);
+        if (insn->kind_b() == OperandKind::Temp) release_cell(given);
         return fast_call::enter(context, frame, moved, insn, function, count);
     }
 };

@@ -30,13 +30,23 @@ namespace {
 // Whether operands may be looked at here: variables that are set, temporaries that run no user code
 // when they die.
 bool is_quiet(const Value* value, OperandKind kind) {
-    if (kind == OperandKind::Temp) return !value->is_counted() || value->is_string();
+    if (kind == OperandKind::Temp)
+        return !value->is_counted() || value->is_string() || value->cell->refcount > 1;
     return !value->is_undef() || kind == OperandKind::Literal;
 }
 
+void drop(const Value& value) {
+    if (!value.is_counted()) return;
+    if (value.is_string()) {
+        release(value);
+    } else {
+        --value.cell->refcount;
+    }
+}
 void drop_operands(const Value* a, const Value* b, const Instruction* insn, bool kept) {
-    if (!kept && insn->kind_a() == OperandKind::Temp) release(*a);
-    if (insn->kind_b() == OperandKind::Temp) release(*b);
+    // Of a pair of temporaries the first must not have held the last share of the second.
+    if (!kept && insn->kind_a() == OperandKind::Temp) drop(*a);
+    if (insn->kind_b() == OperandKind::Temp) drop(*b);
 }
 
 // null and booleans are equal to what is as true as they are; null and "" are strings there.

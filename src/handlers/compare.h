@@ -44,11 +44,15 @@ struct EqualOp {
     static constexpr Relation relation = Relation::Equal;
     static SURUS_INLINE Known test(const Value* a, const Value* b, bool has_temp) {
         if (a->is_string() && b->is_string()) {
+            if (has_temp) return {false, false};
+            bool same = a->string->equals(*b->string);
             // Only what begins like a number may equal something spelled differently.
-            if (has_temp || (*a->string->data() <= '9' && *b->string->data() <= '9'))
-                return {false, false};
-            return {true, a->string->equals(*b->string)};
+            return {same || *a->string->data() > '9' || *b->string->data() > '9', same};
         }
+        // null and booleans.
+        constexpr uint32_t true_tag = Value::tag_of(Type::True);
+        if (a->tag <= true_tag && b->tag <= true_tag && a->tag && b->tag)
+            return {true, (a->tag == true_tag) == (b->tag == true_tag)};
         return numbers(
             a, b, [](int64_t x, int64_t y) { return x == y; },
             [](double x, double y) { return x == y; });
@@ -309,6 +313,26 @@ struct Fast<Opcode::JumpIfNotNull> {
         if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
         if (a->is_null()) return go_on(insn);
         return fast_compare::jump_with_operand(frame, insn, a);
+    }
+};
+
+template <>
+struct Fast<Opcode::SwitchTable> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
+        const Array* table = insn->literal(insn->b)->array;
+        auto use = insn->template number_e<TableUse>();
+        const Value* found;
+        if (a->is_int() && use != TableUse::SwitchOverStrings) {
+            found = table->find(a->integer);
+        } else if (a->is_string() && use != TableUse::SwitchOverInts) {
+            found = table->find(*a->string);
+        } else {
+            return go_slow(insn);
+        }
+        if (!found) return go_to(insn, insn->target());
+        return go_to(insn, reinterpret_cast<const Instruction*>(
+                               reinterpret_cast<const char*>(insn.insn) + found->integer));
     }
 };
 

@@ -42,6 +42,17 @@ struct Fast<Opcode::FetchClassConstant> {
     }
 };
 
+template <>
+struct Fast<Opcode::FetchClassName> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        if (insn->kind_a() != OperandKind::Local) return go_slow(insn);
+        const Value* a = &frame_slot(frame, insn->a)->deref();
+        if (!a->is_object()) return go_slow(insn);
+        return give_any(context, insn, insn->kind_c(), insn->c,
+                        copy(Value::of(a->object->cls->name)));
+    }
+};
+
 // Cache slot: the class, once it is known.
 template <>
 struct Fast<Opcode::InstanceOf> {

@@ -284,6 +284,11 @@ Next slow<Opcode::UnsetNamed>(Context& context, Frame* frame, const Instruction*
     return insn + 1;
 }
 
+Reference* global_reference(Context& context, String& name) {
+    Value* slot = find_symbol(*context.globals, Key{0, &name});
+    return slot && slot->is_reference() ? slot->reference : nullptr;
+}
+
 template <>
 Next slow<Opcode::BindGlobal>(Context& context, Frame* frame, const Instruction* insn) {
     String& name = *insn->literal(insn->b)->string;

@@ -135,6 +135,37 @@ struct Fast<Opcode::IsType> {
     }
 };
 
+// Variables that refer to a global or a static one. A null reference: the slow path must look.
+Reference* global_reference(Context& context, String& name);
+SURUS_INLINE bool refer(Value* local, Reference* reference) {
+    if (!reference || local->is_counted()) return false;
+    ++reference->refcount;
+    local->reference = reference;
+    local->tag = Value::tag_of(Type::Reference) | Value::counted | Value::collectable;
+    return true;
+}
+
+template <>
+struct Fast<Opcode::BindGlobal> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        if (frame->flags & frame_flag::global_scope) return go_slow(insn);
+        Reference* reference = global_reference(context, *insn->literal(insn->b)->string);
+        if (!refer(frame_slot(frame, insn->c), reference)) return go_slow(insn);
+        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::BindStatic> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        const Array* statics = frame->function->statics;
+        if (!statics) return go_slow(insn);
+        Reference* reference = statics->packed[insn->e].reference;
+        if (!refer(frame_slot(frame, insn->c), reference)) return go_slow(insn);
+        return go_to(insn, reference->value.is_undef() ? insn.insn + 1 : insn->target());
+    }
+};
+
 // A reference to a variable or to what a place points to.
 template <>
 struct Fast<Opcode::MakeReference> {

@@ -61,8 +61,9 @@ Result<Value> class_constant_by_name(Context& context, std::string_view owner,
 }  // namespace
 
 Result<bool> php_function_exists(Context& context, String& function) {
-    Ref<String> lower =
-        Ref<String>::adopt(String::create(to_lower(without_backslash(function.view()))));
+    bool absolute = function.view().starts_with("\\");
+    Ref<String> lower = Ref<String>::adopt(
+        absolute ? String::create(to_lower(function.view().substr(1))) : lower_string(function));
     return context.functions->find(context, *lower) != nullptr;
 }
 
@@ -162,7 +163,8 @@ Result<bool> php_defined(Context& context, String& constant_name) {
     std::string_view name = constant_name.view();
     size_t colons = name.rfind("::");
     if (colons == std::string_view::npos) {
-        Ref<String> plain = Ref<String>::adopt(String::create(without_backslash(name)));
+        if (!name.starts_with("\\")) return context.constants->exists(context, constant_name);
+        Ref<String> plain = Ref<String>::adopt(String::create(name.substr(1)));
         return context.constants->exists(context, *plain);
     }
     Ref<String> owner = Ref<String>::adopt(String::create(name.substr(0, colons)));

@@ -34,9 +34,25 @@ void construct_closure(Object& object) {
     closure_state(object).self = Value::undef();
 }
 
+Function& origin_of(Function& function) { return function.origin ? *function.origin : function; }
+
+// Inline caches depend on the scope: the same code of another scope is another function.
+Function& function_in_scope(Context& context, Function& function, Class* scope) {
+    Function& origin = origin_of(function);
+    for (Function* one = &origin; one; one = one->rebound) {
+        if (one->scope == scope) return *one;
+    }
+    Function& made = *create_function(context, *function.declaration, scope);
+    made.origin = &origin;
+    made.rebound = origin.rebound;
+    origin.rebound = &made;
+    return made;
+}
+
 // Closures of functions with static variables each have their own; they start from a copy.
 void own_function(ClosureState& state, const Function& function) {
     state.own = function;
+    state.own.origin = &origin_of(const_cast<Function&>(function));
     state.owns_function = true;
     if (function.statics) {
         Array* copy_of = Array::create(function.statics->count);
@@ -197,8 +213,7 @@ Object* rebind_closure(Context& context, Object& closure, const Value& self, Cla
     // An object without a class scope: code of nobody's class.
     if (!scope && self.is_object()) scope = &known_class(context, Known::Closure);
     if (function->scope != scope && function->is_user()) {
-        // Inline caches depend on the scope: another scope is another function.
-        function = create_function(context, *function->declaration, scope);
+        function = &function_in_scope(context, *function, scope);
         function->statics = source.function->statics;
         if (function->statics) retain_cell(function->statics);
     }

@@ -30,6 +30,10 @@ struct Function {
     Function* prototype;  // the method it overrides or implements, or null
     Class* trait_origin;  // trait it was copied from, or null
     const PropertyInfo* property;  // hooks: the property they belong to, or null
+    // Closures bound to other scopes: the function of the first one, which has a list of the
+    // others.
+    Function* origin;  // null: this one
+    Function* rebound;
 
     bool is_user() const { return code != nullptr; }
     bool is(uint32_t flag) const { return flags & flag; }

@@ -134,7 +134,8 @@ const Value* Constants::find(Context& context, const String& name) {
 }
 
 bool Constants::exists(Context& context, const String& name) {
-    return find_builtin_constant(context.engine, name.view()) || find(context, name);
+    return user_.find(name) || find_builtin_constant(context.engine, name.view()) ||
+           find(context, name);
 }
 
 bool Constants::add(String* name, Value value, std::string_view file, bool deprecated) {

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/hash.h"
 #include "context/context.h"
 #include "memory/arena.h"
 #include "runtime/classes/class.h"
@@ -95,7 +96,12 @@ public:
     std::vector<std::string> scanned_files;  // those of the folder of additional files
     void configure(std::string_view name, std::string_view value);
 
-    mutable std::map<std::string, std::string, std::less<>> values;  // those set or asked for
+    // Those set or asked for; what they map to stays where it is.
+    struct NameHash {
+        using is_transparent = void;
+        size_t operator()(std::string_view name) const { return hash_text(name); }
+    };
+    mutable std::unordered_map<std::string, std::string, NameHash, std::equal_to<>> values;
 };
 
 // Live objects by handle, for spl_object_id's reuse of numbers and for destructors at shutdown.

@@ -3,6 +3,7 @@
 
 #include "handlers/activation.h"
 #include "handlers/call_errors.h"
+#include "handlers/call_window.h"
 #include "handlers/class_operand.h"
 #include "handlers/prepare.h"
 #include "handlers/symbols.h"
@@ -17,48 +18,6 @@ namespace {
 
 Frame* window_of(Frame* frame, const Instruction* insn) {
     return reinterpret_cast<Frame*>(frame_slot(frame, insn->a));
-}
-
-void open_window(Frame* window, Function* function) {
-    window->function = function;
-    window->self.set_undef();
-    window->flags = 0;
-    window->extension = nullptr;
-}
-
-// Takes over a share of `object`.
-void set_self(Frame* window, Object* object) {
-    window->self.set(Value::of(object));
-    window->flags |= frame_flag::release_self;
-}
-
-void set_called_class(Frame* window, Class* cls) {
-    window->self.pointer = cls;
-    window->self.tag = Value::tag_of(Type::Pointer);
-}
-
-void set_magic(Frame* window, String& name) {
-    retain_cell(&name);
-    extension_of(window).magic_name = &name;
-    window->flags |= frame_flag::magic_call;
-}
-
-void open_callable(Frame* window, const Callable& callable) {
-    open_window(window, callable.function);
-    if (callable.self && !callable.function->is(flag::static_)) {
-        retain_cell(callable.self);
-        set_self(window, callable.self);
-    } else if (callable.self) {
-        set_called_class(window, callable.self->cls);
-    } else if (callable.called_class) {
-        set_called_class(window, callable.called_class);
-    }
-    if (callable.closure) {
-        retain_cell(callable.closure);
-        window->closure = callable.closure;
-        window->flags |= frame_flag::closure;
-    }
-    if (callable.magic_name) set_magic(window, *callable.magic_name);
 }
 
 // The function of that name; the cache keeps it.
@@ -100,7 +59,7 @@ Next slow<Opcode::InitFunction>(Context& context, Frame* frame, const Instructio
         bool fallback = insn->number_d<NameFallback>() == NameFallback::Global;
         function = TRY(function_named(context, insn, insn->b, fallback, cache));
     }
-    open_window(window_of(frame, insn), function);
+    call_window::open(window_of(frame, insn), function);
     return insn + 1;
 }
 
@@ -118,13 +77,13 @@ Next slow<Opcode::CallKnown>(Context& context, Frame* frame, const Instruction* 
         }
         function = *found;
     }
-    open_window(window, function);
+    call_window::open(window, function);
     Status polled = poll(context);
     if (!polled.ok()) {
-        abandon_window(context, window, count);
+        call_window::abandon(context, window, count);
         return failed;
     }
-    return begin_call(context, frame, insn, window, count, 0);
+    return call_window::enter(context, frame, insn, window, count, 0);
 }
 
 template <>
@@ -132,10 +91,10 @@ Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn)
     Frame* window = window_of(frame, insn);
     Status polled = poll(context);
     if (!polled.ok()) {
-        abandon_window(context, window, static_cast<uint32_t>(insn->d));
+        call_window::abandon(context, window, static_cast<uint32_t>(insn->d));
         return failed;
     }
-    return begin_call(context, frame, insn, window, static_cast<uint32_t>(insn->d), insn->e);
+    return call_window::enter(context, frame, insn, window, static_cast<uint32_t>(insn->d), insn->e);
 }
 
 static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn) {
@@ -143,7 +102,7 @@ static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn
     Input b = input_b(frame, insn);
     const Value& value = *TRY(b.get(context, frame));
     if (is_closure(context, value)) {
-        open_callable(window, callable_of_closure(*value.object));
+        call_window::open(window, callable_of_closure(*value.object));
         return insn + 1;
     }
     auto caller = insn->number_e<CallbackOf>();
@@ -156,7 +115,7 @@ static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn
                 caller == CallbackOf::CallUserFunc ? "call_user_func" : "call_user_func_array",
                 reason.c_str());
         }
-        open_callable(window, callable);
+        call_window::open(window, callable);
         if (looks_at_caller(*window->function)) window->flags |= dynamic_call;
         return insn + 1;
     }
@@ -168,7 +127,7 @@ static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn
             lower = Ref<String>::adopt(String::create(name));
         }
         if (Function* function = context.functions->find(context, *lower)) {
-            open_window(window, function);
+            call_window::open(window, function);
             if (looks_at_caller(*function)) window->flags |= dynamic_call;
             return insn + 1;
         }
@@ -179,15 +138,15 @@ static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn
         }
     }
     if (value.is_object() && value.object->cls->magic.invoke) {
-        open_window(window, value.object->cls->magic.invoke);
+        call_window::open(window, value.object->cls->magic.invoke);
         retain_cell(value.object);
-        set_self(window, value.object);
+        call_window::set_self(window, value.object);
         return insn + 1;
     }
     if (!value.is_string() && !value.is_array() && !value.is_object())
         return throw_error(context, "Value of type %s is not callable", type_name_in_errors(value));
     Callable callable = TRY(resolve_callable_for_call(context, value));
-    open_callable(window, callable);
+    call_window::open(window, callable);
     return insn + 1;
 }
 
@@ -196,7 +155,7 @@ Next slow<Opcode::InitDynamic>(Context& context, Frame* frame, const Instruction
     Next next = open_dynamic(context, frame, insn);
     if (!context.has_pending()) return next;
     // Releasing what was called may have run a destructor.
-    if (next.instruction) abandon_window(context, window_of(frame, insn), 0);
+    if (next.instruction) call_window::abandon(context, window_of(frame, insn), 0);
     return failed;
 }
 
@@ -211,7 +170,7 @@ Next slow<Opcode::InitMethod>(Context& context, Frame* frame, const Instruction*
     const Value& target = b.is_none() ? frame->self : b.quiet();
     if (!name_value.is_string()) {
         if (is_closure(context, name_value)) {
-            open_callable(window, callable_of_closure(*name_value.object));
+            call_window::open(window, callable_of_closure(*name_value.object));
             return insn + 1;
         }
         return throw_error(context, "Method name must be a string");
@@ -229,7 +188,7 @@ Next slow<Opcode::InitMethod>(Context& context, Frame* frame, const Instruction*
     MethodLookup found = find_method(*object.cls, *lower, scope_of(frame), false, &object);
     if (!found.function) {
         if (lower->view() == "__invoke" && is_closure(context, target)) {
-            open_callable(window, callable_of_closure(object));
+            call_window::open(window, callable_of_closure(object));
             return insn + 1;
         }
         if (context.has_pending()) return failed;
@@ -237,15 +196,15 @@ Next slow<Opcode::InitMethod>(Context& context, Frame* frame, const Instruction*
     }
     if (found.function->is_user() && !found.function->prepared)
         prepare_function(context, *found.function);
-    open_window(window, found.function);
+    call_window::open(window, found.function);
     if (found.function->is(flag::static_) && !found.magic) {
-        set_called_class(window, object.cls);
+        call_window::set_called_class(window, object.cls);
         return insn + 1;
     }
     retain_cell(&object);
-    set_self(window, &object);
+    call_window::set_self(window, &object);
     if (found.magic) {
-        set_magic(window, name);
+        call_window::set_magic(window, name);
     } else if (literal) {
         void** cache = cache_slot(frame, insn->e);
         cache[0] = object.cls;
@@ -299,7 +258,7 @@ Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instru
         cache[0] = cls;
         cache[1] = function;
     }
-    open_window(window, function);
+    call_window::open(window, function);
     if (function->is(flag::abstract_) && !magic) {
         return throw_error(context, "Cannot call abstract method %s::%s()",
                            function->scope->name->data(), function->name->data());
@@ -308,16 +267,16 @@ Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instru
         bool forwards = forwards_called_class(insn, insn->kind_b(), insn->b);
         Class* called = forwards ? frame->called_class() : nullptr;
         if (called && !is_subclass(*called, *cls)) called = nullptr;
-        set_called_class(window, called ? called : cls);
+        call_window::set_called_class(window, called ? called : cls);
     } else {
         if (!self) {
             return throw_error(context, "Non-static method %s::%s() cannot be called statically",
                                function->scope->name->data(), function->name->data());
         }
         retain_cell(self);
-        set_self(window, self);
+        call_window::set_self(window, self);
     }
-    if (magic) set_magic(window, name);
+    if (magic) call_window::set_magic(window, name);
     return insn + 1;
 }
 
@@ -350,7 +309,7 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
         static constinit const FunctionDeclaration declaration{.traits =
                                                                    builtin_trait::hands_on_names};
         static constinit const Function none{&declaration, nullptr, no_constructor};
-        open_window(window, const_cast<Function*>(&none));
+        call_window::open(window, const_cast<Function*>(&none));
         remember_constructor(frame, insn, cls, window->function);
         return insn + 1;
     }
@@ -370,10 +329,10 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
                            scope ? scope->name->data() : "");
     }
     if (constructor->is_user() && !constructor->prepared) prepare_function(context, *constructor);
-    open_window(window, constructor);
+    call_window::open(window, constructor);
     remember_constructor(frame, insn, cls, constructor);
     ++object->refcount;
-    set_self(window, object);
+    call_window::set_self(window, object);
     window->flags |= frame_flag::constructor;
     return insn + 1;
 }
@@ -425,7 +384,7 @@ Next slow<Opcode::MakeCallable>(Context& context, Frame* frame, const Instructio
     callable.closure = window->closure_object();
     if (window->flags & frame_flag::magic_call) callable.magic_name = window->extension->magic_name;
     Object* closure = closure_of_callable(context, callable);
-    abandon_window(context, window, 0);
+    call_window::abandon(context, window, 0);
     TRY(store_c(context, frame, insn, Value::of(closure)));
     return insn + 1;
 }

@@ -2,6 +2,7 @@
 #include "handlers/call_array.h"
 
 #include "handlers/activation.h"
+#include "handlers/call_window.h"
 #include "handlers/arguments.h"
 #include "handlers/vm_stack.h"
 #include "runtime/arrays/array.h"
@@ -177,12 +178,10 @@ bool spread_in_place(Context& context, Frame* frame, const Instruction* insn, Fr
     return true;
 }
 
-// Calls what the window is of, by way of call_function.
-Result<Value> call_with(Context& context, Frame& window, std::span<const Value> positional,
+// Calls what the window is of, from a window of its own.
+Result<Value> call_with(Context& context, const Frame& window, std::span<const Value> positional,
                         Array* named) {
-    String* magic = window.flags & frame_flag::magic_call ? window.extension->magic_name : nullptr;
-    return call_function(context, *window.function, window.self, window.closure_object(), magic,
-                         positional, named);
+    return call(context, call_window::callable_of(window), positional, named);
 }
 
 }  // namespace
@@ -193,7 +192,7 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
     Input b = input_b(frame, insn);
     const Value& list = *TRY(b.get(context, frame));
     if (!list.is_array()) {
-        abandon_window(context, window, 0);
+        call_window::abandon(context, window, 0);
         return throw_type_error(
             context, "call_user_func_array(): Argument #2 ($args) must be of type array, %s given",
             value_name_in_errors(list));
@@ -204,7 +203,7 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
     if (unpacks && spread_in_place(context, frame, insn, window, moved)) {
         given = nullptr;
         release(b.take());
-        return begin_call(context, frame, insn, moved, moved->argument_count, 0);
+        return call_window::enter(context, frame, insn, moved, moved->argument_count, 0);
     }
     std::vector<Value> positional;
     Ref<Array> named;
@@ -215,7 +214,7 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
             continue;
         }
         if (named) {
-            abandon_window(context, window, 0);
+            call_window::abandon(context, window, 0);
             return throw_error(context, "Cannot use positional argument after named argument");
         }
         // By-reference parameters get a reference even to what is none.
@@ -225,7 +224,7 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
         positional.push_back(value);
     }
     auto result = call_with(context, *window, positional, named.get());
-    abandon_window(context, window, 0);
+    call_window::abandon(context, window, 0);
     if (!result.ok()) return failed;
     TRY(store_c(context, frame, insn, *result));
     if (context.has_pending()) return failed;
@@ -305,14 +304,14 @@ Next slow<Opcode::CallNamed>(Context& context, Frame* frame, const Instruction* 
         if (!window->function->is_user()) {
             Status complete = check_defaults(context, window, count);
             if (!complete.ok()) {
-                abandon_window(context, window, count);
+                call_window::abandon(context, window, count);
                 return failed;
             }
         }
-        return begin_call(context, frame, insn, window, count, 0);
+        return call_window::enter(context, frame, insn, window, count, 0);
     }
     auto result = call_by_name(context, window, names, count, insn->e);
-    abandon_window(context, window, count);
+    call_window::abandon(context, window, count);
     if (!result.ok()) return failed;
     TRY(store_c(context, frame, insn, *result));
     if (context.has_pending()) return failed;

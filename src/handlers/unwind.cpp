@@ -3,6 +3,7 @@
 
 #include "bytecode/opcode_info.h"
 #include "handlers/activation.h"
+#include "handlers/call_window.h"
 #include "handlers/foreach.h"
 #include "handlers/generator.h"
 #include "handlers/handler.h"
@@ -23,7 +24,7 @@ void release_range(Context& context, Frame* frame, const LiveRange& range) {
         if (!slot->is(Type::Indirect)) release(*slot);
         break;
     case LiveRange::Iteration: end_iteration(context, slot); break;
-    case LiveRange::Window: abandon_window(context, reinterpret_cast<Frame*>(slot), 0); break;
+    case LiveRange::Window: call_window::abandon(context, reinterpret_cast<Frame*>(slot), 0); break;
     case LiveRange::Silence: context.errors->reporting = static_cast<int>(slot->integer); break;
     case LiveRange::Finally:
         if (slot->is_object()) release(*slot);

@@ -1,0 +1,220 @@
+#include "handlers/call_window.h"
+
+#include "handlers/arguments.h"
+#include "handlers/call_errors.h"
+#include "handlers/prepare.h"
+#include "handlers/symbols.h"
+#include "handlers/vm_stack.h"
+#include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
+
+namespace surus::call_window {
+
+void open(Frame* window, Function* function) {
+    window->function = function;
+    window->self.set_undef();
+    window->flags = 0;
+    window->extension = nullptr;
+}
+
+// Takes over a share of `object`.
+void set_self(Frame* window, Object* object) {
+    window->self.set(Value::of(object));
+    window->flags |= frame_flag::release_self;
+}
+
+void set_called_class(Frame* window, Class* cls) {
+    window->self.pointer = cls;
+    window->self.tag = Value::tag_of(Type::Pointer);
+}
+
+void set_magic(Frame* window, String& name) {
+    retain_cell(&name);
+    extension_of(window).magic_name = &name;
+    window->flags |= frame_flag::magic_call;
+}
+
+void open(Frame* window, const Callable& callable) {
+    open(window, callable.function);
+    if (callable.self && !callable.function->is(flag::static_)) {
+        retain_cell(callable.self);
+        set_self(window, callable.self);
+    } else if (callable.self) {
+        set_called_class(window, callable.self->cls);
+    } else if (callable.called_class) {
+        set_called_class(window, callable.called_class);
+    }
+    if (callable.closure) {
+        retain_cell(callable.closure);
+        window->closure = callable.closure;
+        window->flags |= frame_flag::closure;
+    }
+    if (callable.magic_name) set_magic(window, *callable.magic_name);
+}
+
+Callable callable_of(const Frame& window) {
+    Callable callable;
+    callable.function = window.function;
+    if (window.self.is_object()) {
+        callable.self = window.self.object;
+    } else if (window.self.is(Type::Pointer)) {
+        callable.called_class = static_cast<Class*>(window.self.pointer);
+    }
+    callable.closure = window.closure_object();
+    if (window.flags & frame_flag::magic_call)
+        callable.magic_name = window.extension->magic_name;
+    return callable;
+}
+
+void abandon(Context&, Frame* window, uint32_t argument_count) {
+    for (uint32_t i = 0; i < argument_count; ++i) release(window->slots()[i]);
+    if ((window->flags & frame_flag::constructor) && window->self.is_object())
+        window->self.object->set(Cell::destructed);
+    if (window->flags & frame_flag::release_self) release(window->self);
+    if (window->flags & frame_flag::has_extension) {
+        FrameExtension* extension = window->extension;
+        if (extension->closure) release_cell(extension->closure);
+        if (extension->magic_name) release_cell(extension->magic_name);
+        if (extension->extra_named) release_cell(extension->extra_named);
+        Heap::current().release(extension, sizeof(FrameExtension));
+    } else if (window->flags & frame_flag::closure) {
+        release_cell(window->closure);
+    }
+}
+
+namespace {
+
+// Functions that look at their caller's frame may not be called dynamically; few variadic builtins
+// hand names on.
+Status check_native_call(Context& context, Frame* window) {
+    const Function& function = *window->function;
+    bool enough = window->argument_count >= function.required &&
+                  (function.is(flag::variadic) ||
+                   window->argument_count <= function.declaration->parameters.size());
+    if ((window->flags & dynamic_call) && enough)
+        return throw_error(context, "Cannot call %s() dynamically", function.name->data());
+    FrameExtension* extension = window->extension_or_null();
+    if (extension && extension->extra_named &&
+        !(function.declaration->traits & builtin_trait::hands_on_names)) {
+        return throw_error(context, Known::ArgumentCountError,
+                           "%s() does not accept unknown named parameters",
+                           running_function_name(context).c_str());
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<Value> run_builtin(Context& context, Frame* frame, Frame* window) {
+    window->previous = frame;
+    window->flags |= frame_flag::native;
+    context.frame = window;
+    Value result = Value::null();
+    // Builtins that call builtins without end (an endless iterator) stop here.
+    Status allowed = poll(context);
+    if (allowed.ok() && (window->flags & (dynamic_call | frame_flag::has_extension)))
+        allowed = check_native_call(context, window);
+    if (allowed.ok()) window->function->native(context, window, &result);
+    context.frame = frame;
+    // Only an object whose constructor failed goes without destructor.
+    if (!context.has_pending()) window->flags &= ~uint32_t{frame_flag::constructor};
+    abandon(context, window, window->argument_count);
+    if (context.has_pending()) {
+        release(result);
+        return failed;
+    }
+    return result;
+}
+
+Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* window,
+                                         uint32_t argument_count) {
+    Function& function = *window->function;
+    if (!function.prepared) prepare_function(context, function);
+    uint32_t slots_needed =
+        argument_count > function.local_count ? argument_count : function.local_count;
+    size_t size = sizeof(Frame) + slots_needed * sizeof(Value);
+    if (size < function.frame_size) size = function.frame_size;
+    char* at = reinterpret_cast<char*>(window);
+    bool in_segment = at >= context.stack_base && at + size <= context.stack_end;
+    if (!in_segment) {
+        char* top = frame && (frame->flags & frame_flag::heap) ? frame->extension->call_base : at;
+        bool new_segment = false;
+        auto placed = context.stack->place(context, top, size, new_segment);
+        if (!placed.ok()) {
+            abandon(context, window, argument_count);
+            return failed;
+        }
+        auto* moved = reinterpret_cast<Frame*>(*placed);
+        std::memmove(static_cast<void*>(moved), window,
+                     sizeof(Frame) + argument_count * sizeof(Value));
+        window = moved;
+        if (new_segment) window->flags |= frame_flag::first_in_segment;
+    }
+    window->previous = frame;
+    window->cache = function.cache;
+    window->argument_count = argument_count;
+    if (argument_count > function.parameter_count || function.is(flag::variadic))
+        arrange_extra(window, argument_count);
+    uint32_t set =
+        argument_count < function.parameter_count ? argument_count : function.parameter_count;
+    if (function.is(flag::variadic)) {
+        for (uint32_t i = set; i < function.parameter_count; ++i) window->slots()[i].set_undef();
+        set = function.parameter_count + 1;
+    }
+    for (uint32_t i = set; i < function.local_count; ++i) window->slots()[i].set_undef();
+    window->ip = function.code->instructions;
+    context.frame = window;
+    return window;
+}
+
+Next enter(Context& context, Frame* frame, const Instruction* insn, Frame* window,
+                uint32_t argument_count, uint32_t how) {
+    Function* function = window->function;
+    const String* magic = nullptr;  // the name that __call is for
+    if (window->flags & frame_flag::magic_call) {
+        arrange_magic_call(window, argument_count);
+        magic = window->slots()[0].string;
+    }
+    window->argument_count = argument_count;
+    window->previous = frame;
+    if (function->is(flag::deprecated)) {
+        Status reported = report_deprecated_call(context, *function, magic);
+        if (!reported.ok()) {
+            abandon(context, window, argument_count);
+            return failed;
+        }
+    }
+    if (function->is(flag::no_discard) && insn->kind_c() == OperandKind::None) {
+        Status reported = report_discarded_result(context, *function, magic);
+        if (!reported.ok()) {
+            abandon(context, window, argument_count);
+            return failed;
+        }
+    }
+    if (how) {
+        Status arranged = arrange_references(context, window, argument_count, how);
+        if (!arranged.ok()) {
+            abandon(context, window, argument_count);
+            return failed;
+        }
+    }
+    if (!function->is_user()) {
+        Value result = TRY(run_builtin(context, frame, window));
+        TRY(store_c(context, frame, insn, result));
+        return insn + 1;
+    }
+    if (function->is(flag::abstract_)) {
+        abandon(context, window, argument_count);
+        return throw_error(context, "Cannot call abstract method %s::%s()",
+                           function->scope->name->data(), function->name->data());
+    }
+    window = TRY(arrange_user_frame(context, frame, window, argument_count));
+    TRY(check_arguments(context, window));
+    const Code& code = *function->code;
+    if (argument_count >= function->parameter_count && !code.has_checks &&
+        !(window->flags & frame_flag::named_arguments))
+        return code.body;
+    return code.instructions;
+}
+
+}  // namespace surus::call_window

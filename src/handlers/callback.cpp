@@ -1,0 +1,233 @@
+// Calls from C++: callbacks of builtins, magic methods, iterators (runtime/hooks.h).
+#include <span>
+
+#include "handlers/arguments.h"
+#include "handlers/call_errors.h"
+#include "handlers/call_window.h"
+#include "handlers/prepare.h"
+#include "handlers/unwind.h"
+#include "handlers/vm_stack.h"
+#include "runtime/calls/c_stack.h"
+#include "runtime/errors/errors.h"
+#include "runtime/hooks.h"
+
+namespace surus {
+
+namespace {
+
+bool in_segment(const Context& context, const char* at, size_t size) {
+    return at >= context.stack_base && at + size <= context.stack_end;
+}
+
+// ---- what most calls are: nothing by reference, nothing by name, nothing magic
+
+// Opens a window at `at` and gives it copies of the arguments.
+Frame* open_plain_window(Context& context, char* at, const Callable& callable,
+                         std::span<const Value> arguments, uint32_t flags) {
+    auto* window = reinterpret_cast<Frame*>(at);
+    call_window::open(window, callable);
+    window->flags |= flags;
+    window->previous = context.frame;
+    window->argument_count = static_cast<uint32_t>(arguments.size());
+    Value* slots = window->slots();
+    for (size_t i = 0; i < arguments.size(); ++i) {
+        const Value& argument = arguments[i].deref();
+        retain(argument);
+        slots[i].bits = argument.bits;
+        slots[i].tag = argument.is_undef() ? Value::tag_of(Type::Null) : argument.tag;
+    }
+    return window;
+}
+
+// The frame of a PHP function that gets its required arguments and no more than it has, at the
+// instruction to begin with. Null: the general way, nothing was done.
+Frame* enter_plain_function(Context& context, const Callable& callable,
+                            std::span<const Value> arguments) {
+    Function& function = *callable.function;
+    auto count = static_cast<uint32_t>(arguments.size());
+    if (!function.entry || function.has_references || callable.magic_name ||
+        count > function.parameter_count || count < function.required)
+        return nullptr;
+    char* at = stack_top(context);
+    if (!in_segment(context, at, function.frame_size)) return nullptr;
+    ++context.stack->entries;
+    Frame* window = open_plain_window(context, at, callable, arguments, frame_flag::entry);
+    window->cache = function.cache;
+    Value* slots = window->slots();
+    for (uint32_t i = count; i < function.local_count; ++i) slots[i].set_undef();
+    window->ip = count == function.parameter_count ? function.entry : function.code->instructions;
+    context.frame = window;
+    return window;
+}
+
+bool is_plain_builtin(Context& context, const Callable& callable, size_t argument_count) {
+    const Function& function = *callable.function;
+    bool special = callable.magic_name || function.is(flag::deprecated) ||
+                   function.has_references ||
+                   (function.declaration->traits & ~builtin_trait::hands_on_names);
+    size_t size = sizeof(Frame) + (argument_count + 1) * sizeof(Value);
+    return function.native && !special &&
+           argument_count <= function.declaration->parameters.size() &&
+           in_segment(context, stack_top(context), size);
+}
+
+Result<Value> call_plain_builtin(Context& context, const Callable& callable,
+                                 std::span<const Value> arguments) {
+    // Builtins that call builtins without end (an endless iterator) stop here.
+    TRY(poll(context));
+    Frame* caller = context.frame;
+    Frame* window = open_plain_window(context, stack_top(context), callable, arguments,
+                                      frame_flag::native);
+    context.frame = window;
+    Value result = Value::null();
+    callable.function->native(context, window, &result);
+    context.frame = caller;
+    for (uint32_t i = 0; i < window->argument_count; ++i) release(window->slots()[i]);
+    if (window->flags & frame_flag::release_self) release(window->self);
+    if (window->flags & frame_flag::closure) release_cell(window->closure);
+    if (context.has_pending()) [[unlikely]] {
+        release(result);
+        return failed;
+    }
+    return Value::of_parts(result.bits, result.tag);
+}
+
+// ---- the general way
+
+// Gives the window copies of the arguments: references stay references where they are wanted.
+void copy_arguments(Frame* window, std::span<const Value> arguments, bool by_reference) {
+    Function& function = *window->function;
+    bool magic = window->flags & frame_flag::magic_call;
+    for (uint32_t i = 0; i < arguments.size(); ++i) {
+        const Value& argument = arguments[i];
+        Value& slot = window->slots()[i];
+        bool keeps = magic || (by_reference && function.takes_reference(i));
+        slot.set(keeps && argument.is_reference() ? copy(argument) : copy_deref(argument));
+        if (slot.is_undef()) slot.set_null();
+    }
+}
+
+// Arguments for by-reference parameters that are no references become some.
+void refer_arguments(Frame* window, uint32_t count) {
+    Function& function = *window->function;
+    for (uint32_t i = 0; i < count; ++i) {
+        Value& slot = window->slots()[i];
+        if (!function.takes_reference(i) || slot.is_reference() || slot.is_undef()) continue;
+        const ParameterDeclaration* parameter = function.parameter(i);
+        if (parameter && parameter->prefer_ref) continue;
+        slot.set(Value::of(Reference::create(slot)));
+    }
+}
+
+// Bytes that a window wants for `count` arguments, of which some are placed by name.
+size_t window_size(Context& context, Function& function, size_t count, size_t slots) {
+    size_t size = sizeof(Frame) + slots * sizeof(Value);
+    if (!function.is_user()) return size;
+    if (!function.prepared) prepare_function(context, function);
+    size_t frame = function.frame_size + count * sizeof(Value);
+    return size < frame ? frame : size;
+}
+
+Result<Value> enter_from_native(Context& context, Frame* caller, Frame* window, uint32_t count,
+                                bool new_segment) {
+    Function& function = *window->function;
+    if (window->flags & frame_flag::magic_call) arrange_magic_call(window, count);
+    window->argument_count = count;
+    if (!function.is_user()) {
+        if (looks_at_caller(function)) window->flags |= dynamic_call;
+        auto result = call_window::run_builtin(context, caller, window);
+        if (new_segment) context.stack->pop_segment(context);
+        return result;
+    }
+    window->flags |= frame_flag::entry;
+    window = TRY(call_window::arrange_user_frame(context, caller, window, count));
+    Status checked = check_arguments(context, window);
+    if (!checked.ok()) {
+        unwind(context);  // leaves the frame, which is an entry frame
+        return failed;
+    }
+    return execute(context, window, function.code->instructions);
+}
+
+}  // namespace
+
+Result<Value> call(Context& context, const Callable& callable, std::span<const Value> arguments,
+                   Array* named) {
+    if (context.c_stack_exhausted()) [[unlikely]]
+        return throw_c_stack_exhausted(context);
+    Function& function = *callable.function;
+    ++context.stack->entries;
+    if (function.is(flag::deprecated)) [[unlikely]]
+        TRY(report_deprecated_call(context, function, callable.magic_name));
+    bool by_reference =
+        function.prepared ? function.has_references : function.has_by_ref_parameters();
+    if (by_reference && !callable.magic_name)
+        TRY(warn_of_values(context, function, arguments, named));
+    size_t slots = arguments.size() + 2;
+    if (named) slots += function.declaration->parameters.size();
+    bool new_segment = false;
+    char* at = TRY(context.stack->place(context, stack_top(context),
+                                        window_size(context, function, arguments.size(), slots),
+                                        new_segment));
+    auto* window = reinterpret_cast<Frame*>(at);
+    call_window::open(window, callable);
+    window->previous = context.frame;
+    if (new_segment) window->flags |= frame_flag::first_in_segment;
+    copy_arguments(window, arguments, by_reference);
+    auto count = static_cast<uint32_t>(arguments.size());
+    Status placed;
+    if (named)
+        placed = place_named(context, window, count, static_cast<uint32_t>(slots), *named);
+    if (!placed.ok()) {
+        call_window::abandon(context, window, count);
+        if (new_segment) context.stack->pop_segment(context);
+        return failed;
+    }
+    if (by_reference) refer_arguments(window, count);
+    return enter_from_native(context, context.frame, window, count, new_segment);
+}
+
+Result<Value> call(Context& context, const Callable& callable, std::span<const Value> arguments) {
+    if (context.c_stack_exhausted()) [[unlikely]]
+        return throw_c_stack_exhausted(context);
+    if (Frame* frame = enter_plain_function(context, callable, arguments)) [[likely]]
+        return execute(context, frame, frame->ip);
+    if (is_plain_builtin(context, callable, arguments.size()))
+        return call_plain_builtin(context, callable, arguments);
+    return call(context, callable, arguments, nullptr);
+}
+
+Result<Value> call_value(Context& context, const Value& value, std::span<const Value> arguments) {
+    std::string reason;
+    Callable callable = TRY(resolve_callable(context, value, &reason));
+    if (!callable.function) {
+        if (context.has_pending()) return failed;
+        return throw_error(context, "Value not callable: %s", reason.c_str());
+    }
+    return call(context, callable, arguments);
+}
+
+Result<Value> call_method(Context& context, Object& object, Function& method,
+                          std::span<const Value> arguments) {
+    Callable callable;
+    callable.function = &method;
+    callable.self = &object;
+    return call(context, callable, arguments);
+}
+
+Result<Value> call_method(Context& context, Object& object, std::string_view lower_name,
+                          std::span<const Value> arguments) {
+    Function** found = object.cls->methods.find(lower_name);
+    if (!found) return Value::null();
+    return call_method(context, object, **found, arguments);
+}
+
+Result<Value> call_static(Context& context, Class& cls, Function& method,
+                          std::span<const Value> arguments) {
+    Callable callable;
+    callable.function = &method;
+    callable.called_class = &cls;
+    return call(context, callable, arguments);
+}
+
+}  // namespace surus

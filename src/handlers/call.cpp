@@ -94,7 +94,8 @@ Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn)
         call_window::abandon(context, window, static_cast<uint32_t>(insn->d));
         return failed;
     }
-    return call_window::enter(context, frame, insn, window, static_cast<uint32_t>(insn->d), insn->e);
+    return call_window::enter(context, frame, insn, window, static_cast<uint32_t>(insn->d),
+                              insn->e);
 }
 
 static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn) {
@@ -390,123 +391,6 @@ Next slow<Opcode::MakeCallable>(Context& context, Frame* frame, const Instructio
 }
 
 // ---- returning
-
-namespace {
-
-// Hands an owned result to the caller of `frame`, which ends.
-Next finish_return(Context& context, Frame* frame, Value value) {
-    uint32_t flags = frame->flags;
-    Frame* caller = frame->previous;
-    leave_frame(context, frame);
-    if (flags & frame_flag::entry) {
-        context.stack->returned = value;
-        return context.engine.leave;
-    }
-    if (context.has_pending()) {
-        release(value);
-        return failed;
-    }
-    const Instruction* call = caller->ip;
-    if (flags & frame_flag::constructor) {
-        release(value);
-        value = Value::null();
-    }
-    TRY(store_c(context, caller, call, value));
-    return call + 1;
-}
-
-}  // namespace
-
-bool release_frame(Context& context, Frame* frame, Value* returned) {
-    Value* end = frame->slots() + frame->function->local_count;
-    for (Value* slot = frame->slots(); slot != end; ++slot) {
-        if (slot == returned || !(slot->tag & Value::counted)) continue;
-        // A destructor that runs now may see the frame in a backtrace.
-        Value old = *slot;
-        slot->set_undef();
-        release(old);
-    }
-    if (frame->flags & frame_flag::release_self) release(frame->self);
-    if (frame->flags & frame_flag::closure) release_cell(frame->closure);
-    if (returned && (frame->flags & frame_flag::constructor)) {
-        release(*returned);
-        returned->set_null();
-    }
-    return !context.has_pending();
-}
-
-void abort_return(Context& context, Frame* frame, const Value& result) {
-    context.frame = frame->previous;
-    release(result);
-}
-
-void unwrap(Value* local) {
-    Value reference = *local;
-    local->set(copy(reference.reference->value));
-    if (local->is_undef()) local->set_null();
-    if (--reference.reference->refcount == 0) destroy_cell(reference.reference);
-}
-
-const Instruction* return_from_entry(Context& context, Frame* frame, Value* slot, bool literal) {
-    // What is pending afterwards ends what called this.
-    (void)release_frame(context, frame, literal ? nullptr : slot);
-    Value& returned = context.stack->returned;
-    returned.set(*slot);
-    if (literal && (frame->flags & frame_flag::constructor)) returned.set_null();
-    context.frame = frame->previous;
-    return context.engine.leave;
-}
-
-template <>
-Next slow<Opcode::Return>(Context& context, Frame* frame, const Instruction* insn) {
-    Value value;
-    {
-        Input a = input_a(frame, insn);
-        TRY(a.get(context, frame));
-        value = a.take();
-    }
-    return finish_return(context, frame, value);
-}
-
-// Whether the code that called wants the reference and not only what it refers to. Builtins look
-// for themselves.
-static bool wants_reference(const Frame* frame) {
-    if (frame->flags & frame_flag::entry) return true;
-    Frame* caller = frame->previous;
-    const Instruction& call = *caller->ip;
-    ReferenceWish wish = ReferenceWish::from(call.detail);
-    if (!wish.depends()) return wish.is_always();
-    // The result goes to an argument's slot of another window.
-    Value* first = frame_slot(caller, call.c) - wish.position();
-    return (reinterpret_cast<Frame*>(first) - 1)->function->takes_reference(wish.position());
-}
-
-template <>
-Next slow<Opcode::ReturnReference>(Context& context, Frame* frame, const Instruction* insn) {
-    Value* slot = operand(frame, insn, insn->kind_a(), insn->a);
-    if (insn->kind_a() == OperandKind::Temp && slot->is_reference()) {
-        if (wants_reference(frame)) return finish_return(context, frame, *slot);
-        Value reference = *slot;
-        slot->set_undef();
-        Value value = copy_deref(reference);
-        release(reference);
-        return finish_return(context, frame, value);
-    }
-    Value value;
-    {
-        Input a = input_a(frame, insn);
-        TRY(a.get(context, frame));
-        value = a.take();
-    }
-    Status noticed = notice(context, "Only variable references should be returned by reference");
-    if (!noticed.ok()) {
-        release(value);
-        return failed;
-    }
-    if (!wants_reference(frame)) return finish_return(context, frame, value);
-    // The caller may bind what it gets without a notice of its own.
-    return finish_return(context, frame, Value::of(Reference::create(value)));
-}
 
 // ---- parameters
 

@@ -2,8 +2,8 @@
 #include "handlers/call_array.h"
 
 #include "handlers/activation.h"
-#include "handlers/call_window.h"
 #include "handlers/arguments.h"
+#include "handlers/call_window.h"
 #include "handlers/vm_stack.h"
 #include "runtime/arrays/array.h"
 #include "runtime/arrays/iteration.h"

@@ -61,8 +61,7 @@ Callable callable_of(const Frame& window) {
         callable.called_class = static_cast<Class*>(window.self.pointer);
     }
     callable.closure = window.closure_object();
-    if (window.flags & frame_flag::magic_call)
-        callable.magic_name = window.extension->magic_name;
+    if (window.flags & frame_flag::magic_call) callable.magic_name = window.extension->magic_name;
     return callable;
 }
 
@@ -127,7 +126,7 @@ Result<Value> run_builtin(Context& context, Frame* frame, Frame* window) {
 }
 
 Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* window,
-                                         uint32_t argument_count) {
+                                  uint32_t argument_count) {
     Function& function = *window->function;
     if (!function.prepared) prepare_function(context, function);
     uint32_t slots_needed =
@@ -168,7 +167,7 @@ Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* window,
 }
 
 Next enter(Context& context, Frame* frame, const Instruction* insn, Frame* window,
-                uint32_t argument_count, uint32_t how) {
+           uint32_t argument_count, uint32_t how) {
     Function* function = window->function;
     const String* magic = nullptr;  // the name that __call is for
     if (window->flags & frame_flag::magic_call) {

@@ -76,8 +76,8 @@ Result<Value> call_plain_builtin(Context& context, const Callable& callable,
     // Builtins that call builtins without end (an endless iterator) stop here.
     TRY(poll(context));
     Frame* caller = context.frame;
-    Frame* window = open_plain_window(context, stack_top(context), callable, arguments,
-                                      frame_flag::native);
+    Frame* window =
+        open_plain_window(context, stack_top(context), callable, arguments, frame_flag::native);
     context.frame = window;
     Value result = Value::null();
     callable.function->native(context, window, &result);
@@ -176,8 +176,7 @@ Result<Value> call(Context& context, const Callable& callable, std::span<const V
     copy_arguments(window, arguments, by_reference);
     auto count = static_cast<uint32_t>(arguments.size());
     Status placed;
-    if (named)
-        placed = place_named(context, window, count, static_cast<uint32_t>(slots), *named);
+    if (named) placed = place_named(context, window, count, static_cast<uint32_t>(slots), *named);
     if (!placed.ok()) {
         call_window::abandon(context, window, count);
         if (new_segment) context.stack->pop_segment(context);

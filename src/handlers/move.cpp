@@ -70,6 +70,11 @@ Next slow<Opcode::FetchThis>(Context& context, Frame* frame, const Instruction* 
     return insn + 1;
 }
 
+void become_reference(Value* slot) {
+    if (slot->is_undef()) slot->set_null();
+    slot->set(Value::of(Reference::create(*slot)));
+}
+
 template <>
 Next slow<Opcode::MakeReference>(Context& context, Frame* frame, const Instruction* insn) {
     Value* slot = place(frame, insn->a);
@@ -81,11 +86,7 @@ Next slow<Opcode::MakeReference>(Context& context, Frame* frame, const Instructi
                        ? "Attempting to set reference to non referenceable value"
                        : "Only variable references should be yielded by reference"));
     }
-    if (!slot->is_reference()) {
-        if (slot->is_undef()) slot->set_null();
-        Reference* reference = Reference::create(*slot);
-        slot->set(Value::of(reference));
-    }
+    if (!slot->is_reference()) become_reference(slot);
     Value out = copy(*slot);
     release_place(frame, insn->kind_a(), insn->a);
     frame_slot(frame, insn->c)->set(out);

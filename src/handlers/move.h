@@ -166,6 +166,9 @@ struct Fast<Opcode::BindStatic> {
     }
 };
 
+// The slot becomes a reference to what it held.
+void become_reference(Value* slot);
+
 // A reference to a variable or to what a place points to.
 template <>
 struct Fast<Opcode::MakeReference> {
@@ -178,8 +181,7 @@ struct Fast<Opcode::MakeReference> {
         if (!slot->is_reference()) {
             if (insn->template number_e<ReferenceFor>() != ReferenceFor::AnyPlace)
                 return go_slow(insn);
-            if (slot->is_undef()) slot->set_null();
-            slot->set(Value::of(Reference::create(*slot)));
+            become_reference(slot);
         }
         Value* c = frame_slot(frame, insn->c);
         c->set(*slot);

@@ -6,6 +6,7 @@
 
 #include "bytecode/opcode_info.h"
 #include "handlers/arithmetic.h"
+#include "handlers/array_literal.h"
 #include "handlers/call.h"
 #include "handlers/call_array.h"
 #include "handlers/compare.h"
@@ -15,6 +16,7 @@
 #include "handlers/index.h"
 #include "handlers/move.h"
 #include "handlers/property.h"
+#include "handlers/return.h"
 #include "handlers/string.h"
 #include "handlers/type_check.h"
 

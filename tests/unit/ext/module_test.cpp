@@ -121,5 +121,38 @@ TEST(ModuleTest, ClassesLoadIt) {
               "  [\"own\"]=>\n  int(1)\n}\n");
 }
 
+// docs/runtime.md: what its recipes print, on errors too.
+TEST(ModuleTest, Cookbook) {
+    EXPECT_EQ(
+        run(R"(
+        echo json_encode([
+            cookbook_sum([1, 2.5, "3"]),
+            cookbook_words("a 12 a"),
+            cookbook_map(fn($v, $k) => "$k=$v", ['x' => 1, 5 => 2]),
+            cookbook_total((function () { yield 1; yield 2; })()),
+            cookbook_describe((object)['name' => 'n']),
+        ]), "\n";
+    )"),
+        "[6.5,{\"words\":[\"a\",\"12\",\"a\"],\"counts\":{\"a\":2,\"12\":1}},{\"x\":\"x=1\",\"5\":"
+        "\"5=2\"},3,{\"class\":\"stdClass\",\"name\":\"n\"}]\n");
+    EXPECT_EQ(run(R"(
+        $a = [1, 2]; $b = 'x';
+        cookbook_swap($a, $b);
+        echo $a, count($b), "\n";
+        $given = [1, 2, 3];
+        foreach ([fn() => cookbook_sum([1, [2]]),
+                  fn() => cookbook_describe((object)['name' => 1]),
+                  fn() => cookbook_map(function ($v) use (&$given) {
+                      $given = null;
+                      if ($v == 2) throw new Exception("at $v");
+                      return new stdClass;
+                  }, $given)] as $use) {
+            try { $use(); } catch (Throwable $e) { echo $e->getMessage(), "\n"; }
+        }
+    )"),
+              "x2\nUnsupported operand types: int + array\n"
+              "cookbook_describe(): Argument #1 ($object) must have a name, int given\nat 2\n");
+}
+
 }  // namespace
 }  // namespace surus

@@ -1,0 +1,113 @@
+// Building arrays in full.
+#include "handlers/array_literal.h"
+
+#include "handlers/element.h"
+#include "runtime/arrays/iteration.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
+
+namespace surus {
+
+namespace {
+// An element as it goes into a new array: references stay references only when they are written so
+// (a temporary made by MakeReference).
+Result<Value> take_element(Context& context, Frame* frame, Input& input) {
+    if (input.is_temp() && input.raw().is_reference()) return copy(input.raw());
+    TRY(input.get(context, frame));
+    return input.take();
+}
+
+Result<bool> spread_one(Context& context, const Value& key, const Value& value, void* data) {
+    auto& array = *static_cast<Array*>(data);
+    // A string that looks like an integer is one, and integer keys are given anew.
+    int64_t number;
+    if (key.is_string() && !is_integer_key(key.string->view(), number)) {
+        replace(*find_or_add(array, Key{0, key.string}), copy_deref(value));
+        return true;
+    }
+    if (!key.is_int() && !key.is_string())
+        return throw_error(context, "Keys must be of type int|string during array unpacking");
+    Value share = copy_deref(value);
+    if (!array.push(share)) {
+        release(share);
+        return throw_error(context,
+                           "Cannot add element to the array as the next element is already "
+                           "occupied");
+    }
+    return true;
+}
+}  // namespace
+
+template <>
+Next slow<Opcode::ArrayPush>(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);
+    Value value = TRY(take_element(context, frame, b));
+    if (!frame_slot(frame, insn->a)->array->push(value)) {
+        release(value);
+        return throw_error(context,
+                           "Cannot add element to the array as the next element is already "
+                           "occupied");
+    }
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::ArrayPut>(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);
+    Input c = input_c(frame, insn);
+    OwnedValue value(TRY(take_element(context, frame, c)));
+    const Value& index = *TRY(b.get(context, frame));
+    Ref<String> made;
+    // The name of an argument stays a name even where it looks like a number.
+    bool is_name = insn->number_e<KeyUse>() == KeyUse::ArgumentName;
+    Key key = is_name ? Key{0, index.string} : TRY(to_key(context, index, made));
+    Array& array = *frame_slot(frame, insn->a)->array;
+    if (is_name && find(array, key)) {
+        return throw_error(context, "Named parameter $%s overwrites previous argument",
+                           index.string->data());
+    }
+    Value* slot = find_or_add(array, key);
+    replace(*slot, value.leak());
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::CloneArray>(Context& context, Frame* frame, const Instruction* insn) {
+    frame_slot(frame, insn->c)
+        ->set(Value::of(insn->literal(insn->b)->array->clone_template(context)));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::ArraySet>(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);
+    Value value = TRY(take_element(context, frame, b));
+    Array& array = *frame_slot(frame, insn->a)->array;
+    array.buckets[insn->d].value.set(value);
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::NewArray>(Context&, Frame* frame, const Instruction* insn) {
+    frame_slot(frame, insn->c)->set(Value::of(Array::create(static_cast<uint32_t>(insn->d))));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::ArraySpread>(Context& context, Frame* frame, const Instruction* insn) {
+    Input b = input_b(frame, insn);
+    const Value& source = *TRY(b.get(context, frame));
+    bool traversable = source.is_object() &&
+                       is_subclass(*source.object->cls, known_class(context, Known::Traversable));
+    if (!source.is_array() && !traversable) {
+        return throw_error(context, "Only arrays and Traversables can be unpacked, %s given",
+                           value_name_in_errors(source));
+    }
+    TRY(iterate(context, source, spread_one, frame_slot(frame, insn->a)->array));
+    return insn + 1;
+}
+
+}  // namespace surus

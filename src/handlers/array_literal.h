@@ -1,0 +1,53 @@
+// Fast paths of building arrays.
+#pragma once
+
+#include "handlers/handler.h"
+
+namespace surus {
+
+template <>
+struct Fast<Opcode::ArrayPush> {
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        Array* array = frame_slot(frame, insn->a)->array;
+        const Value* b = operand(frame, insn, insn->kind_b(), insn->b);
+        if (b->tag == 0 || (b->is_reference() && insn->kind_b() == OperandKind::Local))
+            return go_slow(insn);
+        if (insn->kind_b() == OperandKind::Local) retain(*b);
+        if (array->push(*b)) [[likely]]
+            return go_on(insn);
+        if (insn->kind_b() == OperandKind::Local) release(*b);
+        return go_slow(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::CloneArray> {
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        frame_slot(frame, insn->c)
+            ->set(Value::of(insn->literal(insn->b)->array->clone_template(context)));
+        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::ArraySet> {
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        const Value* b = operand(frame, insn, insn->kind_b(), insn->b);
+        if (b->tag == 0 || (b->is_reference() && insn->kind_b() == OperandKind::Local))
+            return go_slow(insn);
+        if (insn->kind_b() == OperandKind::Local) retain(*b);
+        frame_slot(frame, insn->a)->array->buckets[insn->d].value.set(*b);
+        return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::NewArray> {
+    static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
+        frame_slot(frame, insn->c)
+            ->set(Value::of(Array::create(context, static_cast<uint32_t>(insn->d))));
+        return go_on(insn);
+    }
+};
+
+}  // namespace surus

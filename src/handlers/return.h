@@ -1,0 +1,84 @@
+// Fast path of returning.
+#pragma once
+
+#include "handlers/handler.h"
+
+namespace surus {
+
+// Releases the variables of a frame that ends, $this and the closure it runs. `returned`, a slot or
+// null, keeps its value, but a constructor's is dropped. False: something is pending. May run user
+// code.
+bool release_frame(Context& context, Frame* frame, Value* returned);
+// The same frame ends with something pending: its result is released too.
+void abort_return(Context& context, Frame* frame, const Value& result);
+// Returns the value of `slot`, set and no reference, from an entry frame that has nothing else to
+// end; a literal's, when that is one. Gives where to go on.
+const Instruction* return_from_entry(Context& context, Frame* frame, Value* slot, bool literal);
+
+// A local that is a reference becomes what it refers to.
+void unwrap(Value* local);
+
+template <>
+struct Fast<Opcode::Return> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        uint32_t flags = frame->flags;
+        if constexpr (K::a != OperandKind::Literal) {
+            Value* a = frame_slot(frame, insn->a);
+            if (a->tag == 0 || a->is_reference()) [[unlikely]] {
+                if (K::a != OperandKind::Local || a->tag == 0 ||
+                    flags & (frame_flag::global_scope | frame_flag::has_extension))
+                    return go_slow(insn);
+                unwrap(a);
+            }
+        }
+        if (flags & frame_flag::slow_return) [[unlikely]] {
+            if ((flags & (frame_flag::slow_return | frame_flag::global_scope)) != frame_flag::entry)
+                return go_slow(insn);
+            frame->ip = insn;
+            const Instruction* leave = return_from_entry(
+                context, frame, at<K::a>(frame, insn, insn->a), K::a == OperandKind::Literal);
+            return go_to_frame(insn, context.frame, leave);
+        }
+        constexpr uint32_t owns =
+            frame_flag::release_self | frame_flag::closure | frame_flag::constructor;
+        uint32_t tags = flags & owns ? Value::counted : 0;
+        const Value* slots = frame->slots();
+        SURUS_SHORT_LOOP
+        for (uint32_t i = 0, count = frame->function->local_count; i < count; ++i)
+            tags |= slots[i].tag;
+        if (tags & Value::counted) {
+            frame->ip = insn;
+            // A local's value moves out; nothing is kept in registers meanwhile.
+            Value* result = K::a == OperandKind::Literal ? nullptr : frame_slot(frame, insn->a);
+            if (!release_frame(context, frame, result)) [[unlikely]] {
+                abort_return(context, frame, *at<K::a>(frame, insn, insn->a));
+                return go_throw(insn);
+            }
+        }
+        // Payload and tag apart: a whole Value would go through memory.
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        uint64_t bits = a->bits;
+        uint32_t tag = flags & frame_flag::constructor ? Value::tag_of(Type::Null) : a->tag;
+        Frame* caller = frame->previous;
+        const Instruction* call = caller->ip;
+        context.frame = caller;
+        Value* c = frame_slot(caller, call->c);
+        bool discarded = call->kind_c() == OperandKind::None && !(tag & Value::counted);
+        bool written = call->kind_c() == OperandKind::Temp ||
+                       (call->kind_c() == OperandKind::Local && !c->is_counted());
+        if (written) [[likely]] {
+            c->bits = bits;
+            c->tag = tag;
+        } else if (!discarded) {
+            Value value = Value::undef();
+            value.bits = bits;
+            value.tag = tag;
+            if (!store(context, caller, call->kind_c(), call->c, value).ok()) [[unlikely]]
+                return go_throw(insn);
+        }
+        return go_to_frame(insn, caller, call + 1);
+    }
+};
+
+}  // namespace surus

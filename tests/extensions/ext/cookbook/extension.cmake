@@ -1,0 +1,4 @@
+# The recipes of docs/runtime.md.
+surus_extension(
+  MODULE
+  DEPENDS core)

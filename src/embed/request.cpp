@@ -1,6 +1,7 @@
 // Requests of include/surus/embed.h: begin, programs, code, calls, end.
 #include <sys/stat.h>
 #include <sys/time.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -14,6 +15,7 @@
 #include "ext/standard/output/header.h"
 #include "ext/support.h"
 #include "interpreter/execute.h"
+#include "interpreter/load.h"
 #include "interpreter/request.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
@@ -69,6 +71,14 @@ bool read_program(const std::string& path, std::string& text) {
     return ok;
 }
 
+bool is_readable(const std::string& path) { return ::access(path.c_str(), R_OK) == 0; }
+
+// What can be read twice.
+bool is_regular(const char* path) {
+    struct stat info;
+    return ::stat(path, &info) == 0 && S_ISREG(info.st_mode);
+}
+
 std::string real_path(const char* path) {
     char* resolved = ::realpath(path, nullptr);
     std::string out = resolved ? resolved : path;
@@ -80,8 +90,8 @@ std::string real_path(const char* path) {
 void run_extra_file(Context& context, const char* setting) {
     const std::string* path = context.ini->get(setting);
     if (!path || path->empty() || context.has_pending()) return;
-    std::string text, found = resolve_include_path(context, *path);
-    if (found.empty() || !read_program(found, text)) {
+    std::string found = resolve_include_path(context, *path);
+    if (found.empty() || !is_readable(found)) {
         std::string message = "Failed opening required '" + *path + "' (include_path='" +
                               *context.ini->get("include_path") + "')";
         (void)fatal_error_at(context, level::compile_error, message, "Unknown", 0);
@@ -89,7 +99,20 @@ void run_extra_file(Context& context, const char* setting) {
         return;
     }
     context.includes->add(found);
-    run_main(context, text, found, false);
+    run_main_file(context, found);
+}
+
+// opcache.preload, where opcache is on.
+void run_preload_file(Context& context) {
+    const std::string* path = context.ini->get("opcache.preload");
+    if (!path || path->empty() || !context.includes->rules(*context.ini).is_enabled) return;
+    std::string found = real_path(path->c_str());
+    if (is_readable(found)) return preload(context, found);
+    (void)fatal_error_at(context, level::core_error,
+                         "Failed opening required '" + *path + "' (include_path='" +
+                             *context.ini->get("include_path") + "')",
+                         "Unknown", 0);
+    context.exit_status = 255;
 }
 
 // The setting output_handler, as ob_start() would have it.
@@ -123,29 +146,46 @@ surus_status surus_request_begin(surus_context* context, const surus_request* re
     if (inner.output->started && !inner.output->at_start) inner.output->start_anew();
     start_output_handler(inner);
     for (auto* start : inner.shutdown->at_start) start(inner);
-    return SURUS_OK;
+    run_preload_file(inner);
+    return running.status();
 }
 
-surus_status surus_run(surus_context* context, const char* name, surus_text text, uint32_t flags) {
-    if (!context->open) return SURUS_MISUSE;
-    Running running(*context);
+namespace {
+
+// `run` runs the program itself; false: it ended with an exception.
+template <class Run>
+surus_status run_program(surus_context& owner, const char* name, uint32_t flags, Run run) {
+    Running running(owner);
     Context& inner = running.context();
     if (running.is_over()) return running.status();
     running.drop_exception();
     bool whole = !(flags & SURUS_RUN_PART), caught = true;
     if (whole) run_extra_file(inner, "auto_prepend_file");
     if (flags & SURUS_RUN_FILE) inner.includes->add(name);
-    if (!inner.has_pending()) caught = run_main(inner, view(text), name, flags & SURUS_RUN_CODE);
+    if (!inner.has_pending()) caught = run(inner);
     if (whole) run_extra_file(inner, "auto_append_file");
     surus_status status = running.status();
     return status == SURUS_OK && !caught ? SURUS_EXCEPTION : status;
 }
 
+}  // namespace
+
+surus_status surus_run(surus_context* context, const char* name, surus_text text, uint32_t flags) {
+    if (!context->open) return SURUS_MISUSE;
+    return run_program(*context, name, flags, [&](Context& inner) {
+        return run_main(inner, view(text), name, flags & SURUS_RUN_CODE);
+    });
+}
+
 surus_status surus_run_file(surus_context* context, const char* path) {
     if (!context->open) return SURUS_MISUSE;
-    std::string text;
+    std::string text, found = real_path(path);
+    if (is_regular(path) && is_readable(path)) {
+        return run_program(*context, found.c_str(), SURUS_RUN_FILE,
+                           [&](Context& inner) { return run_main_file(inner, found); });
+    }
     if (!read_program(path, text)) return SURUS_NOT_FOUND;
-    return surus_run(context, real_path(path).c_str(), text_of(text), SURUS_RUN_FILE);
+    return surus_run(context, found.c_str(), text_of(text), SURUS_RUN_FILE);
 }
 
 surus_status surus_eval(surus_context* context, const char* name, surus_text code,

@@ -167,7 +167,7 @@ struct Fast<Opcode::BindStatic> {
 };
 
 // The slot becomes a reference to what it held.
-void become_reference(Value* slot);
+[[gnu::noinline]] void become_reference(Value* slot);
 
 // A reference to a variable or to what a place points to.
 template <>

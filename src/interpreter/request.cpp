@@ -11,12 +11,8 @@
 
 namespace surus {
 
-bool run_main(Context& context, std::string_view text, std::string_view file, bool eval) {
-    SourceOptions options;
-    options.eval = eval;
-    options.short_tags = context.ini->get_bool("short_open_tag");
-    options.skip_shebang = !eval;
-    auto unit = compile_source(context, text, file, options);
+namespace {
+bool run_main_unit(Context& context, Result<UnitRef> unit) {
     if (unit.ok()) {
         auto result = run_unit(context, context.includes->keep(*unit), nullptr);
         if (result.ok()) release(*result);
@@ -24,6 +20,30 @@ bool run_main(Context& context, std::string_view text, std::string_view file, bo
     bool caught = context.pending != Pending::Exception || report_uncaught(context);
     if (context.pending == Pending::Fatal) context.exit_status = 255;
     return caught;
+}
+}  // namespace
+
+bool run_main(Context& context, std::string_view text, std::string_view file, bool eval) {
+    SourceOptions options;
+    options.eval = eval;
+    options.short_tags = context.ini->get_bool("short_open_tag");
+    options.skip_shebang = !eval;
+    return run_main_unit(context, compile_source(context, text, file, options));
+}
+
+bool run_main_file(Context& context, const std::string& path) {
+    return run_main_unit(context, load_file(context, path));
+}
+
+void preload(Context& context, const std::string& path) {
+    Array& globals = *context.globals;
+    uint32_t before = globals.used;
+    run_main_file(context, path);
+    // Its variables go, its functions and classes stay.
+    for (uint32_t position = globals.used; position-- > before;) {
+        if (!globals.at(position)->is_undef()) globals.remove_at(position);
+    }
+    if (context.pending == Pending::Exit) context.pending = Pending::None;
 }
 
 namespace {

@@ -58,6 +58,13 @@ int cannot_open(const std::string& path) {
 }
 
 // A file to be run or looked at; folders are none.
+// Whether a path is that of a file that can be read, and read twice.
+bool is_plain_file(const std::string& path) {
+    struct stat info;
+    return ::stat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode) &&
+           ::access(path.c_str(), R_OK) == 0;
+}
+
 bool read_program(const std::string& path, std::string& text) {
     struct stat info;
     if (::stat(path.c_str(), &info) != 0 || S_ISDIR(info.st_mode)) return false;
@@ -128,12 +135,15 @@ private:
 int run_program(Session& session, const Options& options) {
     std::string text, file = "Standard input code";
     uint32_t flags = 0;
+    bool is_plain = false;
     if (options.action == Action::RunCode) {
         text = options.code;
         file = "Command line code";
         flags = SURUS_RUN_CODE;
     } else if (options.action == Action::RunFile) {
-        if (!read_program(options.file, text)) return cannot_open(options.file);
+        // A file is read by who runs it; what cannot be read twice is read here.
+        is_plain = is_plain_file(options.file);
+        if (!is_plain && !read_program(options.file, text)) return cannot_open(options.file);
         file = real_path(options.file);
         flags = SURUS_RUN_FILE;
     } else {
@@ -141,8 +151,11 @@ int run_program(Session& session, const Options& options) {
     }
     bool is_file = options.action == Action::RunFile;
     if (!session.begin(is_file ? options.file : "Standard input code", is_file ? options.file : ""))
-        return 1;
-    surus_run(session.context(), file.c_str(), text_of(text), flags);
+        return session.end();
+    if (is_plain)
+        surus_run_file(session.context(), file.c_str());
+    else
+        surus_run(session.context(), file.c_str(), text_of(text), flags);
     return session.end();
 }
 

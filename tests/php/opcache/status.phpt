@@ -30,7 +30,7 @@ var_dump(opcache_get_status(), opcache_reset(), extension_loaded('Zend OPcache')
 <?php unlink(__DIR__ . '/status.inc'); ?>
 --EXPECT--
 55
-1 1 1 same
+2 2 1 same
 bool(false)
 bool(true)
 bool(true)

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+
+#include "base/hash.h"
 
 namespace surus {
 
@@ -32,9 +35,27 @@ static_assert(std::ranges::adjacent_find(entries, {}, &IniEntry::name) == entrie
 
 std::span<const IniEntry> ini_entries() { return entries; }
 
+// Their places in a table with room, by the hashes of their names.
+static constexpr size_t index_size = std::bit_ceil(entries.size() * 2);
+static constexpr uint16_t no_entry = 0xffff;
+static constexpr auto entry_index = [] {
+    std::array<uint16_t, index_size> index;
+    index.fill(no_entry);
+    for (uint16_t i = 0; i < entries.size(); ++i) {
+        size_t at = hash_text(entries[i].name) % index_size;
+        while (index[at] != no_entry) at = (at + 1) % index_size;
+        index[at] = i;
+    }
+    return index;
+}();
+
 const IniEntry* find_ini_entry(std::string_view name) {
-    auto found = std::ranges::lower_bound(entries, name, {}, &IniEntry::name);
-    return found != entries.end() && found->name == name ? found : nullptr;
+    size_t at = hash_text(name) % index_size;
+    for (; entry_index[at] != no_entry; at = (at + 1) % index_size) {
+        const IniEntry& entry = entries[entry_index[at]];
+        if (entry.name == name) return &entry;
+    }
+    return nullptr;
 }
 
 }  // namespace surus

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <string>
 
+#include "base/bytes.h"
 #include "ext/check_memory.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
@@ -24,7 +25,7 @@ const char* find_text(const char* from, const char* end, std::string_view needle
         auto* found = static_cast<const char*>(
             std::memchr(from, needle[0], static_cast<size_t>(stop - from)));
         if (!found) return nullptr;
-        if (found[rest] == needle[rest] && std::memcmp(found + 1, needle.data() + 1, rest) == 0)
+        if (found[rest] == needle[rest] && same_bytes(found + 1, needle.data() + 1, rest))
             return found;
         from = found + 1;
     }
@@ -59,24 +60,60 @@ size_t find_last_bytes(std::string_view haystack, std::string_view needle) {
 }
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {
-    if (a.size() != b.size()) return false;
-    for (size_t i = 0; i < a.size(); ++i) {
-        if (lower_byte(static_cast<unsigned char>(a[i])) !=
-            lower_byte(static_cast<unsigned char>(b[i])))
-            return false;
-    }
-    return true;
+    return a.size() == b.size() &&
+           first_difference_of_letters(a.data(), b.data(), a.size()) == a.size();
 }
+
+size_t first_difference_of_letters(const char* a, const char* b, size_t size) {
+    size_t i = 0;
+    for (; i + 8 <= size; i += 8) {
+        uint64_t x = load_word<uint64_t>(a + i), y = load_word<uint64_t>(b + i);
+        if (x == y) continue;
+        uint64_t difference = lower_case(x) ^ lower_case(y);
+        if (difference) return i + static_cast<size_t>(std::countr_zero(difference)) / 8;
+    }
+    while (i < size && lower_byte(static_cast<unsigned char>(a[i])) ==
+                           lower_byte(static_cast<unsigned char>(b[i])))
+        ++i;
+    return i;
+}
+
+// A byte in either case, in blocks.
+namespace {
+
+struct EitherCase {
+    explicit EitherCase(char byte)
+        : lower(lower_byte(static_cast<unsigned char>(byte))),
+          upper(upper_byte(static_cast<unsigned char>(byte))) {}
+    auto in(const char* at) const {
+        Block block = load_block(at);
+        return (block == lower) | (block == upper);
+    }
+    unsigned char lower, upper;
+};
+
+}  // namespace
 
 size_t find_ignoring_case(std::string_view haystack, std::string_view needle, size_t from) {
     if (from > haystack.size() || needle.size() > haystack.size() - from) return npos;
     if (needle.empty()) return from;
-    unsigned char first = lower_byte(static_cast<unsigned char>(needle[0]));
-    size_t last = haystack.size() - needle.size();
-    for (size_t i = from; i <= last; ++i) {
-        if (lower_byte(static_cast<unsigned char>(haystack[i])) == first &&
-            equal_ignoring_case(haystack.substr(i + 1, needle.size() - 1), needle.substr(1)))
-            return i;
+    // Where both ends of the needle are, the rest may be as well.
+    size_t rest = needle.size() - 1;
+    EitherCase first(needle[0]), last(needle[rest]);
+    const char* bytes = haystack.data();
+    size_t stop = haystack.size() - rest;  // behind where an occurrence may begin
+    auto is_at = [&](size_t i) {
+        return first_difference_of_letters(bytes + i, needle.data(), needle.size()) ==
+               needle.size();
+    };
+    size_t i = from;
+    for (; i + block_size <= stop; i += block_size) {
+        for (Hits hits(first.in(bytes + i) & last.in(bytes + i + rest)); hits; hits.drop()) {
+            if (is_at(i + hits.first())) return i + hits.first();
+        }
+    }
+    for (; i < stop; ++i) {
+        if (lower_byte(static_cast<unsigned char>(bytes[i])) == first.lower && is_at(i)) return i;
     }
     return npos;
 }

@@ -57,6 +57,8 @@ size_t find_bytes(std::string_view haystack, std::string_view needle, size_t fro
 size_t find_last_bytes(std::string_view haystack, std::string_view needle);
 size_t find_ignoring_case(std::string_view haystack, std::string_view needle, size_t from = 0);
 bool equal_ignoring_case(std::string_view a, std::string_view b);
+// Where two texts begin to differ, other than in case; `size` when they don't.
+size_t first_difference_of_letters(const char* a, const char* b, size_t size);
 
 // A by-reference parameter that may be absent.
 Status assign_optional(Context& context, Reference* reference, Value value);

@@ -4,6 +4,7 @@
 #include <zlib.h>
 
 #include "ext/hash/block_hash.h"
+#include "ext/standard/string/crc32.h"
 
 namespace surus {
 
@@ -24,16 +25,11 @@ private:
 // That of zlib, Ethernet and all.
 class Crc32b {
 public:
-    void update(std::string_view bytes) {
-        sum_ = crc32_z(sum_, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size());
-    }
-    auto finish() const {
-        auto word = static_cast<uint32_t>(sum_);
-        return digest_of_words<4, std::endian::big>(&word);
-    }
+    void update(std::string_view bytes) { sum_ = crc32_of(sum_, bytes); }
+    auto finish() const { return digest_of_words<4, std::endian::big>(&sum_); }
 
 private:
-    uLong sum_ = 0;
+    uint32_t sum_ = 0;
 };
 
 // That of bzip2, whose bytes PHP gives in the other order.

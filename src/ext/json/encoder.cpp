@@ -2,7 +2,10 @@
 
 #include <cmath>
 
+#include "base/bytes.h"
+#include "base/decimal.h"
 #include "ext/json/json.stub.h"
+#include "ext/literal_string.h"
 #include "ext/support.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/calls/callable.h"
@@ -28,16 +31,23 @@ struct PlainBytes {
 constexpr PlainBytes plain_bytes;
 
 void append_int(StringBuilder& out, int64_t value) {
-    char buffer[24];
-    char* end = buffer + sizeof buffer;
-    char* p = end;
-    uint64_t rest = value < 0 ? -static_cast<uint64_t>(value) : static_cast<uint64_t>(value);
-    do {
-        *--p = static_cast<char>('0' + rest % 10);
-        rest /= 10;
-    } while (rest);
-    if (value < 0) *--p = '-';
-    out.append({p, static_cast<size_t>(end - p)});
+    char* p = out.room(decimal_room);
+    out.advance(static_cast<size_t>(write_decimal(p, value) - p));
+}
+
+// The end of the plain bytes that `text` has from `from` on.
+size_t end_of_plain(std::string_view text, size_t from) {
+    size_t i = from;
+    for (; i + block_size <= text.size(); i += block_size) {
+        Block block = load_block(text.data() + i);
+        // Unsigned: what is below a blank wraps around.
+        auto other = (block - 0x20 >= Block{} + 0x60) | (block == '"') | (block == '\\') |
+                     (block == '/') | ((block | 2) == '>') | (block == '&') | (block == '\'');
+        Hits hits(other);
+        if (hits) return i + hits.first();
+    }
+    while (i < text.size() && plain_bytes.plain[static_cast<unsigned char>(text[i])]) ++i;
+    return i;
 }
 
 }  // namespace
@@ -48,8 +58,7 @@ JsonEncoder::JsonEncoder(Context& context, int64_t flags, int64_t max_depth)
       flags_(flags),
       max_depth_(max_depth),
       precision_(context.ini->serialize_precision),
-      serializable_(lookup_class(context, *Ref<String>::adopt(String::create("jsonserializable")),
-                                 Autoload::No)) {}
+      serializable_(lookup_class(context, literal_string<"jsonserializable">, Autoload::No)) {}
 
 bool JsonEncoder::is_partial() const { return flags_ & constant_JSON_PARTIAL_OUTPUT_ON_ERROR; }
 
@@ -109,9 +118,8 @@ void JsonEncoder::text(std::string_view text, bool is_key) {
         bool is_double = numeric.kind == Numeric::Double && !numeric.trailing;
         if (is_double && std::isfinite(numeric.number)) return number(numeric.number);
     }
-    size_t i = 0;
-    while (i < text.size() && plain_bytes.plain[static_cast<unsigned char>(text[i])]) ++i;
-    if (i == text.size()) [[likely]] {
+    size_t plain = end_of_plain(text, 0);
+    if (plain == text.size()) [[likely]] {
         char* p = out_.room(text.size() + 2);
         p[0] = '"';
         std::memcpy(p + 1, text.data(), text.size());
@@ -119,20 +127,20 @@ void JsonEncoder::text(std::string_view text, bool is_key) {
         out_.advance(text.size() + 2);
         return;
     }
-    text_slow(text, is_key);
+    text_slow(text, plain, is_key);
 }
 
-void JsonEncoder::text_slow(std::string_view text, bool is_key) {
+// Beginning with `plain` bytes that are.
+void JsonEncoder::text_slow(std::string_view text, size_t plain, bool is_key) {
     size_t start = out_.length();
-    out_.push('"');
-    for (size_t i = 0; i < text.size();) {
-        size_t plain = i;
-        while (plain < text.size() && plain_bytes.plain[static_cast<unsigned char>(text[plain])])
-            ++plain;
+    char* p = out_.room(text.size() + 2);
+    *p = '"';
+    out_.advance(1);
+    for (size_t i = 0; i < text.size(); plain = end_of_plain(text, i)) {
         if (plain > i) {
             out_.append(text.substr(i, plain - i));
             i = plain;
-            continue;
+            if (i == text.size()) break;
         }
         if (!unit(text, i)) {
             out_.truncate(start);

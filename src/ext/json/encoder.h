@@ -32,7 +32,7 @@ private:
     Status pair(const Value& key, const Value& element, bool& first);
     void number(double value);
     void text(std::string_view text, bool is_key);
-    void text_slow(std::string_view text, bool is_key);
+    void text_slow(std::string_view text, size_t plain, bool is_key);
     bool unit(std::string_view text, size_t& i);
     void escape(uint32_t code_point);
     void newline();

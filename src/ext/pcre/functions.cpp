@@ -1,6 +1,9 @@
 // preg_split, preg_quote, preg_grep and the last error.
+#include <algorithm>
+
 #include "ext/pcre/pattern.h"
 #include "ext/pcre/pcre.stub.h"
+#include "runtime/arrays/list_builder.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/string_builder.h"
@@ -23,10 +26,10 @@ public:
         if (no_empty_ && begin == end) return false;
         Value text = string_value(subject_.substr(begin, end - begin));
         if (offsets_) {
-            Array* pair = Array::create(2);
-            pair->push(text);
-            pair->push(Value::of(static_cast<int64_t>(begin)));
-            text = Value::of(pair);
+            ListBuilder pair(2);
+            pair.add(text);
+            pair.add(Value::of(static_cast<int64_t>(begin)));
+            text = Value::of(pair.finish());
         }
         result_->push(text);
         return true;
@@ -76,23 +79,26 @@ Result<Value> php_preg_split(Context& context, String& pattern, String& subject,
 }
 
 Result<String*> php_preg_quote(Context&, String& str, String* delimiter) {
-    StringBuilder out(str.length + 16);
-    char extra = delimiter && delimiter->length ? *delimiter->data() : '\0';
-    bool changed = false;
-    for (char c : str.view()) {
+    ByteSet special;
+    for (unsigned char c : std::string_view(".\\+*?[^]$(){}=!<>|:-#")) special.add(c);
+    special.add('\0');
+    if (delimiter && delimiter->length) special.add(static_cast<unsigned char>(*delimiter->data()));
+    std::string_view text = str.view();
+    auto is_special = [&](char c) { return special.has(static_cast<unsigned char>(c)); };
+    auto first =
+        static_cast<size_t>(std::find_if(text.begin(), text.end(), is_special) - text.begin());
+    if (first == text.size()) return share(str);
+    StringBuilder out(text.size() + 16);
+    out.append(text.substr(0, first));
+    for (char c : text.substr(first)) {
         if (c == '\0') {
             out.append("\\000");
-            changed = true;
             continue;
         }
-        bool special = std::string_view(".\\+*?[^]$(){}=!<>|:-#").find(c) != npos;
-        if (special || (extra && c == extra)) {
-            out.push('\\');
-            changed = true;
-        }
+        if (is_special(c)) out.push('\\');
         out.push(c);
     }
-    return changed ? out.finish() : share(str);
+    return out.finish();
 }
 
 Result<Value> php_preg_grep(Context& context, String& pattern, Array& array, int64_t flags) {

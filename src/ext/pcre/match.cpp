@@ -99,12 +99,12 @@ Result<Value> find_matches(Context& context, const Request& request) {
                           ? order == constant_PREG_PATTERN_ORDER || order == constant_PREG_SET_ORDER
                           : order == 0;
     if (!good_order) return throw_argument_value_error(context, 4, "must be a PREG_* constant");
-    TRY(assign_optional(context, request.matches, Value::of(Array::create())));
     PcreState& state = extension_state<PcreState>(context);
     state.last_error = constant_PREG_NO_ERROR;
     size_t start = 0;
     if (!start_of(request, start)) {
         state.last_error = constant_PREG_INTERNAL_ERROR;
+        TRY(assign_optional(context, request.matches, Value::of(Array::empty())));
         return false_value();
     }
     Matcher matcher(context, *pattern, *subject);
@@ -114,24 +114,27 @@ Result<Value> find_matches(Context& context, const Request& request) {
         found = matcher.first(start);
         if (found && request.matches)
             result = Ref<Array>::adopt(match_array(*pattern, matcher, offsets, null));
+    } else if (!request.matches) {
+        for (bool more = matcher.first(start); more; more = matcher.next()) ++found;
     } else if (order == constant_PREG_SET_ORDER) {
         result = Ref<Array>::adopt(Array::create());
-        for (bool more = matcher.first(start); more; more = matcher.next(), ++found) {
-            if (request.matches)
-                result->push(Value::of(match_array(*pattern, matcher, offsets, null)));
-        }
+        for (bool more = matcher.first(start); more; more = matcher.next(), ++found)
+            result->push(Value::of(match_array(*pattern, matcher, offsets, null)));
     } else {
         Columns columns(*pattern, offsets, null);
         for (bool more = matcher.first(start); more; more = matcher.next()) {
-            if (request.matches) columns.add(matcher, found);
+            columns.add(matcher, found);
             ++found;
         }
         result = Ref<Array>::adopt(columns.finish());
     }
     if (context.has_pending()) return failed;
-    if (result) TRY(assign_optional(context, request.matches, Value::of(result.leak())));
-    if (state.last_error != constant_PREG_NO_ERROR) return false_value();
-    return Value::of(found);
+    bool is_good = state.last_error == constant_PREG_NO_ERROR;
+    if (request.matches) {
+        Value groups = Value::of(result ? result.leak() : Array::empty());
+        TRY(assign_optional(context, request.matches, groups));
+    }
+    return is_good ? Value::of(found) : false_value();
 }
 
 }  // namespace

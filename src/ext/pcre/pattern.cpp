@@ -1,6 +1,10 @@
 #include "ext/pcre/pattern.h"
 
+#include <algorithm>
+
+#include "base/bytes.h"
 #include "ext/pcre/pcre.stub.h"
+#include "runtime/arrays/list_builder.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
 
@@ -13,6 +17,13 @@ Pattern::Pattern(std::string_view text, pcre2_code* code, bool utf)
     pcre2_pattern_info(code, PCRE2_INFO_CAPTURECOUNT, &captures);
     pcre2_pattern_info(code, PCRE2_INFO_NAMECOUNT, &name_count);
     groups = captures + 1;
+    uint32_t options = 0;
+    size_t compiled_size = 0;
+    pcre2_pattern_info(code, PCRE2_INFO_ALLOPTIONS, &options);
+    pcre2_pattern_info(code, PCRE2_INFO_JITSIZE, &compiled_size);
+    has_jit = compiled_size > 0;
+    has_verbs = text.find("(*") != npos;
+    goes_on = !(options & PCRE2_ANCHORED) && !has_verbs && text.find("\\G") == npos;
     if (!name_count) return;
     pcre2_pattern_info(code, PCRE2_INFO_NAMETABLE, &table);
     pcre2_pattern_info(code, PCRE2_INFO_NAMEENTRYSIZE, &entry_size);
@@ -138,8 +149,14 @@ Status compile(Context& context, const Parts& parts, uint32_t options, pcre2_cod
 
 Result<PatternRef> compile_pattern(Context& context, const String& regex) {
     PcreState& state = extension_state<PcreState>(context);
+    Pattern*& recent = state.recent[regex.hash() % PcreState::recent_count];
+    if (recent && recent->text == regex.view()) [[likely]]
+        return PatternRef(recent);
     auto found = state.patterns.find(regex.view());
-    if (found != state.patterns.end()) return found->second;
+    if (found != state.patterns.end()) {
+        recent = found->second.get();
+        return found->second;
+    }
     Parts parts;
     uint32_t options = 0;
     pcre2_code* code = nullptr;
@@ -152,8 +169,9 @@ Result<PatternRef> compile_pattern(Context& context, const String& regex) {
         state.last_error = constant_PREG_INTERNAL_ERROR;
         return PatternRef();
     }
-    auto pattern = std::make_shared<Pattern>(regex.view(), code, options & PCRE2_UTF);
+    PatternRef pattern(new Pattern(regex.view(), code, options & PCRE2_UTF));
     if (state.patterns.size() >= PcreState::limit) {
+        std::fill(std::begin(state.recent), std::end(state.recent), nullptr);
         auto last = state.patterns.begin();
         std::advance(last, PcreState::limit / 8);
         state.patterns.erase(state.patterns.begin(), last);
@@ -222,15 +240,39 @@ void Matcher::note_valid() {
     checked_ = true;
 }
 
-bool Matcher::match(size_t offset, uint32_t options) {
+static bool is_ascii(std::string_view text) {
+    constexpr uint64_t high_bits = 0x8080808080808080;
+    const char* at = text.data();
+    size_t left = text.size();
+    for (; left >= 8; at += 8, left -= 8) {
+        if (load_word<uint64_t>(at) & high_bits) return false;
+    }
+    unsigned char rest = 0;
+    for (; left > 0; ++at, --left) rest |= static_cast<unsigned char>(*at);
+    return rest < 0x80;
+}
+
+int Matcher::search(size_t offset, uint32_t options) {
+    auto text = reinterpret_cast<PCRE2_SPTR>(subject_.data());
     // Only the library can tell whether an offset is inside of a character.
     bool inside = offset < subject_.size() && (subject_[offset] & 0xc0) == 0x80;
-    if (!pattern_.utf || (checked_ && !inside)) options |= PCRE2_NO_UTF_CHECK;
-    int status = pcre2_match(pattern_.code, reinterpret_cast<PCRE2_SPTR>(subject_.data()),
-                             subject_.size(), offset, options, data_, state_.match_context);
+    if (pattern_.utf && !checked_) checked_ = is_ascii(subject_);
+    bool is_valid = !pattern_.utf || (checked_ && !inside);
+    // Compiled code has no search that is anchored only this time.
+    if (is_valid && pattern_.has_jit && !(options & PCRE2_ANCHORED)) {
+        return pcre2_jit_match(pattern_.code, text, subject_.size(), offset, options, data_,
+                               state_.match_context);
+    }
+    if (is_valid) options |= PCRE2_NO_UTF_CHECK;
+    return pcre2_match(pattern_.code, text, subject_.size(), offset, options, data_,
+                       state_.match_context);
+}
+
+bool Matcher::match(size_t offset, uint32_t options) {
+    int status = search(offset, options);
+    if (pattern_.has_verbs) mark_ = reinterpret_cast<const char*>(pcre2_get_mark(data_));
     if (status == PCRE2_ERROR_NOMATCH) {
         note_valid();
-        mark_ = reinterpret_cast<const char*>(pcre2_get_mark(data_));
         return false;
     }
     if (status < 0) {
@@ -241,7 +283,6 @@ bool Matcher::match(size_t offset, uint32_t options) {
     note_valid();
     count_ = static_cast<uint32_t>(status);
     offsets_ = pcre2_get_ovector_pointer(data_);
-    mark_ = reinterpret_cast<const char*>(pcre2_get_mark(data_));
     if (offsets_[1] < offsets_[0]) {  // \K inside of a lookahead
         (void)function_warning(context_, "Get subpatterns list failed");
         has_error_ = true;
@@ -264,6 +305,7 @@ bool Matcher::next() {
     size_t offset = end(0);
     if (!is_empty()) return match(offset, 0);
     // Behind an empty match: first a longer one at the same place, then one further on.
+    if (pattern_.goes_on) return match(offset, PCRE2_NOTEMPTY_ATSTART);
     if (match(offset, PCRE2_NOTEMPTY_ATSTART | PCRE2_ANCHORED)) return true;
     if (has_error_ || offset >= subject_.size()) return false;
     return match(after_character(offset), 0);
@@ -277,17 +319,23 @@ Value group_value(const Matcher& matcher, uint32_t group, bool offsets, bool unm
                  : unmatched_as_null ? Value::null()
                                      : string_value("");
     if (!offsets) return text;
-    Array* pair = Array::create(2);
-    pair->push(text);
-    pair->push(Value::of(is_set ? static_cast<int64_t>(matcher.begin(group)) : int64_t{-1}));
-    return Value::of(pair);
+    ListBuilder pair(2);
+    pair.add(text);
+    pair.add(Value::of(is_set ? static_cast<int64_t>(matcher.begin(group)) : int64_t{-1}));
+    return Value::of(pair.finish());
 }
 
 Array* match_array(const Pattern& pattern, const Matcher& matcher, bool offsets,
                    bool unmatched_as_null) {
     uint32_t last = unmatched_as_null ? pattern.groups : matcher.count();
     bool named = !pattern.names.empty();
-    Array* array = named ? Array::create_hash(2 * last) : Array::create(last);
+    if (!named && !matcher.mark()) {
+        ListBuilder list(last);
+        for (uint32_t group = 0; group < last; ++group)
+            list.add(group_value(matcher, group, offsets, unmatched_as_null));
+        return list.finish();
+    }
+    Array* array = Array::create_hash(2 * last);
     for (uint32_t group = 0; group < last; ++group) {
         Value value = group_value(matcher, group, offsets, unmatched_as_null);
         String* name = named ? pattern.names[group] : nullptr;
@@ -296,7 +344,7 @@ Array* match_array(const Pattern& pattern, const Matcher& matcher, bool offsets,
             bool keep = !matcher.is_set(group) && array->find(*name);
             if (!keep) array->set(*name, copy(value));
         }
-        array->set(int64_t{group}, value);
+        array->add_new(int64_t{group}, value);
     }
     if (matcher.mark()) array->set("MARK", string_value(matcher.mark()));
     return array;

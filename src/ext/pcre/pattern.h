@@ -4,9 +4,9 @@
 #define PCRE2_CODE_UNIT_WIDTH 8  // NOLINT: the library's own switch
 #include <pcre2.h>
 
-#include <memory>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "base/hash.h"
@@ -25,16 +25,52 @@ public:
     const std::string text;  // with delimiters and modifiers: the key of the cache
     pcre2_code* const code;
     const bool utf;
+    bool has_jit = false;
+    bool has_verbs = false;  // (*SKIP) and the like, or settings such as (*CRLF)
+    // Behind an empty match, one search from the same place for what is not empty there finds the
+    // next one. Not so where the place at which a search begins has a meaning.
+    bool goes_on = false;
     uint32_t groups = 1;         // the whole match included
     std::vector<String*> names;  // by group, null: none; empty when no group has one. Owned.
+
+private:
+    friend class PatternRef;
+    uint32_t shares_ = 0;  // of one thread's PatternRefs
 };
-using PatternRef = std::shared_ptr<Pattern>;
+
+// A share of a pattern, within one thread.
+class PatternRef {
+public:
+    PatternRef() = default;
+    explicit PatternRef(Pattern* pattern) : pattern_(pattern) {
+        if (pattern_) ++pattern_->shares_;
+    }
+    PatternRef(const PatternRef& other) : PatternRef(other.pattern_) {}
+    PatternRef(PatternRef&& other) noexcept : pattern_(std::exchange(other.pattern_, nullptr)) {}
+    PatternRef& operator=(PatternRef other) noexcept {
+        std::swap(pattern_, other.pattern_);
+        return *this;
+    }
+    ~PatternRef() {
+        if (pattern_ && --pattern_->shares_ == 0) delete pattern_;
+    }
+    Pattern* get() const { return pattern_; }
+    Pattern* operator->() const { return pattern_; }
+    Pattern& operator*() const { return *pattern_; }
+    explicit operator bool() const { return pattern_ != nullptr; }
+
+private:
+    Pattern* pattern_ = nullptr;
+};
 
 struct PcreState : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Pcre;
     ~PcreState() override;
     static constexpr size_t limit = 4096;  // patterns kept
     std::unordered_map<std::string_view, PatternRef> patterns;
+    // Those used last, by the hash that a text keeps: borrowed from `patterns`.
+    static constexpr size_t recent_count = 256;
+    Pattern* recent[recent_count] = {};
     int64_t last_error = 0;
     pcre2_match_context* match_context = nullptr;
     pcre2_jit_stack* jit_stack = nullptr;
@@ -76,6 +112,7 @@ public:
 
 private:
     bool match(size_t offset, uint32_t options);
+    int search(size_t offset, uint32_t options);
     void note_valid();
 
     Context& context_;

@@ -78,11 +78,18 @@ Status clone(Context&, Object& from, Object& to) {
 
 bool is_queue(const Object& self) { return self.cls->handlers == &spl_priority_queue_handlers; }
 
+// Ints without a call.
+Result<int> order_of_values(Context& context, const Value& a, const Value& b) {
+    if (a.is_int() && b.is_int()) [[likely]]
+        return a.integer < b.integer ? -1 : a.integer > b.integer;
+    return compare(context, a, b);
+}
+
 Result<int> order_of(Context& context, Object& self, const Entry& a, const Entry& b) {
     switch (heap_of(self).order) {
-    case Order::Minimum: return compare(context, b.data, a.data);
-    case Order::Maximum: return compare(context, a.data, b.data);
-    case Order::Priority: return compare(context, a.priority, b.priority);
+    case Order::Minimum: return order_of_values(context, b.data, a.data);
+    case Order::Maximum: return order_of_values(context, a.data, b.data);
+    case Order::Priority: return order_of_values(context, a.priority, b.priority);
     default: break;
     }
     Function* method = find_own_method(*self.cls, "compare");

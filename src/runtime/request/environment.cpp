@@ -1,6 +1,7 @@
 #include "runtime/request/environment.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace surus {
 
@@ -8,6 +9,11 @@ namespace {
 
 bool names(std::string_view entry, std::string_view name) {
     return entry.size() > name.size() && entry[name.size()] == '=' && entry.starts_with(name);
+}
+// The same without measuring the entry.
+bool names(const char* entry, std::string_view name) {
+    return !name.empty() && entry[0] == name[0] &&
+           std::strncmp(entry, name.data(), name.size()) == 0 && entry[name.size()] == '=';
 }
 
 }  // namespace

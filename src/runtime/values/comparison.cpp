@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/bytes.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/lazy.h"
@@ -69,8 +70,16 @@ Order compare_numerics(const Numeric& a, const Numeric& b) {
     return static_cast<Order>(three_way(x, y));
 }
 
+// Digits, a sign, a point or white space.
+bool may_begin_number(const String& text) {
+    auto c = static_cast<unsigned char>(*text.data());
+    if (c > '9') return false;
+    return c >= '0' || c == ' ' || c == '-' || c == '+' || c == '.' || (c >= '\t' && c <= '\r');
+}
+
 // Bytes when one of them is not numeric, too.
 Order compare_as_numbers(const String& a, const String& b) {
+    if (!may_begin_number(a) || !may_begin_number(b)) return Order::Bytes;
     Numeric x = parse_numeric(a.view());
     if (x.kind == Numeric::None || x.trailing) return Order::Bytes;
     Numeric y = parse_numeric(b.view());
@@ -229,6 +238,8 @@ Result<int> compare_slow(Context& context, const Value& a, const Value& b) {
 }  // namespace
 
 int compare_bytes(std::string_view a, std::string_view b) {
+    if (!a.empty() && !b.empty() && a[0] != b[0])
+        return static_cast<unsigned char>(a[0]) < static_cast<unsigned char>(b[0]) ? -1 : 1;
     int order = std::memcmp(a.data(), b.data(), std::min(a.size(), b.size()));
     if (order != 0) return order < 0 ? -1 : 1;
     return a.size() < b.size() ? -1 : a.size() > b.size();
@@ -236,13 +247,10 @@ int compare_bytes(std::string_view a, std::string_view b) {
 
 bool strings_loose_equal(const String& a, const String& b) {
     if (&a == &b) return true;
-    // A number begins with nothing that sorts behind '9'.
-    if (static_cast<unsigned char>(a.data()[0]) <= '9' &&
-        static_cast<unsigned char>(b.data()[0]) <= '9') {
-        Order order = compare_as_numbers(a, b);
-        if (order != Order::Bytes) return order == Order::Equal;
-    }
-    return a.equals(b);
+    // The same text is the same number.
+    if (a.length == b.length && same_bytes(a.data(), b.data(), a.length)) return true;
+    Order order = compare_as_numbers(a, b);
+    return order == Order::Equal;
 }
 
 int compare_strings(const String& a, const String& b) {

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <limits>
 
+#include "base/decimal.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 
@@ -184,8 +185,8 @@ size_t write_double(char* buffer, double value, int precision) {
 }  // namespace
 
 void append_int(std::string& out, int64_t value) {
-    char buffer[24];
-    out.append(buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr);
+    char buffer[decimal_room];
+    out.append(buffer, write_decimal(buffer, value));
 }
 
 void append_double(std::string& out, double value, int precision) {
@@ -210,9 +211,12 @@ String* int_to_string(int64_t value) {
     if (static_cast<uint64_t>(value) < 10) {
         return String::from_char(static_cast<unsigned char>('0' + value));
     }
-    char buffer[24];
-    char* end = std::to_chars(buffer, buffer + sizeof buffer, value).ptr;
-    return String::create({buffer, static_cast<size_t>(end - buffer)});
+    size_t digits = count_digits(magnitude(value));
+    String* text = String::create(digits + (value < 0));
+    char* out = text->data();
+    if (value < 0) *out++ = '-';
+    write_digits(out, magnitude(value), digits);
+    return text;
 }
 
 size_t write_double(Context& context, char* buffer, double value) {

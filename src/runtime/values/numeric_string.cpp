@@ -72,6 +72,20 @@ bool convert_integer(const char* p, const char* end, int64_t& value) {
     return true;
 }
 
+// The most common kind: up to 18 digits, perhaps with a sign, and nothing else.
+bool read_short_integer(const char* p, const char* end, int64_t& value) {
+    bool negative = *p == '-';
+    p += negative;
+    if (p == end || end - p > 18) return false;
+    int64_t sum = 0;
+    for (; p < end; ++p) {
+        if (!is_digit(*p)) return false;
+        sum = sum * 10 + (*p - '0');
+    }
+    value = negative ? -sum : sum;
+    return true;
+}
+
 }  // namespace
 
 Numeric parse_numeric(std::string_view text) {
@@ -80,6 +94,10 @@ Numeric parse_numeric(std::string_view text) {
     const char* end = p + text.size();
     // Most strings that are asked are not numbers; their first byte tells.
     if (p == end || static_cast<unsigned char>(*p) > '9') return result;
+    if (read_short_integer(p, end, result.integer)) {
+        result.kind = Numeric::Int;
+        return result;
+    }
     while (p < end && is_space(*p)) ++p;
     Shape shape = scan_number(p, end);
     if (!shape.end) return result;

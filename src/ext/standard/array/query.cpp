@@ -1,6 +1,7 @@
 // Asking arrays: count, membership, keys, sums.
 #include "ext/standard/array.stub.h"
 
+#include "base/bytes.h"
 #include "ext/standard/array/support.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
@@ -74,19 +75,42 @@ public:
         return found;
     }
 
-    // Lists of ints looked through for an int.
-    static bool find_int(const Array& list, int64_t wanted, Key& key) {
-        for (uint32_t i = 0; i < list.used; ++i) {
-            const Value& value = list.packed[i];
-            if (value.is_int() && value.integer == wanted) {
-                key = {i, nullptr};
-                return true;
-            }
+    // The same where comparing is simple, as far as all elements are such that it is.
+    enum class Quick : uint8_t { Found, Absent, Unknown };
+    Quick find_quickly(const Array& array, Key& key) const {
+        if (needle_.is_int()) {
+            return look(array, key, [&](const Value& value) {
+                if (value.is_int()) [[likely]]
+                    return value.integer == needle_.integer ? Quick::Found : Quick::Absent;
+                return strict_ ? Quick::Absent : Quick::Unknown;
+            });
         }
-        return false;
+        if (!needle_.is_string()) return Quick::Unknown;
+        const String& text = *needle_.string;
+        // What looks like a number equals what is written in another way.
+        if (!strict_ && text.length > 0 && static_cast<unsigned char>(*text.data()) <= '9')
+            return Quick::Unknown;
+        return look(array, key, [&](const Value& value) {
+            if (value.is_string()) [[likely]]
+                return is_text(*value.string, text) ? Quick::Found : Quick::Absent;
+            return strict_ ? Quick::Absent : Quick::Unknown;
+        });
     }
 
 private:
+    static bool is_text(const String& a, const String& b) {
+        return &a == &b || (a.length == b.length && same_bytes(a.data(), b.data(), a.length));
+    }
+    template <class Compare>
+    static Quick look(const Array& array, Key& key, Compare&& compare) {
+        Quick result = Quick::Absent;
+        for_each_while(array, [&](const Key& at, Value& slot) {
+            result = compare(slot.deref());
+            key = at;
+            return result == Quick::Absent;
+        });
+        return result;
+    }
     Result<bool> is_same(const Value& value) {
         if (strict_) return identical(value, needle_);
         if (value.is_int() && needle_.is_int()) return value.integer == needle_.integer;
@@ -106,10 +130,10 @@ private:
 
 static Result<bool> find_in(Context& context, const Value& needle, const Array& haystack,
                             bool strict, Key& key) {
-    if (strict && needle.is_int() && haystack.is_packed() &&
-        Finder::find_int(haystack, needle.integer, key))
-        return true;
-    return Finder(context, needle, strict).find(haystack, key);
+    Finder finder(context, needle, strict);
+    Finder::Quick quick = finder.find_quickly(haystack, key);
+    if (quick != Finder::Quick::Unknown) return quick == Finder::Quick::Found;
+    return finder.find(haystack, key);
 }
 
 Result<bool> php_in_array(Context& context, const Value& needle, Array& haystack, bool strict) {

@@ -2,8 +2,11 @@
 #include "ext/standard/array.stub.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 #include <vector>
 
+#include "base/bytes.h"
 #include "ext/standard/array/sort.h"
 #include "ext/standard/array/support.h"
 #include "runtime/calls/native_binding.h"
@@ -58,7 +61,56 @@ Array* remaining(Ref<Array>& kept, const Array& array) {
 
 // ---- array_unique
 
+// Strings of an array by their hashes, each of them once.
+class StringTable {
+public:
+    explicit StringTable(size_t count)
+        : size_(std::bit_ceil(count * 2)),
+          places_(static_cast<uint32_t*>(heap_.allocate(size_ * sizeof(uint32_t)))) {
+        std::memset(places_, 0xff, size_ * sizeof(uint32_t));
+    }
+    StringTable(const StringTable&) = delete;
+    StringTable& operator=(const StringTable&) = delete;
+    ~StringTable() { heap_.release(places_, size_ * sizeof(uint32_t)); }
+    // False: it was there.
+    bool add(const Array& array, uint32_t position) {
+        const String& text = *array.at(position)->string;
+        size_t at = text.hash() & (size_ - 1);
+        for (; places_[at] != Array::no_bucket; at = (at + 1) & (size_ - 1)) {
+            const String& other = *array.at(places_[at])->string;
+            if (&other == &text || (other.length == text.length && other.hash() == text.hash() &&
+                                    same_bytes(other.data(), text.data(), text.length)))
+                return false;
+        }
+        places_[at] = position;
+        return true;
+    }
+
+private:
+    Heap& heap_ = Heap::current();
+    size_t size_;
+    uint32_t* places_;
+};
+
+// Null: not all are strings.
+Array* unique_strings(const Array& array) {
+    bool all = for_each_while(array, [](const Key&, Value& value) { return value.is_string(); });
+    if (!all || array.may_have_indirect) return nullptr;
+    StringTable table(array.count);
+    Array* out = create_like(array, array.count);
+    for (uint32_t i = 0; i < array.used; ++i) {
+        const Value& value = *array.at(i);
+        if (value.is_undef() || !table.add(array, i)) continue;
+        Key key{i, nullptr};
+        if (!array.is_packed())
+            key = {static_cast<int64_t>(array.buckets[i].hash), array.buckets[i].key};
+        add_key(*out, key, copy(value));
+    }
+    return out;
+}
+
 Result<Array*> unique_texts(Context& context, Array& array) {
+    if (Array* strings = unique_strings(array)) return strings;
     TextSet seen(array.count);
     Ref<Array> out = Ref<Array>::adopt(create_array(array.count));
     for (SafeIteration it(array); !it.done(); it.advance()) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/bytes.h"
 #include "ext/natural_compare.h"
 #include "ext/standard/array.stub.h"
 #include "ext/standard/array/support.h"
@@ -41,30 +42,46 @@ Uniform uniformity(const std::vector<SortEntry>& entries, int64_t flags) {
 }
 
 // A total order needs none of PHP's own sequence of comparisons.
-template <class Before>
-void sort_total(std::vector<SortEntry>& entries, bool reverse, Before&& before) {
+template <class Order>
+void sort_total(std::vector<SortEntry>& entries, bool reverse, Order&& order) {
     auto in_order = [&](const SortEntry& a, const SortEntry& b) {
-        if (reverse ? before(b.value, a.value) : before(a.value, b.value)) return true;
-        if (reverse ? before(a.value, b.value) : before(b.value, a.value)) return false;
-        return a.value.extra < b.value.extra;
+        int result = reverse ? order(b.value, a.value) : order(a.value, b.value);
+        return result < 0 || (result == 0 && a.value.extra < b.value.extra);
     };
     std::sort(entries.begin(), entries.end(), in_order);
+}
+
+// Most texts differ in their first bytes.
+int compare_texts(const String& a, const String& b) {
+    if (a.length >= 8 && b.length >= 8) {
+        auto x = __builtin_bswap64(load_word<uint64_t>(a.data()));
+        auto y = __builtin_bswap64(load_word<uint64_t>(b.data()));
+        if (x != y) return x < y ? -1 : 1;
+    }
+    return compare_bytes(a.view(), b.view());
+}
+
+template <class Number>
+int compare_plain(Number a, Number b) {
+    return a < b ? -1 : a > b;
 }
 
 bool sort_uniform(std::vector<SortEntry>& entries, int64_t flags, bool reverse) {
     switch (uniformity(entries, flags)) {
     case Uniform::No: return false;
     case Uniform::Ints:
-        sort_total(entries, reverse,
-                   [](const Value& a, const Value& b) { return a.integer < b.integer; });
+        sort_total(entries, reverse, [](const Value& a, const Value& b) {
+            return compare_plain(a.integer, b.integer);
+        });
         return true;
     case Uniform::Doubles:
-        sort_total(entries, reverse,
-                   [](const Value& a, const Value& b) { return a.number < b.number; });
+        sort_total(entries, reverse, [](const Value& a, const Value& b) {
+            return compare_plain(a.number, b.number);
+        });
         return true;
     case Uniform::Texts:
         sort_total(entries, reverse, [](const Value& a, const Value& b) {
-            return a.string->view() < b.string->view();
+            return compare_texts(*a.string, *b.string);
         });
         return true;
     }

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -178,6 +179,7 @@ private:
     int slow(const Value& a, const Value& b);
     int as_numbers(const Value& a, const Value& b);
     int as_texts(const Value& a, const Value& b);
+    int of_texts(std::string_view a, std::string_view b) const;
 
     Context& context_;
     int64_t flags_;

@@ -50,15 +50,16 @@ int ValueOrder::as_numbers(const Value& a, const Value& b) {
 
 static int compare_any_case(std::string_view a, std::string_view b) {
     size_t common = std::min(a.size(), b.size());
-    for (size_t i = 0; i < common; ++i) {
-        int difference = lower_byte(static_cast<unsigned char>(a[i])) -
-                         lower_byte(static_cast<unsigned char>(b[i]));
-        if (difference) return difference;
+    size_t at = first_difference_of_letters(a.data(), b.data(), common);
+    if (at < common) {
+        return lower_byte(static_cast<unsigned char>(a[at])) -
+               lower_byte(static_cast<unsigned char>(b[at]));
     }
     return a.size() < b.size() ? -1 : a.size() > b.size();
 }
 
 int ValueOrder::as_texts(const Value& a, const Value& b) {
+    if (a.is_string() && b.is_string()) return of_texts(a.string->view(), b.string->view());
     Result<String*> first = to_string(context_, a);
     if (!first.ok()) {
         failed_ = true;
@@ -71,10 +72,14 @@ int ValueOrder::as_texts(const Value& a, const Value& b) {
         return 0;
     }
     Ref<String> y = Ref<String>::adopt(*second);
+    return of_texts(x->view(), y->view());
+}
+
+int ValueOrder::of_texts(std::string_view a, std::string_view b) const {
     bool any_case = flags_ & constant_SORT_FLAG_CASE;
     if ((flags_ & ~constant_SORT_FLAG_CASE) == constant_SORT_NATURAL)
-        return compare_natural(x->view(), y->view(), any_case);
-    return any_case ? compare_any_case(x->view(), y->view()) : compare_bytes(x->view(), y->view());
+        return compare_natural(a, b, any_case);
+    return any_case ? compare_any_case(a, b) : compare_bytes(a, b);
 }
 
 int ValueOrder::keys(const SortEntry& a, const SortEntry& b) {

@@ -8,11 +8,13 @@
 #include <cerrno>
 #include <utility>
 
+#include "ext/standard/file/stat_cache.h"
 #include "runtime/request/invocation.h"
 
 namespace surus {
 
 ShellPipe open_shell_pipe(Context& context, const char* command, bool writing) {
+    stat_cache(context).forget_all();
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0) return {};
     int ours = writing ? ends[1] : ends[0];
@@ -37,6 +39,7 @@ ShellPipe open_shell_pipe(Context& context, const char* command, bool writing) {
 
 int close_shell_pipe(ShellPipe& pipe) {
     if (pipe.descriptor < 0) return -1;
+    stat_cache(Context::current()).forget_all();
     ::close(std::exchange(pipe.descriptor, -1));
     int status;
     pid_t ended;

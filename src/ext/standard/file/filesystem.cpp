@@ -14,6 +14,7 @@
 
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/path.h"
+#include "ext/standard/file/stat_cache.h"
 #include "ext/standard/file/stream.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
@@ -39,7 +40,10 @@ static std::string local(const String& path) {
 
 Result<bool> php_unlink(Context& context, String& filename, const Value&) {
     TRY(check_path(context, filename, 1));
-    if (unlink(local(filename).c_str()) == 0) return true;
+    if (unlink(local(filename).c_str()) == 0) {
+        stat_cache(context).forget_all();
+        return true;
+    }
     return warn_of_path(context, filename, errno);
 }
 
@@ -64,14 +68,20 @@ Result<bool> php_mkdir(Context& context, String& directory, int64_t permissions,
 
 Result<bool> php_rmdir(Context& context, String& directory, const Value&) {
     TRY(check_path(context, directory, 1));
-    if (rmdir(local(directory).c_str()) == 0) return true;
+    if (rmdir(local(directory).c_str()) == 0) {
+        stat_cache(context).forget_all();
+        return true;
+    }
     return warn_of_path(context, directory, errno);
 }
 
 Result<bool> php_rename(Context& context, String& from, String& to, const Value&) {
     TRY(check_path(context, from, 1));
     TRY(check_path(context, to, 2));
-    if (rename(local(from).c_str(), local(to).c_str()) == 0) return true;
+    if (rename(local(from).c_str(), local(to).c_str()) == 0) {
+        stat_cache(context).forget_all();
+        return true;
+    }
     int error = errno;
     std::string message = running_function_name(context) + "(" + std::string(from.view()) + "," +
                           std::string(to.view()) + "): " + std::strerror(error);
@@ -99,6 +109,7 @@ Result<bool> php_touch(Context& context, String& filename, std::optional<int64_t
         }
         close(descriptor);
     }
+    stat_cache(context).forget_status();
     utimbuf times;
     times.modtime = mtime ? *mtime : time(nullptr);
     times.actime = atime ? *atime : times.modtime;
@@ -110,6 +121,7 @@ Result<bool> php_touch(Context& context, String& filename, std::optional<int64_t
 
 Result<bool> php_chmod(Context& context, String& filename, int64_t permissions) {
     TRY(check_path(context, filename, 1));
+    stat_cache(context).forget_status();
     if (chmod(local(filename).c_str(), static_cast<mode_t>(permissions)) == 0) return true;
     return warn(context, errno);
 }
@@ -124,6 +136,7 @@ static constexpr size_t account_size = 16384;
 static Result<bool> change_owner(Context& context, String& filename, const Value& user,
                                  Follow follow) {
     TRY(check_path(context, filename, 1));
+    stat_cache(context).forget_status();
     uid_t id;
     if (user.is_int()) {
         id = static_cast<uid_t>(user.integer);
@@ -146,6 +159,7 @@ static Result<bool> change_owner(Context& context, String& filename, const Value
 static Result<bool> change_group(Context& context, String& filename, const Value& group,
                                  Follow follow) {
     TRY(check_path(context, filename, 1));
+    stat_cache(context).forget_status();
     gid_t id;
     if (group.is_int()) {
         id = static_cast<gid_t>(group.integer);

@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "ext/standard/file/filter.h"
+#include "ext/standard/file/stat_cache.h"
 #include "ext/standard/file/stream.h"
 #include "ext/standard/string.stub.h"
 #include "ext/standard/string/url.h"
@@ -78,6 +79,7 @@ private:
         if (mode.truncate) flags |= O_TRUNC;
         if (mode.append) flags |= O_APPEND;
         if (mode_text_.find('n') != npos) flags |= O_NONBLOCK;
+        if (mode.create || mode.truncate) stat_cache(context_).forget_status();
         int descriptor = ::open(path.c_str(), flags | O_CLOEXEC, 0666);
         if (descriptor < 0) return fail(std::strerror(errno));
         return finish(make_descriptor_stream(descriptor, mode_text_, "plainfile"));

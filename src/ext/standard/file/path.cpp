@@ -10,7 +10,9 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "ext/literal_string.h"
 #include "ext/standard/file.stub.h"
+#include "ext/standard/file/stat_cache.h"
 #include "ext/standard/info.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
@@ -65,19 +67,20 @@ Result<String*> php_dirname(Context& context, String& path, int64_t levels) {
 }
 
 Result<Value> php_pathinfo(Context&, String& path, int64_t flags) {
-    Array* parts = Array::create(4);
+    Array* parts = Array::create_hash(4);
     OwnedValue result(Value::of(parts));
     std::string_view base = base_name(path.view(), "");
     size_t dot = base.rfind('.');
     if (flags & constant_PATHINFO_DIRNAME) {
         std::string_view folder = parent_of(path.view());
-        if (!folder.empty()) parts->set("dirname", string_value(folder));
+        if (!folder.empty()) parts->add_new(literal_string<"dirname">, string_value(folder));
     }
-    if (flags & constant_PATHINFO_BASENAME) parts->set("basename", string_value(base));
+    if (flags & constant_PATHINFO_BASENAME)
+        parts->add_new(literal_string<"basename">, string_value(base));
     if ((flags & constant_PATHINFO_EXTENSION) && dot != npos)
-        parts->set("extension", string_value(base.substr(dot + 1)));
+        parts->add_new(literal_string<"extension">, string_value(base.substr(dot + 1)));
     if (flags & constant_PATHINFO_FILENAME)
-        parts->set("filename", string_value(base.substr(0, dot)));
+        parts->add_new(literal_string<"filename">, string_value(base.substr(0, dot)));
     if (flags == constant_PATHINFO_ALL) return result.leak();
     for (auto [key, value] : elements(*parts)) return copy(value);
     return Value::of(String::empty());
@@ -85,9 +88,8 @@ Result<Value> php_pathinfo(Context&, String& path, int64_t flags) {
 
 Result<Value> php_realpath(Context& context, String& path) {
     TRY(check_path(context, path, 1));
-    char resolved[PATH_MAX];
-    const char* wanted = path.is_empty() ? "." : path.data();
-    return realpath(wanted, resolved) ? string_value(resolved) : false_value();
+    std::string resolved = real_path(context, path);
+    return resolved.empty() ? false_value() : string_value(resolved);
 }
 
 Result<bool> php_fnmatch(Context& context, String& pattern, String& filename, int64_t flags) {
@@ -127,7 +129,10 @@ Result<Value> php_getcwd(Context&) {
 
 Result<bool> php_chdir(Context& context, String& directory) {
     TRY(check_path(context, directory, 1));
-    if (chdir(directory.data()) == 0) return true;
+    if (chdir(directory.data()) == 0) {
+        stat_cache(context).forget_relative();
+        return true;
+    }
     int error = errno;
     TRY(function_warning(context, "%s (errno %d)", std::strerror(error), error));
     return false;

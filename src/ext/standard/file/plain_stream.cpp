@@ -6,6 +6,7 @@
 #include <cerrno>
 
 #include "ext/standard/exec/shell.h"
+#include "ext/standard/file/stat_cache.h"
 #include "ext/standard/file/stream.h"
 #include "runtime/request/output.h"
 
@@ -37,7 +38,10 @@ public:
     bool stat(struct stat& info) override { return fstat(descriptor_, &info) == 0; }
     // The system says whether it may be written to.
     bool can_truncate() const override { return true; }
-    bool truncate(int64_t size) override { return ftruncate(descriptor_, size) == 0; }
+    bool truncate(int64_t size) override {
+        stat_cache(Context::current()).forget_status();
+        return ftruncate(descriptor_, size) == 0;
+    }
     bool synchronize(bool data_only) override {
         return (data_only ? fdatasync(descriptor_) : fsync(descriptor_)) == 0;
     }
@@ -53,6 +57,7 @@ protected:
         // What the program printed before comes first where both go to the same place.
         if (descriptor_ <= STDERR_FILENO) context.output->flush();
         if (context.has_pending()) return -1;
+        if (regular_) stat_cache(context).forget_status();
         size_t done = 0;
         while (done < bytes.size()) {
             ssize_t wrote = ::write(descriptor_, bytes.data() + done, bytes.size() - done);

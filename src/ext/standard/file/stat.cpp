@@ -5,7 +5,9 @@
 #include <cstring>
 #include <string>
 
+#include "ext/literal_string.h"
 #include "ext/standard/file.stub.h"
+#include "ext/standard/file/stat_cache.h"
 #include "ext/standard/file/stream.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
@@ -13,11 +15,19 @@
 namespace surus {
 
 // False without a word for what is no file's name, as PHP's is_… functions have it.
-static bool status_of(const String& filename, struct stat& info, bool follow = true) {
+static bool status_of(Context& context, const String& filename, struct stat& info,
+                      bool follow = true) {
+    StatCache& cache = stat_cache(context);
+    if (const struct stat* known = cache.find(filename.view(), follow)) {
+        info = *known;
+        return true;
+    }
     if (filename.is_empty() || std::memchr(filename.data(), 0, filename.length)) return false;
     std::string path;
     if (!plain_path(filename.view(), path)) return false;
-    return (follow ? ::stat(path.c_str(), &info) : ::lstat(path.c_str(), &info)) == 0;
+    if ((follow ? ::stat(path.c_str(), &info) : ::lstat(path.c_str(), &info)) != 0) return false;
+    cache.remember(filename.view(), follow, info);
+    return true;
 }
 
 static bool may(const String& filename, int how) {
@@ -30,23 +40,23 @@ Result<bool> php_file_exists(Context&, String& filename) { return may(filename, 
 Result<bool> php_is_readable(Context&, String& filename) { return may(filename, R_OK); }
 Result<bool> php_is_writable(Context&, String& filename) { return may(filename, W_OK); }
 Result<bool> php_is_executable(Context&, String& filename) { return may(filename, X_OK); }
-Result<bool> php_is_file(Context&, String& filename) {
+Result<bool> php_is_file(Context& context, String& filename) {
     struct stat info;
-    return status_of(filename, info) && S_ISREG(info.st_mode);
+    return status_of(context, filename, info) && S_ISREG(info.st_mode);
 }
-Result<bool> php_is_dir(Context&, String& filename) {
+Result<bool> php_is_dir(Context& context, String& filename) {
     struct stat info;
-    return status_of(filename, info) && S_ISDIR(info.st_mode);
+    return status_of(context, filename, info) && S_ISDIR(info.st_mode);
 }
-Result<bool> php_is_link(Context&, String& filename) {
+Result<bool> php_is_link(Context& context, String& filename) {
     struct stat info;
-    return status_of(filename, info, false) && S_ISLNK(info.st_mode);
+    return status_of(context, filename, info, false) && S_ISLNK(info.st_mode);
 }
 
 template <class Field>
 static Result<Value> ask(Context& context, const String& filename, Field&& field) {
     struct stat info;
-    if (status_of(filename, info)) return Value::of(static_cast<int64_t>(field(info)));
+    if (status_of(context, filename, info)) return Value::of(static_cast<int64_t>(field(info)));
     TRY(function_warning(context, "stat failed for %s", filename.data()));
     return false_value();
 }
@@ -79,7 +89,7 @@ Result<Value> php_filegroup(Context& context, String& filename) {
 
 Result<Value> php_filetype(Context& context, String& filename) {
     struct stat info;
-    if (!status_of(filename, info, false)) {
+    if (!status_of(context, filename, info, false)) {
         TRY(function_warning(context, "Lstat failed for %s", filename.data()));
         return false_value();
     }
@@ -96,9 +106,12 @@ Result<Value> php_filetype(Context& context, String& filename) {
 }
 
 static Value status_array(const struct stat& info) {
-    static constexpr const char* names[] = {"dev",   "ino",     "mode",  "nlink", "uid",
-                                            "gid",   "rdev",    "size",  "atime", "mtime",
-                                            "ctime", "blksize", "blocks"};
+    static constexpr String* names[] = {
+        &literal_string<"dev">,   &literal_string<"ino">,   &literal_string<"mode">,
+        &literal_string<"nlink">, &literal_string<"uid">,   &literal_string<"gid">,
+        &literal_string<"rdev">,  &literal_string<"size">,  &literal_string<"atime">,
+        &literal_string<"mtime">, &literal_string<"ctime">, &literal_string<"blksize">,
+        &literal_string<"blocks">};
     const int64_t values[] = {static_cast<int64_t>(info.st_dev),
                               static_cast<int64_t>(info.st_ino),
                               static_cast<int64_t>(info.st_mode),
@@ -112,21 +125,21 @@ static Value status_array(const struct stat& info) {
                               info.st_ctime,
                               info.st_blksize,
                               info.st_blocks};
-    Array* out = Array::create(26);
+    Array* out = Array::create_hash(26);
     for (int64_t value : values) out->push(Value::of(value));
-    for (size_t i = 0; i < std::size(names); ++i) out->set(names[i], Value::of(values[i]));
+    for (size_t i = 0; i < std::size(names); ++i) out->add_new(*names[i], Value::of(values[i]));
     return Value::of(out);
 }
 
 Result<Value> php_stat(Context& context, String& filename) {
     struct stat info;
-    if (status_of(filename, info)) return status_array(info);
+    if (status_of(context, filename, info)) return status_array(info);
     TRY(function_warning(context, "stat failed for %s", filename.data()));
     return false_value();
 }
 Result<Value> php_lstat(Context& context, String& filename) {
     struct stat info;
-    if (status_of(filename, info, false)) return status_array(info);
+    if (status_of(context, filename, info, false)) return status_array(info);
     TRY(function_warning(context, "Lstat failed for %s", filename.data()));
     return false_value();
 }
@@ -136,10 +149,5 @@ Result<Value> php_fstat(Context& context, const Value& stream) {
     struct stat info;
     return open->stat(info) ? status_array(info) : false_value();
 }
-
-// Nothing is cached.
-Status php_clearstatcache(Context&, bool, String&) { return {}; }
-Result<Array*> php_realpath_cache_get(Context&) { return Array::create(); }
-Result<int64_t> php_realpath_cache_size(Context&) { return 0; }
 
 }  // namespace surus

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "base/decimal.h"
 #include "ext/standard/math.stub.h"
 #include "ext/standard/output/format.h"
 #include "ext/support.h"
@@ -136,12 +137,10 @@ static String* format_int(int64_t value, int64_t decimals, std::string_view poin
         if (unit > 1 && rest >= unit / 2) size += unit;
         decimals = 0;
     }
-    char digits[24];
-    int length =
-        std::snprintf(digits, sizeof digits, "%llu", static_cast<unsigned long long>(size));
+    char digits[decimal_room];
+    auto length = static_cast<size_t>(write_decimal(digits, size) - digits);
     std::string fraction(static_cast<size_t>(decimals), '0');
-    return grouped(value < 0 && size, {digits, static_cast<size_t>(length)}, fraction, point,
-                   thousands);
+    return grouped(value < 0 && size, {digits, length}, fraction, point, thousands);
 }
 
 Result<String*> php_number_format(Context&, const Value& num, int64_t decimals,

@@ -1,9 +1,11 @@
 #include "ext/standard/output/format.h"
 
+#include <charconv>
 #include <climits>
 #include <cmath>
 #include <cstdio>
 
+#include "base/decimal.h"
 #include "ext/check_memory.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
@@ -23,6 +25,31 @@ struct Specification {
     bool left = false;
     bool plus = false;
 };
+
+// "%.*f" of a finite number.
+char* write_fixed(char* out, char* end, double value, int decimals) {
+    // Money and the like: some whole number of the last decimal's units, and nothing else has the
+    // value nearest to that. Below 2^51 the error of the multiplication is less than half a unit.
+    static constexpr double units[] = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6};
+    double size = std::fabs(value);
+    if (static_cast<size_t>(decimals) < std::size(units) && size < 1e9) {
+        double unit = units[decimals];
+        auto whole = static_cast<int64_t>(size * unit + 0.5);
+        if (static_cast<double>(whole) / unit == size) {
+            if (std::signbit(value)) *out++ = '-';
+            auto divisor = static_cast<uint64_t>(unit);
+            auto amount = static_cast<uint64_t>(whole);
+            out = write_decimal(out, amount / divisor);
+            if (decimals == 0) return out;
+            // The fraction with a 1 before it, which makes room for the point.
+            char* point = out;
+            out = write_decimal(out, amount % divisor + divisor);
+            *point = '.';
+            return out;
+        }
+    }
+    return std::to_chars(out, end, value, std::chars_format::fixed, decimals).ptr;
+}
 
 class Formatter {
 public:
@@ -191,31 +218,28 @@ void Formatter::pad(std::string_view text, const Specification& spec, bool sign_
 }
 
 void Formatter::integer(int64_t value, const Specification& spec) {
+    if (spec.width == 0) {
+        if (spec.plus && value >= 0) out_.push('+');
+        char* p = out_.room(decimal_room);
+        out_.advance(static_cast<size_t>(write_decimal(p, value) - p));
+        return;
+    }
     char buffer[24];
-    char* end = buffer + sizeof buffer;
-    char* p = end;
-    uint64_t rest = value < 0 ? -static_cast<uint64_t>(value) : static_cast<uint64_t>(value);
-    do {
-        *--p = static_cast<char>('0' + rest % 10);
-        rest /= 10;
-    } while (rest);
-    if (value < 0)
-        *--p = '-';
-    else if (spec.plus)
-        *--p = '+';
+    char* p = buffer;
+    if (spec.plus && value >= 0) *p++ = '+';
+    p = write_decimal(p, value);
     Specification padded = spec;
     // No zeros behind a number.
     if (padded.left && padded.padding == '0') padded.padding = ' ';
-    pad({p, static_cast<size_t>(end - p)}, padded, true);
+    pad({buffer, static_cast<size_t>(p - buffer)}, padded, true);
 }
 
 void Formatter::unsigned_integer(uint64_t value, const Specification& spec) {
     char buffer[24];
-    int length =
-        std::snprintf(buffer, sizeof buffer, "%llu", static_cast<unsigned long long>(value));
+    size_t length = static_cast<size_t>(write_decimal(buffer, value) - buffer);
     Specification padded = spec;
     if (padded.left && padded.padding == '0') padded.padding = ' ';
-    pad({buffer, static_cast<size_t>(length)}, padded, false);
+    pad({buffer, length}, padded, false);
 }
 
 void Formatter::in_base(uint64_t value, int bits, bool upper, const Specification& spec) {
@@ -256,6 +280,7 @@ Status Formatter::floating(double value, char type, Specification spec) {
         out_.append(std::isnan(value) ? "NaN" : value > 0 ? "INF" : "-INF");
         return {};
     }
+    if (value == 0) value = 0;  // not minus 0
     char buffer[512];
     size_t size;
     switch (type) {
@@ -268,7 +293,8 @@ Status Formatter::floating(double value, char type, Specification spec) {
     }
     case 'f':
     case 'F':
-        size = static_cast<size_t>(std::snprintf(buffer, sizeof buffer, "%.*f", precision, value));
+        size = static_cast<size_t>(write_fixed(buffer, buffer + sizeof buffer, value, precision) -
+                                   buffer);
         break;
     default: {
         if (precision == 0) precision = 1;
@@ -374,10 +400,11 @@ Status format_values(Context& context, StringBuilder& out, std::string_view form
 }
 
 void append_fixed(StringBuilder& out, double value, int decimals) {
-    int length = std::snprintf(nullptr, 0, "%.*f", decimals, value);
-    char* p = out.room(static_cast<size_t>(length) + 1);
-    std::snprintf(p, static_cast<size_t>(length) + 1, "%.*f", decimals, value);
-    out.advance(static_cast<size_t>(length));
+    // A sign, the digits of the largest number, and a point.
+    constexpr size_t most_before = 1 + 309 + 1;
+    size_t room = most_before + static_cast<size_t>(decimals);
+    char* p = out.room(room);
+    out.advance(static_cast<size_t>(write_fixed(p, p + room, value, decimals) - p));
 }
 
 }  // namespace surus

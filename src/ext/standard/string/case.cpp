@@ -1,49 +1,55 @@
 // Upper and lower case: ASCII only, since PHP 8.2 whatever the locale.
 #include "ext/standard/string.stub.h"
 
+#include <algorithm>
 #include <cstring>
 
+#include "base/bytes.h"
 #include "ext/support.h"
 
 namespace surus {
 
-// Adds or takes 32 for each byte within first..first+25, eight at a time.
-static uint64_t swap_case(uint64_t word, unsigned char first) {
-    constexpr uint64_t ones = 0x0101010101010101;
-    uint64_t low = word & (0x7f * ones);
-    uint64_t from = low + (0x80 - first) * ones;       // bit 7: byte ≥ first
-    uint64_t past = low + (0x80 - first - 26) * ones;  // bit 7: byte > first + 25
-    uint64_t letters = (from & ~past & ~word) & (0x80 * ones);
-    return word ^ (letters >> 2);
-}
-
-static String* change_case(String& string, unsigned char first) {
+static String* change_short(String& string, unsigned char first) {
     const char* in = string.data();
     size_t length = string.length;
-    // Until a byte changes nothing needs to be copied.
+    char bytes[block_size];
+    unsigned changed = 0;
     size_t i = 0;
-    for (; i + 8 <= length; i += 8) {
-        uint64_t word;
-        std::memcpy(&word, in + i, 8);
-        if (swap_case(word, first) != word) break;
-    }
-    if (i + 8 > length) {
-        while (i < length && static_cast<unsigned char>(in[i] - first) >= 26) ++i;
-        if (i == length) return share(string);
-    }
-    String* result = String::create(length);
-    char* out = result->data();
-    std::memcpy(out, in, i);
-    for (; i + 8 <= length; i += 8) {
-        uint64_t word;
-        std::memcpy(&word, in + i, 8);
-        word = swap_case(word, first);
-        std::memcpy(out + i, &word, 8);
+    if (length >= 8) {
+        uint64_t word = load_word<uint64_t>(in), swapped = swap_case(word, first);
+        std::memcpy(bytes, &swapped, 8);
+        changed = word != swapped;
+        i = 8;
     }
     for (; i < length; ++i) {
         auto c = static_cast<unsigned char>(in[i]);
-        out[i] = static_cast<char>(c - first < 26u ? c ^ 32 : c);
+        unsigned bit = c - first < 26u ? 32 : 0;
+        bytes[i] = static_cast<char>(c ^ bit);
+        changed |= bit;
     }
+    return changed ? make_string({bytes, length}) : share(string);
+}
+
+// Changes the case of letters within first..first+25. Both ends of what is not a whole number of
+// blocks are covered by one that overlaps the block before.
+static String* change_case(String& string, unsigned char first) {
+    const char* in = string.data();
+    size_t length = string.length;
+    if (length < block_size) return change_short(string, first);
+    // Until a byte changes nothing needs to be copied.
+    size_t last = length - block_size;
+    auto changes = [&](size_t at) {
+        Block block = load_block(in + at);
+        return static_cast<bool>(Hits(swap_case(block, first) != block));
+    };
+    size_t i = 0;
+    while (i < last && !changes(i)) i += block_size;
+    if (i >= last && !changes(last)) return share(string);
+    String* result = String::create(length);
+    char* out = result->data();
+    std::memcpy(out, in, std::min(i, last));
+    for (; i < last; i += block_size) store_block(out + i, swap_case(load_block(in + i), first));
+    store_block(out + last, swap_case(load_block(in + last), first));
     return result;
 }
 

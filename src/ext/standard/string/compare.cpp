@@ -16,10 +16,10 @@ static int64_t sign(int64_t value) { return (value > 0) - (value < 0); }
 
 static int64_t compare_ignoring_case(std::string_view a, std::string_view b) {
     size_t common = std::min(a.size(), b.size());
-    for (size_t i = 0; i < common; ++i) {
-        int x = lower_byte(static_cast<unsigned char>(a[i]));
-        int y = lower_byte(static_cast<unsigned char>(b[i]));
-        if (x != y) return x - y;
+    size_t at = first_difference_of_letters(a.data(), b.data(), common);
+    if (at < common) {
+        return lower_byte(static_cast<unsigned char>(a[at])) -
+               lower_byte(static_cast<unsigned char>(b[at]));
     }
     return sign(static_cast<int64_t>(a.size()) - static_cast<int64_t>(b.size()));
 }

@@ -1,9 +1,8 @@
 // md5, sha1, crc32 of strings and files.
 #include "ext/standard/string.stub.h"
 
-#include <zlib.h>
-
 #include "base/digest.h"
+#include "ext/standard/string/crc32.h"
 #include "ext/support.h"
 
 namespace surus {
@@ -32,9 +31,6 @@ Result<String*> php_md5(Context&, String& string, bool binary) {
 Result<String*> php_sha1(Context&, String& string, bool binary) {
     return digest_of<Sha1>(string.view(), binary);
 }
-Result<int64_t> php_crc32(Context&, String& string) {
-    return static_cast<int64_t>(
-        crc32_z(0, reinterpret_cast<const Bytef*>(string.data()), string.length));
-}
+Result<int64_t> php_crc32(Context&, String& string) { return int64_t{crc32_of(0, string.view())}; }
 
 }  // namespace surus

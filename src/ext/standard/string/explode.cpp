@@ -4,6 +4,9 @@
 #include <cmath>
 #include <vector>
 
+#include "base/bytes.h"
+#include "base/decimal.h"
+#include "ext/standard/array/support.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
@@ -29,6 +32,28 @@ static Array* explode_all_but(String& string, std::string_view separator, int64_
     return out;
 }
 
+// All parts but the last, at most limit - 1 of them; returns where the last one begins.
+static size_t explode_at_byte(std::string_view view, char separator, int64_t limit, Array& out) {
+    size_t start = 0;
+    auto end_part = [&](size_t end) {
+        out.push(string_value(view.substr(start, end - start)));
+        start = end + 1;
+        return --limit > 1;
+    };
+    if (limit <= 1) return start;
+    size_t i = 0;
+    auto wanted = static_cast<unsigned char>(separator);
+    for (; i + block_size <= view.size(); i += block_size) {
+        for (Hits hits(load_block(view.data() + i) == wanted); hits; hits.drop()) {
+            if (!end_part(i + hits.first())) return start;
+        }
+    }
+    for (; i < view.size(); ++i) {
+        if (view[i] == separator && !end_part(i)) return start;
+    }
+    return start;
+}
+
 Result<Array*> php_explode(Context& context, String& separator, String& string, int64_t limit) {
     if (separator.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
     std::string_view view = string.view();
@@ -38,6 +63,10 @@ Result<Array*> php_explode(Context& context, String& separator, String& string, 
     }
     Array* out = Array::create();
     size_t start = 0;
+    if (separator.length == 1) {
+        start = explode_at_byte(view, separator.data()[0], limit, *out);
+        limit = 1;
+    }
     while (limit > 1) {
         size_t at = find_bytes(view, separator.view(), start);
         if (at == npos) break;
@@ -95,31 +124,12 @@ public:
             if (piece.string) [[likely]]
                 out = static_cast<char*>(mempcpy(out, piece.string->data(), piece.string->length));
             else
-                out = write_int(out, piece.integer);
+                out = write_decimal(out, piece.integer);
         }
         return result;
     }
 
-    static size_t digits(int64_t value) {
-        uint64_t rest = value < 0 ? -static_cast<uint64_t>(value) : static_cast<uint64_t>(value);
-        size_t count = value < 0 ? 2 : 1;
-        while (rest >= 10) {
-            rest /= 10;
-            ++count;
-        }
-        return count;
-    }
-    static char* write_int(char* out, int64_t value) {
-        uint64_t rest = value < 0 ? -static_cast<uint64_t>(value) : static_cast<uint64_t>(value);
-        char* end = out + digits(value);
-        if (value < 0) *out = '-';
-        char* digit = end;
-        do {
-            *--digit = static_cast<char>('0' + rest % 10);
-            rest /= 10;
-        } while (rest);
-        return end;
-    }
+    static size_t digits(int64_t value) { return count_digits(magnitude(value)) + (value < 0); }
 
 private:
     std::vector<Piece> list_;
@@ -131,7 +141,7 @@ private:
 bool find_room(Context& context, const Array& array, size_t& room) {
     bool long_doubles = context.ini->precision > 17;
     room = 0;
-    for (auto [key, element] : elements(array)) {
+    return for_each_while(array, [&](const Key&, const Value& element) {
         const Value& value = element.deref();
         if (value.is_string()) {
             room += value.string->length;
@@ -144,15 +154,15 @@ bool find_room(Context& context, const Array& array, size_t& room) {
         } else if (!value.is_null() && !value.is_false()) {
             return false;
         }
-    }
-    return true;
+        return true;
+    });
 }
 
 char* write_text(Context& context, char* out, const Value& value) {
     if (value.is_string()) {
         return static_cast<char*>(mempcpy(out, value.string->data(), value.string->length));
     }
-    if (value.is_int()) return Pieces::write_int(out, value.integer);
+    if (value.is_int()) return write_decimal(out, value.integer);
     if (value.is_double()) {
         char buffer[double_text_size];
         size_t length = write_double(context, buffer, value.number);
@@ -167,11 +177,15 @@ String* join_plain(Context& context, std::string_view glue, const Array& array, 
     String* result = String::create(room);
     char* out = result->data();
     bool first = true;
-    for (auto [key, element] : elements(array)) {
-        if (!first) out = static_cast<char*>(mempcpy(out, glue.data(), glue.size()));
-        first = false;
+    for_each(array, [&](const Key&, const Value& element) {
+        if (first)
+            first = false;
+        else if (glue.size() == 1)
+            *out++ = glue[0];
+        else
+            out = static_cast<char*>(mempcpy(out, glue.data(), glue.size()));
         out = write_text(context, out, element.deref());
-    }
+    });
     result->set_length(static_cast<size_t>(out - result->data()));
     return String::shrink(result);
 }

@@ -3,6 +3,7 @@
 
 #include <cstring>
 
+#include "base/bytes.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 
@@ -175,6 +176,8 @@ Result<int64_t> php_substr_count(Context& context, String& haystack, String& nee
         }
         view = view.substr(0, static_cast<size_t>(count));
     }
+    if (needle.length == 1)
+        return static_cast<int64_t>(count_byte(view.data(), view.size(), needle.data()[0]));
     int64_t count = 0;
     for (size_t at = 0; (at = find_bytes(view, needle.view(), at)) != npos; at += needle.length)
         ++count;

@@ -3,6 +3,7 @@
 
 #include <cstring>
 
+#include "ext/literal_string.h"
 #include "ext/standard/string/url.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
@@ -266,8 +267,10 @@ Result<Value> php_parse_url(Context& context, String& url, int64_t component) {
     if (!UrlParser(url.view(), parsed).parse()) return false_value();
     const Part* parts[] = {&parsed.scheme, &parsed.host, nullptr,       &parsed.user,
                            &parsed.pass,   &parsed.path, &parsed.query, &parsed.fragment};
-    static constexpr const char* names[] = {"scheme", "host", "port",  "user",
-                                            "pass",   "path", "query", "fragment"};
+    static constexpr String* names[] = {&literal_string<"scheme">, &literal_string<"host">,
+                                        &literal_string<"port">,   &literal_string<"user">,
+                                        &literal_string<"pass">,   &literal_string<"path">,
+                                        &literal_string<"query">,  &literal_string<"fragment">};
     if (component > 7) {
         return throw_argument_value_error(context, 2,
                                           "must be a valid URL component identifier, %lld given",
@@ -278,12 +281,12 @@ Result<Value> php_parse_url(Context& context, String& url, int64_t component) {
         if (!part) return parsed.has_port ? Value::of(parsed.port) : Value::null();
         return part->present ? part_value(part->text) : Value::null();
     }
-    Array* out = Array::create();
+    Array* out = Array::create_hash(8);
     for (int i = 0; i < 8; ++i) {
         if (!parts[i]) {
-            if (parsed.has_port) out->set(names[i], Value::of(parsed.port));
+            if (parsed.has_port) out->add_new(*names[i], Value::of(parsed.port));
         } else if (parts[i]->present) {
-            out->set(names[i], part_value(parts[i]->text));
+            out->add_new(*names[i], part_value(parts[i]->text));
         }
     }
     return Value::of(out);

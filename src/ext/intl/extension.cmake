@@ -1,6 +1,6 @@
 # Unicode and locales, by ICU. Its shared libraries: its data alone are 30 MB.
 surus_extension(
   MODULE OPTIONAL HOOKS
-  DEPENDS core date spl
+  DEPENDS core date spl standard
   LIBRARIES libicui18n.so libicuuc.so
   STATE Intl)

@@ -69,8 +69,9 @@ void attach(Object& self, xmlNode& node);
 Result<Object*> object_of(Context& context, xmlNode& node);
 // The same, or null.
 Result<Value> value_of(Context& context, xmlNode* node);
-// The same of a node just made: it is freed where no object can be made of it.
-Result<Value> value_of_new(Context& context, xmlNode* node);
+// The same of a node just made: it is freed where no object can be made of it. For other modules,
+// too.
+[[gnu::visibility("default")]] Result<Value> value_of_new(Context& context, xmlNode* node);
 // A namespace declaration as XPath and getAttributeNode() give it: a copy, seen from an element.
 Result<Value> namespace_value(Context& context, const xmlNs& ns, xmlNode& element);
 

@@ -96,7 +96,9 @@ Status warn(Context& context, const std::string& message) {
                    message.c_str());
 }
 
-void note_change(xmlNode& node) { ++document_of(node).changes; }
+void note_change(xmlNode& node) {
+    if (XmlDocument* document = document_of(node)) ++document->changes;
+}
 
 void drop(xmlNode* node) {
     note_change(*node);

@@ -1,6 +1,6 @@
 # Reading XML node by node.
 surus_extension(
   MODULE OPTIONAL
-  DEPENDS libxml standard
+  DEPENDS dom libxml standard
   LIBRARIES libxml2.so
   INCLUDE_FOLDERS libxml2)

@@ -1,4 +1,5 @@
 // Moving an XMLReader, and what it tells of the node that it is at.
+#include "ext/dom/dom.h"
 #include "ext/support.h"
 #include "ext/xmlreader/reader.h"
 #include "ext/xmlreader/xmlreader.stub.h"
@@ -16,13 +17,15 @@ Result<bool> ask(Context& context, Object& self, Operation operation) {
 // Text that libxml2 allocated; null where there is none.
 template <class Operation>
 Result<Value> text(Context& context, Object& self, Operation operation) {
-    XmlText found(TRY(read_xml<xmlChar*>(context, self, nullptr, operation)));
+    XmlText found = TRY(read_xml<XmlText>(
+        context, self, {}, [&](xmlTextReader* reader) { return XmlText(operation(reader)); }));
     return found ? string_value(found.view()) : Value::null();
 }
 
 Result<String*> text_or_empty(Context& context, Object& self,
                               xmlChar* (*operation)(xmlTextReaderPtr)) {
-    XmlText found(TRY(read_xml<xmlChar*>(context, self, nullptr, operation)));
+    XmlText found = TRY(read_xml<XmlText>(
+        context, self, {}, [&](xmlTextReader* reader) { return XmlText(operation(reader)); }));
     return make_string(found.view());
 }
 
@@ -40,6 +43,11 @@ Status check_properties(Context& context, Object& self) {
     if (xml_reader(self).reader) return {};
     return throw_error(context, "Cannot access parser properties before loading data");
 }
+
+// A pointer that may be null, which a Result of a pointer may not.
+struct Found {
+    xmlNode* node = nullptr;
+};
 
 const xmlChar* xml(const String& text) { return xml_text(text.data()); }
 
@@ -98,9 +106,23 @@ Result<bool> php_XMLReader_moveToAttributeNs(Context& context, Object& self, Str
 
 // ---- telling
 
-Result<Value> php_XMLReader_expand(Context& context, Object& self, Object*) {
+// The copy belongs to the document of `base`, or to none.
+Result<Value> php_XMLReader_expand(Context& context, Object& self, Object* base) {
     TRY(check_loaded(context, self, "expanding"));
-    return throw_error(context, "XMLReader::expand() requires the DOM extension to be enabled");
+    xmlNode* node = TRY(read_xml<Found>(context, self, {}, [](xmlTextReader* reader) {
+                        return Found{xmlTextReaderExpand(reader)};
+                    })).node;
+    if (!node) {
+        TRY(function_warning(context, "An Error Occurred while expanding"));
+        return false_value();
+    }
+    const xmlNode* owner = base ? node_of_object(*base) : nullptr;
+    xmlNode* copied = xmlDocCopyNode(node, owner ? owner->doc : nullptr, 1);
+    if (!copied) {
+        TRY(function_notice(context, "Cannot expand this node type"));
+        return false_value();
+    }
+    return dom::value_of_new(context, copied);
 }
 
 Result<Value> php_XMLReader_getAttribute(Context& context, Object& self, String& name) {

@@ -4,6 +4,8 @@
 #include <libxml/relaxng.h>
 #include <libxml/xmlreader.h>
 
+#include <utility>
+
 #include "base/result.h"
 #include "context/context.h"
 #include "ext/libxml/libxml.h"
@@ -29,14 +31,14 @@ template <class T, class Operation>
 Result<T> read_xml(Context& context, Object& object, T otherwise, Operation operation) {
     TRY(check_idle(context, object));
     XmlReader& state = xml_reader(object);
-    if (!state.reader) return otherwise;
+    if (!state.reader) return std::move(otherwise);
     libxml_state(context);
     state.busy = true;
     T result = operation(state.reader);
     state.busy = false;
     TRY(report_xml_errors(context));
     if (context.has_pending()) return failed;
-    return result;
+    return std::move(result);
 }
 
 }  // namespace surus

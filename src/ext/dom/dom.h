@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ext/dom/dom.stub.h"
+#include "ext/dom/value.h"
 #include "ext/libxml/libxml.h"
 #include "ext/libxml/node.h"
 #include "ext/state.h"
@@ -69,9 +70,6 @@ void attach(Object& self, xmlNode& node);
 Result<Object*> object_of(Context& context, xmlNode& node);
 // The same, or null.
 Result<Value> value_of(Context& context, xmlNode* node);
-// The same of a node just made: it is freed where no object can be made of it. For other modules,
-// too.
-[[gnu::visibility("default")]] Result<Value> value_of_new(Context& context, xmlNode* node);
 // A namespace declaration as XPath and getAttributeNode() give it: a copy, seen from an element.
 Result<Value> namespace_value(Context& context, const xmlNs& ns, xmlNode& element);
 

@@ -1,5 +1,6 @@
 // Moving an XMLReader, and what it tells of the node that it is at.
-#include "ext/dom/dom.h"
+#include "ext/dom/value.h"
+#include "ext/libxml/node.h"
 #include "ext/support.h"
 #include "ext/xmlreader/reader.h"
 #include "ext/xmlreader/xmlreader.stub.h"

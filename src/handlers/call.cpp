@@ -198,7 +198,9 @@ Next slow<Opcode::InitMethod>(Context& context, Frame* frame, const Instruction*
     if (found.function->is_user() && !found.function->prepared)
         prepare_function(context, *found.function);
     call_window::open(window, found.function);
-    if (found.function->is(flag::static_) && !found.magic) {
+    // A builtin one may want the object all the same (XMLReader::open).
+    bool takes_object = found.function->is(flag::uses_this) && !found.function->is_user();
+    if (found.function->is(flag::static_) && !found.magic && !takes_object) {
         call_window::set_called_class(window, object.cls);
         return insn + 1;
     }
@@ -304,6 +306,10 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
                            "manually instantiated");
     }
     Object* object = TRY(instantiate(context, *cls));
+    if (cls->handlers && cls->handlers->refuses_new) {
+        release_cell(object);
+        return throw_error(context, "%s", cls->handlers->refuses_new);
+    }
     frame_slot(frame, insn->c)->set(Value::of(object));
     Function* constructor = cls->magic.constructor;
     if (!constructor) {

@@ -306,7 +306,8 @@ Next slow<Opcode::ForeachNext>(Context& context, Frame* frame, const Instruction
 static bool shares_elements(const Object& iterator) {
     const ClassHandlers* handlers = iterator.cls->handlers;
     const Function* current = iterator.cls->magic.current;
-    return handlers && handlers->share_dimension && current && !current->is_user();
+    return handlers && handlers->share_dimension && !handlers->share_property && current &&
+           !current->is_user();
 }
 
 template <>

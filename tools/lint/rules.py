@@ -174,9 +174,13 @@ def extensions(tree):
                 yield path, line, f'"{name}": what extensions share must not need one of them'
             elif own is None and other in optional:
                 yield path, line, f'"{name}": {other} may not be there'
-            # Constants and classes of a module's stub are in the program.
+            # Constants and classes of a module's stub are in the program. Its code is for modules
+            # that are linked with it, where a header shows it.
             elif other in modules and not name.endswith(".stub.h"):
-                yield path, line, f'"{name}": the code of {other} is in a module'
+                if own not in modules:
+                    yield path, line, f'"{name}": the code of {other} is in a module'
+                elif "GCC visibility push(default)" not in tree.text(os.path.join("src", name)):
+                    yield path, line, f'"{name}" is hidden in the module of {other}'
 
 
 def extension_words(text):

@@ -167,6 +167,7 @@ void Reader::function_flags(const ast::FunctionDeclaration& node, const DocComme
     if (deprecated) out.deprecated_message = deprecation_text(*deprecated);
     if (deprecated || doc.has("deprecated")) out.flags.push_back("deprecated");
     if (find_attribute(out.attributes, "nodiscard")) out.flags.push_back("no_discard");
+    if (doc.has("takes-object")) out.flags.push_back("uses_this");
 }
 
 // What the compiler and the JIT are told: @looks-at-caller, @hands-on-names, @compile-eval,

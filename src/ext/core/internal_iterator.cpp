@@ -97,7 +97,11 @@ Result<Value> php_InternalIterator_current(Context& context, Object& self) {
 
 Result<Value> php_InternalIterator_key(Context& context, Object& self) {
     IteratorState& state = *TRY(checked(context, self));
-    if (state.cursor) return at_end(state) ? Value::null() : Value::of(state.position);
+    if (state.cursor) {
+        if (at_end(state)) return Value::null();
+        return state.cursor->key ? state.cursor->key(context, *state.source)
+                                 : Value::of(state.position);
+    }
     const Value* step = current_step(state);
     return step ? state.how->key(*state.source, step->integer) : Value::null();
 }

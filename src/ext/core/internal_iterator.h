@@ -19,6 +19,8 @@ struct InternalCursor {
     bool (*is_live)(Object& source, int64_t index);                           // false: at the end
     Result<Value> (*value)(Context& context, Object& source, int64_t index);  // owned
     void (*advance)(Object& source);
+    // Null: keys are the integers from 0 on.
+    Result<Value> (*key)(Context& context, Object& source) = nullptr;
 };
 
 // Takes over `steps`, a list of ints; keeps `source` alive.

@@ -23,8 +23,8 @@ bool is_declaration(const xmlNode& node) {
 }
 
 void free_proxy(XmlProxy* proxy) {
-    XmlDocumentRef document(*proxy->document);
-    --proxy->document->self.shares;  // the proxy's
+    XmlDocumentRef document(proxy->document);
+    if (document) --document->self.shares;  // the proxy's
     if (proxy->node) proxy->node->_private = nullptr;
     delete proxy;
 }
@@ -93,15 +93,15 @@ private:
 
 XmlDocument& XmlDocument::adopt(xmlDoc* doc) {
     if (doc->_private) return *static_cast<XmlProxy*>(doc->_private)->document;
-    auto* document = new XmlDocument{{as_node(doc), nullptr, 0, nullptr}, doc, 0, nullptr};
+    auto* document = new XmlDocument{{as_node(doc), nullptr, 0, nullptr}, doc};
     document->self.document = document;
     doc->_private = &document->self;
     return *document;
 }
 
-XmlDocument& document_of(const xmlNode& node) {
+XmlDocument* document_of(const xmlNode& node) {
     const xmlDoc* doc = is_document(node) ? reinterpret_cast<const xmlDoc*>(&node) : node.doc;
-    return XmlDocument::adopt(const_cast<xmlDoc*>(doc));
+    return doc ? &XmlDocument::adopt(const_cast<xmlDoc*>(doc)) : nullptr;
 }
 
 XmlDocumentRef::~XmlDocumentRef() {
@@ -112,36 +112,53 @@ XmlDocumentRef::~XmlDocumentRef() {
     xmlFreeDoc(doc);
 }
 
+XmlPin::~XmlPin() {
+    if (--document_->pins > 0) return;
+    for (xmlNode* node : std::exchange(document_->waiting, {})) {
+        // An object may have been made of it meanwhile, or it was put back.
+        if (!node->parent && !proxy_of(*node)) free_xml_tree(node);
+    }
+}
+
 XmlNodeRef::XmlNodeRef(xmlNode& node) {
     if (XmlProxy* known = proxy_of(node)) {
         proxy_ = known;
         ++proxy_->shares;
         return;
     }
-    XmlDocument& document = document_of(node);
+    XmlDocument* document = document_of(node);
     if (is_document(node)) {
-        proxy_ = &document.self;
+        proxy_ = &document->self;
         ++proxy_->shares;
         return;
     }
-    proxy_ = new XmlProxy{&node, &document, 1, nullptr};
-    ++document.self.shares;
+    proxy_ = new XmlProxy{&node, document, 1, nullptr};
+    if (document) ++document->self.shares;
     node._private = proxy_;
 }
 
 XmlNodeRef::~XmlNodeRef() {
     if (!proxy_) return;
-    if (proxy_ == &proxy_->document->self) {
+    if (proxy_->document && proxy_ == &proxy_->document->self) {
         // The share that this is goes with the last line of XmlDocumentRef's destructor.
         XmlDocumentRef document(*proxy_->document);
         --document->self.shares;
         return;
     }
     if (--proxy_->shares > 0) return;
-    XmlDocumentRef document(*proxy_->document);
+    XmlDocumentRef document(proxy_->document);
     xmlNode* node = proxy_->node;
     free_proxy(proxy_);
-    if (node && !node->parent && !is_declaration(*node)) free_xml_tree(node);
+    bool is_free = node && !node->parent;
+    if (is_free && (!is_declaration(*node) || node->type == XML_NOTATION_NODE)) free_xml_tree(node);
+}
+
+// libxml2 has no nodes for notations: the DOM makes them, in the shape of entities.
+static void free_notation(xmlEntity& notation) {
+    xmlFree(const_cast<xmlChar*>(notation.name));
+    xmlFree(const_cast<xmlChar*>(notation.ExternalID));
+    xmlFree(const_cast<xmlChar*>(notation.SystemID));
+    xmlFree(&notation);
 }
 
 void free_xml_tree(xmlNode* node) {
@@ -151,8 +168,13 @@ void free_xml_tree(xmlNode* node) {
         proxy->node = nullptr;
         node->_private = nullptr;
     }
+    if (XmlDocument* document = document_of(*node); document && document->pins > 0) {
+        document->waiting.push_back(node);
+        return;
+    }
     switch (node->type) {
     case XML_ATTRIBUTE_NODE: xmlFreeProp(as_attribute(node)); break;
+    case XML_NOTATION_NODE: free_notation(*reinterpret_cast<xmlEntity*>(node)); break;
     case XML_DTD_NODE:
         if (node->doc && node->doc->intSubset == reinterpret_cast<xmlDtd*>(node))
             node->doc->intSubset = nullptr;
@@ -165,12 +187,12 @@ void free_xml_tree(xmlNode* node) {
 static void move_proxy(xmlNode& node) {
     XmlProxy* proxy = proxy_of(node);
     if (!proxy) return;
-    XmlDocument& document = document_of(node);
-    if (proxy->document == &document) return;
-    XmlDocumentRef before(*proxy->document);
-    --proxy->document->self.shares;
-    proxy->document = &document;
-    ++document.self.shares;
+    XmlDocument* document = document_of(node);
+    if (proxy->document == document) return;
+    XmlDocumentRef before(proxy->document);
+    if (before) --before->self.shares;
+    proxy->document = document;
+    if (document) ++document->self.shares;
 }
 
 void move_proxies(xmlNode& root) {

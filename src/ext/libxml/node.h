@@ -22,6 +22,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "runtime/objects/object.h"
 
@@ -32,8 +34,8 @@ namespace surus {
 struct XmlDocument;
 
 struct XmlProxy {
-    xmlNode* node;  // null: freed together with its document's DTD
-    XmlDocument* document;
+    xmlNode* node;          // null: freed together with its document's DTD
+    XmlDocument* document;  // null: the node belongs to none yet (`new DOMElement`)
     uint32_t shares;
     Object* object;  // the DOM object, borrowed; or null. It says when it goes.
 };
@@ -48,20 +50,23 @@ struct XmlDocument {
     xmlDoc* doc;
     uint64_t changes = 0;                  // counts changes of the tree, for live lists
     std::unique_ptr<XmlDocumentPart> dom;  // the DOM's settings
+    uint32_t pins = 0;                     // XmlPins
+    std::vector<xmlNode*> waiting;         // to be freed when there is none any more
 
     // The same as in any document whose nodes are held; takes over a document that has none yet.
     static XmlDocument& adopt(xmlDoc* doc);
 };
 
-// The document of a node that is in one which was adopted.
-XmlDocument& document_of(const xmlNode& node);
+// The document of a node; null: it belongs to none yet.
+XmlDocument* document_of(const xmlNode& node);
 
 // A share of a document.
 class XmlDocumentRef {
 public:
     XmlDocumentRef() = default;
-    explicit XmlDocumentRef(XmlDocument& document) : document_(&document) {
-        ++document.self.shares;
+    explicit XmlDocumentRef(XmlDocument& document) : XmlDocumentRef(&document) {}
+    explicit XmlDocumentRef(XmlDocument* document) : document_(document) {
+        if (document_) ++document_->self.shares;
     }
     XmlDocumentRef(const XmlDocumentRef& other) : document_(other.document_) {
         if (document_) ++document_->self.shares;
@@ -82,7 +87,20 @@ private:
     XmlDocument* document_ = nullptr;
 };
 
-// A share of a node of an adopted document. The document itself is a node, too.
+// While there is one, no node of the document is freed: for when libxml2 calls programs back in the
+// middle of what it does with a tree (XPath's functions).
+class XmlPin {
+public:
+    explicit XmlPin(XmlDocument& document) : document_(document) { ++document.pins; }
+    XmlPin(const XmlPin&) = delete;
+    XmlPin& operator=(const XmlPin&) = delete;
+    ~XmlPin();
+
+private:
+    XmlDocumentRef document_;
+};
+
+// A share of a node. A document is a node, too.
 class XmlNodeRef {
 public:
     XmlNodeRef() = default;

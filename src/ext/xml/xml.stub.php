@@ -63,5 +63,4 @@ function xml_parser_get_option(XMLParser $parser, int $option): string|int|bool 
  */
 final class XMLParser
 {
-    private function __construct() {}
 }

@@ -103,6 +103,9 @@ struct ClassHandlers {
     Result<Value> (*cast)(Context&, Object&, Type) = nullptr;
     Result<Value> (*read_property)(Context&, Object&, String& name) = nullptr;
     Result<bool> (*write_property)(Context&, Object&, String& name, const Value&) = nullptr;
+    // What a nested write or & goes through: the property, made where it is absent. Null: as
+    // read_property. Such a class's elements are no offsets: it is not iterated by reference.
+    Result<Value> (*share_property)(Context&, Object&, String& name) = nullptr;
     // What isset() and empty() look at; Undef: as read_property, or the standard behaviour.
     Result<Value> (*find_property)(Context&, Object&, String& name) = nullptr;
     Result<bool> (*unset_property)(Context&, Object&, String& name) = nullptr;
@@ -113,6 +116,8 @@ struct ClassHandlers {
     Result<bool> (*next_element)(Context&, Object&, bool first, Value& value, Value* key) = nullptr;
     // The object whose methods this one has as well, through a builtin __call; or null.
     Object* (*forwards_to)(Object&) = nullptr;
+    // What `new` throws, of classes whose objects only functions make.
+    const char* refuses_new = nullptr;
 };
 
 struct Class {

@@ -295,8 +295,11 @@ Status write_property(Context& context, Object& object, String& name, const Valu
 Result<Value*> property_slot(Context& context, Object& object, String& name, Class* scope,
                              WriteReason reason, Value& holder) {
     const Class& cls = *object.cls;
-    if (cls.handlers && cls.handlers->read_property) {
-        Value value = TRY(cls.handlers->read_property(context, object, name));
+    auto find_value = !cls.handlers                  ? nullptr
+                      : cls.handlers->share_property ? cls.handlers->share_property
+                                                     : cls.handlers->read_property;
+    if (find_value) {
+        Value value = TRY(find_value(context, object, name));
         if (!value.is_undef()) {
             holder = value;
             return &holder;

@@ -176,6 +176,7 @@ Result<Value> as_type_of(Context& context, const Value& object, const Value& oth
     if (cls.handlers && cls.handlers->cast && (other.is_number() || other.is_string())) {
         Value result = TRY(cls.handlers->cast(context, *object.object, other.type()));
         if (result.type() == other.type()) return result;
+        if (result.is_double()) return Value::of(double_to_int(result.number));
         release(result);
     }
     if (!other.is_number()) return Value::undef();

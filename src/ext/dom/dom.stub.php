@@ -1,0 +1,577 @@
+<?php
+/**
+ * @extension dom
+ * @include ext/libxml/libxml.stub.h
+ */
+const XML_ELEMENT_NODE = 1;
+const XML_ATTRIBUTE_NODE = 2;
+const XML_TEXT_NODE = 3;
+const XML_CDATA_SECTION_NODE = 4;
+const XML_ENTITY_REF_NODE = 5;
+const XML_ENTITY_NODE = 6;
+const XML_PI_NODE = 7;
+const XML_COMMENT_NODE = 8;
+const XML_DOCUMENT_NODE = 9;
+const XML_DOCUMENT_TYPE_NODE = 10;
+const XML_DOCUMENT_FRAG_NODE = 11;
+const XML_NOTATION_NODE = 12;
+const XML_HTML_DOCUMENT_NODE = 13;
+const XML_DTD_NODE = 14;
+const XML_ELEMENT_DECL_NODE = 15;
+const XML_ATTRIBUTE_DECL_NODE = 16;
+const XML_ENTITY_DECL_NODE = 17;
+const XML_NAMESPACE_DECL_NODE = 18;
+const XML_LOCAL_NAMESPACE = 18;
+const XML_ATTRIBUTE_CDATA = 1;
+const XML_ATTRIBUTE_ID = 2;
+const XML_ATTRIBUTE_IDREF = 3;
+const XML_ATTRIBUTE_IDREFS = 4;
+const XML_ATTRIBUTE_ENTITY = 6;
+const XML_ATTRIBUTE_NMTOKEN = 7;
+const XML_ATTRIBUTE_NMTOKENS = 8;
+const XML_ATTRIBUTE_ENUMERATION = 9;
+const XML_ATTRIBUTE_NOTATION = 10;
+const DOM_PHP_ERR = 0;
+const DOM_INDEX_SIZE_ERR = 1;
+const DOMSTRING_SIZE_ERR = 2;
+const DOM_HIERARCHY_REQUEST_ERR = 3;
+const DOM_WRONG_DOCUMENT_ERR = 4;
+const DOM_INVALID_CHARACTER_ERR = 5;
+const DOM_NO_DATA_ALLOWED_ERR = 6;
+const DOM_NO_MODIFICATION_ALLOWED_ERR = 7;
+const DOM_NOT_FOUND_ERR = 8;
+const DOM_NOT_SUPPORTED_ERR = 9;
+const DOM_INUSE_ATTRIBUTE_ERR = 10;
+const DOM_INVALID_STATE_ERR = 11;
+const DOM_SYNTAX_ERR = 12;
+const DOM_INVALID_MODIFICATION_ERR = 13;
+const DOM_NAMESPACE_ERR = 14;
+const DOM_INVALID_ACCESS_ERR = 15;
+const DOM_VALIDATION_ERR = 16;
+function dom_import_simplexml(object $node): DOMAttr|DOMElement {}
+
+
+/** @strict-properties */
+final class DOMException extends Exception
+{
+    /** @var int */
+    public $code = 0;
+}
+
+interface DOMParentNode
+{
+    public function append(...$nodes): void;
+    public function prepend(...$nodes): void;
+    public function replaceChildren(...$nodes): void;
+}
+
+interface DOMChildNode
+{
+    public function remove(): void;
+    public function before(...$nodes): void;
+    public function after(...$nodes): void;
+    public function replaceWith(...$nodes): void;
+}
+
+class DOMImplementation
+{
+    /** @tentative-return-type */
+    public function hasFeature(string $feature, string $version): bool {}
+    public function createDocumentType(string $qualifiedName, string $publicId = "", string $systemId = "") {}
+    /** @tentative-return-type */
+    public function createDocument(?string $namespace = null, string $qualifiedName = "", ?DOMDocumentType $doctype = null): DOMDocument {}
+}
+
+/** @handlers dom_node_handlers */
+class DOMNode
+{
+    public const int DOCUMENT_POSITION_DISCONNECTED = 1;
+    public const int DOCUMENT_POSITION_PRECEDING = 2;
+    public const int DOCUMENT_POSITION_FOLLOWING = 4;
+    public const int DOCUMENT_POSITION_CONTAINS = 8;
+    public const int DOCUMENT_POSITION_CONTAINED_BY = 16;
+    public const int DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC = 32;
+    /** @virtual */
+    public string $nodeName;
+    /** @virtual */
+    public ?string $nodeValue;
+    /** @virtual */
+    public int $nodeType;
+    /** @virtual */
+    public ?DOMNode $parentNode;
+    /** @virtual */
+    public ?DOMElement $parentElement;
+    /** @virtual */
+    public DOMNodeList $childNodes;
+    /** @virtual */
+    public ?DOMNode $firstChild;
+    /** @virtual */
+    public ?DOMNode $lastChild;
+    /** @virtual */
+    public ?DOMNode $previousSibling;
+    /** @virtual */
+    public ?DOMNode $nextSibling;
+    /** @virtual */
+    public ?DOMNamedNodeMap $attributes;
+    /** @virtual */
+    public bool $isConnected;
+    /** @virtual */
+    public ?DOMDocument $ownerDocument;
+    /** @virtual */
+    public ?string $namespaceURI;
+    /** @virtual */
+    public string $prefix;
+    /** @virtual */
+    public ?string $localName;
+    /** @virtual */
+    public ?string $baseURI;
+    /** @virtual */
+    public string $textContent;
+    public function appendChild(DOMNode $node) {}
+    /** @tentative-return-type */
+    public function C14N(bool $exclusive = false, bool $withComments = false, ?array $xpath = null, ?array $nsPrefixes = null): string|false {}
+    /** @tentative-return-type */
+    public function C14NFile(string $uri, bool $exclusive = false, bool $withComments = false, ?array $xpath = null, ?array $nsPrefixes = null): int|false {}
+    public function cloneNode(bool $deep = false) {}
+    /** @tentative-return-type */
+    public function getLineNo(): int {}
+    /** @tentative-return-type */
+    public function getNodePath(): ?string {}
+    /** @tentative-return-type */
+    public function hasAttributes(): bool {}
+    /** @tentative-return-type */
+    public function hasChildNodes(): bool {}
+    public function insertBefore(DOMNode $node, ?DOMNode $child = null) {}
+    /** @tentative-return-type */
+    public function isDefaultNamespace(string $namespace): bool {}
+    /** @tentative-return-type */
+    public function isSameNode(DOMNode $otherNode): bool {}
+    public function isEqualNode(?DOMNode $otherNode): bool {}
+    /** @tentative-return-type */
+    public function isSupported(string $feature, string $version): bool {}
+    /** @tentative-return-type */
+    public function lookupNamespaceURI(?string $prefix): ?string {}
+    /** @tentative-return-type */
+    public function lookupPrefix(string $namespace): ?string {}
+    /** @tentative-return-type */
+    public function normalize(): void {}
+    public function removeChild(DOMNode $child) {}
+    public function replaceChild(DOMNode $node, DOMNode $child) {}
+    public function contains(DOMNode|DOMNameSpaceNode|null $other): bool {}
+    public function getRootNode(?array $options = null): DOMNode {}
+    public function compareDocumentPosition(DOMNode $other): int {}
+    public function __sleep(): array {}
+    public function __wakeup(): void {}
+}
+
+/** @handlers dom_namespace_handlers */
+class DOMNameSpaceNode
+{
+    /** @virtual */
+    public string $nodeName;
+    /** @virtual */
+    public ?string $nodeValue;
+    /** @virtual */
+    public int $nodeType;
+    /** @virtual */
+    public string $prefix;
+    /** @virtual */
+    public ?string $localName;
+    /** @virtual */
+    public ?string $namespaceURI;
+    /** @virtual */
+    public bool $isConnected;
+    /** @virtual */
+    public ?DOMDocument $ownerDocument;
+    /** @virtual */
+    public ?DOMNode $parentNode;
+    /** @virtual */
+    public ?DOMElement $parentElement;
+    public function __sleep(): array {}
+    public function __wakeup(): void {}
+}
+
+class DOMDocumentFragment extends DOMNode implements DOMParentNode
+{
+    /** @virtual */
+    public ?DOMElement $firstElementChild;
+    /** @virtual */
+    public ?DOMElement $lastElementChild;
+    /** @virtual */
+    public int $childElementCount;
+    public function __construct() {}
+    /** @tentative-return-type */
+    public function appendXML(string $data): bool {}
+    /** @alias DOMElement::append */
+    public function append(...$nodes): void {}
+    /** @alias DOMElement::prepend */
+    public function prepend(...$nodes): void {}
+    /** @alias DOMElement::replaceChildren */
+    public function replaceChildren(...$nodes): void {}
+}
+
+class DOMDocument extends DOMNode implements DOMParentNode
+{
+    /** @virtual */
+    public ?DOMDocumentType $doctype;
+    /** @virtual */
+    public DOMImplementation $implementation;
+    /** @virtual */
+    public ?DOMElement $documentElement;
+    /** @virtual */
+    public ?string $actualEncoding;
+    /** @virtual */
+    public ?string $encoding;
+    /** @virtual */
+    public ?string $xmlEncoding;
+    /** @virtual */
+    public bool $standalone;
+    /** @virtual */
+    public bool $xmlStandalone;
+    /** @virtual */
+    public ?string $version;
+    /** @virtual */
+    public ?string $xmlVersion;
+    /** @virtual */
+    public bool $strictErrorChecking;
+    /** @virtual */
+    public ?string $documentURI;
+    /** @virtual */
+    public mixed $config;
+    /** @virtual */
+    public bool $formatOutput;
+    /** @virtual */
+    public bool $validateOnParse;
+    /** @virtual */
+    public bool $resolveExternals;
+    /** @virtual */
+    public bool $preserveWhiteSpace;
+    /** @virtual */
+    public bool $recover;
+    /** @virtual */
+    public bool $substituteEntities;
+    /** @virtual */
+    public ?DOMElement $firstElementChild;
+    /** @virtual */
+    public ?DOMElement $lastElementChild;
+    /** @virtual */
+    public int $childElementCount;
+    public function __construct(string $version = "1.0", string $encoding = "") {}
+    public function createAttribute(string $localName) {}
+    public function createAttributeNS(?string $namespace, string $qualifiedName) {}
+    public function createCDATASection(string $data) {}
+    /** @tentative-return-type */
+    public function createComment(string $data): DOMComment {}
+    /** @tentative-return-type */
+    public function createDocumentFragment(): DOMDocumentFragment {}
+    public function createElement(string $localName, string $value = "") {}
+    public function createElementNS(?string $namespace, string $qualifiedName, string $value = "") {}
+    public function createEntityReference(string $name) {}
+    public function createProcessingInstruction(string $target, string $data = "") {}
+    /** @tentative-return-type */
+    public function createTextNode(string $data): DOMText {}
+    /** @tentative-return-type */
+    public function getElementById(string $elementId): ?DOMElement {}
+    /**
+     * @tentative-return-type
+     * @alias DOMElement::getElementsByTagName
+     */
+    public function getElementsByTagName(string $qualifiedName): DOMNodeList {}
+    /**
+     * @tentative-return-type
+     * @alias DOMElement::getElementsByTagNameNS
+     */
+    public function getElementsByTagNameNS(?string $namespace, string $localName): DOMNodeList {}
+    public function importNode(DOMNode $node, bool $deep = false) {}
+    /** @tentative-return-type */
+    public function load(string $filename, int $options = 0): bool {}
+    /** @tentative-return-type */
+    public function loadXML(string $source, int $options = 0): bool {}
+    /** @tentative-return-type */
+    public function normalizeDocument(): void {}
+    /** @tentative-return-type */
+    public function registerNodeClass(string $baseClass, ?string $extendedClass): true {}
+    /** @tentative-return-type */
+    public function save(string $filename, int $options = 0): int|false {}
+    /** @tentative-return-type */
+    public function loadHTML(string $source, int $options = 0): bool {}
+    /** @tentative-return-type */
+    public function loadHTMLFile(string $filename, int $options = 0): bool {}
+    /** @tentative-return-type */
+    public function saveHTML(?DOMNode $node = null): string|false {}
+    /** @tentative-return-type */
+    public function saveHTMLFile(string $filename): int|false {}
+    /** @tentative-return-type */
+    public function saveXML(?DOMNode $node = null, int $options = 0): string|false {}
+    /** @tentative-return-type */
+    public function schemaValidate(string $filename, int $flags = 0): bool {}
+    /** @tentative-return-type */
+    public function schemaValidateSource(string $source, int $flags = 0): bool {}
+    /** @tentative-return-type */
+    public function relaxNGValidate(string $filename): bool {}
+    /** @tentative-return-type */
+    public function relaxNGValidateSource(string $source): bool {}
+    /** @tentative-return-type */
+    public function validate(): bool {}
+    /** @tentative-return-type */
+    public function xinclude(int $options = 0): int|false {}
+    /** @tentative-return-type */
+    public function adoptNode(DOMNode $node): DOMNode|false {}
+    /** @alias DOMElement::append */
+    public function append(...$nodes): void {}
+    /** @alias DOMElement::prepend */
+    public function prepend(...$nodes): void {}
+    /** @alias DOMElement::replaceChildren */
+    public function replaceChildren(...$nodes): void {}
+}
+
+/**
+ * @handlers dom_list_handlers
+ * @not-serializable
+ * @not-cloneable
+ */
+class DOMNodeList implements IteratorAggregate, Countable
+{
+    /** @virtual */
+    public int $length;
+    /** @tentative-return-type */
+    public function count(): int {}
+    public function getIterator(): Iterator {}
+    public function item(int $index) {}
+}
+
+/**
+ * @handlers dom_list_handlers
+ * @not-serializable
+ * @not-cloneable
+ */
+class DOMNamedNodeMap implements IteratorAggregate, Countable
+{
+    /** @virtual */
+    public int $length;
+    /** @tentative-return-type */
+    public function getNamedItem(string $qualifiedName): ?DOMNode {}
+    /** @tentative-return-type */
+    public function getNamedItemNS(?string $namespace, string $localName): ?DOMNode {}
+    /** @tentative-return-type */
+    public function item(int $index): ?DOMNode {}
+    /**
+     * @tentative-return-type
+     * @alias DOMNodeList::count
+     */
+    public function count(): int {}
+    public function getIterator(): Iterator {}
+}
+
+class DOMCharacterData extends DOMNode implements DOMChildNode
+{
+    /** @virtual */
+    public string $data;
+    /** @virtual */
+    public int $length;
+    /** @virtual */
+    public ?DOMElement $previousElementSibling;
+    /** @virtual */
+    public ?DOMElement $nextElementSibling;
+    /** @tentative-return-type */
+    public function appendData(string $data): true {}
+    public function substringData(int $offset, int $count) {}
+    /** @tentative-return-type */
+    public function insertData(int $offset, string $data): bool {}
+    /** @tentative-return-type */
+    public function deleteData(int $offset, int $count): bool {}
+    /** @tentative-return-type */
+    public function replaceData(int $offset, int $count, string $data): bool {}
+    /** @alias DOMElement::replaceWith */
+    public function replaceWith(...$nodes): void {}
+    /** @alias DOMElement::remove */
+    public function remove(): void {}
+    /** @alias DOMElement::before */
+    public function before(...$nodes): void {}
+    /** @alias DOMElement::after */
+    public function after(...$nodes): void {}
+}
+
+class DOMAttr extends DOMNode
+{
+    /** @virtual */
+    public string $name;
+    /** @virtual */
+    public bool $specified;
+    /** @virtual */
+    public string $value;
+    /** @virtual */
+    public ?DOMElement $ownerElement;
+    /** @virtual */
+    public mixed $schemaTypeInfo;
+    public function __construct(string $name, string $value = "") {}
+    /** @tentative-return-type */
+    public function isId(): bool {}
+}
+
+class DOMElement extends DOMNode implements DOMParentNode, DOMChildNode
+{
+    /** @virtual */
+    public string $tagName;
+    /** @virtual */
+    public string $className;
+    /** @virtual */
+    public string $id;
+    /** @virtual */
+    public mixed $schemaTypeInfo;
+    /** @virtual */
+    public ?DOMElement $firstElementChild;
+    /** @virtual */
+    public ?DOMElement $lastElementChild;
+    /** @virtual */
+    public int $childElementCount;
+    /** @virtual */
+    public ?DOMElement $previousElementSibling;
+    /** @virtual */
+    public ?DOMElement $nextElementSibling;
+    public function __construct(string $qualifiedName, ?string $value = null, string $namespace = "") {}
+    /** @tentative-return-type */
+    public function getAttribute(string $qualifiedName): string {}
+    public function getAttributeNames(): array {}
+    /** @tentative-return-type */
+    public function getAttributeNS(?string $namespace, string $localName): string {}
+    public function getAttributeNode(string $qualifiedName) {}
+    public function getAttributeNodeNS(?string $namespace, string $localName) {}
+    /** @tentative-return-type */
+    public function getElementsByTagName(string $qualifiedName): DOMNodeList {}
+    /** @tentative-return-type */
+    public function getElementsByTagNameNS(?string $namespace, string $localName): DOMNodeList {}
+    /** @tentative-return-type */
+    public function hasAttribute(string $qualifiedName): bool {}
+    /** @tentative-return-type */
+    public function hasAttributeNS(?string $namespace, string $localName): bool {}
+    /** @tentative-return-type */
+    public function removeAttribute(string $qualifiedName): bool {}
+    /** @tentative-return-type */
+    public function removeAttributeNS(?string $namespace, string $localName): void {}
+    public function removeAttributeNode(DOMAttr $attr) {}
+    public function setAttribute(string $qualifiedName, string $value) {}
+    /** @tentative-return-type */
+    public function setAttributeNS(?string $namespace, string $qualifiedName, string $value): void {}
+    public function setAttributeNode(DOMAttr $attr) {}
+    public function setAttributeNodeNS(DOMAttr $attr) {}
+    /** @tentative-return-type */
+    public function setIdAttribute(string $qualifiedName, bool $isId): void {}
+    /** @tentative-return-type */
+    public function setIdAttributeNS(string $namespace, string $qualifiedName, bool $isId): void {}
+    /** @tentative-return-type */
+    public function setIdAttributeNode(DOMAttr $attr, bool $isId): void {}
+    public function toggleAttribute(string $qualifiedName, ?bool $force = null): bool {}
+    public function remove(): void {}
+    public function before(...$nodes): void {}
+    public function after(...$nodes): void {}
+    public function replaceWith(...$nodes): void {}
+    public function append(...$nodes): void {}
+    public function prepend(...$nodes): void {}
+    public function replaceChildren(...$nodes): void {}
+    public function insertAdjacentElement(string $where, DOMElement $element): ?DOMElement {}
+    public function insertAdjacentText(string $where, string $data): void {}
+}
+
+class DOMText extends DOMCharacterData
+{
+    /** @virtual */
+    public string $wholeText;
+    public function __construct(string $data = "") {}
+    /** @tentative-return-type */
+    public function isWhitespaceInElementContent(): bool {}
+    /**
+     * @tentative-return-type
+     * @alias DOMText::isWhitespaceInElementContent
+     */
+    public function isElementContentWhitespace(): bool {}
+    public function splitText(int $offset) {}
+}
+
+class DOMComment extends DOMCharacterData
+{
+    public function __construct(string $data = "") {}
+}
+
+class DOMCdataSection extends DOMText
+{
+    public function __construct(string $data) {}
+}
+
+class DOMDocumentType extends DOMNode
+{
+    /** @virtual */
+    public string $name;
+    /** @virtual */
+    public DOMNamedNodeMap $entities;
+    /** @virtual */
+    public DOMNamedNodeMap $notations;
+    /** @virtual */
+    public string $publicId;
+    /** @virtual */
+    public string $systemId;
+    /** @virtual */
+    public ?string $internalSubset;
+}
+
+class DOMNotation extends DOMNode
+{
+    /** @virtual */
+    public string $publicId;
+    /** @virtual */
+    public string $systemId;
+}
+
+class DOMEntity extends DOMNode
+{
+    /** @virtual */
+    public ?string $publicId;
+    /** @virtual */
+    public ?string $systemId;
+    /** @virtual */
+    public ?string $notationName;
+    /** @virtual */
+    public ?string $actualEncoding;
+    /** @virtual */
+    public ?string $encoding;
+    /** @virtual */
+    public ?string $version;
+}
+
+class DOMEntityReference extends DOMNode
+{
+    public function __construct(string $name) {}
+}
+
+class DOMProcessingInstruction extends DOMNode
+{
+    /** @virtual */
+    public string $target;
+    /** @virtual */
+    public string $data;
+    public function __construct(string $name, string $value = "") {}
+}
+
+/**
+ * @handlers dom_xpath_handlers
+ * @not-serializable
+ * @not-cloneable
+ */
+class DOMXPath
+{
+    /** @virtual */
+    public DOMDocument $document;
+    /** @virtual */
+    public bool $registerNodeNamespaces;
+    public function __construct(DOMDocument $document, bool $registerNodeNS = true) {}
+    /** @tentative-return-type */
+    public function evaluate(string $expression, ?DOMNode $contextNode = null, bool $registerNodeNS = true): mixed {}
+    /** @tentative-return-type */
+    public function query(string $expression, ?DOMNode $contextNode = null, bool $registerNodeNS = true): mixed {}
+    /** @tentative-return-type */
+    public function registerNamespace(string $prefix, string $namespace): bool {}
+    /** @tentative-return-type */
+    public function registerPhpFunctions(array|string|null $restrict = null): void {}
+    public function registerPhpFunctionNS(string $namespaceURI, string $name, callable $callable): void {}
+    public static function quote(string $str): string {}
+}

@@ -1,0 +1,144 @@
+// DOMElement's methods for attributes with namespaces.
+#include "ext/dom/attributes.h"
+#include "ext/dom/dom.h"
+#include "ext/dom/namespaces.h"
+
+namespace surus {
+
+using namespace dom;
+
+namespace {
+
+const xmlChar* uri_text(const String* uri) {
+    return uri && !uri->is_empty() ? dom::xml(*uri) : nullptr;
+}
+
+bool is_xmlns(const String* uri) { return uri && uri->view() == xmlns_uri; }
+
+// A namespace of that URI with a prefix that an attribute can have; null: none is declared, and the
+// name has no prefix to declare.
+xmlNs* namespace_for_attribute(xmlNode& element, const String& uri, const xmlChar* prefix,
+                               ErrorCode& problem) {
+    for (xmlNode* at = &element; at && at->type == XML_ELEMENT_NODE; at = at->parent) {
+        for (xmlNs* ns = at->nsDef; ns; ns = ns->next) {
+            if (!ns->prefix || !same(ns->href, uri.view())) continue;
+            if (prefix && !same(ns->prefix, prefix) && own_declaration(element, prefix)) continue;
+            if (xmlSearchNs(element.doc, &element, ns->prefix) == ns) return ns;
+        }
+    }
+    if (uri.view() == view_of(XML_XML_NAMESPACE))
+        return xmlSearchNs(element.doc, &element, xml_text("xml"));
+    if (!prefix) {
+        // The default namespace is none for attributes: a prefix is made up.
+        xmlNs* known = xmlSearchNsByHref(element.doc, &element, dom::xml(uri));
+        if (!known) {
+            problem = ErrorCode::Namespace;
+            return nullptr;
+        }
+        std::string made = "default";
+        for (int number = 1; xmlSearchNs(element.doc, &element, xml_text(made)); ++number)
+            made = "default" + std::to_string(number);
+        return xmlNewNs(&element, dom::xml(uri), xml_text(made));
+    }
+    xmlNs* ns = declare_namespace(&element, dom::xml(uri), prefix);
+    if (!ns) problem = ErrorCode::Namespace;
+    return ns;
+}
+
+// xmlns="…" and xmlns:prefix="…": false: neither.
+bool set_declaration(xmlNode& element, const QualifiedName& name, const String& value) {
+    bool is_default = !name.prefix && name.local.view() == "xmlns";
+    if (!is_default && name.prefix.view() != "xmlns") return false;
+    const xmlChar* prefix = is_default ? nullptr : name.local.get();
+    if (xmlNs* ns = own_declaration(element, prefix)) {
+        xmlFree(const_cast<xmlChar*>(ns->href));
+        ns->href = xmlStrdup(dom::xml(value));
+    } else {
+        xmlNewNs(&element, dom::xml(value), prefix);
+    }
+    changed(element);
+    return true;
+}
+
+}  // namespace
+
+void dom::remove_declaration(xmlNode& element, xmlNs& ns) {
+    // Nodes may point to it: it stays, without a name.
+    for (xmlNs** at = &element.nsDef; *at; at = &(*at)->next) {
+        if (*at != &ns) continue;
+        *at = ns.next;
+        ns.next = nullptr;
+        retire_namespace(*element.doc, ns);
+        break;
+    }
+    changed(element);
+}
+
+Result<String*> php_DOMElement_getAttributeNS(Context& context, Object& self, String* uri,
+                                              String& name) {
+    xmlNode* node = TRY(node_of(context, self));
+    if (xmlAttr* attribute = xmlHasNsProp(node, dom::xml(name), uri_text(uri)))
+        return attribute_text(*attribute);
+    xmlNs* ns = is_xmlns(uri)
+                    ? own_declaration(*node, name.view() == "xmlns" ? nullptr : dom::xml(name))
+                    : nullptr;
+    return ns ? make_string(view_of(ns->href)) : String::empty();
+}
+
+Result<Value> php_DOMElement_getAttributeNodeNS(Context& context, Object& self, String* uri,
+                                                String& name) {
+    xmlNode* node = TRY(node_of(context, self));
+    xmlAttr* attribute = xmlHasNsProp(node, dom::xml(name), uri_text(uri));
+    if (attribute && attribute->type == XML_ATTRIBUTE_NODE)
+        return value_of(context, as_node(attribute));
+    xmlNs* ns = is_xmlns(uri) ? own_declaration(*node, dom::xml(name)) : nullptr;
+    return ns ? namespace_value(context, *ns, *node) : Value::null();
+}
+
+Result<bool> php_DOMElement_hasAttributeNS(Context& context, Object& self, String* uri,
+                                           String& name) {
+    xmlNode* node = TRY(node_of(context, self));
+    if (xmlHasNsProp(node, dom::xml(name), uri_text(uri))) return true;
+    return is_xmlns(uri) && own_declaration(*node, dom::xml(name));
+}
+
+Status php_DOMElement_removeAttributeNS(Context& context, Object& self, String* uri, String& name) {
+    xmlNode* node = TRY(node_of(context, self));
+    if (is_read_only(*node))
+        return complain(context, ErrorCode::NoModificationAllowed, is_strict(*node));
+    if (xmlNs* ns = own_declaration(*node, dom::xml(name))) {
+        if (!uri || !same(ns->href, uri->view())) return {};
+        remove_declaration(*node, *ns);
+    }
+    if (xmlAttr* attribute = own_attribute(*node, dom::xml(name), uri_text(uri)))
+        remove_attribute(*attribute);
+    return {};
+}
+
+Status php_DOMElement_setAttributeNS(Context& context, Object& self, String* uri, String& name,
+                                     String& value) {
+    if (name.is_empty()) return throw_argument_value_error(context, 2, "must not be empty");
+    xmlNode* node = TRY(node_of(context, self));
+    bool strict = is_strict(*node);
+    QualifiedName parts = split_name(name, uri_text(uri));
+    if (parts.problem != ErrorCode::None) return complain(context, parts.problem, strict);
+    if (!uri_text(uri)) {
+        if (xmlValidateName(parts.local.get(), 0) != 0)
+            return throw_dom(context, ErrorCode::InvalidCharacter);
+        set_attribute(*node, parts.local.get(), value);
+        return {};
+    }
+    if (is_xmlns(uri) && set_declaration(*node, parts, value)) return {};
+    if (xmlAttr* present = own_attribute(*node, parts.local.get(), dom::xml(*uri))) {
+        set_attribute_value(*present, value);
+        return {};
+    }
+    ErrorCode problem = ErrorCode::None;
+    xmlNs* ns = namespace_for_attribute(*node, *uri, parts.prefix.get(), problem);
+    if (problem != ErrorCode::None) return complain(context, problem, strict);
+    xmlSetNsProp(node, ns, parts.local.get(), dom::xml(value));
+    changed(*node);
+    return {};
+}
+
+}  // namespace surus

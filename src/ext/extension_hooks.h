@@ -12,6 +12,9 @@
 namespace surus {
 
 class StreamFilter;
+namespace pdo {
+struct Driver;
+}
 
 // A new value of one of its settings. False: it is not taken. Warnings may run user code, but not
 // at start-up, when no function runs.
@@ -25,6 +28,7 @@ struct ExtensionHooks {
     SettingCheck* check_setting = nullptr;
     FilterMaker* make_filter = nullptr;
     SourceConverter* convert_source = nullptr;
+    const pdo::Driver* pdo_driver = nullptr;  // ext/pdo/driver.h
 };
 
 struct HookRow {

@@ -37,6 +37,7 @@ void reset(State& state) {
     state.setting_handler = false;
     state.parent_open = false;
     state.define_sid = true;
+    state.start_file.clear();
     state.read_data = {};
 }
 

@@ -1,0 +1,5 @@
+# Transfers by URL.
+surus_extension(
+  MODULE OPTIONAL
+  DEPENDS core standard
+  LIBRARIES libcurl.so)

@@ -1,0 +1,6 @@
+# Cryptography and certificates.
+surus_extension(
+  MODULE OPTIONAL
+  DEPENDS core standard
+  LIBRARIES ssl crypto
+  STATE OpenSsl)

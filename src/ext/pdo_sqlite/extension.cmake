@@ -1,0 +1,5 @@
+# SQLite for PDO.
+surus_extension(
+  MODULE OPTIONAL HOOKS
+  DEPENDS pdo standard
+  LIBRARIES sqlite3)

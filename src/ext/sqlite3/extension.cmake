@@ -1,0 +1,5 @@
+# SQLite databases.
+surus_extension(
+  MODULE OPTIONAL
+  DEPENDS core standard
+  LIBRARIES sqlite3)

@@ -103,7 +103,7 @@ final class Plugin
     private static function hostFunction(ImportType $import, array $own): ?Func
     {
         [$type, $function] = $own[$import->name] ?? [null, null];
-        return $type === null ? null : Func::host($type, $function, false, "\"$import->module\" \"$import->name\"");
+        return $type === null || $function === null ? null : Func::host($type, $function, false, "\"$import->module\" \"$import->name\"");
     }
 
     private function userFunction(ImportType $import): ?Func

@@ -66,7 +66,7 @@ final class Structure
                 'f32' => $memory->readFloat32($at),
                 'f64' => $memory->readFloat64($at),
                 'cstring' => self::text($memory, $memory->readUint32($at)),
-                default => $type instanceof self ? $type->read($memory, $at) : null,
+                default => $type->read($memory, $at),
             };
         }
         return $values;

@@ -421,7 +421,7 @@ final class FunctionCompiler
 
     /**
      * Code of a number that is no bare variable. Where a variable is copied, the tracing JIT (PHP 8.2) gives what is
-     * copied a second register, and takes that for saved when the trace is left. A signalling NaN becomes quiet here.
+     * copied a second register, and takes that for saved when the trace is left. The cast leaves NaNs as they are.
      */
     private function copied(Operand $operand, string $code): string
     {
@@ -430,7 +430,7 @@ final class FunctionCompiler
         }
         return match ($operand->type) {
             'i32', 'i64' => "$code | 0",
-            'f32', 'f64' => "$code * 1.0",
+            'f32', 'f64' => "(float) $code",
             default => $code,
         };
     }

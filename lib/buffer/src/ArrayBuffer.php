@@ -138,7 +138,7 @@ final class ArrayBuffer implements \Countable, \JsonSerializable
 
     public function jsonSerialize(): array
     {
-        return $this->count() ? array_values(unpack('C*', $this->store->bytes)) : [];
+        return $this->count() ? array_values(unpack('C*', $this->bytes()->bytes)) : [];
     }
 
     public function __serialize(): array
@@ -165,6 +165,7 @@ final class ArrayBuffer implements \Countable, \JsonSerializable
     public function __clone()
     {
         if ($this->store) {
+            $this->store->leave();
             $this->store = clone $this->store;
         }
     }
@@ -206,6 +207,7 @@ final class ArrayBuffer implements \Countable, \JsonSerializable
         if ($this->store->detached) {
             throw new \Error('The Buffer\ArrayBuffer is detached');
         }
+        $this->store->leave();
         return $this->store;
     }
 

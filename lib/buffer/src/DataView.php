@@ -137,6 +137,7 @@ final class DataView
 
     private function read(string $code, int $size, int $offset, bool $little): int|float
     {
+        $this->store?->leave();
         $bytes = substr($this->store?->bytes ?? '', $this->position($offset, $size), $size);
         return unpack($code, $this->inOrder($bytes, $little))[1];
     }
@@ -145,6 +146,7 @@ final class DataView
     {
         $at = $this->position($offset, $size);
         $bytes = $this->inOrder(Number::encode($code, false, $value), $little);
+        $this->store->leave();
         for ($i = 0; $i < $size; ++$i) {
             $this->store->bytes[$at + $i] = $bytes[$i];
         }

@@ -24,14 +24,20 @@ final class StringBuilder implements \Stringable, \Countable, \JsonSerializable
         $this->string = $string;
     }
 
-    public function append(string|int|float|bool|\Stringable ...$values): static
-    {
-        foreach ($values as $value) {
-            if (\is_object($value)) {
-                // It may change the builder.
-                $value = (string)$value;
+    public function append(
+        string|int|float|bool|\Stringable $value = '',
+        string|int|float|bool|\Stringable ...$more,
+    ): static {
+        if (\is_object($value)) {
+            // It may change the builder.
+            $value = (string)$value;
+        }
+        $this->string .= $value;
+        foreach ($more as $other) {
+            if (\is_object($other)) {
+                $other = (string)$other;
             }
-            $this->string .= $value;
+            $this->string .= $other;
         }
         return $this;
     }

@@ -40,6 +40,10 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
     private string $code;
     private bool $clamps;
     private bool $isFloat;
+    /** What of an int stays: its lowest bits, with the highest of these as the sign if $mask is 0; null: it is no int. */
+    private ?int $shift;
+    private int $mask;
+    private static int $ids = 0;
 
     final public function __construct(
         int|iterable|ArrayBuffer $source = 0,
@@ -404,19 +408,31 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
 
     public function offsetGet(mixed $offset): int|float
     {
+        $store = $this->store;
+        if (\is_int($offset) && isset($store->items[$offset]) && $this->id === $store->owner) {
+            return $store->items[$offset];
+        }
         $index = \is_int($offset) ? $offset : $this->index($offset);
-        if ($index < 0 || $index >= $this->fixedLength || \strlen($this->store->bytes) < $this->end) {
+        if ($index < 0 || $index >= $this->fixedLength || \strlen($store->bytes) < $this->end) {
             if ($index < 0 || $index >= $this->elementCount()) {
                 throw $this->outOfRange($index);
             }
         }
-        return $this->code === 'C'
-            ? \ord($this->store->bytes[$this->byteOffset + $index])
-            : \unpack($this->code, $this->store->bytes, $this->byteOffset + $index * $this->unit)[1];
+        return $this->load($index);
     }
 
     public function offsetSet(mixed $offset, mixed $value): void
     {
+        $store = $this->store;
+        if (
+            \is_int($offset) && isset($store->items[$offset]) && $this->id === $store->owner
+            && ($this->shift !== null ? \is_int($value) : $this->code === 'd' && \is_float($value))
+        ) {
+            $store->items[$offset] = $this->mask === 0
+                ? ($this->shift === null ? $value : $value << $this->shift >> $this->shift)
+                : $value & $this->mask;
+            return;
+        }
         if ($offset === null) {
             throw new \Error('[] operator not supported for ' . static::class);
         }
@@ -424,10 +440,8 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
         if (!\is_int($value) && !\is_float($value)) {
             $value = Number::of($value, static::class);
         }
-        if ($index < 0 || $index >= $this->fixedLength || \strlen($this->store->bytes) < $this->end) {
-            if ($index < 0 || $index >= $this->elementCount()) {
-                throw $this->outOfRange($index);
-            }
+        if ($index < 0 || $index >= $this->elementCount()) {
+            throw $this->outOfRange($index);
         }
         $this->put($index, $value);
     }
@@ -456,6 +470,9 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
         }
         $this->code = $code;
         $this->clamps = static::class === Uint8ClampedArray::class;
+        $isPlain = !$this->clamps && $code !== 'f' && $code !== 'd';
+        $this->shift = $isPlain ? 64 - 8 * static::BYTES_PER_ELEMENT : null;
+        $this->mask = $isPlain && $code <= 'Z' ? (1 << 8 * static::BYTES_PER_ELEMENT) - 1 : 0;
         $this->isFloat = $code === 'f' || $code === 'd';
         $this->unit = static::BYTES_PER_ELEMENT;
     }
@@ -473,6 +490,9 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
 
     private function load(int $index): int|float
     {
+        if ($this->isInItems()) {
+            return $this->store->items[$index];
+        }
         $at = $this->byteOffset + $index * $this->unit;
         return $this->code === 'C'
             ? \ord($this->store->bytes[$at])
@@ -484,8 +504,37 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
         $this->put($index, Number::of($value, static::class));
     }
 
+    /** Whether elements are in a list, which they are once so many of them have been read or written that it pays. */
+    private function isInItems(): bool
+    {
+        $store = $this->store;
+        if ($this->id !== 0 && $this->id === $store->owner) {
+            return true;
+        }
+        // Floats of 32 bits do not all stay what they are as PHP's.
+        if ($this->isSmall && $this->code !== 'f' && ++$this->accesses > 8 + ($this->fixedLength >> 2)) {
+            $this->accesses = 0;
+            $this->id = ++self::$ids;
+            $store->adopt($this->id, $this->code, $this->byteOffset, $this->fixedLength * $this->unit);
+            return true;
+        }
+        if ($store->owner !== 0) {
+            $store->leave();
+        }
+        return false;
+    }
+
     private function put(int $index, int|float $number): void
     {
+        if ($this->isInItems()) {
+            $isPlain = \is_int($number) && $this->shift !== null;
+            $this->store->items[$index] = match (true) {
+                $this->code === 'd' => (float)$number,
+                $isPlain => $this->mask === 0 ? $number << $this->shift >> $this->shift : $number & $this->mask,
+                default => \unpack($this->code, $this->encode($number))[1],
+            };
+            return;
+        }
         $at = $this->byteOffset + $index * $this->unit;
         if ($this->unit === 1) {
             $this->store->bytes[$at] = \is_int($number) && !$this->clamps ? \chr($number) : $this->encode($number);
@@ -518,6 +567,10 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
     private function overwrite(int $index, string $bytes): void
     {
         $count = strlen($bytes);
+        if ($count === 0) {
+            return;
+        }
+        $this->store->leave();
         $at = $this->byteOffset + $index * $this->unit;
         if ($count > 64) {
             $this->store->bytes = substr_replace($this->store->bytes, $bytes, $at, $count);

@@ -76,6 +76,7 @@ abstract class UnalignedArray implements \ArrayAccess, \Countable
     public function offsetGet(mixed $offset): int|float
     {
         $at = $this->checked($offset);
+        $this->store->leave();
         return \unpack($this->code, $this->store->bytes, $at)[1];
     }
 
@@ -86,6 +87,7 @@ abstract class UnalignedArray implements \ArrayAccess, \Countable
         }
         $index = $this->index($offset);
         $number = Number::of($value, static::class);
+        $this->store->leave();
         $this->store->put($this->checked($index), Number::encode($this->code, false, $number));
     }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm;
 
-use Surus\Wasm\Binary\Types;
+use Surus\Wasm\Binary\{Kind, Types};
 use Surus\Wasm\Runtime\{State, TrapMapper, Uncopyable, Values};
 
 /** A function: of an instance or of the host. Equal references are the same object. */
@@ -101,6 +101,18 @@ final class Func
         return $self;
     }
 
+    /** How errors call it: by an export's name, by that in the "name" section, or by its number. */
+    private function name(): string
+    {
+        if ($this->state === null) {
+            return 'The function of the host';
+        }
+        $module = $this->state->module;
+        $export = array_search([Kind::FUNC, $this->index], $module->data->exports, true);
+        $name = $export !== false ? $export : $module->functionName($this->index);
+        return $name !== null ? "The function \"$name\"" : "Function $this->index";
+    }
+
     /** @internal whether its type is that one, or declared as a subtype of it */
     public function isOf(int $number): bool
     {
@@ -149,9 +161,14 @@ final class Func
     {
         $count = \count($this->type->params);
         if (\count($arguments) !== $count) {
-            throw new \ArgumentCountError("The function takes $count arguments, " . \count($arguments) . ' given');
+            throw new \ArgumentCountError("{$this->name()} takes $count argument" . ($count === 1 ? '' : 's')
+                . ', ' . \count($arguments) . ' given');
         }
-        $arguments = Values::allInner($this->type->params, array_values($arguments), 'argument');
+        try {
+            $arguments = Values::allInner($this->type->params, array_values($arguments), 'argument');
+        } catch (\TypeError $e) {
+            throw new \TypeError("{$this->name()}, {$e->getMessage()}", 0, $e);
+        }
         $left = $this->state->store->maxCallDepth ?? self::MOST_NESTED;
         $outer = State::$callsLeft;
         $outerFiber = State::$fiber;

@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Tests;
 
-use PHPUnit\Framework\TestCase;
-
 /** The examples in the manual do what it says. */
-final class DocsTest extends TestCase
+final class DocsTest extends WasmTestCase
 {
     /** @return iterable<string, array{string}> */
     public static function files(): iterable
@@ -45,8 +43,9 @@ final class DocsTest extends TestCase
         foreach ($run($blocks) as [$expected, $printed, $code]) {
             self::assertSame($expected, $printed, $code);
         }
-        foreach (glob(sys_get_temp_dir() . '/wasm-cache-' . getmypid() . '/*') as $left) {
-            unlink($left);
+        $cache = sys_get_temp_dir() . '/wasm-cache-' . getmypid();
+        if (is_dir($cache)) {
+            self::removeFolder($cache);
         }
     }
 

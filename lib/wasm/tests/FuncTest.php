@@ -63,7 +63,7 @@ final class FuncTest extends WasmTestCase
             $instance->call('two', 1, '2');
             self::fail('A string was taken');
         } catch (\TypeError $e) {
-            self::assertSame("argument 2: string is no value of WebAssembly's type i32", $e->getMessage());
+            self::assertSame('The function "two", argument 2: string is no value of WebAssembly\'s type i32', $e->getMessage());
         }
         $this->expectException(\ArgumentCountError::class);
         $instance->call('two', 1);

@@ -21,12 +21,12 @@ $t = new StringBuilder('x');
 attempt(fn() => $t->append('y', new Thrower, 'z'));
 var_dump((string)$t, strlen($t), "$t!");
 ?>
---EXPECT--
+--EXPECTF--
 bool(true)
 string(1) "a"
 ab1-22.51.0E+1001inner
 ab1-22.51.0E+1001inner-92233720368547758080-0INF 48 48
-TypeError: Buffer\StringBuilder::append(): Argument #1 must be of type Stringable|string|int|float|bool, array given
+TypeError: Buffer\StringBuilder::append(): Argument #1%S must be of type Stringable|string|int|float|bool, array given
 TypeError: Buffer\StringBuilder::append(): Argument #2 must be of type Stringable|string|int|float|bool, stdClass given
 start text
 Exception: no text

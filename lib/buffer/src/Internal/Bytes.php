@@ -22,10 +22,20 @@ final class Bytes
     }
 
     public bool $detached = false;
+    /** The view whose elements are in $items instead of $bytes, since many of them were read or written; 0: none. */
+    public int $owner = 0;
+    /** @var list<int|float> */
+    public array $items = [];
+    /** What pack() calls them, and where they begin. */
+    private string $code = '';
+    private int $start = 0;
 
     public function __construct(public string $bytes, public ?int $max)
     {
     }
+
+    /** The most elements that are kept in a list: it takes sixteen bytes for each. */
+    public const MOST_ITEMS = 1 << 16;
 
     /** So few bytes PHP has for everything. */
     private const SMALL = 1 << 16;
@@ -58,6 +68,24 @@ final class Bytes
             throw new \RangeException("There is no memory for a buffer of $length bytes");
         }
         return $length;
+    }
+
+    public function adopt(int $owner, string $code, int $start, int $length): void
+    {
+        $this->leave();
+        $this->items = array_values(unpack("$code*", substr($this->bytes, $start, $length)));
+        [$this->owner, $this->code, $this->start] = [$owner, $code, $start];
+    }
+
+    /** Everything is in $bytes from here on. To be called by whoever reads or writes them. */
+    public function leave(): void
+    {
+        if ($this->owner !== 0) {
+            $bytes = pack("$this->code*", ...$this->items);
+            $this->bytes = substr_replace($this->bytes, $bytes, $this->start, strlen($bytes));
+            $this->owner = 0;
+            $this->items = [];
+        }
     }
 
     /** Puts a number's bytes in place, two, four or eight. */

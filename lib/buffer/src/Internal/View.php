@@ -20,6 +20,9 @@ trait View
     private ?int $fixedLength = null;  // elements; null: up to the buffer's end, wherever it is
     private int $unit = 1;
     private int $end = 0;              // the first byte behind elements of a fixed number
+    private int $id = 0;               // see Bytes::$owner
+    private int $accesses = 0;         // to single elements, in bytes
+    private bool $isSmall = false;     // so that elements may be in a list
 
     private function attach(ArrayBuffer $buffer, int $byteOffset, ?int $length): void
     {
@@ -28,6 +31,8 @@ trait View
         $this->byteOffset = $byteOffset;
         $this->fixedLength = $length;
         $this->end = $byteOffset + (int)$length * $this->unit;
+        $this->id = $this->accesses = 0;
+        $this->isSmall = $length !== null && $length > 0 && $length <= Bytes::MOST_ITEMS;
     }
 
     private function attachNew(string $bytes): void
@@ -60,6 +65,7 @@ trait View
     private function viewedBytes(): string
     {
         $length = $this->elementCount() * $this->unit;
+        $this->store?->leave();
         return $length ? substr($this->store->bytes, $this->byteOffset, $length) : '';
     }
 

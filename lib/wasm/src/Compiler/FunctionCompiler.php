@@ -81,6 +81,13 @@ final class FunctionCompiler
     private readonly bool $isProfiled;
     private readonly bool $forTracing;
     private readonly FuncType $type;
+    /** @var array<int, int>|null see places(); null: they are not asked for */
+    private ?array $places = null;
+    /** Lines of what is written, and how much of it they have been counted in. */
+    private int $lines = 0;
+    private int $counted = 0;
+    /** Of the function before its body. */
+    private int $linesBefore = 0;
     private readonly Temporaries $temporaries;
     private readonly Integer64 $integer64;
     private readonly Integer32 $integer32;
@@ -119,12 +126,38 @@ final class FunctionCompiler
         $this->block = new Block(Block::FUNCTION, [], $this->type->results, 0, $this->labels++, false);
         $this->blocks = [$this->block];
         do {
+            if ($this->places !== null) {
+                $this->notePlace();
+            }
             $this->instruction($this->byte());
         } while ($this->blocks !== []);
         if ($this->at !== $end - $start) {
             throw new MalformedModule('section size mismatch', $this->offset());
         }
         return $this->assemble();
+    }
+
+    /**
+     * Where the lines of what compile() makes come from: by the first lines, the instructions' offsets in the module.
+     *
+     * @return array<int, int>
+     */
+    public function places(): array
+    {
+        $this->places = [];
+        $this->compile();
+        $places = [];
+        foreach ($this->places as $line => $offset) {
+            $places[$line + $this->linesBefore] = $offset;
+        }
+        return $places;
+    }
+
+    private function notePlace(): void
+    {
+        $this->lines += substr_count($this->out, "\n", $this->counted);
+        $this->counted = \strlen($this->out);
+        $this->places[$this->lines] = $this->offset() + 1;
     }
 
     private function assemble(): string
@@ -153,7 +186,9 @@ final class FunctionCompiler
         if ($this->metered) {
             $head .= "if (--\$I->fuel < 0) \$I->refuel();\n";
         }
-        $body = $this->guardFromTracing($body);
+        $guarded = $this->guardFromTracing($body);
+        $this->linesBefore = 1 + substr_count($head, "\n") + ($guarded === $body ? 0 : 1);
+        $body = $guarded;
         $name = $this->hasTailCalls ? 't' : 'c';
         $source = 'static function ' . ($this->isProfiled ? 'b' : $name) . "($parameters) {\n$head$body}\n";
         if ($this->isProfiled) {
@@ -421,7 +456,7 @@ final class FunctionCompiler
 
     /**
      * Code of a number that is no bare variable. Where a variable is copied, the tracing JIT (PHP 8.2) gives what is
-     * copied a second register, and takes that for saved when the trace is left. A signalling NaN becomes quiet here.
+     * copied a second register, and takes that for saved when the trace is left. The cast leaves NaNs as they are.
      */
     private function copied(Operand $operand, string $code): string
     {
@@ -430,7 +465,7 @@ final class FunctionCompiler
         }
         return match ($operand->type) {
             'i32', 'i64' => "$code | 0",
-            'f32', 'f64' => "$code * 1.0",
+            'f32', 'f64' => "(float) $code",
             default => $code,
         };
     }

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Compiler;
 
-use Surus\Wasm\Binary\ModuleData;
+use Surus\Wasm\Binary\{LineTable, ModuleData};
+use Surus\Wasm\Exception\WasmException;
 use Surus\Wasm\{Engine, Module, Store};
 use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\Runtime\{Profiler, State};
@@ -22,7 +23,7 @@ final class ModuleCode
     public const USES = "use Surus\\Wasm\\Runtime\\{FloatVector as W, Numeric as N, Vector as V};\n";
 
     /** Part of every key: to be changed with the code that is made. */
-    public const VERSION = 21;
+    public const VERSION = 22;
 
     /** @var array<string, \WeakMap<self, true>> those that live, by namespace: modules may be equal */
     private static array $registry = [];
@@ -93,6 +94,60 @@ final class ModuleCode
         $index = (int) substr($name, 1);
         $known = self::find($namespace)?->module->functionName($index);
         return $known === null ? "func $index" : "$known (func $index)";
+    }
+
+    /**
+     * What a trace shows of functions that were running, with the lines of their sources if the module tells them.
+     *
+     * @param list<array{string, int}> $running classes, and lines of their PHP code
+     * @return list<string>
+     */
+    public static function trace(array $running): array
+    {
+        $places = $offsets = [];
+        foreach ($running as $i => [$class, $line]) {
+            [$namespace, $name] = self::split($class);
+            $code = self::find($namespace);
+            if ($code !== null && $code->module->customSections('.debug_line') !== []) {
+                $offset = $code->place($class, (int) substr($name, 1), $line);
+                if ($offset !== null) {
+                    $places[$i] = [$namespace, $offset];
+                    $offsets[$namespace][] = $offset;
+                }
+            }
+        }
+        $lines = [];
+        foreach ($offsets as $namespace => $ofModule) {
+            $module = self::find($namespace)?->module;
+            $lines[$namespace] = $module === null ? [] : LineTable::find($module, $ofModule);
+        }
+        $trace = [];
+        foreach ($running as $i => [$class]) {
+            [$namespace, $offset] = $places[$i] ?? ['', 0];
+            $line = $lines[$namespace][$offset] ?? null;
+            $trace[] = self::describe($class) . ($line === null ? '' : " at $line");
+        }
+        return $trace;
+    }
+
+    /** The offset in the module of the instruction that a line of a function's class was made of. */
+    private function place(string $class, int $index, int $line): ?int
+    {
+        // Whatever the class came from, the lines within it are those that are made now.
+        $start = (new \ReflectionClass($class))->getStartLine();
+        try {
+            $compiler = new FunctionCompiler($this->data, $this->module->bytes(), $index, $this->engine);
+            $places = $start === false ? [] : $compiler->places();
+        } catch (WasmException | \RuntimeException) {
+            return null;
+        }
+        $found = null;
+        foreach ($places as $first => $offset) {
+            if ($first <= $line - $start - 1) {
+                $found = $offset;
+            }
+        }
+        return $found;
     }
 
     public function className(int $function): string

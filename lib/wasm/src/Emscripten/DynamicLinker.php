@@ -128,14 +128,14 @@ final class DynamicLinker
             return $pointer;
         }
         $pointer = ($this->end + $alignment - 1) & -$alignment;
-        $this->extend($pointer + $size);
+        $this->extend($this->memory, $pointer + $size);
         return $pointer;
     }
 
-    private function extend(int $end): void
+    private function extend(Memory $memory, int $end): void
     {
-        $lacks = intdiv($end + Memory::PAGE_SIZE - 1, Memory::PAGE_SIZE) - $this->memory->pages();
-        if ($lacks > 0 && $this->memory->grow($lacks) === -1) {
+        $lacks = intdiv($end + Memory::PAGE_SIZE - 1, Memory::PAGE_SIZE) - $memory->pages();
+        if ($lacks > 0 && $memory->grow($lacks) === -1) {
             throw new LinkError("The memory has no room for $end bytes");
         }
         $this->end = $end;
@@ -146,7 +146,7 @@ final class DynamicLinker
     {
         if ($this->memory !== null) {
             $low = ($this->end + self::STACK_ALIGNMENT - 1) & -self::STACK_ALIGNMENT;
-            $this->extend($low + self::STACK_SIZE);
+            $this->extend($this->memory, $low + self::STACK_SIZE);
             $this->symbols += ['__stack_low' => $low, '__stack_high' => $this->end, '__heap_base' => $this->end];
         }
         $this->stack = new GlobalVariable(new GlobalType('i32', true), $this->end);
@@ -183,8 +183,8 @@ final class DynamicLinker
             $value = match (true) {
                 $import->type instanceof MemoryType => $this->memory,
                 $import->type instanceof TableType => $this->table,
-                $import->type instanceof GlobalType => $this->globalFor($import, $memoryBase, $tableBase),
-                $import->type instanceof FuncType => $this->functionFor($import, $isProgram),
+                $import->type instanceof GlobalType => $this->globalFor($import, $import->type, $memoryBase, $tableBase),
+                $import->type instanceof FuncType => $this->functionFor($import, $import->type, $isProgram),
                 default => null,
             };
             if ($value === null) {
@@ -199,23 +199,23 @@ final class DynamicLinker
         return $linker;
     }
 
-    private function globalFor(ImportType $import, int $memoryBase, int $tableBase): ?GlobalVariable
+    private function globalFor(ImportType $import, GlobalType $type, int $memoryBase, int $tableBase): ?GlobalVariable
     {
         if (isset($this->offsets[$import->module])) {
-            return $this->offsets[$import->module][$import->name] ??= new GlobalVariable($import->type, 0);
+            return $this->offsets[$import->module][$import->name] ??= new GlobalVariable($type, 0);
         }
         $symbol = $this->symbols[$import->name] ?? null;
         return match (true) {
             $import->name === '__stack_pointer' => $this->stack,
-            $import->name === '__memory_base' => new GlobalVariable($import->type, $memoryBase),
-            $import->name === '__table_base' => new GlobalVariable($import->type, $tableBase),
-            \is_int($symbol) => new GlobalVariable($import->type, $symbol),
+            $import->name === '__memory_base' => new GlobalVariable($type, $memoryBase),
+            $import->name === '__table_base' => new GlobalVariable($type, $tableBase),
+            \is_int($symbol) => new GlobalVariable($type, $symbol),
             default => null,
         };
     }
 
     /** A library's imports may be its own exports, and some are never called: they are looked for in the end. */
-    private function functionFor(ImportType $import, bool $isProgram): ?Func
+    private function functionFor(ImportType $import, FuncType $type, bool $isProgram): ?Func
     {
         $name = $import->name;
         $symbol = $this->symbols[$name] ?? null;
@@ -230,7 +230,7 @@ final class DynamicLinker
         if ($isProgram) {
             return null;
         }
-        return Func::host($import->type, function (mixed ...$arguments) use ($name): mixed {
+        return Func::host($type, function (mixed ...$arguments) use ($name): mixed {
             $symbol = $this->symbols[$name] ?? null;
             return $symbol instanceof Func
                 ? $symbol(...$arguments)

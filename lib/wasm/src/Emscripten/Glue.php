@@ -88,6 +88,6 @@ final class Glue
         }
         // The inode comes last.
         preg_match_all('/\+\s*\(?(\d+)\)*\s*>>\s*[23]\]/', substr($text, $mode[0][1], 2500), $offsets);
-        return max(array_map(intval(...), $offsets[1])) >= 104 ? StatLayout::Padded : StatLayout::Padded32;
+        return max(0, ...array_map(intval(...), $offsets[1])) >= 104 ? StatLayout::Padded : StatLayout::Padded32;
     }
 }

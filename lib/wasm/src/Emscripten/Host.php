@@ -162,6 +162,9 @@ final class Host
     /** The function for an import, if there is one. */
     private function import(ImportType $import): ?Func
     {
+        if (!$import->type instanceof FuncType) {
+            return null;
+        }
         $name = $this->importNames[$import->name] ?? $import->name;
         $what = "\"$import->module\" \"$import->name\"";
         if (isset($this->extraFunctions[$name])) {

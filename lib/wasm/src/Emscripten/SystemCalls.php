@@ -166,7 +166,7 @@ final class SystemCalls
                     (bool) ($flags & self::O_EXCL),
                     (bool) ($flags & self::O_TRUNC),
                 ),
-                $place->status?->type ?? Status::REGULAR_FILE,
+                $place->status->type ?? Status::REGULAR_FILE,
                 Rights::FILE & ~[Rights::FD_WRITE, Rights::FD_READ, 0][min($access, 2)],
             );
             $descriptor->flags = $flags & self::O_APPEND ? Descriptor::APPEND : 0;

@@ -65,6 +65,7 @@ final class ImportResolver
             return $this->imports->get($from, $name);
         }
         $module = $this->imports[$from] ?? [];
+        /** @var mixed $module whatever there is: programs give it */
         if (!\is_array($module) && !$module instanceof Exports) {
             throw new LinkError("what is given for \"$from\" is neither an array nor an instance's exports, but "
                 . get_debug_type($module));

@@ -53,7 +53,7 @@ final class TrapMapper
     /** @return list<string> */
     private static function trace(\Throwable $e): array
     {
-        return array_map(ModuleCode::describe(...), self::classes($e->getTrace()));
+        return ModuleCode::trace(self::running($e->getTrace(), $e->getLine()));
     }
 
     /**
@@ -64,17 +64,30 @@ final class TrapMapper
      */
     public static function classes(array $frames): array
     {
-        $classes = [];
+        return array_column(self::running($frames, 0), 0);
+    }
+
+    /**
+     * The same with the lines that were running.
+     *
+     * @param list<array<string, mixed>> $frames
+     * @param int $line of what is running in the first one
+     * @return list<array{string, int}>
+     */
+    private static function running(array $frames, int $line): array
+    {
+        $running = [];
         foreach ($frames as $frame) {
             $class = $frame['class'] ?? '';
-            if (!ModuleCode::isCode($class)) {
-                continue;
-            }
             // Where there is a function t, c only calls what comes in its place.
-            if ($frame['function'] === 't' || $frame['function'] === 'c' && !method_exists($class, 't')) {
-                $classes[] = $class;
+            if (
+                ModuleCode::isCode($class)
+                && ($frame['function'] === 't' || $frame['function'] === 'c' && !method_exists($class, 't'))
+            ) {
+                $running[] = [$class, $line];
             }
+            $line = $frame['line'] ?? 0;
         }
-        return $classes;
+        return $running;
     }
 }

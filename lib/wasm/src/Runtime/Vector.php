@@ -23,7 +23,6 @@ final class Vector
     /** One bit above each even lane. */
     private const ROOM8 = 0x0100010001000100;
     private const ROOM16 = 0x0001000000010000;
-    private const ROOM32 = 0x100000000;
     /** The highest bit of each even lane. */
     private const TOP8 = 0x0080008000800080;
     private const TOP16 = 0x0000800000008000;

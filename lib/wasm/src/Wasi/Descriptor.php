@@ -82,7 +82,11 @@ abstract class Descriptor
         throw new WasiError(Errno::NOTSUP);
     }
 
-    /** What stream_select() can wait for; null if it never has to wait. @return resource|null */
+    /**
+     * What stream_select() can wait for; null if it never has to wait.
+     *
+     * @return resource|null
+     */
     public function waitable()
     {
         return null;

@@ -121,7 +121,7 @@ final class HostDirectory implements FileSystem
         clearstatcache();
         $there = HostCall::quiet(static fn () => lstat($host));
         $opened = fstat($handle);
-        if ($there === false || $there['ino'] !== $opened['ino'] || $there['dev'] !== $opened['dev']) {
+        if ($there === false || $opened === false || $there['ino'] !== $opened['ino'] || $there['dev'] !== $opened['dev']) {
             fclose($handle);
             throw new WasiError(Errno::PERM);
         }

@@ -64,7 +64,7 @@ final class HostFile implements OpenFile
 
     public function size(): int
     {
-        return fstat($this->handle)['size'];
+        return fstat($this->handle)['size'] ?? 0;
     }
 
     public function resize(int $size): void

@@ -194,7 +194,7 @@ final class PathFunctions extends FunctionGroup
         $create = (bool) ($how & self::CREATE);
         $truncate = (bool) ($how & self::TRUNCATE);
         $file = $place->open($read, $write, $create, (bool) ($how & self::EXCLUSIVE), $truncate);
-        $type = $place->status?->type ?? Status::REGULAR_FILE;
+        $type = $place->status->type ?? Status::REGULAR_FILE;
         return new FileDescriptor($file, $type, $rights & Rights::FILE);
     }
 }

@@ -139,6 +139,7 @@ final class StreamDescriptor extends Descriptor
         }
     }
 
+    /** @return resource|null */
     public function waitable()
     {
         return $this->seekable ? null : $this->stream;

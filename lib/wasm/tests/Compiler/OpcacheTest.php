@@ -265,4 +265,57 @@ final class OpcacheTest extends TestCase
             self::assertSame(['crc ' . (($sum ^ 0x80000000) - 0x80000000)], $this->results($jit, $text, [['crc', [256]]], 2, $hot));
         }
     }
+
+    /**
+     * The same with floats, whose bits must stay.
+     *
+     * @dataProvider jits
+     */
+    public function testCopiesOfFloats(string $jit): void
+    {
+        $text = '(module
+            (memory 1)
+            (func (export "series") (param $n i32) (result i64) (local $i f64) (local $k i32) (local $bit i32) (local $v f64)
+                (local $next f64) (local $left i32) (local $sum i64)
+                (loop $all
+                    (local.set $bit (i32.const 8))
+                    (local.set $i (local.get $v))
+                    (local.set $v (local.get $i))
+                    (loop $bits
+                        (local.set $left (i32.sub (local.get $bit) (i32.const 1)))
+                        (local.set $bit (local.get $left))
+                        (local.set $next (f64.mul (local.get $v) (f64.const 0.5)))
+                        (local.set $next (select (f64.add (local.get $next) (f64.const 3.25)) (local.get $next)
+                            (f64.gt (local.get $v) (f64.const 1.5))))
+                        (local.set $v (local.get $next))
+                        (br_if $bits (local.get $left)))
+                    (f64.store (i32.shl (local.get $k) (i32.const 4)) (local.get $next))
+                    (f64.store offset=8 (i32.shl (local.get $k) (i32.const 4)) (local.get $i))
+                    (local.set $k (i32.add (local.get $k) (i32.const 1)))
+                    (local.set $i (f64.convert_i32_u (local.get $k)))
+                    (local.set $v (local.get $i))
+                    (br_if $all (i32.ne (local.get $k) (local.get $n))))
+                (local.set $k (i32.const 0))
+                (loop $sums
+                    (local.set $sum (i64.add (i64.mul (local.get $sum) (i64.const 31))
+                        (i64.load (i32.shl (local.get $k) (i32.const 3)))))
+                    (br_if $sums (i32.lt_u (local.tee $k (i32.add (local.get $k) (i32.const 1)))
+                        (i32.mul (local.get $n) (i32.const 2)))))
+                (local.get $sum))
+            (func (export "nan") (param $bits i64) (param $n i32) (result i64) (local $a f64) (local $b f64) (local $c f64)
+                (local $all i64)
+                (local.set $a (f64.reinterpret_i64 (local.get $bits)))
+                (loop $next
+                    (local.set $b (local.get $a))
+                    (local.set $c (local.get $b))
+                    (local.set $a (local.get $c))
+                    (local.set $all (i64.or (local.get $all) (i64.reinterpret_f64 (local.get $c))))
+                    (br_if $next (local.tee $n (i32.sub (local.get $n) (i32.const 1)))))
+                (local.get $all)))';
+        $calls = [['series', [256]], ['nan', [0x7ff4000000000001, 50]], ['series', [256]]];
+        $sum = -214958921276719104;
+        foreach ([2, 16, 64] as $hot) {
+            self::assertSame(["series $sum", 'nan ' . 0x7ff4000000000001, "series $sum"], $this->results($jit, $text, $calls, 2, $hot));
+        }
+    }
 }

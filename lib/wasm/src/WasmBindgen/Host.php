@@ -1,0 +1,232 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\WasmBindgen;
+
+use Surus\Wasm\Exception\LinkError;
+use Surus\Wasm\{Func, FuncType, Instance, Linker, Memory, Module, Store};
+
+/**
+ * Runs modules that wasm-bindgen made, Rust's libraries on npm, without their JavaScript:
+ *
+ *     $host = new Host(glue: file_get_contents('brotli_wasm.js'));
+ *     $host->instantiate(Module::fromFile('brotli_wasm_bg.wasm'));
+ *     $packed = $host->call('compress', [Bytes::of($text), $host->borrowed(Undefined::Value)], Result::Bytes, fails: true);
+ *
+ * A string is passed as text, Bytes as bytes, ints, floats and booleans as they are; anything else as a value of
+ * JavaScript: null, Undefined::Value, arrays, objects, or what borrowed() and value() say.
+ */
+final class Host
+{
+    private const FIRST = 128;
+    private const RETURN_SIZE = 16;
+
+    public readonly Values $values;
+    private readonly Imports $imports;
+    private ?Instance $instance = null;
+    private ?Memory $memory = null;
+
+    /**
+     * @param array<string, \Closure> $functions for imports, by their names without "__wbg_" and the hash, or with them.
+     *     They get and give numbers, those of values too, see $values.
+     * @param string $glue the text of the module's JavaScript, which tells what its numbers of values begin with, and
+     *     which objects "new" makes
+     */
+    public function __construct(private readonly array $functions = [], string $glue = '')
+    {
+        $first = preg_match('/new Array\((\d+)\)\.fill\(/', $glue, $match) === 1 ? (int) $match[1] : self::FIRST;
+        $this->values = new Values($first);
+        $this->imports = new Imports($this, $glue);
+    }
+
+    public function instantiate(Module $module, ?Store $store = null): Instance
+    {
+        return $this->attach($this->addTo(new Linker(), $module)->instantiate($module, $store));
+    }
+
+    /** @throws LinkError naming all imports that there are none for */
+    public function addTo(Linker $linker, Module $module): Linker
+    {
+        $missing = [];
+        foreach ($module->imports() as $import) {
+            if ($linker->get($import->module, $import->name) !== null || !$import->type instanceof FuncType) {
+                continue;
+            }
+            $name = self::plainName($import->name);
+            $function = $this->functions[$import->name] ?? $this->functions[$name] ?? $this->imports->find($import->name, $name, $import->type);
+            if ($function === null) {
+                $missing[] = $import->name;
+            } else {
+                $linker->func($import->module, $import->name, $import->type, $function);
+            }
+        }
+        if ($missing !== []) {
+            throw new LinkError('The host of wasm-bindgen has no ' . implode(', ', $missing));
+        }
+        return $linker;
+    }
+
+    private static function plainName(string $name): string
+    {
+        return (string) preg_replace(['/^__wbg_(.*)_[0-9a-f]{16}$/', '/^__wbindgen_/'], ['$1', ''], $name);
+    }
+
+    public function attach(Instance $instance): Instance
+    {
+        $this->memory = $instance->memory();
+        $this->instance = $instance;
+        $start = '__wbindgen_start';
+        if (isset($instance->exports[$start])) {
+            $instance->call($start);
+        }
+        return $instance;
+    }
+
+    public function memory(): Memory
+    {
+        return $this->memory ?? throw new \LogicException('There is no instance yet');
+    }
+
+    /** An argument that the program gets as a value of JavaScript, and keeps. */
+    public function value(mixed $value): Argument
+    {
+        return new Argument($value, false);
+    }
+
+    /** The same where its JavaScript says addBorrowedObject(). */
+    public function borrowed(mixed $value): Argument
+    {
+        return new Argument($value, true);
+    }
+
+    /**
+     * Calls an exported function.
+     *
+     * @param list<mixed> $arguments
+     * @param bool $fails whether it can throw: its JavaScript ends with "throw takeObject(...)"
+     * @throws ScriptError
+     */
+    public function call(string $function, array $arguments = [], Result $result = Result::Number, bool $fails = false): mixed
+    {
+        $func = $this->instance()->func($function);
+        $words = $result->words() + ($fails ? 2 : 0);
+        $hasPointer = $words > 1 && $func->type->results === [];
+        $raw = [];
+        $lent = 0;
+        foreach ($arguments as $argument) {
+            $isBorrowed = $argument instanceof Argument && $argument->isBorrowed;
+            array_push($raw, ...$this->lower($argument));
+            $lent += $isBorrowed ? 1 : 0;
+        }
+        $move = $hasPointer ? $this->instance()->func('__wbindgen_add_to_stack_pointer') : null;
+        try {
+            if ($move !== null) {
+                $pointer = $move(-self::RETURN_SIZE) & 0xffffffff;
+                $func->call([$pointer, ...$raw]);
+                $results = array_values(unpack("V$words", $this->memory()->read($pointer, 4 * $words)) ?: []);
+            } else {
+                $results = $func->call($raw);
+            }
+        } finally {
+            $move?->__invoke(self::RETURN_SIZE);
+            $this->values->giveBack($lent);
+        }
+        if ($fails && ($results[$words - 1] ?? 0) !== 0) {
+            throw ScriptError::of($this->values->take($results[$words - 2]));
+        }
+        return $this->lift($result, $results);
+    }
+
+    /** @return list<int|float> */
+    private function lower(mixed $argument): array
+    {
+        return match (true) {
+            $argument instanceof Argument => [$argument->isBorrowed ? $this->values->lend($argument->value) : $this->values->put($argument->value)],
+            \is_string($argument) => $this->pass($argument),
+            $argument instanceof Bytes => $this->pass($argument->toString()),
+            \is_bool($argument) => [(int) $argument],
+            \is_int($argument), \is_float($argument) => [$argument],
+            default => [$this->values->put($argument)],
+        };
+    }
+
+    /** @param list<mixed> $results */
+    private function lift(Result $result, array $results): mixed
+    {
+        switch ($result) {
+            case Result::Text:
+            case Result::Bytes:
+                [$pointer, $length] = [$results[0] & 0xffffffff, $results[1] & 0xffffffff];
+                $bytes = $this->memory()->read($pointer, $length);
+                $this->release($pointer, $length, 1);
+                return $bytes;
+            case Result::Words:
+                [$pointer, $size] = [$results[0] & 0xffffffff, 4 * ($results[1] & 0xffffffff)];
+                $words = $size === 0 ? [] : array_values(unpack('V*', $this->memory()->read($pointer, $size)) ?: []);
+                $this->release($pointer, $size, 4);
+                return $words;
+            case Result::Value:
+                return $this->values->take($results[0]);
+            case Result::Boolean:
+                return $results[0] !== 0;
+            case Result::None:
+                return null;
+            case Result::Number:
+                return $results[0] ?? null;
+        }
+    }
+
+    /**
+     * @internal bytes that the program takes over
+     * @return array{int, int} pointer and length
+     */
+    public function pass(string $bytes): array
+    {
+        $length = \strlen($bytes);
+        $allocator = $this->runtime('malloc', [['i32', 'i32'], ['i32']]);
+        $pointer = $allocator(...\count($allocator->type->params) === 2 ? [$length, 1] : [$length]) & 0xffffffff;
+        $this->memory()->write($pointer, $bytes);
+        return [$pointer, $length];
+    }
+
+    private function release(int $pointer, int $length, int $alignment): void
+    {
+        if ($length > 0) {
+            $free = $this->runtime('free', [['i32', 'i32', 'i32']]);
+            $free(...\array_slice([$pointer, $length, $alignment], 0, \count($free->type->params)));
+        }
+    }
+
+    /** @internal what JavaScript would throw there is kept for the program, which asks for it */
+    public function keepError(ScriptError $error): void
+    {
+        $this->runtime('exn_store', [['i32']])($this->values->put($error));
+    }
+
+    /**
+     * What newer versions export as __wbindgen_export_0 and on, in an order of their own: it is known by its type.
+     *
+     * @param list<list<string>> $params
+     */
+    private function runtime(string $name, array $params): Func
+    {
+        $exports = $this->instance()->exports;
+        if (isset($exports["__wbindgen_$name"])) {
+            return $this->instance()->func("__wbindgen_$name");
+        }
+        $results = $name === 'malloc' ? ['i32'] : [];
+        foreach ($exports as $export => $value) {
+            if (str_starts_with((string) $export, '__wbindgen_export') && $value instanceof Func
+                && \in_array($value->type->params, $params, true) && $value->type->results === $results) {
+                return $value;
+            }
+        }
+        throw new LinkError("The module exports no __wbindgen_$name");
+    }
+
+    private function instance(): Instance
+    {
+        return $this->instance ?? throw new \LogicException('There is no instance yet');
+    }
+}

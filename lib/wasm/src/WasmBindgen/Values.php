@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\WasmBindgen;
+
+/**
+ * The values of JavaScript that a program knows by numbers. An array is an ArrayObject, another object an object of PHP
+ * with public properties, a Uint8Array is Bytes.
+ *
+ * @internal
+ */
+final class Values
+{
+    /** What every program knows, behind the places for borrowed ones. */
+    private const KNOWN = 4;
+
+    /** @var array<int, mixed> */
+    private array $values;
+    /** @var list<int> */
+    private array $free = [];
+    private int $next;
+    private int $borrowed;
+
+    /** @param int $first 128, or 32 in programs of older versions */
+    public function __construct(private readonly int $first)
+    {
+        $this->values = [$first => Undefined::Value, null, true, false];
+        $this->next = $first + self::KNOWN;
+        $this->borrowed = $first;
+    }
+
+    public function put(mixed $value): int
+    {
+        $place = array_pop($this->free) ?? $this->next++;
+        $this->values[$place] = self::ofPhp($value);
+        return $place;
+    }
+
+    /** PHP's arrays are values; JavaScript's are objects. */
+    private static function ofPhp(mixed $value): mixed
+    {
+        if (!\is_array($value)) {
+            return $value;
+        }
+        $values = array_map(self::ofPhp(...), $value);
+        return array_is_list($value) ? new \ArrayObject($values) : (object) $values;
+    }
+
+    public function get(int $place): mixed
+    {
+        return \array_key_exists($place, $this->values) ? $this->values[$place] : Undefined::Value;
+    }
+
+    public function drop(int $place): void
+    {
+        if ($place >= $this->first + self::KNOWN && \array_key_exists($place, $this->values)) {
+            unset($this->values[$place]);
+            $this->free[] = $place;
+        }
+    }
+
+    public function take(int $place): mixed
+    {
+        $value = $this->get($place);
+        $this->drop($place);
+        return $value;
+    }
+
+    /** For as long as a call takes. */
+    public function lend(mixed $value): int
+    {
+        if ($this->borrowed === 1) {
+            throw new ScriptError('out of js stack');
+        }
+        $this->values[--$this->borrowed] = self::ofPhp($value);
+        return $this->borrowed;
+    }
+
+    public function giveBack(int $count): void
+    {
+        for (; $count > 0; --$count) {
+            unset($this->values[$this->borrowed++]);
+        }
+    }
+
+    /** How many there are that the program has not dropped. */
+    public function count(): int
+    {
+        return \count($this->values) - self::KNOWN;
+    }
+
+    public static function describe(mixed $value): string
+    {
+        return match (true) {
+            $value instanceof ScriptError => "Error: {$value->getMessage()}",
+            $value === Undefined::Value => 'undefined',
+            $value instanceof Bytes => 'Uint8Array',
+            \is_scalar($value) => (string) json_encode($value),
+            default => (string) json_encode(self::plain($value), JSON_PARTIAL_OUTPUT_ON_ERROR),
+        };
+    }
+
+    /** As json_encode() can take it. */
+    public static function plain(mixed $value): mixed
+    {
+        return match (true) {
+            $value === Undefined::Value => null,
+            $value instanceof \ArrayObject => array_map(self::plain(...), array_values($value->getArrayCopy())),
+            $value instanceof Bytes => (object) array_values(unpack('C*', $value->toString()) ?: []),
+            \is_object($value) => (object) array_map(self::plain(...), get_object_vars($value)),
+            default => $value,
+        };
+    }
+}

@@ -1,0 +1,162 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Surus\Wasm\Tests\WasmBindgen;
+
+use PHPUnit\Framework\TestCase;
+use Surus\Wasm\Exception\LinkError;
+use Surus\Wasm\Module;
+use Surus\Wasm\Text\Wat;
+use Surus\Wasm\WasmBindgen\{Bytes, Host, Result, ScriptError, Undefined};
+
+final class HostTest extends TestCase
+{
+    private const HASH = '_0123456789abcdef';
+
+    private const RUNTIME = '
+        (memory (export "memory") 1)
+        (global $next (mut i32) (i32.const 2048))
+        (global $stack (mut i32) (i32.const 1024))
+        (global $freed (mut i32) (i32.const 0))
+        (func (export "__wbindgen_malloc") (param i32 i32) (result i32)
+          (global.set $next (i32.add (global.get $next) (i32.and (i32.add (local.get 0) (i32.const 7)) (i32.const -8))))
+          (i32.sub (global.get $next) (i32.and (i32.add (local.get 0) (i32.const 7)) (i32.const -8))))
+        (func (export "__wbindgen_export_3") (param i32 i32 i32)
+          (global.set $freed (i32.add (global.get $freed) (local.get 1))))
+        (func (export "freed") (result i32) (global.get $freed))
+        (func (export "__wbindgen_add_to_stack_pointer") (param i32) (result i32)
+          (global.set $stack (i32.add (global.get $stack) (local.get 0))) (global.get $stack))
+        (func (export "stack") (result i32) (global.get $stack))';
+
+    private static function host(string $imports, string $functions, string $glue = '', \Closure ...$more): Host
+    {
+        $host = new Host($more, $glue);
+        $imports = str_replace('HASH', self::HASH, $imports);
+        $host->instantiate(Module::fromString(Wat::toBinary("(module $imports" . self::RUNTIME . "$functions)")));
+        return $host;
+    }
+
+    public function testTextsAndBytes(): void
+    {
+        $host = self::host('', '
+            (func (export "swap") (param $result i32) (param i32 i32)
+              (i32.store (local.get $result) (i32.add (local.get 1) (i32.const 1)))
+              (i32.store offset=4 (local.get $result) (i32.sub (local.get 2) (i32.const 1))))
+            (func (export "pair") (param i32 i32) (result i32 i32) (local.get 0) (local.get 1))
+            (func (export "words") (param $result i32) (param i32 i32)
+              (i32.store (local.get $result) (local.get 1))
+              (i32.store offset=4 (local.get $result) (i32.shr_u (local.get 2) (i32.const 2))))');
+        self::assertSame('ext', $host->call('swap', ['text'], Result::Text));
+        self::assertSame("\0b", $host->call('swap', [Bytes::of("a\0b")], Result::Bytes));
+        self::assertSame('multi', $host->call('pair', ['multi'], Result::Text));
+        self::assertSame([1, 0xffffffff], $host->call('words', [pack('VV', 1, -1)], Result::Words));
+        self::assertSame(3 + 2 + 5 + 8, $host->call('freed'));
+        self::assertSame(1024, $host->call('stack'));
+    }
+
+    public function testValues(): void
+    {
+        $host = self::host('
+            (import "wbg" "__wbindgen_string_new" (func $text (param i32 i32) (result i32)))
+            (import "wbg" "__wbindgen_is_undefined" (func $undefined (param i32) (result i32)))
+            (import "wbg" "__wbindgen_object_clone_ref" (func $clone (param i32) (result i32)))
+            (import "wbg" "__wbindgen_object_drop_ref" (func $drop (param i32)))
+            (import "wbg" "__wbg_new_aaaaaaaaaaaaaaaa" (func $array (result i32)))
+            (import "wbg" "__wbg_newHASH" (func $object (result i32)))
+            (import "wbg" "__wbg_pushHASH" (func $push (param i32 i32) (result i32)))
+            (import "wbg" "__wbg_setHASH" (func $set (param i32 i32 i32)))', '
+            (data (i32.const 16) "name")
+            (func (export "undefined") (param i32) (result i32) (call $undefined (local.get 0)))
+            (func (export "same") (param i32) (result i32) (local.get 0))
+            (func (export "twice") (param i32) (result i32) (local $list i32)
+              (local.set $list (call $array))
+              (drop (call $push (local.get $list) (local.get 0)))
+              (drop (call $push (local.get $list) (local.get 0)))
+              (local.get $list))
+            (func (export "named") (param i32) (result i32) (local $object i32) (local $name i32)
+              (local.set $object (call $object))
+              (local.set $name (call $text (i32.const 16) (i32.const 4)))
+              (call $set (local.get $object) (local.get $name) (local.get 0))
+              (call $drop (local.get $name))
+              (local.get $object))', 'const heap = new Array(32).fill(undefined);
+            imports.wbg.__wbg_new_aaaaaaaaaaaaaaaa = function() { const ret = new Array(); return addHeapObject(ret); };');
+        self::assertTrue($host->call('undefined', [$host->borrowed(Undefined::Value)], Result::Boolean));
+        self::assertFalse($host->call('undefined', [$host->borrowed(null)], Result::Boolean));
+        self::assertTrue($host->call('undefined', [32], Result::Boolean), 'the first place');
+        self::assertSame(['a text', null, true, 1.5], array_map(
+            static fn (mixed $value): mixed => $host->call('same', [$host->value($value)], Result::Value),
+            ['a text', null, true, 1.5],
+        ));
+        $list = $host->call('twice', [$host->borrowed(['x' => [1, 2]])], Result::Value);
+        self::assertInstanceOf(\ArrayObject::class, $list);
+        self::assertSame([2, [1, 2]], [\count($list), $list[1]->x->getArrayCopy()]);
+        self::assertSame('v', $host->call('named', [$host->borrowed('v')], Result::Value)->name);
+        self::assertSame(0, $host->values->count());
+    }
+
+    public function testMemoryAsBytes(): void
+    {
+        $host = self::host('
+            (import "wbg" "__wbindgen_memory" (func $memory (result i32)))
+            (import "wbg" "__wbg_bufferHASH" (func $buffer (param i32) (result i32)))
+            (import "wbg" "__wbg_newHASH" (func $new (param i32) (result i32)))
+            (import "wbg" "__wbg_newwithbyteoffsetandlengthHASH" (func $part (param i32 i32 i32) (result i32)))
+            (import "wbg" "__wbg_lengthHASH" (func $length (param i32) (result i32)))
+            (import "wbg" "__wbg_setHASH" (func $set (param i32 i32 i32)))', '
+            (data (i32.const 16) "0123456789")
+            (func (export "part") (param i32 i32) (result i32)
+              (call $new (call $part (call $buffer (call $memory)) (local.get 0) (local.get 1))))
+            (func (export "put") (param i32 i32) (result i32)
+              (call $set (call $new (call $buffer (call $memory))) (local.get 0) (local.get 1))
+              (call $length (local.get 0)))');
+        self::assertSame('234', $host->call('part', [18, 3], Result::Value)->toString());
+        self::assertSame(5, $host->call('put', [$host->borrowed(Bytes::of('hello')), 20]));
+        self::assertSame('0123hello9', $host->memory()->read(16, 10));
+        $this->expectException(ScriptError::class);
+        $host->call('put', [$host->borrowed(Bytes::of('hello')), 65533]);
+    }
+
+    public function testErrors(): void
+    {
+        $host = self::host('
+            (import "wbg" "__wbindgen_throw" (func $throw (param i32 i32)))
+            (import "wbg" "__wbindgen_error_new" (func $error (param i32 i32) (result i32)))
+            (import "wbg" "__wbg_parseHASH" (func $parse (param i32 i32) (result i32)))', '
+            (data (i32.const 16) "wrong!")
+            (global $stored (mut i32) (i32.const 0))
+            (func (export "__wbindgen_exn_store") (param i32) (global.set $stored (local.get 0)))
+            (func (export "throws") (call $throw (i32.const 16) (i32.const 5)))
+            (func (export "fails") (param $result i32) (param i32)
+              (i32.store (local.get $result) (i32.const 7))
+              (if (local.get 1) (then
+                (i32.store offset=4 (local.get $result) (call $error (i32.const 16) (i32.const 6)))
+                (i32.store offset=8 (local.get $result) (i32.const 1)))))
+            (func (export "parse") (param $result i32) (param i32 i32)
+              (i32.store (local.get $result) (call $parse (local.get 1) (local.get 2)))
+              (i32.store offset=4 (local.get $result) (global.get $stored))
+              (i32.store offset=8 (local.get $result) (global.get $stored)))');
+        self::assertSame(7, $host->call('fails', [0], Result::Number, true));
+        self::assertSame([1, 2], $host->call('parse', ['[1, 2]'], Result::Value, true)->getArrayCopy());
+        foreach (['throws' => [[], 'wrong'], 'fails' => [[1], 'wrong!'], 'parse' => [['{'], 'SyntaxError: Syntax error']] as $name => [$arguments, $message]) {
+            try {
+                $host->call($name, $arguments, Result::Value, $name !== 'throws');
+                self::fail("$name did not throw");
+            } catch (ScriptError $e) {
+                self::assertSame($message, $e->getMessage());
+            }
+        }
+        self::assertSame([0, 1024], [$host->values->count(), $host->call('stack')]);
+    }
+
+    public function testFunctionsOfTheEmbedder(): void
+    {
+        $imports = '(import "./x_bg.js" "__wbg_greetHASH" (func $greet (param i32 i32) (result i32)))';
+        $functions = '(func (export "run") (result i32) (call $greet (i32.const 20) (i32.const 22)))';
+        $host = self::host($imports, $functions, '', greet: static fn (int $a, int $b): int => $a + $b);
+        self::assertSame(42, $host->call('run'));
+        $this->expectException(LinkError::class);
+        $this->expectExceptionMessage('__wbg_greet_0123456789abcdef');
+        self::host($imports, $functions);
+    }
+}

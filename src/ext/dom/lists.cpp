@@ -276,7 +276,7 @@ bool is_live(Object& source, int64_t index) {
     return has_nodes(list) ? list.position.get() != nullptr : index < length_of(list);
 }
 
-Result<Value> current(Context& context, Object& source) {
+Result<Value> current(Context& context, Object& source, int64_t) {
     ListObject& list = list_of(source);
     if (has_nodes(list)) return value_of(context, list.position.get());
     return item(context, source, list.step);

@@ -312,7 +312,7 @@ const InternalCursor cursor_of_statement{
             return !source.native<StatementState>().current->is_false() &&
                    !source.native<StatementState>().current->is_undef();
         },
-    .value = [](Context&, Object& source) -> Result<Value> {
+    .value = [](Context&, Object& source, int64_t) -> Result<Value> {
         return copy(source.native<StatementState>().current.get());
     },
     .advance =

@@ -119,10 +119,22 @@ constexpr Number number_of(Type) { return Number::Type; }
 constexpr Number number_of(Operation) { return Number::Operation; }
 constexpr Number number_of(WriteReason) { return Number::WriteReason; }
 
+// What stands in the literal table where an operand is a literal.
+enum class LiteralShape : uint8_t {
+    Any,
+    Text,       // a string
+    List,       // an array
+    Fallback,   // a name, and behind it what it means where that is not there, or null
+    Function,   // two such pairs of a name and its lower-case form
+    Method,     // a name and, if it is a string, its lower-case form
+    ClassName,  // a string, or an int: RelativeClass
+};
+
 struct Field {
     Role role = Role::None;
     Number number = Number::None;
     uint8_t slots = 0;  // of a Cache
+    LiteralShape shape = LiteralShape::Any;
 };
 
 // What an instruction may do besides reading its operands and writing its results.
@@ -308,6 +320,16 @@ constexpr Field input{Role::Input}, optional_input{Role::OptionalInput}, kept{Ro
     iteration_ended{Role::IterationEnded}, silence_begun{Role::SilenceBegun},
     silence_ended{Role::SilenceEnded}, finally_entered{Role::FinallyEntered},
     finally_ended{Role::FinallyEnded}, jump{Role::Jump};
+constexpr Field with(Field field, LiteralShape shape) {
+    field.shape = shape;
+    return field;
+}
+constexpr Field literal_text = with(literal, LiteralShape::Text),
+                literal_list = with(literal, LiteralShape::List),
+                fallback_name = with(literal, LiteralShape::Fallback),
+                function_name = with(literal, LiteralShape::Function),
+                method_name = with(input, LiteralShape::Method),
+                class_name = with(input, LiteralShape::ClassName);
 constexpr Field number(Number meaning) { return {Role::Number, meaning}; }
 constexpr Field cache(uint8_t slots) { return {Role::Cache, Number::None, slots}; }
 

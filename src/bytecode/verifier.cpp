@@ -93,7 +93,39 @@ private:
                 literal >= code_.literals.data() + code_.literals.size())
                 return fail("operand " + name() + " is no literal of the table");
             if (field.role == Role::JumpTable && !literal->is_array()) fail("has no table");
+            if (!has_shape(literal, field.shape, i))
+                fail("operand " + name() + " is no literal of that kind");
         }
+    }
+
+    // The string that many places behind the first literal.
+    bool is_text(const Value* literal, size_t behind) const {
+        const Value* end = code_.literals.data() + code_.literals.size();
+        return static_cast<size_t>(end - literal) > behind && literal[behind].is_string();
+    }
+
+    bool has_shape(const Value* literal, LiteralShape shape, const Instruction& i) const {
+        switch (shape) {
+        case LiteralShape::Any: return true;
+        case LiteralShape::Text: return literal->is_string();
+        case LiteralShape::List: return literal->is_array();
+        case LiteralShape::Fallback:
+            return literal->is_string() &&
+                   (i.number_d<NameFallback>() == NameFallback::None || is_text(literal, 1));
+        case LiteralShape::Function: {
+            bool falls_back =
+                i.op == Opcode::InitFunction && i.number_d<NameFallback>() != NameFallback::None;
+            return is_text(literal, 0) && is_text(literal, 1) &&
+                   (!falls_back || (is_text(literal, 2) && is_text(literal, 3)));
+        }
+        case LiteralShape::Method: return !literal->is_string() || is_text(literal, 1);
+        case LiteralShape::ClassName:
+            return literal->is_string() ||
+                   (literal->is_int() &&
+                    literal->integer > static_cast<int64_t>(RelativeClass::None) &&
+                    literal->integer <= static_cast<int64_t>(RelativeClass::Static));
+        }
+        return false;
     }
 
     void check_number(const Field& field, const Instruction& i, int position) {
@@ -102,6 +134,16 @@ private:
                          : position == 4 ? i.e
                                          : uint32_t{i.detail};
         if (value >= limit(field.number)) fail("a number is out of range");
+    }
+
+    // The instruction that made what temporary a of this one holds; null: there is none before it.
+    const Instruction* maker(Opcode op) const {
+        int32_t slot = insn(at_).a;
+        for (uint32_t index = at_; index-- > 0;) {
+            const Instruction& i = insn(index);
+            if (i.op == op && i.kind_c() == OperandKind::Temp && i.c == slot) return &i;
+        }
+        return nullptr;
     }
 
     // The number that a field cannot have any more.
@@ -113,6 +155,21 @@ private:
         case Number::Static: return static_cast<uint32_t>(code_.statics.size());
         case Number::LoopStart: return code_.instruction_count;
         case Number::Arguments: return temp_count_;
+        case Number::Parameter:
+            // Of calls: any; a position beyond the parameters means the variadic one or none.
+            if (insn(at_).op != Opcode::CheckParameter) return UINT32_MAX;
+            return code_.declaration ? static_cast<uint32_t>(code_.declaration->parameters.size())
+                                     : 0;
+        case Number::Element: {
+            const Instruction* made = maker(Opcode::CloneArray);
+            return made ? made->literal(made->b)->array->used : 0;
+        }
+        case Number::Captured: {
+            const Instruction* made = maker(Opcode::MakeClosure);
+            if (!made || static_cast<uint32_t>(made->d) >= code_.functions.size()) return 0;
+            return static_cast<uint32_t>(
+                code_.functions[static_cast<uint32_t>(made->d)]->code->captures.size());
+        }
         default: {
             size_t names = names_of(meaning).size();
             return names ? static_cast<uint32_t>(names) : UINT32_MAX;

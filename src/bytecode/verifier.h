@@ -11,7 +11,8 @@ namespace surus {
 
 // What is wrong first, in words ("function f, 12 Add: t3 is read before it is written"), or empty.
 //   - operands: the kinds that their roles allow, registers within the frame, literals within the
-//     table, cache slots within the cache, jumps to instructions, numbers among what they can mean;
+//     table and of the types that the opcode takes for granted, cache slots within the cache, jumps
+//     to instructions, numbers among what they can mean;
 //   - no path runs off the end;
 //   - on every path a temporary is written before it is read, and read at most once.
 std::string verify(const Code& code);

@@ -329,6 +329,7 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
                            "manually instantiated");
     }
     Object* object = TRY(instantiate(context, *cls));
+    TRY(check_constructible(context, object));
     frame_slot(frame, insn->c)->set(Value::of(object));
     Function* constructor = cls->magic.constructor;
     if (!constructor) {

@@ -15,18 +15,22 @@ class StreamFilter;
 namespace pdo {
 struct Driver;
 }
+struct WrapperRow;
+struct Value;
 
 // A new value of one of its settings. False: it is not taken. Warnings may run user code, but not
 // at start-up, when no function runs.
 using SettingCheck = bool(Context& context, std::string_view name, std::string_view value);
 // A filter of that name, or null. Modules are not asked.
-using FilterMaker = std::shared_ptr<StreamFilter>(std::string_view name);
+using FilterMaker = std::shared_ptr<StreamFilter>(Context& context, std::string_view name,
+                                                  const Value& params);
 // See source_in_internal_encoding() in runtime/hooks.h.
 using SourceConverter = std::string(Context& context, std::string_view source, bool in_php);
 
 struct ExtensionHooks {
     SettingCheck* check_setting = nullptr;
     FilterMaker* make_filter = nullptr;
+    std::span<const WrapperRow> wrappers = {};  // ext/standard/file/wrapper.h
     SourceConverter* convert_source = nullptr;
     const pdo::Driver* pdo_driver = nullptr;  // ext/pdo/driver.h
 };

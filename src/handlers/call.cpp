@@ -306,10 +306,7 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
                            "manually instantiated");
     }
     Object* object = TRY(instantiate(context, *cls));
-    if (cls->handlers && cls->handlers->refuses_new) {
-        release_cell(object);
-        return throw_error(context, "%s", cls->handlers->refuses_new);
-    }
+    TRY(check_constructible(context, object));
     frame_slot(frame, insn->c)->set(Value::of(object));
     Function* constructor = cls->magic.constructor;
     if (!constructor) {

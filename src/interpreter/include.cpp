@@ -19,27 +19,42 @@ std::string real_path(const std::string& path) {
     return ::realpath(path.c_str(), buffer) ? std::string(buffer) : std::string();
 }
 
+// The file of a folder, which may be one behind a wrapper; empty when there is none.
+std::string file_in(Context& context, std::string_view folder, const std::string& name) {
+    std::string path = folder.empty() ? name : std::string(folder) + "/" + name;
+    if (!is_wrapped_name(context, folder)) return real_path(path);
+    return wrapped_file_exists(context, path) ? path : std::string();
+}
+
+// Where a folder of include_path ends: "phar://a.phar" has a colon of its own.
+size_t folder_end(std::string_view list, size_t start) {
+    size_t end = list.find(':', start);
+    if (end != std::string_view::npos && list.substr(end).starts_with("://"))
+        end = list.find(':', end + 1);
+    return end == std::string_view::npos ? list.size() : end;
+}
+
 // The file that an include means: as it is, along include_path, beside the running script.
 std::string find_file(Context& context, std::string_view name) {
     std::string path(name);
     if (path.find('\0') != std::string::npos) return {};
+    if (path.starts_with("file://")) path = path.substr(7);
+    if (is_wrapped_name(context, path)) return path;
     bool explicit_path = path.starts_with("/") || path.starts_with("./") || path.starts_with("../");
     if (explicit_path) return real_path(path);
     const std::string* include_path = context.ini->get("include_path");
     std::string list = include_path ? *include_path : ".";
     size_t start = 0;
     while (start <= list.size()) {
-        size_t end = list.find(':', start);
-        if (end == std::string::npos) end = list.size();
-        std::string folder = list.substr(start, end - start);
-        std::string found = real_path(folder.empty() ? path : folder + "/" + path);
+        size_t end = folder_end(list, start);
+        std::string found = file_in(context, list.substr(start, end - start), path);
         if (!found.empty()) return found;
         start = end + 1;
     }
     std::string_view running = running_file(context);
     size_t slash = running.rfind('/');
     if (slash == std::string_view::npos) return {};
-    return real_path(std::string(running.substr(0, slash + 1)) + path);
+    return file_in(context, running.substr(0, slash), path);
 }
 
 struct IncludeNames {
@@ -57,17 +72,34 @@ IncludeNames names_of(IncludeKind kind) {
     return {"eval", false, false};
 }
 
+// What a stream wrapper has under that name. Failed without anything pending: nothing, which was
+// reported.
+Result<UnitRef> load_wrapped(Context& context, const std::string& path, const char* function) {
+    Ref<String> text = Ref<String>::adopt(TRY(read_wrapped_file(context, path, function)));
+    SourceOptions options;
+    options.short_tags = context.ini->get_bool("short_open_tag");
+    options.skip_shebang = true;
+    return compile_source(context, text->view(), path, options);
+}
+
 Result<Value> include_file(Context& context, Frame* frame, const String& name, IncludeKind kind) {
     IncludeNames names = names_of(kind);
     std::string path = find_file(context, name.view());
     if (names.once && !path.empty() && context.includes->seen(path)) return Value::boolean(true);
     Result<UnitRef> unit = failed;
-    if (!path.empty()) unit = load_file(context, path);
+    bool is_wrapped = is_wrapped_name(context, path);
+    if (is_wrapped) {
+        unit = load_wrapped(context, path, names.function);
+    } else if (!path.empty()) {
+        unit = load_file(context, path);
+    }
     if (!unit.ok() && context.has_pending()) return failed;
     if (!unit.ok()) {
         const std::string* include_path = context.ini->get("include_path");
-        TRY(warning(context, "%s(%s): Failed to open stream: No such file or directory",
-                    names.function, name.data()));
+        if (!is_wrapped) {
+            TRY(warning(context, "%s(%s): Failed to open stream: No such file or directory",
+                        names.function, name.data()));
+        }
         const char* searched = include_path ? include_path->c_str() : ".";
         if (names.required) {
             return throw_error(context, "Failed opening required '%s' (include_path='%s')",

@@ -150,6 +150,15 @@ extern const ClassHandlers unloaded_handlers;
 Result<const ClassHandlers*> load_class_handlers(Context& context,
                                                  const ClassDeclaration& declaration);
 
+// ---- src/ext/standard: names of files that a stream wrapper stands for ("phar://a.phar/b.php")
+
+bool is_wrapped_name(Context& context, std::string_view name);
+// Whether there is such a file. May run user code.
+bool wrapped_file_exists(Context& context, std::string_view name);
+// What is in it, for include. Failed without anything pending: it cannot be opened, which was
+// reported with the function's name. May run user code.
+Result<String*> read_wrapped_file(Context& context, std::string_view name, const char* function);
+
 // Source code in the encoding that the program works in, from the one that it declares or that
 // zend.script_encoding has: what zend.multibyte asks for.
 std::string source_in_internal_encoding(Context& context, std::string_view source, bool in_php);

@@ -60,7 +60,7 @@ private:
 
 }  // namespace
 
-static std::shared_ptr<StreamFilter> make_filter(std::string_view name) {
+static std::shared_ptr<StreamFilter> make_filter(Context&, std::string_view name, const Value&) {
     constexpr std::string_view prefix = "convert.iconv.";
     constexpr size_t longest = 64;
     if (!name.starts_with(prefix)) return nullptr;

@@ -9,6 +9,7 @@
 #include "ext/spl/files.h"
 #include "ext/spl/files.stub.h"
 #include "ext/standard/file.stub.h"
+#include "ext/standard/file/wrapper.h"
 #include "runtime/errors/errors.h"
 
 namespace surus {
@@ -37,6 +38,15 @@ Status open_directory(Context& context, Object& self, String& path, int64_t flag
                 state.entries.emplace_back(value.deref().string->view());
         }
         set_file_path(state, pattern->string->view());
+    } else if (const StreamWrapper* wrapper = find_wrapper(context, path.view())) {
+        auto outcome = wrapper->list(context, path.view(), state.entries);
+        if (context.has_pending()) return failed;
+        if (outcome != StreamWrapper::Outcome::Done) {
+            return throw_error(context, class_UnexpectedValueException(context),
+                               "%s(%s): Failed to open directory: operation failed",
+                               running_function_name(context).c_str(), path.data());
+        }
+        set_file_path(state, path.view());
     } else {
         DIR* directory = opendir(path.data());
         if (!directory) {
@@ -175,11 +185,11 @@ Result<bool> php_RecursiveDirectoryIterator_hasChildren(Context& context, Object
     const FileState& state = *TRY(directory_of_self(context, self));
     std::string path = pathname_of(state);
     struct stat status;
-    if (path.empty() || is_dot(filename_of(state)) || stat(path.c_str(), &status) != 0 ||
-        !S_ISDIR(status.st_mode))
+    if (path.empty() || is_dot(filename_of(state)) ||
+        !file_status(context, path, true, status) || !S_ISDIR(status.st_mode))
         return false;
     if (allowLinks || (state.flags & constant_FilesystemIterator_FOLLOW_SYMLINKS)) return true;
-    return lstat(path.c_str(), &status) == 0 && !S_ISLNK(status.st_mode);
+    return file_status(context, path, false, status) && !S_ISLNK(status.st_mode);
 }
 
 Result<Object*> php_RecursiveDirectoryIterator_getChildren(Context& context, Object& self) {

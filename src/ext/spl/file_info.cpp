@@ -10,6 +10,7 @@
 #include "ext/spl/files.h"
 #include "ext/spl/files.stub.h"
 #include "ext/standard/file.stub.h"
+#include "ext/standard/file/wrapper.h"
 #include "runtime/errors/errors.h"
 
 namespace surus {
@@ -51,7 +52,7 @@ std::string_view last_component(std::string_view path) {
 }
 
 bool stat_path(const std::string& path, bool link, struct stat& out) {
-    return (link ? lstat(path.c_str(), &out) : stat(path.c_str(), &out)) == 0;
+    return file_status(Context::current(), path, !link, out);
 }
 
 // The file's status; throws "SplFileInfo::getSize(): stat failed for x".

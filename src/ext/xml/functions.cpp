@@ -224,9 +224,7 @@ const ClassHandlers xml_parser_handlers{
     .native_size = sizeof(Parser),
     .destroy_native = destroy,
     .trace = trace,
-    .refuses_new =
-        "Cannot directly construct XMLParser, use xml_parser_create() or xml_parser_create_ns() "
-        "instead",
+    .made_by = "xml_parser_create() or xml_parser_create_ns()",
 };
 
 Result<Object*> php_xml_parser_create(Context& context, String* encoding) {

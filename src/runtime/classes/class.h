@@ -12,6 +12,8 @@
 
 namespace surus {
 
+enum class Operation : uint8_t;
+
 struct Class;
 struct Object;
 
@@ -95,6 +97,10 @@ struct ClassHandlers {
     Status (*unset_dimension)(Context&, Object&, const Value& offset) = nullptr;
     Result<int64_t> (*count)(Context&, Object&) = nullptr;
     Result<int> (*compare)(Context&, const Object&, const Object&) = nullptr;  // 2: uncomparable
+    // With what is no object, too, in either place; 3: as if it had no say.
+    Result<int> (*compare_values)(Context&, const Value& a, const Value& b) = nullptr;
+    // + - * / % ** where either operand is such an object; Undef: as if it had no say.
+    Result<Value> (*operate)(Context&, Operation, const Value& a, const Value& b) = nullptr;
     Result<Array*> (*debug_info)(Context&, Object&) = nullptr;  // what var_dump shows
     Result<Array*> (*properties)(Context&, Object&) = nullptr;  // what (array) and foreach see
     // `properties` are for (array), dumps and JSON only: foreach and get_object_vars see the
@@ -116,8 +122,8 @@ struct ClassHandlers {
     Result<bool> (*next_element)(Context&, Object&, bool first, Value& value, Value* key) = nullptr;
     // The object whose methods this one has as well, through a builtin __call; or null.
     Object* (*forwards_to)(Object&) = nullptr;
-    // What `new` throws, of classes whose objects only functions make.
-    const char* refuses_new = nullptr;
+    // The function that makes such objects, "inflate_init()": `new` refuses and names it.
+    const char* made_by = nullptr;
 };
 
 struct Class {

@@ -162,8 +162,21 @@ Object* create_enum_case(Context& context, Class& cls, String& name, Value backi
     return object;
 }
 
+Status check_constructible(Context& context, Object* object) {
+    const ClassHandlers* handlers = object->cls->handlers;
+    if (!handlers || !handlers->made_by) [[likely]]
+        return {};
+    Class& cls = *object->cls;
+    object->set(Cell::destructed);
+    release(Value::of(object));
+    return throw_error(context, "Cannot directly construct %s, use %s instead", cls.name->data(),
+                       handlers->made_by);
+}
+
 Result<Object*> create_object(Context& context, Class& cls, std::span<const Value> arguments) {
-    Ref<Object> object = Ref<Object>::adopt(TRY(instantiate(context, cls)));
+    Object* made = TRY(instantiate(context, cls));
+    TRY(check_constructible(context, made));
+    Ref<Object> object = Ref<Object>::adopt(made);
     Function* constructor = cls.magic.constructor;
     if (!constructor) return object.leak();
     Class* scope = running_scope(context);

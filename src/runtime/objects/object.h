@@ -44,6 +44,8 @@ inline size_t Class::instance_size() const {
 // A new instance with default property values, count 1; no constructor runs. Throws "Cannot
 // instantiate abstract class X" and its kin; evaluates constant expressions (may run user code).
 Result<Object*> instantiate(Context& context, Class& cls);
+// What only a function may make (ClassHandlers::made_by), `new` takes back, with an Error.
+Status check_constructible(Context& context, Object* object);
 // The same plus the constructor. Arguments are borrowed.
 Result<Object*> create_object(Context& context, Class& cls, std::span<const Value> arguments);
 Object* create_std_object(Context& context);  // stdClass

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "runtime/errors/errors.h"
+#include "runtime/objects/object.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operand.h"
 #include "runtime/values/operators.h"
@@ -25,14 +26,29 @@ double as_double(const Value& number) {
     return number.is_int() ? static_cast<double>(number.integer) : number.number;
 }
 
+// Both operands, or what an operand's class has made of them.
 struct NumberPair {
     Value a;
     Value b;
+    Value own = Value::undef();
 };
+
+// What the class of an operand makes of it; Undef: nothing.
+Result<Value> operate_objects(Context& context, Operation operation, const Value& a,
+                              const Value& b) {
+    for (const Value* side : {&a, &b}) {
+        if (!side->is_object()) continue;
+        const ClassHandlers* handlers = side->object->cls->handlers;
+        if (handlers && handlers->operate) return handlers->operate(context, operation, a, b);
+    }
+    return Value::undef();
+}
 
 // Both operands as Int or Double. The second is not looked at when the first is of no use.
 Result<NumberPair> numbers(Context& context, Operation operation, const Value& a, const Value& b) {
     OperandGuard guard(a, b);  // a warning's handler may overwrite the variables
+    Value own = TRY(operate_objects(context, operation, guard.a(), guard.b()));
+    if (!own.is_undef()) return NumberPair{Value::null(), Value::null(), own};
     Value x = TRY(to_number(context, guard.a(), nullptr));
     if (x.is_undef()) return throw_unsupported(context, operation, guard.a(), guard.b());
     Value y = TRY(to_number(context, guard.b(), nullptr));
@@ -98,7 +114,8 @@ Result<Value> add(Context& context, const Value& left, const Value& right) {
     const Value& b = right.deref();
     if (a.is_number() && b.is_number()) return add_numbers(a, b);
     if (a.is_array() && b.is_array()) return unite(a, b);
-    auto [x, y] = TRY(numbers(context, Operation::Add, a, b));
+    auto [x, y, own] = TRY(numbers(context, Operation::Add, a, b));
+    if (!own.is_undef()) return own;
     return add_numbers(x, y);
 }
 
@@ -106,7 +123,8 @@ Result<Value> subtract(Context& context, const Value& left, const Value& right) 
     const Value& a = left.deref();
     const Value& b = right.deref();
     if (a.is_number() && b.is_number()) return subtract_numbers(a, b);
-    auto [x, y] = TRY(numbers(context, Operation::Sub, a, b));
+    auto [x, y, own] = TRY(numbers(context, Operation::Sub, a, b));
+    if (!own.is_undef()) return own;
     return subtract_numbers(x, y);
 }
 
@@ -114,12 +132,14 @@ Result<Value> multiply(Context& context, const Value& left, const Value& right) 
     const Value& a = left.deref();
     const Value& b = right.deref();
     if (a.is_number() && b.is_number()) return multiply_numbers(a, b);
-    auto [x, y] = TRY(numbers(context, Operation::Mul, a, b));
+    auto [x, y, own] = TRY(numbers(context, Operation::Mul, a, b));
+    if (!own.is_undef()) return own;
     return multiply_numbers(x, y);
 }
 
 Result<Value> divide(Context& context, const Value& a, const Value& b) {
-    auto [x, y] = TRY(numbers(context, Operation::Div, a, b));
+    auto [x, y, own] = TRY(numbers(context, Operation::Div, a, b));
+    if (!own.is_undef()) return own;
     if (as_double(y) == 0) {
         return throw_error(context, Known::DivisionByZeroError, "Division by zero");
     }
@@ -134,6 +154,8 @@ Result<Value> divide(Context& context, const Value& a, const Value& b) {
 }
 
 Result<Value> modulo(Context& context, const Value& a, const Value& b) {
+    Value own = TRY(operate_objects(context, Operation::Mod, a.deref(), b.deref()));
+    if (!own.is_undef()) return own;
     auto [x, y] = TRY(integer_operands(context, Operation::Mod, a, b));
     if (y == 0) return throw_error(context, Known::DivisionByZeroError, "Modulo by zero");
     return Value::of(y == -1 ? int64_t{0} : x % y);
@@ -172,7 +194,8 @@ Result<Value> power_int(Context& context, int64_t base, int64_t exponent) {
 }
 
 Result<Value> power(Context& context, const Value& a, const Value& b) {
-    auto [x, y] = TRY(numbers(context, Operation::Pow, a, b));
+    auto [x, y, own] = TRY(numbers(context, Operation::Pow, a, b));
+    if (!own.is_undef()) return own;
     if (x.is_int() && y.is_int()) return power_int(context, x.integer, y.integer);
     return power_double(context, as_double(x), as_double(y));
 }

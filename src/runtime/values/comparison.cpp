@@ -191,6 +191,12 @@ Result<int> compare_mixed(Context& context, const Value& a, const Value& b) {
     OwnedValue held_object(copy(object_first ? a : b)), held_other(copy(object_first ? b : a));
     const Value& object = held_object.get();
     const Value& other = held_other.get();
+    const ClassHandlers* handlers = object.object->cls->handlers;
+    if (handlers && handlers->compare_values) {
+        int order = TRY(object_first ? handlers->compare_values(context, object, other)
+                                     : handlers->compare_values(context, other, object));
+        if (order != 3) return order == 2 ? uncomparable : order;
+    }
     if (other.is_null()) return object_first ? 1 : -1;
     if (other.is_bool()) {
         int truth = TRY(cast_to_bool(context, object));

@@ -55,6 +55,12 @@ Failed throw_cannot(Context& context, const char* what, const Value& value) {
 // An object whose class computes (GMP): its value plus or minus one.
 Status step_object(Context& context, Value& value, const char* what, int64_t step) {
     const ClassHandlers* handlers = value.object->cls->handlers;
+    if (handlers && handlers->operate) {
+        Value stepped = TRY(handlers->operate(context, Operation::Add, value, Value::of(step)));
+        if (stepped.is_undef()) return throw_cannot(context, what, value);
+        replace(value, stepped);
+        return Status::success();
+    }
     if (!handlers || !handlers->cast) return throw_cannot(context, what, value);
     Value number = TRY(to_number(context, value, nullptr));
     if (number.is_undef()) return throw_cannot(context, what, value);

@@ -11,7 +11,7 @@
 
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/path.h"
-#include "ext/standard/file/stream.h"
+#include "ext/standard/file/wrapper.h"
 #include "ext/state.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
@@ -29,47 +29,84 @@ struct FileState : ExtensionState {
     Ref<Resource> last_folder;
 };
 
+// The entries of a folder one by one: the system's, or those that a wrapper has listed.
 class FolderStream final : public Stream {
 public:
     FolderStream(DIR* folder, const Mode& mode) : Stream("r", mode), folder_(folder) {}
+    FolderStream(std::vector<std::string> names, const char* wrapper, const Mode& mode)
+        : Stream("r", mode), names_(std::move(names)), wrapper_(wrapper) {}
     ~FolderStream() override { FolderStream::shut(); }
     void shut() override {
         if (folder_) closedir(folder_);
         folder_ = nullptr;
     }
     const char* type() const override { return "dir"; }
-    const char* wrapper() const override { return "plainfile"; }
+    const char* wrapper() const override { return wrapper_; }
     bool next(std::string& name) {
+        if (!folder_) {
+            if (next_ < names_.size()) name = names_[next_++];
+            return !name.empty();
+        }
         dirent* entry = readdir(folder_);
         if (entry) name = entry->d_name;
         return entry != nullptr;
     }
-    void start_again() { rewinddir(folder_); }
+    void start_again() {
+        next_ = 0;
+        if (folder_) rewinddir(folder_);
+    }
 
 protected:
     ssize_t read_raw(char*, size_t) override { return 0; }
     ssize_t write_raw(Context&, std::string_view) override { return -1; }
 
 private:
-    DIR* folder_;
+    DIR* folder_ = nullptr;
+    std::vector<std::string> names_;
+    size_t next_ = 0;
+    const char* wrapper_ = "plainfile";
 };
 
+// "opendir(NAME): Failed to open directory: WHY"
+Status report_failure(Context& context, const String& directory, const char* why) {
+    std::string message = running_function_name(context) + "(" + std::string(directory.view()) +
+                          "): Failed to open directory: " + why;
+    return report(context, level::warning, message);
+}
+
+// What is in a wrapper's folder; false: nothing, which was reported.
+Result<bool> list_wrapped(Context& context, const StreamWrapper& wrapper, const String& directory,
+                          std::vector<std::string>& names) {
+    auto outcome = wrapper.list(context, directory.view(), names);
+    if (context.has_pending()) return failed;
+    if (outcome == StreamWrapper::Outcome::Unsupported)
+        TRY(report_failure(context, directory, "not implemented"));
+    return outcome == StreamWrapper::Outcome::Done;
+}
+
+Value folder_value(Context& context, std::unique_ptr<FolderStream> folder) {
+    Value value = stream_value(context, std::move(folder));
+    extension_state<FileState>(context).last_folder = Ref<Resource>::share(value.resource);
+    return value;
+}
+
 Result<Value> open_folder(Context& context, const String& directory) {
+    Stream::Mode mode;
+    mode.read = true;
+    if (const StreamWrapper* wrapper = find_wrapper(context, directory.view())) {
+        std::vector<std::string> names;
+        if (!TRY(list_wrapped(context, *wrapper, directory, names))) return false_value();
+        return folder_value(
+            context, std::make_unique<FolderStream>(std::move(names), wrapper->type(), mode));
+    }
     std::string path;
     if (!plain_path(directory.view(), path)) path = directory.view();
     DIR* folder = ::opendir(path.c_str());
     if (!folder) {
-        int error = errno;
-        std::string message = running_function_name(context) + "(" + std::string(directory.view()) +
-                              "): Failed to open directory: " + std::strerror(error);
-        TRY(report(context, level::warning, message));
+        TRY(report_failure(context, directory, std::strerror(errno)));
         return false_value();
     }
-    Stream::Mode mode;
-    mode.read = true;
-    Value value = stream_value(context, std::make_unique<FolderStream>(folder, mode));
-    extension_state<FileState>(context).last_folder = Ref<Resource>::share(value.resource);
-    return value;
+    return folder_value(context, std::make_unique<FolderStream>(folder, mode));
 }
 
 // The folder of an optional handle; null when an exception is pending.
@@ -104,20 +141,22 @@ Result<Value> php_scandir(Context& context, String& directory, int64_t sorting_o
                           const Value&) {
     TRY(check_path(context, directory, 1));
     if (directory.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
-    std::string path;
-    if (!plain_path(directory.view(), path)) path = directory.view();
-    DIR* folder = ::opendir(path.c_str());
-    if (!folder) {
-        int error = errno;
-        std::string message = running_function_name(context) + "(" + std::string(directory.view()) +
-                              "): Failed to open directory: " + std::strerror(error);
-        TRY(report(context, level::warning, message));
-        TRY(function_warning(context, "(errno %d): %s", error, std::strerror(error)));
-        return false_value();
-    }
     std::vector<std::string> names;
-    while (dirent* entry = readdir(folder)) names.emplace_back(entry->d_name);
-    closedir(folder);
+    if (const StreamWrapper* wrapper = find_wrapper(context, directory.view())) {
+        if (!TRY(list_wrapped(context, *wrapper, directory, names))) return false_value();
+    } else {
+        std::string path;
+        if (!plain_path(directory.view(), path)) path = directory.view();
+        DIR* folder = ::opendir(path.c_str());
+        if (!folder) {
+            int error = errno;
+            TRY(report_failure(context, directory, std::strerror(error)));
+            TRY(function_warning(context, "(errno %d): %s", error, std::strerror(error)));
+            return false_value();
+        }
+        while (dirent* entry = readdir(folder)) names.emplace_back(entry->d_name);
+        closedir(folder);
+    }
     if (sorting_order == constant_SCANDIR_SORT_ASCENDING)
         std::ranges::sort(names);
     else if (sorting_order != constant_SCANDIR_SORT_NONE)

@@ -15,7 +15,7 @@
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/path.h"
 #include "ext/standard/file/stat_cache.h"
-#include "ext/standard/file/stream.h"
+#include "ext/standard/file/wrapper.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 
@@ -38,8 +38,23 @@ static std::string local(const String& path) {
     return plain_path(path.view(), plain) ? plain : std::string(path.view());
 }
 
+// What a wrapper has done; `refusal` is printf's, of its type.
+static Result<bool> outcome_of(Context& context, const StreamWrapper& wrapper,
+                               StreamWrapper::Outcome outcome, const char* refusal) {
+    if (context.has_pending()) return failed;
+    if (outcome == StreamWrapper::Outcome::Unsupported && refusal) {
+        std::string message = running_function_name(context) + "(): " + wrapper.type() + refusal;
+        TRY(report(context, level::warning, message));
+    }
+    return outcome == StreamWrapper::Outcome::Done;
+}
+
 Result<bool> php_unlink(Context& context, String& filename, const Value&) {
     TRY(check_path(context, filename, 1));
+    if (const StreamWrapper* wrapper = find_wrapper(context, filename.view())) {
+        return outcome_of(context, *wrapper, wrapper->unlink(context, filename.view()),
+                          " does not allow unlinking");
+    }
     if (unlink(local(filename).c_str()) == 0) {
         stat_cache(context).forget_all();
         return true;
@@ -60,6 +75,10 @@ static bool make_folders(std::string path, mode_t mode) {
 Result<bool> php_mkdir(Context& context, String& directory, int64_t permissions, bool recursive,
                        const Value&) {
     TRY(check_path(context, directory, 1));
+    if (const StreamWrapper* wrapper = find_wrapper(context, directory.view())) {
+        auto outcome = wrapper->make_folder(context, directory.view(), permissions, recursive);
+        return outcome_of(context, *wrapper, outcome, nullptr);
+    }
     std::string path = local(directory);
     auto mode = static_cast<mode_t>(permissions);
     bool made = recursive ? make_folders(path, mode) : mkdir(path.c_str(), mode) == 0;
@@ -68,6 +87,10 @@ Result<bool> php_mkdir(Context& context, String& directory, int64_t permissions,
 
 Result<bool> php_rmdir(Context& context, String& directory, const Value&) {
     TRY(check_path(context, directory, 1));
+    if (const StreamWrapper* wrapper = find_wrapper(context, directory.view())) {
+        auto outcome = wrapper->remove_folder(context, directory.view());
+        return outcome_of(context, *wrapper, outcome, nullptr);
+    }
     if (rmdir(local(directory).c_str()) == 0) {
         stat_cache(context).forget_all();
         return true;
@@ -78,6 +101,12 @@ Result<bool> php_rmdir(Context& context, String& directory, const Value&) {
 Result<bool> php_rename(Context& context, String& from, String& to, const Value&) {
     TRY(check_path(context, from, 1));
     TRY(check_path(context, to, 2));
+    if (const StreamWrapper* wrapper = find_wrapper(context, from.view())) {
+        bool same = find_wrapper(context, to.view()) == wrapper;
+        auto outcome = StreamWrapper::Outcome::Unsupported;
+        if (same) outcome = wrapper->rename(context, from.view(), to.view());
+        return outcome_of(context, *wrapper, outcome, " wrapper does not support renaming");
+    }
     if (rename(local(from).c_str(), local(to).c_str()) == 0) {
         stat_cache(context).forget_all();
         return true;

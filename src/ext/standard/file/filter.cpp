@@ -100,7 +100,8 @@ private:
 
 }  // namespace
 
-std::shared_ptr<StreamFilter> make_builtin_filter(std::string_view name) {
+std::shared_ptr<StreamFilter> make_builtin_filter(Context& context, std::string_view name,
+                                                  const Value& params) {
     std::shared_ptr<StreamFilter> made;
     if (name == "string.rot13") made = std::make_shared<ByteFilter>(rot13);
     if (name == "string.toupper") made = std::make_shared<ByteFilter>(upper_byte);
@@ -108,7 +109,8 @@ std::shared_ptr<StreamFilter> make_builtin_filter(std::string_view name) {
     if (name == "convert.base64-encode") made = std::make_shared<Base64Filter>(false);
     if (name == "convert.base64-decode") made = std::make_shared<Base64Filter>(true);
     for (const HookRow& row : hook_rows()) {
-        if (!made && row.hooks && row.hooks->make_filter) made = row.hooks->make_filter(name);
+        if (!made && row.hooks && row.hooks->make_filter)
+            made = row.hooks->make_filter(context, name, params);
     }
     if (made) made->name = name;
     return made;

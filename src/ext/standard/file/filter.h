@@ -32,8 +32,10 @@ struct FilterChains {
     bool ended = false;  // the readers have been told that nothing follows
 };
 
-// Null: there is none of that name.
-std::shared_ptr<StreamFilter> make_builtin_filter(std::string_view name);
+// Null: there is none of that name. What is wrong with its parameters is reported; may run user
+// code.
+std::shared_ptr<StreamFilter> make_builtin_filter(Context& context, std::string_view name,
+                                                  const Value& params);
 // The same for those of stream_filter_register(); null when onCreate refuses. `stream` is the
 // resource that the filter shows as $stream. May run user code.
 Result<std::shared_ptr<StreamFilter>> make_user_filter(Context& context, std::string_view name,

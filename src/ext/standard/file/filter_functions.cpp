@@ -30,7 +30,10 @@ struct Addition {
 
 // Null: it was refused, which was reported.
 Result<std::shared_ptr<StreamFilter>> make_filter(Context& context, const Addition& addition) {
-    auto filter = make_builtin_filter(addition.name);
+    const Value none = Value::null();
+    auto filter =
+        make_builtin_filter(context, addition.name, addition.params ? *addition.params : none);
+    if (context.has_pending()) return failed;
     if (!filter) {
         auto made = make_user_filter(context, addition.name, addition.stream.resource,
                                      addition.params ? *addition.params : Value::null());

@@ -7,7 +7,7 @@
 
 #include "ext/standard/file/filter.h"
 #include "ext/standard/file/stat_cache.h"
-#include "ext/standard/file/stream.h"
+#include "ext/standard/file/wrapper.h"
 #include "ext/standard/string.stub.h"
 #include "ext/standard/string/url.h"
 #include "ext/support.h"
@@ -18,19 +18,6 @@
 namespace surus {
 
 namespace {
-
-// Length of "scheme" in "scheme://…"; 0: none.
-size_t scheme_length(std::string_view path) {
-    size_t i = 0;
-    while (i < path.size()) {
-        auto c = static_cast<unsigned char>(path[i]);
-        if (!is_alnum(c) && c != '+' && c != '-' && c != '.') break;
-        ++i;
-    }
-    if (i == 0) return 0;
-    if (path.substr(i).starts_with("://")) return i;
-    return i == 4 && equal_ignoring_case(path.substr(0, 5), "data:") ? i : 0;
-}
 
 class Opener {
 public:
@@ -45,16 +32,16 @@ public:
         if (equal_ignoring_case(name, "file")) return plain(std::string(path_.substr(7)));
         if (equal_ignoring_case(name, "php")) return php(path_.substr(6));
         if (equal_ignoring_case(name, "data")) return data();
+        if (const StreamWrapper* wrapper = find_wrapper(context_, path_)) {
+            auto stream = wrapper->open(context_, path_, mode_text_, options_);
+            return stream ? finish(std::move(stream)) : nullptr;
+        }
         return unknown(name);
     }
 
 private:
     std::unique_ptr<Stream> fail(const char* why) {
-        if (!options_.quiet && !context_.has_pending()) {
-            std::string message = running_function_name(context_) + "(" + std::string(path_) +
-                                  "): Failed to open stream: " + why;
-            (void)report(context_, level::warning, message);
-        }
+        report_open_failure(context_, path_, options_, why);
         return nullptr;
     }
 
@@ -153,7 +140,7 @@ private:
     }
 
     bool add_filter(Stream& stream, std::string_view name, bool reading) {
-        auto filter = make_builtin_filter(name);
+        auto filter = make_builtin_filter(context_, name, Value::null());
         if (!filter) {
             auto made = make_user_filter(context_, name, nullptr, Value::null());
             if (made) filter = *made;

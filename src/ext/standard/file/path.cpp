@@ -33,6 +33,26 @@ std::string_view base_name(std::string_view path, std::string_view suffix) {
     return path;
 }
 
+std::string absolute_path(std::string_view path) {
+    std::string whole(path);
+    char folder[PATH_MAX];
+    if (!whole.starts_with('/') && getcwd(folder, sizeof folder)) whole = folder + ("/" + whole);
+    std::string clean;
+    std::string_view rest = whole;
+    while (!rest.empty()) {
+        size_t slash = std::min(rest.find('/'), rest.size());
+        std::string_view part = rest.substr(0, slash);
+        rest.remove_prefix(std::min(rest.size(), slash + 1));
+        if (part == "..") {
+            clean.resize(clean.empty() ? 0 : clean.rfind('/'));
+        } else if (!part.empty() && part != ".") {
+            clean += '/';
+            clean += part;
+        }
+    }
+    return clean.empty() ? "/" : clean;
+}
+
 std::string temporary_folder(Context& context) {
     Ref<String> folder = Ref<String>::adopt(*php_sys_get_temp_dir(context));
     return std::string(folder->view());

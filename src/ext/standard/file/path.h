@@ -13,6 +13,8 @@ namespace surus {
 // "Argument #1 ($filename) must not contain any null bytes"
 Status check_path(Context& context, const String& path, uint32_t position);
 std::string_view base_name(std::string_view path, std::string_view suffix);
+// From the root on, without "." and ".."; links are not followed.
+std::string absolute_path(std::string_view path);
 std::string temporary_folder(Context& context);
 
 }  // namespace surus

@@ -8,38 +8,58 @@
 #include "ext/literal_string.h"
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/stat_cache.h"
-#include "ext/standard/file/stream.h"
+#include "ext/standard/file/wrapper.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 
 namespace surus {
 
-// False without a word for what is no file's name, as PHP's is_… functions have it.
-static bool status_of(Context& context, const String& filename, struct stat& info,
-                      bool follow = true) {
+bool file_status(Context& context, std::string_view name, bool follow, struct stat& info) {
     StatCache& cache = stat_cache(context);
-    if (const struct stat* known = cache.find(filename.view(), follow)) {
+    if (const struct stat* known = cache.find(name, follow)) {
         info = *known;
         return true;
     }
-    if (filename.is_empty() || std::memchr(filename.data(), 0, filename.length)) return false;
     std::string path;
-    if (!plain_path(filename.view(), path)) return false;
+    if (!plain_path(name, path)) {
+        const StreamWrapper* wrapper = find_wrapper(context, name);
+        return wrapper && wrapper->stat(context, name, info);
+    }
     if ((follow ? ::stat(path.c_str(), &info) : ::lstat(path.c_str(), &info)) != 0) return false;
-    cache.remember(filename.view(), follow, info);
+    cache.remember(name, follow, info);
     return true;
 }
 
-static bool may(const String& filename, int how) {
+// False without a word for what is no file's name, as PHP's is_… functions have it.
+static bool status_of(Context& context, const String& filename, struct stat& info,
+                      bool follow = true) {
     if (filename.is_empty() || std::memchr(filename.data(), 0, filename.length)) return false;
-    std::string path;
-    return plain_path(filename.view(), path) && access(path.c_str(), how) == 0;
+    return file_status(context, filename.view(), follow, info);
 }
 
-Result<bool> php_file_exists(Context&, String& filename) { return may(filename, F_OK); }
-Result<bool> php_is_readable(Context&, String& filename) { return may(filename, R_OK); }
-Result<bool> php_is_writable(Context&, String& filename) { return may(filename, W_OK); }
-Result<bool> php_is_executable(Context&, String& filename) { return may(filename, X_OK); }
+static bool may(Context& context, const String& filename, int how) {
+    if (filename.is_empty() || std::memchr(filename.data(), 0, filename.length)) return false;
+    std::string path;
+    if (plain_path(filename.view(), path)) return access(path.c_str(), how) == 0;
+    struct stat info;
+    if (!status_of(context, filename, info)) return false;
+    // Where no system decides, the mode says what anybody may do.
+    auto bits = static_cast<mode_t>(how);
+    return how == F_OK || (info.st_mode & (bits << 6 | bits << 3 | bits)) != 0;
+}
+
+Result<bool> php_file_exists(Context& context, String& filename) {
+    return may(context, filename, F_OK);
+}
+Result<bool> php_is_readable(Context& context, String& filename) {
+    return may(context, filename, R_OK);
+}
+Result<bool> php_is_writable(Context& context, String& filename) {
+    return may(context, filename, W_OK);
+}
+Result<bool> php_is_executable(Context& context, String& filename) {
+    return may(context, filename, X_OK);
+}
 Result<bool> php_is_file(Context& context, String& filename) {
     struct stat info;
     return status_of(context, filename, info) && S_ISREG(info.st_mode);

@@ -129,6 +129,7 @@ std::unique_ptr<Stream> open_process(Context& context, const std::string& comman
 struct OpenOptions {
     bool use_include_path = false;
     bool quiet = false;
+    const char* function = nullptr;  // what messages name instead of the running function
 };
 // Null: it was reported (as a warning, perhaps an exception).
 std::unique_ptr<Stream> open_stream(Context& context, std::string_view path, std::string_view mode,

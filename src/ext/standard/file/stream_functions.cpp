@@ -381,11 +381,6 @@ Result<Value> php_stream_resolve_include_path(Context& context, String& filename
     std::string found = resolve_include_path(context, filename.view());
     return found.empty() ? false_value() : string_value(found);
 }
-Result<Array*> php_stream_get_wrappers(Context&) {
-    Array* out = Array::create(4);
-    for (const char* name : {"php", "file", "data"}) out->push(string_value(name));
-    return out;
-}
 Result<Array*> php_stream_get_transports(Context&) { return Array::create(); }
 
 // ---- resources in general

@@ -144,7 +144,7 @@ Result<Ref<String>> bucket_data(Context& context, Object& bucket) {
 
 bool register_user_filter(Context& context, std::string_view name, std::string_view cls) {
     FilterState& state = extension_state<FilterState>(context);
-    if (make_builtin_filter(name)) return false;
+    if (make_builtin_filter(Context::current(), name, Value::null())) return false;
     return state.classes.emplace(std::string(name), std::string(cls)).second;
 }
 

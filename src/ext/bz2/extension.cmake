@@ -1,0 +1,5 @@
+# bzip2's format; small enough to be part of the program, where its filters are found.
+surus_extension(
+  OPTIONAL HOOKS
+  DEPENDS standard
+  LIBRARIES bz2)

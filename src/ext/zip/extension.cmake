@@ -1,0 +1,5 @@
+# Zip archives.
+surus_extension(
+  MODULE OPTIONAL HOOKS
+  DEPENDS standard
+  LIBRARIES libzip.so)

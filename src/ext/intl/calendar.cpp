@@ -286,11 +286,13 @@ Result<bool> php_IntlCalendar_isEquivalentTo(Context& context, Object& self, Obj
     return state.calendar->isEquivalentTo(*TRY(other_calendar(context, other)));
 }
 
-Result<Value> php_IntlCalendar_getErrorCode(Context&, Object& self) {
+Result<Value> php_IntlCalendar_getErrorCode(Context& context, Object& self) {
+    reset_errors(context);
     return Value::of(int64_t{CalendarState::of(self).error.code});
 }
 
-Result<Value> php_IntlCalendar_getErrorMessage(Context&, Object& self) {
+Result<Value> php_IntlCalendar_getErrorMessage(Context& context, Object& self) {
+    reset_errors(context);
     return Value::of(CalendarState::of(self).error.text());
 }
 

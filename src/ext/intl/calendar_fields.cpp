@@ -12,17 +12,20 @@ using namespace intl;
 static constexpr const char* call_failed = "Call to ICU method has failed";
 
 static Status check_field(Context& context, int64_t field, uint32_t position = 1) {
+    reset_errors(context);
     if (field >= 0 && field < UCAL_FIELD_COUNT) return {};
     return throw_argument_value_error(context, parameter_number(context, position),
                                       "must be a valid field");
 }
 
 static Status check_int32(Context& context, int64_t value, uint32_t position) {
+    reset_errors(context);
     if (fits_int32(value)) return {};
     return throw_int32_range(context, parameter_number(context, position));
 }
 
 static Status check_weekday(Context& context, int64_t day) {
+    reset_errors(context);
     if (day >= UCAL_SUNDAY && day <= UCAL_SATURDAY) return {};
     return throw_argument_value_error(context, parameter_number(context, 1),
                                       "must be a valid day of the week");
@@ -154,6 +157,7 @@ Result<bool> php_IntlCalendar_clear(Context& context, Object& self, std::optiona
 
 // Where a number does not fit, the message counts arguments as if the object were one.
 static Status check_all(Context& context, std::span<const int64_t> values) {
+    reset_errors(context);
     for (uint32_t i = 0; i < values.size(); ++i) {
         if (fits_int32(values[i])) continue;
         uint32_t position = context.frame->function->scope ? i : i + 1;

@@ -25,8 +25,8 @@ Status php_Collator___construct(Context& context, Object& self, String& locale) 
     return constructed(context, &CollatorState::of(self).error, TRY(open(context, self, locale)));
 }
 
-Result<Value> php_Collator_create(Context& context, Class& called_class, String& locale) {
-    return created(context, called_class,
+Result<Value> php_Collator_create(Context& context, Class&, String& locale) {
+    return created(context, class_Collator(context),
                    [&](Object& object) { return open(context, object, locale); });
 }
 
@@ -40,8 +40,9 @@ CollatorState& ready(Context& context, Object& self) {
 
 Result<CollatorState*> constructed_collator(Context& context, Object& self) {
     CollatorState& state = ready(context, self);
-    if (!state.collator) return throw_error(context, "Object not initialized");
-    return &state;
+    if (state.collator) return &state;
+    last_error(context).message = running_function_name(context) + "(): Object not initialized";
+    return throw_error(context, "Object not initialized");
 }
 
 }  // namespace intl
@@ -118,11 +119,13 @@ Result<Value> php_Collator_getLocale(Context& context, Object& self, int64_t typ
                    U_SUCCESS(status) ? string_value(name) : Value::null());
 }
 
-Result<Value> php_Collator_getErrorCode(Context&, Object& self) {
+Result<Value> php_Collator_getErrorCode(Context& context, Object& self) {
+    reset_errors(context);
     return Value::of(int64_t{CollatorState::of(self).error.code});
 }
 
-Result<Value> php_Collator_getErrorMessage(Context&, Object& self) {
+Result<Value> php_Collator_getErrorMessage(Context& context, Object& self) {
+    reset_errors(context);
     return Value::of(CollatorState::of(self).error.text());
 }
 

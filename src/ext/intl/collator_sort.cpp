@@ -1,6 +1,4 @@
 // Sorting by a Collator.
-#include <unicode/uchar.h>
-
 #include <algorithm>
 #include <vector>
 
@@ -43,32 +41,11 @@ struct Item {
 
 }  // namespace
 
-// The number that a text begins with, or Undef: laxer than is_numeric().
-static Value leading_number(const std::u16string& text) {
-    if (text.empty()) return Value::undef();
-    size_t at = 0;
-    while (at < text.size() && u_isspace(text[at])) ++at;
-    std::string digits;
-    for (; at < text.size() && text[at] < 0x80; ++at) {
-        char c = static_cast<char>(text[at]);
-        if (!is_digit(static_cast<unsigned char>(c)) && c != '.' && c != '+' && c != '-' &&
-            c != 'e' && c != 'E')
-            break;
-        digits += c;
-    }
-    size_t sign = !digits.empty() && (digits[0] == '-' || digits[0] == '+');
-    size_t end = sign;
-    while (end < digits.size() && is_digit(static_cast<unsigned char>(digits[end]))) ++end;
-    bool has_integer = end > sign;
-    char first = text[0] < 0x80 ? static_cast<char>(text[0]) : 'x';
-    if (!has_integer && first != '.' && first != '-') return Value::undef();
-    size_t consumed = 0;
-    double number = parse_double(digits, &consumed);
-    int64_t integer = string_to_int(std::string_view(digits).substr(0, end));
-    bool overflows = has_integer && end - sign > 18 &&
-                     std::to_string(integer) != digits.substr(digits[0] == '+' ? 1 : 0, end);
-    if (overflows || consumed > end) return Value::of(number);
-    return Value::of(has_integer ? integer : int64_t{0});
+// The number that a text is, or Undef.
+static Value number_of(std::string_view text) {
+    Numeric number = parse_numeric(text);
+    if (number.kind == Numeric::None || number.trailing) return Value::undef();
+    return number.kind == Numeric::Int ? Value::of(number.integer) : Value::of(number.number);
 }
 
 static Status warn_of_text(Context& context, const char* where) {
@@ -109,7 +86,7 @@ static Status read_item(Context& context, const Value& value, int64_t flags, Ite
         TRY(to_utf16(context, value.string->view(), item.text, status));
     }
     if (!item.is_text || flags == constant_Collator_SORT_STRING) return {};
-    item.number = leading_number(item.text);
+    item.number = number_of(item.value.get().string->view());
     if (flags == constant_Collator_SORT_NUMERIC) {
         double number = item.number.is_int()      ? static_cast<double>(item.number.integer)
                         : item.number.is_double() ? item.number.number
@@ -183,7 +160,8 @@ static Result<bool> sort_array(Context& context, Object& self, Reference& array,
     if (!state.collator) return throw_error(context, "Object not initialized");
     std::vector<SortEntry> entries = entries_of(*source);
     ItemOrder order(context, state.collator, items, flags);
-    stable_sort(entries, [&order](const SortEntry& a, const SortEntry& b) { return order(a, b); });
+    auto after = [&order](const SortEntry& a, const SortEntry& b) { return order(a, b) > 0; };
+    sorting::sort(entries.data(), entries.size(), after);
     if (order.has_failed()) {
         release_entries(entries);
         return failed;
@@ -217,9 +195,10 @@ Result<bool> php_Collator_sortWithSortKeys(Context& context, Object& self, Refer
     }
     if (keys.empty()) return true;
     std::vector<SortEntry> entries = entries_of(*source);
-    stable_sort(entries, [&keys](const SortEntry& a, const SortEntry& b) {
-        return keys[a.value.extra].compare(keys[b.value.extra]);
-    });
+    auto after = [&keys](const SortEntry& a, const SortEntry& b) {
+        return keys[a.value.extra].compare(keys[b.value.extra]) > 0;
+    };
+    sorting::sort(entries.data(), entries.size(), after);
     TRY(assign_reference(context, array, Value::of(array_of(entries, false, 0))));
     return true;
 }

@@ -70,8 +70,10 @@ static Result<bool> read_object(Context& context, Object& object, double& millis
     return false;
 }
 
+namespace intl {
+
 // Seconds, as numbers or numeric strings, and objects; false with the error noted.
-static Result<bool> read_millis(Context& context, const Value& value, double& millis, Error* own) {
+Result<bool> read_millis(Context& context, const Value& value, double& millis, Error* own) {
     if (value.is_int()) {
         millis = static_cast<double>(value.integer) * 1000.0;
     } else if (value.is_double()) {
@@ -96,6 +98,8 @@ static Result<bool> read_millis(Context& context, const Value& value, double& mi
     }
     return true;
 }
+
+}  // namespace intl
 
 // An element of localtime()'s array; false with the error noted.
 static Result<bool> element(Context& context, Array& array, const char* key, int32_t& out,

@@ -147,11 +147,11 @@ Status php_IntlDateFormatter___construct(Context& context, Object& self, String*
     return constructed(context, &DateFormatterState::of(self).error, opened);
 }
 
-Result<Value> php_IntlDateFormatter_create(Context& context, Class& called_class, String* locale,
+Result<Value> php_IntlDateFormatter_create(Context& context, Class&, String* locale,
                                            int64_t dateType, int64_t timeType,
                                            const Value& timezone, const Value& calendar,
                                            String* pattern) {
-    return created(context, called_class, [&](Object& object) {
+    return created(context, class_IntlDateFormatter(context), [&](Object& object) {
         return open(context, object, {locale, dateType, timeType, timezone, calendar, pattern});
     });
 }
@@ -263,11 +263,13 @@ Result<bool> php_IntlDateFormatter_isLenient(Context& context, Object& self) {
     return udat_isLenient(TRY(date_formatter(context, self))->formatter);
 }
 
-Result<int64_t> php_IntlDateFormatter_getErrorCode(Context&, Object& self) {
+Result<int64_t> php_IntlDateFormatter_getErrorCode(Context& context, Object& self) {
+    reset_errors(context);
     return DateFormatterState::of(self).error.code;
 }
 
-Result<String*> php_IntlDateFormatter_getErrorMessage(Context&, Object& self) {
+Result<String*> php_IntlDateFormatter_getErrorMessage(Context& context, Object& self) {
+    reset_errors(context);
     return DateFormatterState::of(self).error.text();
 }
 

@@ -50,4 +50,8 @@ struct Instant {
 Result<bool> read_instant(Context& context, Object& object, Instant& out, bool with_zone,
                           Error* own);
 
+// Seconds, as numbers or numeric strings, and objects; false with the error noted. May run user
+// code.
+Result<bool> read_millis(Context& context, const Value& value, double& millis, Error* own);
+
 }  // namespace surus::intl

@@ -58,9 +58,8 @@ Status php_IntlDatePatternGenerator___construct(Context& context, Object& self, 
     return constructed(context, &PatternGeneratorState::of(self).error, opened);
 }
 
-Result<Value> php_IntlDatePatternGenerator_create(Context& context, Class& called_class,
-                                                  String* locale) {
-    return created(context, called_class,
+Result<Value> php_IntlDatePatternGenerator_create(Context& context, Class&, String* locale) {
+    return created(context, class_IntlDatePatternGenerator(context),
                    [&](Object& object) { return open(context, object, locale); });
 }
 

@@ -87,6 +87,7 @@ Status php_IntlIterator_next(Context& context, Object& self) {
 Status php_IntlIterator_rewind(Context& context, Object& self) {
     IteratorState& state = *TRY(iterator(context, self));
     state.source->rewind(state.error);
+    state.steps = 0;
     if (U_FAILURE(state.error.code)) {
         return note_error(context, &state.error, state.error.code, "Error resetting enumeration");
     }

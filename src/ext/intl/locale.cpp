@@ -24,6 +24,11 @@ Result<bool> php_Locale_setDefault(Context& context, Class&, String& locale) {
     return true;
 }
 
+static Status check_path(Context& context, const String& text, uint32_t position = 1) {
+    if (text.view().find('\0') == npos) return {};
+    return throw_argument_value_error(context, position, "must not contain any null bytes");
+}
+
 static Result<Value> too_long_null(Context& context) {
     return fail_null(context, nullptr, U_ILLEGAL_ARGUMENT_ERROR,
                      "Locale string too long, should be no longer than 156 characters");
@@ -34,13 +39,13 @@ static Result<Value> too_long_null(Context& context) {
 static Result<Value> part(Context& context, String& locale, LocalePart which,
                           std::string_view name) {
     reset_errors(context);
+    TRY(check_path(context, locale));
     std::string text = locale_or_default(context, &locale);
     if (text.size() > longest_locale) return too_long_null(context);
     bool old_tag = which != LocalePart::Canonical && is_grandfathered(text);
-    if (old_tag && which != LocalePart::Language) return Value::null();
     UErrorCode status = U_ZERO_ERROR;
     std::string value = part_of_locale(text, which, status);
-    if (U_FAILURE(status)) {
+    if (U_FAILURE(status) || (old_tag && which != LocalePart::Language)) {
         return fail_null(context, nullptr, U_ZERO_ERROR,
                          "unable to get locale " + std::string(name));
     }
@@ -65,11 +70,9 @@ Result<Value> php_Locale_canonicalize(Context& context, Class&, String& locale) 
 
 Result<Value> php_Locale_getKeywords(Context& context, Class&, String& locale) {
     reset_errors(context);
+    TRY(check_path(context, locale));
     std::string text = locale_or_default(context, &locale);
-    if (text.size() > longest_locale) {
-        return fail_false(context, nullptr, U_ILLEGAL_ARGUMENT_ERROR,
-                          "Locale string too long, should be no longer than 156 characters");
-    }
+    if (text.size() > longest_locale) return too_long_null(context);
     UErrorCode status = U_ZERO_ERROR;
     UEnumeration* names = uloc_openKeywords(text.c_str(), &status);
     if (!names) return Value::null();
@@ -99,6 +102,8 @@ using DisplayName = int32_t(const char*, const char*, UChar*, int32_t, UErrorCod
 static Result<Value> display(Context& context, String& locale, String* displayLocale,
                              DisplayName* name_of, const std::string& what) {
     reset_errors(context);
+    TRY(check_path(context, locale));
+    if (displayLocale) TRY(check_path(context, *displayLocale, 2));
     if (locale.length > longest_locale + 1)
         return fail_false(context, nullptr, U_ILLEGAL_ARGUMENT_ERROR, "name too long");
     std::string text = locale_or_default(context, &locale);
@@ -159,6 +164,7 @@ using Subtags = int32_t(const char*, char*, int32_t, UErrorCode*);
 static Result<Value> with_subtags(Context& context, String& locale, Subtags* change,
                                   std::string_view message) {
     reset_errors(context);
+    TRY(check_path(context, locale));
     std::string text = locale_or_default(context, &locale);
     UErrorCode status = U_ZERO_ERROR;
     std::string out = written_bytes(

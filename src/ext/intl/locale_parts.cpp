@@ -78,7 +78,7 @@ std::string part_of_locale(const std::string& locale, LocalePart part, UErrorCod
 }
 
 std::string parsed_part(const std::string& locale, LocalePart part) {
-    if (part == LocalePart::Language && has_prefix(locale)) return locale;
+    if (part == LocalePart::Language && has_prefix(locale)) return {};
     size_t singleton = singleton_position(locale);
     if (singleton == 0) return {};
     UErrorCode status = U_ZERO_ERROR;

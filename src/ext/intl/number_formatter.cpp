@@ -63,9 +63,9 @@ Status php_NumberFormatter___construct(Context& context, Object& self, String& l
     return constructed(context, &NumberFormatterState::of(self).error, opened);
 }
 
-Result<Value> php_NumberFormatter_create(Context& context, Class& called_class, String& locale,
-                                         int64_t style, String* pattern) {
-    return created(context, called_class,
+Result<Value> php_NumberFormatter_create(Context& context, Class&, String& locale, int64_t style,
+                                         String* pattern) {
+    return created(context, class_NumberFormatter(context),
                    [&](Object& object) { return open(context, object, locale, style, pattern); });
 }
 
@@ -227,11 +227,13 @@ Result<Value> php_NumberFormatter_getLocale(Context& context, Object& self, int6
     return string_value(name ? name : "");
 }
 
-Result<int64_t> php_NumberFormatter_getErrorCode(Context&, Object& self) {
+Result<int64_t> php_NumberFormatter_getErrorCode(Context& context, Object& self) {
+    reset_errors(context);
     return NumberFormatterState::of(self).error.code;
 }
 
-Result<String*> php_NumberFormatter_getErrorMessage(Context&, Object& self) {
+Result<String*> php_NumberFormatter_getErrorMessage(Context& context, Object& self) {
+    reset_errors(context);
     return NumberFormatterState::of(self).error.text();
 }
 

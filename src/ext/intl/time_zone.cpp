@@ -113,13 +113,7 @@ Result<Value> php_IntlTimeZone_createEnumeration(Context& context, Class&,
     reset_errors(context);
     UErrorCode status = U_ZERO_ERROR;
     icu::StringEnumeration* names = nullptr;
-    Value argument = countryOrRawOffset;
-    if (argument.is_string()) {
-        Numeric number = parse_numeric(argument.string->view());
-        if (number.kind != Numeric::None && !number.trailing)
-            argument = Value::of(number.kind == Numeric::Int ? number.integer
-                                                             : double_to_int(number.number));
-    }
+    const Value& argument = countryOrRawOffset;
     if (argument.is_null()) {
         names = icu::TimeZone::createTimeZoneIDEnumeration(UCAL_ZONE_TYPE_ANY, nullptr, nullptr,
                                                            status);
@@ -361,11 +355,13 @@ Result<Value> php_IntlTimeZone_toDateTimeZone(Context& context, Object& self) {
     return Value::of(TRY(to_date_time_zone(context, *state.zone)));
 }
 
-Result<Value> php_IntlTimeZone_getErrorCode(Context&, Object& self) {
+Result<Value> php_IntlTimeZone_getErrorCode(Context& context, Object& self) {
+    reset_errors(context);
     return Value::of(int64_t{TimeZoneState::of(self).error.code});
 }
 
-Result<Value> php_IntlTimeZone_getErrorMessage(Context&, Object& self) {
+Result<Value> php_IntlTimeZone_getErrorMessage(Context& context, Object& self) {
+    reset_errors(context);
     return Value::of(TimeZoneState::of(self).error.text());
 }
 

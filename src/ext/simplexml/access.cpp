@@ -122,6 +122,8 @@ xmlNode* add_sibling(xmlNode& node, const char* content) {
 Result<Value> read_number(Context& context, Object& object, const Member& member,
                           const Place& place, Access access) {
     Scope scope = element_of(object).scope();
+    // A warning's handler may take the nodes out of the tree.
+    XmlNodeRef origin(*place.node), found;
     xmlNode* node = place.node;
     if (scope.kind == Kind::Children) node = first_of(element_of(object), node);
     int64_t count = 0;
@@ -133,10 +135,11 @@ Result<Value> read_number(Context& context, Object& object, const Member& member
     if (!node && access == Access::Write) {
         if (count < member.number) TRY(warn_of_count(context, *place.node, member.number, count));
         node = add_sibling(*place.node, nullptr);
+        if (node) found = XmlNodeRef(*node);
         TRY(report_xml_errors(context));
     }
     if (!node) return Value::null();
-    return make_element(context, object, *node, node_scope(scope));
+    return make_element(context, object, *node, node_scope(element_of(object).scope()));
 }
 
 // Null where there is nothing.
@@ -220,6 +223,7 @@ Result<xmlNode*> write_number(Context& context, const Scope& scope, const Place&
     xmlNode* node = place.node;
     if (node->type == XML_ATTRIBUTE_NODE)
         return throw_error(context, "Cannot create duplicate attribute");
+    XmlNodeRef origin(*node);  // a warning's handler may take it out of the tree
     xmlNode* found = nullptr;
     int64_t count = 0;
     if (scope.kind == Kind::Node) {

@@ -17,6 +17,8 @@
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 
+#pragma GCC visibility push(default)  // other modules use what is declared here
+
 namespace surus::dom {
 
 struct PropertyTable;
@@ -69,7 +71,8 @@ void attach(Object& self, xmlNode& node);
 Result<Object*> object_of(Context& context, xmlNode& node);
 // The same, or null.
 Result<Value> value_of(Context& context, xmlNode* node);
-// The same of a node just made: it is freed where no object can be made of it.
+// The same of a node just made, with what libxml2 has to say about it: the node is freed where no
+// object can be made of it.
 Result<Value> value_of_new(Context& context, xmlNode* node);
 // A namespace declaration as XPath and getAttributeNode() give it: a copy, seen from an element.
 Result<Value> namespace_value(Context& context, const xmlNs& ns, xmlNode& element);
@@ -129,3 +132,5 @@ inline Value text_value(const xmlChar* text) { return string_value(view_of(text)
 inline Value text_or_null(const xmlChar* text) { return text ? text_value(text) : Value::null(); }
 
 }  // namespace surus::dom
+
+#pragma GCC visibility pop

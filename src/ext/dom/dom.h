@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ext/dom/dom.stub.h"
+#include "ext/dom/value.h"
 #include "ext/libxml/libxml.h"
 #include "ext/libxml/node.h"
 #include "ext/state.h"
@@ -71,9 +72,6 @@ void attach(Object& self, xmlNode& node);
 Result<Object*> object_of(Context& context, xmlNode& node);
 // The same, or null.
 Result<Value> value_of(Context& context, xmlNode* node);
-// The same of a node just made, with what libxml2 has to say about it: the node is freed where no
-// object can be made of it.
-Result<Value> value_of_new(Context& context, xmlNode* node);
 // A namespace declaration as XPath and getAttributeNode() give it: a copy, seen from an element.
 Result<Value> namespace_value(Context& context, const xmlNs& ns, xmlNode& element);
 

@@ -122,7 +122,8 @@ Status php_DOMProcessingInstruction___construct(Context& context, Object& self, 
                                                 String& value) {
     if (xmlValidateName(dom::xml(name), 0) != 0)
         return throw_dom(context, ErrorCode::InvalidCharacter);
-    return attach_new(context, self, xmlNewPI(dom::xml(name), dom::xml(value)));
+    return attach_new(context, self,
+                      xmlNewPI(dom::xml(name), value.is_empty() ? nullptr : dom::xml(value)));
 }
 Status php_DOMEntityReference___construct(Context& context, Object& self, String& name) {
     if (xmlValidateName(dom::xml(name), 0) != 0)

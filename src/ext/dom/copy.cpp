@@ -97,6 +97,11 @@ xmlNode* copy_node(xmlNode& node, xmlDoc* doc, bool deep) {
         if (deep && !is_shallow(node)) return copy_deep(node, nullptr);
         return as_node(xmlCopyDoc(&source, deep));
     }
+    if (node.type == XML_DTD_NODE) {
+        xmlDtd* copied = xmlCopyDtd(reinterpret_cast<xmlDtd*>(&node));
+        if (copied) copied->doc = doc;
+        return copied ? as_node(copied) : nullptr;
+    }
     if (deep) return is_shallow(node) ? xmlDocCopyNode(&node, doc, 1) : copy_deep(node, doc);
     return xmlDocCopyNode(&node, doc, node.type == XML_ELEMENT_NODE ? 2 : 0);
 }

@@ -3,6 +3,8 @@
 
 #include "ext/dom/dom.h"
 
+#pragma GCC visibility push(default)  // other modules use what is declared here
+
 namespace surus::dom {
 
 // How deep what libxml2 does by recursion may go.
@@ -19,3 +21,5 @@ xmlNode* copy_node(xmlNode& node, xmlDoc* doc, bool deep);
 void move_to_document(xmlNode& root, xmlDoc* doc);
 
 }  // namespace surus::dom
+
+#pragma GCC visibility pop

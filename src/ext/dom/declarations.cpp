@@ -105,10 +105,8 @@ Result<Value> php_DOMImplementation_createDocumentType(Context& context, Object&
     std::string opaque = is_opaque ? uri->opaque : "";
     if (uri) xmlFreeURI(uri);
     if (is_opaque && opaque.find(':') != npos) return throw_dom(context, ErrorCode::Namespace);
-    if (xmlValidateName(dom::xml(name), 0) != 0) {
-        // What stands behind a colon counts.
+    if (xmlValidateName(dom::xml(name), 0) != 0)
         return throw_dom(context, ErrorCode::InvalidCharacter);
-    }
     const xmlChar* external = public_id.is_empty() ? nullptr : dom::xml(public_id);
     const xmlChar* system = system_id.is_empty() ? nullptr : dom::xml(system_id);
     xmlDtd* dtd = xmlCreateIntSubset(nullptr, dom::xml(name), external, system);

@@ -63,6 +63,7 @@ Result<Value> php_DOMDocument_createElementNS(Context& context, Object& self, St
             made->ns = ns;
         }
     }
+    TRY(report_xml_errors(context));
     if (problem == ErrorCode::None) return value_of(context, held.get());
     TRY(complain(context, problem, is_strict(*node)));
     return false_value();
@@ -94,7 +95,8 @@ Result<Value> php_DOMDocument_createProcessingInstruction(Context& context, Obje
     bool valid;
     xmlNode* doc = TRY(document_for_name(context, self, target, valid));
     if (!valid) return false_value();
-    return value_of_new(context, xmlNewDocPI(doc_of(*doc), dom::xml(target), dom::xml(data)));
+    return value_of_new(context, xmlNewDocPI(doc_of(*doc), dom::xml(target),
+                                             data.is_empty() ? nullptr : dom::xml(data)));
 }
 
 Result<Value> php_DOMDocument_createAttribute(Context& context, Object& self, String& name) {
@@ -176,6 +178,8 @@ Result<Value> php_DOMDocument_adoptNode(Context& context, Object& self, Object& 
         TRY(complain(context, ErrorCode::NotSupported, is_strict(*node)));
         return false_value();
     }
+    if (adopted->type == XML_DOCUMENT_FRAG_NODE && adopted->doc != doc_of(*node))
+        return false_value();
     if (adopted->parent) take_out(*adopted);
     move_to_document(*adopted, doc_of(*node));
     reconcile_namespaces(*adopted);
@@ -211,8 +215,10 @@ Result<bool> php_DOMDocument_registerNodeClass(Context& context, Object& self, S
                 context, 2, "must be a valid class name or null, %s given", extended_name->data());
         }
         if (!is_subclass(*extended, *base)) {
-            return throw_argument_type_error(
-                context, 2, "must be a class name derived from %s or null, %s given",
+            return throw_error(
+                context,
+                "DOMDocument::registerNodeClass(): Argument #2 ($extendedClass) must be a class "
+                "name derived from %s or null, %s given",
                 base->name->data(), extended->name->data());
         }
         if (extended->is(class_flag::abstract_ | class_flag::explicit_abstract))

@@ -18,6 +18,8 @@
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 
+#pragma GCC visibility push(default)  // other modules use what is declared here
+
 namespace surus::dom {
 
 struct PropertyTable;
@@ -128,3 +130,5 @@ inline Value text_value(const xmlChar* text) { return string_value(view_of(text)
 inline Value text_or_null(const xmlChar* text) { return text ? text_value(text) : Value::null(); }
 
 }  // namespace surus::dom
+
+#pragma GCC visibility pop

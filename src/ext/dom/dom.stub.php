@@ -327,7 +327,6 @@ class DOMDocument extends DOMNode implements DOMParentNode
 
 /**
  * @handlers dom_list_handlers
- * @not-serializable
  * @not-cloneable
  */
 class DOMNodeList implements IteratorAggregate, Countable
@@ -342,7 +341,6 @@ class DOMNodeList implements IteratorAggregate, Countable
 
 /**
  * @handlers dom_list_handlers
- * @not-serializable
  * @not-cloneable
  */
 class DOMNamedNodeMap implements IteratorAggregate, Countable

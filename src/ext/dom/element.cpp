@@ -25,6 +25,7 @@ Status php_DOMElement___construct(Context& context, Object& self, String& name, 
     }
     if (value && !value->is_empty())
         xmlNodeSetContentLen(node, dom::xml(*value), static_cast<int>(value->length));
+    TRY(report_xml_errors(context));
     attach(self, *node);
     return {};
 }

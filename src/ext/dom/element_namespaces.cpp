@@ -30,11 +30,6 @@ xmlNs* namespace_for_attribute(xmlNode& element, const String& uri, const xmlCha
         return xmlSearchNs(element.doc, &element, xml_text("xml"));
     if (!prefix) {
         // The default namespace is none for attributes: a prefix is made up.
-        xmlNs* known = xmlSearchNsByHref(element.doc, &element, dom::xml(uri));
-        if (!known) {
-            problem = ErrorCode::Namespace;
-            return nullptr;
-        }
         std::string made = "default";
         for (int number = 1; xmlSearchNs(element.doc, &element, xml_text(made)); ++number)
             made = "default" + std::to_string(number);

@@ -46,9 +46,16 @@ constexpr Property element_properties[] = {
 
 Result<Value> attribute_name(Context&, xmlNode& node) { return text_value(node.name); }
 Result<Value> specified(Context&, xmlNode&) { return Value::boolean(true); }
-Status set_value(Context&, xmlNode& node, const Value& value) {
-    set_attribute_value(*as_attribute(&node), *value.string);
-    return {};
+// References to entities are what they stand for.
+Status set_value(Context& context, xmlNode& node, const Value& value) {
+    xmlAttr& attribute = *as_attribute(&node);
+    bool is_id = attribute.atype == XML_ATTRIBUTE_ID;
+    if (is_id) set_is_id(attribute, false);
+    remove_children(node);
+    xmlNodeSetContentLen(&node, xml(*value.string), static_cast<int>(value.string->length));
+    if (is_id) set_is_id(attribute, true);
+    changed(node);
+    return report_xml_errors(context);
 }
 Result<Value> owner_element(Context& context, xmlNode& node) {
     return value_of(context, node.parent);

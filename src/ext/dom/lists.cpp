@@ -222,6 +222,11 @@ Result<bool> offset_index(Context& context, const Value& given, int64_t& index, 
 
 Result<Value> named_item(Context& context, Object& self, String& name);
 
+bool has_names(const ListObject& list) {
+    return list.kind == Kind::Attributes || list.kind == Kind::Entities ||
+           list.kind == Kind::Notations;
+}
+
 Result<Value> read_offset(Context& context, Object& self, const Value* offset) {
     if (!offset) {
         return throw_error(context, "Cannot access %s without offset", self.cls->name->data());
@@ -229,11 +234,7 @@ Result<Value> read_offset(Context& context, Object& self, const Value* offset) {
     int64_t index;
     String* name;
     if (!TRY(offset_index(context, *offset, index, &name))) return Value::null();
-    if (name) {
-        Kind kind = list_of(self).kind;
-        bool is_map = kind == Kind::Attributes || kind == Kind::Entities || kind == Kind::Notations;
-        return is_map ? named_item(context, self, *name) : item(context, self, 0);
-    }
+    if (name) return has_names(list_of(self)) ? named_item(context, self, *name) : Value::null();
     return item(context, self, index);
 }
 
@@ -263,9 +264,9 @@ bool has_nodes(const ListObject& list) {
            list.kind == Kind::Descendants;
 }
 
-Status rewind(Context&, Object& source) {
+Status rewind(Context& context, Object& source) {
     ListObject& list = list_of(source);
-    list.step = 0;
+    if (list.step > 0) return throw_error(context, "Iterator does not support rewinding");
     xmlNode* first = has_nodes(list) && list.base.get() ? next_node(list, nullptr) : nullptr;
     list.position = first ? XmlNodeRef(*first) : XmlNodeRef();
     return {};

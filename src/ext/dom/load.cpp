@@ -179,7 +179,7 @@ static bool is_include(const xmlNode& node) {
             same(node.ns->href, view_of(XINCLUDE_OLD_NS)));
 }
 
-static void take_out_fallbacks(xmlNode& root) {
+static void replace_held_fallbacks(xmlNode& root) {
     for (xmlNode* node = &root; node; node = next_in_tree(root, node)) {
         if (!is_include(*node)) continue;
         for (xmlNode* inner = node; inner;) {
@@ -187,6 +187,8 @@ static void take_out_fallbacks(xmlNode& root) {
             bool held = inner != node && proxy_of(*inner);
             if (held) {
                 next = next_in_tree(*node, inner, false);
+                xmlNode* copied = copy_node(*inner, node->doc, true);
+                if (copied) place(*inner->parent, *copied, inner);
                 take_out(*inner);
             }
             inner = next;
@@ -214,8 +216,9 @@ Result<Value> php_DOMDocument_xinclude(Context& context, Object& self, int64_t o
     xmlNode* node = TRY(node_of(context, self));
     XmlNodeRef held(*node);
     if (!TRY(check_depth(context, *node))) return false_value();
-    // libxml2 frees what stands in an xi:include: what objects hold of it is taken out before.
-    take_out_fallbacks(*node);
+    // libxml2 frees what stands in an xi:include: objects keep what they
+    // hold of it, and copies take its place.
+    replace_held_fallbacks(*node);
     int done = xmlXIncludeProcessFlags(doc_of(*node), static_cast<int>(options));
     remove_marks(*node);
     changed(*node);

@@ -16,7 +16,7 @@ ErrorCode insertion_problem(const xmlNode& parent, const xmlNode& child) {
     if (child.doc == doc_of(const_cast<xmlNode&>(parent)) && includes(child, parent))
         return ErrorCode::HierarchyRequest;
     if (child.doc && child.doc != doc_of(const_cast<xmlNode&>(parent)))
-        return is_document(child) ? ErrorCode::HierarchyRequest : ErrorCode::WrongDocument;
+        return ErrorCode::WrongDocument;
     bool fits_attribute = child.type == XML_TEXT_NODE || child.type == XML_ENTITY_REF_NODE;
     if (parent.type == XML_ATTRIBUTE_NODE && !fits_attribute) return ErrorCode::HierarchyRequest;
     if (child.type == XML_ATTRIBUTE_NODE && parent.type != XML_ELEMENT_NODE)
@@ -73,11 +73,10 @@ Result<Value> php_DOMNode_insertBefore(Context& context, Object& self, Object& g
 Result<Value> php_DOMNode_replaceChild(Context& context, Object& self, Object& given,
                                        Object& replaced) {
     xmlNode* parent = TRY(node_of(context, self));
-    if (!can_have_children(*parent)) return false_value();
     xmlNode* child = TRY(node_of(context, given));
     xmlNode* old = TRY(node_of(context, replaced));
-    if (!parent->children) return false_value();
     if (!TRY(may_insert(context, *parent, *child, false))) return false_value();
+    if (!parent->children) return false_value();
     if (old->parent != parent || old->type == XML_ATTRIBUTE_NODE) {
         TRY(complain(context, ErrorCode::NotFound, is_strict(*parent)));
         return false_value();
@@ -91,7 +90,6 @@ Result<Value> php_DOMNode_replaceChild(Context& context, Object& self, Object& g
 
 Result<Value> php_DOMNode_removeChild(Context& context, Object& self, Object& given) {
     xmlNode* parent = TRY(node_of(context, self));
-    if (!can_have_children(*parent)) return false_value();
     xmlNode* child = TRY(node_of(context, given));
     ErrorCode problem = ErrorCode::None;
     if (is_read_only(*parent) || (child->parent && is_read_only(*child->parent))) {

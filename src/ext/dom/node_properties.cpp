@@ -82,7 +82,7 @@ String& string_or_empty(const Value& value) {
     return value.is_string() ? *value.string : *String::empty();
 }
 
-Status set_node_value(Context&, xmlNode& node, const Value& value) {
+Status set_node_value(Context& context, xmlNode& node, const Value& value) {
     String& text = string_or_empty(value);
     switch (node.type) {
     case XML_ELEMENT_NODE:
@@ -97,7 +97,7 @@ Status set_node_value(Context&, xmlNode& node, const Value& value) {
     default: break;
     }
     changed(node);
-    return {};
+    return report_xml_errors(context);
 }
 
 Result<Value> node_type(Context&, xmlNode& node) {
@@ -144,8 +144,8 @@ Result<Value> is_connected(Context&, xmlNode& node) {
 
 Result<Value> owner_document(Context& context, xmlNode& node) {
     if (is_document(node)) return Value::null();
-    if (!node.doc) return Value::null();
-    return value_of(context, as_node(node.doc));
+    if (node.doc) return value_of(context, as_node(node.doc));
+    return extension_state<State>(context).dumping ? Value::undef() : Value::null();
 }
 
 Result<Value> namespace_uri(Context&, xmlNode& node) {

@@ -137,6 +137,7 @@ Result<Value> value_of(Context& context, xmlNode* node) {
 Result<Value> value_of_new(Context& context, xmlNode* node) {
     if (!node) return throw_dom(context, ErrorCode::InvalidState);
     XmlNodeRef held(*node);
+    TRY(report_xml_errors(context));
     return value_of(context, node);
 }
 

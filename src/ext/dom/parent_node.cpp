@@ -41,12 +41,6 @@ Result<bool> can_leave(Context& context, const xmlNode& node) {
     return false;
 }
 
-Result<xmlNode*> parent_of(Context& context, xmlNode& node, Nodes) {
-    if (node.parent) return node.parent;
-    TRY(complain(context, ErrorCode::HierarchyRequest, is_strict(node)));
-    return &node;  // as there is none
-}
-
 }  // namespace
 
 Status php_DOMElement_append(Context& context, Object& self, Nodes nodes) {
@@ -77,8 +71,8 @@ Status php_DOMElement_remove(Context& context, Object& self) {
 
 Status php_DOMElement_before(Context& context, Object& self, Nodes nodes) {
     xmlNode* node = TRY(node_of(context, self));
-    xmlNode* parent = TRY(parent_of(context, *node, nodes));
-    if (parent == node) return {};
+    xmlNode* parent = node->parent;
+    if (!parent) return {};
     xmlNode* previous = node->prev;
     while (previous && is_given(previous, nodes)) previous = previous->prev;
     if (!TRY(check_nodes(context, *parent, nodes))) return {};
@@ -90,8 +84,8 @@ Status php_DOMElement_before(Context& context, Object& self, Nodes nodes) {
 
 Status php_DOMElement_after(Context& context, Object& self, Nodes nodes) {
     xmlNode* node = TRY(node_of(context, self));
-    xmlNode* parent = TRY(parent_of(context, *node, nodes));
-    if (parent == node) return {};
+    xmlNode* parent = node->parent;
+    if (!parent) return {};
     xmlNode* next = node->next;
     while (next && is_given(next, nodes)) next = next->next;
     if (!TRY(check_nodes(context, *parent, nodes))) return {};
@@ -103,8 +97,8 @@ Status php_DOMElement_after(Context& context, Object& self, Nodes nodes) {
 
 Status php_DOMElement_replaceWith(Context& context, Object& self, Nodes nodes) {
     xmlNode* node = TRY(node_of(context, self));
-    xmlNode* parent = TRY(parent_of(context, *node, nodes));
-    if (parent == node) return {};
+    xmlNode* parent = node->parent;
+    if (!parent) return {};
     xmlNode* next = node->next;
     while (next && is_given(next, nodes)) next = next->next;
     if (!TRY(check_nodes(context, *parent, nodes))) return {};

@@ -3,7 +3,7 @@
 #include <libxml/encoding.h>
 #include <libxml/xmlsave.h>
 
-#include "ext/dom/dom.h"
+#include "ext/dom/copy.h"
 #include "ext/libxml/libxml.stub.h"
 #include "ext/standard/file/path.h"
 #include "ext/standard/file/stream.h"
@@ -137,9 +137,17 @@ Result<Value> php_DOMDocument_saveHTML(Context& context, Object& self, Object* g
 Result<Value> php_DOMDocument_saveHTMLFile(Context& context, Object& self, String& path) {
     TRY(check_path(context, path, 1));
     if (path.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
-    OwnedValue text(TRY(php_DOMDocument_saveHTML(context, self, nullptr)));
-    if (!text->is_string()) return false_value();
-    return write_file(context, path, text->string->view());
+    xmlNode* node = TRY(node_of(context, self));
+    // libxml2 writes the encoding into the tree, which is the program's.
+    xmlNode* copied = copy_node(*node, nullptr, true);
+    if (!copied) return false_value();
+    XmlNodeRef held(*copied);
+    xmlDoc* doc = doc_of(*copied);
+    std::string encoding(view_of(htmlGetMetaEncoding(doc)));
+    int written = htmlSaveFileFormat(path.data(), doc,
+                                     encoding.empty() ? nullptr : encoding.c_str(), formats(*node));
+    TRY(report_xml_errors(context));
+    return written < 0 ? false_value() : Value::of(int64_t{written});
 }
 
 }  // namespace surus

@@ -75,7 +75,10 @@ String* content_of(xmlNode& node) {
 }
 
 bool includes(const xmlNode& node, const xmlNode& other) {
-    for (const xmlNode* at = &other; at; at = at->parent) {
+    if (&node == &other) return true;
+    // Most nodes that are asked for were just made: there is nothing in them.
+    if (!node.children && !(node.type == XML_ELEMENT_NODE && node.properties)) return false;
+    for (const xmlNode* at = other.parent; at; at = at->parent) {
         if (at == &node) return true;
     }
     return false;

@@ -37,6 +37,10 @@ Result<bool> validate_schema(Context& context, Object& self, String& source, int
     XmlNodeRef held(*node);
     if (!TRY(check_depth(context, *node))) return false;
     std::string path = xml_path(context, source.view());
+    if (from == From::File && path.empty()) {
+        TRY(function_warning(context, "Invalid Schema file source"));
+        return false;
+    }
     xmlSchemaParserCtxt* parser =
         from == From::File
             ? xmlSchemaNewParserCtxt(path.c_str())
@@ -67,6 +71,10 @@ Result<bool> validate_relaxng(Context& context, Object& self, String& source, Fr
     XmlNodeRef held(*node);
     if (!TRY(check_depth(context, *node))) return false;
     std::string path = xml_path(context, source.view());
+    if (from == From::File && path.empty()) {
+        TRY(function_warning(context, "Invalid RelaxNG file source"));
+        return false;
+    }
     xmlRelaxNGParserCtxt* parser =
         from == From::File
             ? xmlRelaxNGNewParserCtxt(path.c_str())

@@ -15,12 +15,11 @@ namespace {
 void destroy(Object& self) {
     XPathObject& state = xpath_of(self);
     if (state.evaluator) xmlXPathFreeContext(state.evaluator);
-    for (XPathFunction& function : state.functions) release(function.callable);
     state.~XPathObject();
 }
 
 void trace(Object& self, void (*visit)(Value& value, void* data), void* data) {
-    for (XPathFunction& function : xpath_of(self).functions) visit(function.callable, data);
+    xpath_of(self).functions.trace(visit, data);
 }
 
 Result<Value> read(Context& context, Object& self, String& name) {
@@ -123,7 +122,7 @@ static Result<Value> evaluate(Context& context, Object& self, const String& expr
     registers = registers && state.registers_namespaces;
     XmlDocumentRef document = state.document;
     XmlPin pin(*document.get());
-    size_t results_before = state.results.size();
+    size_t results_before = state.functions.results.size();
     xmlXPathObject* result = run(*evaluator, state, expression, node, registers);
     Status reported = report_xml_errors(context);
     Result<Value> value = false_value();
@@ -142,7 +141,7 @@ static Result<Value> evaluate(Context& context, Object& self, const String& expr
         }
     }
     if (result) xmlXPathFreeObject(result);
-    state.results.resize(results_before);
+    state.functions.results.resize(results_before);
     return value;
 }
 
@@ -170,7 +169,10 @@ Status php_DOMXPath___construct(Context& context, Object& self, Object& given, b
     state.evaluator = evaluator;
     state.document = XmlDocumentRef(document_of(*node));
     state.registers_namespaces = registers;
-    add_php_functions(*evaluator, self);
+    evaluator->userData = &state.functions;
+    const xmlChar* uri = xml_text("http://php.net/xpath");
+    xmlXPathRegisterFuncNS(evaluator, xml_text("function"), uri, call_php_function);
+    xmlXPathRegisterFuncNS(evaluator, xml_text("functionString"), uri, call_php_function_string);
     return {};
 }
 
@@ -187,6 +189,18 @@ Result<Value> php_DOMXPath_query(Context& context, Object& self, String& express
 Result<Value> php_DOMXPath_evaluate(Context& context, Object& self, String& expression,
                                     Object* node, bool registers) {
     return evaluate(context, self, expression, node, registers, false);
+}
+
+Status php_DOMXPath_registerPhpFunctions(Context& context, Object& self, const Value& restrict) {
+    return xpath_of(self).functions.allow(context, restrict);
+}
+
+Status php_DOMXPath_registerPhpFunctionNS(Context& context, Object& self, String& uri, String& name,
+                                          const Value& callable) {
+    xmlXPathContext* evaluator = TRY(evaluator_of(context, self));
+    TRY(xpath_of(self).functions.add(context, uri, name, callable));
+    xmlXPathRegisterFuncNS(evaluator, dom::xml(name), dom::xml(uri), call_named_function);
+    return {};
 }
 
 // A literal in an expression: where it has both kinds of quotes, as a concat() of pieces.

@@ -2,19 +2,40 @@
 // registerPhpFunctionNS() gave a name.
 #include <libxml/xpathInternals.h>
 
+#include "ext/dom/copy.h"
 #include "ext/dom/xpath.h"
 #include "runtime/values/conversion.h"
 
-namespace surus {
-
-namespace dom {
+namespace surus::dom {
 
 namespace {
 
 enum class Mode : uint8_t { Nodes, Strings };
 
+// Copies of the nodes in documents of their own; owned.
+Result<Value> copied_node(Context& context, xmlNode& node) {
+    if (is_document(node)) return value_of_new(context, copy_node(node, nullptr, true));
+    xmlDoc* doc = xmlNewDoc(nullptr);
+    if (!doc) return throw_dom(context, ErrorCode::InvalidState);
+    XmlNodeRef held(*as_node(doc));
+    return value_of_new(context, copy_node(node, doc, true));
+}
+
+Result<Array*> visible_nodes(Context& context, const xmlNodeSet* nodes, const xmlDoc* source) {
+    if (!source) return xpath_nodes(context, nodes);
+    Ref<Array> result = Ref<Array>::adopt(Array::create());
+    for (int i = 0; nodes && i < nodes->nodeNr; ++i) {
+        xmlNode& node = *nodes->nodeTab[i];
+        bool copies = node.type != XML_NAMESPACE_DECL && doc_of(node) != source;
+        result->push(copies ? TRY(copied_node(context, node))
+                            : TRY(xpath_node_value(context, node)));
+    }
+    return result.leak();
+}
+
 // An argument of the expression as a value; takes it over. Owned.
-Result<Value> argument_value(Context& context, xmlXPathObject* object, Mode mode) {
+Result<Value> argument_value(Context& context, xmlXPathObject* object, Mode mode,
+                             const xmlDoc* source) {
     struct Free {
         xmlXPathObject* object;
         ~Free() { xmlXPathFreeObject(object); }
@@ -24,7 +45,8 @@ Result<Value> argument_value(Context& context, xmlXPathObject* object, Mode mode
     case XPATH_BOOLEAN: return Value::boolean(object->boolval);
     case XPATH_NUMBER: return Value::of(object->floatval);
     case XPATH_NODESET:
-        if (mode == Mode::Nodes) return Value::of(TRY(xpath_nodes(context, object->nodesetval)));
+        if (mode == Mode::Nodes)
+            return Value::of(TRY(visible_nodes(context, object->nodesetval, source)));
         [[fallthrough]];
     default: return string_value(XmlText(xmlXPathCastToString(object)).view());
     }
@@ -36,7 +58,8 @@ public:
         for (Value& value : values_) release(value);
     }
     // The last `count` of the evaluator's stack, in order.
-    Status pop(Context& context, xmlXPathParserContext& parser, int count, Mode mode) {
+    Status pop(Context& context, xmlXPathParserContext& parser, int count, Mode mode,
+               const xmlDoc* source) {
         Status status;
         for (int i = 0; i < count; ++i) {
             xmlXPathObject* object = valuePop(&parser);
@@ -45,7 +68,7 @@ public:
                 xmlXPathFreeObject(object);
                 continue;
             }
-            Result<Value> value = argument_value(context, object, mode);
+            Result<Value> value = argument_value(context, object, mode, source);
             if (value)
                 values_.insert(values_.begin(), *value);
             else
@@ -61,7 +84,7 @@ private:
 };
 
 // Puts a result on the evaluator's stack; takes it over.
-Status push_result(Context& context, XPathObject& state, xmlXPathParserContext& parser,
+Status push_result(Context& context, XPathFunctions& state, xmlXPathParserContext& parser,
                    Value given) {
     OwnedValue owned(given);
     const Value& value = owned.get().deref();
@@ -71,8 +94,8 @@ Status push_result(Context& context, XPathObject& state, xmlXPathParserContext& 
                             : nullptr;
         if (!node) {
             return throw_type_error(context,
-                                    "Only objects that are instances of DOMNode can be converted "
-                                    "to an XPath expression");
+                                    "Only objects that are instances of DOM nodes can be "
+                                    "converted to an XPath expression");
         }
         state.results.emplace_back(*node);
         valuePush(&parser, xmlXPathNewNodeSet(node));
@@ -87,22 +110,22 @@ Status push_result(Context& context, XPathObject& state, xmlXPathParserContext& 
     return {};
 }
 
-const XPathFunction* find_function(const XPathObject& state, std::string_view uri,
+const XPathFunction* find_function(const XPathFunctions& state, std::string_view uri,
                                    std::string_view name) {
-    for (const XPathFunction& function : state.functions) {
+    for (const XPathFunction& function : state.list) {
         if (function.uri == uri && function.name == name) return &function;
     }
     return nullptr;
 }
 
 // What php:function("name", …) calls; owned.
-Result<Value> callable_named(Context& context, const XPathObject& state, const Value& name) {
+Result<Value> callable_named(Context& context, const XPathFunctions& state, const Value& name) {
     if (!name.is_string()) return throw_type_error(context, "Handler name must be a string");
-    if (state.allowed == XPathObject::Allowed::Nothing)
+    if (state.allowed == XPathFunctions::Allowed::Nothing)
         return throw_error(context, "No callbacks were registered");
     if (const XPathFunction* function = find_function(state, php_uri, name.string->view()))
         return copy(function->callable);
-    if (state.allowed == XPathObject::Allowed::Named) {
+    if (state.allowed == XPathFunctions::Allowed::Named) {
         return throw_error(context, "No callback handler \"%s\" registered", name.string->data());
     }
     std::string reason;
@@ -113,24 +136,22 @@ Result<Value> callable_named(Context& context, const XPathObject& state, const V
 }
 
 Status call_php(Context& context, xmlXPathParserContext& parser, int count, Mode mode) {
-    auto& self = *static_cast<Object*>(parser.context->userData);
-    XPathObject& state = xpath_of(self);
+    auto& state = *static_cast<XPathFunctions*>(parser.context->userData);
     Arguments arguments;
     if (count == 0)
         return throw_error(context, "Function name must be passed as the first argument");
-    TRY(arguments.pop(context, parser, count, mode));
+    TRY(arguments.pop(context, parser, count, mode, state.source));
     OwnedValue callable(TRY(callable_named(context, state, arguments.all()[0])));
     Value result = TRY(call_value(context, callable.get(), arguments.rest()));
     return push_result(context, state, parser, result);
 }
 
 Status call_registered(Context& context, xmlXPathParserContext& parser, int count) {
-    auto& self = *static_cast<Object*>(parser.context->userData);
-    XPathObject& state = xpath_of(self);
+    auto& state = *static_cast<XPathFunctions*>(parser.context->userData);
     const XPathFunction* function = find_function(state, view_of(parser.context->functionURI),
                                                   view_of(parser.context->function));
     Arguments arguments;
-    TRY(arguments.pop(context, parser, count, Mode::Nodes));
+    TRY(arguments.pop(context, parser, count, Mode::Nodes, state.source));
     if (!function) return throw_error(context, "Unable to call handler");
     OwnedValue callable(copy(function->callable));
     Value result = TRY(call_value(context, callable.get(), arguments.all()));
@@ -146,30 +167,14 @@ void stop(xmlXPathParserContext* parser, int count) {
     parser->error = XPATH_EXPR_ERROR;
 }
 
-void on_function(xmlXPathParserContext* parser, int count) {
-    Context& context = Context::current();
-    if (context.has_pending()) return stop(parser, count);
-    stop_on_failure(parser, call_php(context, *parser, count, Mode::Nodes));
-}
-void on_function_string(xmlXPathParserContext* parser, int count) {
-    Context& context = Context::current();
-    if (context.has_pending()) return stop(parser, count);
-    stop_on_failure(parser, call_php(context, *parser, count, Mode::Strings));
-}
-void on_registered(xmlXPathParserContext* parser, int count) {
-    Context& context = Context::current();
-    if (context.has_pending()) return stop(parser, count);
-    stop_on_failure(parser, call_registered(context, *parser, count));
-}
-
-void set_function(XPathObject& state, std::string_view uri, std::string_view name,
+void set_function(XPathFunctions& state, std::string_view uri, std::string_view name,
                   const Value& callable) {
-    for (XPathFunction& function : state.functions) {
+    for (XPathFunction& function : state.list) {
         if (function.uri != uri || function.name != name) continue;
         replace(function.callable, copy(callable));
         return;
     }
-    state.functions.push_back({std::string(uri), std::string(name), copy(callable)});
+    state.list.push_back({std::string(uri), std::string(name), copy(callable)});
 }
 
 Result<bool> is_usable(Context& context, const Value& value, std::string& reason) {
@@ -179,7 +184,7 @@ Result<bool> is_usable(Context& context, const Value& value, std::string& reason
 
 bool is_function_name(const String& name) { return xmlValidateNCName(xml(name), 0) == 0; }
 
-Status register_list(Context& context, XPathObject& state, const Array& list) {
+Status register_list(Context& context, XPathFunctions& state, const Array& list) {
     for (auto [key, given] : elements(list)) {
         const Value& value = given.deref();
         std::string reason;
@@ -204,39 +209,52 @@ Status register_list(Context& context, XPathObject& state, const Array& list) {
 
 }  // namespace
 
-void add_php_functions(xmlXPathContext& evaluator, Object& self) {
-    evaluator.userData = &self;
-    const xmlChar* uri = xml_text("http://php.net/xpath");
-    xmlXPathRegisterFuncNS(&evaluator, xml_text("function"), uri, on_function);
-    xmlXPathRegisterFuncNS(&evaluator, xml_text("functionString"), uri, on_function_string);
+void call_php_function(xmlXPathParserContext* parser, int count) {
+    Context& context = Context::current();
+    if (context.has_pending()) return stop(parser, count);
+    stop_on_failure(parser, call_php(context, *parser, count, Mode::Nodes));
+}
+void call_php_function_string(xmlXPathParserContext* parser, int count) {
+    Context& context = Context::current();
+    if (context.has_pending()) return stop(parser, count);
+    stop_on_failure(parser, call_php(context, *parser, count, Mode::Strings));
+}
+void call_named_function(xmlXPathParserContext* parser, int count) {
+    Context& context = Context::current();
+    if (context.has_pending()) return stop(parser, count);
+    stop_on_failure(parser, call_registered(context, *parser, count));
 }
 
-}  // namespace dom
+XPathFunctions::~XPathFunctions() {
+    for (XPathFunction& function : list) release(function.callable);
+}
 
-using namespace dom;
+void XPathFunctions::trace(void (*visit)(Value& value, void* data), void* data) {
+    for (XPathFunction& function : list) visit(function.callable, data);
+}
 
-Status php_DOMXPath_registerPhpFunctions(Context& context, Object& self, const Value& restrict) {
-    XPathObject& state = xpath_of(self);
+Status XPathFunctions::allow(Context& context, const Value& restrict) {
+    if (!restrict.is_array() && !restrict.is_string()) {
+        allowed = Allowed::All;
+        return {};
+    }
     if (restrict.is_array()) {
-        TRY(register_list(context, state, * restrict.array));
-        if (state.allowed != XPathObject::Allowed::All) state.allowed = XPathObject::Allowed::Named;
-    } else if (restrict.is_string()) {
+        TRY(register_list(context, *this, * restrict.array));
+    } else {
+        if (restrict.string->is_empty())
+            return throw_argument_value_error(context, 1, "must be a valid callback name");
         std::string reason;
         if (!TRY(is_usable(context, restrict, reason))) {
             return throw_argument_type_error(context, 1, "must be a callable, %s", reason.c_str());
         }
-        set_function(state, php_uri, restrict.string->view(), restrict);
-        if (state.allowed != XPathObject::Allowed::All) state.allowed = XPathObject::Allowed::Named;
-    } else {
-        state.allowed = XPathObject::Allowed::All;
+        set_function(*this, php_uri, restrict.string->view(), restrict);
     }
+    if (allowed != Allowed::All) allowed = Allowed::Named;
     return {};
 }
 
-Status php_DOMXPath_registerPhpFunctionNS(Context& context, Object& self, String& uri, String& name,
-                                          const Value& callable) {
-    XPathObject& state = xpath_of(self);
-    if (!state.evaluator) return throw_error(context, "Invalid XPath Context");
+Status XPathFunctions::add(Context& context, const String& uri, const String& name,
+                           const Value& callable) {
     if (uri.view().find('\0') != npos)
         return throw_argument_value_error(context, 1, "must not contain any null bytes");
     if (uri.view() == php_uri) {
@@ -245,9 +263,8 @@ Status php_DOMXPath_registerPhpFunctionNS(Context& context, Object& self, String
     }
     if (!is_function_name(name))
         return throw_argument_value_error(context, 2, "must be a valid callback name");
-    set_function(state, uri.view(), name.view(), callable);
-    xmlXPathRegisterFuncNS(state.evaluator, dom::xml(name), dom::xml(uri), on_registered);
+    set_function(*this, uri.view(), name.view(), callable);
     return {};
 }
 
-}  // namespace surus
+}  // namespace surus::dom

@@ -237,12 +237,14 @@ std::string xml_path(Context&, std::string_view path) {
     }
     char resolved[PATH_MAX];
     if (realpath(source.c_str(), resolved)) return resolved;
-    return plain_absolute(std::move(source));
+    source = plain_absolute(std::move(source));
+    return source.size() < PATH_MAX ? source : std::string();
 }
 
 xmlParserCtxt* make_file_parser(Context& context, const std::string& path) {
     libxml_state(context);
-    return xmlCreateFileParserCtxt(xml_path(context, path).c_str());
+    std::string place = xml_path(context, path);
+    return place.empty() ? nullptr : xmlCreateFileParserCtxt(place.c_str());
 }
 
 xmlParserCtxt* make_text_parser(Context& context, std::string_view text) {

@@ -65,6 +65,8 @@ inline LibxmlState& libxml_state(Context& context) { return extension_state<Libx
 Status report_xml_errors(Context& context);
 // What report_xml_errors() would say is forgotten.
 void forget_xml_errors(Context& context);
+// Takes messages that come in pieces, as a generic error function; each line is an error.
+[[gnu::format(printf, 2, 3)]] void report_generic(void* data, const char* format, ...);
 // An error that is not libxml2's own: collected, or a warning to be reported.
 void add_xml_error(Context& context, int level, std::string_view message);
 
@@ -78,7 +80,7 @@ xmlParserCtxt* make_text_parser(Context& context, std::string_view text);
 // (SimpleXML, XMLReader): "Entity: line 1: parser error : …" and the line, each one a warning.
 void use_placed_reports(xmlParserCtxt& parser);
 [[gnu::format(printf, 2, 3)]] void report_with_place(void* data, const char* format, ...);
-// A path as libxml2 wants it: absolute, without "." and ".."; URLs as they are.
+// A path as libxml2 wants it: absolute, without "." and ".."; URLs as they are. Empty: too long.
 std::string xml_path(Context& context, std::string_view path);
 // The working folder with a slash, which is where text without a file comes from.
 std::string xml_working_folder();

@@ -108,6 +108,7 @@ XmlDocumentRef::~XmlDocumentRef() {
     if (!document_ || --document_->self.shares > 0) return;
     xmlDoc* doc = document_->doc;
     document_->dom.reset();
+    for (xmlNode* dtd : document_->retired) xmlFreeDtd(reinterpret_cast<xmlDtd*>(dtd));
     delete document_;
     xmlFreeDoc(doc);
 }
@@ -163,6 +164,12 @@ static void free_notation(xmlEntity& notation) {
 
 void free_xml_tree(xmlNode* node) {
     if (node->parent || node->next || node->prev) xmlUnlinkNode(node);
+    if (XmlDocument* document = document_of(*node); document && node->type == XML_DTD_NODE) {
+        if (document->doc->intSubset == reinterpret_cast<xmlDtd*>(node))
+            document->doc->intSubset = nullptr;
+        document->retired.push_back(node);
+        return;
+    }
     Cutter().cut_below(node);
     if (XmlProxy* proxy = proxy_of(*node)) {
         proxy->node = nullptr;
@@ -175,11 +182,7 @@ void free_xml_tree(xmlNode* node) {
     switch (node->type) {
     case XML_ATTRIBUTE_NODE: xmlFreeProp(as_attribute(node)); break;
     case XML_NOTATION_NODE: free_notation(*reinterpret_cast<xmlEntity*>(node)); break;
-    case XML_DTD_NODE:
-        if (node->doc && node->doc->intSubset == reinterpret_cast<xmlDtd*>(node))
-            node->doc->intSubset = nullptr;
-        xmlFreeDtd(reinterpret_cast<xmlDtd*>(node));
-        break;
+    case XML_DTD_NODE: xmlFreeDtd(reinterpret_cast<xmlDtd*>(node)); break;
     default: xmlFreeNode(node); break;
     }
 }

@@ -52,6 +52,8 @@ struct XmlDocument {
     std::unique_ptr<XmlDocumentPart> dom;  // the DOM's settings
     uint32_t pins = 0;                     // XmlPins
     std::vector<xmlNode*> waiting;         // to be freed when there is none any more
+    // Document types that were removed: references to their entities may be anywhere.
+    std::vector<xmlNode*> retired;
 
     // The same as in any document whose nodes are held; takes over a document that has none yet.
     static XmlDocument& adopt(xmlDoc* doc);

@@ -136,32 +136,6 @@ const char* domain_name(int domain) {
     }
 }
 
-// One line of what libxml2 itself would print: it comes in pieces.
-[[gnu::format(printf, 2, 3)]] void on_generic_error(void*, const char* format, ...) {
-    LibxmlState* state = present_state();
-    if (!state) return;
-    va_list list, again;
-    va_start(list, format);
-    va_copy(again, list);
-    int length = std::vsnprintf(nullptr, 0, format, list);
-    va_end(list);
-    size_t before = state->partial.size();
-    if (length > 0) {
-        state->partial.resize(before + static_cast<size_t>(length) + 1);
-        std::vsnprintf(state->partial.data() + before, static_cast<size_t>(length) + 1, format,
-                       again);
-        state->partial.resize(before + static_cast<size_t>(length));
-    }
-    va_end(again);
-    if (!state->partial.ends_with('\n')) return;
-    std::string line(without_line_ends(state->partial));
-    state->partial.clear();
-    if (state->collects)
-        state->errors.push_back({XML_ERR_ERROR, XML_ERR_INTERNAL_ERROR, 0, 0, line, ""});
-    else
-        state->reports.push_back({level::warning, std::move(line)});
-}
-
 // The way that parsers without a style of their own report: as libxml2 does, with the lines around.
 void add_full_report(LibxmlState& state, const xmlError& error, xmlParserCtxt& parser) {
     xmlParserInput* input = parser.input;
@@ -222,10 +196,35 @@ void on_error(void*, xmlError* error) {
 
 }  // namespace
 
+void report_generic(void*, const char* format, ...) {
+    LibxmlState* state = present_state();
+    if (!state) return;
+    va_list list, again;
+    va_start(list, format);
+    va_copy(again, list);
+    int length = std::vsnprintf(nullptr, 0, format, list);
+    va_end(list);
+    size_t before = state->partial.size();
+    if (length > 0) {
+        state->partial.resize(before + static_cast<size_t>(length) + 1);
+        std::vsnprintf(state->partial.data() + before, static_cast<size_t>(length) + 1, format,
+                       again);
+        state->partial.resize(before + static_cast<size_t>(length));
+    }
+    va_end(again);
+    if (!state->partial.ends_with('\n')) return;
+    std::string line(without_line_ends(state->partial));
+    state->partial.clear();
+    if (state->collects)
+        state->errors.push_back({XML_ERR_ERROR, XML_ERR_INTERNAL_ERROR, 0, 0, line, ""});
+    else
+        state->reports.push_back({level::warning, std::move(line)});
+}
+
 LibxmlState::LibxmlState() {
     [[maybe_unused]] static const bool prepared = prepare_process();
     xmlSetStructuredErrorFunc(nullptr, on_error);
-    xmlSetGenericErrorFunc(nullptr, on_generic_error);
+    xmlSetGenericErrorFunc(nullptr, report_generic);
     use_streams(true);
 }
 
@@ -255,6 +254,8 @@ Status report_xml_errors(Context& context) {
         return {};
     std::vector<LibxmlState::Report> reports = std::move(state.reports);
     state.reports.clear();
+    // What libxml2 says of want of memory, the engine says better.
+    if (context.exhausted_by() > 0) return {};
     std::string prefix = running_function_name(context) + "(): ";
     for (const LibxmlState::Report& entry : reports) {
         if (context.has_pending()) return failed;

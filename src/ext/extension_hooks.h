@@ -28,7 +28,7 @@ struct ExtensionHooks {
     SettingCheck* check_setting = nullptr;
     FilterMaker* make_filter = nullptr;
     SourceConverter* convert_source = nullptr;
-    const pdo::Driver* pdo_driver = nullptr;  // ext/pdo/driver.h
+    const pdo::Driver* pdo_driver = nullptr;  // ext/pdo_driver.h
 };
 
 struct HookRow {

@@ -32,7 +32,7 @@ struct ExtensionHooks {
     FilterMaker* make_filter = nullptr;
     std::span<const WrapperRow> wrappers = {};  // ext/standard/file/wrapper.h
     SourceConverter* convert_source = nullptr;
-    const pdo::Driver* pdo_driver = nullptr;  // ext/pdo/driver.h
+    const pdo::Driver* pdo_driver = nullptr;  // ext/pdo_driver.h
 };
 
 struct HookRow {

@@ -645,6 +645,7 @@ function curl_version(): array|false {}
  */
 final class CurlHandle
 {
+    public function __construct() {}
 }
 
 /**
@@ -655,6 +656,7 @@ final class CurlHandle
  */
 final class CurlMultiHandle
 {
+    public function __construct() {}
 }
 
 /**
@@ -665,6 +667,7 @@ final class CurlMultiHandle
  */
 final class CurlShareHandle
 {
+    public function __construct() {}
 }
 
 /**
@@ -675,6 +678,7 @@ final class CurlShareHandle
  */
 final class CurlSharePersistentHandle
 {
+    public function __construct() {}
     public readonly array $options;
 }
 

@@ -27,7 +27,7 @@ namespace {
 Status copy_handle(Context& context, Object& from, Object& to) {
     Easy& source = from.native<Easy>();
     Easy& target = to.native<Easy>();
-    target.handle = curl_easy_duphandle(source.handle);
+    target.handle = source.handle ? curl_easy_duphandle(source.handle) : nullptr;
     if (!target.handle) {
         TRY(function_warning(context, "Cannot duplicate cURL handle"));
         return throw_error(context, "Failed to clone CurlHandle");
@@ -184,6 +184,7 @@ Status php_curl_close(Context& context, Object& handle) {
 Status php_curl_reset(Context& context, Object& handle) {
     Easy& easy = handle.native<Easy>();
     TRY(refuse_in_callback(context, easy, "reset"));
+    if (!easy.handle) return {};
     curl_easy_reset(easy.handle);
     easy.body = Sink::Output;
     easy.headers = Sink::Ignore;
@@ -233,6 +234,10 @@ Result<Value> php_curl_unescape(Context&, Object& handle, String& string) {
 
 Result<Value> php_curl_getinfo(Context& context, Object& handle, std::optional<int64_t> option) {
     return information(context, handle.native<Easy>(), option);
+}
+
+Status php_CurlHandle___construct(Context& context, Object&) {
+    return throw_error(context, "Cannot directly construct CurlHandle, use curl_init() instead");
 }
 
 }  // namespace surus

@@ -259,4 +259,9 @@ Result<bool> php_curl_multi_setopt(Context& context, Object& multi_handle, int64
     }
 }
 
+Status php_CurlMultiHandle___construct(Context& context, Object&) {
+    return throw_error(context,
+                       "Cannot directly construct CurlMultiHandle, use curl_multi_init() instead");
+}
+
 }  // namespace surus

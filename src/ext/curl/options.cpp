@@ -158,6 +158,8 @@ Result<bool> set_blob(Context& context, Easy& easy, CURLoption option, const Val
 }
 
 Result<bool> set_posted(Context& context, Easy& easy, const Value& value) {
+    // What is being sent cannot be replaced.
+    if (easy.running > 0) return accept(easy, CURLE_RECURSIVE_API_CALL);
     if (value.is_array()) {
         if (value.array->count > 0) return post_fields(context, easy, *value.array);
         curl_easy_setopt(easy.handle, CURLOPT_POSTFIELDS, "");

@@ -80,4 +80,15 @@ Result<Object*> php_curl_share_init_persistent(Context& context, Array& share_op
     return object.leak().object;
 }
 
+Status php_CurlShareHandle___construct(Context& context, Object&) {
+    return throw_error(context,
+                       "Cannot directly construct CurlShareHandle, use curl_share_init() instead");
+}
+
+Status php_CurlSharePersistentHandle___construct(Context& context, Object&) {
+    return throw_error(context,
+                       "Cannot directly construct CurlSharePersistentHandle, use "
+                       "curl_share_init_persistent() instead");
+}
+
 }  // namespace surus

@@ -2,6 +2,7 @@
 #include <openssl/objects.h>
 #include <openssl/rand.h>
 
+#include <algorithm>
 #include <climits>
 
 #include "ext/check_memory.h"
@@ -10,6 +11,7 @@
 #include "ext/standard/string.stub.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
+#include "runtime/values/names.h"
 
 namespace surus {
 
@@ -114,7 +116,7 @@ Result<bool> Run::set_key(std::string_view passphrase, const std::string& iv) {
         if ((options & constant_OPENSSL_DONT_ZERO_PAD_KEY) &&
             !EVP_CIPHER_CTX_set_key_length(handle.get(), given)) {
             keep_errors(context);
-            TRY(function_warning(context, "Pkey length cannot be set for the cipher algorithm"));
+            TRY(function_warning(context, "Key length cannot be set for the cipher algorithm"));
             return false;
         }
         key.resize(wanted, '\0');
@@ -356,17 +358,30 @@ Result<Array*> php_openssl_get_md_methods(Context&, bool aliases) {
     return list;
 }
 
+namespace {
+
+void add_lower(const char* name, void* names) {
+    static_cast<std::vector<std::string>*>(names)->push_back(to_lower(name));
+}
+
+}  // namespace
+
 // Those that a provider has; OpenSSL itself knows more names.
 Result<Array*> php_openssl_get_cipher_methods(Context&, bool aliases) {
+    std::vector<std::string> names;
+    auto add_all = [](EVP_CIPHER* cipher, void* list) {
+        EVP_CIPHER_names_do_all(cipher, add_lower, list);
+    };
+    auto add_first = [](EVP_CIPHER* cipher, void* list) {
+        add_lower(EVP_CIPHER_get0_name(cipher), list);
+    };
+    if (aliases)
+        EVP_CIPHER_do_all_provided(nullptr, add_all, &names);
+    else
+        EVP_CIPHER_do_all_provided(nullptr, add_first, &names);
+    std::ranges::sort(names);
     Array* list = Array::create();
-    OwnedValue all(Value::of(Array::create()));
-    OBJ_NAME_do_all_sorted(OBJ_NAME_TYPE_CIPHER_METH, aliases ? add_name : add_own_name,
-                           all->array);
-    for (auto [key, name] : elements(*all->array)) {
-        EVP_CIPHER* cipher = EVP_CIPHER_fetch(nullptr, name.string->data(), nullptr);
-        if (cipher) list->push(copy(name));
-        EVP_CIPHER_free(cipher);
-    }
+    for (const std::string& name : names) list->push(string_value(name));
     return list;
 }
 

@@ -319,6 +319,7 @@ Status php_openssl_pkey_free(Context&, Object&) { return {}; }
 
 Result<Value> php_openssl_pkey_get_details(Context& context, Object& key) {
     EVP_PKEY* own = key.native<KeyBox>().key;
+    if (!own) return false_value();
     Bio out(BIO_new(BIO_s_mem()));
     if (!PEM_write_bio_PUBKEY(out.get(), own)) {
         keep_errors(context);
@@ -365,7 +366,7 @@ Result<Value> php_openssl_dh_compute_key(Context& context, String& public_key,
                                          Object& private_key) {
     if (is_too_long(public_key)) return throw_too_long(context, 1, "public_key");
     EVP_PKEY* own = private_key.native<KeyBox>().key;
-    if (EVP_PKEY_get_base_id(own) != EVP_PKEY_DH) return false_value();
+    if (!own || EVP_PKEY_get_base_id(own) != EVP_PKEY_DH) return false_value();
     Pkey peer(EVP_PKEY_new());
     if (!peer || EVP_PKEY_copy_parameters(peer.get(), own) <= 0 ||
         EVP_PKEY_set1_encoded_public_key(peer.get(),

@@ -362,6 +362,7 @@ function openssl_get_cert_locations(): array {}
  */
 final class OpenSSLCertificate
 {
+    public function __construct() {}
 }
 
 /**
@@ -372,6 +373,7 @@ final class OpenSSLCertificate
  */
 final class OpenSSLCertificateSigningRequest
 {
+    public function __construct() {}
 }
 
 /**
@@ -382,4 +384,5 @@ final class OpenSSLCertificateSigningRequest
  */
 final class OpenSSLAsymmetricKey
 {
+    public function __construct() {}
 }

@@ -50,7 +50,7 @@ Certificate read_certificate(Context& context, const String& text) {
 
 template <class T>
 T* share_of(T* thing, int (*up_ref)(T*)) {
-    up_ref(thing);
+    if (thing) up_ref(thing);
     return thing;
 }
 
@@ -207,7 +207,7 @@ Pkey read_private_key(Context& context, const String& text, std::string_view pas
 }  // namespace
 
 Result<Pkey> key_of(Context& context, const Value& given, bool is_public, const String* passphrase,
-                   bool asks_nobody) {
+                    bool asks_nobody) {
     OwnedValue value(copy_deref(given));
     Ref<String> own;
     std::string_view secret = passphrase ? passphrase->view() : std::string_view();
@@ -217,7 +217,7 @@ Result<Pkey> key_of(Context& context, const Value& given, bool is_public, const 
         const Value* phrase = value->array->find(int64_t{1});
         if (!key || !phrase)
             return throw_value_error(context,
-                                     "Pkey array must be of the form array(0 => key, 1 => phrase)");
+                                     "Key array must be of the form array(0 => key, 1 => phrase)");
         OwnedValue inner(copy_deref(*key));
         own = Ref<String>::adopt(TRY(to_string(context, *phrase)));
         secret = own->view();
@@ -379,6 +379,22 @@ const ClassHandlers openssl_key_handlers{
     .construct_native = [](Object& self) { self.native<KeyBox>() = {nullptr, false}; },
     .destroy_native = [](Object& self) { EVP_PKEY_free(self.native<KeyBox>().key); },
 };
+
+Status php_OpenSSLCertificate___construct(Context& context, Object&) {
+    return throw_error(context,
+                       "Cannot directly construct OpenSSLCertificate, use openssl_x509_read() "
+                       "instead");
+}
+Status php_OpenSSLCertificateSigningRequest___construct(Context& context, Object&) {
+    return throw_error(context,
+                       "Cannot directly construct OpenSSLCertificateSigningRequest, use "
+                       "openssl_csr_new() instead");
+}
+Status php_OpenSSLAsymmetricKey___construct(Context& context, Object&) {
+    return throw_error(context,
+                       "Cannot directly construct OpenSSLAsymmetricKey, use openssl_pkey_new() "
+                       "instead");
+}
 
 Value php_constant_OPENSSL_VERSION_TEXT(Context&) { return string_value(OPENSSL_VERSION_TEXT); }
 Value php_constant_OPENSSL_VERSION_NUMBER(Context&) {

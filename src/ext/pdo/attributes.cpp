@@ -10,6 +10,11 @@ namespace pdo {
 
 namespace {
 
+// Where the value stands among the arguments of setAttribute(), prepare() or a constructor.
+uint32_t value_position(Context& context) {
+    return running_function_name(context).ends_with("::__construct") ? 4 : 2;
+}
+
 Result<int64_t> integer_value(Context& context, const Value& value) {
     if (value.is_int()) return value.integer;
     if (value.is_bool()) return int64_t{value.is_true()};
@@ -35,14 +40,16 @@ Result<int64_t> fetch_mode_value(Context& context, const Value& value) {
         if (first && first->deref().is_int() &&
             (first->deref().integer == constant_PDO_FETCH_INTO ||
              first->deref().integer == constant_PDO_FETCH_CLASS))
-            return throw_value_error(context,
-                                     "PDO::FETCH_INTO and PDO::FETCH_CLASS cannot be set as the "
-                                     "default fetch mode");
+            return throw_argument_value_error(
+                context, value_position(context),
+                "PDO::FETCH_INTO and PDO::FETCH_CLASS cannot be set as the "
+                "default fetch mode");
     }
     int64_t mode =
         value.is_array() ? TRY(to_int(context, value)) : TRY(integer_value(context, value));
     if (mode == constant_PDO_FETCH_DEFAULT)
-        return throw_value_error(context, "Fetch mode must be a bitmask of PDO::FETCH_* constants");
+        return throw_argument_value_error(context, value_position(context),
+                                          "Fetch mode must be a bitmask of PDO::FETCH_* constants");
     return mode;
 }
 
@@ -64,34 +71,39 @@ Result<bool> set_statement_class(Context& context, Handle& handle, const Value& 
 
 Status check_statement_class(Context& context, const Value& value, Class*& cls, Value& arguments) {
     if (!value.is_array())
-        return throw_type_error(context,
-                                "PDO::ATTR_STATEMENT_CLASS value must be of type array, %s given",
-                                value_name_in_errors(value));
+        return throw_argument_type_error(
+            context, value_position(context),
+            "PDO::ATTR_STATEMENT_CLASS value must be of type array, %s given",
+            value_name_in_errors(value));
     const Value* name = value.array->find(int64_t{0});
     if (!name)
-        return throw_value_error(context,
-                                 "PDO::ATTR_STATEMENT_CLASS value must be an array with the format "
-                                 "array(classname, constructor_args)");
+        return throw_argument_value_error(
+            context, value_position(context),
+            "PDO::ATTR_STATEMENT_CLASS value must be an array with the format "
+            "array(classname, constructor_args)");
     Ref<Array> keep = Ref<Array>::share(value.array);
     Class* found = nullptr;
     if (name->deref().is_string())
-        found =
-            resolve_class_name(context, *name->deref().string, nullptr, nullptr, Autoload::Yes);
+        found = resolve_class_name(context, *name->deref().string, nullptr, nullptr, Autoload::Yes);
     if (context.has_pending()) return failed;
     if (!found)
-        return throw_type_error(context, "PDO::ATTR_STATEMENT_CLASS class must be a valid class");
+        return throw_argument_type_error(context, value_position(context),
+                                         "PDO::ATTR_STATEMENT_CLASS class must be a valid class");
     if (!is_subclass(*found, class_PDOStatement(context)))
-        return throw_type_error(
-            context, "PDO::ATTR_STATEMENT_CLASS class must be derived from PDOStatement");
+        return throw_argument_type_error(
+            context, value_position(context),
+            "PDO::ATTR_STATEMENT_CLASS class must be derived from PDOStatement");
     if (found->magic.constructor && found->magic.constructor->is(flag::public_))
-        return throw_type_error(context,
-                                "User-supplied statement class cannot have a public constructor");
+        return throw_argument_type_error(
+            context, value_position(context),
+            "User-supplied statement class cannot have a public constructor");
     cls = found;
     const Value* given = keep->find(int64_t{1});
     if (!given) return {};
     if (!given->deref().is_array())
-        return throw_type_error(
-            context, "PDO::ATTR_STATEMENT_CLASS constructor_args must be of type ?array, %s given",
+        return throw_argument_type_error(
+            context, value_position(context),
+            "PDO::ATTR_STATEMENT_CLASS constructor_args must be of type ?array, %s given",
             value_name_in_errors(value));
     arguments = copy_deref(*given);
     return {};
@@ -103,16 +115,18 @@ Result<bool> set_attribute(Context& context, Handle& handle, int64_t attribute,
     case constant_PDO_ATTR_ERRMODE: {
         int64_t mode = TRY(integer_value(context, value));
         if (mode < 0 || mode > 2)
-            return throw_value_error(context,
-                                     "Error mode must be one of the PDO::ERRMODE_* constants");
+            return throw_argument_value_error(
+                context, value_position(context),
+                "Error mode must be one of the PDO::ERRMODE_* constants");
         handle.error_mode = mode;
         return true;
     }
     case constant_PDO_ATTR_CASE: {
         int64_t mode = TRY(integer_value(context, value));
         if (mode < 0 || mode > 2)
-            return throw_value_error(context,
-                                     "Case folding mode must be one of the PDO::CASE_* constants");
+            return throw_argument_value_error(
+                context, value_position(context),
+                "Case folding mode must be one of the PDO::CASE_* constants");
         handle.letter_case = mode;
         return true;
     }

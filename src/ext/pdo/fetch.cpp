@@ -199,14 +199,21 @@ Status Fetcher::construct(Object& object, const Value& arguments) {
 }
 
 Status Fetcher::unserialized(Class& cls) {
+    if (all && group->is_undef()) TRY(take_group());
     OwnedValue data(TRY(value(at++)));
-    bool known = data->is_string() && cls.magic.unserialize;
-    (void)known;
-    return raise(context, *state.handle, state.driver->error, "HY000", "cannot unserialize class");
+    if (!is_subclass(cls, known_class(context, Known::Serializable)))
+        return raise(context, *state.handle, state.driver->error, "HY000",
+                     "cannot unserialize class");
+    OwnedValue text(data->is_string() ? copy(data.get()) : string_value(""));
+    out = OwnedValue(Value::of(TRY(instantiate(context, cls))));
+    Ref<Object> object = Ref<Object>::share(out->object);
+    Value argument = text.get();
+    release(TRY(call_method(context, *object, "unserialize", {&argument, 1})));
+    return properties(*object, &cls);
 }
 
 Status Fetcher::class_object() {
-    Class* cls = state.fetch.cls ? state.fetch.cls : &known_class(context, Known::stdClass);
+    Class* cls = state.fetch.cls;
     OwnedValue arguments(copy(state.fetch.arguments.get()));
     if (flags & constant_PDO_FETCH_CLASSTYPE) {
         OwnedValue name(TRY(value(at++)));
@@ -219,6 +226,9 @@ Status Fetcher::class_object() {
         }
         if (!cls->magic.constructor) arguments = OwnedValue();
     }
+    if (!cls)
+        return raise(context, *state.handle, state.driver->error, "HY000",
+                     "No fetch class specified");
     if (flags & constant_PDO_FETCH_SERIALIZE) return unserialized(*cls);
     out = OwnedValue(Value::of(TRY(instantiate(context, *cls))));
     Ref<Object> object = Ref<Object>::share(out->object);
@@ -350,7 +360,7 @@ Result<Value> fetch_or_false(Context& context, Object& self, int64_t mode, int64
     StatementState& state = self.native<StatementState>();
     OwnedValue out;
     if (TRY(fetch(context, self, mode, orientation, offset, nullptr, out))) return out.leak();
-    if (state.driver && state.driver->error.state != "00000" && state.driver->error.is_native)
+    if (state.driver && state.driver->error.state != "00000")
         TRY(report(context, *state.handle, Error(state.driver->error)));
     return false_value();
 }

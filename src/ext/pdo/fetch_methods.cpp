@@ -88,8 +88,8 @@ Status check_mode(Context& context, const StatementState& state, int64_t mode, u
                                  "Can only use PDO::FETCH_FUNC in PDOStatement::fetchAll()");
     }
     if (plain == constant_PDO_FETCH_LAZY && all)
-        return throw_argument_value_error(context, position,
-                                          "PDO::FETCH_LAZY cannot be used with PDOStatement::fetchAll()");
+        return throw_argument_value_error(
+            context, position, "PDO::FETCH_LAZY cannot be used with PDOStatement::fetchAll()");
     if (plain != constant_PDO_FETCH_CLASS) {
         if (flags & constant_PDO_FETCH_SERIALIZE)
             return throw_argument_value_error(
@@ -191,7 +191,7 @@ Status all_settings(Context& context, StatementState& state, int64_t mode,
     switch (mode & mode_mask) {
     case constant_PDO_FETCH_CLASS:
         fetch.cls = args.empty() || args[0].deref().is_null()
-                        ? nullptr
+                        ? &known_class(context, Known::stdClass)
                         : TRY(class_argument(context, args[0].deref(), 2));
         if (args.size() > 1 && !args[1].deref().is_null()) {
             if (!args[1].deref().is_array())
@@ -253,7 +253,7 @@ Result<Value> php_PDOStatement_fetchObject(Context& context, Object& self, Strin
                                            Array& constructor_args) {
     StatementState& state = *TRY(open_statement(context, self));
     state.driver->error.clear();
-    Class* cls = nullptr;
+    Class* cls = &known_class(context, Known::stdClass);
     if (class_name) {
         cls = resolve_class_name(context, *class_name, nullptr, nullptr, Autoload::Yes);
         if (context.has_pending()) return failed;
@@ -293,20 +293,16 @@ Result<Array*> php_PDOStatement_fetchAll(Context& context, Object& self, int64_t
             break;
         if (!groups) rows->array->push(row.leak());
     }
-    if (state.driver->error.is_native)
+    if (state.driver->error.state != "00000")
         TRY(pdo::report(context, *state.handle, Error(state.driver->error)));
     return rows.leak().array;
 }
 
 namespace {
 
+// The first row is there when an iteration begins; there is no way back to it.
 const InternalCursor cursor_of_statement{
-    .rewind = [](Context& context, Object& source) -> Status {
-        StatementState& state = *TRY(open_statement(context, source));
-        state.current =
-            OwnedValue(TRY(fetch_or_false(context, source, 0, constant_PDO_FETCH_ORI_NEXT, 0)));
-        return {};
-    },
+    .rewind = [](Context&, Object&) -> Status { return {}; },
     .is_live =
         [](Object& source, int64_t) {
             return !source.native<StatementState>().current->is_false() &&
@@ -329,6 +325,9 @@ const InternalCursor cursor_of_statement{
 }  // namespace
 
 Result<Object*> php_PDOStatement_getIterator(Context& context, Object& self) {
+    StatementState& state = *TRY(open_statement(context, self));
+    state.current =
+        OwnedValue(TRY(fetch_or_false(context, self, 0, constant_PDO_FETCH_ORI_NEXT, 0)));
     return create_internal_iterator(context, self, cursor_of_statement);
 }
 

@@ -320,7 +320,6 @@ Result<Value> php_PDO_query(Context& context, Object& self, String& query,
         return false_value();
     }
     if (fetch_mode) TRY(set_fetch_mode(context, state, *fetch_mode, 2, arguments));
-    state.sent = query.view();
     if (!TRY(run_statement(context, state))) {
         Error error = state.driver ? state.driver->error : Error();
         // It may not hold the connection that holds it.

@@ -12,6 +12,7 @@ class PDOException extends RuntimeException
 
 /**
  * @handlers pdo_handlers
+ * @not-cloneable
  * @not-serializable
  */
 class PDO
@@ -138,6 +139,7 @@ class PDO
 
 /**
  * @handlers pdo_statement_handlers
+ * @not-cloneable
  * @not-serializable
  */
 class PDOStatement implements IteratorAggregate
@@ -205,9 +207,11 @@ class PDOStatement implements IteratorAggregate
 
 /**
  * @handlers pdo_row_handlers
+ * @not-cloneable
  * @not-serializable
  */
 final class PDORow
 {
+    public function __construct() {}
     public string $queryString;
 }

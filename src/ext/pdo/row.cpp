@@ -64,7 +64,11 @@ Result<Array*> all_members(Context& context, Object& row) {
     members->set("queryString", copy(row.native<Row>().statement.object->slots()[0]));
     for (size_t i = 0; i < state->columns.size(); ++i) {
         Value value = TRY(column_value(context, *state, static_cast<int64_t>(i)));
-        replace(*find_or_add(*members, Key::from(*state->columns[i])), value);
+        Key key = Key::from(*state->columns[i]);
+        if (find(*members, key))
+            release(value);
+        else
+            replace(*find_or_add(*members, key), value);
     }
     return result.leak().array;
 }
@@ -100,5 +104,9 @@ const ClassHandlers pdo_row_handlers{
         return throw_error(context, "Cannot unset PDORow property");
     },
 };
+
+Status php_PDORow___construct(Context& context, Object&) {
+    return throw_pdo(context, "You may not create a PDORow manually");
+}
 
 }  // namespace surus

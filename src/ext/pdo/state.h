@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "ext/pdo/driver.h"
+#include "ext/pdo_driver.h"
 #include "ext/support.h"
 
 namespace surus::pdo {

@@ -20,7 +20,8 @@ StatementState::~StatementState() {
 
 Result<StatementState*> open_statement(Context& context, Object& self) {
     StatementState& state = self.native<StatementState>();
-    if (!state.driver) return throw_error(context, "PDO object is uninitialized");
+    if (!state.driver)
+        return throw_error(context, "%s object is uninitialized", self.cls->name->data());
     return &state;
 }
 

@@ -75,7 +75,17 @@ Result<std::unique_ptr<pdo::Connection>> connect(Context& context, std::string_v
 
 const pdo::Driver driver{.name = "sqlite", .connect = connect, .class_of = class_Pdo_Sqlite};
 
-Result<bool> is_true(Context&, const Value& value) { return to_bool(value); }
+Result<int64_t> number_of(Context& context, const Value& value) {
+    if (value.is_int()) return value.integer;
+    if (value.is_bool()) return int64_t{value.is_true()};
+    if (value.is_string()) {
+        Numeric number = parse_numeric(value.string->view());
+        if (number.kind == Numeric::Int && !number.trailing) return number.integer;
+    }
+    return throw_type_error(context,
+                            "Attribute value must be of type int for selected attribute, %s given",
+                            value_name_in_errors(value));
+}
 
 }  // namespace
 
@@ -171,16 +181,16 @@ Result<bool> SqliteConnection::set_attribute(Context& context, int64_t attribute
                                              const Value& value) {
     switch (attribute) {
     case constant_PDO_ATTR_TIMEOUT: {
-        int64_t seconds = TRY(to_int(context, value));
+        int64_t seconds = TRY(number_of(context, value));
         seconds = std::clamp<int64_t>(seconds, 0, INT_MAX / 1000);
         sqlite3_busy_timeout(handle, static_cast<int>(seconds * 1000));
         return true;
     }
     case constant_Pdo_Sqlite_ATTR_EXTENDED_RESULT_CODES:
-        sqlite3_extended_result_codes(handle, TRY(is_true(context, value)));
+        sqlite3_extended_result_codes(handle, TRY(number_of(context, value)) != 0);
         return true;
     case constant_Pdo_Sqlite_ATTR_TRANSACTION_MODE: {
-        int64_t mode = TRY(to_int(context, value));
+        int64_t mode = TRY(number_of(context, value));
         if (mode < 0 || mode > 2) return false;
         transaction_mode = mode;
         return true;

@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "ext/pdo/driver.h"
+#include "ext/pdo_driver.h"
 #include "ext/support.h"
 
 namespace surus::pdo_sqlite {

@@ -39,7 +39,8 @@ Status report(Context& context, Database& database, const char* format, ...) {
     va_end(list);
     if (context.has_pending()) return failed;
     if (!database.exceptions) return function_warning(context, "%s", text);
-    return throw_error(context, class_SQLite3Exception(context), "%s", text);
+    int code = database.handle ? sqlite3_errcode(database.handle) : SQLITE_OK;
+    return throw_error_text(context, class_SQLite3Exception(context), text, code);
 }
 
 Failed throw_not_open(Context& context, const char* class_name) {
@@ -109,7 +110,7 @@ Status check_no_nul(Context& context, const String& text, uint32_t position) {
 }
 
 Failed throw_exception(Context& context, const char* format, const char* detail) {
-    return throw_error(context, class_SQLite3Exception(context), format, detail);
+    return throw_error(context, Known::Exception, format, detail);
 }
 
 // Strings and rows are bounded by what the program may have.
@@ -170,7 +171,7 @@ Result<bool> php_SQLite3_close(Context& context, Object& self) {
     Database& database = self.native<Database>();
     if (!database.handle) return true;
     if (database.running > 0) {
-        TRY(report(context, database, "Unable to close database: %d, %s", SQLITE_BUSY,
+        TRY(report(context, database, "Unable to close database: %s",
                    "unable to close due to unfinalized statements or unfinished backups"));
         return false;
     }
@@ -179,7 +180,7 @@ Result<bool> php_SQLite3_close(Context& context, Object& self) {
     database.closing = false;
     int code = sqlite3_close(database.handle);
     if (code != SQLITE_OK) {
-        TRY(report(context, database, "Unable to close database: %d, %s", code,
+        TRY(report(context, database, "Unable to close database: %s",
                    sqlite3_errmsg(database.handle)));
         return false;
     }
@@ -438,7 +439,7 @@ Result<bool> php_SQLite3_backup(Context& context, Object& self, Object& destinat
     } else if (code == SQLITE_LOCKED) {
         TRY(report(context, source, "Backup failed: source database is locked"));
     } else {
-        TRY(report(context, source, "Backup failed: %d, %s", code, sqlite3_errmsg(source.handle)));
+        TRY(report(context, source, "Backup failed: %s", sqlite3_errmsg(source.handle)));
     }
     return false;
 }

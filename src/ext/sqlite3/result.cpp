@@ -20,6 +20,8 @@ Result<Value> column_value(Context& context, sqlite3_stmt* statement, int column
                             ? sqlite3_column_blob(statement, column)
                             : static_cast<const void*>(sqlite3_column_text(statement, column));
     auto size = static_cast<size_t>(sqlite3_column_bytes(statement, column));
+    // Text ends at its first NUL byte, as C strings do.
+    if (type == SQLITE_TEXT) size = strnlen(static_cast<const char*>(bytes), size);
     if (size <= 1) return string_value({static_cast<const char*>(bytes), size});
     (void)context;
     String* text = TRY(String::try_create(size));

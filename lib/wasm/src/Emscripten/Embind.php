@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Emscripten;
 
-use Surus\Wasm\Func;
+use Surus\Wasm\Exception\LinkError;
 
 /**
  * C++ functions and classes that a program binds by embind. Its constructors tell all about them, so there are calls
@@ -19,6 +19,9 @@ use Surus\Wasm\Func;
  */
 final class Embind
 {
+    /** Bytes of elements of memory views, by their kinds. */
+    private const VIEWS = [1, 1, 2, 2, 4, 4, 4, 8, 8, 8];
+
     /** @var array<int, BoundType> */
     private array $types = [];
     /** @var array<string, array<int, array{int, int, list<int>}>> invoker, function and types, by number of arguments */
@@ -105,7 +108,7 @@ final class Embind
     public function callMethod(BoundObject $object, string $name, array $arguments): mixed
     {
         $pointer = $object->pointer();
-        for ($type = $object->rawType; $type !== 0; $type = $class['base']) {
+        foreach ($this->lineage($object->rawType) as $type) {
             $class = $this->classes[$type];
             if (isset($this->methods[$type][$name])) {
                 return $this->invoke("$object->class::$name", $this->methods[$type][$name], $pointer, $arguments);
@@ -212,6 +215,14 @@ final class Embind
         $this->types[$raw] = new BoundType($name, $fromWire, $toWire);
     }
 
+    /** What programs say about themselves need not make sense. */
+    private static function expect(bool $isRight): void
+    {
+        if (!$isRight) {
+            throw new LinkError('The program registers nothing that embind would');
+        }
+    }
+
     private static function refuse(string $type, mixed $value): never
     {
         throw new \TypeError("embind's type $type cannot be of " . get_debug_type($value));
@@ -250,12 +261,13 @@ final class Embind
                 $type = $this->text($name),
                 static function (int $pointer) use ($memory, $kind): string {
                     [, $count, $data] = unpack('V2', $memory()->read($pointer & 0xffffffff, 8)) ?: [0, 0, 0];
-                    return $memory()->read($data, $count * [1, 1, 2, 2, 4, 4, 4, 8, 8, 8][$kind]);
+                    return $memory()->read($data, $count * (self::VIEWS[$kind] ?? 1));
                 },
                 static fn (mixed $value): never => self::refuse($type, $value),
             ),
             '_embind_register_enum' => $this->registerEnumeration(...),
             '_embind_register_enum_value' => function (int $raw, int $name, int $value): void {
+                self::expect(isset($this->enumerationNames[$raw]));
                 $this->enumerations[$this->enumerationNames[$raw]][$this->text($name)] = ($value ^ 0x80000000) - 0x80000000;
             },
             '_embind_register_constant' => function (int $name, int $type, float $value): void {
@@ -319,6 +331,7 @@ final class Embind
     /** Older versions pass a size before the values. */
     private function registerBoolean(int $raw, int $name, int ...$more): void
     {
+        self::expect(\count($more) >= 2);
         [$true, $false] = \array_slice($more, -2);
         $this->define(
             $raw,
@@ -330,10 +343,11 @@ final class Embind
 
     private function registerInteger(int $raw, int $name, int $size, int $least, int $greatest): void
     {
+        self::expect(\in_array($size, [1, 2, 4, 8], true));
         $type = $this->text($name);
-        $mask = $least === 0 ? (1 << 8 * $size) - 1 : -1;
-        $low = $least === 0 ? 0 : -1 << 8 * $size - 1;
-        $high = $least === 0 ? $mask : ~$low;
+        $mask = $least === 0 && $size < 8 ? (1 << 8 * $size) - 1 : -1;
+        $low = $least === 0 && $size < 8 ? 0 : -1 << 8 * $size - 1;
+        $high = $low === 0 ? $mask : ~$low;
         $this->define(
             $raw,
             $type,
@@ -367,8 +381,9 @@ final class Embind
 
     private function registerEnumeration(int $raw, int $name, int $size, int $isSigned): void
     {
+        self::expect(\in_array($size, [1, 2, 4, 8], true));
         $type = $this->text($name);
-        $mask = $isSigned !== 0 ? -1 : (1 << 8 * $size) - 1;
+        $mask = $isSigned !== 0 || $size === 8 ? -1 : (1 << 8 * $size) - 1;
         $this->enumerations[$type] = [];
         $this->enumerationNames[$raw] = $type;
         $this->define(
@@ -388,11 +403,13 @@ final class Embind
     /** @param array<int> $accessors getter's type, signature, getter, context; the setter's */
     private function registerField(int $raw, string $name, array $accessors): void
     {
+        self::expect(\count($accessors) >= 8 && isset($this->structures[$raw]));
         $this->fields[$raw][] = [$name, array_values($accessors)];
     }
 
     private function finish(int $raw, bool $isNamed): void
     {
+        self::expect(isset($this->structures[$raw]));
         [$type, $constructor, $destructor] = $this->structures[$raw];
         $fields = $this->fields[$raw];
         $this->define(
@@ -456,10 +473,28 @@ final class Embind
     private function pointerAs(BoundObject $object, int $wanted): int
     {
         $pointer = $object->pointer();
-        for ($type = $object->rawType; $type !== $wanted; $type = $class['base']) {
-            $class = $this->classes[$type] ?? self::refuse($this->type($wanted)->name, $object);
-            $pointer = $class['upcast'] === 0 ? $pointer : (int) $this->raw($class['upcast'], [$pointer]);
+        foreach ($this->lineage($object->rawType) as $type) {
+            if ($type === $wanted) {
+                return $pointer;
+            }
+            $upcast = $this->classes[$type]['upcast'];
+            $pointer = $upcast === 0 ? $pointer : (int) $this->raw($upcast, [$pointer]);
         }
-        return $pointer;
+        self::refuse($this->type($wanted)->name, $object);
+    }
+
+    /**
+     * A class and what it derives from, each once.
+     *
+     * @return list<int>
+     */
+    private function lineage(int $type): array
+    {
+        $line = [];
+        while (isset($this->classes[$type]) && !isset($line[$type])) {
+            $line[$type] = $type;
+            $type = $this->classes[$type]['base'];
+        }
+        return array_values($line);
     }
 }

@@ -6,6 +6,7 @@ namespace Surus\Wasm\Tests\Emscripten;
 
 use PHPUnit\Framework\TestCase;
 use Surus\Wasm\Emscripten\{BoundObject, Embind, Host};
+use Surus\Wasm\Exception\LinkError;
 use Surus\Wasm\Module;
 use Surus\Wasm\Text\Wat;
 
@@ -192,6 +193,43 @@ final class EmbindTest extends TestCase
     {
         $this->expectException($class);
         $action(self::embind());
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function nonsense(): iterable
+    {
+        yield 'a size' => ['_embind_register_integer', '(i32.const 3) (i32.const 0) (i32.const 0) (i32.const 0) (i32.const 0)'];
+        yield 'a value of nothing' => ['_embind_register_enum_value', '(i32.const 3) (i32.const 0) (i32.const 0)'];
+        yield 'the end of nothing' => ['_embind_finalize_value_object', '(i32.const 3)'];
+        yield 'few values' => ['_embind_register_bool', '(i32.const 3) (i32.const 0) (i32.const 0)'];
+    }
+
+    /** @dataProvider nonsense */
+    public function testNonsense(string $function, string $arguments): void
+    {
+        $params = str_repeat(' i32', substr_count($arguments, 'i32.const'));
+        $this->expectException(LinkError::class);
+        (new Host())->instantiate(Module::fromString(Wat::toBinary("(module
+            (import \"env\" \"$function\" (func \$f (param$params))) (memory (export \"memory\") 1)
+            (func (export \"__wasm_call_ctors\") (call \$f $arguments)))")));
+    }
+
+    public function testAClassThatDerivesFromItself(): void
+    {
+        $host = new Host();
+        $list = str_repeat(' (i32.const 5)', 3) . ' (i32.const 5)' . str_repeat(' (i32.const 0)', 9);
+        $host->instantiate(Module::fromString(Wat::toBinary("(module
+            (import \"env\" \"_embind_register_class\" (func \$class (param" . str_repeat(' i32', 13) . ")))
+            (import \"env\" \"_embind_register_class_constructor\" (func \$constructor (param" . str_repeat(' i32', 6) . ')))
+            (memory (export "memory") 1) (data (i32.const 0) "C\00") (data (i32.const 16) "\05\00\00\00")
+            (table (export "__indirect_function_table") 1 funcref) (elem (i32.const 0) $make)
+            (func $make (param i32) (result i32) (i32.const 8))
+            (func (export "__wasm_call_ctors")
+              (call $class' . $list . ')
+              (call $constructor (i32.const 5) (i32.const 1) (i32.const 16) (i32.const 0) (i32.const 0) (i32.const 0))))')));
+        $object = $host->embind()->create('C');
+        $this->expectException(\OutOfBoundsException::class);
+        $object->call('method');
     }
 
     public function testWideArgumentsOfInvoke(): void

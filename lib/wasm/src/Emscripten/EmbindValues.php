@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Emscripten;
 
-use Surus\Wasm\Exception\{Trap, TrapKind};
+use Surus\Wasm\Exception\{LimitExceeded, Trap, TrapKind};
+use Surus\Wasm\Runtime\HostMemory;
 
 /**
  * PHP's values that a program holds as emscripten::val, by numbers.
@@ -16,6 +17,8 @@ final class EmbindValues
     /** undefined, null, true and false have numbers of their own. */
     private const KNOWN = [1 => null, 2 => null, 3 => true, 4 => false];
     private const FIRST = 5;
+    /** After so many more values PHP's memory is looked at. */
+    private const CHECKED = 1024;
     /** What needs JavaScript's functions and classes. */
     private const SCRIPT = ['_emval_call', '_emval_call_method', '_emval_call_void_method', '_emval_get_method_caller',
         '_emval_take_value', '_emval_get_global', '_emval_get_module_property', '_emval_new', '_emval_typeof', '_emval_await',
@@ -33,6 +36,9 @@ final class EmbindValues
     {
         if ($value === null || \is_bool($value)) {
             return $value === null ? 2 : ($value ? 3 : 4);
+        }
+        if ($this->next % self::CHECKED === 0 && !HostMemory::has(self::CHECKED * self::CHECKED)) {
+            throw new LimitExceeded('There is no memory for more values');
         }
         $this->values[$this->next] = [$value, 1];
         return $this->next++;

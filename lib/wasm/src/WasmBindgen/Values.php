@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\WasmBindgen;
 
+use Surus\Wasm\Runtime\HostMemory;
+
 /**
  * The values of JavaScript that a program knows by numbers. An array is an ArrayObject, another object an object of PHP
  * with public properties, a Uint8Array is Bytes.
@@ -14,6 +16,11 @@ final class Values
 {
     /** What every program knows, behind the places for borrowed ones. */
     private const KNOWN = 4;
+    /** After so many more values PHP's memory is looked at: for so many bytes each. */
+    private const CHECKED = 1024;
+    private const TYPICAL = 1024;
+    /** What is nested deeper is left out of texts; it may contain itself. */
+    private const DEPTH = 100;
 
     /** @var array<int, mixed> */
     private array $values;
@@ -33,6 +40,9 @@ final class Values
     public function put(mixed $value): int
     {
         $place = array_pop($this->free) ?? $this->next++;
+        if ($place % self::CHECKED === 0 && !HostMemory::has(self::CHECKED * self::TYPICAL)) {
+            throw new ScriptError('RangeError: too many values');
+        }
         $this->values[$place] = self::ofPhp($value);
         return $place;
     }
@@ -102,13 +112,14 @@ final class Values
     }
 
     /** As json_encode() can take it. */
-    public static function plain(mixed $value): mixed
+    public static function plain(mixed $value, int $depth = 0): mixed
     {
+        $each = static fn (mixed $item): mixed => self::plain($item, $depth + 1);
         return match (true) {
-            $value === Undefined::Value => null,
-            $value instanceof \ArrayObject => array_map(self::plain(...), array_values($value->getArrayCopy())),
+            $value === Undefined::Value, $depth > self::DEPTH => null,
+            $value instanceof \ArrayObject => array_map($each, array_values($value->getArrayCopy())),
             $value instanceof Bytes => (object) array_values(unpack('C*', $value->toString()) ?: []),
-            \is_object($value) => (object) array_map(self::plain(...), get_object_vars($value)),
+            \is_object($value) => (object) array_map($each, get_object_vars($value)),
             default => $value,
         };
     }

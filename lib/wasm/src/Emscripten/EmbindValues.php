@@ -17,8 +17,10 @@ final class EmbindValues
     /** undefined, null, true and false have numbers of their own. */
     private const KNOWN = [1 => null, 2 => null, 3 => true, 4 => false];
     private const FIRST = 5;
-    /** After so many more values PHP's memory is looked at. */
-    private const CHECKED = 1024;
+    /** After so many more bytes PHP's memory is looked at. */
+    private const CHECKED = 1 << 20;
+    /** What a value takes in PHP's array, which is copied when it grows, and for itself. */
+    private const ENTRY = 100;
     /** What needs JavaScript's functions and classes. */
     private const SCRIPT = ['_emval_call', '_emval_call_method', '_emval_call_void_method', '_emval_get_method_caller',
         '_emval_take_value', '_emval_get_global', '_emval_get_module_property', '_emval_new', '_emval_typeof', '_emval_await',
@@ -27,6 +29,7 @@ final class EmbindValues
     /** @var array<int, array{mixed, int}> values, and how often they are held */
     private array $values = [];
     private int $next = self::FIRST;
+    private int $unchecked = 0;
 
     public function __construct(private readonly Program $program, private readonly Embind $embind)
     {
@@ -37,8 +40,12 @@ final class EmbindValues
         if ($value === null || \is_bool($value)) {
             return $value === null ? 2 : ($value ? 3 : 4);
         }
-        if ($this->next % self::CHECKED === 0 && !HostMemory::has(self::CHECKED * self::CHECKED)) {
-            throw new LimitExceeded('There is no memory for more values');
+        $this->unchecked += self::ENTRY + (\is_string($value) ? \strlen($value) : self::ENTRY);
+        if ($this->unchecked > self::CHECKED) {
+            $this->unchecked = 0;
+            if (!HostMemory::has(2 * self::CHECKED + self::ENTRY * \count($this->values))) {
+                throw new LimitExceeded('There is no memory for more values');
+            }
         }
         $this->values[$this->next] = [$value, 1];
         return $this->next++;

@@ -19,6 +19,8 @@ final class SharedMemory
     /** PHP's memory is looked at for so many bytes, and after so many blocks, which take some, too. */
     private const CHECKED = 1024;
     private const RESERVE = 1 << 20;
+    /** What a block takes in PHP's array, which is copied when it grows. */
+    private const ENTRY = 100;
     /** Offset 0 is none. */
     private const NOTHING = "\0\0\0\0\0\0\0\0";
 
@@ -50,7 +52,8 @@ final class SharedMemory
             $offset = \strlen($this->bytes);
             // Negative numbers are unsigned ones that are too large.
             $isMuch = $size >= self::CHECKED || \count($this->lengths) % self::CHECKED === 0;
-            if ($length < 0 || $length > $this->maxBytes - $offset || $isMuch && !HostMemory::has(2 * ($size + $offset) + self::RESERVE)) {
+            $needed = 2 * ($size + $offset) + self::ENTRY * \count($this->lengths) + self::RESERVE;
+            if ($length < 0 || $length > $this->maxBytes - $offset || $isMuch && !HostMemory::has($needed)) {
                 throw new LimitExceeded("There is no memory for $length bytes that a plugin and its host share");
             }
             $this->bytes .= str_repeat("\0", $size);

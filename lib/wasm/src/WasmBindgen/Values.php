@@ -16,9 +16,10 @@ final class Values
 {
     /** What every program knows, behind the places for borrowed ones. */
     private const KNOWN = 4;
-    /** After so many more values PHP's memory is looked at: for so many bytes each. */
-    private const CHECKED = 1024;
-    private const TYPICAL = 1024;
+    /** After so many more bytes PHP's memory is looked at. */
+    private const CHECKED = 1 << 20;
+    /** What a value takes in PHP's array, which is copied when it grows, and for itself. */
+    private const ENTRY = 100;
     /** What is nested deeper is left out of texts; it may contain itself. */
     private const DEPTH = 100;
 
@@ -28,6 +29,7 @@ final class Values
     private array $free = [];
     private int $next;
     private int $borrowed;
+    private int $unchecked = 0;
 
     /** @param int $first 128, or 32 in programs of older versions */
     public function __construct(private readonly int $first)
@@ -40,8 +42,12 @@ final class Values
     public function put(mixed $value): int
     {
         $place = array_pop($this->free) ?? $this->next++;
-        if ($place % self::CHECKED === 0 && !HostMemory::has(self::CHECKED * self::TYPICAL)) {
-            throw new ScriptError('RangeError: too many values');
+        $this->unchecked += self::ENTRY + (\is_string($value) ? \strlen($value) : self::ENTRY);
+        if ($this->unchecked > self::CHECKED) {
+            $this->unchecked = 0;
+            if (!HostMemory::has(2 * self::CHECKED + self::ENTRY * \count($this->values))) {
+                throw new ScriptError('RangeError: too many values');
+            }
         }
         $this->values[$place] = self::ofPhp($value);
         return $place;

@@ -20,6 +20,8 @@ final class Values
     private const CHECKED = 1 << 20;
     /** What a value takes in PHP's array, which is copied when it grows, and for itself. */
     private const ENTRY = 100;
+    /** Of an exception. */
+    private const TRACE = 1 << 13;
     /** What is nested deeper is left out of texts; it may contain itself. */
     private const DEPTH = 100;
 
@@ -42,7 +44,11 @@ final class Values
     public function put(mixed $value): int
     {
         $place = array_pop($this->free) ?? $this->next++;
-        $this->unchecked += self::ENTRY + (\is_string($value) ? \strlen($value) : self::ENTRY);
+        $this->unchecked += self::ENTRY + match (true) {
+            \is_string($value) => \strlen($value),
+            $value instanceof \Throwable => self::TRACE,
+            default => self::ENTRY,
+        };
         if ($this->unchecked > self::CHECKED) {
             $this->unchecked = 0;
             if (!HostMemory::has(2 * self::CHECKED + self::ENTRY * \count($this->values))) {

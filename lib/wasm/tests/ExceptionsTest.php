@@ -182,7 +182,10 @@ final class ExceptionsTest extends WasmTestCase
             $application = new Application(fopen('php://memory', 'r'), fopen('php://memory', 'w+'), $errors);
             self::assertSame(134, $application->run(['run', '--no-cache', '--invoke', 'run', "$folder/m.wat"]));
             rewind($errors);
-            self::assertSame("wasm: uncaught exception\n  #0 f (func 0)\n  #1 run (func 1)\n", stream_get_contents($errors));
+            self::assertStringContainsString(
+                "wasm: uncaught exception\n  #0 f (func 0)\n  #1 run (func 1)\n",
+                stream_get_contents($errors),
+            );
         } finally {
             self::removeFolder($folder);
         }

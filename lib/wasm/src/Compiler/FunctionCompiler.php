@@ -146,8 +146,14 @@ final class FunctionCompiler
     {
         $this->places = [];
         $this->compile();
+        return $this->placesInSource();
+    }
+
+    /** @return array<int, int> */
+    private function placesInSource(): array
+    {
         $places = [];
-        foreach ($this->places as $line => $offset) {
+        foreach ($this->places ?? [] as $line => $offset) {
             $places[$line + $this->linesBefore] = $offset;
         }
         return $places;

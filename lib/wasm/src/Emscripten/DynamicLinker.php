@@ -21,6 +21,7 @@ final class DynamicLinker
     private const FIRST_ADDRESS = 1024;
     private const STACK_SIZE = 1 << 20;
     private const STACK_ALIGNMENT = 16;
+    private const MOST_BYTES = 1 << 31;
 
     public ?Memory $memory = null;
     public ?Table $table = null;
@@ -116,6 +117,9 @@ final class DynamicLinker
     {
         if ($this->memory === null || $size === 0) {
             return 0;
+        }
+        if ($size > self::MOST_BYTES) {
+            throw new LinkError("A library wants $size bytes of memory");
         }
         $malloc = $this->symbols['malloc'] ?? null;
         if ($malloc instanceof Func) {

@@ -62,7 +62,7 @@ final class Glue
     {
         $names = [];
         // _malloc = Module["_malloc"] = wasmExports["b"], k._malloc=c.b, or wasmMemory = Module["asm"].c
-        $target = '(?:\b(?:_|\w+\._|\w+\[["\']_)(' . self::NAME . ')(?:["\']\])?|\b(wasmMemory|wasmTable))';
+        $target = '(?:\b(?:_|\w+\._|\w+\[["\']_)(' . self::NAME . ')(?:["\']\])?|\b(wasmMemory|wasmTable|stackSave|stackRestore|stackAlloc|setThrew))';
         $source = '(?:Module\[["\']asm["\']\]|\w+)(?:\[["\'](' . self::NAME . ')["\']\]|\.(' . self::NAME . '))';
         preg_match_all("/$target\s*=\s*$source(?!\s*[=(.\\[\\w])/", $text, $matches, PREG_SET_ORDER);
         preg_match_all("/$target\s*=\s*$source\)\s*\(/", $text, $calls, PREG_SET_ORDER);
@@ -70,7 +70,8 @@ final class Glue
             $name = match ($match[2]) {
                 'wasmMemory' => 'memory',
                 'wasmTable' => '__indirect_function_table',
-                default => $match[1],
+                '' => $match[1],
+                default => $match[2],
             };
             $short = $match[3] !== '' ? $match[3] : $match[4];
             if ($short !== "_$name") {

@@ -47,6 +47,7 @@ final class Host
     private readonly array $functions;
 
     private readonly RuntimeFunctions $runtime;
+    private readonly Embind $embind;
 
     /** The one that the program imports. */
     private ?Memory $memory = null;
@@ -74,8 +75,9 @@ final class Host
         $this->wasi = new Preview1($config);
         $this->program = new Program($config, $fileSystem, $this->wasi->guest(), $exportNames, $statLayout);
         $this->runtime = new RuntimeFunctions($this->program);
+        $this->embind = new Embind($this->program);
         $this->functions = $this->runtime->functions() + (new TimeFunctions($this->program))->functions()
-            + (new SystemCalls($this->program))->functions();
+            + (new SystemCalls($this->program))->functions() + $this->embind->functions();
     }
 
     /**
@@ -227,6 +229,12 @@ final class Host
         return $this->program->function($name);
     }
 
+    /** C++ functions and classes that the program has bound. */
+    public function embind(): Embind
+    {
+        return $this->embind;
+    }
+
     /** The memory of the program and its libraries. */
     public function memory(): Memory
     {
@@ -253,8 +261,8 @@ final class Host
     /** A function of Emscripten's for an import of that type. */
     private function function(string $name, FuncType $type): ?\Closure
     {
-        if (str_starts_with($name, 'invoke_')) {
-            return $this->runtime->invoke($type->results);
+        if (preg_match('/^invoke_[a-z]+$/', $name) === 1) {
+            return $this->runtime->invoke($type, substr($name, 7));
         }
         $function = $this->functions[$name] ?? null;
         if ($function === null) {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Emscripten;
 
 use Surus\Wasm\Exception\{ProgramExit, Trap, TrapKind};
-use Surus\Wasm\Memory;
+use Surus\Wasm\{FuncType, Memory};
 use Surus\Wasm\Wasi\{Errno, OpenFile, Rights, WasiError};
 
 /**
@@ -17,6 +17,11 @@ final class RuntimeFunctions
 {
     /** The most bytes that a program of this kind can use: pointers are signed here and there. */
     private const HEAP_MAX = 2147418112;
+
+    /** What is called when a C++ exception is on its way. */
+    private const EXCEPTIONS = ['__cxa_throw', '__cxa_rethrow', '__cxa_begin_catch', '__cxa_end_catch', '__resumeException',
+        '__cxa_find_matching_catch_2', '__cxa_find_matching_catch_3', '__cxa_find_matching_catch_4', '__cxa_get_exception_ptr',
+        'llvm_eh_typeid_for', '__cxa_call_unexpected', '__cxa_current_primary_exception', '__cxa_rethrow_primary_exception'];
 
     private const PROT_WRITE = 2;
     private const MAP_SHARED = 1;
@@ -34,7 +39,9 @@ final class RuntimeFunctions
         $out = fn (int $text): int => $this->printLine(1, $text);
         $error = fn (int $text): int => $this->printLine(2, $text);
         $exit = static fn (int $status): never => throw new ProgramExit($status);
-        return [
+        $thrown = static fn (mixed ...$ignored): never
+            => throw new Trap(TrapKind::Unreachable, 'a C++ exception, which are not supported');
+        return array_fill_keys(self::EXCEPTIONS, $thrown) + [
             'emscripten_memcpy_js' => $copy,
             '_emscripten_memcpy_js' => $copy,
             '_emscripten_memcpy_big' => $copy,
@@ -47,8 +54,7 @@ final class RuntimeFunctions
             '_abort_js' => static fn (): never => throw new Trap(TrapKind::Unreachable, 'abort()'),
             '__assert_fail' => $this->assertionFailed(...),
             '__handle_stack_overflow' => static fn (): never => throw new Trap(TrapKind::StackExhausted),
-            '__cxa_throw' => static fn (): never
-                => throw new Trap(TrapKind::Unreachable, 'a C++ exception, which this program was not built to catch'),
+            '__cxa_uncaught_exceptions' => static fn (): int => 0,
             'exit' => $exit,
             '_exit' => $exit,
             'emscripten_force_exit' => $exit,
@@ -81,18 +87,26 @@ final class RuntimeFunctions
     /**
      * The invoke_... functions call what may end by longjmp(): they tell the program so by setThrew().
      *
-     * @param list<string> $results
+     * @param string $signature a letter for the result and each parameter, "j" for an i64: builds for a JavaScript
+     *     without BigInt pass that as two i32, and give the upper half of a result by getTempRet0()
      */
-    public function invoke(array $results): \Closure
+    public function invoke(FuncType $type, string $signature): \Closure
     {
         $program = $this->program;
+        $results = $type->results;
+        $halves = substr_count($signature, 'j', 1);
+        $wide = $halves > 0 && \count($type->params) === \strlen($signature) + $halves;
+        $wideResult = $signature[0] === 'j' && $results === ['i32'];
         $save = $restore = $tell = null;
         $narrow = $results === ['i32'];
         $nothing = $results === [];
-        return static function (int $index, int|float ...$arguments) use (
+        return function (int $index, int|float ...$arguments) use (
             $program,
             $narrow,
             $nothing,
+            $signature,
+            $wide,
+            $wideResult,
             &$save,
             &$restore,
             &$tell,
@@ -100,7 +114,17 @@ final class RuntimeFunctions
             $save ??= $program->function('stackSave', 'emscripten_stack_get_current');
             $stack = $save();
             try {
-                $result = $program->functionAt($index)(...$arguments);
+                $function = $program->functionAt($index);
+                $arguments = $wide ? self::joined($signature, $arguments) : $arguments;
+                $count = \count($function->type->params);
+                if (\count($arguments) !== $count) {
+                    // JavaScript drops arguments that are too many, and takes zeroes for those that are missing.
+                    $arguments = array_pad(\array_slice($arguments, 0, $count), $count, 0);
+                }
+                $result = $function(...$arguments);
+                if ($wideResult) {
+                    $this->temporary = $result >> 32 & 0xffffffff;
+                }
                 return $narrow ? $result & 0xffffffff : $result;
             } catch (Longjmp) {
                 $restore ??= $program->function('stackRestore', '_emscripten_stack_restore');
@@ -110,6 +134,20 @@ final class RuntimeFunctions
                 return $nothing ? null : 0;
             }
         };
+    }
+
+    /**
+     * @param array<int|float> $halves
+     * @return list<int|float>
+     */
+    private static function joined(string $signature, array $halves): array
+    {
+        $arguments = [];
+        for ($i = 1, $next = 0, $end = \strlen($signature); $i < $end; ++$i) {
+            $value = $halves[$next++];
+            $arguments[] = $signature[$i] === 'j' ? $value | $halves[$next++] << 32 : $value;
+        }
+        return $arguments;
     }
 
     private function longjmp(int $environment, int $value): never

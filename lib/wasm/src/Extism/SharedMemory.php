@@ -16,6 +16,11 @@ use Surus\Wasm\Runtime\HostMemory;
 final class SharedMemory
 {
     private const UNIT = 8;
+    /** PHP's memory is looked at for so many bytes, and after so many blocks, which take some, too. */
+    private const CHECKED = 1024;
+    private const RESERVE = 1 << 20;
+    /** What a block takes in PHP's array, which is copied when it grows. */
+    private const ENTRY = 100;
     /** Offset 0 is none. */
     private const NOTHING = "\0\0\0\0\0\0\0\0";
 
@@ -46,7 +51,9 @@ final class SharedMemory
         if ($offset === null) {
             $offset = \strlen($this->bytes);
             // Negative numbers are unsigned ones that are too large.
-            if ($length < 0 || $length > $this->maxBytes - $offset || !HostMemory::has(2 * $size + $offset)) {
+            $isMuch = $size >= self::CHECKED || \count($this->lengths) % self::CHECKED === 0;
+            $needed = 2 * ($size + $offset) + self::ENTRY * \count($this->lengths) + self::RESERVE;
+            if ($length < 0 || $length > $this->maxBytes - $offset || $isMuch && !HostMemory::has($needed)) {
                 throw new LimitExceeded("There is no memory for $length bytes that a plugin and its host share");
             }
             $this->bytes .= str_repeat("\0", $size);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\WasmBindgen;
 
 use Surus\Wasm\FuncType;
+use Surus\Wasm\Runtime\HostMemory;
 
 /**
  * What programs ask of JavaScript, by the names of wasm-bindgen and js-sys.
@@ -13,6 +14,8 @@ use Surus\Wasm\FuncType;
  */
 final class Imports
 {
+    private const MOST_BYTES = 1 << 31;
+
     public function __construct(private readonly Host $host, private readonly string $glue)
     {
     }
@@ -88,7 +91,7 @@ final class Imports
             'buffer' => fn (int $value): int => $this->put($this->get($value)),
             'newwithbyteoffsetandlength' => fn (int $buffer, int $offset, int $length): int
                 => $this->put($this->bytesAt($buffer)->part($offset & 0xffffffff, ($offset & 0xffffffff) + ($length & 0xffffffff))),
-            'newwithlength' => fn (int $length): int => $this->put(Bytes::of(str_repeat("\0", $length & 0xffffffff))),
+            'newwithlength' => fn (int $length): int => $this->put($this->zeroes($length & 0xffffffff)),
             'subarray' => fn (int $value, int $from, int $to): int => $this->put($this->bytesAt($value)->part($from & 0xffffffff, $to & 0xffffffff)),
             'slice' => fn (int $value, int $from, int $to): int
                 => $this->put(Bytes::of($this->bytesAt($value)->part($from & 0xffffffff, $to & 0xffffffff)->toString())),
@@ -175,6 +178,13 @@ final class Imports
             Values::plain($value),
             JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR,
         );
+    }
+
+    private function zeroes(int $length): Bytes
+    {
+        return HostMemory::has($length) && $length <= self::MOST_BYTES
+            ? Bytes::of(str_repeat("\0", $length))
+            : throw new ScriptError('RangeError: Array buffer allocation failed');
     }
 
     private function bytesAt(int $place): Bytes

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\WasmBindgen;
 
+use Surus\Wasm\Runtime\HostMemory;
+
 /**
  * The values of JavaScript that a program knows by numbers. An array is an ArrayObject, another object an object of PHP
  * with public properties, a Uint8Array is Bytes.
@@ -14,6 +16,14 @@ final class Values
 {
     /** What every program knows, behind the places for borrowed ones. */
     private const KNOWN = 4;
+    /** After so many more bytes PHP's memory is looked at. */
+    private const CHECKED = 1 << 20;
+    /** What a value takes in PHP's array, which is copied when it grows, and for itself. */
+    private const ENTRY = 100;
+    /** Of an exception. */
+    private const TRACE = 1 << 13;
+    /** What is nested deeper is left out of texts; it may contain itself. */
+    private const DEPTH = 100;
 
     /** @var array<int, mixed> */
     private array $values;
@@ -21,6 +31,7 @@ final class Values
     private array $free = [];
     private int $next;
     private int $borrowed;
+    private int $unchecked = 0;
 
     /** @param int $first 128, or 32 in programs of older versions */
     public function __construct(private readonly int $first)
@@ -33,6 +44,17 @@ final class Values
     public function put(mixed $value): int
     {
         $place = array_pop($this->free) ?? $this->next++;
+        $this->unchecked += self::ENTRY + match (true) {
+            \is_string($value) => \strlen($value),
+            $value instanceof \Throwable => self::TRACE,
+            default => self::ENTRY,
+        };
+        if ($this->unchecked > self::CHECKED) {
+            $this->unchecked = 0;
+            if (!HostMemory::has(2 * self::CHECKED + self::ENTRY * \count($this->values))) {
+                throw new ScriptError('RangeError: too many values');
+            }
+        }
         $this->values[$place] = self::ofPhp($value);
         return $place;
     }
@@ -102,13 +124,14 @@ final class Values
     }
 
     /** As json_encode() can take it. */
-    public static function plain(mixed $value): mixed
+    public static function plain(mixed $value, int $depth = 0): mixed
     {
+        $each = static fn (mixed $item): mixed => self::plain($item, $depth + 1);
         return match (true) {
-            $value === Undefined::Value => null,
-            $value instanceof \ArrayObject => array_map(self::plain(...), array_values($value->getArrayCopy())),
+            $value === Undefined::Value, $depth > self::DEPTH => null,
+            $value instanceof \ArrayObject => array_map($each, array_values($value->getArrayCopy())),
             $value instanceof Bytes => (object) array_values(unpack('C*', $value->toString()) ?: []),
-            \is_object($value) => (object) array_map(self::plain(...), get_object_vars($value)),
+            \is_object($value) => (object) array_map($each, get_object_vars($value)),
             default => $value,
         };
     }

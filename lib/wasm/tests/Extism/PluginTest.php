@@ -124,6 +124,28 @@ final class PluginTest extends TestCase
         self::assertSame([Trap::class, Trap::class, LimitExceeded::class, LimitExceeded::class], array_column(\array_slice($failures, 3), 0));
     }
 
+    public function testManyBlocks(): void
+    {
+        $limit = ini_get('memory_limit');
+        gc_collect_cycles();
+        ini_set('memory_limit', (string) (memory_get_usage(true) + (48 << 20)));
+        try {
+            foreach ([1, 100, 1000000] as $size) {
+                $plugin = self::plugin("(func (export \"run\") (loop \$more (drop (call \$alloc (i64.const $size))) (br \$more)))");
+                try {
+                    $plugin->call('run');
+                    self::fail('It ended');
+                } catch (LimitExceeded $e) {
+                    self::assertStringContainsString('no memory', $e->getMessage());
+                }
+                unset($plugin, $e);
+                gc_collect_cycles();
+            }
+        } finally {
+            ini_set('memory_limit', $limit);
+        }
+    }
+
     public function testBlocksAreUsedAgain(): void
     {
         $plugin = self::plugin('(func (export "run") (local $i i32) (local $p i64)

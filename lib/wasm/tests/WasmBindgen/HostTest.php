@@ -149,6 +149,41 @@ final class HostTest extends TestCase
         self::assertSame([0, 1024], [$host->values->count(), $host->call('stack')]);
     }
 
+    /** A program that wants too much, or makes what contains itself, gets errors and does not end the process. */
+    public function testHostilePrograms(): void
+    {
+        $host = self::host('
+            (import "wbg" "__wbg_newwithlengthHASH" (func $bytes (param i32) (result i32)))
+            (import "wbg" "__wbindgen_string_new" (func $text (param i32 i32) (result i32)))
+            (import "wbg" "__wbindgen_debug_string" (func $debug (param i32 i32)))
+            (import "wbg" "__wbg_new_aaaaaaaaaaaaaaaa" (func $array (result i32)))
+            (import "wbg" "__wbg_pushHASH" (func $push (param i32 i32) (result i32)))', '
+            (func (export "bytes") (result i32) (call $bytes (i32.const -1)))
+            (func (export "many") (loop $more (drop (call $text (i32.const 0) (i32.const 1000))) (br $more)))
+            (func (export "round") (param $result i32) (local $list i32)
+              (local.set $list (call $array))
+              (drop (call $push (local.get $list) (local.get $list)))
+              (call $debug (local.get $result) (local.get $list)))', '__wbg_new_aaaaaaaaaaaaaaaa = function() { new Array() }');
+        self::assertStringStartsWith('[[[', $host->call('round', [], Result::Text));
+        $limit = ini_get('memory_limit');
+        gc_collect_cycles();
+        ini_set('memory_limit', (string) (memory_get_usage(true) + (32 << 20)));
+        try {
+            foreach (['bytes', 'many'] as $function) {
+                try {
+                    $host->call($function);
+                    self::fail('It was done');
+                } catch (ScriptError $e) {
+                    self::assertStringStartsWith('RangeError', $e->getMessage());
+                }
+            }
+        } finally {
+            unset($host, $e);
+            gc_collect_cycles();
+            ini_set('memory_limit', $limit);
+        }
+    }
+
     public function testFunctionsOfTheEmbedder(): void
     {
         $imports = '(import "./x_bg.js" "__wbg_greetHASH" (func $greet (param i32 i32) (result i32)))';

@@ -51,6 +51,10 @@ inline char* write_digits(char* out, uint64_t value, size_t digits) {
     return end;
 }
 inline char* write_decimal(char* out, uint64_t value) {
+    if (value < 10) {
+        *out = static_cast<char>('0' + value);
+        return out + 1;
+    }
     return write_digits(out, value, count_digits(value));
 }
 inline char* write_decimal(char* out, int64_t value) {

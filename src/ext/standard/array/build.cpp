@@ -14,6 +14,7 @@
 namespace surus {
 
 static constexpr int64_t max_elements = 0x08000000;
+static constexpr size_t max_slots = 0x40000000;  // that any array may have
 
 Result<Array*> php_array_fill(Context& context, int64_t start_index, int64_t count,
                               const Value& value) {
@@ -301,10 +302,15 @@ static Array* only_array(std::span<const Value> arrays) {
     return nullptr;
 }
 
-Result<Array*> php_array_merge(Context&, std::span<const Value> arrays) {
+Result<Array*> php_array_merge(Context& context, std::span<const Value> arrays) {
     if (Array* only = only_array(arrays)) return share(*only);
     size_t total = 0;
     for (const Value& array : arrays) total += array.array->count;
+    if (total > max_slots) {
+        return fatal_error(context,
+                           "Possible integer overflow in memory allocation (%zu * %zu + %zu)",
+                           total, sizeof(Bucket), sizeof(Bucket));
+    }
     auto is_packed = [](const Value& array) { return array.array->is_packed(); };
     if (std::all_of(arrays.begin(), arrays.end(), is_packed)) {
         ListBuilder list(total);

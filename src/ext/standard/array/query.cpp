@@ -104,6 +104,17 @@ private:
     template <class Compare>
     static Quick look(const Array& array, Key& key, Compare&& compare) {
         Quick result = Quick::Absent;
+        if (array.is_packed()) {
+            for (uint32_t i = 0; i < array.used; ++i) {
+                const Value& value = array.packed[i].deref();
+                if (value.is_undef()) continue;
+                result = compare(value);
+                if (result == Quick::Absent) continue;
+                key = {i, nullptr};
+                break;
+            }
+            return result;
+        }
         for_each_while(array, [&](const Key& at, Value& slot) {
             result = compare(slot.deref());
             key = at;

@@ -66,7 +66,8 @@ std::string real_path(Context& context, const String& path) {
     }
     StatCache& cache = stat_cache(context);
     if (const std::string* known = cache.find_real(whole)) return *known;
-    if (!realpath(whole.c_str(), resolved)) return "";
+    // What is not there is found out faster than where it would be.
+    if (access(whole.c_str(), F_OK) != 0 || !realpath(whole.c_str(), resolved)) return "";
     cache.remember_real(*context.ini, whole, resolved);
     return resolved;
 }

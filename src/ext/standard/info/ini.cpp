@@ -2,6 +2,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "ext/extension_hooks.h"
 #include "ext/standard/info.stub.h"
@@ -24,6 +25,8 @@ namespace {
 struct IniState : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Ini;
     std::map<std::string, std::string, std::less<>> originals;
+    // Of settings that were asked for, by their place in the table: where Ini keeps their texts.
+    std::vector<const std::string*> texts;
 };
 
 Status check_assertions(Context& context, int64_t value) {
@@ -110,9 +113,13 @@ Result<Value> set_option(Context& context, std::string_view name, std::string_vi
 
 Result<Value> php_ini_get(Context& context, String& option) {
     // What -d or php.ini set for nobody is only known to get_cfg_var.
-    if (!find_ini_entry(option.view())) return false_value();
-    const std::string* value = context.ini->get(option.view());
-    return value ? string_value(*value) : false_value();
+    const IniEntry* entry = find_ini_entry(option.view());
+    if (!entry) return false_value();
+    auto& texts = extension_state<IniState>(context).texts;
+    if (texts.empty()) texts.resize(ini_entries().size());
+    const std::string*& text = texts[static_cast<size_t>(entry - ini_entries().data())];
+    if (!text) text = context.ini->get(option.view());
+    return string_value(*text);
 }
 
 Result<Value> php_ini_set(Context& context, String& option, const Value& value) {

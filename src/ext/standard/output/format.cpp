@@ -1,5 +1,6 @@
 #include "ext/standard/output/format.h"
 
+#include <algorithm>
 #include <charconv>
 #include <climits>
 #include <cmath>
@@ -402,9 +403,12 @@ Status format_values(Context& context, StringBuilder& out, std::string_view form
 void append_fixed(StringBuilder& out, double value, int decimals) {
     // A sign, the digits of the largest number, and a point.
     constexpr size_t most_before = 1 + 309 + 1;
-    size_t room = most_before + static_cast<size_t>(decimals);
-    char* p = out.room(room);
-    out.advance(static_cast<size_t>(write_fixed(p, p + room, value, decimals) - p));
+    constexpr int most_decimals = 1074;  // no number has more
+    int own = std::min(decimals, most_decimals);
+    char* p = out.room(most_before + most_decimals);
+    char* end = write_fixed(p, p + most_before + most_decimals, value, own);
+    out.advance(static_cast<size_t>(end - p));
+    out.append(static_cast<size_t>(decimals - own), '0');
 }
 
 }  // namespace surus

@@ -158,11 +158,7 @@ bool find_room(Context& context, const Array& array, size_t& room) {
     });
 }
 
-char* write_text(Context& context, char* out, const Value& value) {
-    if (value.is_string()) {
-        return static_cast<char*>(mempcpy(out, value.string->data(), value.string->length));
-    }
-    if (value.is_int()) return write_decimal(out, value.integer);
+char* write_other_text(Context& context, char* out, const Value& value) {
     if (value.is_double()) {
         char buffer[double_text_size];
         size_t length = write_double(context, buffer, value.number);
@@ -177,15 +173,24 @@ String* join_plain(Context& context, std::string_view glue, const Array& array, 
     String* result = String::create(room);
     char* out = result->data();
     bool first = true;
-    for_each(array, [&](const Key&, const Value& element) {
+    for (uint32_t i = 0; i < array.used; ++i) {
+        const Value* slot = array.at(i);
+        if (slot->is(Type::Indirect)) slot = slot->indirect;
+        if (slot->is_undef()) continue;
         if (first)
             first = false;
         else if (glue.size() == 1)
             *out++ = glue[0];
         else
             out = static_cast<char*>(mempcpy(out, glue.data(), glue.size()));
-        out = write_text(context, out, element.deref());
-    });
+        const Value& value = slot->deref();
+        if (value.is_string())
+            out = static_cast<char*>(mempcpy(out, value.string->data(), value.string->length));
+        else if (value.is_int())
+            out = write_decimal(out, value.integer);
+        else
+            out = write_other_text(context, out, value);
+    }
     result->set_length(static_cast<size_t>(out - result->data()));
     return String::shrink(result);
 }

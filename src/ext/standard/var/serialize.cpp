@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "base/decimal.h"
 #include "ext/standard/array/support.h"
 #include "ext/standard/var.stub.h"
 #include "ext/support.h"
@@ -26,19 +27,32 @@ int64_t Serializer::seen(const Value& slot) {
     if (!is_reference && !value.is_object()) return 0;
     const void* identity = value.is_object() ? static_cast<const void*>(value.object)
                                              : static_cast<const void*>(slot.reference);
-    auto [entry, is_new] = numbers_.try_emplace(identity, count_);
-    if (is_new) {
+    int64_t known = number_of(identity);
+    if (known == 0) {
         kept_.emplace_back(copy(slot));
         return 0;
     }
     // References to one value count once.
     if (is_reference) --count_;
-    return entry->second;
+    return known;
+}
+
+// The number by which it is known; 0: it was not, and has the current one from now on.
+int64_t Serializer::number_of(const void* identity) {
+    for (size_t i = 0; i < first_count_; ++i) {
+        if (first_seen_[i].identity == identity) return first_seen_[i].number;
+    }
+    if (first_count_ < first_seen_.size()) {
+        first_seen_[first_count_++] = {identity, count_};
+        return 0;
+    }
+    auto [entry, is_new] = numbers_.try_emplace(identity, count_);
+    return is_new ? 0 : entry->second;
 }
 
 void Serializer::number(int64_t value) {
-    std::string digits = std::to_string(value);
-    out_.append(digits);
+    char* out = out_.room(decimal_room);
+    out_.advance(static_cast<size_t>(write_decimal(out, value) - out));
 }
 
 void Serializer::text(std::string_view text) {
@@ -99,11 +113,18 @@ void Serializer::key(const Key& key) {
     out_.push(';');
 }
 
-Status Serializer::members(const Array& array) {
+// Names of properties are texts, whatever they look like.
+Status Serializer::members(const Array& array, bool of_object) {
     number(array.count);
     out_.append(":{");
     for (SafeIteration it(const_cast<Array&>(array)); !it.done(); it.advance()) {
-        key(it.key());
+        Key name = it.key();
+        Ref<String> holder;
+        if (of_object && !name.string) {
+            holder = Ref<String>::adopt(int_to_string(name.integer));
+            name.string = holder.get();
+        }
+        key(name);
         TRY(value(it.value()));
     }
     out_.push('}');
@@ -137,10 +158,68 @@ Status Serializer::object(Object& object) {
     if (is_subclass(cls, known_class(context_, Known::Serializable)))
         return by_serializable(object);
     if (cls.magic.sleep) return by_sleep(object);
+    if (TRY(properties_in_place(object))) return {};
     bool waits = object.guards & Object::lazy_waiting;
     if (waits && (lazy_options(context_, object) & lazy_skip_on_serialize))
         return properties(object, Ref<Array>::adopt(present_properties(object)));
     return properties(object, Ref<Array>::adopt(TRY(properties_of(context_, object))));
+}
+
+// Whether serializing the value runs nobody's code, as far as that is quickly seen.
+static bool is_inert(const Value& slot, int levels = 3) {
+    const Value& value = slot.deref();
+    if (value.is_array()) {
+        if (levels == 0) return false;
+        return for_each_while(*value.array, [&](const Key&, const Value& element) {
+            return is_inert(element, levels - 1);
+        });
+    }
+    return !value.is_object();
+}
+
+// Declared properties written from where they lie, without an array of them; nothing must change
+// them meanwhile. False: not here.
+Result<bool> Serializer::properties_in_place(const Object& object) {
+    const Class& cls = *object.cls;
+    if (object.is_lazy() || object.dynamic || (cls.handlers && cls.handlers->properties) ||
+        &cls == &known_class(context_, Known::__PHP_Incomplete_Class))
+        return false;
+    int64_t count = 0;
+    for (uint32_t i = 0; i < cls.slot_count; ++i) {
+        if (!is_inert(object.slots()[i])) return false;
+        count += !object.slots()[i].is_undef();
+    }
+    counted_header('O', cls.name->view());
+    number(count);
+    out_.append(":{");
+    for (uint32_t i = 0; i < cls.slot_count; ++i) {
+        const Value& slot = object.slots()[i];
+        if (slot.is_undef()) continue;
+        property_name(*cls.slot_info[i]);
+        bool lone = slot.is_reference() && slot.reference->refcount == 1;
+        TRY(value(lone ? slot.deref() : slot));
+    }
+    out_.push('}');
+    return true;
+}
+
+// As mangle_property has it.
+void Serializer::property_name(const PropertyInfo& info) {
+    out_.append("s:");
+    if (info.is(flag::public_)) {
+        text(info.name->view());
+        out_.push(';');
+        return;
+    }
+    std::string_view owner =
+        info.is(flag::private_) ? info.declaring->name->view() : std::string_view("*");
+    number(static_cast<int64_t>(owner.size() + info.name->length + 2));
+    out_.append(":\"");
+    out_.push('\0');
+    out_.append(owner);
+    out_.push('\0');
+    out_.append(info.name->view());
+    out_.append("\";");
 }
 
 Status Serializer::properties(Object& object, Ref<Array> all) {
@@ -156,11 +235,11 @@ Status Serializer::properties(Object& object, Ref<Array> all) {
             rest->remove(*key);
             all = Ref<Array>::adopt(rest);
             counted_header('O', held->string->view());
-            return members(*all);
+            return members(*all, true);
         }
     }
     counted_header('O', name);
-    return members(*all);
+    return members(*all, true);
 }
 
 Status Serializer::by_serialize_method(Object& object) {

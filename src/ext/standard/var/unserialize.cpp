@@ -88,7 +88,11 @@ public:
             options_ = outer_->options;
             depth_ = outer_->depth;
         } else {
-            own_.options.max_depth = context.ini->get_int("unserialize_max_depth");
+            if (state_.ini_changes != context.ini->changes) {
+                state_.ini_changes = context.ini->changes;
+                state_.max_depth = context.ini->get_int("unserialize_max_depth");
+            }
+            own_.options.max_depth = state_.max_depth;
             state_.running = &own_;
         }
     }

@@ -43,6 +43,7 @@ struct Unserialization {
     size_t held = 0;                      // of how many places `delayed` holds containers and keys
     std::vector<DelayedCall> delayed;
 
+    Unserialization() { places.reserve(32); }
     ~Unserialization() {
         for (auto& root : roots) release(*root);
     }
@@ -56,6 +57,8 @@ struct Unserialization {
 struct UnserializeState : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Unserialize;
     Unserialization* running = nullptr;  // which calls of unserialize() join
+    int64_t max_depth = 0;               // the setting
+    uint32_t ini_changes = 0;            // when it was read
 };
 
 // While user code runs that does not join.
@@ -89,6 +92,7 @@ private:
     void clear(const Place& place);
     bool put(const Place& place, Value value);
     bool scalar(char kind, const Place& place);
+    bool plain_value(const Place& place, Value& target);
     bool string(const Place& place);
     bool escaped_string(const Place& place);
     bool array(const Place& place);
@@ -111,6 +115,7 @@ private:
     Class* class_named(std::string_view name, bool& incomplete);
     bool quoted(size_t from, std::string_view& out, size_t& end);
     bool integer(size_t from, char terminator, int64_t& out, size_t& end);
+    bool short_integer(size_t from, char terminator, int64_t& out, size_t& end) const;
     char at(size_t position) const { return position < text_.size() ? text_[position] : '\0'; }
     bool fail(size_t position) {
         at_ = position;

@@ -208,7 +208,7 @@ static Status rewind_loop(Context& context, Object& self) {
 
 static bool is_loop_live(Object& self, int64_t) { return !BreakIteratorState::of(self).at_end; }
 
-static Result<Value> loop_value(Context& context, Object& self) {
+static Result<Value> loop_value(Context& context, Object& self, int64_t) {
     return Value::of(int64_t{TRY(break_iterator(context, self))->breaks->current()});
 }
 

@@ -65,7 +65,7 @@ while (Trap::$reader->read()) ++$count;
 $said = array_count_values(explode("\n", trim(ob_get_clean())));
 var_dump($count, array_keys($said));
 ?>
---EXPECT--
+--EXPECTF--
 Error: Data must be loaded before reading
 Error: Data must be loaded before reading
 bool(false)
@@ -96,7 +96,7 @@ Error: Cannot unset XMLReader::$depth
 bool(true)
 Error: Failed to read property because no XML data has been read yet
 ValueError: XMLReader::setParserProperty(): Argument #1 ($property) must be a valid parser property
-warning: XMLReader::read(): /tmp/wt/xml/:1: parser error : Opening and ending tag mismatch: b line 1 and a
+warning: XMLReader::read(): %s/:1: parser error : Opening and ending tag mismatch: b line 1 and a
 warning: XMLReader::read(): <a><b></a>
 warning: XMLReader::read():           ^
 int(6002)

@@ -1,5 +1,7 @@
 // include, require and eval.
+#include <cerrno>
 #include <cstdlib>
+#include <cstring>
 
 #include "handlers/activation.h"
 #include "handlers/handler.h"
@@ -7,6 +9,7 @@
 #include "runtime/errors/errors.h"
 #include "runtime/hooks.h"
 #include "runtime/request/invocation.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 
@@ -90,15 +93,16 @@ Result<Value> include_file(Context& context, Frame* frame, const String& name, I
     bool is_wrapped = is_wrapped_name(context, path);
     if (is_wrapped) {
         unit = load_wrapped(context, path, names.function);
-    } else if (!path.empty()) {
+    } else if (!path.empty() && is_allowed(context, path, names.function)) {
         unit = load_file(context, path);
     }
     if (!unit.ok() && context.has_pending()) return failed;
     if (!unit.ok()) {
+        bool refused = !is_wrapped && !path.empty() && !is_within_basedir(context, path);
         const std::string* include_path = context.ini->get("include_path");
         if (!is_wrapped) {
-            TRY(warning(context, "%s(%s): Failed to open stream: No such file or directory",
-                        names.function, name.data()));
+            TRY(warning(context, "%s(%s): Failed to open stream: %s", names.function, name.data(),
+                        std::strerror(refused ? EPERM : ENOENT)));
         }
         const char* searched = include_path ? include_path->c_str() : ".";
         if (names.required) {

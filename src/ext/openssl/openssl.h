@@ -87,7 +87,7 @@ Status check_no_nul(Context& context, const String* text, uint32_t position);
 Result<Certificate> certificate_of(Context& context, const Value& value);
 Result<Request> request_of(Context& context, const Value& value);
 Result<Pkey> key_of(Context& context, const Value& value, bool is_public,
-                   const String* passphrase = nullptr, bool asks_nobody = false);
+                    const String* passphrase = nullptr, bool asks_nobody = false);
 Result<Certificates> certificates_of(Context& context, const Value& value);
 // All of a file; null: reported.
 Result<Certificates> load_certificates(Context& context, const char* path);

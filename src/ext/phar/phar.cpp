@@ -259,7 +259,7 @@ static Result<bool> set_stub(Context& context, Object& self, std::string_view st
 }
 
 Result<bool> php_Phar_setStub(Context& context, Object& self, const Value& stub,
-                               std::optional<int64_t> length) {
+                              std::optional<int64_t> length) {
     if (stub.is_resource()) {
         Stream* stream = stream_argument(context, stub, 1);
         if (!stream) return failed;
@@ -273,7 +273,7 @@ Result<bool> php_Phar_setStub(Context& context, Object& self, const Value& stub,
     return set_stub(context, self, text->view());
 }
 Result<bool> php_Phar_setDefaultStub(Context& context, Object& self, String* index,
-                                      String* webIndex) {
+                                     String* webIndex) {
     return set_stub(context, self,
                     default_stub(index ? index->view() : "index.php",
                                  webIndex ? webIndex->view() : "index.php"));

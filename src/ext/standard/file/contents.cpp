@@ -11,6 +11,7 @@
 #include "ext/standard/string.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/request/output.h"
 #include "runtime/values/conversion.h"
 
@@ -136,6 +137,8 @@ Result<Value> php_readfile(Context& context, String& filename, bool use_include_
 Result<bool> php_copy(Context& context, String& from, String& to, const Value&) {
     TRY(check_path(context, from, 1));
     TRY(check_path(context, to, 2));
+    std::string plain;
+    if (plain_path(from.view(), plain) && !is_allowed(context, plain)) return false;
     auto source = open_stream(context, from.view(), "rb");
     if (context.has_pending()) return failed;
     if (!source) return false;

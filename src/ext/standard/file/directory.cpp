@@ -17,6 +17,7 @@
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/objects/resources.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -101,7 +102,13 @@ Result<Value> open_folder(Context& context, const String& directory) {
     }
     std::string path;
     if (!plain_path(directory.view(), path)) path = directory.view();
-    DIR* folder = ::opendir(path.c_str());
+    DIR* folder = nullptr;
+    if (is_allowed(context, path)) {
+        folder = ::opendir(path.c_str());
+    } else {
+        if (context.has_pending()) return failed;
+        errno = EPERM;
+    }
     if (!folder) {
         TRY(report_failure(context, directory, std::strerror(errno)));
         return false_value();
@@ -147,7 +154,13 @@ Result<Value> php_scandir(Context& context, String& directory, int64_t sorting_o
     } else {
         std::string path;
         if (!plain_path(directory.view(), path)) path = directory.view();
-        DIR* folder = ::opendir(path.c_str());
+        DIR* folder = nullptr;
+        if (is_allowed(context, path)) {
+            folder = ::opendir(path.c_str());
+        } else {
+            if (context.has_pending()) return failed;
+            errno = EPERM;
+        }
         if (!folder) {
             int error = errno;
             TRY(report_failure(context, directory, std::strerror(error)));
@@ -179,16 +192,21 @@ Result<Value> php_glob(Context& context, String& pattern, int64_t flags) {
     int result =
         ::glob(pattern.data(), static_cast<int>(flags & ~constant_GLOB_ONLYDIR), nullptr, &found);
     Array* out = Array::create();
+    bool refused = false;
     if (result == 0) {
         for (size_t i = 0; i < found.gl_pathc; ++i) {
             struct stat info;
             if (only_folders && (::stat(found.gl_pathv[i], &info) != 0 || !S_ISDIR(info.st_mode)))
                 continue;
-            out->push(string_value(found.gl_pathv[i]));
+            if (is_within_basedir(context, found.gl_pathv[i])) {
+                out->push(string_value(found.gl_pathv[i]));
+            } else {
+                refused = true;
+            }
         }
     }
     globfree(&found);
-    if (result != 0 && result != GLOB_NOMATCH) {
+    if ((result != 0 && result != GLOB_NOMATCH) || (refused && out->count == 0)) {
         release_cell(out);
         return false_value();
     }

@@ -18,6 +18,7 @@
 #include "ext/standard/file/wrapper.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 
 namespace surus {
 
@@ -55,6 +56,7 @@ Result<bool> php_unlink(Context& context, String& filename, const Value&) {
         return outcome_of(context, *wrapper, wrapper->unlink(context, filename.view()),
                           " does not allow unlinking");
     }
+    if (!is_allowed(context, filename.view())) return false;
     if (unlink(local(filename).c_str()) == 0) {
         stat_cache(context).forget_all();
         return true;
@@ -79,6 +81,7 @@ Result<bool> php_mkdir(Context& context, String& directory, int64_t permissions,
         auto outcome = wrapper->make_folder(context, directory.view(), permissions, recursive);
         return outcome_of(context, *wrapper, outcome, nullptr);
     }
+    if (!is_allowed(context, directory.view())) return false;
     std::string path = local(directory);
     auto mode = static_cast<mode_t>(permissions);
     bool made = recursive ? make_folders(path, mode) : mkdir(path.c_str(), mode) == 0;
@@ -91,6 +94,7 @@ Result<bool> php_rmdir(Context& context, String& directory, const Value&) {
         auto outcome = wrapper->remove_folder(context, directory.view());
         return outcome_of(context, *wrapper, outcome, nullptr);
     }
+    if (!is_allowed(context, directory.view())) return false;
     if (rmdir(local(directory).c_str()) == 0) {
         stat_cache(context).forget_all();
         return true;
@@ -107,6 +111,7 @@ Result<bool> php_rename(Context& context, String& from, String& to, const Value&
         if (same) outcome = wrapper->rename(context, from.view(), to.view());
         return outcome_of(context, *wrapper, outcome, " wrapper does not support renaming");
     }
+    if (!is_allowed(context, from.view()) || !is_allowed(context, to.view())) return false;
     if (rename(local(from).c_str(), local(to).c_str()) == 0) {
         stat_cache(context).forget_all();
         return true;
@@ -127,6 +132,7 @@ Result<bool> php_touch(Context& context, String& filename, std::optional<int64_t
                                           "cannot be null when argument #3 ($atime) is an "
                                           "integer");
     }
+    if (!is_allowed(context, filename.view())) return false;
     std::string path = local(filename);
     if (access(path.c_str(), F_OK) != 0) {
         int descriptor = open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
@@ -150,6 +156,7 @@ Result<bool> php_touch(Context& context, String& filename, std::optional<int64_t
 
 Result<bool> php_chmod(Context& context, String& filename, int64_t permissions) {
     TRY(check_path(context, filename, 1));
+    if (!is_allowed(context, filename.view())) return false;
     stat_cache(context).forget_status();
     if (chmod(local(filename).c_str(), static_cast<mode_t>(permissions)) == 0) return true;
     return warn(context, errno);
@@ -165,6 +172,7 @@ static constexpr size_t account_size = 16384;
 static Result<bool> change_owner(Context& context, String& filename, const Value& user,
                                  Follow follow) {
     TRY(check_path(context, filename, 1));
+    if (!is_allowed(context, filename.view())) return false;
     stat_cache(context).forget_status();
     uid_t id;
     if (user.is_int()) {
@@ -188,6 +196,7 @@ static Result<bool> change_owner(Context& context, String& filename, const Value
 static Result<bool> change_group(Context& context, String& filename, const Value& group,
                                  Follow follow) {
     TRY(check_path(context, filename, 1));
+    if (!is_allowed(context, filename.view())) return false;
     stat_cache(context).forget_status();
     gid_t id;
     if (group.is_int()) {
@@ -232,15 +241,21 @@ Result<int64_t> php_umask(Context&, std::optional<int64_t> mask) {
 Result<bool> php_link(Context& context, String& target, String& link_) {
     TRY(check_path(context, target, 1));
     TRY(check_path(context, link_, 2));
+    if (!is_allowed(context, target.view()) || !is_allowed(context, link_.view())) return false;
     return link(target.data(), link_.data()) == 0 ? Result<bool>(true) : warn(context, errno);
 }
 Result<bool> php_symlink(Context& context, String& target, String& link_) {
     TRY(check_path(context, target, 1));
     TRY(check_path(context, link_, 2));
+    std::string made = absolute_path(link_.view());
+    std::string meant(target.view());
+    if (!meant.starts_with('/')) meant = made.substr(0, made.rfind('/') + 1) + meant;
+    if (!is_allowed(context, made) || !is_allowed(context, meant)) return false;
     return symlink(target.data(), link_.data()) == 0 ? Result<bool>(true) : warn(context, errno);
 }
 Result<Value> php_readlink(Context& context, String& path) {
     TRY(check_path(context, path, 1));
+    if (!is_allowed(context, path.view())) return false_value();
     char target[PATH_MAX];
     ssize_t length = readlink(path.data(), target, sizeof target);
     if (length >= 0) return string_value({target, static_cast<size_t>(length)});
@@ -249,6 +264,7 @@ Result<Value> php_readlink(Context& context, String& path) {
 }
 Result<Value> php_linkinfo(Context& context, String& path) {
     TRY(check_path(context, path, 1));
+    if (!is_allowed(context, path.view())) return Value::of(int64_t{-1});
     struct stat info;
     if (lstat(path.data(), &info) == 0) return Value::of(static_cast<int64_t>(info.st_dev));
     TRY(warn(context, errno));
@@ -259,6 +275,7 @@ Result<Value> php_linkinfo(Context& context, String& path) {
 
 static Result<Value> disk_space(Context& context, String& directory, bool free) {
     TRY(check_path(context, directory, 1));
+    if (!is_allowed(context, directory.view())) return false_value();
     struct statvfs info;
     if (statvfs(directory.data(), &info) != 0) {
         TRY(warn(context, errno));

@@ -14,6 +14,7 @@
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
 #include "runtime/request/invocation.h"
+#include "runtime/request/open_basedir.h"
 
 namespace surus {
 
@@ -67,6 +68,10 @@ private:
         if (mode.append) flags |= O_APPEND;
         if (mode_text_.find('n') != npos) flags |= O_NONBLOCK;
         if (mode.create || mode.truncate) stat_cache(context_).forget_status();
+        if (!is_allowed(context_, path)) {
+            if (context_.has_pending()) return nullptr;
+            return fail(std::strerror(EPERM));
+        }
         int descriptor = ::open(path.c_str(), flags | O_CLOEXEC, 0666);
         if (descriptor < 0) return fail(std::strerror(errno));
         return finish(make_descriptor_stream(descriptor, mode_text_, "plainfile"));

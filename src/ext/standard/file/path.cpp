@@ -16,6 +16,7 @@
 #include "ext/standard/info.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 
 namespace surus {
 
@@ -109,7 +110,8 @@ Result<Value> php_pathinfo(Context&, String& path, int64_t flags) {
 Result<Value> php_realpath(Context& context, String& path) {
     TRY(check_path(context, path, 1));
     std::string resolved = real_path(context, path);
-    return resolved.empty() ? false_value() : string_value(resolved);
+    if (resolved.empty() || !is_allowed(context, resolved)) return false_value();
+    return string_value(resolved);
 }
 
 Result<bool> php_fnmatch(Context& context, String& pattern, String& filename, int64_t flags) {
@@ -121,6 +123,7 @@ Result<bool> php_fnmatch(Context& context, String& pattern, String& filename, in
 Result<Value> php_tempnam(Context& context, String& directory, String& prefix) {
     TRY(check_path(context, directory, 1));
     TRY(check_path(context, prefix, 2));
+    if (!is_allowed(context, directory.view())) return false_value();
     std::string_view stem = base_name(prefix.view(), "").substr(0, 64);
     auto make = [&](const std::string& folder) -> std::string {
         std::string path =
@@ -149,6 +152,7 @@ Result<Value> php_getcwd(Context&) {
 
 Result<bool> php_chdir(Context& context, String& directory) {
     TRY(check_path(context, directory, 1));
+    if (!is_allowed(context, directory.view())) return false;
     if (chdir(directory.data()) == 0) {
         stat_cache(context).forget_relative();
         return true;

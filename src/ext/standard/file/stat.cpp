@@ -11,10 +11,18 @@
 #include "ext/standard/file/wrapper.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 
 namespace surus {
 
+// Whether no wrapper is asked.
+static bool is_file_name(std::string_view name) {
+    std::string path;
+    return plain_path(name, path);
+}
+
 bool file_status(Context& context, std::string_view name, bool follow, struct stat& info) {
+    if (is_file_name(name) && !is_allowed(context, name)) return false;
     StatCache& cache = stat_cache(context);
     if (const struct stat* known = cache.find(name, follow)) {
         info = *known;
@@ -40,7 +48,8 @@ static bool status_of(Context& context, const String& filename, struct stat& inf
 static bool may(Context& context, const String& filename, int how) {
     if (filename.is_empty() || std::memchr(filename.data(), 0, filename.length)) return false;
     std::string path;
-    if (plain_path(filename.view(), path)) return access(path.c_str(), how) == 0;
+    if (plain_path(filename.view(), path))
+        return is_allowed(context, path) && access(path.c_str(), how) == 0;
     struct stat info;
     if (!status_of(context, filename, info)) return false;
     // Where no system decides, the mode says what anybody may do.
@@ -77,6 +86,7 @@ template <class Field>
 static Result<Value> ask(Context& context, const String& filename, Field&& field) {
     struct stat info;
     if (status_of(context, filename, info)) return Value::of(static_cast<int64_t>(field(info)));
+    if (!is_within_basedir(context, filename.view())) return false_value();
     TRY(function_warning(context, "stat failed for %s", filename.data()));
     return false_value();
 }
@@ -110,6 +120,7 @@ Result<Value> php_filegroup(Context& context, String& filename) {
 Result<Value> php_filetype(Context& context, String& filename) {
     struct stat info;
     if (!status_of(context, filename, info, false)) {
+        if (!is_within_basedir(context, filename.view())) return false_value();
         TRY(function_warning(context, "Lstat failed for %s", filename.data()));
         return false_value();
     }
@@ -154,12 +165,14 @@ static Value status_array(const struct stat& info) {
 Result<Value> php_stat(Context& context, String& filename) {
     struct stat info;
     if (status_of(context, filename, info)) return status_array(info);
+    if (!is_within_basedir(context, filename.view())) return false_value();
     TRY(function_warning(context, "stat failed for %s", filename.data()));
     return false_value();
 }
 Result<Value> php_lstat(Context& context, String& filename) {
     struct stat info;
     if (status_of(context, filename, info, false)) return status_array(info);
+    if (!is_within_basedir(context, filename.view())) return false_value();
     TRY(function_warning(context, "Lstat failed for %s", filename.data()));
     return false_value();
 }

@@ -11,6 +11,7 @@
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/ini/ini_entries.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/request/output.h"
 #include "runtime/request/tables.h"
 #include "runtime/request/time_limit.h"
@@ -51,6 +52,9 @@ Status warn_of_assertions(Context& context, std::string_view name, std::string_v
 bool accept(Context& context, const IniEntry& entry, std::string_view value) {
     if (entry.accepts) return entry.accepts(context, value);
     std::string_view name = entry.name;
+    if (name == "error_log" && !value.empty() && value != "syslog" && !is_allowed(context, value))
+        return false;
+    if (name == "open_basedir") return narrows_basedir(context, value);
     if (name == "zend.assertions") return check_assertions(context, string_to_int(value)).ok();
     if (name == "include_path" || name == "arg_separator.output" || name == "arg_separator.input")
         return !value.empty();

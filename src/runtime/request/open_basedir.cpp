@@ -1,0 +1,108 @@
+#include "runtime/request/open_basedir.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <climits>
+#include <cstdlib>
+#include <string>
+
+#include "runtime/calls/backtrace.h"
+#include "runtime/errors/errors.h"
+#include "runtime/request/tables.h"
+
+namespace surus {
+
+namespace {
+
+// The path without links, dots and double slashes, whether or not its last parts exist.
+std::string resolved(std::string_view path) {
+    char buffer[PATH_MAX];
+    std::string whole(path);
+    if (!whole.starts_with('/') && getcwd(buffer, sizeof buffer)) whole = buffer + ("/" + whole);
+    std::string missing;
+    for (;;) {
+        if (realpath(whole.empty() ? "/" : whole.c_str(), buffer)) break;
+        size_t slash = whole.rfind('/');
+        if (slash == std::string::npos) return whole + missing;
+        std::string part = whole.substr(slash);
+        whole.resize(slash);
+        if (part == "/" || part == "/.") continue;
+        // What is not there has no links: its parent is the part before.
+        if (part == "/..") {
+            size_t parent = whole.rfind('/');
+            whole.resize(parent == std::string::npos ? 0 : parent);
+            continue;
+        }
+        missing = part + missing;
+    }
+    std::string found = buffer;
+    if (found == "/" && !missing.empty()) found.clear();
+    return found + missing;
+}
+
+bool lies_in(const std::string& path, std::string_view folder) {
+    std::string inside = resolved(folder);
+    if (path == inside || inside == "/") return true;
+    return path.size() > inside.size() && path.starts_with(inside) && path[inside.size()] == '/';
+}
+
+template <class Test>
+bool any_folder(std::string_view list, Test test) {
+    for (size_t start = 0; start <= list.size();) {
+        size_t end = std::min(list.find(':', start), list.size());
+        if (end > start && test(list.substr(start, end - start))) return true;
+        start = end + 1;
+    }
+    return false;
+}
+
+std::string_view setting(Context& context) {
+    const std::string* value = context.ini->get("open_basedir");
+    return value ? std::string_view(*value) : std::string_view();
+}
+
+}  // namespace
+
+bool is_within_basedir(Context& context, std::string_view path) {
+    std::string_view list = setting(context);
+    if (list.empty()) [[likely]]
+        return true;
+    std::string whole = resolved(path);
+    return any_folder(list, [&](std::string_view folder) { return lies_in(whole, folder); });
+}
+
+bool is_allowed(Context& context, std::string_view path, std::string_view function) {
+    std::string_view list = setting(context);
+    if (list.empty()) [[likely]]
+        return true;
+    std::string text = std::string(function) + "(): ";
+    if (path.size() >= PATH_MAX) {
+        text += "File name is longer than the maximum allowed path length on this platform (" +
+                std::to_string(PATH_MAX) + "): " + std::string(path);
+    } else if (is_within_basedir(context, path)) {
+        return true;
+    } else {
+        text += "open_basedir restriction in effect. File(" + std::string(path) +
+                ") is not within the allowed path(s): (" + std::string(list) + ")";
+    }
+    Status reported = report(context, level::warning, text);
+    (void)reported;
+    return false;
+}
+
+bool is_allowed(Context& context, std::string_view path) {
+    if (setting(context).empty()) [[likely]]
+        return true;
+    return is_allowed(context, path, running_function_name(context));
+}
+
+bool narrows_basedir(Context& context, std::string_view value) {
+    if (setting(context).empty()) return true;
+    if (value.empty()) return false;
+    return !any_folder(value, [&](std::string_view folder) {
+        return folder.find("..") != std::string_view::npos || !is_within_basedir(context, folder);
+    });
+}
+
+}  // namespace surus

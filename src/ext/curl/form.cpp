@@ -24,8 +24,10 @@ Result<bool> add_file(Context& context, curl_mime* form, const String& name, Obj
         return false;
     }
     curl_mimepart* part = curl_mime_addpart(form);
-    bool ok = part && curl_mime_name(part, name.data()) == CURLE_OK &&
-              curl_mime_filedata(part, path->data()) == CURLE_OK;
+    bool ok = part && curl_mime_name(part, name.data()) == CURLE_OK;
+    // A file that cannot be read yet may be there when it is sent.
+    CURLcode code = ok ? curl_mime_filedata(part, path->data()) : CURLE_OUT_OF_MEMORY;
+    ok = code == CURLE_OK || code == CURLE_READ_ERROR;
     const char* shown = posted && !posted->is_empty() ? posted->data() : path->data();
     const char* kind = type && !type->is_empty() ? type->data() : "application/octet-stream";
     return ok && curl_mime_filename(part, shown) == CURLE_OK &&

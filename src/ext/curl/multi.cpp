@@ -105,6 +105,11 @@ const ClassHandlers curl_multi_handlers{
                 visit(member, data);
             }
         },
+    .cast = [](Context&, Object& self, Type type) -> Result<Value> {
+        // As the numbers of resources once were.
+        if (type != Type::Int) return Value::undef();
+        return Value::of(int64_t{self.id});
+    },
 };
 
 Result<Object*> php_curl_multi_init(Context& context) {

@@ -217,14 +217,14 @@ Status Fetcher::class_object() {
     OwnedValue arguments(copy(state.fetch.arguments.get()));
     if (flags & constant_PDO_FETCH_CLASSTYPE) {
         OwnedValue name(TRY(value(at++)));
-        cls = &known_class(context, Known::stdClass);
         if (!name->is_null()) {
+            cls = &known_class(context, Known::stdClass);
             Ref<String> text = Ref<String>::adopt(TRY(to_string(context, name.get())));
             Class* found = resolve_class_name(context, *text, nullptr, nullptr, Autoload::Yes);
             if (context.has_pending()) return failed;
             if (found) cls = found;
         }
-        if (!cls->magic.constructor) arguments = OwnedValue();
+        if (cls && !cls->magic.constructor) arguments = OwnedValue();
     }
     if (!cls)
         return raise(context, *state.handle, state.driver->error, "HY000",

@@ -316,7 +316,7 @@ Result<Object*> php_ReflectionClass_newInstanceWithoutConstructor(Context& conte
     Class& cls = *TRY(class_of(context, self));
     // Builtin classes with state of their own rely on it.
     if (cls.is_builtin() && cls.is(class_flag::final_) && cls.handlers &&
-        cls.handlers->native_size) {
+        (cls.handlers->native_size || cls.handlers == &unloaded_handlers)) {
         return throw_reflection(context,
                                 "Class %s is an internal class marked as final that cannot be "
                                 "instantiated without invoking its constructor",

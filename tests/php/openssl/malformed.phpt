@@ -34,7 +34,8 @@ foreach ([fn() => openssl_pkey_get_private([1]), fn() => openssl_sign('d', $s, [
           fn() => openssl_seal('d', $s, $k, [], 'aes-128-cbc', $iv), fn() => openssl_seal('d', $s, $k, ['junk'], 'aes-128-cbc', $iv),
           fn() => openssl_x509_export_to_file('junk', "a\0b"), fn() => clone openssl_pkey_new(['config' => __DIR__ . '/request.cnf', 'private_key_bits' => 1024]),
           fn() => openssl_pkey_new(['config' => __DIR__ . '/request.cnf', 'private_key_bits' => 10]),
-          fn() => new OpenSSLCertificate, fn() => new OpenSSLAsymmetricKey] as $f) {
+          fn() => new OpenSSLCertificate, fn() => new OpenSSLAsymmetricKey,
+          fn() => new ReflectionClass('OpenSSLCertificateSigningRequest')->newInstanceWithoutConstructor()] as $f) {
     try {
         var_dump($f());
     } catch (Throwable $e) {
@@ -72,3 +73,4 @@ Warning: openssl_pkey_new(): Private key length must be at least 384 bits, confi
 bool(false)
 Error: Cannot directly construct OpenSSLCertificate, use openssl_x509_read() instead
 Error: Cannot directly construct OpenSSLAsymmetricKey, use openssl_pkey_new() instead
+ReflectionException: Class OpenSSLCertificateSigningRequest is an internal class marked as final that cannot be instantiated without invoking its constructor

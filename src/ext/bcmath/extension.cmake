@@ -2,4 +2,4 @@
 surus_extension(
   MODULE OPTIONAL HOOKS
   DEPENDS standard
-  LIBRARIES gmp)
+  LIBRARIES libgmp.so)

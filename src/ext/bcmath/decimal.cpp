@@ -116,7 +116,7 @@ Result<String*> to_text(Context& context, const Decimal& number, size_t scale) {
     char* at = made->data();
     if (negative) *at++ = '-';
     auto put = [&](std::string_view part) { at = std::copy(part.begin(), part.end(), at); };
-    if (whole > written.size()) {
+    if (zeros) {
         *at++ = '0';  // there is but one digit before the point
         --zeros;
     } else {

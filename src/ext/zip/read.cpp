@@ -141,8 +141,9 @@ std::string cleaned(std::string_view path) {
     return whole;
 }
 
-Result<bool> ensure_folder(Context& context, const std::string& path) {
+Result<bool> ensure_folder(Context& context, std::string path) {
     struct stat info;
+    while (path.size() > 1 && path.ends_with('/')) path.pop_back();
     if (::stat(path.c_str(), &info) == 0) return true;
     Ref<String> name = Ref<String>::adopt(make_string(path));
     return php_mkdir(context, *name, 0777, true, Value::null());

@@ -61,9 +61,9 @@ Result<Ref<String>> dictionary_option(Context& context, const Array& options) {
         Ref<Array> held = Ref<Array>::share(value.array);
         return Ref<String>::adopt(TRY(joined_dictionary(context, *held)));
     }
-    return throw_argument_type_error(
-        context, 2, "the option \"dictionary\" must be of type string|array, %s given",
-        value_name_in_errors(value));
+    return throw_argument_type_error(context, 2,
+                                     "must be of type zero-terminated string or array, %s given",
+                                     value_name_in_errors(value));
 }
 
 bool is_encoding(int64_t encoding) {
@@ -116,9 +116,9 @@ Result<Value> php_inflate_init(Context& context, int64_t encoding, Array& option
     Ref<Array> held = Ref<Array>::share(&options);
     int64_t window = TRY(int_option(context, options, "window", 15));
     if (window < 8 || window > 15) {
-        return throw_argument_value_error(
-            context, 2, "the option \"window\" must be between 8 and 15, %lld given",
-            static_cast<long long>(window));
+        return throw_value_error(context,
+                                 "zlib window size (logarithm) (%lld) must be within 8..15",
+                                 static_cast<long long>(window));
     }
     Ref<String> dictionary = TRY(dictionary_option(context, options));
     if (!is_encoding(encoding)) {
@@ -215,9 +215,8 @@ Result<int64_t> checked_option(Context& context, const Array& options, const cha
                                int64_t otherwise, int64_t least, int64_t most) {
     int64_t value = TRY(int_option(context, options, name, otherwise));
     if (value >= least && value <= most) return value;
-    return throw_argument_value_error(
-        context, 2, "the option \"%s\" must be between %lld and %lld, %lld given", name,
-        static_cast<long long>(least), static_cast<long long>(most), static_cast<long long>(value));
+    return throw_value_error(context, "deflate_init(): \"%s\" option must be between %lld and %lld",
+                             name, static_cast<long long>(least), static_cast<long long>(most));
 }
 
 Result<DeflateOptions> deflate_options(Context& context, const Array& options) {
@@ -227,10 +226,10 @@ Result<DeflateOptions> deflate_options(Context& context, const Array& options) {
     made.window = TRY(checked_option(context, options, "window", 15, 8, 15));
     made.strategy = TRY(int_option(context, options, "strategy", Z_DEFAULT_STRATEGY));
     if (made.strategy >= Z_DEFAULT_STRATEGY && made.strategy <= Z_FIXED) return made;
-    return throw_argument_value_error(
-        context, 2,
-        "the option \"strategy\" must be one of ZLIB_FILTERED, ZLIB_HUFFMAN_ONLY, ZLIB_RLE, "
-        "ZLIB_FIXED, or ZLIB_DEFAULT_STRATEGY");
+    return throw_value_error(context,
+                             "deflate_init(): \"strategy\" option must be one of ZLIB_FILTERED, "
+                             "ZLIB_HUFFMAN_ONLY, ZLIB_RLE, "
+                             "ZLIB_FIXED, or ZLIB_DEFAULT_STRATEGY");
 }
 
 }  // namespace

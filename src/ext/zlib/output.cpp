@@ -44,6 +44,7 @@ struct ZlibState : ExtensionState {
 int coding_of(Context& context) {
     auto& state = extension_state<ZlibState>(context);
     if (state.coding) return state.coding;
+    require_superglobals(context, superglobal::server);
     const Value* server = context.globals->find(std::string_view("_SERVER"));
     if (!server || !server->deref().is_array()) return 0;
     const Value* accepted = server->deref().array->find(std::string_view("HTTP_ACCEPT_ENCODING"));

@@ -68,7 +68,7 @@ using Factory = icu::BreakIterator*(const icu::Locale&, UErrorCode&);
 
 static Result<Value> open(Context& context, String* locale, Factory* factory) {
     reset_errors(context);
-    std::string name = locale_or_default(context, locale);
+    std::string name = usable_locale(locale_or_default(context, locale));
     UErrorCode status = U_ZERO_ERROR;
     std::unique_ptr<icu::BreakIterator> iterator(
         factory(icu::Locale::createFromName(name.c_str()), status));

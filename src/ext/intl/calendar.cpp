@@ -130,7 +130,8 @@ Status php_IntlCalendar___construct(Context&, Object&) { return {}; }
 
 static Result<Value> open(Context& context, std::unique_ptr<icu::TimeZone> zone, String* locale,
                           std::optional<double> time) {
-    std::string name = locale ? std::string(locale->data()) : default_locale(context);
+    std::string name =
+        usable_locale(locale ? std::string(locale->data()) : default_locale(context));
     UErrorCode status = U_ZERO_ERROR;
     std::unique_ptr<icu::Calendar> calendar(icu::Calendar::createInstance(
         zone.release(), icu::Locale::createFromName(name.c_str()), status));
@@ -192,7 +193,8 @@ Result<Value> php_IntlCalendar_getKeywordValuesForLocale(Context& context, Class
     reset_errors(context);
     UErrorCode status = U_ZERO_ERROR;
     icu::StringEnumeration* values = icu::Calendar::getKeywordValuesForLocale(
-        keyword.data(), icu::Locale::createFromName(locale.data()), onlyCommon, status);
+        keyword.data(), icu::Locale::createFromName(usable_locale(locale.data()).c_str()),
+        onlyCommon, status);
     if (!values || U_FAILURE(status)) {
         delete values;
         return fail_false(context, nullptr, status, "error calling underlying method");

@@ -67,6 +67,12 @@ static Result<Value> with_character(Context& context, const Value& given, const 
     return tell(character);
 }
 
+// ICU looks at the upper end of the range only.
+static UCharNameChoice name_choice(int64_t type) {
+    bool known = type >= U_UNICODE_CHAR_NAME && type < U_CHAR_NAME_CHOICE_COUNT;
+    return known ? static_cast<UCharNameChoice>(type) : U_CHAR_NAME_CHOICE_COUNT;
+}
+
 static UProperty property_of(int64_t property) {
     return static_cast<UProperty>(static_cast<int32_t>(property));
 }
@@ -219,8 +225,7 @@ Result<Value> php_IntlChar_charName(Context& context, Class&, const Value& codep
     UErrorCode status = U_ZERO_ERROR;
     std::string name = written_bytes(
         [&](char* buffer, int32_t capacity, UErrorCode& error) {
-            return u_charName(character, static_cast<UCharNameChoice>(type), buffer, capacity,
-                              &error);
+            return u_charName(character, name_choice(type), buffer, capacity, &error);
         },
         status, 128);
     if (U_FAILURE(status))
@@ -230,7 +235,7 @@ Result<Value> php_IntlChar_charName(Context& context, Class&, const Value& codep
 
 Result<Value> php_IntlChar_charFromName(Context& context, Class&, String& name, int64_t type) {
     UErrorCode status = U_ZERO_ERROR;
-    UChar32 character = u_charFromName(static_cast<UCharNameChoice>(type), name.data(), &status);
+    UChar32 character = u_charFromName(name_choice(type), name.data(), &status);
     note_code(context, nullptr, status);
     return U_FAILURE(status) ? Value::null() : Value::of(int64_t{character});
 }
@@ -314,8 +319,7 @@ Result<bool> php_IntlChar_enumCharNames(Context& context, Class&, const Value& s
         return false;
     UErrorCode status = U_ZERO_ERROR;
     Walk walk{context, callback};
-    u_enumCharNames(first, limit, character_name, &walk, static_cast<UCharNameChoice>(type),
-                    &status);
+    u_enumCharNames(first, limit, character_name, &walk, name_choice(type), &status);
     if (walk.failed) return failed;
     note_code(context, nullptr, status);
     return U_SUCCESS(status) != 0;

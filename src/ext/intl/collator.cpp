@@ -16,7 +16,7 @@ static Result<Opened> open(Context& context, Object& self, String& locale) {
     UErrorCode status = U_ZERO_ERROR;
     CollatorState& state = self.native<CollatorState>();
     ucol_close(state.collator);
-    state.collator = ucol_open(locale_or_default(context, &locale).c_str(), &status);
+    state.collator = ucol_open(usable_locale(locale_or_default(context, &locale)).c_str(), &status);
     if (U_FAILURE(status)) return Opened::failed(status, "unable to open ICU collator");
     return Opened{status, {}};
 }

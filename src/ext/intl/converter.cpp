@@ -1,7 +1,7 @@
 // UConverter: text between encodings.
 #include "ext/intl/converter.h"
 
-#include <unicode/uenum.h>
+#include <utility>
 
 #include "ext/check_memory.h"
 #include "ext/intl/converter.stub.h"
@@ -11,7 +11,23 @@ namespace surus {
 
 using namespace intl;
 
-constinit const ClassHandlers converter_handlers = handlers_of<ConverterState>();
+// A subclass is told that its converters are closed.
+static void close_converters(Context& context, Object& self) {
+    ConverterState& state = ConverterState::of(self);
+    if (self.cls == &class_UConverter(context) || state.caller) return;
+    state.caller = &self;
+    state.callback_failed = false;
+    ucnv_close(std::exchange(state.source, nullptr));
+    ucnv_close(std::exchange(state.destination, nullptr));
+    state.caller = nullptr;
+}
+
+static constexpr ClassHandlers make_handlers() {
+    ClassHandlers handlers = handlers_of<ConverterState>();
+    handlers.destruct = close_converters;
+    return handlers;
+}
+constinit const ClassHandlers converter_handlers = make_handlers();
 
 namespace intl {
 

@@ -270,7 +270,7 @@ Result<Value> php_IntlDateFormatter_formatObject(Context& context, Class&, const
                                          value_name_in_errors(datetime));
     }
     Ref<Object> pinned = Ref<Object>::share(datetime.object);
-    std::string name = locale_or_default(context, locale);
+    std::string name = usable_locale(locale_or_default(context, locale));
     ObjectFormat how;
     std::string problem = TRY(read_format(context, format, how));
     if (!problem.empty()) return fail_false(context, nullptr, U_ILLEGAL_ARGUMENT_ERROR, problem);

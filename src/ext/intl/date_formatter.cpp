@@ -107,6 +107,7 @@ static Result<Opened> open(Context& context, Object& self, const FormatterArgume
     if (Opened checked = check_styles(given); !checked.ok()) return checked;
     std::string locale = locale_or_default(context, given.locale);
     TRY(check_language(context, 1, locale));
+    locale = usable_locale(locale);
     CalendarArgument calendar = calendar_argument(given.calendar, locale);
     if (!calendar.problem.ok()) return calendar.problem;
     std::unique_ptr<icu::TimeZone> zone;

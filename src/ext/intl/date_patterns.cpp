@@ -44,7 +44,8 @@ static Result<Opened> open(Context& context, Object& self, String* locale) {
         if (Opened fits = check_locale_length(*locale); !fits.ok()) return fits;
     }
     UErrorCode status = U_ZERO_ERROR;
-    state.generator = udatpg_open(locale_or_default(context, locale).c_str(), &status);
+    state.generator =
+        udatpg_open(usable_locale(locale_or_default(context, locale)).c_str(), &status);
     if (U_FAILURE(status)) {
         udatpg_close(state.generator);
         state.generator = nullptr;

@@ -72,6 +72,7 @@ static Result<std::unique_ptr<icu::Calendar>> in_zone(Context& context, const Va
         Ref<String> name = Ref<String>::adopt(TRY(to_string(context, *locale_given)));
         locale = name->data();
     }
+    locale = usable_locale(locale);
     UErrorCode status = U_ZERO_ERROR;
     auto calendar = std::make_unique<icu::GregorianCalendar>(
         zone.release(), icu::Locale::createFromName(locale.c_str()), status);

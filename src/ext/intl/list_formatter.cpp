@@ -36,6 +36,7 @@ Status php_IntlListFormatter___construct(Context& context, Object& self, String&
     }
     std::string name = locale_or_default(context, &locale);
     TRY(check_language(context, 1, name));
+    name = usable_locale(name);
     if (type < constant_IntlListFormatter_TYPE_AND ||
         type > constant_IntlListFormatter_TYPE_UNITS) {
         return throw_argument_value_error(

@@ -24,11 +24,6 @@ Result<bool> php_Locale_setDefault(Context& context, Class&, String& locale) {
     return true;
 }
 
-static Status check_path(Context& context, const String& text, uint32_t position = 1) {
-    if (text.view().find('\0') == npos) return {};
-    return throw_argument_value_error(context, position, "must not contain any null bytes");
-}
-
 static Result<Value> too_long_null(Context& context) {
     return fail_null(context, nullptr, U_ILLEGAL_ARGUMENT_ERROR,
                      "Locale string too long, should be no longer than 156 characters");
@@ -156,6 +151,7 @@ Result<Value> php_Locale_getDisplayVariant(Context& context, Class&, String& loc
 // ---- likely subtags, direction
 
 Result<bool> php_Locale_isRightToLeft(Context& context, Class&, String& locale) {
+    TRY(check_path(context, locale));
     return uloc_isRightToLeft(locale_or_default(context, &locale).c_str());
 }
 
@@ -195,6 +191,8 @@ static std::string canonical_name(const std::string& locale) {
 Result<Value> php_Locale_filterMatches(Context& context, Class&, String& languageTag,
                                        String& locale, bool canonicalize) {
     reset_errors(context);
+    TRY(check_path(context, languageTag));
+    TRY(check_path(context, locale, 2));
     std::string range = locale_or_default(context, &locale);
     if (range == "*") return Value::boolean(true);
     std::string tag = languageTag.data();

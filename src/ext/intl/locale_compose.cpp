@@ -22,6 +22,7 @@ static Result<Value> too_long(Context& context) {
 
 Result<Value> php_Locale_parseLocale(Context& context, Class&, String& locale) {
     reset_errors(context);
+    TRY(check_path(context, locale));
     std::string text = locale_or_default(context, &locale);
     if (text.size() > longest_locale) return too_long(context);
     Array* out = Array::create();
@@ -45,6 +46,7 @@ Result<Value> php_Locale_parseLocale(Context& context, Class&, String& locale) {
 
 Result<Value> php_Locale_getAllVariants(Context& context, Class&, String& locale) {
     reset_errors(context);
+    TRY(check_path(context, locale));
     std::string text = locale_or_default(context, &locale);
     if (text.size() > longest_locale) return too_long(context);
     Array* out = Array::create();

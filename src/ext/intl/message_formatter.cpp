@@ -33,7 +33,7 @@ Result<Opened> open_message(Context& context, MessageFormatterState& state, Stri
     if (text.isEmpty())
         return Opened::failed(U_ILLEGAL_ARGUMENT_ERROR, "message formatter creation failed");
     UParseError where = {};
-    std::string name = locale_or_default(context, &locale);
+    std::string name = usable_locale(locale_or_default(context, &locale));
     auto format = std::make_unique<icu::MessageFormat>(
         text, icu::Locale::createFromName(name.c_str()), where, status);
     if (status == U_PATTERN_SYNTAX_ERROR)

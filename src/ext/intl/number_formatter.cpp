@@ -1,8 +1,10 @@
 // NumberFormatter: numbers to text and back.
 #include "ext/intl/number_formatter.h"
 
-#include <algorithm>
-#include <cmath>
+#include <unicode/curramt.h>
+#include <unicode/numfmt.h>
+
+#include <memory>
 
 #include "ext/intl/number_formatter.stub.h"
 #include "ext/intl/text.h"
@@ -47,6 +49,7 @@ static Result<Opened> open(Context& context, Object& self, String& locale, int64
     if (U_FAILURE(status)) return Opened::failed(status, "error converting pattern to UTF-16");
     std::string name = locale_or_default(context, &locale);
     TRY(check_language(context, 1, name));
+    name = usable_locale(name);
     state.formatter = unum_open(static_cast<UNumberFormatStyle>(static_cast<int32_t>(style)),
                                 text.data(), length_of(text), name.c_str(), nullptr, &status);
     if (U_FAILURE(status)) {
@@ -187,6 +190,24 @@ Result<Value> php_NumberFormatter_parse(Context& context, Object& self, String& 
     return parsed;
 }
 
+// As unum_parseDoubleCurrency() does it, which does not expect that there is nothing to parse.
+static double parse_amount(NumberFormatterState& state, const std::u16string& text,
+                           int32_t* position, UChar (&code)[5], UErrorCode& status) {
+    status = U_PARSE_ERROR;
+    const icu::UnicodeString units(false, text.data(), length_of(text));
+    icu::ParsePosition at(position ? *position : 0);
+    auto* format = reinterpret_cast<icu::NumberFormat*>(state.formatter);
+    std::unique_ptr<icu::CurrencyAmount> amount(format->parseCurrency(units, at));
+    if (position && at.getErrorIndex() != -1) *position = at.getErrorIndex();
+    if (at.getErrorIndex() != -1 || !amount) return 0;
+    if (position) *position = at.getIndex();
+    if (at.getIndex() <= 0) return 0;
+    status = U_ZERO_ERROR;
+    std::u16string_view name(amount->getISOCurrency());
+    name.copy(code, 4);
+    return amount->getNumber().getDouble(status);
+}
+
 Result<Value> php_NumberFormatter_parseCurrency(Context& context, Object& self, String& string,
                                                 Reference& currency, Reference* offset) {
     Ref<String> pinned = Ref<String>::share(&string);
@@ -202,8 +223,7 @@ Result<Value> php_NumberFormatter_parseCurrency(Context& context, Object& self, 
     if (position < 0 || position > length_of(text)) {
         status = U_PARSE_ERROR;
     } else {
-        number = unum_parseDoubleCurrency(state.formatter, text.data(), length_of(text),
-                                          offset ? &position : nullptr, code, &status);
+        number = parse_amount(state, text, offset ? &position : nullptr, code, status);
     }
     TRY(assign_optional(context, offset, Value::of(int64_t{position})));
     if (U_FAILURE(status))

@@ -69,6 +69,10 @@ inline Opened check_locale_length(const String& locale) {
 }
 // The locale named by an argument, the default one when it is empty or null.
 std::string locale_or_default(Context& context, const String* locale);
+// The name, or the root's where ICU could not take it apart: it does not expect that everywhere.
+std::string usable_locale(const std::string& name);
+// Throws when the text has a NUL byte.
+Status check_path(Context& context, const String& text, uint32_t position = 1);
 // Throws unless the language is known: "Argument #1 ($locale) "x" is invalid".
 Status check_language(Context& context, uint32_t position, const std::string& locale);
 

@@ -66,7 +66,8 @@ static Result<Opened> open(Context& context, Object& self, String* locale, Strin
     }
     if (bundle && bundle->length >= longest_path)
         return throw_argument_value_error(context, 2, "is too long");
-    std::string name = locale ? std::string(locale->data()) : locale_or_default(context, nullptr);
+    std::string name =
+        usable_locale(locale ? std::string(locale->data()) : locale_or_default(context, nullptr));
     const char* package = bundle ? bundle->data() : nullptr;
     UErrorCode status = U_ZERO_ERROR;
     UResourceBundle* opened = fallback ? ures_open(package, name.c_str(), &status)

@@ -343,7 +343,8 @@ Result<Value> php_IntlTimeZone_getDisplayName(Context& context, Object& self, bo
         return fail_false(context, nullptr, U_ILLEGAL_ARGUMENT_ERROR, "wrong display type");
     }
     TimeZoneState& state = *TRY(zone_of(context, self));
-    std::string name = locale ? std::string(locale->data()) : default_locale(context);
+    std::string name =
+        usable_locale(locale ? std::string(locale->data()) : default_locale(context));
     icu::UnicodeString text;
     state.zone->getDisplayName(dst, static_cast<icu::TimeZone::EDisplayType>(style),
                                icu::Locale::createFromName(name.c_str()), text);

@@ -13,6 +13,7 @@ $seen = 0;
 IntlChar::enumCharNames(0x41, 0x44, function ($code, $type, $name) use (&$seen) { echo dechex($code), " $name\n"; });
 IntlChar::enumCharTypes(function ($start, $end, $type) use (&$seen) { $seen += $end - $start; });
 var_dump($seen === 0x110000);
+var_dump(IntlChar::charFromName("SPACE", 2147483648), IntlChar::charName("a", -1));
 try {
     IntlChar::enumCharNames(0x41, 0x44, function () { throw new Exception("enough"); });
 } catch (Exception $error) {
@@ -90,6 +91,8 @@ bool(false)
 42 LATIN CAPITAL LETTER B
 43 LATIN CAPITAL LETTER C
 bool(true)
+NULL
+NULL
 enough
 café 636166e91a ISO-8859-1 a?b
 bool(false)

@@ -158,9 +158,13 @@ Result<Object*> php_DOMImplementation_createDocument(Context& context, Object&, 
 
 Result<Value> php_dom_import_simplexml(Context& context, Object& given) {
     xmlNode* node = node_of_object(given);
-    if (!node || (node->type != XML_ELEMENT_NODE && node->type != XML_ATTRIBUTE_NODE))
+    if (!node || (node->type != XML_ELEMENT_NODE && node->type != XML_ATTRIBUTE_NODE)) {
+        const Class& root = given.cls->parent ? *given.cls->ancestors[0] : *given.cls;
+        if (root.name->view() == "SimpleXMLElement")
+            return throw_argument_type_error(context, 1, "is not a valid node type");
         return throw_argument_type_error(context, 1, "must be of type SimpleXMLElement, %s given",
                                          given.cls->name->data());
+    }
     return value_of(context, node);
 }
 

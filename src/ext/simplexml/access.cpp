@@ -128,7 +128,11 @@ Result<Value> read_number(Context& context, Object& object, const Member& member
     if (scope.kind == Kind::Children) node = first_of(element_of(object), node);
     int64_t count = 0;
     if (scope.kind == Kind::Node) {
-        if (member.number > 0) TRY(warn_of_count(context, *place.node, member.number, 0));
+        // There is only the one.
+        if (member.number > 0) {
+            if (access == Access::Write) TRY(warn_of_count(context, *place.node, member.number, 0));
+            return Value::null();
+        }
     } else {
         node = member.is_none() ? nullptr : find_at(scope, node, member.number, count);
     }
@@ -228,7 +232,10 @@ Result<xmlNode*> write_number(Context& context, const Scope& scope, const Place&
     int64_t count = 0;
     if (scope.kind == Kind::Node) {
         found = node;
-        if (member.number > 0) TRY(warn_of_count(context, *node, member.number, 0));
+        if (member.number > 0) {
+            TRY(warn_of_count(context, *node, member.number, 0));
+            return node;
+        }
     } else if (member.is_number()) {
         found = find_at(scope, node, member.number, count);
         if (!found && count < member.number)

@@ -46,6 +46,13 @@ attempt(fn() => $x->attributes()['k'] = 'by list');
 attempt(function () use ($x) { foreach ($x as &$y); });
 echo $x->asXML();
 
+// A single element has no second.
+var_dump($x->c[0][1], $x->c[0][0] . '', isset($x->c[0][1]), isset($x->c[0][0]));
+$x->c[0][1] = 'no';
+attempt(function () use ($x) { @$x->c[0][1]->d = 'no'; });
+unset($x->c[0][1], $x->h[0][0]);
+echo $x->asXML();
+
 $x = new SimpleXMLElement('<r xmlns:p="urn:p"/>');
 $child = $x->addChild('plain', 'a &amp; b');
 $child->addAttribute('k', 'v & w');
@@ -87,6 +94,16 @@ string(7) "by list"
 Error: An iterator cannot be used with foreach by reference
 <?xml version="1.0"?>
 <a k="by list"><b z="18">2</b><b>third</b><c>first</c><g at="made"/><h>first</h><none2/><b>far</b></a>
+NULL
+string(5) "first"
+bool(false)
+bool(true)
+warning: main(): Cannot add element c number 1 when only 0 such elements exist
+warning: {closure}(): Cannot add element c number 1 when only 0 such elements exist
+warning: Indirect modification of overloaded element of SimpleXMLElement has no effect
+Error: Attempt to assign property "d" on null
+<?xml version="1.0"?>
+<a k="by list"><b z="18">2</b><b>third</b><c>first</c><g at="made"/><none2/><b>far</b></a>
 warning: SimpleXMLElement::addAttribute(): Attribute already exists
 NULL
 warning: SimpleXMLElement::addAttribute(): Attribute requires prefix for namespace

@@ -162,9 +162,12 @@ Result<Value> php_DOMDocument_importNode(Context& context, Object& self, Object&
     if (!copied) return false_value();
     XmlNodeRef held(*copied);
     xmlNode* root = xmlDocGetRootElement(doc);
-    if (copied->type == XML_ATTRIBUTE_NODE && source->ns && root) {
-        xmlNs* ns = xmlSearchNsByHref(doc, root, source->ns->href);
-        if (!ns || !ns->prefix) ns = declare_namespace(root, source->ns->href, source->ns->prefix);
+    if (copied->type == XML_ATTRIBUTE_NODE && source->ns) {
+        xmlNs* ns = root ? xmlSearchNsByHref(doc, root, source->ns->href) : nullptr;
+        if (!ns || !ns->prefix) {
+            ns = declare_namespace(root, source->ns->href, source->ns->prefix);
+            if (ns && !root) retire_namespace(*doc, *ns);
+        }
         xmlSetNs(copied, ns);
     }
     return value_of(context, copied);

@@ -1,7 +1,5 @@
 #include "ext/dom/namespaces.h"
 
-#include <vector>
-
 namespace surus::dom {
 
 bool is_valid_name(const String& name) { return xmlValidateName(xml(name), 0) == 0; }
@@ -59,8 +57,8 @@ void drop_declared(xmlNode& element) {
         xmlNs* ns = *at;
         xmlNs* known =
             ns->href ? xmlSearchNsByHref(element.doc, element.parent, ns->href) : nullptr;
-        bool same_prefix =
-            known && (!ns->prefix ? !known->prefix : same(known->prefix, ns->prefix));
+        // The default namespace goes where any prefix has it.
+        bool same_prefix = known && (!ns->prefix || same(known->prefix, ns->prefix));
         if (!same_prefix) {
             at = &ns->next;
             continue;
@@ -70,68 +68,12 @@ void drop_declared(xmlNode& element) {
     }
 }
 
-// What replaces namespaces that are not declared where they are used.
-class Replacements {
-public:
-    explicit Replacements(xmlNode& root) : root_(root) {}
-
-    xmlNs* find(xmlNs* old) {
-        for (const Pair& pair : pairs_) {
-            if (pair.old == old) return pair.made;
-        }
-        xmlNs* made = make(*old);
-        pairs_.push_back({old, made});
-        return made;
-    }
-
-private:
-    struct Pair {
-        xmlNs* old;
-        xmlNs* made;
-    };
-
-    xmlNs* make(const xmlNs& old) {
-        xmlNs* declared = xmlSearchNs(root_.doc, &root_, old.prefix);
-        if (declared && same(declared->href, old.href)) return declared;
-        if (!own_declaration(root_, old.prefix)) return xmlNewNs(&root_, old.href, old.prefix);
-        // The prefix is taken here.
-        std::string stem(old.prefix ? view_of(old.prefix) : "default");
-        std::string prefix = stem;
-        for (int number = 1; xmlSearchNs(root_.doc, &root_, xml_text(prefix)); ++number)
-            prefix = stem + std::to_string(number);
-        return xmlNewNs(&root_, old.href, xml_text(prefix));
-    }
-
-    xmlNode& root_;
-    std::vector<Pair> pairs_;
-};
-
-// Whether `ns` is declared at `node` or above, and not hidden in between.
-bool is_in_scope(xmlNode& node, const xmlNs& ns) {
-    if (same(ns.prefix, "xml")) return true;
-    for (xmlNode* at = &node; at && at->type == XML_ELEMENT_NODE; at = at->parent) {
-        for (xmlNs* known = at->nsDef; known; known = known->next) {
-            if (known == &ns) return true;
-            if (same(known->prefix, ns.prefix)) return false;
-        }
-    }
-    return false;
-}
-
 }  // namespace
 
 void reconcile_namespaces(xmlNode& element) {
     if (element.type != XML_ELEMENT_NODE || !element.doc) return;
     drop_declared(element);
-    Replacements replacements(element);
-    for (xmlNode* node = &element; node; node = next_in_tree(element, node)) {
-        if (node->type != XML_ELEMENT_NODE) continue;
-        if (node->ns && !is_in_scope(*node, *node->ns)) node->ns = replacements.find(node->ns);
-        for (xmlAttr* attribute = node->properties; attribute; attribute = attribute->next) {
-            if (attribute->ns && !is_in_scope(*node, *attribute->ns))
-                attribute->ns = replacements.find(attribute->ns);
-        }
-    }
+    xmlReconciliateNs(element.doc, &element);
 }
 
 void reconcile_range(xmlNode* first, const xmlNode* last) {

@@ -75,8 +75,10 @@ Result<Value> php_DOMNode_replaceChild(Context& context, Object& self, Object& g
     xmlNode* parent = TRY(node_of(context, self));
     xmlNode* child = TRY(node_of(context, given));
     xmlNode* old = TRY(node_of(context, replaced));
+    // PHP's order: where there is nothing to replace, only the document matters.
+    bool is_foreign = child->doc && child->doc != doc_of(*parent);
+    if (!is_foreign && !parent->children) return false_value();
     if (!TRY(may_insert(context, *parent, *child, false))) return false_value();
-    if (!parent->children) return false_value();
     if (old->parent != parent || old->type == XML_ATTRIBUTE_NODE) {
         TRY(complain(context, ErrorCode::NotFound, is_strict(*parent)));
         return false_value();

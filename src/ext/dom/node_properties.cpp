@@ -192,10 +192,17 @@ Result<Value> base_uri(Context&, xmlNode& node) {
 }
 
 Status set_text_content(Context&, xmlNode& node, const Value& value) {
-    if (node.type == XML_ELEMENT_NODE || node.type == XML_ATTRIBUTE_NODE ||
-        node.type == XML_DOCUMENT_FRAG_NODE)
+    const String& text = string_or_empty(value);
+    bool holds_text = node.type == XML_ELEMENT_NODE || node.type == XML_ATTRIBUTE_NODE ||
+                      node.type == XML_DOCUMENT_FRAG_NODE;
+    if (holds_text) {
+        // A text node there is in any case, an empty one too.
         remove_children(node);
-    if (!is_document(node)) set_plain_content(node, string_or_empty(value));
+        xmlNode* made = xmlNewDocTextLen(node.doc, xml(text), static_cast<int>(text.length));
+        if (made) place(node, *made, nullptr);
+    } else if (!is_document(node)) {
+        set_plain_content(node, text);
+    }
     changed(node);
     return {};
 }

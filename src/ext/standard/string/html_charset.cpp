@@ -2,6 +2,7 @@
 
 #include <iconv.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 
@@ -207,6 +208,9 @@ void fill_table(HtmlCharset charset, HtmlCharsetTable& table) {
         // The C library has Apple's first mapping, in which these were other characters.
         table.code_points[0xc6] = 0x2206;
         table.code_points[0xf0] = 0xf8ff;
+        // Apple's table begins with the space, and PHP's with it.
+        std::fill_n(table.code_points, 0x20, HtmlCharsetTable::unmapped);
+        table.code_points[0x7f] = HtmlCharsetTable::unmapped;
     }
 }
 

@@ -15,8 +15,8 @@ struct Entity {
 };
 // By character.
 constexpr Entity entities[] = {
-#define ENTITY(name, code_point) {name, code_point},
-#include "ext/standard/string/html_entities.def"
+#define ENTITY(name, code_point, second) {name, code_point},
+#include "ext/standard/string/html4_entities.def"
 #undef ENTITY
 };
 

@@ -14,3 +14,13 @@ function password_needs_rehash(string $hash, string|int|null $algo, array $optio
 function password_verify(#[\SensitiveParameter] string $password, string $hash): bool {}
 
 function password_algos(): array {}
+
+// ---- crypt.cpp
+const CRYPT_SALT_LENGTH = 123;
+const CRYPT_STD_DES = 1;
+const CRYPT_EXT_DES = 1;
+const CRYPT_MD5 = 1;
+const CRYPT_BLOWFISH = 1;
+const CRYPT_SHA256 = 1;
+const CRYPT_SHA512 = 1;
+function crypt(#[\SensitiveParameter] string $string, string $salt): string {}

@@ -207,7 +207,7 @@ function levenshtein(string $string1, string $string2, int $insertion_cost = 1, 
 /** @compile-eval */
 function soundex(string $string): string {}
 
-// ---- html.cpp
+// ---- html.cpp, strip_tags.cpp
 const ENT_HTML401 = 0;
 const ENT_COMPAT = 2;
 const ENT_QUOTES = 3;

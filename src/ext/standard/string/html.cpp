@@ -1,203 +1,156 @@
 // Characters that mean something in HTML, and entities.
 #include <algorithm>
-#include <array>
-#include <optional>
-#include <string>
+#include <span>
 
 #include "ext/json/encoder.h"
 #include "ext/standard/string.stub.h"
+#include "ext/standard/string/html_charset.h"
+#include "ext/standard/string/html_entities.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
-#include "runtime/values/conversion.h"
 #include "runtime/values/string_builder.h"
 
 namespace surus {
 
 namespace {
 
-struct Entity {
-    std::string_view name;
-    uint32_t code_point;
-};
-// By code point.
-constexpr Entity entities[] = {
-#define ENTITY(name, code_point) {name, code_point},
-#include "ext/standard/string/html_entities.def"
-#undef ENTITY
-};
-constexpr size_t entity_count = std::size(entities);
-
-constexpr std::array<Entity, entity_count> sorted_by_name() {
-    std::array<Entity, entity_count> all{};
-    std::copy(std::begin(entities), std::end(entities), all.begin());
-    std::ranges::sort(all, {}, &Entity::name);
-    return all;
-}
-constexpr auto entities_by_name = sorted_by_name();
-
-const Entity* entity_named(std::string_view name) {
-    auto found = std::ranges::lower_bound(entities_by_name, name, {}, &Entity::name);
-    return found != entities_by_name.end() && found->name == name ? &*found : nullptr;
-}
-const Entity* entity_of(uint32_t code_point) {
-    auto found = std::ranges::lower_bound(entities, code_point, {}, &Entity::code_point);
-    return found != std::end(entities) && found->code_point == code_point ? &*found : nullptr;
-}
-
-constexpr int64_t doctype_mask = constant_ENT_HTML5;
 constexpr int64_t quote_single = 1;
 
-bool is_html401(int64_t flags) { return (flags & doctype_mask) == constant_ENT_HTML401; }
-
-// Whether the document type lets a character appear at all (ENT_DISALLOWED).
-bool is_allowed(uint32_t c, int64_t flags) {
-    switch (flags & doctype_mask) {
-    case constant_ENT_HTML401:
-        return (c >= 0x20 && c <= 0x7e) || c == 0x0a || c == 0x09 || c == 0x0d ||
-               (c >= 0xa0 && c <= 0xd7ff) || (c >= 0xe000 && c <= 0x10ffff);
-    case constant_ENT_HTML5:
-        return (c >= 0x20 && c <= 0x7e) || (c >= 0x09 && c <= 0x0d && c != 0x0b) ||
-               (c >= 0xa0 && c <= 0x10ffff && (c & 0xffff) != 0xfffe && (c & 0xffff) != 0xffff &&
-                (c < 0xd800 || c > 0xdfff) && (c < 0xfdd0 || c > 0xfdef));
-    default:
-        return (c >= 0x20 && c <= 0xd7ff) || c == 0x0a || c == 0x09 || c == 0x0d ||
-               (c >= 0xe000 && c <= 0x10ffff && c != 0xfffe && c != 0xffff);
+// Only &, <, >, " and ': what htmlspecialchars() makes entities of. Empty for other characters.
+std::string_view basic_entity(uint32_t c, int64_t document, bool all) {
+    switch (c) {
+    case '&': return "&amp;";
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '"': return "&quot;";
+    case '\'': {
+        // Where all characters are encoded, XHTML has HTML 4.01's table.
+        bool number = document == constant_ENT_HTML401 || (all && document == constant_ENT_XHTML);
+        return number ? "&#039;" : "&apos;";
+    }
+    default: return {};
     }
 }
+bool is_basic(uint32_t c) { return !basic_entity(c, constant_ENT_HTML401, false).empty(); }
 
-enum class Charset : uint8_t { Utf8, Latin1, OtherSingleByte };
+bool keeps_quote(uint32_t c, int64_t flags) {
+    return (c == '\'' && !(flags & quote_single)) || (c == '"' && !(flags & constant_ENT_COMPAT));
+}
 
-Result<Charset> charset_of(Context& context, String* encoding) {
-    if (!encoding || encoding->is_empty()) return Charset::Utf8;
-    std::string_view name = encoding->view();
-    auto is = [&](std::string_view other) { return equal_ignoring_case(name, other); };
-    if (is("utf-8") || is("utf8")) return Charset::Utf8;
-    if (is("iso-8859-1") || is("iso8859-1")) return Charset::Latin1;
-    static constexpr std::string_view single_byte[] = {
-        "iso-8859-5", "iso8859-5",    "iso-8859-15", "iso8859-15", "windows-1252", "1252",
-        "cp1252",     "windows-1251", "1251",        "cp1251",     "win-1251",     "cp866",
-        "866",        "ibm866",       "koi8-r",      "koi8-ru",    "koi8r",        "macroman"};
-    for (std::string_view known : single_byte) {
-        if (is(known)) return Charset::OtherSingleByte;
-    }
-    TRY(function_warning(context, "Charset \"%s\" is not supported, assuming UTF-8",
-                         encoding->data()));
-    return Charset::Utf8;
+// XML has no other names, and of the multi-byte charsets the characters are unknown.
+bool has_names(HtmlCharset charset, int64_t flags) {
+    return !is_multi_byte(charset) && html_document(flags) != constant_ENT_XML1;
 }
 
 // ---- encoding
 
 class HtmlEncoder {
 public:
-    HtmlEncoder(std::string_view text, int64_t flags, Charset charset, bool all, bool double_encode)
+    HtmlEncoder(std::string_view text, int64_t flags, HtmlCharset charset,
+                const HtmlCharsetTable* table, bool all, bool double_encode)
         : text_(text),
           flags_(flags),
+          document_(html_document(flags)),
           charset_(charset),
+          table_(table),
           all_(all),
           double_encode_(double_encode),
           out_(text.size() + text.size() / 8 + 16) {}
 
     String* run() {
-        for (size_t i = 0; i < text_.size();) {
-            size_t from = i;
+        while (at_ < text_.size()) {
+            size_t from = at_;
             uint32_t c;
-            if (!next(i, c)) {
+            if (!next_html_character(charset_, text_, at_, c)) {
                 if (flags_ & constant_ENT_IGNORE) continue;
                 if (!(flags_ & constant_ENT_SUBSTITUTE)) return String::empty();
                 replacement();
                 continue;
             }
-            if (c == '&' && !double_encode_ && keep_entity(from, i)) continue;
-            if (special(c)) continue;
-            if (all_ && named(c)) continue;
-            if ((flags_ & constant_ENT_DISALLOWED) && !is_allowed(c, flags_)) {
-                replacement();
-                continue;
+            if (c == '&' && !double_encode_ && keep_entity()) continue;
+            if (!keeps_quote(c, flags_)) {
+                if (named(c)) continue;
+                if ((flags_ & constant_ENT_DISALLOWED) && is_disallowed(c)) {
+                    replacement();
+                    continue;
+                }
             }
-            out_.append(text_.substr(from, i - from));
+            out_.append(text_.substr(from, at_ - from));
         }
         return out_.finish();
     }
 
 private:
-    bool next(size_t& i, uint32_t& c) {
-        if (charset_ != Charset::Utf8) {
-            c = static_cast<unsigned char>(text_[i++]);
-            return true;
+    void replacement() { out_.append(charset_ == HtmlCharset::Utf8 ? "\xef\xbf\xbd" : "&#xFFFD;"); }
+
+    uint32_t to_unicode(uint32_t c) const { return table_ ? table_->code_points[c] : c; }
+
+    bool is_disallowed(uint32_t c) const {
+        if (table_) {
+            uint32_t code_point = to_unicode(c);
+            return code_point != HtmlCharsetTable::unmapped && !html_allows(code_point, document_);
         }
-        if (read_utf8(text_, i, c)) return true;
-        ++i;
-        return false;
+        // Without a table, only what is ASCII in any charset is known.
+        if (charset_ > HtmlCharset::Latin1 && c > 0x7d) return false;
+        return !html_allows(c, document_);
     }
-    void replacement() {
-        if (charset_ == Charset::Utf8)
-            append_utf8(out_, 0xfffd);
-        else
-            out_.append("&#xFFFD;");
-    }
-    bool special(uint32_t c) {
-        switch (c) {
-        case '&': out_.append("&amp;"); return true;
-        case '<': out_.append("&lt;"); return true;
-        case '>': out_.append("&gt;"); return true;
-        case '"':
-            if (!(flags_ & constant_ENT_COMPAT)) return false;
-            out_.append("&quot;");
-            return true;
-        case '\'':
-            if (!(flags_ & quote_single)) return false;
-            out_.append(is_html401(flags_) ? "&#039;" : "&apos;");
-            return true;
-        default: return false;
-        }
-    }
+
     bool named(uint32_t c) {
-        if (c < 0xa0 || charset_ == Charset::OtherSingleByte) return false;
-        const Entity* entity = entity_of(c);
-        if (!entity) return false;
+        std::string_view basic = basic_entity(c, document_, all_);
+        if (!basic.empty()) {
+            // "<" and ">" may be the first of two in HTML 5, and "&" is an entity in any.
+            bool pairs = all_ && document_ == constant_ENT_HTML5 && (c == '<' || c == '>');
+            if (!pairs || !entity(c)) out_.append(basic);
+            return true;
+        }
+        if (!all_ || (c < 0xa0 && !table_ && document_ != constant_ENT_HTML5)) return false;
+        return entity(to_unicode(c));
+    }
+    bool entity(uint32_t code_point) {
+        if (code_point == HtmlCharsetTable::unmapped) return false;
+        size_t behind = at_;
+        uint32_t next = 0;
+        if (document_ == constant_ENT_HTML5 && at_ < text_.size() &&
+            !next_html_character(charset_, text_, behind, next))
+            next = 0;
+        const HtmlEntity* found = html_entity_of(code_point, next, document_);
+        if (!found) return false;
+        if (found->second) at_ = behind;
         out_.push('&');
-        out_.append(entity->name);
+        out_.append(found->name);
         out_.push(';');
         return true;
     }
     // An entity that is there already stays, when it is one.
-    bool keep_entity(size_t from, size_t& i) {
-        size_t semicolon = text_.find(';', i);
-        if (semicolon == npos || semicolon == i || semicolon - i > 40) return false;
-        std::string_view body = text_.substr(i, semicolon - i);
-        if (body[0] == '#') {
-            bool hex = body.size() > 1 && (body[1] | 32) == 'x';
-            std::string_view digits = body.substr(hex ? 2 : 1);
-            if (digits.empty()) return false;
-            uint64_t value = 0;
-            for (unsigned char d : digits) {
-                unsigned letter = (d | 32u) - 'a';
-                if (is_digit(d))
-                    value = value * (hex ? 16 : 10) + (d - '0');
-                else if (hex && letter < 6)
-                    value = value * 16 + letter + 10;
-                else
-                    return false;
-                if (value > 0x10ffff) return false;
-            }
-            if ((flags_ & constant_ENT_DISALLOWED) &&
-                !is_allowed(static_cast<uint32_t>(value), flags_))
+    bool keep_entity() {
+        std::string_view rest = text_.substr(at_);
+        size_t length;
+        if (rest.starts_with('#')) {
+            uint32_t c;
+            length = read_html_number(rest, c);
+            if (length && (flags_ & constant_ENT_DISALLOWED) && !html_allows_number(c, document_))
                 return false;
         } else {
-            bool known = entity_named(body) || (body == "apos" && !is_html401(flags_));
-            if (!known) return false;
+            std::string_view name;
+            length = read_html_name(rest, name);
+            if (length && !html_entity_named(name, document_)) return false;
         }
-        out_.append(text_.substr(from, semicolon + 1 - from));
-        i = semicolon + 1;
+        if (length == 0) return false;
+        out_.push('&');
+        out_.append(rest.substr(0, length));
+        at_ += length;
         return true;
     }
 
     std::string_view text_;
     int64_t flags_;
-    Charset charset_;
+    int64_t document_;
+    HtmlCharset charset_;
+    const HtmlCharsetTable* table_;
     bool all_;
     bool double_encode_;
     StringBuilder out_;
+    size_t at_ = 0;
 };
 
 // Nothing to do is the commonest case: plain ASCII without the five characters.
@@ -211,92 +164,128 @@ bool needs_encoding(std::string_view text) {
 
 Result<String*> encode(Context& context, String& string, int64_t flags, String* encoding,
                        bool double_encode, bool all) {
-    Charset charset = TRY(charset_of(context, encoding));
-    if (!needs_encoding(string.view())) return share(string);
-    return HtmlEncoder(string.view(), flags, charset, all, double_encode).run();
+    HtmlCharset charset = TRY(html_charset(context, encoding));
+    if (all && is_multi_byte(charset)) {
+        TRY(function_notice(context,
+                            "Only basic entities substitution is supported for multi-byte "
+                            "encodings other than UTF-8; functionality is equivalent to "
+                            "htmlspecialchars"));
+    }
+    all = all && has_names(charset, flags);
+    bool html5 = all && html_document(flags) == constant_ENT_HTML5;
+    if (!html5 && !needs_encoding(string.view())) return share(string);
+    const HtmlCharsetTable* table =
+        all && has_table(charset) ? &html_charset_table(context, charset) : nullptr;
+    return HtmlEncoder(string.view(), flags, charset, table, all, double_encode).run();
 }
 
 // ---- decoding
 
 class HtmlDecoder {
 public:
-    HtmlDecoder(std::string_view text, int64_t flags, Charset charset, bool all)
-        : text_(text), flags_(flags), charset_(charset), all_(all), out_(text.size()) {}
+    HtmlDecoder(Context& context, std::string_view text, int64_t flags, HtmlCharset charset,
+                bool all)
+        : context_(context),
+          text_(text),
+          flags_(flags),
+          document_(html_document(flags)),
+          charset_(charset),
+          all_(all),
+          out_(text.size()) {}
 
     String* run() {
         for (size_t i = 0; i < text_.size();) {
             size_t amp = text_.find('&', i);
             out_.append(text_.substr(i, amp == npos ? npos : amp - i));
             if (amp == npos) break;
-            i = amp;
-            size_t end = entity(amp);
-            if (end == 0) {
-                out_.push('&');
-                ++i;
-            } else {
-                i = end;
-            }
+            size_t length = entity(text_.substr(amp + 1));
+            if (length == 0) out_.push('&');
+            i = amp + 1 + length;
         }
         return out_.finish();
     }
 
 private:
-    // Decodes the entity at `amp`; its end, or 0 when there is none.
-    size_t entity(size_t amp) {
-        size_t semicolon = text_.find(';', amp);
-        if (semicolon == npos || semicolon - amp > 40) return 0;
-        std::string_view body = text_.substr(amp + 1, semicolon - amp - 1);
-        std::optional<uint32_t> c = body.starts_with('#') ? numeric(body) : named(body);
-        if (!c) return 0;
-        if (*c == '\'' && !(flags_ & quote_single)) return 0;
-        if (*c == '"' && !(flags_ & constant_ENT_COMPAT)) return 0;
-        if (charset_ == Charset::Utf8)
-            append_utf8(out_, *c);
-        else if (*c < 0x80 || (*c <= 0xff && charset_ == Charset::Latin1))
-            out_.push(static_cast<char>(*c));
-        else
-            return 0;
-        return semicolon + 1;
-    }
-    std::optional<uint32_t> numeric(std::string_view body) const {
-        bool hex = body.size() > 1 && (body[1] | 32) == 'x';
-        std::string_view digits = body.substr(hex ? 2 : 1);
-        if (digits.empty()) return std::nullopt;
-        uint64_t value = 0;
-        for (unsigned char d : digits) {
-            unsigned letter = (d | 32u) - 'a';
-            if (is_digit(d))
-                value = value * (hex ? 16 : 10) + (d - '0');
-            else if (hex && letter < 6)
-                value = value * 16 + letter + 10;
-            else
-                return std::nullopt;
-            if (value > 0x10ffff) return std::nullopt;
+    // Decodes what follows an '&'; the length of it, or 0 when it is no entity.
+    size_t entity(std::string_view rest) {
+        uint32_t first, second = 0;
+        size_t length;
+        if (rest.starts_with('#')) {
+            length = read_html_number(rest, first);
+            if (length == 0 || (!all_ && !is_basic(first))) return 0;
+            // HTML 5 allows a carriage return, but not as a number.
+            if (!html_allows(first, document_) ||
+                (document_ == constant_ENT_HTML5 && first == 0x0d))
+                return 0;
+        } else {
+            std::string_view name;
+            length = read_html_name(rest, name);
+            const HtmlEntity* found = length ? html_entity_named(name, document_) : nullptr;
+            if (!found || (!all_ && !is_basic_name(name))) return 0;
+            first = found->first;
+            second = found->second;
         }
-        auto c = static_cast<uint32_t>(value);
-        if (!all_ && c != '"' && c != '&' && c != '\'' && c != '<' && c != '>') return std::nullopt;
-        if (!is_allowed(c, flags_) || ((flags_ & doctype_mask) == constant_ENT_HTML5 && c == 0x0d))
-            return std::nullopt;
-        return c;
+        if (keeps_quote(first, flags_)) return 0;
+        return write(first, second) ? length : 0;
     }
-    std::optional<uint32_t> named(std::string_view name) const {
-        if (name == "amp") return '&';
-        if (name == "lt") return '<';
-        if (name == "gt") return '>';
-        if (name == "quot") return '"';
-        if (name == "apos" && !is_html401(flags_)) return '\'';
-        if (!all_ || (flags_ & doctype_mask) == constant_ENT_XML1) return std::nullopt;
-        const Entity* entity = entity_named(name);
-        if (!entity) return std::nullopt;
-        return entity->code_point;
+    static bool is_basic_name(std::string_view name) {
+        return name == "amp" || name == "lt" || name == "gt" || name == "quot" || name == "apos";
+    }
+    bool write(uint32_t first, uint32_t second) {
+        if (charset_ == HtmlCharset::Utf8) {
+            append_utf8(out_, first);
+            if (second) append_utf8(out_, second);
+            return true;
+        }
+        if (second) return false;
+        int byte = html_byte_of(context_, charset_, first);
+        if (byte < 0) return false;
+        out_.push(static_cast<char>(byte));
+        return true;
     }
 
+    Context& context_;
     std::string_view text_;
     int64_t flags_;
-    Charset charset_;
+    int64_t document_;
+    HtmlCharset charset_;
     bool all_;
     StringBuilder out_;
 };
+
+// ---- the table
+
+// Writes a character of a charset to a key; false when it is not of it.
+bool append_character(Context& context, StringBuilder& key, HtmlCharset charset, uint32_t c) {
+    if (charset == HtmlCharset::Utf8) {
+        append_utf8(key, c);
+        return true;
+    }
+    int byte = html_byte_of(context, charset, c);
+    if (byte >= 0) key.push(static_cast<char>(byte));
+    return byte >= 0;
+}
+
+void add_entity(Context& context, Array& out, HtmlCharset charset, const HtmlEntity& entity) {
+    StringBuilder key(8), value;
+    if (!append_character(context, key, charset, entity.first)) return;
+    if (entity.second && !append_character(context, key, charset, entity.second)) return;
+    value.push('&');
+    value.append(entity.name);
+    value.push(';');
+    out.set(key.view(), string_value(value.view()));
+}
+
+// The entities of a code point that is one of the charset.
+void add_entities_of(Context& context, Array& out, HtmlCharset charset,
+                     std::span<const HtmlEntity> same) {
+    const HtmlEntity* last = nullptr;
+    for (const HtmlEntity& entity : same) {
+        // The first of several names is the one.
+        if (!last || last->second != entity.second) add_entity(context, out, charset, entity);
+        last = &entity;
+    }
+}
 
 }  // namespace
 
@@ -309,171 +298,63 @@ Result<String*> php_htmlentities(Context& context, String& string, int64_t flags
     return encode(context, string, flags, encoding, double_encode, true);
 }
 
-Result<String*> php_htmlspecialchars_decode(Context&, String& string, int64_t flags) {
+Result<String*> php_htmlspecialchars_decode(Context& context, String& string, int64_t flags) {
     if (find_bytes(string.view(), "&") == npos) return share(string);
-    return HtmlDecoder(string.view(), flags, Charset::Utf8, false).run();
+    return HtmlDecoder(context, string.view(), flags, HtmlCharset::Utf8, false).run();
 }
 Result<String*> php_html_entity_decode(Context& context, String& string, int64_t flags,
                                        String* encoding) {
-    Charset charset = TRY(charset_of(context, encoding));
     if (find_bytes(string.view(), "&") == npos) return share(string);
-    return HtmlDecoder(string.view(), flags, charset, true).run();
+    HtmlCharset charset = TRY(html_charset(context, encoding));
+    return HtmlDecoder(context, string.view(), flags, charset, true).run();
 }
 
 Result<Array*> php_get_html_translation_table(Context& context, int64_t table, int64_t flags,
                                               String& encoding) {
-    Charset charset = TRY(charset_of(context, &encoding));
+    HtmlCharset charset = TRY(html_charset(context, &encoding));
+    int64_t document = html_document(flags);
+    bool all = table != constant_HTML_SPECIALCHARS && has_names(charset, flags);
     Array* out = Array::create();
-    auto add = [out](std::string_view character, std::string_view entity) {
-        out->set(character, string_value(entity));
+    auto add_basic = [&](unsigned char c) {
+        std::string_view entity = basic_entity(c, document, all);
+        if (entity.empty() || keeps_quote(c, flags)) return false;
+        char byte = static_cast<char>(c);
+        out->set(std::string_view(&byte, 1), string_value(entity));
+        return true;
     };
-    if (flags & constant_ENT_COMPAT) add("\"", "&quot;");
-    add("&", "&amp;");
-    if (flags & quote_single) add("'", is_html401(flags) ? "&#039;" : "&apos;");
-    add("<", "&lt;");
-    add(">", "&gt;");
-    if (table == constant_HTML_SPECIALCHARS || charset == Charset::OtherSingleByte) return out;
-    for (const Entity& entity : entities) {
-        if (entity.code_point < 0xa0) continue;
-        if (charset == Charset::Latin1 && entity.code_point > 0xff) continue;
-        StringBuilder character(8);
-        if (charset == Charset::Utf8)
-            append_utf8(character, entity.code_point);
-        else
-            character.push(static_cast<char>(entity.code_point));
-        add(character.view(), "&" + std::string(entity.name) + ";");
+    if (!all) {
+        for (unsigned char c : {'"', '&', '\'', '<', '>'}) add_basic(c);
+        return out;
+    }
+    std::span<const HtmlEntity> entities = html_entities(document);
+    auto add = [&](uint32_t c) {
+        if (is_basic(c) && !add_basic(static_cast<unsigned char>(c))) return;
+        auto [from, to] = std::ranges::equal_range(entities, c, {}, &HtmlEntity::first);
+        if (is_basic(c)) from = std::ranges::find_if(from, to, &HtmlEntity::second);
+        add_entities_of(context, *out, charset, {from, to});
+    };
+    if (charset == HtmlCharset::Utf8) {
+        // HTML 4.01 has no name for the apostrophe.
+        bool apostrophe = false;
+        uint32_t last = 0;
+        for (const HtmlEntity& entity : entities) {
+            if (entity.first == last) continue;
+            last = entity.first;
+            if (!apostrophe && last >= '\'') {
+                if (last != '\'') add('\'');
+                apostrophe = true;
+            }
+            add(last);
+        }
+        return out;
+    }
+    for (uint32_t byte = 0; byte < 256; ++byte) {
+        uint32_t c = charset == HtmlCharset::Latin1
+                         ? byte
+                         : html_charset_table(context, charset).code_points[byte];
+        if (c != HtmlCharsetTable::unmapped) add(c);
     }
     return out;
-}
-
-// ---- strip_tags
-
-namespace {
-
-// Leaves out tags, comments and PHP code. Allowed tags are written "<a><b>".
-class TagStripper {
-public:
-    TagStripper(std::string_view text, std::string allowed)
-        : text_(text), allowed_(std::move(allowed)), out_(text.size()) {}
-
-    String* run() {
-        for (at_ = 0; at_ < text_.size(); ++at_) {
-            if (text_[at_] == 0) continue;
-            switch (state_) {
-            case State::Text: in_text(); break;
-            case State::Tag: in_tag(); break;
-            case State::Php: in_php(); break;
-            case State::Declaration: in_declaration(); break;
-            case State::Comment: in_comment(); break;
-            }
-        }
-        return out_.finish();
-    }
-
-private:
-    enum class State { Text, Tag, Php, Declaration, Comment };
-
-    char ahead(size_t n) const { return at_ + n < text_.size() ? text_[at_ + n] : '\0'; }
-    char c() const { return text_[at_]; }
-
-    void in_text() {
-        if (c() != '<') {
-            if (c() != '>' || depth_ == 0) out_.push(c());
-            return;
-        }
-        if (is_space(static_cast<unsigned char>(ahead(1)))) {
-            out_.push('<');
-            return;
-        }
-        if (ahead(1) == '!' && ahead(2) == '-' && ahead(3) == '-') {
-            state_ = State::Comment;
-            at_ += 3;
-            return;
-        }
-        state_ = ahead(1) == '?' ? State::Php : ahead(1) == '!' ? State::Declaration : State::Tag;
-        quote_ = 0;
-        depth_ = 0;
-        tag_ = "<";
-    }
-    void in_tag() {
-        tag_ += c();
-        if (quote_) {
-            if (c() == quote_) quote_ = 0;
-            return;
-        }
-        if (c() == '"' || c() == '\'') {
-            quote_ = c();
-        } else if (c() == '<') {
-            if (!is_space(static_cast<unsigned char>(ahead(1)))) ++depth_;
-        } else if (c() == '>') {
-            if (depth_) {
-                --depth_;
-                return;
-            }
-            if (is_allowed_tag()) out_.append(tag_);
-            state_ = State::Text;
-        }
-    }
-    void in_php() {
-        if (quote_) {
-            if (c() == quote_ && text_[at_ - 1] != '\\') quote_ = 0;
-        } else if (c() == '"' || c() == '\'') {
-            quote_ = c();
-        } else if (c() == '>' && text_[at_ - 1] == '?') {
-            state_ = State::Text;
-        }
-    }
-    void in_declaration() {
-        if (c() == '>') state_ = State::Text;
-    }
-    void in_comment() {
-        if (c() == '>' && text_[at_ - 1] == '-' && text_[at_ - 2] == '-') state_ = State::Text;
-    }
-    // "<a href=x>", "</a>" and "<a/>" all are "<a>".
-    bool is_allowed_tag() const {
-        if (allowed_.empty()) return false;
-        std::string name = "<";
-        size_t i = 1;
-        while (i < tag_.size() && (is_space(static_cast<unsigned char>(tag_[i])) || tag_[i] == '/'))
-            ++i;
-        for (; i < tag_.size(); ++i) {
-            auto byte = static_cast<unsigned char>(tag_[i]);
-            if (is_space(byte) || byte == '>' || byte == '/') break;
-            name += static_cast<char>(lower_byte(byte));
-        }
-        name += '>';
-        return allowed_.find(name) != std::string::npos;
-    }
-
-    std::string_view text_;
-    std::string allowed_;
-    StringBuilder out_;
-    size_t at_ = 0;
-    State state_ = State::Text;
-    int depth_ = 0;
-    char quote_ = 0;
-    std::string tag_;
-};
-
-}  // namespace
-
-Result<String*> php_strip_tags(Context& context, String& string, const Value& allowed_tags) {
-    std::string allowed;
-    auto add = [&allowed](std::string_view text) {
-        for (unsigned char c : text) allowed += static_cast<char>(lower_byte(c));
-    };
-    if (allowed_tags.is_string()) {
-        add(allowed_tags.string->view());
-    } else if (allowed_tags.is_array()) {
-        Ref<Array> keep = Ref<Array>::share(allowed_tags.array);
-        for (auto [key, value] : elements(*keep)) {
-            Ref<String> name = Ref<String>::adopt(TRY(to_string(context, value)));
-            allowed += '<';
-            add(name->view());
-            allowed += '>';
-        }
-    }
-    return TagStripper(string.view(), std::move(allowed)).run();
 }
 
 }  // namespace surus

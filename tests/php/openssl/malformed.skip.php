@@ -1,0 +1,1 @@
+<?php if (!extension_loaded('openssl')) die('skip without openssl'); ?>

@@ -114,6 +114,9 @@ void shut_down(Context& context) {
         settle(context);
     }
     context.output->flush();
+    // Streams' filters and wrappers may be PHP code, which wants its classes.
+    close_resources(context);
+    settle(context);
     release_class_values(context);
     context.errors->release_handlers();
     context.shutdown->release_tick_functions();
@@ -121,7 +124,6 @@ void shut_down(Context& context) {
     context.globals = nullptr;
     context.pending = Pending::None;
     context.collector->collect();
-    close_resources(context);
     settle(context);
     context.output->flush();
 }

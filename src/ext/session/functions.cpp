@@ -152,8 +152,8 @@ Result<Value> php_session_module_name(Context& context, String* module) {
     if (module && !may_change(context, "Session save handler module"))
         return unless_pending(context, false_value());
     State& current = state(context);
-    Value old = string_value(handler_name(current.handler));
-    if (!module) return old;
+    OwnedValue old(string_value(handler_name(current.handler)));
+    if (!module) return old.leak();
     if (equal_ignoring_case(module->view(), "user"))
         return throw_argument_value_error(context, 1, "cannot be \"user\"");
     if (find_handler(module->view()) == Handler::None) {
@@ -162,7 +162,7 @@ Result<Value> php_session_module_name(Context& context, String* module) {
     }
     if (is_store_open(current)) close_store(context);
     set_setting(context, "save_handler", module->view());
-    return unless_pending(context, old);
+    return unless_pending(context, old.leak());
 }
 
 Result<Value> php_session_id(Context& context, String* id) {

@@ -176,9 +176,10 @@ Result<Array*> php_array_chunk(Context& context, Array& array, int64_t length, b
 Result<Array*> php_array_reverse(Context&, Array& array, bool preserve_keys) {
     if (array.is_packed() && !preserve_keys) {
         ListBuilder list(array.count);
-        for (const Value* value = array.packed + array.used; value-- > array.packed;) {
-            if (!value->is_undef()) [[likely]]
-                list.add(copy_element(*value));
+        for (uint32_t i = array.used; i-- > 0;) {
+            const Value& value = array.packed[i];
+            if (!value.is_undef()) [[likely]]
+                list.add(copy_element(value));
         }
         return list.finish();
     }

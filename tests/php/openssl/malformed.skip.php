@@ -1,1 +1,0 @@
-<?php if (!extension_loaded('openssl')) die('skip without openssl'); ?>

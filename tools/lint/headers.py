@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 
@@ -9,6 +10,16 @@ FLAGS = ["-std=c++23", "-fno-exceptions", "-fno-rtti", "-fsyntax-only", "-Wall",
          "-Werror", "-Wno-missing-field-initializers", "-Wno-pragma-once-outside-header",
          "-Wno-unused-const-variable", "-DSURUS_TAIL_CALLS=1", '-DSURUS_VERSION="lint"']
 GENERATED = os.path.join("build", "release", "generated")
+
+
+def foreign_folders(tree):
+    """The folders of foreign headers that extensions name, below the system's."""
+    names = set()
+    for path in tree.files("src", endings=("extension.cmake",)):
+        match = re.search(r"INCLUDE_FOLDERS ((?:\w+ ?)+)", tree.text(path))
+        if match:
+            names.update(match.group(1).split())
+    return [flag for name in sorted(names) for flag in ("-isystem", f"/usr/include/{name}")]
 
 
 def closure(tree, path, seen):
@@ -34,7 +45,7 @@ def digest(tree, path):
 def compile_alone(tree, path):
     """None when the header compiles, else the compiler's first error."""
     command = ["clang++-19", *FLAGS, "-x", "c++", "-I", "src", "-I", "include", "-I", GENERATED,
-               "-I", "tools", path]
+               "-I", "tools", *foreign_folders(tree), path]
     done = subprocess.run(command, cwd=tree.root, capture_output=True, text=True, check=False)
     if done.returncode == 0:
         return None

@@ -144,6 +144,12 @@ class RulesTest(unittest.TestCase):
         files["src/ext/c/extension.cmake"] = call + "MODULE)\n"
         self.assertEqual(self.broken(files), set())
         files["src/ext/a/a.cpp"] = '#include "ext/c/c.h"\n'
+        files["src/ext/c/c.h"] = "#pragma once\nvoid c();\n"
+        self.assertEqual(self.broken(files), {"extensions"})
+        # ... but what is linked with it, where the header shows it.
+        files["src/ext/c/c.h"] = "#pragma once\n#pragma GCC visibility push(default)\nvoid c();\n"
+        self.assertEqual(self.broken(files), set())
+        files["src/ext/a/extension.cmake"] = call + "DEPENDS b c)\n"
         self.assertEqual(self.broken(files), {"extensions"})
 
     def test_examples(self):

@@ -148,7 +148,7 @@ class CommandLineTest(unittest.TestCase):
     def test_help_and_version(self):
         self.begins(["-h"], "Usage: surus", "", 0)
         self.begins(["--version"], "PHP 8.5", "", 0)
-        self.begins(["-m"], "[PHP Modules]\nBuffer\n", "", 0)
+        self.begins(["-m"], "[PHP Modules]\n", "", 0)
         self.begins(["-n", "-i"], "phpinfo()\nPHP Version => 8.5", "", 0)
 
     def test_lint(self):

@@ -2,4 +2,4 @@
 surus_extension(
   OPTIONAL HOOKS
   DEPENDS standard
-  LIBRARIES bz2)
+  LIBRARIES libbz2.so)

@@ -82,7 +82,8 @@ Status php_DOMElement_before(Context& context, Object& self, Nodes nodes) {
     return {};
 }
 
-Status php_DOMElement_after(Context& context, Object& self, Nodes nodes) {
+// Puts the nodes behind this one, or in its place.
+static Status insert_behind(Context& context, Object& self, Nodes nodes, bool replaces) {
     xmlNode* node = TRY(node_of(context, self));
     xmlNode* parent = node->parent;
     if (!parent) return {};
@@ -91,22 +92,17 @@ Status php_DOMElement_after(Context& context, Object& self, Nodes nodes) {
     if (!TRY(check_nodes(context, *parent, nodes))) return {};
     XmlNodeRef held;
     xmlNode* made = gather(*parent, nodes, held);
+    if (replaces && node->parent == parent) take_out(*node);
     if (made) place(*parent, *made, next);
     return {};
 }
 
+Status php_DOMElement_after(Context& context, Object& self, Nodes nodes) {
+    return insert_behind(context, self, nodes, false);
+}
+
 Status php_DOMElement_replaceWith(Context& context, Object& self, Nodes nodes) {
-    xmlNode* node = TRY(node_of(context, self));
-    xmlNode* parent = node->parent;
-    if (!parent) return {};
-    xmlNode* next = node->next;
-    while (next && is_given(next, nodes)) next = next->next;
-    if (!TRY(check_nodes(context, *parent, nodes))) return {};
-    XmlNodeRef held;
-    xmlNode* made = gather(*parent, nodes, held);
-    if (node->parent == parent) take_out(*node);
-    if (made) place(*parent, *made, next);
-    return {};
+    return insert_behind(context, self, nodes, true);
 }
 
 // ---- insertAdjacentElement() and insertAdjacentText()

@@ -64,6 +64,8 @@ std::string_view setting(Context& context) {
 
 }  // namespace
 
+bool restricts_paths(Context& context) { return !setting(context).empty(); }
+
 bool is_within_basedir(Context& context, std::string_view path) {
     std::string_view list = setting(context);
     if (list.empty()) [[likely]]

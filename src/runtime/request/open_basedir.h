@@ -7,7 +7,10 @@
 
 namespace surus {
 
-// Whether a path lies in one of them, links followed; so does what is not there yet.
+// Whether there are such folders.
+bool restricts_paths(Context& context);
+// Whether a path, as the system is given it and not as a file:// address, lies in one of them,
+// links followed; so does what is not there yet.
 bool is_within_basedir(Context& context, std::string_view path);
 // The same with PHP's warning, as `function`'s. False, too, when the warning's handler threw. May
 // run user code.

@@ -15,6 +15,8 @@ show('read', file_get_contents($inside));
 show('fopen', fopen('/etc/passwd', 'r'));
 show('exists', file_exists('/etc/passwd'));
 show('dots', is_file(__DIR__ . '/../../../README.md'));
+show('url', is_file('file:///etc/passwd'));
+show('unlink', unlink('file:///no/such/file'));
 show('missing', is_file('/no/such/file'));
 show('size', filesize('/etc/passwd'));
 show('scandir', @scandir('/etc'));
@@ -39,6 +41,10 @@ fopen false
 exists false
   is_file(): open_basedir restriction in effect. File(DIR/../../../README.md) is not within the allowed path(s): (DIR)
 dots false
+  is_file(): open_basedir restriction in effect. File(/etc/passwd) is not within the allowed path(s): (DIR)
+url false
+  unlink(): open_basedir restriction in effect. File(/no/such/file) is not within the allowed path(s): (DIR)
+unlink false
   is_file(): open_basedir restriction in effect. File(/no/such/file) is not within the allowed path(s): (DIR)
 missing false
   filesize(): open_basedir restriction in effect. File(/etc/passwd) is not within the allowed path(s): (DIR)

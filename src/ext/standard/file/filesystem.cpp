@@ -56,7 +56,7 @@ Result<bool> php_unlink(Context& context, String& filename, const Value&) {
         return outcome_of(context, *wrapper, wrapper->unlink(context, filename.view()),
                           " does not allow unlinking");
     }
-    if (!is_allowed(context, filename.view())) return false;
+    if (!is_allowed(context, local(filename))) return false;
     if (unlink(local(filename).c_str()) == 0) {
         stat_cache(context).forget_all();
         return true;
@@ -81,8 +81,8 @@ Result<bool> php_mkdir(Context& context, String& directory, int64_t permissions,
         auto outcome = wrapper->make_folder(context, directory.view(), permissions, recursive);
         return outcome_of(context, *wrapper, outcome, nullptr);
     }
-    if (!is_allowed(context, directory.view())) return false;
     std::string path = local(directory);
+    if (!is_allowed(context, path)) return false;
     auto mode = static_cast<mode_t>(permissions);
     bool made = recursive ? make_folders(path, mode) : mkdir(path.c_str(), mode) == 0;
     return made ? Result<bool>(true) : warn(context, errno);
@@ -94,7 +94,7 @@ Result<bool> php_rmdir(Context& context, String& directory, const Value&) {
         auto outcome = wrapper->remove_folder(context, directory.view());
         return outcome_of(context, *wrapper, outcome, nullptr);
     }
-    if (!is_allowed(context, directory.view())) return false;
+    if (!is_allowed(context, local(directory))) return false;
     if (rmdir(local(directory).c_str()) == 0) {
         stat_cache(context).forget_all();
         return true;
@@ -111,7 +111,7 @@ Result<bool> php_rename(Context& context, String& from, String& to, const Value&
         if (same) outcome = wrapper->rename(context, from.view(), to.view());
         return outcome_of(context, *wrapper, outcome, " wrapper does not support renaming");
     }
-    if (!is_allowed(context, from.view()) || !is_allowed(context, to.view())) return false;
+    if (!is_allowed(context, local(from)) || !is_allowed(context, local(to))) return false;
     if (rename(local(from).c_str(), local(to).c_str()) == 0) {
         stat_cache(context).forget_all();
         return true;
@@ -132,8 +132,8 @@ Result<bool> php_touch(Context& context, String& filename, std::optional<int64_t
                                           "cannot be null when argument #3 ($atime) is an "
                                           "integer");
     }
-    if (!is_allowed(context, filename.view())) return false;
     std::string path = local(filename);
+    if (!is_allowed(context, path)) return false;
     if (access(path.c_str(), F_OK) != 0) {
         int descriptor = open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
         if (descriptor < 0) {
@@ -156,7 +156,7 @@ Result<bool> php_touch(Context& context, String& filename, std::optional<int64_t
 
 Result<bool> php_chmod(Context& context, String& filename, int64_t permissions) {
     TRY(check_path(context, filename, 1));
-    if (!is_allowed(context, filename.view())) return false;
+    if (!is_allowed(context, local(filename))) return false;
     stat_cache(context).forget_status();
     if (chmod(local(filename).c_str(), static_cast<mode_t>(permissions)) == 0) return true;
     return warn(context, errno);
@@ -172,7 +172,7 @@ static constexpr size_t account_size = 16384;
 static Result<bool> change_owner(Context& context, String& filename, const Value& user,
                                  Follow follow) {
     TRY(check_path(context, filename, 1));
-    if (!is_allowed(context, filename.view())) return false;
+    if (!is_allowed(context, local(filename))) return false;
     stat_cache(context).forget_status();
     uid_t id;
     if (user.is_int()) {
@@ -196,7 +196,7 @@ static Result<bool> change_owner(Context& context, String& filename, const Value
 static Result<bool> change_group(Context& context, String& filename, const Value& group,
                                  Follow follow) {
     TRY(check_path(context, filename, 1));
-    if (!is_allowed(context, filename.view())) return false;
+    if (!is_allowed(context, local(filename))) return false;
     stat_cache(context).forget_status();
     gid_t id;
     if (group.is_int()) {

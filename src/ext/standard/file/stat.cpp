@@ -15,16 +15,10 @@
 
 namespace surus {
 
-// Whether no wrapper is asked.
-static bool is_file_name(std::string_view name) {
-    std::string path;
-    return plain_path(name, path);
-}
-
 bool file_status(Context& context, std::string_view name, bool follow, struct stat& info) {
-    if (is_file_name(name) && !is_allowed(context, name)) return false;
     StatCache& cache = stat_cache(context);
-    if (const struct stat* known = cache.find(name, follow)) {
+    const struct stat* known = restricts_paths(context) ? nullptr : cache.find(name, follow);
+    if (known) {
         info = *known;
         return true;
     }
@@ -33,9 +27,17 @@ bool file_status(Context& context, std::string_view name, bool follow, struct st
         const StreamWrapper* wrapper = find_wrapper(context, name);
         return wrapper && wrapper->stat(context, name, info);
     }
+    if (!is_allowed(context, path)) return false;
     if ((follow ? ::stat(path.c_str(), &info) : ::lstat(path.c_str(), &info)) != 0) return false;
     cache.remember(name, follow, info);
     return true;
+}
+
+// Whether a file's status was asked for and refused, which has been reported.
+static bool was_refused(Context& context, const String& filename) {
+    std::string path;
+    return restricts_paths(context) && plain_path(filename.view(), path) &&
+           !is_within_basedir(context, path);
 }
 
 // False without a word for what is no file's name, as PHP's is_… functions have it.
@@ -86,7 +88,7 @@ template <class Field>
 static Result<Value> ask(Context& context, const String& filename, Field&& field) {
     struct stat info;
     if (status_of(context, filename, info)) return Value::of(static_cast<int64_t>(field(info)));
-    if (!is_within_basedir(context, filename.view())) return false_value();
+    if (was_refused(context, filename)) return false_value();
     TRY(function_warning(context, "stat failed for %s", filename.data()));
     return false_value();
 }
@@ -120,7 +122,7 @@ Result<Value> php_filegroup(Context& context, String& filename) {
 Result<Value> php_filetype(Context& context, String& filename) {
     struct stat info;
     if (!status_of(context, filename, info, false)) {
-        if (!is_within_basedir(context, filename.view())) return false_value();
+        if (was_refused(context, filename)) return false_value();
         TRY(function_warning(context, "Lstat failed for %s", filename.data()));
         return false_value();
     }
@@ -165,14 +167,14 @@ static Value status_array(const struct stat& info) {
 Result<Value> php_stat(Context& context, String& filename) {
     struct stat info;
     if (status_of(context, filename, info)) return status_array(info);
-    if (!is_within_basedir(context, filename.view())) return false_value();
+    if (was_refused(context, filename)) return false_value();
     TRY(function_warning(context, "stat failed for %s", filename.data()));
     return false_value();
 }
 Result<Value> php_lstat(Context& context, String& filename) {
     struct stat info;
     if (status_of(context, filename, info, false)) return status_array(info);
-    if (!is_within_basedir(context, filename.view())) return false_value();
+    if (was_refused(context, filename)) return false_value();
     TRY(function_warning(context, "Lstat failed for %s", filename.data()));
     return false_value();
 }

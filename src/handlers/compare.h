@@ -282,7 +282,7 @@ struct Fast<Opcode::JumpIfFalseKeep> {
     }
 };
 
-// A share of operand a where it is the result; null: the slow path must look.
+// Jumps with operand a as the result.
 namespace fast_compare {
 SURUS_INLINE auto jump_with_operand(Frame* frame, auto insn, const Value* a) {
     Value* c = frame_slot(frame, insn->c);

@@ -144,7 +144,7 @@ int run_program(Session& session, const Options& options) {
         // A file is read by who runs it; what cannot be read twice is read here.
         is_plain = is_plain_file(options.file);
         if (!is_plain && !read_program(options.file, text)) return cannot_open(options.file);
-        file = real_path(options.file);
+        file = is_plain ? options.file : real_path(options.file);
         flags = SURUS_RUN_FILE;
     } else {
         text = read_input();

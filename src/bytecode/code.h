@@ -43,6 +43,11 @@ struct StaticVariable {
 
 struct Unit;
 
+// What the JIT keeps for a code; goes with the code's unit.
+struct CompiledCode {
+    virtual ~CompiledCode() = default;
+};
+
 struct Code {
     const Unit* unit = nullptr;
     const FunctionDeclaration* declaration = nullptr;  // null: a file's top level
@@ -66,6 +71,7 @@ struct Code {
     std::span<const ClassDeclaration* const> classes;       // nested, all
     std::span<const AttributeList> attributes;              // of constants it declares
     std::span<const Value> literals;
+    mutable std::atomic<CompiledCode*> compiled{nullptr};  // owned; null as long as it is not hot
 
     uint32_t index_of(const Instruction* ip) const {
         return static_cast<uint32_t>(ip - instructions);
@@ -86,6 +92,9 @@ struct CompileWarning {
 struct Unit {
     explicit Unit(MappedBlocks* source) : arena(source) {}
     Unit(const Unit&) = delete;
+    ~Unit() {
+        for (const Code* code : codes) delete code->compiled.load(std::memory_order_relaxed);
+    }
 
     Arena arena;
     Code* main = nullptr;

@@ -92,6 +92,11 @@ public:
         return static_cast<char*>(__builtin_frame_address(0)) < c_stack_limit;
     }
 
+    // ---- of machine code (src/jit)
+    static constexpr uint32_t spill_slots = 64;
+    uint64_t spill[spill_slots];  // values for which there was no register; of no one's for long
+    uint16_t hotness[512] = {};   // of instructions, by a hash of their address
+
     // How often PHP code was entered from here on down: what assertions ask.
     uint64_t user_code_runs = 0;
 

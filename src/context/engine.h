@@ -17,6 +17,7 @@ class Context;
 class Watchdog;
 class SharedNames;
 class CodeCache;
+class HotCode;
 
 enum class Dispatch : uint8_t { Tail, Plain };
 // What a profiled run does before each instruction (interpreter/profile.h).
@@ -40,6 +41,7 @@ struct Engine {
     std::unique_ptr<SharedNames> names;    // what compiled files mention
     std::unique_ptr<CodeCache> cache;      // compiled files
     std::unique_ptr<Watchdog> watchdog;    // of time limits
+    std::unique_ptr<HotCode> hot_code;     // the JIT; null: nothing is ever compiled
 };
 
 }  // namespace surus

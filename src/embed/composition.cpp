@@ -5,6 +5,7 @@
 #include "interpreter/load.h"
 #include "interpreter/profile.h"
 #include "interpreter/unit_cache.h"
+#include "jit/make.h"
 #include "runtime/arrays/array.h"
 #include "runtime/arrays/iteration.h"
 #include "runtime/errors/errors.h"
@@ -34,6 +35,7 @@ Engine make_engine(Dispatch dispatch, Profiling profiling) {
     engine.dispatch = dispatch;
     engine.profiling = profiling;
     if (profiling != Profiling::None) engine.profile_code = Profile::prepare;
+    if (dispatch == Dispatch::Tail && profiling == Profiling::None) engine.hot_code = make_jit();
     engine.leave = dispatch == Dispatch::Tail ? &tail_leave : &plain_leave;
     return engine;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "context/engine.h"
+#include "context/hot_code.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/output.h"
 #include "runtime/request/tables.h"
@@ -86,6 +88,7 @@ bool apply_settings(Context& context, size_t memory_limit) {
     if (memory_limit) context.cap_limit(memory_limit);
     int64_t limit = context.ini->get_int("memory_limit");
     context.set_limit(limit <= 0 ? SIZE_MAX : static_cast<size_t>(limit));
+    if (context.engine.hot_code) context.engine.hot_code->configure(context);
     const char* removed = removed_setting(*context.ini);
     if (!removed) return true;
     std::string message = "Directive '" + std::string(removed) + "' is no longer available in PHP";

@@ -1,5 +1,6 @@
 // Non-dispatching twins of the handlers: ordinary functions that return the next instruction. The
 // JIT calls them; where tail calls are not to be had, a loop over them is the virtual machine.
+#include "context/hot_code.h"
 #include "interpreter/dispatch.h"
 #include "interpreter/effect_check.h"
 #include "interpreter/profile.h"
@@ -99,10 +100,14 @@ uint32_t pick_variant(const Instruction& insn) {
 }
 }  // namespace
 
-AnyHandler own_handler(const Engine& engine, const Instruction& insn) {
+AnyHandler own_handler(Dispatch dispatch, const Instruction& insn) {
     uint32_t variant = pick_variant(insn);
-    return engine.dispatch == Dispatch::Tail ? tail_handler(insn.op, variant)
-                                             : plain_handler(insn.op, variant);
+    return dispatch == Dispatch::Tail ? tail_handler(insn.op, variant)
+                                      : plain_handler(insn.op, variant);
+}
+
+AnyHandler plain_twin(const Instruction& insn) {
+    return plain_handler(insn.op, pick_variant(insn));
 }
 
 void install_handlers(const Engine& engine, const Unit& unit) {
@@ -110,10 +115,11 @@ void install_handlers(const Engine& engine, const Unit& unit) {
     for (const Code* code : unit.codes) {
         auto* instructions = const_cast<Instruction*>(code->instructions);
         for (uint32_t i = 0; i < code->instruction_count; ++i) {
-            instructions[i].handler =
-                profiles ? tail_profiler(engine.profiling) : own_handler(engine, instructions[i]);
+            instructions[i].handler = profiles ? tail_profiler(engine.profiling)
+                                               : own_handler(engine.dispatch, instructions[i]);
         }
     }
+    if (engine.hot_code && !profiles) engine.hot_code->watch(unit);
 }
 
 }  // namespace surus

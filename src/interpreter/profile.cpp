@@ -15,7 +15,7 @@ void Profile::prepare(Context& context, const Code& code, CodeState& state) {
     auto* entries = static_cast<InstructionProfile*>(
         profile.entries_.allocate(code.instruction_count * sizeof(InstructionProfile), 16));
     for (uint32_t i = 0; i < code.instruction_count; ++i)
-        entries[i] = {0, own_handler(context.engine, code.instructions[i])};
+        entries[i] = {0, own_handler(context.engine.dispatch, code.instructions[i])};
     profile.counted_.push_back({&code, entries});
     state.profile = entries;
     state.profile_base = reinterpret_cast<uintptr_t>(entries) -

@@ -1,5 +1,6 @@
 // Dispatch by guaranteed tail calls. Context, frame and instruction stay in r12, r13 and r14 (the
 // build checks), which ordinary calls preserve: the fast path neither spills nor returns.
+#include "context/hot_code.h"
 #include "interpreter/dispatch.h"
 #include "interpreter/effect_check.h"
 #include "interpreter/profile.h"
@@ -77,6 +78,16 @@ SURUS_PRESERVE_NONE void tail_sample(Context* context, Frame* frame, const Instr
     SURUS_MUSTTAIL return reinterpret_cast<TailHandler>(entry.handler)(context, frame, insn);
 }
 
+// Code that may become, or becomes, hot.
+SURUS_PRESERVE_NONE void tail_hot(Context* context, Frame* frame, const Instruction* insn) {
+    AnyHandler handler = context->engine.hot_code->count(*context, frame, insn);
+    SURUS_MUSTTAIL return reinterpret_cast<TailHandler>(handler)(context, frame, insn);
+}
+SURUS_PRESERVE_NONE void tail_observe(Context* context, Frame* frame, const Instruction* insn) {
+    AnyHandler handler = context->engine.hot_code->observe(*context, frame, insn);
+    SURUS_MUSTTAIL return reinterpret_cast<TailHandler>(handler)(context, frame, insn);
+}
+
 template <>
 struct Tail<Opcode::Leave> {
     static SURUS_PRESERVE_NONE void run(Context*, Frame*, const Instruction*) {}
@@ -101,6 +112,9 @@ AnyHandler tail_profiler(Profiling profiling) {
     return reinterpret_cast<AnyHandler>(profiling == Profiling::Count ? &tail_count : &tail_sample);
 }
 
+AnyHandler tail_counter() { return reinterpret_cast<AnyHandler>(&tail_hot); }
+AnyHandler tail_observer() { return reinterpret_cast<AnyHandler>(&tail_observe); }
+
 const Instruction tail_leave = [] {
     Instruction insn{};
     insn.handler = Tail<Opcode::Leave>::address();
@@ -121,6 +135,8 @@ void run_tail(Context& context, const Instruction* start) { enter(&context, cont
 
 AnyHandler tail_handler(Opcode, uint32_t) { return nullptr; }
 AnyHandler tail_profiler(Profiling) { return nullptr; }
+AnyHandler tail_counter() { return nullptr; }
+AnyHandler tail_observer() { return nullptr; }
 const Instruction tail_leave{};
 void run_tail(Context& context, const Instruction* start) { run_plain(context, start); }
 

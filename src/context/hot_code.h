@@ -1,0 +1,28 @@
+// HotCode: how the interpreter tells the JIT, which it does not know, what runs often. One for all
+// Contexts of an Engine.
+#pragma once
+
+namespace surus {
+
+class Context;
+struct Code;
+struct Frame;
+struct Instruction;
+struct Unit;
+using AnyHandler = void (*)();
+
+class HotCode {
+public:
+    virtual ~HotCode() = default;
+    // Handlers of a unit's instructions are as they will be; no thread runs them yet. Gives those
+    // where functions and loops begin the handler that counts.
+    virtual void watch(const Unit& unit) = 0;
+    // Each gives the handler to go on with. The first: an instruction of those was reached; the
+    // second: one of a code that is being observed.
+    virtual AnyHandler count(Context& context, Frame* frame, const Instruction* insn) = 0;
+    virtual AnyHandler observe(Context& context, Frame* frame, const Instruction* insn) = 0;
+    // Settings of the first Context that has them: opcache.jit and its like.
+    virtual void configure(Context& context) = 0;
+};
+
+}  // namespace surus

@@ -1,0 +1,122 @@
+// Jumps: on comparisons, on truths, and the ends of counting loops.
+#include "jit/build/builder.h"
+
+namespace surus::jit {
+
+// Jumps back look whether something wants attention: it leaves with the jump still to be done.
+void Builder::poll_if_back(uint32_t to) {
+    if (to <= at_) emit({.op = Op::Poll, .snapshot = snapshot(ExitReason::Poll)});
+}
+
+bool Builder::build_branch() {
+    switch (insn().op) {
+    case Opcode::Jump:
+        poll_if_back(shape_.target(at_));
+        end_with_flow(shape_.target(at_));
+        return true;
+    case Opcode::JumpLess: return branch_on_order(Condition::Less, false);
+    case Opcode::JumpNotLess: return branch_on_order(Condition::Less, true);
+    case Opcode::JumpLessEqual: return branch_on_order(Condition::LessEqual, false);
+    case Opcode::JumpNotLessEqual: return branch_on_order(Condition::LessEqual, true);
+    case Opcode::JumpEqual:
+    case Opcode::JumpIdentical: return branch_on_order(Condition::Equal, false);
+    case Opcode::JumpNotEqual:
+    case Opcode::JumpNotIdentical: return branch_on_order(Condition::Equal, true);
+    case Opcode::JumpIfTrue:
+    case Opcode::JumpIfTrueKeep: return branch_on_truth(true);
+    case Opcode::JumpIfFalse:
+    case Opcode::JumpIfFalseKeep: return branch_on_truth(false);
+    case Opcode::IncrementLess: return branch_on_count(Condition::Less);
+    case Opcode::IncrementLessEqual: return branch_on_count(Condition::LessEqual);
+    default: return false;
+    }
+}
+
+// Jumps if a `condition` b, or unless it is so.
+bool Builder::branch_on_order(Condition condition, bool negates) {
+    bool identity = insn().op == Opcode::JumpIdentical || insn().op == Opcode::JumpNotIdentical;
+    NodeId a, b;
+    if (!comparable(a, b, identity)) return false;
+    uint32_t to = shape_.target(at_);
+    poll_if_back(to);
+    bool bounds =
+        rep(a) == Rep::Int && condition == Condition::Less && insn().kind_a() == OperandKind::Local;
+    int32_t bounded = insn().a;
+    consume(0);
+    consume(1);
+    Node node{.op = rep(a) == Rep::Int ? Op::BranchInt : Op::BranchDouble,
+              .condition = condition,
+              .a = a,
+              .b = b};
+    end_with_order(node, negates ? at_ + 1 : to, negates ? to : at_ + 1, bounds ? bounded : 0);
+    return true;
+}
+
+// `bounded`: the offset of an int that is less than another where the branch is taken; or 0.
+void Builder::end_with_order(const Node& branch, uint32_t yes, uint32_t no, int32_t bounded) {
+    BlockId from = block_;
+    emit(branch);
+    BlockId first = graph_.add_block(yes), second = graph_.add_block(no);
+    graph_.blocks[from].successors[0] = first;
+    graph_.blocks[from].successors[1] = second;
+    graph_.blocks[first].predecessors.push_back(from);
+    graph_.blocks[second].predecessors.push_back(from);
+    State state = state_;
+    uint32_t at = at_;
+    flow(second, state, at, no);
+    if (bounded) state[slot_index(bounded)].below_max = true;
+    flow(first, std::move(state), at, yes);
+}
+
+bool Builder::branch_on_truth(bool when) {
+    NodeId a = truth_of(0);
+    if (a == none) return false;
+    uint32_t to = shape_.target(at_);
+    bool keeps = insn().op == Opcode::JumpIfTrueKeep || insn().op == Opcode::JumpIfFalseKeep;
+    if (keeps && !can_write(2)) return false;
+    poll_if_back(to);
+    NodeId kept = keeps ? truth(when) : none;
+    consume(0);
+    Node node{.op = Op::Branch, .a = a};
+    if (!keeps) {
+        end_with_order(node, when ? to : at_ + 1, when ? at_ + 1 : to, 0);
+        return true;
+    }
+    // The result is written only where it jumps.
+    BlockId from = block_;
+    emit(node);
+    BlockId jumps = graph_.add_block(to), falls = graph_.add_block(at_ + 1);
+    graph_.blocks[from].successors[when ? 0 : 1] = jumps;
+    graph_.blocks[from].successors[when ? 1 : 0] = falls;
+    graph_.blocks[jumps].predecessors.push_back(from);
+    graph_.blocks[falls].predecessors.push_back(from);
+    State state = state_;
+    uint32_t at = at_;
+    write(2, kept);
+    State jumped = std::move(state_);
+    flow(falls, std::move(state), at, at + 1);
+    flow(jumps, std::move(jumped), at, to);
+    return true;
+}
+
+// ++ and, if less, back to the loop's start; behind it is the comparison, which is left out.
+bool Builder::branch_on_count(Condition condition) {
+    constexpr uint16_t ints = type_bit(Type::Int);
+    if (operand_types(0) != ints || operand_types(1) != ints ||
+        (insn().kind_b() != OperandKind::Literal && insn().a == insn().b))
+        return false;
+    uint32_t to = shape_.target(at_);
+    bool below_max = is_below_max(0);
+    NodeId before = number(0, ints), bound = number(1, ints);
+    poll_if_back(to);
+    Node step{.op = Op::AddInt, .rep = Rep::Int, .a = before, .b = constant(int64_t{1})};
+    if (!below_max) step.snapshot = snapshot(ExitReason::Overflow);
+    NodeId after = emit(step);
+    write(0, after);
+    int32_t counter = insn().a;
+    Node branch{.op = Op::BranchInt, .condition = condition, .a = after, .b = bound};
+    end_with_order(branch, to, at_ + 2, condition == Condition::Less ? counter : 0);
+    return true;
+}
+
+}  // namespace surus::jit

@@ -1,0 +1,139 @@
+#include "jit/build/builder.h"
+
+namespace surus::jit {
+
+State Builder::unknown_state() const { return State(shape_.slot_count()); }
+
+// Where a call with exactly the declared parameters enters.
+uint32_t Builder::start_insn() const { return code_.has_checks ? 0 : code_.index_of(code_.body); }
+
+bool Builder::build() {
+    add_entry(start_insn(), unknown_state());
+    run_tasks();
+    for (const Loop& loop : shape_.loops()) {
+        if (feedback_[loop.first].seen) add_entry(loop.first, unknown_state());
+        run_tasks();
+    }
+    for (uint32_t i = 1; i < code_.instruction_count; ++i) {
+        if (!continues_after_call(code_.instructions[i - 1]) || !versions_.contains(i)) continue;
+        add_entry(i, unknown_state());
+        run_tasks();
+    }
+    return graph_.nodes.size() <= max_nodes;
+}
+
+void Builder::add_entry(uint32_t insn, State state) {
+    if (!entered_.insert(insn).second) return;
+    BlockId block = graph_.add_block(insn);
+    graph_.blocks[block].entry_insn = insn;
+    tasks_.push_back({block, std::move(state), insn});
+    Task task = std::move(tasks_.back());
+    tasks_.pop_back();
+    block_ = task.block;
+    state_ = std::move(task.state);
+    at_ = insn;
+    state_changed();
+    if (shape_.is_merge(insn)) {
+        arrive(Block::no_entry, insn);
+    } else {
+        tasks_.push_back({block_, state_, insn});
+    }
+}
+
+void Builder::run_tasks() {
+    while (!tasks_.empty() && graph_.nodes.size() <= max_nodes) {
+        Task task = std::move(tasks_.back());
+        tasks_.pop_back();
+        run_block(task);
+    }
+}
+
+void Builder::run_block(const Task& task) {
+    block_ = task.block;
+    state_ = task.state;
+    at_ = task.insn;
+    state_changed();
+    if (!seen().seen) return exit_here(ExitReason::Unseen);
+    while (build_instruction()) {
+        ++at_;
+        state_changed();
+        if (shape_.is_merge(at_)) return arrive(at_ - 1, at_);
+    }
+}
+
+void Builder::exit_here(ExitReason reason) { emit({.op = Op::Exit, .snapshot = snapshot(reason)}); }
+
+bool Builder::build_instruction() {
+    const OpcodeInfo& info = info_of(insn().op);
+    if (!seen().generic) {
+        if (build_branch() || build_call() || build_return()) return false;
+        if (build_number() || build_move() || build_index() || build_init()) return true;
+    }
+    if (info.may(effect::ends) || info.may(effect::branches) || info.may(effect::skips)) {
+        end_with_plain();
+        return false;
+    }
+    call_plain();
+    return true;
+}
+
+// ---- plain handlers
+
+void Builder::call_plain() {
+    flush_all();
+    emit({.op = Op::CallPlain});
+    after_plain();
+}
+
+// What a plain handler may have changed is unknown.
+void Builder::after_plain() {
+    for (uint32_t s = 0; s < state_.size(); ++s) {
+        SlotState& state = state_[s];
+        if (state.value != none) drop_value(s);
+        state.array = none;
+        if (s >= shape_.local_count() || shape_.is_exposed()) state = {};
+    }
+    const OpcodeInfo& info = info_of(insn().op);
+    for (int p = 0; p < register_operands; ++p) {
+        if (insn().kind(p) != OperandKind::Local) continue;
+        Role role = info.operand(p).role;
+        bool only_read =
+            role_info(role).reads && role != Role::Place && role != Role::OptionalPlace;
+        if (!only_read) slot(insn().field(p)) = {};
+    }
+    if (insn().op == Opcode::LoadCaptures) state_ = unknown_state();
+}
+
+// Its plain handler says where control goes on.
+void Builder::end_with_plain() {
+    const OpcodeInfo& info = info_of(insn().op);
+    flush_all();
+    bool two_ways = info.d.role == Role::Jump && !info.may(effect::ends) &&
+                    !info.may(effect::skips) && !info.may(effect::changes_frame);
+    if (!two_ways) {
+        emit({.op = Op::LeavePlain});
+        return;
+    }
+    after_plain();
+    end_with_branch({.op = Op::BranchPlain}, shape_.target(at_), at_ + 1);
+}
+
+// ---- ends of blocks
+
+void Builder::end_with_flow(uint32_t to) { arrive(at_, to); }
+
+void Builder::end_with_branch(Node branch, uint32_t yes, uint32_t no) {
+    BlockId from = block_;
+    emit(branch);
+    BlockId first = graph_.add_block(yes), second = graph_.add_block(no);
+    graph_.blocks[from].successors[0] = first;
+    graph_.blocks[from].successors[1] = second;
+    graph_.blocks[first].predecessors.push_back(from);
+    graph_.blocks[second].predecessors.push_back(from);
+    State state = state_;
+    uint32_t at = at_;
+    flow(second, state, at, no);
+    flow(first, std::move(state), at, yes);
+}
+
+}  // namespace surus::jit

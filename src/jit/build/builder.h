@@ -1,0 +1,169 @@
+// From bytecode and what was seen of it to the graph.
+//
+// The builder follows control with what it knows of each frame slot. Ints, floats and truths live
+// in nodes; their slots' memory may be behind (dirty). Anything counted stays in its slot, which
+// owns the share. Where several ways come together, a block is built for each combination of types
+// that arrives (a version), up to a limit. Nothing lives in nodes across a plain handler: memory is
+// brought up to date before it.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "jit/build/shape.h"
+#include "jit/ir/graph.h"
+
+namespace surus::jit {
+
+// What is known of a frame slot.
+struct SlotState {
+    NodeId value = none;        // an int, float or truth; the slot's type is its
+    NodeId array = none;        // the packed array that the slot holds
+    uint16_t types = any_type;  // what memory may hold; unless there is a value
+    bool dirty = false;         // memory does not have the value
+    bool uncounted = false;     // memory holds nothing that would have to be released
+    bool below_max = false;     // the value, an int, is not the greatest
+    bool operator==(const SlotState&) const = default;
+};
+using State = std::vector<SlotState>;
+
+// Assumptions of loops' entries that failed: instruction and slot.
+using Refused = std::set<std::pair<uint32_t, int32_t>>;
+
+class Builder {
+public:
+    Builder(Graph& graph, const Shape& shape, const Feedback* feedback, const Refused& refused)
+        : graph_(graph),
+          shape_(shape),
+          code_(shape.code()),
+          feedback_(feedback),
+          refused_(refused),
+          state_(shape.slot_count()) {}
+
+    // False: the function is too large.
+    bool build();
+    static constexpr size_t max_nodes = 40000;
+    static constexpr size_t max_versions = 3;
+
+private:
+    struct Version {
+        State entry;
+        BlockId block;
+    };
+    struct Task {
+        BlockId block;
+        State state;
+        uint32_t insn;
+    };
+
+    // ---- driving (builder.cpp)
+    uint32_t start_insn() const;
+    void add_entry(uint32_t insn, State state);
+    State unknown_state() const;
+    void run_tasks();
+    void run_block(const Task& task);
+    bool build_instruction();  // false: the block ended
+    void end_with_flow(uint32_t insn);
+    void end_with_branch(Node branch, uint32_t yes, uint32_t no);
+    void exit_here(ExitReason reason);
+
+    // ---- edges and versions (edges.cpp)
+    void flow(BlockId block, State state, uint32_t from_insn, uint32_t to);
+    void arrive(uint32_t from_insn, uint32_t to);
+    void speculate(const Loop& loop);
+    void speculate_slot(const Loop& loop, uint32_t slot);
+    void forget_dead(uint32_t insn);
+    bool fits(const State& target, uint32_t to, bool may_guard) const;
+    bool fits_slot(const SlotState& target, uint32_t slot, bool may_guard) const;
+    void convert(const State& target, uint32_t to);
+    Version& add_version(uint32_t to, bool generic);
+    void link(Version& version);
+
+    // ---- state (operands.cpp)
+    SlotState& slot(int32_t offset) { return state_[slot_index(offset)]; }
+    static int32_t offset_of(uint32_t slot) { return slot_offset(slot); }
+    uint16_t types_of(const SlotState& state) const;
+    void flush(uint32_t slot);
+    void flush_all();
+    void drop_value(uint32_t slot);
+    SnapshotId snapshot(ExitReason reason, int32_t slot = 0);
+    SnapshotId snapshot_at(uint32_t insn, ExitReason reason, int32_t slot = 0);
+    void state_changed() { snapshots_here_.clear(); }
+    const Instruction& insn() const { return code_.instructions[at_]; }
+    const Feedback& seen() const { return feedback_[at_]; }
+    NodeId emit(Node node);
+    NodeId constant(int64_t value);
+    NodeId constant(double value);
+    NodeId truth(bool value);
+    Rep rep(NodeId node) const { return graph_.nodes[node].rep; }
+    uint16_t operand_types(int position) const;
+    NodeId number(int position, uint16_t allowed);
+    NodeId known_value(SlotState& state, int32_t offset, Type type);
+    NodeId as_double(NodeId node);
+    NodeId array_at(int position);
+    NodeId load_array(SlotState& state, int32_t offset, bool by_reference, SnapshotId leave);
+    bool is_generator() const { return code_.flags & flag::generator; }
+    bool can_write(int position);
+    void consume(int position);
+    void write(int position, NodeId node);
+    void write_slot(int32_t offset, NodeId node);
+
+    // ---- instructions: false: the plain handler does it
+    bool build_number();
+    bool build_sum(Op ints, Op doubles);
+    bool build_division();
+    bool build_modulo();
+    bool build_bits(Op op);
+    bool build_shift(Op op);
+    bool build_step(int by, bool post);
+    bool build_negate();
+    bool build_not(bool negates);
+    bool build_compare(Condition condition, bool negates);
+    bool build_cast();
+    bool check_declared(const TypeConstraint* type);
+    bool are_numbers(uint16_t allowed);
+    bool is_below_max(int position);
+    bool is_below_max(const SlotState& state) const;
+    bool comparable(NodeId& a, NodeId& b, bool identity);
+    NodeId truth_of(int position);
+    bool build_move();
+    bool build_index();
+    bool build_fetch();
+    bool build_assign_index();
+    bool build_modify_index();
+    bool is_borrowed_by_next() const;
+    NodeId load_element(NodeId array, NodeId index);
+    bool build_count();
+    bool build_init();
+    bool build_argument();
+    bool build_call();    // true: the block ended
+    bool build_return();  // true: the block ended
+    bool copy_slot(int from, int to);
+    void expect(uint32_t to);
+    void call_plain();
+    void after_plain();
+    bool build_branch();  // true: the block ended
+    void end_with_order(const Node& branch, uint32_t yes, uint32_t no, int32_t bounded);
+    bool branch_on_order(Condition condition, bool negates);
+    bool branch_on_truth(bool when);
+    bool branch_on_count(Condition condition);
+    void poll_if_back(uint32_t to);
+    void end_with_plain();
+
+    Graph& graph_;
+    const Shape& shape_;
+    const Code& code_;
+    const Feedback* feedback_;
+    const Refused& refused_;
+    State state_;
+    BlockId block_ = none;
+    uint32_t at_ = 0;
+    std::vector<Task> tasks_;
+    std::map<uint32_t, std::vector<Version>> versions_;
+    std::set<uint32_t> entered_;
+    std::map<std::pair<uint32_t, ExitReason>, SnapshotId> snapshots_here_;
+};
+
+}  // namespace surus::jit

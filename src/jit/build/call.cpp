@@ -1,0 +1,88 @@
+// Calls of PHP functions, their arguments, and returns.
+#include "jit/build/builder.h"
+
+namespace surus::jit {
+
+namespace {
+constexpr uint16_t simple =
+    type_bit(Type::Int) | type_bit(Type::Double) | type_bit(Type::False) | type_bit(Type::True);
+}
+
+bool Builder::build_init() {
+    switch (insn().op) {
+    case Opcode::InitFunction:
+        emit({.op = Op::InitFunction, .snapshot = snapshot(ExitReason::Type)});
+        return true;
+    case Opcode::ArgumentVariable: return build_argument();
+    default: return false;
+    }
+}
+
+// `to` = a share of what the variable `from` holds, unless that might be a reference or nothing.
+bool Builder::copy_slot(int from, int to) {
+    constexpr uint16_t left_out = type_bit(Type::Undef) | type_bit(Type::Reference);
+    if (insn().kind(from) != OperandKind::Local || insn().kind(to) != OperandKind::Temp)
+        return false;
+    SlotState& source = slot(insn().field(from));
+    uint16_t types = operand_types(from);
+    if (source.value != none || !types || (types & left_out)) return false;
+    bool single = !(types & (types - 1));
+    emit({.op = Op::CopySlot,
+          .tag = static_cast<uint8_t>(single ? __builtin_ctz(types) : 0),
+          .snapshot = snapshot(ExitReason::Type),
+          .slot = insn().field(to),
+          .other = insn().field(from)});
+    if (single) source.types = types;
+    // An array that has two owners is not written in place; whoever does so looks.
+    SlotState& target = slot(insn().field(to));
+    target = {};
+    if (single) target.types = types;
+    state_changed();
+    return true;
+}
+
+bool Builder::build_argument() {
+    uint16_t types = operand_types(1);
+    if (!types || (types & (type_bit(Type::Undef) | type_bit(Type::Reference)))) return false;
+    emit({.op = Op::GuardByValue, .snapshot = snapshot(ExitReason::Type)});
+    NodeId value = number(1, simple);
+    if (value == none) return copy_slot(1, 2);
+    write(2, value);
+    return true;
+}
+
+bool Builder::build_call() {
+    if (insn().op != Opcode::CallKnown && insn().op != Opcode::Call) return false;
+    if (seen().odd_call || seen().callee_locals == Feedback::no_callee || is_generator())
+        return false;
+    flush_all();
+    emit({.op = Op::EnterFunction,
+          .tag = static_cast<uint8_t>(seen().callee_locals),
+          .snapshot = snapshot(ExitReason::Type)});
+    after_plain();
+    expect(at_ + 1);
+    return true;
+}
+
+bool Builder::build_return() {
+    if (insn().op != Opcode::Return || shape_.is_exposed() || is_generator() || seen().slow_return)
+        return false;
+    bool is_null = insn().kind_a() == OperandKind::Literal && insn().literal(insn().a)->is_null();
+    NodeId value = is_null ? none : number(0, simple);
+    if (!is_null && value == none) return false;
+    std::vector<int32_t> slots;
+    for (uint32_t s = 0; s < shape_.local_count(); ++s) {
+        const SlotState& state = state_[s];
+        bool uncounted = state.value != none || state.uncounted || !(state.types & ~scalar_types);
+        if (!uncounted) slots.push_back(offset_of(s));
+    }
+    Node node{.op = is_null ? Op::ReturnNull : Op::ReturnValue,
+              .a = value,
+              .snapshot = snapshot(ExitReason::Type)};
+    node.slot = static_cast<int32_t>(graph_.slot_lists.size());
+    graph_.slot_lists.push_back(std::move(slots));
+    emit(node);
+    return true;
+}
+
+}  // namespace surus::jit

@@ -1,0 +1,271 @@
+// Edges: what is known where control comes together, and the versions of blocks.
+#include <algorithm>
+
+#include "jit/build/builder.h"
+
+namespace surus::jit {
+
+static uint16_t types_of_rep(Rep rep) {
+    switch (rep) {
+    case Rep::Int: return type_bit(Type::Int);
+    case Rep::Double: return type_bit(Type::Double);
+    case Rep::Bool: return type_bit(Type::False) | type_bit(Type::True);
+    case Rep::Pointer: return type_bit(Type::Array);
+    case Rep::None: break;
+    }
+    return any_type;
+}
+static bool is_single(uint16_t types) { return types && !(types & (types - 1)); }
+static Type type_in(uint16_t types) { return static_cast<Type>(__builtin_ctz(types)); }
+static Rep rep_of_types(uint16_t types) {
+    if (types == type_bit(Type::Int)) return Rep::Int;
+    if (types == type_bit(Type::Double)) return Rep::Double;
+    if (types && !(types & ~types_of_rep(Rep::Bool))) return Rep::Bool;
+    return Rep::None;
+}
+
+uint16_t Builder::types_of(const SlotState& state) const {
+    return state.value != none ? types_of_rep(rep(state.value)) : state.types;
+}
+
+// Goes on at `to` from a block that has just begun.
+void Builder::flow(BlockId block, State state, uint32_t from_insn, uint32_t to) {
+    if (!shape_.is_merge(to)) {
+        tasks_.push_back({block, std::move(state), to});
+        return;
+    }
+    block_ = block;
+    state_ = std::move(state);
+    arrive(from_insn, to);
+}
+
+// The end of the current block: control goes on at `to`, where others arrive too.
+void Builder::arrive(uint32_t from_insn, uint32_t to) {
+    at_ = to;  // what leaves from here on goes on there
+    state_changed();
+    if (to >= code_.instruction_count) return exit_here(ExitReason::Other);
+    if (!feedback_[to].seen && from_insn != Block::no_entry) return exit_here(ExitReason::Unseen);
+    const Loop* loop = shape_.loop_at(to);
+    bool enters_loop =
+        loop && (from_insn == Block::no_entry || from_insn < loop->first || from_insn > loop->last);
+    if (enters_loop) speculate(*loop);
+    forget_dead(to);
+    bool may_guard = from_insn == Block::no_entry;
+    auto& versions = versions_[to];
+    for (Version& version : versions) {
+        if (!fits(version.entry, to, may_guard)) continue;
+        convert(version.entry, to);
+        return link(version);
+    }
+    Version& version = add_version(to, versions.size() + 1 >= max_versions);
+    convert(version.entry, to);
+    link(version);
+}
+
+// ---- entering loops
+
+// What a loop was seen to need is made sure of before it, once: numbers in nodes and arrays in
+// pointers, or in a loop that leaves its nodes all the time, types.
+void Builder::speculate(const Loop& loop) {
+    if (shape_.is_exposed() && loop.calls) return;
+    for (uint32_t s = 0; s < loop.slots.size(); ++s) speculate_slot(loop, s);
+}
+
+void Builder::speculate_slot(const Loop& loop, uint32_t s) {
+    const LoopSlot& in_loop = loop.slots[s];
+    SlotState& state = state_[s];
+    if (loop.calls && state.value != none) {
+        flush(s);
+        drop_value(s);
+    }
+    bool refused = refused_.contains({loop.first, offset_of(s)});
+    if (in_loop.assigned && !state.uncounted && !refused && in_loop.replaced &&
+        !(in_loop.replaced & ~scalar_types) && !loop.calls) {
+        emit({.op = Op::GuardUncounted,
+              .snapshot = snapshot(ExitReason::Loop, offset_of(s)),
+              .slot = offset_of(s)});
+        state.uncounted = true;
+    }
+    if (!in_loop.read || state.value != none || !shape_.is_live(loop.first, s)) return;
+    Rep wanted = rep_of_types(in_loop.read);
+    if (wanted == Rep::Int || wanted == Rep::Double) {
+        uint16_t type = in_loop.read;
+        if (state.types != type) {
+            if (refused || !(state.types & type)) return;
+            emit({.op = Op::GuardType,
+                  .tag = static_cast<uint8_t>(type_in(type)),
+                  .snapshot = snapshot(ExitReason::Loop, offset_of(s)),
+                  .slot = offset_of(s)});
+            state.types = type;
+            state.uncounted = true;
+        }
+        if (!loop.calls) known_value(state, offset_of(s), type_in(type));
+        return;
+    }
+    constexpr uint16_t array = type_bit(Type::Array), reference = type_bit(Type::Reference);
+    bool by_reference = in_loop.read == (array | reference);
+    bool is_array = (in_loop.read == array || by_reference) && in_loop.container &&
+                    !in_loop.other_use && !in_loop.assigned && !loop.calls;
+    if (!is_array || refused || state.array != none ||
+        !(state.types & (by_reference ? reference : array)))
+        return;
+    load_array(state, offset_of(s), by_reference, snapshot(ExitReason::Loop, offset_of(s)));
+}
+
+// ---- versions
+
+// Slots that nobody looks at any more are not worth versions of their own.
+void Builder::forget_dead(uint32_t insn) {
+    bool uses_nodes = !shape_.loop_at(insn) || !shape_.loop_at(insn)->calls;
+    for (uint32_t s = 0; s < state_.size(); ++s) {
+        SlotState& state = state_[s];
+        bool is_local = s < shape_.local_count();
+        bool is_parameter = s < code_.parameter_count;
+        if (!is_local && state.value == none) {
+            state = {};
+            continue;
+        }
+        if (is_local && !shape_.is_live(insn, s)) {
+            if (state.value != none) {
+                if (is_parameter || shape_.is_exposed()) flush(s);
+                drop_value(s);
+            }
+            bool uncounted = state.uncounted || !(state.types & ~scalar_types);
+            state = {};
+            state.uncounted = uncounted;
+            continue;
+        }
+        if (!uses_nodes && state.value != none && is_local) {
+            flush(s);
+            drop_value(s);
+        }
+        if (state.value == none && !is_single(state.types)) {
+            state.uncounted |= !(state.types & ~scalar_types);
+            state.types = any_type;
+        }
+    }
+}
+
+bool Builder::is_below_max(const SlotState& state) const {
+    const Node& value = graph_.nodes[state.value];
+    return state.below_max ||
+           (state.value != none && value.op == Op::ConstInt && value.integer < INT64_MAX);
+}
+
+bool Builder::fits_slot(const SlotState& target, uint32_t s, bool may_guard) const {
+    const SlotState& source = state_[s];
+    uint16_t types = types_of(source);
+    if (target.value != none) {
+        Rep wanted = graph_.nodes[target.value].rep;
+        if (source.value != none) {
+            if (rep(source.value) != wanted) return false;
+        } else if (source.types & ~types_of_rep(wanted)) {
+            if (!may_guard || wanted == Rep::Bool || !(source.types & types_of_rep(wanted)))
+                return false;
+        }
+    } else if (types & ~target.types) {
+        if (!may_guard || !is_single(target.types) || !(types & target.types)) return false;
+    }
+    if (target.array != none && source.array == none && !(types & target.types)) return false;
+    if (target.below_max && !is_below_max(source)) return false;
+    bool uncounted = source.uncounted || source.value != none || !(source.types & ~scalar_types);
+    return !target.uncounted || uncounted || may_guard;
+}
+
+bool Builder::fits(const State& target, uint32_t, bool may_guard) const {
+    for (uint32_t s = 0; s < target.size(); ++s) {
+        if (!fits_slot(target[s], s, may_guard)) return false;
+    }
+    return true;
+}
+
+// Brings memory and nodes to what a version expects.
+void Builder::convert(const State& target, uint32_t) {
+    // What leaves must find the state as it was before any of this.
+    for (uint32_t s = 0; s < target.size(); ++s) {
+        const SlotState& wanted = target[s];
+        SlotState& state = state_[s];
+        int32_t offset = offset_of(s);
+        if (wanted.value == none && state.value != none) {
+            flush(s);
+            drop_value(s);
+        }
+        if (wanted.value != none && state.value == none) {
+            Rep wanted_rep = rep(wanted.value);
+            uint16_t types = types_of_rep(wanted_rep);
+            if (state.types & ~types) {
+                emit({.op = Op::GuardType,
+                      .tag = static_cast<uint8_t>(type_in(types)),
+                      .snapshot = snapshot(ExitReason::Loop, offset),
+                      .slot = offset});
+            }
+            state.types = types;
+            state.value = emit({.op = Op::Load, .rep = wanted_rep, .slot = offset});
+            state.uncounted = true;
+        }
+        if (wanted.value != none && state.dirty && !wanted.dirty) flush(s);
+        if (wanted.value == none && (state.types & ~wanted.types)) {
+            emit({.op = Op::GuardType,
+                  .tag = static_cast<uint8_t>(type_in(wanted.types)),
+                  .snapshot = snapshot(ExitReason::Loop, offset),
+                  .slot = offset});
+            state.types = wanted.types;
+        }
+        bool uncounted = state.uncounted || state.value != none || !(state.types & ~scalar_types);
+        if (wanted.uncounted && !uncounted) {
+            emit({.op = Op::GuardUncounted,
+                  .snapshot = snapshot(ExitReason::Loop, offset),
+                  .slot = offset});
+            state.uncounted = true;
+        }
+        if (wanted.array != none && state.array == none) {
+            bool by_reference = wanted.types == type_bit(Type::Reference);
+            load_array(state, offset, by_reference, snapshot(ExitReason::Loop, offset));
+        }
+    }
+}
+
+Builder::Version& Builder::add_version(uint32_t to, bool generic) {
+    Version version{state_, graph_.add_block(to)};
+    const Loop* loop = shape_.loop_at(to);
+    for (uint32_t s = 0; s < state_.size(); ++s) {
+        SlotState& entry = version.entry[s];
+        if (generic && s < shape_.local_count()) entry = {};
+        // Temporaries' memory is no place for anything to stay: their values are always nodes.
+        if (entry.value != none) {
+            entry.value = graph_.add_phi(version.block, rep(entry.value));
+            if (loop) entry.dirty |= loop->slots[s].assigned;
+            if (loop && loop->slots[s].assigned) entry.below_max = entry.below_max;
+        }
+        if (entry.array != none) entry.array = graph_.add_phi(version.block, Rep::Pointer);
+    }
+    tasks_.push_back({version.block, version.entry, to});
+    auto& versions = versions_[to];
+    versions.push_back(std::move(version));
+    return versions.back();
+}
+
+// Control comes back to `to` by way of the interpreter, which is held to what is known now.
+void Builder::expect(uint32_t to) {
+    at_ = to;
+    state_changed();
+    forget_dead(to);
+    auto& versions = versions_[to];
+    for (Version& version : versions) {
+        if (fits(version.entry, to, false)) return;
+    }
+    if (versions.size() < max_versions) add_version(to, versions.size() + 1 >= max_versions);
+}
+
+void Builder::link(Version& version) {
+    for (uint32_t s = 0; s < state_.size(); ++s) {
+        const SlotState& entry = version.entry[s];
+        if (entry.value != none) graph_.inputs_of(entry.value).push_back(state_[s].value);
+        if (entry.array != none) graph_.inputs_of(entry.array).push_back(state_[s].array);
+    }
+    graph_.blocks[block_].successors[0] = version.block;
+    graph_.blocks[version.block].predecessors.push_back(block_);
+    emit({.op = Op::Goto});
+}
+
+}  // namespace surus::jit

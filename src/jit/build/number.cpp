@@ -1,0 +1,304 @@
+// Arithmetic, comparisons that give a value, and moves of numbers and truths.
+#include "jit/build/builder.h"
+
+namespace surus::jit {
+
+namespace {
+constexpr uint16_t int_type = type_bit(Type::Int);
+constexpr uint16_t numbers = type_bit(Type::Int) | type_bit(Type::Double);
+constexpr uint16_t truths = type_bit(Type::False) | type_bit(Type::True);
+}  // namespace
+
+bool Builder::build_number() {
+    switch (insn().op) {
+    case Opcode::Add: return build_sum(Op::AddInt, Op::AddDouble);
+    case Opcode::Sub: return build_sum(Op::SubInt, Op::SubDouble);
+    case Opcode::Mul: return build_sum(Op::MulInt, Op::MulDouble);
+    case Opcode::Div: return build_division();
+    case Opcode::Mod: return build_modulo();
+    case Opcode::BitAnd: return build_bits(Op::AndInt);
+    case Opcode::BitOr: return build_bits(Op::OrInt);
+    case Opcode::BitXor: return build_bits(Op::XorInt);
+    case Opcode::ShiftLeft: return build_shift(Op::ShiftLeftInt);
+    case Opcode::ShiftRight: return build_shift(Op::ShiftRightInt);
+    case Opcode::Increment: return build_step(1, false);
+    case Opcode::Decrement: return build_step(-1, false);
+    case Opcode::PreIncrement: return build_step(1, false);
+    case Opcode::PreDecrement: return build_step(-1, false);
+    case Opcode::PostIncrement: return build_step(1, true);
+    case Opcode::PostDecrement: return build_step(-1, true);
+    case Opcode::Negate: return build_negate();
+    case Opcode::BitNot: {
+        if (operand_types(0) != int_type || !can_write(2)) return false;
+        NodeId a = number(0, int_type);
+        consume(0);
+        write(2, emit({.op = Op::NotInt, .rep = Rep::Int, .a = a}));
+        return true;
+    }
+    case Opcode::Not: return build_not(true);
+    case Opcode::ToBool: return build_not(false);
+    case Opcode::Less: return build_compare(Condition::Less, false);
+    case Opcode::LessEqual: return build_compare(Condition::LessEqual, false);
+    case Opcode::Equal: return build_compare(Condition::Equal, false);
+    case Opcode::NotEqual: return build_compare(Condition::Equal, true);
+    case Opcode::Identical: return build_compare(Condition::Equal, false);
+    case Opcode::NotIdentical: return build_compare(Condition::Equal, true);
+    default: return false;
+    }
+}
+
+// Both operands are numbers, as far as is known or was seen.
+bool Builder::are_numbers(uint16_t allowed) {
+    auto is = [&](int position) {
+        uint16_t types = operand_types(position);
+        return types && !(types & (types - 1)) && !(types & ~allowed);
+    };
+    return is(0) && is(1);
+}
+
+bool Builder::build_sum(Op ints, Op doubles) {
+    if (!are_numbers(numbers) || !can_write(2)) return false;
+    bool below_max = is_below_max(0);
+    NodeId a = number(0, numbers), b = number(1, numbers);
+    NodeId sum;
+    if (rep(a) == Rep::Int && rep(b) == Rep::Int) {
+        Node node{.op = ints, .rep = Rep::Int, .a = a, .b = b};
+        bool is_one = graph_.nodes[b].op == Op::ConstInt && graph_.nodes[b].integer == 1;
+        if (!(below_max && is_one && ints == Op::AddInt))
+            node.snapshot = snapshot(ExitReason::Overflow);
+        sum = emit(node);
+    } else {
+        a = as_double(a);
+        b = as_double(b);
+        sum = emit({.op = doubles, .rep = Rep::Double, .a = a, .b = b});
+    }
+    consume(0);
+    consume(1);
+    write(2, sum);
+    return true;
+}
+
+// An int divided by an int may be either: that is the handler's.
+bool Builder::build_division() {
+    uint16_t both = operand_types(0) | operand_types(1);
+    if (!are_numbers(numbers) || !(both & type_bit(Type::Double)) || !can_write(2)) return false;
+    NodeId a = as_double(number(0, numbers)), b = as_double(number(1, numbers));
+    Node node{.op = Op::DivDouble, .rep = Rep::Double, .a = a, .b = b};
+    bool is_safe = graph_.nodes[b].op == Op::ConstDouble && graph_.nodes[b].number != 0;
+    if (!is_safe) node.snapshot = snapshot(ExitReason::Overflow);
+    NodeId quotient = emit(node);
+    consume(0);
+    consume(1);
+    write(2, quotient);
+    return true;
+}
+
+bool Builder::build_modulo() {
+    if (!are_numbers(int_type) || !can_write(2)) return false;
+    NodeId a = number(0, int_type), b = number(1, int_type);
+    Node node{.op = Op::ModInt, .rep = Rep::Int, .a = a, .b = b};
+    const Node& divisor = graph_.nodes[b];
+    bool is_safe = divisor.op == Op::ConstInt && divisor.integer != 0 && divisor.integer != -1;
+    if (!is_safe) node.snapshot = snapshot(ExitReason::Overflow);
+    NodeId rest = emit(node);
+    consume(0);
+    consume(1);
+    write(2, rest);
+    return true;
+}
+
+bool Builder::build_bits(Op op) {
+    if (!are_numbers(int_type) || !can_write(2)) return false;
+    NodeId a = number(0, int_type), b = number(1, int_type);
+    consume(0);
+    consume(1);
+    write(2, emit({.op = op, .rep = Rep::Int, .a = a, .b = b}));
+    return true;
+}
+
+bool Builder::build_shift(Op op) {
+    if (!are_numbers(int_type) || !can_write(2)) return false;
+    NodeId a = number(0, int_type), b = number(1, int_type);
+    const Node& count = graph_.nodes[b];
+    if (count.op == Op::ConstInt && static_cast<uint64_t>(count.integer) > 63) return false;
+    Node node{.op = op, .rep = Rep::Int, .a = a, .b = b};
+    if (count.op != Op::ConstInt) node.snapshot = snapshot(ExitReason::Overflow);
+    NodeId shifted = emit(node);
+    consume(0);
+    consume(1);
+    write(2, shifted);
+    return true;
+}
+
+bool Builder::is_below_max(int position) {
+    return insn().kind(position) == OperandKind::Local && slot(insn().field(position)).below_max &&
+           slot(insn().field(position)).value != none;
+}
+
+// ++ and --: the variable is operand a, the result, if there is one, operand c.
+bool Builder::build_step(int by, bool post) {
+    uint16_t types = operand_types(0);
+    if (types != int_type && types != type_bit(Type::Double)) return false;
+    if (insn().kind_c() == OperandKind::Local && !can_write(2)) return false;
+    bool below_max = by > 0 && is_below_max(0);
+    NodeId before = number(0, numbers);
+    NodeId after;
+    if (rep(before) == Rep::Int) {
+        Node node{.op = Op::AddInt, .rep = Rep::Int, .a = before, .b = constant(int64_t{by})};
+        if (!below_max) node.snapshot = snapshot(ExitReason::Overflow);
+        after = emit(node);
+    } else {
+        after = emit({.op = Op::AddDouble,
+                      .rep = Rep::Double,
+                      .a = before,
+                      .b = constant(static_cast<double>(by))});
+    }
+    write(0, after);
+    write(2, post ? before : after);
+    return true;
+}
+
+bool Builder::build_negate() {
+    uint16_t types = operand_types(0);
+    if ((types != int_type && types != type_bit(Type::Double)) || !can_write(2)) return false;
+    NodeId a = number(0, numbers);
+    NodeId negative;
+    if (rep(a) == Rep::Int) {
+        negative = emit({.op = Op::NegateInt,
+                         .rep = Rep::Int,
+                         .a = a,
+                         .snapshot = snapshot(ExitReason::Overflow)});
+    } else {
+        negative = emit({.op = Op::NegateDouble, .rep = Rep::Double, .a = a});
+    }
+    consume(0);
+    write(2, negative);
+    return true;
+}
+
+// The truth of operand a; none: it takes its handler.
+NodeId Builder::truth_of(int position) {
+    uint16_t types = operand_types(position);
+    if (!types || (types & ~(truths | int_type))) return none;
+    NodeId a = number(position, truths | int_type);
+    if (a == none || rep(a) == Rep::Bool) return a;
+    NodeId zero = constant(int64_t{0});
+    NodeId is_zero = emit(
+        {.op = Op::CompareInt, .rep = Rep::Bool, .condition = Condition::Equal, .a = a, .b = zero});
+    return emit({.op = Op::NotBool, .rep = Rep::Bool, .a = is_zero});
+}
+
+bool Builder::build_not(bool negates) {
+    if (!can_write(2)) return false;
+    NodeId a = truth_of(0);
+    if (a == none) return false;
+    consume(0);
+    write(2, negates ? emit({.op = Op::NotBool, .rep = Rep::Bool, .a = a}) : a);
+    return true;
+}
+
+// Numbers of which the comparison is one of ints or of floats; ints are made floats where the other
+// is one, which identity never does.
+bool Builder::comparable(NodeId& a, NodeId& b, bool identity) {
+    if (!are_numbers(numbers)) return false;
+    if (identity && operand_types(0) != operand_types(1)) return false;
+    a = number(0, numbers);
+    b = number(1, numbers);
+    if (rep(a) != rep(b)) {
+        a = as_double(a);
+        b = as_double(b);
+    }
+    return true;
+}
+
+bool Builder::build_compare(Condition condition, bool negates) {
+    bool identity = insn().op == Opcode::Identical || insn().op == Opcode::NotIdentical;
+    NodeId a, b;
+    if (!are_numbers(numbers) || !can_write(2) || !comparable(a, b, identity)) return false;
+    Op op = rep(a) == Rep::Int ? Op::CompareInt : Op::CompareDouble;
+    NodeId answer = emit({.op = op, .rep = Rep::Bool, .condition = condition, .a = a, .b = b});
+    if (negates) answer = emit({.op = Op::NotBool, .rep = Rep::Bool, .a = answer});
+    consume(0);
+    consume(1);
+    write(2, answer);
+    return true;
+}
+
+// ---- moves
+
+bool Builder::build_move() {
+    constexpr uint16_t simple = numbers | truths;
+    switch (insn().op) {
+    case Opcode::Nop: return true;
+    case Opcode::Copy:
+    case Opcode::Assign:
+    case Opcode::AssignResult: {
+        if (!can_write(2) || !can_write(3)) return false;
+        NodeId a = number(0, simple);
+        if (a == none) return insn().op == Opcode::Copy && copy_slot(0, 2);
+        consume(0);
+        write(2, a);
+        if (insn().op == Opcode::AssignResult) write(3, a);
+        return true;
+    }
+    case Opcode::Free: {
+        if (insn().kind_a() != OperandKind::Temp || slot(insn().a).value == none) return false;
+        consume(0);
+        return true;
+    }
+    case Opcode::CheckParameter:
+        return check_declared(code_.declaration->parameters[static_cast<uint32_t>(insn().d)].type);
+    case Opcode::CheckReturn: {
+        const TypeConstraint* type = code_.declaration->return_type;
+        if (!can_write(2) || !type) return false;
+        uint16_t types = operand_types(0);
+        if (!types || (types & ~simple) || (types & ~type->mask)) return false;
+        NodeId a = number(0, simple);
+        if (a == none) return false;
+        consume(0);
+        write(2, a);
+        return true;
+    }
+    case Opcode::Cast: return build_cast();
+    default: return false;
+    }
+}
+
+// A parameter whose declared type has what was given passes.
+bool Builder::check_declared(const TypeConstraint* type) {
+    uint16_t types = operand_types(0);
+    if (!types || (types & ~type->mask) || (types & (types - 1)) ||
+        (types & (type_bit(Type::Undef) | type_bit(Type::Object) | type_bit(Type::Reference))))
+        return false;
+    SlotState& state = slot(insn().a);
+    if (state.value != none) return true;
+    if (state.types != types) {
+        emit({.op = Op::GuardType,
+              .tag = static_cast<uint8_t>(__builtin_ctz(types)),
+              .snapshot = snapshot(ExitReason::Type),
+              .slot = insn().a});
+        state.types = types;
+    }
+    return true;
+}
+
+bool Builder::build_cast() {
+    auto type = insn().number_d<Type>();
+    uint16_t types = operand_types(0);
+    if (!types || (types & (types - 1)) || (types & ~numbers) || !can_write(2)) return false;
+    if (type != Type::Int && type != Type::Double) return false;
+    NodeId a = number(0, numbers);
+    if (type == Type::Double) {
+        a = as_double(a);
+    } else if (rep(a) == Rep::Double) {
+        a = emit({.op = Op::DoubleToInt,
+                  .rep = Rep::Int,
+                  .a = a,
+                  .snapshot = snapshot(ExitReason::Overflow)});
+    }
+    consume(0);
+    write(2, a);
+    return true;
+}
+
+}  // namespace surus::jit

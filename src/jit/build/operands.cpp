@@ -1,0 +1,238 @@
+// Operands and results: frame slots, literals and the nodes that stand for them.
+#include "jit/build/builder.h"
+#include "jit/offsets.h"
+
+namespace surus::jit {
+
+NodeId Builder::emit(Node node) {
+    node.insn = at_;
+    return graph_.add(block_, node);
+}
+
+NodeId Builder::constant(int64_t value) {
+    Node node{.op = Op::ConstInt, .rep = Rep::Int};
+    node.integer = value;
+    return emit(node);
+}
+NodeId Builder::constant(double value) {
+    Node node{.op = Op::ConstDouble, .rep = Rep::Double};
+    node.number = value;
+    return emit(node);
+}
+NodeId Builder::truth(bool value) {
+    Node node{.op = Op::ConstBool, .rep = Rep::Bool};
+    node.integer = value;
+    return emit(node);
+}
+
+// ---- memory and nodes
+
+void Builder::flush(uint32_t s) {
+    SlotState& state = state_[s];
+    if (state.value == none || !state.dirty) return;
+    emit({.op = Op::Store, .a = state.value, .slot = offset_of(s)});
+    state.dirty = false;
+    state_changed();
+}
+
+void Builder::flush_all() {
+    for (uint32_t s = 0; s < state_.size(); ++s) {
+        bool is_local = s < shape_.local_count();
+        bool observed =
+            !is_local || s < code_.parameter_count || shape_.is_exposed() || shape_.is_live(at_, s);
+        if (observed) flush(s);
+    }
+}
+
+// From now on the slot's memory is all there is.
+void Builder::drop_value(uint32_t s) {
+    SlotState& state = state_[s];
+    bool was_dirty = state.dirty;
+    uint16_t types = types_of(state);
+    state = {};
+    // What was not written is stale, but nothing that needs a release.
+    state.types = was_dirty ? scalar_types : types;
+    state.uncounted = true;
+    state_changed();
+}
+
+SnapshotId Builder::snapshot(ExitReason reason, int32_t offset) {
+    return snapshot_at(at_, reason, offset);
+}
+
+// The same for all that leaves while nothing changes.
+SnapshotId Builder::snapshot_at(uint32_t insn, ExitReason reason, int32_t offset) {
+    if (offset == 0) {
+        auto found = snapshots_here_.find({insn, reason});
+        if (found != snapshots_here_.end()) return found->second;
+    }
+    Snapshot snapshot;
+    snapshot.insn = insn;
+    snapshot.reason = reason;
+    snapshot.slot = offset;
+    for (uint32_t s = 0; s < state_.size(); ++s) {
+        const SlotState& state = state_[s];
+        if (state.value == none || !state.dirty) continue;
+        bool is_local = s < shape_.local_count();
+        if (is_local && s >= code_.parameter_count && !shape_.is_exposed() &&
+            !shape_.is_live(insn, s))
+            continue;
+        snapshot.entries.push_back({offset_of(s), state.value});
+    }
+    graph_.snapshots.push_back(std::move(snapshot));
+    auto id = static_cast<SnapshotId>(graph_.snapshots.size() - 1);
+    if (offset == 0) snapshots_here_[{insn, reason}] = id;
+    return id;
+}
+
+// ---- reading
+
+uint16_t Builder::operand_types(int position) const {
+    OperandKind kind = insn().kind(position);
+    if (kind == OperandKind::Literal)
+        return type_bit(insn().literal(insn().field(position))->type());
+    if (kind == OperandKind::None) return 0;
+    const SlotState& state = state_[slot_index(insn().field(position))];
+    uint16_t known = types_of(state);
+    if (state.value != none || !(known & (known - 1))) return known;
+    uint16_t seen_types = position < 3 ? seen().types[position] : uint16_t{0};
+    return known & seen_types;
+}
+
+// The value of a slot whose type is known.
+NodeId Builder::known_value(SlotState& state, int32_t offset, Type type) {
+    Rep rep = type == Type::Int ? Rep::Int : type == Type::Double ? Rep::Double : Rep::Bool;
+    state.value = emit({.op = Op::Load, .rep = rep, .slot = offset});
+    state.dirty = false;
+    state.uncounted = true;
+    state_changed();
+    return state.value;
+}
+
+// An operand of one of the allowed types, Int, Double or the truths; guarded if its type is only
+// what was seen. None: it may be of several, or another.
+NodeId Builder::number(int position, uint16_t allowed) {
+    int32_t offset = insn().field(position);
+    if (insn().kind(position) == OperandKind::Literal) {
+        const Value& literal = *insn().literal(offset);
+        if (!(type_bit(literal.type()) & allowed)) return none;
+        if (literal.is_int()) return constant(literal.integer);
+        if (literal.is_double()) return constant(literal.number);
+        return literal.is_bool() ? truth(literal.is_true()) : none;
+    }
+    if (insn().kind(position) == OperandKind::None) return none;
+    SlotState& state = slot(offset);
+    if (state.value != none) return types_of(state) & allowed ? state.value : none;
+    constexpr uint16_t truths = type_bit(Type::False) | type_bit(Type::True);
+    uint16_t types = operand_types(position);
+    if (!types || (types & ~allowed)) return none;
+    if (!(types & ~truths)) {
+        // Guarding a truth takes knowing that it is one.
+        if (state.types & ~truths) return none;
+        return known_value(state, offset, Type::True);
+    }
+    if (types & (types - 1)) return none;
+    auto type = static_cast<Type>(__builtin_ctz(types));
+    if (type != Type::Int && type != Type::Double) return none;
+    if (state.types != types) {
+        emit({.op = Op::GuardType,
+              .tag = static_cast<uint8_t>(type),
+              .snapshot = snapshot(ExitReason::Type),
+              .slot = offset});
+        state.types = types;
+    }
+    return known_value(state, offset, type);
+}
+
+NodeId Builder::as_double(NodeId node) {
+    if (rep(node) == Rep::Double) return node;
+    if (graph_.nodes[node].op == Op::ConstInt)
+        return constant(static_cast<double>(graph_.nodes[node].integer));
+    return emit({.op = Op::IntToDouble, .rep = Rep::Double, .a = node});
+}
+
+// The packed array that a variable holds, or the reference that it is.
+NodeId Builder::load_array(SlotState& state, int32_t offset, bool by_reference, SnapshotId leave) {
+    Type type = by_reference ? Type::Reference : Type::Array;
+    if (state.types != type_bit(type)) {
+        emit({.op = Op::GuardType,
+              .tag = static_cast<uint8_t>(type),
+              .snapshot = leave,
+              .slot = offset});
+        state.types = type_bit(type);
+    }
+    NodeId cell = emit({.op = Op::Load, .rep = Rep::Pointer, .slot = offset});
+    if (by_reference) {
+        int32_t value = offset::reference_value;
+        emit({.op = Op::GuardTypeAt,
+              .tag = static_cast<uint8_t>(Type::Array),
+              .a = cell,
+              .snapshot = leave,
+              .slot = value});
+        cell = emit({.op = Op::LoadAt, .rep = Rep::Pointer, .a = cell, .slot = value});
+    }
+    emit({.op = Op::GuardPacked, .a = cell, .snapshot = leave});
+    return state.array = cell;
+}
+
+// The packed array in a variable, as far as that is what was seen, or one that was borrowed for
+// this instruction; else none.
+NodeId Builder::array_at(int position) {
+    OperandKind kind = insn().kind(position);
+    if (kind == OperandKind::Literal || kind == OperandKind::None) return none;
+    int32_t offset = insn().field(position);
+    SlotState& state = slot(offset);
+    if (state.array != none) return state.array;
+    if (!seen().packed || seen().hash) return none;
+    if (kind == OperandKind::Temp) {
+        if (state.value == none || rep(state.value) != Rep::Pointer) return none;
+        emit({.op = Op::GuardPacked, .a = state.value, .snapshot = snapshot(ExitReason::Element)});
+        return state.value;
+    }
+    constexpr uint16_t array = type_bit(Type::Array), reference = type_bit(Type::Reference);
+    uint16_t types = seen().types[position];
+    bool by_reference = types == (array | reference);
+    if (state.value != none || (types != array && !by_reference)) return none;
+    if (!(state.types & (by_reference ? reference : array))) return none;
+    return load_array(state, offset, by_reference, snapshot(ExitReason::Type));
+}
+
+// ---- writing
+
+// Whether a result can be a node: nothing must be released for it. Guards that; to be called before
+// anything is done.
+bool Builder::can_write(int position) {
+    if (insn().kind(position) != OperandKind::Local) return true;
+    SlotState& state = slot(insn().field(position));
+    if (state.value != none || state.uncounted || !(state.types & ~scalar_types)) return true;
+    uint16_t replaced = position < 3 ? seen().types[position] : any_type;
+    if (!replaced || (replaced & ~scalar_types)) return false;
+    emit({.op = Op::GuardUncounted,
+          .snapshot = snapshot(ExitReason::Type),
+          .slot = insn().field(position)});
+    state.uncounted = true;
+    return true;
+}
+
+// A temporary ends with the instruction that reads it.
+void Builder::consume(int position) {
+    if (insn().kind(position) != OperandKind::Temp) return;
+    slot(insn().field(position)) = {};
+    state_changed();
+}
+
+void Builder::write(int position, NodeId node) {
+    if (insn().kind(position) == OperandKind::None) return;
+    write_slot(insn().field(position), node);
+}
+
+void Builder::write_slot(int32_t offset, NodeId node) {
+    SlotState& state = slot(offset);
+    state = {};
+    state.value = node;
+    state.dirty = true;
+    state.uncounted = true;
+    state_changed();
+}
+
+}  // namespace surus::jit

@@ -1,0 +1,275 @@
+#include "jit/build/shape.h"
+
+#include <algorithm>
+
+namespace surus::jit {
+
+bool continues_after_call(const Instruction& insn) {
+    const OpcodeInfo& info = info_of(insn.op);
+    return info.may(effect::changes_frame) && !info.may(effect::ends);
+}
+
+Shape::Shape(const Code& code, const Feedback* feedback)
+    : code_(code),
+      slot_count_((code.frame_size - static_cast<uint32_t>(sizeof(Frame))) /
+                  static_cast<uint32_t>(sizeof(Value))),
+      exposed_(!code.declaration || (code.flags & flag::uses_variable_names)),
+      merges_(code.instruction_count + 2) {
+    find_merges();
+    find_loops(feedback);
+    find_live_slots();
+}
+
+const Loop* Shape::loop_at(uint32_t insn) const {
+    auto found = std::ranges::find(loops_, insn, &Loop::first);
+    return found == loops_.end() ? nullptr : &*found;
+}
+
+void Shape::find_merges() {
+    std::vector<uint32_t> ways(code_.instruction_count + 2);
+    for (uint32_t i = 0; i < code_.instruction_count; ++i) {
+        const Instruction& insn = code_.instructions[i];
+        const OpcodeInfo& info = info_of(insn.op);
+        if (info.d.role == Role::Jump) {
+            uint32_t to = target(i);
+            ++ways[to];
+            // Loops begin where jumps go back to.
+            if (to <= i) merges_[to] = true;
+        }
+        if (info.may(effect::skips)) ++ways[i + 2];
+        if (!info.may(effect::ends)) ++ways[i + 1];
+        if (continues_after_call(insn)) merges_[i + 1] = true;
+    }
+    for (const TryRegion& region : code_.tries) {
+        if (region.handler != TryRegion::none) merges_[region.handler] = true;
+        if (region.finally != TryRegion::none) merges_[region.finally] = true;
+    }
+    for (uint32_t i = 0; i < code_.instruction_count; ++i) {
+        if (ways[i] > 1) merges_[i] = true;
+    }
+}
+
+void Shape::find_loops(const Feedback* feedback) {
+    for (uint32_t i = 0; i < code_.instruction_count; ++i) {
+        if (info_of(code_.instructions[i].op).d.role != Role::Jump) continue;
+        uint32_t to = target(i);
+        if (to > i) continue;
+        auto found = std::ranges::find(loops_, to, &Loop::first);
+        if (found == loops_.end()) {
+            loops_.push_back({to, i, false, {}});
+        } else {
+            found->last = std::max(found->last, i);
+        }
+    }
+    for (Loop& loop : loops_) look_at_loop(loop, feedback);
+}
+
+static bool is_container_use(Opcode op, int position) {
+    return position == 0 && (op == Opcode::FetchIndex || op == Opcode::AssignIndex ||
+                             op == Opcode::CountElements || op == Opcode::AssignIndexOp);
+}
+
+void Shape::look_at_loop(Loop& loop, const Feedback* feedback) {
+    loop.slots.resize(slot_count_);
+    for (uint32_t i = loop.first; i <= loop.last; ++i) {
+        const Instruction& insn = code_.instructions[i];
+        const OpcodeInfo& info = info_of(insn.op);
+        if (!feedback[i].seen) continue;
+        if (!is_open_coded(insn, feedback[i])) loop.calls = true;
+        for (int p = 0; p < register_operands; ++p) {
+            if (insn.kind(p) != OperandKind::Local) continue;
+            LoopSlot& slot = loop.slots[slot_index(insn.field(p))];
+            Role role = info.operand(p).role;
+            uint16_t types = p < 3 ? feedback[i].types[p] : any_type;
+            bool assigns = role_info(role).writes || (role == Role::Variable && p == 2);
+            if (assigns) {
+                slot.assigned = true;
+                slot.replaced |= types;
+            } else if (is_container_use(insn.op, p)) {
+                slot.container = true;
+                slot.read |= types;
+                if (feedback[i].hash || !feedback[i].packed) slot.other_use = true;
+            } else {
+                if (role == Role::Variable) slot.assigned = true;
+                slot.read |= types;
+                if (types & ~scalar_types) slot.other_use = true;
+            }
+        }
+    }
+}
+
+// ---- liveness
+
+bool Shape::flow_live(uint32_t i) {
+    const Instruction& insn = code_.instructions[i];
+    const OpcodeInfo& info = info_of(insn.op);
+    std::vector<bool> live(slot_count_);
+    auto take = [&](uint32_t from) {
+        if (from >= code_.instruction_count) return;
+        for (uint32_t s = 0; s < slot_count_; ++s) {
+            if (live_[size_t{from} * slot_count_ + s]) live[s] = true;
+        }
+    };
+    if (!info.may(effect::ends)) take(i + 1);
+    if (info.may(effect::skips)) take(i + 2);
+    if (info.d.role == Role::Jump) take(target(i));
+    for (int p = 0; p < register_operands; ++p) {
+        if (insn.kind(p) != OperandKind::Local && insn.kind(p) != OperandKind::Temp) continue;
+        Role role = info.operand(p).role;
+        bool kills = role_info(role).writes && role_info(role).when == When::Always;
+        if ((insn.op == Opcode::Assign || insn.op == Opcode::AssignResult) && p == 2) kills = true;
+        if (kills) live[slot_index(insn.field(p))] = false;
+    }
+    for (int p = 0; p < register_operands; ++p) {
+        if (insn.kind(p) != OperandKind::Local) continue;
+        Role role = info.operand(p).role;
+        bool assigned = (insn.op == Opcode::Assign || insn.op == Opcode::AssignResult) && p == 2;
+        if (!role_info(role).writes && !assigned) live[slot_index(insn.field(p))] = true;
+    }
+    // What handlers and finally blocks need is needed wherever something may be thrown.
+    for (const TryRegion& region : code_.tries) {
+        if (i >= region.start && i < region.end && region.handler != TryRegion::none)
+            take(region.handler);
+        if (i >= region.start && i < region.protected_end && region.finally != TryRegion::none)
+            take(region.finally);
+    }
+    bool changed = false;
+    for (uint32_t s = 0; s < slot_count_; ++s) {
+        if (!live[s] || live_[size_t{i} * slot_count_ + s]) continue;
+        live_[size_t{i} * slot_count_ + s] = changed = true;
+    }
+    return changed;
+}
+
+void Shape::find_live_slots() {
+    live_.assign(size_t{code_.instruction_count} * slot_count_, exposed_);
+    if (exposed_) return;
+    bool has_back_edges = !loops_.empty() || !code_.tries.empty();
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        for (uint32_t i = code_.instruction_count; i-- > 0;) changed |= flow_live(i);
+        if (!has_back_edges) break;
+    }
+}
+
+// ---- what is compiled
+
+static bool only(uint16_t types, uint16_t allowed) { return types && !(types & ~allowed); }
+
+namespace {
+
+constexpr uint16_t ints = type_bit(Type::Int);
+constexpr uint16_t numbers = type_bit(Type::Int) | type_bit(Type::Double);
+constexpr uint16_t truths = type_bit(Type::False) | type_bit(Type::True);
+
+// What was seen of an instruction's operands.
+struct Seen {
+    const Instruction& insn;
+    const Feedback& feedback;
+
+    bool is(int position, uint16_t allowed) const {
+        return insn.kind(position) == OperandKind::Literal ||
+               only(feedback.types[position], allowed);
+    }
+    bool are(uint16_t allowed) const { return is(0, allowed) && is(1, allowed); }
+    // A result that replaces nothing that had to be released.
+    bool replaces_little(int position = 2) const {
+        return insn.kind(position) != OperandKind::Local ||
+               only(feedback.types[position], scalar_types);
+    }
+    bool has_packed_array() const {
+        return only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&
+               feedback.packed && !feedback.hash;
+    }
+    bool fetches() const {
+        constexpr uint16_t counted = type_bit(Type::Array) | type_bit(Type::String);
+        bool element = only(feedback.element, numbers) ||
+                       (insn.kind_c() == OperandKind::Temp && only(feedback.element, counted));
+        return has_packed_array() && is(1, ints) && element && replaces_little();
+    }
+    bool stores() const {
+        return insn.kind_a() == OperandKind::Local && has_packed_array() &&
+               (insn.kind_b() == OperandKind::None || is(1, ints)) && is(2, numbers | truths) &&
+               insn.kind_d() == OperandKind::None;
+    }
+};
+
+bool is_open_coded_number(const Seen& seen) {
+    switch (seen.insn.op) {
+    case Opcode::Add:
+    case Opcode::Sub:
+    case Opcode::Mul: return seen.are(numbers) && seen.replaces_little();
+    case Opcode::Div:
+        return seen.are(numbers) && seen.replaces_little() &&
+               (seen.feedback.types[0] == type_bit(Type::Double) ||
+                seen.feedback.types[1] == type_bit(Type::Double));
+    case Opcode::Mod:
+    case Opcode::BitAnd:
+    case Opcode::BitOr:
+    case Opcode::BitXor:
+    case Opcode::ShiftLeft:
+    case Opcode::ShiftRight: return seen.are(ints) && seen.replaces_little();
+    case Opcode::Increment:
+    case Opcode::Decrement:
+    case Opcode::PostIncrement:
+    case Opcode::PostDecrement:
+    case Opcode::PreIncrement:
+    case Opcode::PreDecrement: return seen.is(0, numbers);
+    case Opcode::Negate:
+    case Opcode::Cast: return seen.is(0, numbers) && seen.replaces_little();
+    case Opcode::BitNot: return seen.is(0, ints) && seen.replaces_little();
+    case Opcode::Not:
+    case Opcode::ToBool: return seen.is(0, truths | ints) && seen.replaces_little();
+    case Opcode::Less:
+    case Opcode::LessEqual:
+    case Opcode::Equal:
+    case Opcode::NotEqual:
+    case Opcode::Identical:
+    case Opcode::NotIdentical: return seen.are(numbers) && seen.replaces_little();
+    default: return false;
+    }
+}
+
+bool is_open_coded_jump(const Seen& seen) {
+    switch (seen.insn.op) {
+    case Opcode::Jump:
+    case Opcode::Return: return true;
+    case Opcode::IncrementLess:
+    case Opcode::IncrementLessEqual: return seen.are(ints);
+    case Opcode::JumpLess:
+    case Opcode::JumpNotLess:
+    case Opcode::JumpLessEqual:
+    case Opcode::JumpNotLessEqual:
+    case Opcode::JumpEqual:
+    case Opcode::JumpNotEqual:
+    case Opcode::JumpIdentical:
+    case Opcode::JumpNotIdentical: return seen.are(numbers);
+    case Opcode::JumpIfTrue:
+    case Opcode::JumpIfFalse:
+    case Opcode::JumpIfTrueKeep:
+    case Opcode::JumpIfFalseKeep: return seen.is(0, truths | ints);
+    default: return false;
+    }
+}
+
+}  // namespace
+
+bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
+    if (feedback.generic) return false;
+    Seen seen{insn, feedback};
+    switch (insn.op) {
+    case Opcode::Nop:
+    case Opcode::InitFunction: return true;
+    case Opcode::Copy:
+    case Opcode::Assign:
+    case Opcode::AssignResult: return seen.is(0, numbers | truths) && seen.replaces_little();
+    case Opcode::FetchIndex: return seen.fetches();
+    case Opcode::AssignIndex: return seen.stores();
+    case Opcode::AssignIndexOp: return seen.stores() && only(feedback.element, numbers);
+    case Opcode::CountElements: return seen.is(0, type_bit(Type::Array)) && seen.replaces_little();
+    default: return is_open_coded_number(seen) || is_open_coded_jump(seen);
+    }
+}
+
+}  // namespace surus::jit

@@ -1,0 +1,136 @@
+#include "jit/feedback.h"
+
+#include "runtime/arrays/array.h"
+
+namespace surus::jit {
+
+namespace {
+
+bool holds_value(Role role, OperandKind kind) {
+    switch (role) {
+    case Role::Input:
+    case Role::OptionalInput:
+    case Role::Kept:
+    case Role::OptionalKept:
+    case Role::KeptUnlessJump:
+    case Role::Variable:
+    case Role::Place:
+    case Role::OptionalPlace: return kind == OperandKind::Local || kind == OperandKind::Temp;
+    case Role::Result:
+    case Role::OptionalResult:
+    case Role::ResultOnJump:
+    case Role::OptionalResultOnJump:
+    case Role::OptionalResultOnFall: return kind == OperandKind::Local;
+    default: return false;
+    }
+}
+
+const Value* behind(const Value* value) {
+    if (value->is(Type::Indirect)) value = value->indirect;
+    return value->is_reference() ? &value->reference->value : value;
+}
+
+void observe_element(const Value* element, Feedback& feedback) {
+    feedback.element |= element ? type_bit(element->type()) : type_bit(Type::Undef);
+}
+
+void observe_container(const Value* container, const Value* index, Feedback& feedback) {
+    container = behind(container);
+    if (!container->is_array()) return;
+    Array* array = container->array;
+    (array->is_packed() ? feedback.packed : feedback.hash) = true;
+    if (!index || !array->is_packed()) return;
+    index = behind(index);
+    if (!index->is_int()) return;
+    bool there = static_cast<uint64_t>(index->integer) < array->used;
+    observe_element(there ? &array->packed[index->integer] : nullptr, feedback);
+}
+
+bool has_container(Opcode op) {
+    switch (op) {
+    case Opcode::FetchIndex:
+    case Opcode::FetchIndexQuiet:
+    case Opcode::FetchListItem:
+    case Opcode::FetchIndexWrite:
+    case Opcode::FetchIndexReadWrite:
+    case Opcode::AssignIndex:
+    case Opcode::AssignIndexOp:
+    case Opcode::IssetIndex: return true;
+    default: return false;
+    }
+}
+
+const Value* operand_of(Frame* frame, const Instruction& insn, int position) {
+    OperandKind kind = insn.kind(position);
+    if (kind == OperandKind::None) return nullptr;
+    if (kind == OperandKind::Literal) return insn.literal(insn.field(position));
+    return frame_slot(frame, insn.field(position));
+}
+
+// Calls of PHP functions with an argument for each parameter and nothing special about them, that
+// have equally many variables.
+void note_callee(const Function* function, const Instruction& insn, Feedback& feedback) {
+    bool fits = function && function->entry && function->code &&
+                static_cast<uint32_t>(insn.d) == function->parameter_count &&
+                function->local_count < 64 &&
+                !(insn.op == Opcode::Call && insn.e && function->has_references);
+    auto locals = fits ? static_cast<uint16_t>(function->local_count) : Feedback::no_callee;
+    if (!fits ||
+        (feedback.callee_locals != Feedback::no_callee && feedback.callee_locals != locals))
+        feedback.odd_call = true;
+    feedback.callee_locals = locals;
+}
+
+void observe_call(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    if (insn.op == Opcode::CallKnown) {
+        void** cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
+        // The first time it is not known yet.
+        if (*cache) note_callee(static_cast<Function*>(*cache), insn, feedback);
+        return;
+    }
+    auto* window = reinterpret_cast<Frame*>(frame_slot(frame, insn.a));
+    constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
+    const Function* function = window->flags & special ? nullptr : window->function;
+    if (function && !function->prepared) return;
+    note_callee(function, insn, feedback);
+}
+
+void observe_return(Frame* frame, Feedback& feedback) {
+    constexpr uint32_t owns = frame_flag::slow_return | frame_flag::release_self |
+                              frame_flag::closure | frame_flag::constructor;
+    if (frame->flags & owns) feedback.slow_return = true;
+    for (uint32_t i = 0; i < frame->function->local_count; ++i) {
+        if (frame->slots()[i].is_counted()) feedback.slow_return = true;
+    }
+}
+
+}  // namespace
+
+void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    const OpcodeInfo& info = info_of(insn.op);
+    feedback.seen = true;
+    for (int i = 0; i < 3; ++i) {
+        if (!holds_value(info.operand(i).role, insn.kind(i))) continue;
+        const Value* value = frame_slot(frame, insn.field(i));
+        if (value->is(Type::Indirect) && insn.kind(i) == OperandKind::Temp) value = value->indirect;
+        feedback.types[i] |= type_bit(value->type());
+        if (value->is_reference()) feedback.types[i] |= type_bit(value->reference->value.type());
+    }
+    if (has_container(insn.op)) {
+        if (const Value* container = operand_of(frame, insn, 0))
+            observe_container(container, operand_of(frame, insn, 1), feedback);
+    }
+    if (insn.op == Opcode::CallKnown || insn.op == Opcode::Call)
+        observe_call(frame, insn, feedback);
+    if (insn.op == Opcode::Return) observe_return(frame, feedback);
+    if (insn.op == Opcode::ForeachNext) {
+        const Value* iterator = frame_slot(frame, insn.a);
+        if (!iterator->is_array()) return;
+        Array* array = iterator->array;
+        (array->is_packed() ? feedback.packed : feedback.hash) = true;
+        if (array->is_packed() && iterator->extra < array->used)
+            observe_element(&array->packed[iterator->extra], feedback);
+    }
+}
+
+}  // namespace surus::jit

@@ -1,0 +1,37 @@
+// What was seen of a code's operands while its handlers were observing: what compilation assumes
+// and guards.
+#pragma once
+
+#include "bytecode/opcode_info.h"
+
+namespace surus::jit {
+
+struct Feedback {
+    // Bits by Type: of what operand a, b, c was; for a result in a variable, of what it replaced. A
+    // reference sets its own bit and that of what it refers to.
+    uint16_t types[3] = {};
+    uint16_t element = 0;  // of the element that was looked for; Undef: there was none
+    bool seen = false;     // the instruction was executed
+    bool packed = false;   // the container was a packed array
+    bool hash = false;     // or one with an index
+    bool generic = false;  // what was assumed failed too often: leave it to its handler
+
+    bool slow_return = false;  // the frame that ended had something to release, or to do besides
+    bool odd_call = false;     // of a builtin, or with other arguments than parameters
+    uint16_t callee_locals = no_callee;  // how many variables the called PHP functions had
+    static constexpr uint16_t no_callee = 0xffff;
+
+    uint16_t type_of(int position) const { return types[position]; }
+};
+constexpr uint16_t type_bit(Type type) {
+    return static_cast<uint16_t>(1u << static_cast<int>(type));
+}
+inline constexpr uint16_t scalar_types = type_bit(Type::Undef) | type_bit(Type::Null) |
+                                         type_bit(Type::False) | type_bit(Type::True) |
+                                         type_bit(Type::Int) | type_bit(Type::Double);
+inline constexpr uint16_t any_type = 0xffff;
+
+// Looks at the operands of an instruction that is about to run in `frame`.
+void observe(Frame* frame, const Instruction& insn, Feedback& feedback);
+
+}  // namespace surus::jit

@@ -1,0 +1,134 @@
+// The graph of a function being compiled: blocks of nodes in SSA form. What it means is in
+// nodes.def; docs/jit.md tells of it. Ids are indices, and 0 is none.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "bytecode/code.h"
+
+namespace surus::jit {
+
+enum class Op : uint8_t {
+#define NODE(name, inputs, kind, doc) name,
+#include "jit/ir/nodes.def"
+#undef NODE
+    Count_
+};
+enum class Kind : uint8_t { Pure, Reads, Effect, End };
+struct OpInfo {
+    const char* name;
+    uint8_t inputs;
+    Kind kind;
+};
+const OpInfo& info_of(Op op);
+
+// How a node's value is held: an int, a float and a truth in registers without their tags.
+// Pointer: borrowed from who owns the share.
+enum class Rep : uint8_t { None, Int, Double, Bool, Pointer };
+enum class Condition : uint8_t { Less, LessEqual, Equal };
+
+using NodeId = uint32_t;
+using BlockId = uint32_t;
+using SnapshotId = uint32_t;
+inline constexpr uint32_t none = 0;
+
+struct Node {
+    Op op;
+    Rep rep = Rep::None;
+    Condition condition = Condition::Less;
+    uint8_t tag = 0;    // a Type, an ElementType
+    uint32_t insn = 0;  // index of the instruction that it is of
+    NodeId a = none, b = none, c = none;
+    SnapshotId snapshot = none;  // what leaving here needs; none: it never leaves
+    union {
+        int64_t integer = 0;
+        double number;
+        struct {
+            int32_t slot;   // byte offset from the frame, as operands are
+            int32_t other;  // a second one
+        };
+        uint32_t inputs;  // of a Phi: index into Graph::phi_inputs
+    };
+    NodeId input(int i) const { return i == 0 ? a : i == 1 ? b : c; }
+    NodeId& input(int i) { return i == 0 ? a : i == 1 ? b : c; }
+};
+
+// Why code was left for the interpreter: what --jit-report says, and what is done about it.
+enum class ExitReason : uint8_t { Type, Overflow, Unseen, Element, Loop, Poll, Other };
+const char* exit_reason_name(ExitReason reason);
+
+// What the interpreter needs to go on at an instruction: values that are not in their frame slots.
+struct Snapshot {
+    struct Entry {
+        int32_t slot;
+        NodeId node;
+    };
+    uint32_t insn = 0;  // goes on here
+    ExitReason reason = ExitReason::Type;
+    int32_t slot = 0;  // of a loop's entry: what was expected of which slot
+    std::vector<Entry> entries;
+};
+
+struct Block {
+    std::vector<NodeId> phis;
+    std::vector<NodeId> nodes;  // the last one is its End
+    std::vector<BlockId> predecessors;
+    BlockId successors[2] = {none, none};
+    uint32_t first_insn = 0;
+    uint32_t loop_depth = 0;
+    uint32_t entry_insn = no_entry;  // interpreters may enter here: the instruction's index
+    static constexpr uint32_t no_entry = 0xffffffff;
+};
+
+struct Graph {
+    explicit Graph(const Code& code) : code(code), nodes(1), blocks(1), snapshots(1) {}
+
+    const Code& code;
+    std::vector<Node> nodes;
+    std::vector<Block> blocks;
+    std::vector<Snapshot> snapshots;
+    std::vector<std::vector<NodeId>> phi_inputs;  // by predecessor
+    // Of returns: variables that may hold something to be released. `slot` is the index.
+    std::vector<std::vector<int32_t>> slot_lists;
+    std::vector<BlockId> order;  // blocks as they are laid out
+
+    BlockId add_block(uint32_t first_insn) {
+        blocks.emplace_back();
+        blocks.back().first_insn = first_insn;
+        return static_cast<BlockId>(blocks.size() - 1);
+    }
+    NodeId add(BlockId block, const Node& node) {
+        nodes.push_back(node);
+        auto id = static_cast<NodeId>(nodes.size() - 1);
+        blocks[block].nodes.push_back(id);
+        return id;
+    }
+    NodeId add_phi(BlockId block, Rep rep) {
+        Node node{.op = Op::Phi, .rep = rep};
+        node.inputs = static_cast<uint32_t>(phi_inputs.size());
+        phi_inputs.emplace_back();
+        nodes.push_back(node);
+        auto id = static_cast<NodeId>(nodes.size() - 1);
+        blocks[block].phis.push_back(id);
+        return id;
+    }
+    std::vector<NodeId>& inputs_of(NodeId phi) { return phi_inputs[nodes[phi].inputs]; }
+    const std::vector<NodeId>& inputs_of(NodeId phi) const { return phi_inputs[nodes[phi].inputs]; }
+    bool is_constant(NodeId id) const {
+        Op op = nodes[id].op;
+        return op == Op::ConstInt || op == Op::ConstDouble || op == Op::ConstBool;
+    }
+};
+
+// ---- passes, in this order
+void remove_trivial_phis(Graph& graph);
+void remove_dead_nodes(Graph& graph);
+void order_blocks(Graph& graph);
+
+// The graph as text, for --dump-ir and tests.
+std::string to_text(const Graph& graph);
+// What is wrong with the graph; empty: nothing.
+std::string verify(const Graph& graph);
+
+}  // namespace surus::jit

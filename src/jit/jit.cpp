@@ -1,0 +1,258 @@
+#include "jit/jit.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+
+#include "interpreter/dispatch.h"
+#include "jit/build/shape.h"
+
+namespace surus::jit {
+
+static void set_handler(const Instruction& insn, AnyHandler handler) {
+    std::atomic_ref(const_cast<Instruction&>(insn).handler)
+        .store(handler, std::memory_order_release);
+}
+
+// Where a code is entered, by a call or by jumping back.
+static std::vector<bool> watched_instructions(const Code& code) {
+    std::vector<bool> watched(code.instruction_count);
+    watched[0] = true;
+    if (code.body) watched[code.index_of(code.body)] = true;
+    for (uint32_t i = 0; i < code.instruction_count; ++i) {
+        if (info_of(code.instructions[i].op).d.role != Role::Jump) continue;
+        uint32_t to = code.index_of(code.instructions[i].target());
+        if (to <= i) watched[to] = true;
+    }
+    return watched;
+}
+
+HotFunction::HotFunction(Jit& jit, const Code& code)
+    : jit(jit),
+      code(code),
+      own(code.instruction_count),
+      feedback(code.instruction_count),
+      watched(watched_instructions(code)) {
+    for (uint32_t i = 0; i < code.instruction_count; ++i)
+        own[i] = own_handler(Dispatch::Tail, code.instructions[i]);
+    loop_count = static_cast<uint32_t>(std::ranges::count(watched, true));
+}
+
+HotFunction::~HotFunction() {
+    std::lock_guard guard(jit.lock_);
+    std::erase(jit.functions_, this);
+}
+
+Jit::Jit() = default;
+Jit::~Jit() = default;
+
+void Jit::watch(const Unit& unit) {
+    // What is evaluated is compiled anew each time.
+    if (!settings_.enabled || unit.own) return;
+    for (const Code* code : unit.codes) {
+        std::vector<bool> watched = watched_instructions(*code);
+        for (uint32_t i = 0; i < code->instruction_count; ++i) {
+            if (watched[i]) set_handler(code->instructions[i], tail_counter());
+        }
+    }
+}
+
+HotFunction& Jit::function_of(const Code& code) {
+    if (CompiledCode* known = code.compiled.load(std::memory_order_acquire))
+        return static_cast<HotFunction&>(*known);
+    std::lock_guard guard(lock_);
+    if (CompiledCode* known = code.compiled.load(std::memory_order_acquire))
+        return static_cast<HotFunction&>(*known);
+    auto* function = new HotFunction(*this, code);
+    functions_.push_back(function);
+    // Without observing, anything may run, of any type.
+    if (settings_.rounds == 0) {
+        for (Feedback& feedback : function->feedback) feedback.seen = true;
+    }
+    code.compiled.store(function, std::memory_order_release);
+    return *function;
+}
+
+AnyHandler Jit::count(Context& context, Frame* frame, const Instruction* insn) {
+    const Code& code = *frame->function->code;
+    bool is_start = insn == code.instructions || insn == code.body;
+    uint32_t threshold = is_start ? settings_.hot_function : settings_.hot_loop;
+    auto hash = (reinterpret_cast<uintptr_t>(insn) >> 5) % std::size(context.hotness);
+    uint32_t heat = context.hotness[hash] + 0x10000u / (threshold + 1);
+    context.hotness[hash] = static_cast<uint16_t>(heat);
+    if (heat <= 0xffff && threshold != 0) return own_handler(Dispatch::Tail, *insn);
+    context.hotness[hash] = 0;
+    HotFunction& function = function_of(code);
+    become_hot(function);
+    return observe(context, frame, insn);
+}
+
+// Also a compiled one, which has reached a loop that it was compiled without.
+void Jit::become_hot(HotFunction& function) {
+    std::lock_guard guard(lock_);
+    if (function.state == HotFunction::State::Cold || may_compile_again(function))
+        start_observing(function);
+}
+
+bool Jit::may_compile_again(const HotFunction& function) const {
+    return function.state == HotFunction::State::Compiled &&
+           function.compiled.size() < most_compilations + function.loop_count;
+}
+
+void Jit::start_observing(HotFunction& function) {
+    function.state = HotFunction::State::Observed;
+    function.rounds_left = settings_.rounds + 1;
+    install(function, true);
+}
+
+void Jit::install(HotFunction& function, bool observes) {
+    bool counts = may_compile_again(function);
+    for (uint32_t i = 0; i < function.code.instruction_count; ++i) {
+        AnyHandler handler = observes                        ? tail_observer()
+                             : counts && function.watched[i] ? tail_counter()
+                                                             : function.own[i];
+        set_handler(function.code.instructions[i], handler);
+    }
+    if (function.state != HotFunction::State::Compiled || observes) return;
+    for (const EntryPoint& entry : function.compiled.back()->machine.entries)
+        set_handler(function.code.instructions[entry.insn], entry_at(function, entry.insn));
+}
+
+AnyHandler Jit::observe(Context&, Frame* frame, const Instruction* insn) {
+    const Code& code = *frame->function->code;
+    HotFunction& function = static_cast<HotFunction&>(*code.compiled.load());
+    uint32_t index = code.index_of(insn);
+    jit::observe(frame, *insn, function.feedback[index]);
+    if (!function.watched[index]) return function.own[index];
+    std::lock_guard guard(lock_);
+    if (function.state == HotFunction::State::Observed && --function.rounds_left == 0) {
+        compile(function);
+        if (function.state == HotFunction::State::Compiled) return entry_at(function, index);
+    }
+    return function.own[index];
+}
+
+// Where machine code can be entered at an instruction; else its own handler.
+AnyHandler Jit::entry_at(const HotFunction& function, uint32_t insn) const {
+    const MachineCode& machine = function.compiled.back()->machine;
+    for (const EntryPoint& entry : machine.entries) {
+        if (entry.insn == insn) {
+            return reinterpret_cast<AnyHandler>(const_cast<uint8_t*>(machine.start + entry.offset));
+        }
+    }
+    return function.own[insn];
+}
+
+// ---- compilation
+
+static bool matches(const std::string& wanted, const Code& code) {
+    if (wanted.empty()) return false;
+    if (wanted == "*") return true;
+    return code.declaration && code.declaration->name && code.declaration->name->view() == wanted;
+}
+
+[[maybe_unused]] static std::string name_of(const Code& code) {
+    if (!code.declaration || !code.declaration->name) return "main";
+    return std::string(code.declaration->name->view());
+}
+
+bool Jit::try_compile(HotFunction& function) {
+    const Code& code = function.code;
+    if (code.instruction_count > 20000) {
+        function.why_not = "too many instructions";
+        return false;
+    }
+    Shape shape(code, function.feedback.data());
+    Graph graph(code);
+    if (!Builder(graph, shape, function.feedback.data(), function.refused).build()) {
+        function.why_not = "too many nodes";
+        return false;
+    }
+    remove_trivial_phis(graph);
+    remove_dead_nodes(graph);
+    order_blocks(graph);
+    if (matches(settings_.dump_ir, code)) std::fputs(to_text(graph).c_str(), stderr);
+#ifndef NDEBUG
+    if (std::string problem = verify(graph); !problem.empty()) {
+        std::fprintf(stderr, "jit: %s: %s\n%s", name_of(code).c_str(), problem.c_str(),
+                     to_text(graph).c_str());
+        std::abort();
+    }
+#endif
+    Allocation allocation;
+    if (!allocate(graph, x64_machine(), allocation)) {
+        function.why_not = "too many values at once";
+        return false;
+    }
+    auto compilation = std::make_unique<Compilation>(function);
+    Linkage linkage{code.instructions, nullptr, compilation.get(), plain_twin};
+    linkage.leave_hook =
+        reinterpret_cast<void*>(+[](Context*, Frame* frame, void* owner, uint32_t exit) -> Resume {
+            auto& left = *static_cast<Compilation*>(owner);
+            return left.function.jit.leave(frame, left, exit);
+        });
+    bool wants_text = matches(settings_.dump_assembly, code);
+    if (!lower(graph, allocation, linkage, *memory_, wants_text, compilation->machine)) {
+        function.why_not = "no room for machine code";
+        return false;
+    }
+    if (wants_text) std::fprintf(stderr, "%s\n", compilation->machine.assembly.c_str());
+    compilation->left.assign(compilation->machine.exits.size(), 0);
+    function.compiled.push_back(std::move(compilation));
+    return true;
+}
+
+void Jit::compile(HotFunction& function) {
+    auto started = std::chrono::steady_clock::now();
+    bool compiled = try_compile(function);
+    function.state = compiled ? HotFunction::State::Compiled : HotFunction::State::GivenUp;
+    install(function, false);
+    std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
+    function.compile_seconds += took.count();
+}
+
+// ---- leaving machine code
+
+Jit::Resume Jit::leave(Frame* frame, Compilation& compilation, uint32_t exit) {
+    const ExitPoint& point = compilation.machine.exits[exit];
+    HotFunction& function = compilation.function;
+    bool counts = point.reason != ExitReason::Poll;
+    if (counts && ++compilation.left[exit] >= exits_until_again(compilation, point))
+        note_exit(frame, compilation, exit);
+    return {function.own[point.insn], function.code.instructions + point.insn};
+}
+
+// What was not seen while observing is worth another look soon: as a rule it is the rest of a loop
+// around the one that got hot.
+uint32_t Jit::exits_until_again(const Compilation& compilation, const ExitPoint& point) {
+    bool soon = point.reason == ExitReason::Unseen && compilation.function.compiled.size() < 5;
+    return soon ? 2 : 32;
+}
+
+// An assumption fails for good: what is true instead is learnt, and the code compiled again.
+void Jit::note_exit(Frame* frame, Compilation& compilation, uint32_t exit) {
+    std::lock_guard guard(lock_);
+    HotFunction& function = compilation.function;
+    if (function.state != HotFunction::State::Compiled ||
+        function.compiled.back().get() != &compilation || compilation.left[exit] == 0)
+        return;
+    compilation.left[exit] = 0;
+    if (!may_compile_again(function)) return;
+    const ExitPoint& point = compilation.machine.exits[exit];
+    Feedback& feedback = function.feedback[point.insn];
+    jit::observe(frame, function.code.instructions[point.insn], feedback);
+    switch (point.reason) {
+    case ExitReason::Loop: function.refused.insert({point.insn, point.slot}); break;
+    case ExitReason::Overflow:
+    case ExitReason::Element: feedback.generic = true; break;
+    default:
+        // The last chances go to what is always right.
+        if (point.reason == ExitReason::Type && function.compiled.size() + 2 >= most_compilations)
+            feedback.generic = true;
+        break;
+    }
+    start_observing(function);
+}
+
+}  // namespace surus::jit

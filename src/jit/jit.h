@@ -1,0 +1,108 @@
+// The JIT: which code is compiled, when, and what becomes of it.
+//
+// A code is cold until one of its functions' starts or loops was reached often enough (`count`),
+// then observed for some rounds, then compiled: its instructions have their own handlers again, but
+// for those where machine code can be entered. Machine code leaves for the interpreter where an
+// assumption fails; when it does so too often, the code is observed and compiled again, a few
+// times. docs/jit.md tells of it all.
+#pragma once
+
+#include <mutex>
+#include <vector>
+
+#include "context/engine.h"
+#include "context/hot_code.h"
+#include "jit/build/builder.h"
+#include "jit/code_memory.h"
+#include "jit/machine/x64/lowering.h"
+
+namespace surus::jit {
+
+struct Settings {
+    bool enabled = false;
+    size_t buffer_size = size_t{64} << 20;  // bytes of machine code
+    uint32_t hot_loop = 64;                 // rounds of a loop …
+    uint32_t hot_function = 127;            // … or calls until a code is observed
+    uint32_t rounds = 24;                   // then until it is compiled; 0: without observing
+    std::string dump_ir, dump_assembly;     // a function's name, or *
+    bool perf_map = false;
+};
+
+class Jit;
+struct HotFunction;
+
+// Machine code of a function, and how often it was left, by exit.
+struct Compilation {
+    HotFunction& function;
+    MachineCode machine;
+    std::vector<uint32_t> left;
+};
+
+// What is known of a hot code. Its state changes under the Jit's lock; feedback is written by any
+// thread, and need not be exact.
+struct HotFunction : CompiledCode {
+    enum class State : uint8_t { Cold, Observed, Compiled, GivenUp };
+
+    HotFunction(Jit& jit, const Code& code);
+    ~HotFunction() override;
+
+    Jit& jit;
+    const Code& code;
+    State state = State::Cold;
+    std::vector<AnyHandler> own;     // the instructions' handlers
+    std::vector<Feedback> feedback;  // by instruction
+    std::vector<bool> watched;       // starts of functions and loops
+    uint32_t loop_count = 0;         // of those, more or less
+    Refused refused;
+    uint32_t rounds_left = 0;
+    // The last one is in use; threads may still be in the others.
+    std::vector<std::unique_ptr<Compilation>> compiled;
+    double compile_seconds = 0;     // of all compilations
+    const char* why_not = nullptr;  // it is given up
+};
+
+class Jit : public HotCode {
+public:
+    Jit();
+    ~Jit() override;
+
+    void watch(const Unit& unit) override;
+    AnyHandler count(Context& context, Frame* frame, const Instruction* insn) override;
+    AnyHandler observe(Context& context, Frame* frame, const Instruction* insn) override;
+    void configure(Context& context) override;
+
+    // Where the interpreter goes on that machine code left at an exit.
+    struct Resume {
+        AnyHandler handler;
+        const Instruction* insn;
+    };
+    Resume leave(Frame* frame, Compilation& compilation, uint32_t exit);
+
+    const Settings& settings() const { return settings_; }
+    size_t buffer_used() const { return memory_ ? memory_->used() : 0; }
+    // A line for each hot code: what --jit-report prints.
+    std::string report() const;
+
+    static constexpr uint32_t most_compilations = 6;
+
+private:
+    friend struct HotFunction;
+    HotFunction& function_of(const Code& code);
+    void become_hot(HotFunction& function);
+    bool may_compile_again(const HotFunction& function) const;
+    void start_observing(HotFunction& function);
+    AnyHandler entry_at(const HotFunction& function, uint32_t insn) const;
+    static uint32_t exits_until_again(const Compilation& compilation, const ExitPoint& point);
+    void compile(HotFunction& function);
+    bool try_compile(HotFunction& function);
+    void install(HotFunction& function, bool observes);
+    void note_exit(Frame* frame, Compilation& compilation, uint32_t exit);
+
+    Settings settings_;
+    bool configured_ = false;
+    mutable std::mutex lock_;
+    std::unique_ptr<CodeMemory> memory_;
+    std::vector<HotFunction*> functions_;
+};
+
+}  // namespace surus::jit

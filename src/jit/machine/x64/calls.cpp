@@ -1,0 +1,125 @@
+// Calls of PHP functions and returns: frames are made and ended here, and control goes by jumps
+// from one to the other, whoever runs them.
+#include "jit/machine/x64/lowering.h"
+#include "jit/offsets.h"
+
+namespace surus::jit::x64 {
+
+// The function in the instruction's cache, as InitFunction and CallKnown find it.
+void Lowering::load_cached_function(NodeId id) {
+    as.mov(rax, qword_ptr(r13, offset::frame_cache));
+    as.mov(rax, qword_ptr(rax, static_cast<int32_t>(linkage_.instructions[node(id).insn].e)));
+    as.test(rax, rax);
+    as.jz(exit_of(id));
+}
+
+void Lowering::init_function(NodeId id) {
+    load_cached_function(id);
+    int32_t window = linkage_.instructions[node(id).insn].a;
+    as.mov(qword_ptr(r13, window + offset::frame_function), rax);
+    as.mov(dword_ptr(r13, window + offset::frame_self + offset::tag), 0);
+    as.mov(dword_ptr(r13, window + offset::frame_flags), 0);
+    as.mov(qword_ptr(r13, window + offset::frame_extension), 0);
+}
+
+void Lowering::guard_by_value(NodeId id) {
+    int32_t window = linkage_.instructions[node(id).insn].a;
+    as.mov(rax, qword_ptr(r13, window + offset::frame_function));
+    as.cmp(byte_ptr(rax, offset::function_prepared), 0);
+    as.je(exit_of(id));
+    as.cmp(byte_ptr(rax, offset::function_has_references), 0);
+    as.jne(exit_of(id));
+}
+
+// What Fast<CallKnown> and Fast<Call> do with a function that has a parameter for each argument.
+// `tag`: how many variables it has.
+void Lowering::enter_function(NodeId id) {
+    const Node& n = node(id);
+    const Instruction& call = linkage_.instructions[n.insn];
+    bool known = call.op == Opcode::CallKnown;
+    Label out = exit_of(id);
+    if (known) {
+        load_cached_function(id);
+    } else {
+        as.mov(rax, qword_ptr(r13, call.a + offset::frame_function));
+        as.test(dword_ptr(r13, call.a + offset::frame_flags),
+                frame_flag::magic_call | frame_flag::has_extension);
+        as.jnz(out);
+        if (call.e) {
+            as.cmp(byte_ptr(rax, offset::function_has_references), 0);
+            as.jne(out);
+        }
+    }
+    as.mov(r14, qword_ptr(rax, offset::function_entry));
+    as.test(r14, r14);
+    as.jz(out);
+    as.cmp(dword_ptr(rax, offset::function_parameter_count), call.d);
+    as.jne(out);
+    as.cmp(dword_ptr(rax, offset::function_local_count), n.tag);
+    as.jne(out);
+    as.cmp(dword_ptr(r12, offset::interrupt), 0);
+    as.jne(out);
+    as.mov(ecx, dword_ptr(rax, offset::function_frame_size));
+    as.lea(rcx, ptr(r13, rcx, 0, call.a));
+    as.cmp(rcx, qword_ptr(r12, offset::context_stack_end));
+    as.ja(out);
+    if (known) {
+        as.mov(qword_ptr(r13, call.a + offset::frame_function), rax);
+        as.mov(dword_ptr(r13, call.a + offset::frame_self + offset::tag), 0);
+        as.mov(dword_ptr(r13, call.a + offset::frame_flags), 0);
+    }
+    as.mov(rax, qword_ptr(rax, offset::function_cache));
+    as.mov(rcx, reinterpret_cast<uint64_t>(&call));
+    as.mov(qword_ptr(r13, offset::frame_ip), rcx);
+    as.mov(qword_ptr(r13, call.a + offset::frame_previous), r13);
+    as.mov(qword_ptr(r13, call.a + offset::frame_cache), rax);
+    as.mov(dword_ptr(r13, call.a + offset::frame_argument_count), call.d);
+    as.add(r13, call.a);
+    for (int32_t i = call.d; i < n.tag; ++i)
+        as.mov(dword_ptr(r13, slot_offset(static_cast<uint32_t>(i)) + offset::tag), 0);
+    as.mov(qword_ptr(r12, offset::context_frame), r13);
+    as.jmp(qword_ptr(r14, offset::handler));
+}
+
+// What Fast<Return> does with a value that is no cell, in a frame that holds none.
+void Lowering::return_value(NodeId id) {
+    const Node& n = node(id);
+    Label out = exit_of(id);
+    as.test(dword_ptr(r13, offset::frame_flags), frame_flag::slow_return |
+                                                     frame_flag::release_self |
+                                                     frame_flag::closure | frame_flag::constructor);
+    as.jnz(out);
+    for (int32_t slot : graph_.slot_lists[static_cast<size_t>(n.slot)]) {
+        as.test(byte_ptr(r13, slot + offset::tag + 1), 1);
+        as.jnz(out);
+    }
+    as.mov(rdx, qword_ptr(r13, offset::frame_previous));
+    as.mov(rcx, qword_ptr(rdx, offset::frame_ip));
+    as.movsxd(rax, dword_ptr(rcx, offset::insn_c));
+    as.add(rax, rdx);
+    Label write = as.newLabel(), done = as.newLabel();
+    constexpr int kind_shift = 4;
+    as.mov(r14b, byte_ptr(rcx, offset::insn_kinds));
+    as.and_(r14b, 3 << kind_shift);
+    as.cmp(r14b, static_cast<int>(OperandKind::Temp) << kind_shift);
+    as.je(write);
+    as.cmp(r14b, static_cast<int>(OperandKind::None) << kind_shift);
+    as.je(done);
+    as.test(byte_ptr(rax, offset::tag + 1), 1);
+    as.jnz(out);
+    as.bind(write);
+    if (n.op == Op::ReturnNull) {
+        as.mov(dword_ptr(rax, offset::tag), Value::tag_of(Type::Null));
+    } else {
+        // store_value() computes in rax.
+        as.mov(r14, rax);
+        store_value(ptr(r14), n.a);
+    }
+    as.bind(done);
+    as.mov(r13, rdx);
+    as.mov(qword_ptr(r12, offset::context_frame), rdx);
+    as.lea(r14, ptr(rcx, sizeof(Instruction)));
+    as.jmp(qword_ptr(r14, offset::handler));
+}
+
+}  // namespace surus::jit::x64

@@ -1,0 +1,277 @@
+// Blocks, jumps, calls of plain handlers, and the ways in and out.
+#include "jit/code_memory.h"
+#include "jit/machine/x64/lowering.h"
+#include "jit/offsets.h"
+
+namespace surus::jit::x64 {
+
+void Lowering::go_to(BlockId target) {
+    if (target != next_) as.jmp(labels_[target]);
+}
+
+void Lowering::jump_if(CondCode condition, const Block& block) {
+    if (block.successors[0] == next_) {
+        as.j(asmjit::x86::negateCond(condition), labels_[block.successors[1]]);
+        return;
+    }
+    as.j(condition, labels_[block.successors[0]]);
+    go_to(block.successors[1]);
+}
+
+void Lowering::branch(const Node& n, const Block& block) {
+    if (n.op == Op::Branch) {
+        Gp truth = general(n.a, rax);
+        as.test(truth.r32(), truth.r32());
+        jump_if(CondCode::kNZ, block);
+    } else if (n.op == Op::BranchInt) {
+        jump_if(compare_ints(n), block);
+    } else {
+        CondCode condition = compare_floats(n);
+        // Unordered numbers look equal, but for the parity.
+        if (n.condition == Condition::Equal) as.jp(labels_[block.successors[1]]);
+        jump_if(condition, block);
+    }
+}
+
+// An instruction's twin that returns: rax is where it goes on.
+void Lowering::run_plain(uint32_t insn_index) {
+    auto handler = linkage_.plain(linkage_.instructions[insn_index]);
+    as.mov(rdi, r12);
+    as.mov(rsi, r13);
+    as.lea(rdx, instruction(insn_index));
+    as.sub(rsp, 8);
+    as.call(reinterpret_cast<uint64_t>(handler));
+    as.add(rsp, 8);
+}
+
+void Lowering::call_plain(const Node& n) {
+    run_plain(n.insn);
+    as.lea(rcx, instruction(n.insn + 1));
+    as.cmp(rax, rcx);
+    as.jne(leave_);
+}
+
+void Lowering::branch_plain(const Node& n, const Block& block) {
+    run_plain(n.insn);
+    auto offset = reinterpret_cast<const char*>(linkage_.instructions[n.insn].target()) -
+                  reinterpret_cast<const char*>(linkage_.instructions);
+    as.lea(rcx, ptr(r14, static_cast<int32_t>(offset)));
+    as.cmp(rax, rcx);
+    as.je(labels_[block.successors[0]]);
+    as.lea(rcx, instruction(n.insn + 1));
+    as.cmp(rax, rcx);
+    as.jne(leave_);
+    go_to(block.successors[1]);
+}
+
+// The interpreter comes with r14 at the instruction.
+void Lowering::enter_at(const Block& block) {
+    code_.entries.push_back({block.entry_insn, static_cast<uint32_t>(as.offset())});
+    if (block.entry_insn) as.sub(r14, static_cast<int32_t>(block.entry_insn * sizeof(Instruction)));
+}
+
+Label Lowering::exit_of(NodeId id) {
+    const Node& n = node(id);
+    if ((n.op == Op::AddInt || n.op == Op::SubInt) && location(n.a) == location(id) &&
+        location(id).kind == Location::General && n.a != n.b) {
+        exits_.push_back({as.newLabel(), n.snapshot, id});
+        return exits_.back().label;
+    }
+    auto [found, added] = exit_of_snapshot_.try_emplace(n.snapshot, exits_.size());
+    if (added) exits_.push_back({as.newLabel(), n.snapshot, none});
+    return exits_[found->second].label;
+}
+
+void Lowering::emit_exits() {
+    for (const PendingExit& exit : exits_) {
+        const Snapshot& snapshot = graph_.snapshots[exit.snapshot];
+        as.bind(exit.label);
+        if (exit.undo != none) {
+            const Node& n = node(exit.undo);
+            Gp place = gpq(location(exit.undo).index);
+            Gp other = general(n.b, rcx).r64();
+            if (n.op == Op::AddInt) {
+                as.sub(place, other);
+            } else {
+                as.add(place, other);
+            }
+        }
+        for (const Snapshot::Entry& entry : snapshot.entries)
+            store_value(ptr(r13, entry.slot), entry.node);
+        as.mov(ecx, static_cast<uint32_t>(code_.exits.size()));
+        as.jmp(common_exit_);
+        code_.exits.push_back({snapshot.insn, snapshot.reason, snapshot.slot});
+    }
+    // The hook says where to go on: rax is the handler, rdx the instruction.
+    as.bind(common_exit_);
+    as.mov(rdi, r12);
+    as.mov(rsi, r13);
+    as.mov(rdx, reinterpret_cast<uint64_t>(linkage_.owner));
+    as.sub(rsp, 8);
+    as.call(reinterpret_cast<uint64_t>(linkage_.leave_hook));
+    as.add(rsp, 8);
+    as.mov(r14, rdx);
+    as.jmp(rax);
+    // Goes on at rax, in whatever frame that is.
+    as.bind(leave_);
+    as.mov(r13, qword_ptr(r12, offset::context_frame));
+    as.mov(r14, rax);
+    as.jmp(qword_ptr(rax, offset::handler));
+}
+
+void Lowering::emit_constants() {
+    as.align(asmjit::AlignMode::kData, 8);
+    as.bind(constants_);
+    for (int64_t bits : constant_bits_) as.embedInt64(bits);
+}
+
+void Lowering::emit_number(NodeId id) {
+    switch (node(id).op) {
+    case Op::AddInt:
+    case Op::AndInt:
+    case Op::OrInt:
+    case Op::XorInt: return commutative(id);
+    case Op::SubInt: return subtract(id);
+    case Op::MulInt: return multiply(id);
+    case Op::ShiftLeftInt:
+    case Op::ShiftRightInt: return shift(id);
+    case Op::ModInt: return modulo(id);
+    case Op::NegateInt:
+    case Op::NotInt:
+    case Op::NotBool:
+    case Op::BoolToInt: return negate(id);
+    case Op::AddDouble:
+    case Op::SubDouble:
+    case Op::MulDouble:
+    case Op::DivDouble: return float_arithmetic(id);
+    case Op::NegateDouble:
+    case Op::SquareRoot:
+    case Op::IntToDouble: return unary_float(id);
+    case Op::DoubleToInt: return double_to_int(id);
+    default: return compare(id);
+    }
+}
+
+void Lowering::emit_memory(NodeId id) {
+    const Node& n = node(id);
+    switch (n.op) {
+    case Op::Load: return load_value(ptr(r13, n.slot), id);
+    case Op::Store: return store_value(ptr(r13, n.slot), n.a);
+    case Op::StoreTag: as.mov(dword_ptr(r13, n.slot + offset::tag), n.tag); return;
+    case Op::GuardType: return guard_type(id);
+    case Op::GuardUncounted: return guard_uncounted(id);
+    case Op::GuardPacked: return guard_packed(id);
+    case Op::ArrayCount: return load_count(id);
+    case Op::StringLength: return load_length(id);
+    case Op::LoadElement: return load_element(id);
+    case Op::CopyElement: return copy_element(id);
+    case Op::StoreElement: return store_element(id);
+    case Op::AppendElement: return append_element(id);
+    case Op::LoadElementArray: return load_element_array(id);
+    case Op::LoadAt: return load_value(ptr(general(n.a, rcx).r64(), n.slot), id);
+    case Op::GuardTypeAt: return guard_type_at(id);
+    case Op::InitFunction: return init_function(id);
+    case Op::GuardByValue: return guard_by_value(id);
+    case Op::CopySlot: return copy_slot(id);
+    default: return drop_slot(id);
+    }
+}
+
+void Lowering::emit_control(NodeId id) {
+    const Node& n = node(id);
+    const Block& block = graph_.blocks[block_];
+    switch (n.op) {
+    case Op::CallPlain: return call_plain(n);
+    case Op::Poll:
+        as.cmp(dword_ptr(r12, offset::interrupt), 0);
+        as.jne(exit_of(id));
+        return;
+    case Op::Goto:
+        move_phis(block_);
+        go_to(block.successors[0]);
+        return;
+    case Op::BranchPlain: return branch_plain(n, block);
+    case Op::LeavePlain:
+        run_plain(n.insn);
+        as.jmp(leave_);
+        return;
+    case Op::Exit: as.jmp(exit_of(id)); return;
+    case Op::EnterFunction: return enter_function(id);
+    case Op::ReturnValue:
+    case Op::ReturnNull: return return_value(id);
+    default: return branch(n, block);
+    }
+}
+
+void Lowering::emit(NodeId id) {
+    Op op = node(id).op;
+    if (op <= Op::Phi) return;  // constants stand where they are used
+    if (op >= Op::AddInt && op <= Op::BoolToInt) return emit_number(id);
+    if (op >= Op::CallPlain) return emit_control(id);
+    emit_memory(id);
+}
+
+void Lowering::run() {
+    labels_.resize(graph_.blocks.size());
+    for (BlockId id : graph_.order) labels_[id] = as.newLabel();
+    leave_ = as.newLabel();
+    common_exit_ = as.newLabel();
+    constants_ = as.newLabel();
+    for (size_t i = 0; i < graph_.order.size(); ++i) {
+        block_ = graph_.order[i];
+        next_ = i + 1 < graph_.order.size() ? graph_.order[i + 1] : none;
+        const Block& block = graph_.blocks[block_];
+        // An entry has no way in but the interpreter's.
+        as.bind(labels_[block_]);
+        if (block.entry_insn != Block::no_entry) enter_at(block);
+        for (NodeId id : block.nodes) emit(id);
+    }
+    emit_exits();
+    emit_constants();
+}
+
+}  // namespace surus::jit::x64
+
+namespace surus::jit {
+
+Machine x64_machine() {
+    // rbx, rsi, rdi, r8 to r11, r15; xmm0 to xmm13.
+    static constexpr uint8_t general[] = {3, 6, 7, 8, 9, 10, 11, 15};
+    static constexpr uint8_t floats[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13};
+    return {general, floats, Context::spill_slots};
+}
+
+namespace {
+class FirstError : public asmjit::ErrorHandler {
+public:
+    void handleError(asmjit::Error, const char* text, asmjit::BaseEmitter*) override {
+        if (message.empty()) message = text;
+    }
+    std::string message;
+};
+}  // namespace
+
+bool lower(const Graph& graph, const Allocation& allocation, const Linkage& linkage,
+           CodeMemory& memory, bool wants_text, MachineCode& code) {
+    asmjit::CodeHolder holder;
+    FirstError errors;
+    asmjit::StringLogger text;
+    holder.init(asmjit::Environment::host());
+    holder.setErrorHandler(&errors);
+    if (wants_text) holder.setLogger(&text);
+    x64::Lowering(graph, allocation, linkage, holder, code).run();
+    if (!errors.message.empty()) return false;
+    if (holder.flatten() != asmjit::kErrorOk || holder.resolveUnresolvedLinks() != asmjit::kErrorOk)
+        return false;
+    CodeMemory::Place place = memory.take(holder.codeSize());
+    if (!place.write) return false;
+    if (holder.relocateToBase(reinterpret_cast<uint64_t>(place.execute)) != asmjit::kErrorOk)
+        return false;
+    code.size = holder.codeSize();
+    holder.copyFlattenedData(place.write, code.size);
+    code.start = place.execute;
+    if (wants_text) code.assembly = text.data();
+    return true;
+}
+
+}  // namespace surus::jit

@@ -1,0 +1,168 @@
+// From the graph to x86-64 machine code.
+//
+// Registers, as the handlers' convention has them: r12 the context, r13 the frame. r14 holds the
+// address of the code's first instruction while native code runs. rax, rcx, rdx, xmm14 and xmm15
+// hold nothing from one node to the next; rbp is left alone; the others are given to values. Code
+// is entered and left by jumps, so the C stack is as the handler's caller left it: calls align it.
+#pragma once
+
+#include <asmjit/core.h>
+#include <asmjit/x86.h>
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+#include "jit/machine/allocation.h"
+
+namespace surus::jit {
+
+// What the code calls and refers to: all process-wide.
+struct Linkage {
+    const Instruction* instructions;
+    void* leave_hook;  // Resume (Context*, Frame*, void* owner, uint32_t exit)
+    void* owner;       // handed to it
+    AnyHandler (*plain)(const Instruction& insn);  // the twin that returns
+};
+
+// Where code can be entered, and where it is left.
+struct EntryPoint {
+    uint32_t insn;
+    uint32_t offset;  // bytes from the start
+};
+struct ExitPoint {
+    uint32_t insn;
+    ExitReason reason;
+    int32_t slot;
+};
+
+struct MachineCode {
+    std::vector<EntryPoint> entries;
+    std::vector<ExitPoint> exits;
+    std::string assembly;  // when asked for
+    const uint8_t* start = nullptr;
+    size_t size = 0;
+};
+
+class CodeMemory;
+Machine x64_machine();
+// Nothing: no room left in the memory, or something the assembler refused.
+bool lower(const Graph& graph, const Allocation& allocation, const Linkage& linkage,
+           CodeMemory& memory, bool wants_text, MachineCode& code);
+
+namespace x64 {
+
+using asmjit::Label;
+using namespace asmjit::x86;
+
+class Lowering {
+public:
+    Lowering(const Graph& graph, const Allocation& allocation, const Linkage& linkage,
+             asmjit::CodeHolder& holder, MachineCode& code)
+        : graph_(graph), allocation_(allocation), linkage_(linkage), code_(code), as(&holder) {}
+    void run();
+
+private:
+    const Node& node(NodeId id) const { return graph_.nodes[id]; }
+    Location location(NodeId id) const { return allocation_.locations[id]; }
+    const Instruction& insn(const Node& n) const { return linkage_.instructions[n.insn]; }
+
+    // ---- operands
+    bool is_float(NodeId id) const { return node(id).rep == Rep::Double; }
+    // In a register: its own, or `scratch`, which it is loaded into.
+    Gp general(NodeId id, Gp scratch);
+    Xmm floating(NodeId id, Xmm scratch);
+    // Where to compute a result; finish() puts it into its place.
+    Gp result(NodeId id, Gp scratch);
+    Xmm float_result(NodeId id, Xmm scratch);
+    void finish(NodeId id, Gp computed);
+    void finish(NodeId id, Xmm computed);
+    bool is_small_constant(NodeId id) const;  // fits an instruction's 32 bits
+    int32_t small_constant(NodeId id) const;
+    bool is_in(NodeId id, Gp reg) const;
+    void move_constant(Gp to, int64_t value);
+    void move_constant(Xmm to, double value);
+    int32_t constant_offset(int64_t bits);
+    Mem spill_slot(uint8_t index);
+    Mem instruction(uint32_t index, int field = 0);
+
+    // ---- nodes, by family
+    void emit(NodeId id);
+    void emit_number(NodeId id);
+    void emit_memory(NodeId id);
+    void emit_control(NodeId id);
+    void commutative(NodeId id);
+    void subtract(NodeId id);
+    void multiply(NodeId id);
+    void shift(NodeId id);
+    void modulo(NodeId id);
+    void negate(NodeId id);
+    void float_arithmetic(NodeId id);
+    void unary_float(NodeId id);
+    void double_to_int(NodeId id);
+    void compare(NodeId id);
+    CondCode compare_ints(const Node& n);
+    CondCode compare_floats(const Node& n);
+    void load_value(const Mem& place, NodeId id);
+    void store_value(const Mem& place, NodeId value);
+    void copy_value(NodeId id, const Mem& from, const Mem& to);
+    void guard_type(NodeId id);
+    void guard_uncounted(NodeId id);
+    void guard_packed(NodeId id);
+    void load_count(NodeId id);
+    void load_length(NodeId id);
+    void element_address(const Node& n, Label missing);
+    void load_element(NodeId id);
+    void copy_element(NodeId id);
+    void store_element(NodeId id);
+    void append_element(NodeId id);
+    void copy_slot(NodeId id);
+    void drop_slot(NodeId id);
+
+    void load_element_array(NodeId id);
+    void guard_type_at(NodeId id);
+    void store_borrowed(const Mem& place, Gp cell);
+    void load_cached_function(NodeId id);
+    void init_function(NodeId id);
+    void guard_by_value(NodeId id);
+    void enter_function(NodeId id);
+    void return_value(NodeId id);
+
+    // ---- control
+    void enter_at(const Block& block);
+    void run_plain(uint32_t insn_index);
+    void call_plain(const Node& n);
+    void branch(const Node& n, const Block& block);
+    void branch_plain(const Node& n, const Block& block);
+    void jump_if(CondCode condition, const Block& block);
+    void go_to(BlockId target);
+    void move_phis(BlockId from);
+    void move_value(Location to, NodeId from);
+    void move_from(Location to, Location from, NodeId value);
+    Label exit_of(NodeId id);  // where to jump to in order to leave
+    void emit_exits();
+    void emit_constants();
+
+    struct PendingExit {
+        Label label;
+        SnapshotId snapshot;
+        NodeId undo;  // an addition or subtraction whose first operand is to be restored; or none
+    };
+
+    const Graph& graph_;
+    const Allocation& allocation_;
+    const Linkage& linkage_;
+    MachineCode& code_;
+    Assembler as;
+    std::vector<Label> labels_;  // of blocks
+    std::vector<PendingExit> exits_;
+    std::unordered_map<SnapshotId, size_t> exit_of_snapshot_;
+    std::vector<int64_t> constant_bits_;
+    std::unordered_map<int64_t, size_t> constant_index_;
+    Label leave_, common_exit_, constants_;
+    BlockId block_ = none;  // that is being emitted
+    BlockId next_ = none;   // the one behind it
+};
+
+}  // namespace x64
+}  // namespace surus::jit

@@ -1,0 +1,279 @@
+// Frame slots and array elements.
+#include "jit/machine/x64/lowering.h"
+#include "jit/offsets.h"
+
+namespace surus::jit::x64 {
+
+static constexpr uint32_t tag_of(Type type) { return Value::tag_of(type); }
+
+void Lowering::load_value(const Mem& place, NodeId id) {
+    const Node& n = node(id);
+    Mem payload = place, tag = place;
+    payload.setSize(8);
+    if (n.rep == Rep::Double) {
+        Xmm out = float_result(id, xmm14);
+        as.movsd(out, payload);
+        finish(id, out);
+        return;
+    }
+    Gp out = result(id, rax);
+    if (n.rep == Rep::Bool) {
+        tag.addOffset(offset::tag);
+        tag.setSize(4);
+        as.mov(out.r32(), tag);
+        as.sub(out.r32(), tag_of(Type::False));
+    } else {
+        as.mov(out.r64(), payload);
+    }
+    finish(id, out);
+}
+
+// Payload and tag; what the slot's owner keeps beside them stays.
+void Lowering::store_value(const Mem& place, NodeId value) {
+    const Node& n = node(value);
+    Mem payload = place, tag = place;
+    payload.setSize(8);
+    tag.addOffset(offset::tag);
+    tag.setSize(4);
+    switch (n.rep) {
+    case Rep::Int:
+        if (is_small_constant(value)) {
+            as.mov(payload, small_constant(value));
+        } else {
+            as.mov(payload, general(value, rax).r64());
+        }
+        as.mov(tag, tag_of(Type::Int));
+        break;
+    case Rep::Double:
+        as.movsd(payload, floating(value, xmm15));
+        as.mov(tag, tag_of(Type::Double));
+        break;
+    case Rep::Bool:
+        if (is_small_constant(value)) {
+            as.mov(tag, tag_of(Type::False) + static_cast<uint32_t>(small_constant(value)));
+        } else {
+            Gp truth = general(value, rax);
+            as.lea(eax, ptr(truth.r64(), tag_of(Type::False)));
+            as.mov(tag, eax);
+        }
+        break;
+    case Rep::Pointer: store_borrowed(place, general(value, rax)); break;
+    case Rep::None: break;
+    }
+}
+
+// An array gets another owner: the slot.
+void Lowering::store_borrowed(const Mem& place, Gp cell) {
+    Label immortal = as.newLabel();
+    Mem payload = place, tag = place;
+    payload.setSize(8);
+    tag.addOffset(offset::tag);
+    tag.setSize(4);
+    as.mov(payload, cell.r64());
+    as.mov(ecx, tag_of(Type::Array));
+    as.test(byte_ptr(cell.r64(), offset::info), Cell::immortal);
+    as.jnz(immortal);
+    as.inc(dword_ptr(cell.r64(), offset::refcount));
+    as.or_(ecx, Value::counted | Value::collectable);
+    as.bind(immortal);
+    as.mov(tag, ecx);
+}
+
+void Lowering::guard_type_at(NodeId id) {
+    const Node& n = node(id);
+    as.cmp(byte_ptr(general(n.a, rax).r64(), n.slot + offset::tag), n.tag);
+    as.jne(exit_of(id));
+}
+
+void Lowering::load_element_array(NodeId id) {
+    Label out = exit_of(id);
+    element_address(node(id), out);
+    as.cmp(byte_ptr(rcx, offset::tag), tag_of(Type::Array));
+    as.jne(out);
+    Gp array = result(id, rax);
+    as.mov(array, qword_ptr(rcx));
+    finish(id, array);
+}
+
+void Lowering::guard_type(NodeId id) {
+    const Node& n = node(id);
+    Mem tag = ptr(r13, n.slot + offset::tag);
+    tag.setSize(1);
+    as.cmp(tag, n.tag);
+    as.jne(exit_of(id));
+}
+
+void Lowering::guard_uncounted(NodeId id) {
+    as.test(byte_ptr(r13, node(id).slot + offset::tag + 1), 1);
+    as.jnz(exit_of(id));
+}
+
+void Lowering::guard_packed(NodeId id) {
+    Gp array = general(node(id).a, rax);
+    as.test(byte_ptr(array.r64(), offset::info), Cell::special);
+    as.jz(exit_of(id));
+}
+
+void Lowering::load_count(NodeId id) {
+    Gp out = result(id, rax);
+    as.mov(out.r32(), dword_ptr(general(node(id).a, rcx).r64(), offset::array_count));
+    finish(id, out);
+}
+void Lowering::load_length(NodeId id) {
+    static_assert(sizeof(String::length) == 4 || sizeof(String::length) == 8);
+    Gp out = result(id, rax);
+    Gp string = general(node(id).a, rcx).r64();
+    if constexpr (sizeof(String::length) == 4) {
+        as.mov(out.r32(), dword_ptr(string, offset::string_length));
+    } else {
+        as.mov(out.r64(), qword_ptr(string, offset::string_length));
+    }
+    finish(id, out);
+}
+
+// The address of element b of array a, in rcx; leaves when there is no such position.
+void Lowering::element_address(const Node& n, Label missing) {
+    Gp array = general(n.a, rax).r64();
+    if (is_small_constant(n.b) && small_constant(n.b) >= 0 && small_constant(n.b) < (1 << 26)) {
+        as.cmp(dword_ptr(array, offset::array_used), small_constant(n.b));
+        as.jbe(missing);
+        as.mov(rcx, qword_ptr(array, offset::array_packed));
+        as.add(rcx, small_constant(n.b) * 16);
+        return;
+    }
+    Gp index = general(n.b, rcx).r64();
+    as.mov(edx, dword_ptr(array, offset::array_used));
+    as.cmp(index, rdx);
+    as.jae(missing);
+    if (index.id() != rcx.id()) as.mov(rcx, index);
+    as.shl(rcx, 4);
+    as.add(rcx, qword_ptr(array, offset::array_packed));
+}
+
+void Lowering::load_element(NodeId id) {
+    const Node& n = node(id);
+    Label out = exit_of(id);
+    element_address(n, out);
+    as.cmp(byte_ptr(rcx, offset::tag), n.tag);
+    as.jne(out);
+    load_value(ptr(rcx), id);
+}
+
+// Copies a value with a share to a temporary: references, and what is undefined, are left to the
+// interpreter.
+void Lowering::copy_value(NodeId id, const Mem& from, const Mem& to) {
+    const Node& n = node(id);
+    Label shared = as.newLabel(), out = exit_of(id);
+    Mem tag = from, target = to;
+    tag.addOffset(offset::tag);
+    tag.setSize(4);
+    as.mov(edx, tag);
+    if (n.tag) {
+        as.cmp(dl, n.tag);
+        as.jne(out);
+    } else {
+        as.lea(eax, ptr(rdx, -1));
+        as.cmp(al, static_cast<int>(tag_of(Type::Reference)) - 1);
+        as.jae(out);
+    }
+    Mem payload = from;
+    payload.setSize(8);
+    as.mov(rax, payload);
+    as.test(edx, Value::counted);
+    as.jz(shared);
+    as.inc(dword_ptr(rax, offset::refcount));
+    as.bind(shared);
+    target.setSize(8);
+    as.mov(target, rax);
+    target.addOffset(offset::tag);
+    target.setSize(4);
+    as.mov(target, edx);
+}
+
+void Lowering::copy_element(NodeId id) {
+    const Node& n = node(id);
+    element_address(n, exit_of(id));
+    copy_value(id, ptr(rcx), ptr(r13, n.slot));
+}
+
+// In place where the array is nobody else's and the element holds nothing counted, or at the end
+// where there is room.
+void Lowering::store_element(NodeId id) {
+    const Node& n = node(id);
+    Label out = exit_of(id), in_place = as.newLabel(), write = as.newLabel();
+    Gp array = general(n.a, rax).r64();
+    Gp index = general(n.b, rcx).r64();
+    as.cmp(dword_ptr(array, offset::refcount), 1);
+    as.jne(out);
+    as.test(byte_ptr(array, offset::info), Cell::immortal);
+    as.jnz(out);
+    as.mov(edx, dword_ptr(array, offset::array_used));
+    as.cmp(index, rdx);
+    as.jb(in_place);
+    as.jne(out);
+    as.cmp(edx, dword_ptr(array, offset::array_capacity));
+    as.jae(out);
+    as.cmp(qword_ptr(array, offset::array_next_index), rdx);
+    as.jne(out);
+    as.inc(dword_ptr(array, offset::array_used));
+    as.inc(dword_ptr(array, offset::array_count));
+    as.inc(qword_ptr(array, offset::array_next_index));
+    if (index.id() != rcx.id()) as.mov(rcx, index);
+    as.shl(rcx, 4);
+    as.add(rcx, qword_ptr(array, offset::array_packed));
+    as.jmp(write);
+    as.bind(in_place);
+    if (index.id() != rcx.id()) as.mov(rcx, index);
+    as.shl(rcx, 4);
+    as.add(rcx, qword_ptr(array, offset::array_packed));
+    // Neither a hole, which would count, nor something to be released.
+    as.mov(edx, dword_ptr(rcx, offset::tag));
+    as.dec(edx);
+    as.cmp(edx, tag_of(Type::Double));
+    as.jae(out);
+    as.bind(write);
+    store_value(ptr(rcx), n.c);
+}
+
+// $a[] = c.
+void Lowering::append_element(NodeId id) {
+    const Node& n = node(id);
+    Label out = exit_of(id);
+    Gp array = general(n.a, rax).r64();
+    as.cmp(dword_ptr(array, offset::refcount), 1);
+    as.jne(out);
+    as.test(byte_ptr(array, offset::info), Cell::immortal);
+    as.jnz(out);
+    as.mov(edx, dword_ptr(array, offset::array_used));
+    as.cmp(edx, dword_ptr(array, offset::array_capacity));
+    as.jae(out);
+    as.cmp(qword_ptr(array, offset::array_next_index), rdx);
+    as.jne(out);
+    as.inc(dword_ptr(array, offset::array_used));
+    as.inc(dword_ptr(array, offset::array_count));
+    as.inc(qword_ptr(array, offset::array_next_index));
+    as.mov(ecx, edx);
+    as.shl(rcx, 4);
+    as.add(rcx, qword_ptr(array, offset::array_packed));
+    store_value(ptr(rcx), n.b);
+}
+
+void Lowering::copy_slot(NodeId id) {
+    const Node& n = node(id);
+    copy_value(id, ptr(r13, n.other), ptr(r13, n.slot));
+}
+
+// The last share of something is the interpreter's to drop.
+void Lowering::drop_slot(NodeId id) {
+    const Node& n = node(id);
+    Label done = as.newLabel();
+    as.test(byte_ptr(r13, n.slot + offset::tag + 1), 1);
+    as.jz(done);
+    as.mov(rax, qword_ptr(r13, n.slot));
+    as.cmp(dword_ptr(rax, offset::refcount), 1);
+    as.je(exit_of(id));
+    as.dec(dword_ptr(rax, offset::refcount));
+    as.bind(done);
+}
+
+}  // namespace surus::jit::x64

@@ -1,6 +1,8 @@
 #include "jit/feedback.h"
 
 #include "runtime/arrays/array.h"
+#include "runtime/classes/class.h"
+#include "runtime/objects/object.h"
 
 namespace surus::jit {
 
@@ -95,6 +97,28 @@ void observe_call(Frame* frame, const Instruction& insn, Feedback& feedback) {
     note_callee(function, insn, feedback);
 }
 
+Object* object_of(Frame* frame, const Instruction& insn, int position) {
+    const Value* value = &frame->self;
+    if (insn.kind(position) == OperandKind::Literal) return nullptr;
+    if (insn.kind(position) != OperandKind::None) value = frame_slot(frame, insn.field(position));
+    return value->is_object() ? value->object : nullptr;
+}
+
+// Whether the inline cache has the object's class: then what is behind the class in it.
+void* cached(Frame* frame, const Instruction& insn, const Object* object, Feedback& feedback) {
+    void** cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
+    if (!cache[0]) return nullptr;
+    bool hit = object && cache[0] == object->cls;
+    (hit ? feedback.cached : feedback.missed) = true;
+    return hit ? cache[1] : nullptr;
+}
+
+void observe_property(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    Object* object = object_of(frame, insn, 0);
+    auto* info = static_cast<const PropertyInfo*>(cached(frame, insn, object, feedback));
+    if (info) observe_element(&object->slots()[info->slot], feedback);
+}
+
 void observe_return(Frame* frame, Feedback& feedback) {
     constexpr uint32_t owns = frame_flag::slow_return | frame_flag::release_self |
                               frame_flag::closure | frame_flag::constructor;
@@ -123,6 +147,10 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
     if (insn.op == Opcode::CallKnown || insn.op == Opcode::Call)
         observe_call(frame, insn, feedback);
     if (insn.op == Opcode::Return) observe_return(frame, feedback);
+    if (insn.op == Opcode::InitMethod) cached(frame, insn, object_of(frame, insn, 1), feedback);
+    if (insn.op == Opcode::FetchProperty || insn.op == Opcode::AssignProperty ||
+        insn.op == Opcode::AssignPropertyOp || insn.op == Opcode::IncDecProperty)
+        observe_property(frame, insn, feedback);
     if (insn.op == Opcode::ForeachNext) {
         const Value* iterator = frame_slot(frame, insn.a);
         if (!iterator->is_array()) return;

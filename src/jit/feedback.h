@@ -17,6 +17,8 @@ struct Feedback {
     bool generic = false;  // what was assumed failed too often: leave it to its handler
 
     bool slow_return = false;  // the frame that ended had something to release, or to do besides
+    bool cached = false;       // the inline cache knew the property or method …
+    bool missed = false;       // … or did not
     bool odd_call = false;     // of a builtin, or with other arguments than parameters
     uint16_t callee_locals = no_callee;  // how many variables the called PHP functions had
     static constexpr uint16_t no_callee = 0xffff;

@@ -40,6 +40,7 @@ HotFunction::HotFunction(Jit& jit, const Code& code)
 }
 
 HotFunction::~HotFunction() {
+    if (jit.settings_.reports) std::fputs(report(*this).c_str(), stderr);
     std::lock_guard guard(jit.lock_);
     std::erase(jit.functions_, this);
 }
@@ -152,7 +153,7 @@ static bool matches(const std::string& wanted, const Code& code) {
     return code.declaration && code.declaration->name && code.declaration->name->view() == wanted;
 }
 
-[[maybe_unused]] static std::string name_of(const Code& code) {
+std::string name_of(const Code& code) {
     if (!code.declaration || !code.declaration->name) return "main";
     return std::string(code.declaration->name->view());
 }
@@ -198,6 +199,10 @@ bool Jit::try_compile(HotFunction& function) {
         return false;
     }
     if (wants_text) std::fprintf(stderr, "%s\n", compilation->machine.assembly.c_str());
+    for (const Node& node : graph.nodes) {
+        if (node.op == Op::CallPlain || node.op == Op::BranchPlain || node.op == Op::LeavePlain)
+            compilation->plain.push_back(node.insn);
+    }
     compilation->left.assign(compilation->machine.exits.size(), 0);
     function.compiled.push_back(std::move(compilation));
     return true;

@@ -25,7 +25,7 @@ struct Settings {
     uint32_t hot_function = 127;            // … or calls until a code is observed
     uint32_t rounds = 24;                   // then until it is compiled; 0: without observing
     std::string dump_ir, dump_assembly;     // a function's name, or *
-    bool perf_map = false;
+    bool reports = false;                   // of each function, when it goes
 };
 
 class Jit;
@@ -36,6 +36,7 @@ struct Compilation {
     HotFunction& function;
     MachineCode machine;
     std::vector<uint32_t> left;
+    std::vector<uint32_t> plain;  // instructions that their plain handlers do
 };
 
 // What is known of a hot code. Its state changes under the Jit's lock; feedback is written by any
@@ -61,6 +62,11 @@ struct HotFunction : CompiledCode {
     const char* why_not = nullptr;  // it is given up
 };
 
+// A function as PHP names it; a file's own code is "main".
+std::string name_of(const Code& code);
+// What became of a function: compilations, code, and where it leaves for the interpreter.
+std::string report(const HotFunction& function);
+
 class Jit : public HotCode {
 public:
     Jit();
@@ -80,8 +86,6 @@ public:
 
     const Settings& settings() const { return settings_; }
     size_t buffer_used() const { return memory_ ? memory_->used() : 0; }
-    // A line for each hot code: what --jit-report prints.
-    std::string report() const;
 
     static constexpr uint32_t most_compilations = 6;
 

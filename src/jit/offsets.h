@@ -57,6 +57,12 @@ constexpr int function_cache = offsetof(Function, cache);
 constexpr int function_prepared = offsetof(Function, prepared);
 constexpr int function_has_references = offsetof(Function, has_references);
 
+constexpr int property_slot = offsetof(PropertyInfo, slot);
+constexpr int property_flags = offsetof(PropertyInfo, flags);
+constexpr int property_type = offsetof(PropertyInfo, type);
+constexpr int type_mask = offsetof(TypeConstraint, mask);
+constexpr int value_extra = offsetof(Value, extra);
+
 constexpr int reference_value = offsetof(Reference, value);
 }  // namespace offset
 #pragma GCC diagnostic pop

@@ -39,6 +39,7 @@ void Jit::configure(Context& context) {
     settings_.rounds = threshold(ini, "surus.jit_rounds");
     settings_.dump_ir = *ini.get("surus.jit_dump_ir");
     settings_.dump_assembly = *ini.get("surus.jit_dump_asm");
+    settings_.reports = ini.get_bool("surus.jit_report");
     memory_ = CodeMemory::create(settings_.buffer_size);
     settings_.enabled = memory_ != nullptr;
 }

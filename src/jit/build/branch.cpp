@@ -28,8 +28,47 @@ bool Builder::build_branch() {
     case Opcode::JumpIfFalseKeep: return branch_on_truth(false);
     case Opcode::IncrementLess: return branch_on_count(Condition::Less);
     case Opcode::IncrementLessEqual: return branch_on_count(Condition::LessEqual);
+    case Opcode::ForeachNext: return branch_on_iteration();
     default: return false;
     }
+}
+
+// Over a packed array of numbers.
+bool Builder::branch_on_iteration() {
+    uint16_t types = seen().element;
+    bool is_int = types == type_bit(Type::Int);
+    if (!seen().packed || seen().hash || (!is_int && types != type_bit(Type::Double)) ||
+        !can_write(2) || !can_write(1))
+        return false;
+    uint32_t to = shape_.target(at_), at = at_;
+    poll_if_back(to);
+    int32_t iteration = insn().a;
+    // Within the loop too, what leaves does the whole instruction again.
+    SnapshotId again = snapshot(ExitReason::Element);
+    BlockId from = block_;
+    emit({.op = Op::BranchIterated, .snapshot = again, .slot = iteration});
+    BlockId more = graph_.add_block(at), done = graph_.add_block(at + 1);
+    graph_.blocks[from].successors[0] = more;
+    graph_.blocks[from].successors[1] = done;
+    graph_.blocks[more].predecessors.push_back(from);
+    graph_.blocks[done].predecessors.push_back(from);
+    State state = state_;
+    block_ = more;
+    NodeId value = emit({.op = Op::LoadIterated,
+                         .rep = is_int ? Rep::Int : Rep::Double,
+                         .tag = static_cast<uint8_t>(is_int ? Type::Int : Type::Double),
+                         .snapshot = again,
+                         .slot = iteration});
+    NodeId key = none;
+    if (insn().kind_b() != OperandKind::None)
+        key = emit({.op = Op::IteratedKey, .rep = Rep::Int, .slot = iteration});
+    emit({.op = Op::Advance, .slot = iteration});
+    write(2, value);
+    if (key != none) write(1, key);
+    State inside = std::move(state_);
+    flow(done, std::move(state), at, at + 1);
+    flow(more, std::move(inside), at, to);
+    return true;
 }
 
 // Jumps if a `condition` b, or unless it is so.

@@ -2,7 +2,7 @@
 
 namespace surus::jit {
 
-State Builder::unknown_state() const { return State(shape_.slot_count()); }
+State Builder::unknown_state() const { return State(shape_.slot_count() + 1); }
 
 // Where a call with exactly the declared parameters enters.
 uint32_t Builder::start_insn() const { return code_.has_checks ? 0 : code_.index_of(code_.body); }
@@ -67,7 +67,8 @@ bool Builder::build_instruction() {
     const OpcodeInfo& info = info_of(insn().op);
     if (!seen().generic) {
         if (build_branch() || build_call() || build_return()) return false;
-        if (build_number() || build_move() || build_index() || build_init()) return true;
+        if (build_number() || build_move() || build_index() || build_init() || build_property())
+            return true;
     }
     if (info.may(effect::ends) || info.may(effect::branches) || info.may(effect::skips)) {
         end_with_plain();
@@ -91,6 +92,7 @@ void Builder::after_plain() {
         SlotState& state = state_[s];
         if (state.value != none) drop_value(s);
         state.array = none;
+        if (s == this_slot()) continue;
         if (s >= shape_.local_count() || shape_.is_exposed()) state = {};
     }
     const OpcodeInfo& info = info_of(insn().op);

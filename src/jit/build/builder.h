@@ -40,7 +40,7 @@ public:
           code_(shape.code()),
           feedback_(feedback),
           refused_(refused),
-          state_(shape.slot_count()) {}
+          state_(shape.slot_count() + 1) {}
 
     // False: the function is too large.
     bool build();
@@ -83,7 +83,9 @@ private:
 
     // ---- state (operands.cpp)
     SlotState& slot(int32_t offset) { return state_[slot_index(offset)]; }
-    static int32_t offset_of(uint32_t slot) { return slot_offset(slot); }
+    // One state more than slots: of $this, whose `array` is the object's pointer.
+    uint32_t this_slot() const { return shape_.slot_count(); }
+    int32_t offset_of(uint32_t slot) const;
     uint16_t types_of(const SlotState& state) const;
     void flush(uint32_t slot);
     void flush_all();
@@ -138,9 +140,20 @@ private:
     bool build_count();
     bool build_init();
     bool build_argument();
+    bool build_property();
+    bool build_fetch_property();
+    bool build_assign_property();
+    bool build_modify_property();
+    bool build_method();
+    NodeId object_at(int position);
+    NodeId this_pointer();
+    NodeId combine(Operation operation, NodeId left, NodeId right);
+    bool branch_on_iteration();
+    bool guard_types(SlotState& state, int32_t offset, uint16_t types);
     bool build_call();    // true: the block ended
     bool build_return();  // true: the block ended
     bool copy_slot(int from, int to);
+    bool copy_literal();
     void expect(uint32_t to);
     void call_plain();
     void after_plain();

@@ -41,6 +41,17 @@ bool Builder::copy_slot(int from, int to) {
     return true;
 }
 
+// Literals are immortal: nobody owns them.
+bool Builder::copy_literal() {
+    if (insn().kind_a() != OperandKind::Literal || insn().kind_c() != OperandKind::Temp)
+        return false;
+    emit({.op = Op::StoreLiteral, .slot = insn().c});
+    slot(insn().c) = {};
+    slot(insn().c).types = type_bit(insn().literal(insn().a)->type());
+    state_changed();
+    return true;
+}
+
 bool Builder::build_argument() {
     uint16_t types = operand_types(1);
     if (!types || (types & (type_bit(Type::Undef) | type_bit(Type::Reference)))) return false;

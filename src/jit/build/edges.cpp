@@ -121,6 +121,10 @@ void Builder::forget_dead(uint32_t insn) {
         SlotState& state = state_[s];
         bool is_local = s < shape_.local_count();
         bool is_parameter = s < code_.parameter_count;
+        if (s == this_slot()) {
+            if (!uses_nodes) state.array = none;
+            continue;
+        }
         if (!is_local && state.value == none) {
             state = {};
             continue;
@@ -219,6 +223,10 @@ void Builder::convert(const State& target, uint32_t) {
             state.uncounted = true;
         }
         if (wanted.array != none && state.array == none) {
+            if (s == this_slot()) {
+                this_pointer();
+                continue;
+            }
             bool by_reference = wanted.types == type_bit(Type::Reference);
             load_array(state, offset, by_reference, snapshot(ExitReason::Loop, offset));
         }
@@ -230,12 +238,11 @@ Builder::Version& Builder::add_version(uint32_t to, bool generic) {
     const Loop* loop = shape_.loop_at(to);
     for (uint32_t s = 0; s < state_.size(); ++s) {
         SlotState& entry = version.entry[s];
-        if (generic && s < shape_.local_count()) entry = {};
+        if (generic && (s < shape_.local_count() || s == this_slot())) entry = {};
         // Temporaries' memory is no place for anything to stay: their values are always nodes.
         if (entry.value != none) {
             entry.value = graph_.add_phi(version.block, rep(entry.value));
-            if (loop) entry.dirty |= loop->slots[s].assigned;
-            if (loop && loop->slots[s].assigned) entry.below_max = entry.below_max;
+            if (loop && s < loop->slots.size()) entry.dirty |= loop->slots[s].assigned;
         }
         if (entry.array != none) entry.array = graph_.add_phi(version.block, Rep::Pointer);
     }

@@ -235,7 +235,7 @@ bool Builder::build_move() {
     case Opcode::AssignResult: {
         if (!can_write(2) || !can_write(3)) return false;
         NodeId a = number(0, simple);
-        if (a == none) return insn().op == Opcode::Copy && copy_slot(0, 2);
+        if (a == none) return insn().op == Opcode::Copy && (copy_literal() || copy_slot(0, 2));
         consume(0);
         write(2, a);
         if (insn().op == Opcode::AssignResult) write(3, a);
@@ -264,21 +264,26 @@ bool Builder::build_move() {
     }
 }
 
-// A parameter whose declared type has what was given passes.
+// A parameter whose declared type has what was given passes; an object that is of the class that
+// passed last, too.
 bool Builder::check_declared(const TypeConstraint* type) {
     uint16_t types = operand_types(0);
-    if (!types || (types & ~type->mask) || (types & (types - 1)) ||
-        (types & (type_bit(Type::Undef) | type_bit(Type::Object) | type_bit(Type::Reference))))
+    if (!types || (types & (types - 1)) ||
+        (types & (type_bit(Type::Undef) | type_bit(Type::Reference))))
         return false;
+    bool by_class = types & ~type->mask;
+    if (by_class && types != type_bit(Type::Object)) return false;
     SlotState& state = slot(insn().a);
     if (state.value != none) return true;
+    SnapshotId leave = snapshot(ExitReason::Type);
     if (state.types != types) {
         emit({.op = Op::GuardType,
               .tag = static_cast<uint8_t>(__builtin_ctz(types)),
-              .snapshot = snapshot(ExitReason::Type),
+              .snapshot = leave,
               .slot = insn().a});
         state.types = types;
     }
+    if (by_class) emit({.op = Op::GuardClass, .snapshot = leave, .slot = insn().a});
     return true;
 }
 

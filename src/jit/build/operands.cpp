@@ -4,6 +4,10 @@
 
 namespace surus::jit {
 
+int32_t Builder::offset_of(uint32_t slot) const {
+    return slot == this_slot() ? offset::frame_self : slot_offset(slot);
+}
+
 NodeId Builder::emit(Node node) {
     node.insn = at_;
     return graph_.add(block_, node);
@@ -127,8 +131,13 @@ NodeId Builder::number(int position, uint16_t allowed) {
     uint16_t types = operand_types(position);
     if (!types || (types & ~allowed)) return none;
     if (!(types & ~truths)) {
-        // Guarding a truth takes knowing that it is one.
-        if (state.types & ~truths) return none;
+        if (state.types & ~truths) {
+            emit({.op = Op::GuardType,
+                  .tag = either_truth,
+                  .snapshot = snapshot(ExitReason::Type),
+                  .slot = offset});
+            state.types = truths;
+        }
         return known_value(state, offset, Type::True);
     }
     if (types & (types - 1)) return none;

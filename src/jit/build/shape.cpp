@@ -267,6 +267,15 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::FetchIndex: return seen.fetches();
     case Opcode::AssignIndex: return seen.stores();
     case Opcode::AssignIndexOp: return seen.stores() && only(feedback.element, numbers);
+    case Opcode::FetchProperty:
+    case Opcode::AssignProperty:
+    case Opcode::AssignPropertyOp:
+    case Opcode::IncDecProperty:
+        return feedback.cached && !feedback.missed && only(feedback.element, numbers | truths) &&
+               (insn.op != Opcode::FetchProperty || seen.replaces_little());
+    case Opcode::ForeachNext:
+        return feedback.packed && !feedback.hash && only(feedback.element, numbers) &&
+               seen.replaces_little(1) && seen.replaces_little(2);
     case Opcode::CountElements: return seen.is(0, type_bit(Type::Array)) && seen.replaces_little();
     default: return is_open_coded_number(seen) || is_open_coded_jump(seen);
     }

@@ -26,6 +26,8 @@ const OpInfo& info_of(Op op);
 // How a node's value is held: an int, a float and a truth in registers without their tags.
 // Pointer: borrowed from who owns the share.
 enum class Rep : uint8_t { None, Int, Double, Bool, Pointer };
+// A tag in guards: false or true.
+inline constexpr uint8_t either_truth = 0xfe;
 enum class Condition : uint8_t { Less, LessEqual, Equal };
 
 using NodeId = uint32_t;

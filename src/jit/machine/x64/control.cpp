@@ -170,9 +170,23 @@ void Lowering::emit_memory(NodeId id) {
     case Op::LoadElementArray: return load_element_array(id);
     case Op::LoadAt: return load_value(ptr(general(n.a, rcx).r64(), n.slot), id);
     case Op::GuardTypeAt: return guard_type_at(id);
+    case Op::CopyAt: return copy_at(id);
+    case Op::StoreAt: return store_value(ptr(general(n.a, rcx).r64()), n.b);
+    case Op::PropertyPlace: return property_place(id);
+    case Op::StoreProperty: return store_property(id);
+    case Op::InitMethod: return init_method(id);
+    case Op::GuardClass: return guard_class(id);
+    case Op::LoadIterated: return load_iterated(id);
+    case Op::IteratedKey: {
+        Gp out = result(id, rax);
+        as.mov(out.r32(), dword_ptr(r13, n.slot + offset::value_extra));
+        return finish(id, out);
+    }
+    case Op::Advance: as.inc(dword_ptr(r13, n.slot + offset::value_extra)); return;
     case Op::InitFunction: return init_function(id);
     case Op::GuardByValue: return guard_by_value(id);
     case Op::CopySlot: return copy_slot(id);
+    case Op::StoreLiteral: return store_literal(id);
     default: return drop_slot(id);
     }
 }
@@ -190,6 +204,7 @@ void Lowering::emit_control(NodeId id) {
         move_phis(block_);
         go_to(block.successors[0]);
         return;
+    case Op::BranchIterated: return branch_iterated(id, block);
     case Op::BranchPlain: return branch_plain(n, block);
     case Op::LeavePlain:
         run_plain(n.insn);

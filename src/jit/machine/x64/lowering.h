@@ -118,10 +118,20 @@ private:
     void append_element(NodeId id);
     void copy_slot(NodeId id);
     void drop_slot(NodeId id);
+    void store_literal(NodeId id);
 
     void load_element_array(NodeId id);
     void guard_type_at(NodeId id);
     void store_borrowed(const Mem& place, Gp cell);
+    void compare_type(const Mem& tag, uint8_t type, Label out);
+    void copy_at(NodeId id);
+    void cached_property(NodeId id);
+    void property_place(NodeId id);
+    void store_property(NodeId id);
+    void init_method(NodeId id);
+    void guard_class(NodeId id);
+    void load_iterated(NodeId id);
+    void branch_iterated(NodeId id, const Block& block);
     void load_cached_function(NodeId id);
     void init_function(NodeId id);
     void guard_by_value(NodeId id);

@@ -81,8 +81,7 @@ void Lowering::store_borrowed(const Mem& place, Gp cell) {
 
 void Lowering::guard_type_at(NodeId id) {
     const Node& n = node(id);
-    as.cmp(byte_ptr(general(n.a, rax).r64(), n.slot + offset::tag), n.tag);
-    as.jne(exit_of(id));
+    compare_type(ptr(general(n.a, rcx).r64(), n.slot + offset::tag), n.tag, exit_of(id));
 }
 
 void Lowering::load_element_array(NodeId id) {
@@ -95,12 +94,24 @@ void Lowering::load_element_array(NodeId id) {
     finish(id, array);
 }
 
+// Leaves unless the tag at a place is that of a type; `either_truth` stands for false and true.
+void Lowering::compare_type(const Mem& tag, uint8_t type, Label out) {
+    Mem byte = tag;
+    byte.setSize(1);
+    if (type == either_truth) {
+        as.mov(al, byte);
+        as.sub(al, static_cast<int>(Type::False));
+        as.cmp(al, 1);
+        as.ja(out);
+        return;
+    }
+    as.cmp(byte, type);
+    as.jne(out);
+}
+
 void Lowering::guard_type(NodeId id) {
     const Node& n = node(id);
-    Mem tag = ptr(r13, n.slot + offset::tag);
-    tag.setSize(1);
-    as.cmp(tag, n.tag);
-    as.jne(exit_of(id));
+    compare_type(ptr(r13, n.slot + offset::tag), n.tag, exit_of(id));
 }
 
 void Lowering::guard_uncounted(NodeId id) {
@@ -261,6 +272,15 @@ void Lowering::append_element(NodeId id) {
 void Lowering::copy_slot(NodeId id) {
     const Node& n = node(id);
     copy_value(id, ptr(r13, n.other), ptr(r13, n.slot));
+}
+
+void Lowering::store_literal(NodeId id) {
+    const Node& n = node(id);
+    const Instruction& insn = linkage_.instructions[n.insn];
+    const Value* literal = insn.literal(insn.a);
+    move_constant(rax, literal->integer);
+    as.mov(qword_ptr(r13, n.slot), rax);
+    as.mov(dword_ptr(r13, n.slot + offset::tag), literal->tag);
 }
 
 // The last share of something is the interpreter's to drop.

@@ -1,0 +1,170 @@
+// Properties and methods that the inline cache knew each time.
+#include "jit/build/builder.h"
+#include "jit/offsets.h"
+
+namespace surus::jit {
+
+namespace {
+constexpr uint16_t int_type = type_bit(Type::Int);
+constexpr uint16_t numbers = type_bit(Type::Int) | type_bit(Type::Double);
+constexpr uint16_t truths = type_bit(Type::False) | type_bit(Type::True);
+
+bool is_single(uint16_t types) { return types && !(types & (types - 1)); }
+uint8_t tag_in(uint16_t types) { return static_cast<uint8_t>(__builtin_ctz(types)); }
+}  // namespace
+
+NodeId Builder::this_pointer() {
+    SlotState& state = state_[this_slot()];
+    if (state.array != none) return state.array;
+    if (state.types != type_bit(Type::Object)) {
+        emit({.op = Op::GuardType,
+              .tag = static_cast<uint8_t>(Type::Object),
+              .snapshot = snapshot(ExitReason::Type),
+              .slot = offset::frame_self});
+        state.types = type_bit(Type::Object);
+    }
+    return state.array = emit({.op = Op::Load, .rep = Rep::Pointer, .slot = offset::frame_self});
+}
+
+// The object of an operand: $this where there is none, or what a variable holds; none: another.
+NodeId Builder::object_at(int position) {
+    OperandKind kind = insn().kind(position);
+    if (kind == OperandKind::None) return this_pointer();
+    if (kind != OperandKind::Local) return none;
+    int32_t offset = insn().field(position);
+    SlotState& state = slot(offset);
+    if (state.value != none || operand_types(position) != type_bit(Type::Object)) return none;
+    if (state.types != type_bit(Type::Object)) {
+        emit({.op = Op::GuardType,
+              .tag = static_cast<uint8_t>(Type::Object),
+              .snapshot = snapshot(ExitReason::Type),
+              .slot = offset});
+        state.types = type_bit(Type::Object);
+    }
+    return emit({.op = Op::Load, .rep = Rep::Pointer, .slot = offset});
+}
+
+bool Builder::build_property() {
+    Opcode op = insn().op;
+    if (!seen().cached || seen().missed) return false;
+    if (op == Opcode::InitMethod) return build_method();
+    if (insn().kind_b() != OperandKind::Literal) return false;
+    if (op == Opcode::FetchProperty) return build_fetch_property();
+    if (op == Opcode::AssignProperty) return build_assign_property();
+    if (op == Opcode::AssignPropertyOp || op == Opcode::IncDecProperty)
+        return build_modify_property();
+    return false;
+}
+
+bool Builder::build_fetch_property() {
+    constexpr uint16_t left_out = type_bit(Type::Undef) | type_bit(Type::Reference);
+    uint16_t types = seen().element;
+    if (!types || (types & left_out)) return false;
+    bool is_truth = !(types & ~truths), is_number = is_single(types) && !(types & ~numbers);
+    bool is_node = is_truth || is_number;
+    if (is_node ? !can_write(2) : insn().kind_c() != OperandKind::Temp) return false;
+    NodeId object = object_at(0);
+    if (object == none) return false;
+    SnapshotId leave = snapshot(ExitReason::Type);
+    NodeId place =
+        emit({.op = Op::PropertyPlace, .rep = Rep::Pointer, .a = object, .snapshot = leave});
+    if (is_node) {
+        uint8_t tag = is_truth ? either_truth : tag_in(types);
+        Rep rep = is_truth ? Rep::Bool : types == int_type ? Rep::Int : Rep::Double;
+        emit({.op = Op::GuardTypeAt, .tag = tag, .a = place, .snapshot = leave});
+        write(2, emit({.op = Op::LoadAt, .rep = rep, .a = place}));
+        return true;
+    }
+    uint8_t tag = is_single(types) ? tag_in(types) : uint8_t{0};
+    emit({.op = Op::CopyAt, .tag = tag, .a = place, .snapshot = leave, .slot = insn().c});
+    slot(insn().c) = {};
+    if (tag) slot(insn().c).types = types;
+    state_changed();
+    return true;
+}
+
+bool Builder::build_assign_property() {
+    uint16_t types = operand_types(2);
+    bool is_node = types && (!(types & ~truths) || (is_single(types) && !(types & ~numbers)));
+    if (!is_node || insn().kind_d() != OperandKind::None || (seen().element & ~scalar_types) ||
+        (seen().element & type_bit(Type::Undef)))
+        return false;
+    NodeId object = object_at(0);
+    if (object == none) return false;
+    NodeId value = number(2, numbers | truths);
+    if (value == none) return false;
+    emit(
+        {.op = Op::StoreProperty, .a = object, .b = value, .snapshot = snapshot(ExitReason::Type)});
+    consume(2);
+    return true;
+}
+
+// left op right of numbers of which at least the result's type is certain; none: another operation.
+NodeId Builder::combine(Operation operation, NodeId left, NodeId right) {
+    bool ints = rep(left) == Rep::Int && rep(right) == Rep::Int;
+    Op op;
+    switch (operation) {
+    case Operation::Add: op = ints ? Op::AddInt : Op::AddDouble; break;
+    case Operation::Sub: op = ints ? Op::SubInt : Op::SubDouble; break;
+    case Operation::Mul: op = ints ? Op::MulInt : Op::MulDouble; break;
+    default: return none;
+    }
+    Node node{.op = op, .rep = ints ? Rep::Int : Rep::Double, .a = left, .b = right};
+    if (ints) {
+        node.snapshot = snapshot(ExitReason::Overflow);
+    } else {
+        node.a = as_double(left);
+        node.b = as_double(right);
+    }
+    return emit(node);
+}
+
+// ++, --, += and the like of a number that stays of its type.
+bool Builder::build_modify_property() {
+    uint16_t types = seen().element;
+    bool steps = insn().op == Opcode::IncDecProperty;
+    if (!is_single(types) || (types & ~numbers)) return false;
+    auto operation = Operation::Add;
+    if (!steps) {
+        uint16_t right = operand_types(2);
+        operation = insn().number_detail<Operation>();
+        if (!is_single(right) || (right & ~numbers) || (types == int_type && right != int_type))
+            return false;
+        if (operation != Operation::Add && operation != Operation::Sub &&
+            operation != Operation::Mul)
+            return false;
+    }
+    if (!can_write(3)) return false;
+    NodeId object = object_at(0);
+    if (object == none) return false;
+    bool is_int = types == int_type;
+    NodeId right;
+    bool post = false;
+    if (steps) {
+        auto step = insn().number_detail<Step>();
+        post = is_post(step);
+        int by = is_down(step) ? -1 : 1;
+        right = is_int ? constant(int64_t{by}) : constant(static_cast<double>(by));
+    } else {
+        right = number(2, numbers);
+    }
+    SnapshotId leave = snapshot(ExitReason::Type);
+    NodeId place = emit(
+        {.op = Op::PropertyPlace, .rep = Rep::Pointer, .tag = 1, .a = object, .snapshot = leave});
+    emit({.op = Op::GuardTypeAt, .tag = tag_in(types), .a = place, .snapshot = leave});
+    NodeId before = emit({.op = Op::LoadAt, .rep = is_int ? Rep::Int : Rep::Double, .a = place});
+    NodeId after = combine(operation, before, right);
+    emit({.op = Op::StoreAt, .a = place, .b = after});
+    if (!steps) consume(2);
+    write(3, post ? before : after);
+    return true;
+}
+
+bool Builder::build_method() {
+    NodeId object = object_at(1);
+    if (object == none) return false;
+    emit({.op = Op::InitMethod, .a = object, .snapshot = snapshot(ExitReason::Type)});
+    return true;
+}
+
+}  // namespace surus::jit

@@ -1,0 +1,120 @@
+// Properties and methods by their inline caches, and iterations over arrays.
+#include "jit/machine/x64/lowering.h"
+#include "jit/offsets.h"
+
+namespace surus::jit::x64 {
+
+void Lowering::copy_at(NodeId id) {
+    const Node& n = node(id);
+    Gp place = general(n.a, rcx).r64();
+    copy_value(id, ptr(place), ptr(r13, n.slot));
+}
+
+// rax: object a; rcx: what the cache has beside its class.
+void Lowering::cached_property(NodeId id) {
+    const Node& n = node(id);
+    Gp object = general(n.a, rax).r64();
+    if (object.id() != rax.id()) as.mov(rax, object);
+    auto cache = static_cast<int32_t>(linkage_.instructions[n.insn].e);
+    as.mov(rcx, qword_ptr(r13, offset::frame_cache));
+    as.mov(rdx, qword_ptr(rax, offset::object_class));
+    as.cmp(rdx, qword_ptr(rcx, cache));
+    as.jne(exit_of(id));
+    as.mov(rcx, qword_ptr(rcx, cache + 8));
+}
+
+void Lowering::property_place(NodeId id) {
+    const Node& n = node(id);
+    cached_property(id);
+    if (n.tag) {
+        as.test(dword_ptr(rcx, offset::property_flags), flag::readonly_);
+        as.jnz(exit_of(id));
+    }
+    as.mov(ecx, dword_ptr(rcx, offset::property_slot));
+    as.shl(rcx, 4);
+    Gp out = result(id, rax);
+    as.lea(out, ptr(rax, rcx, 0, sizeof(Object)));
+    finish(id, out);
+}
+
+static Type type_of(Rep rep) {
+    return rep == Rep::Int ? Type::Int : rep == Rep::Double ? Type::Double : Type::False;
+}
+
+void Lowering::store_property(NodeId id) {
+    const Node& n = node(id);
+    Label out = exit_of(id), untyped = as.newLabel();
+    cached_property(id);
+    as.test(dword_ptr(rcx, offset::property_flags), flag::readonly_);
+    as.jnz(out);
+    as.mov(rdx, qword_ptr(rcx, offset::property_type));
+    as.test(rdx, rdx);
+    as.jz(untyped);
+    uint32_t accepted = 1u << static_cast<int>(type_of(node(n.b).rep));
+    if (node(n.b).rep == Rep::Bool) accepted |= 1u << static_cast<int>(Type::True);
+    as.mov(edx, dword_ptr(rdx, offset::type_mask));
+    as.and_(edx, accepted);
+    as.cmp(edx, accepted);
+    as.jne(out);
+    as.bind(untyped);
+    as.mov(ecx, dword_ptr(rcx, offset::property_slot));
+    as.shl(rcx, 4);
+    as.lea(rcx, ptr(rax, rcx, 0, sizeof(Object)));
+    as.mov(edx, dword_ptr(rcx, offset::tag));
+    as.dec(edx);
+    as.cmp(edx, Value::tag_of(Type::Double));
+    as.jae(out);
+    store_value(ptr(rcx), n.b);
+}
+
+// $this lives as long as the caller; another object gets one more owner: the frame.
+void Lowering::init_method(NodeId id) {
+    const Node& n = node(id);
+    const Instruction& insn = linkage_.instructions[n.insn];
+    bool is_this = insn.kind_b() == OperandKind::None;
+    cached_property(id);
+    as.mov(qword_ptr(r13, insn.a + offset::frame_function), rcx);
+    as.mov(qword_ptr(r13, insn.a + offset::frame_self), rax);
+    as.mov(ecx, dword_ptr(r13, (is_this ? offset::frame_self : insn.b) + offset::tag));
+    as.mov(dword_ptr(r13, insn.a + offset::frame_self + offset::tag), ecx);
+    as.mov(dword_ptr(r13, insn.a + offset::frame_flags),
+           is_this ? 0 : static_cast<int>(frame_flag::release_self));
+    as.mov(qword_ptr(r13, insn.a + offset::frame_extension), 0);
+    if (!is_this) as.inc(dword_ptr(rax, offset::refcount));
+}
+
+void Lowering::guard_class(NodeId id) {
+    const Node& n = node(id);
+    as.mov(rax, qword_ptr(r13, n.slot));
+    as.mov(rcx, qword_ptr(r13, offset::frame_cache));
+    as.mov(rax, qword_ptr(rax, offset::object_class));
+    as.cmp(rax, qword_ptr(rcx, static_cast<int32_t>(linkage_.instructions[n.insn].e)));
+    as.jne(exit_of(id));
+}
+
+// ---- iterations: the array, and the position beside it
+
+void Lowering::branch_iterated(NodeId id, const Block& block) {
+    const Node& n = node(id);
+    Label out = exit_of(id);
+    as.cmp(byte_ptr(r13, n.slot + offset::tag), Value::tag_of(Type::Array));
+    as.jne(out);
+    as.mov(rax, qword_ptr(r13, n.slot));
+    as.test(byte_ptr(rax, offset::info), Cell::special);
+    as.jz(out);
+    as.mov(ecx, dword_ptr(r13, n.slot + offset::value_extra));
+    as.cmp(ecx, dword_ptr(rax, offset::array_used));
+    jump_if(CondCode::kB, block);
+}
+
+void Lowering::load_iterated(NodeId id) {
+    const Node& n = node(id);
+    as.mov(rax, qword_ptr(r13, n.slot));
+    as.mov(ecx, dword_ptr(r13, n.slot + offset::value_extra));
+    as.shl(rcx, 4);
+    as.add(rcx, qword_ptr(rax, offset::array_packed));
+    compare_type(ptr(rcx, offset::tag), n.tag, exit_of(id));
+    load_value(ptr(rcx), id);
+}
+
+}  // namespace surus::jit::x64

@@ -41,11 +41,13 @@ void observe_container(const Value* container, const Value* index, Feedback& fee
     if (!container->is_array()) return;
     Array* array = container->array;
     (array->is_packed() ? feedback.packed : feedback.hash) = true;
-    if (!index || !array->is_packed()) return;
+    if (!index) return;
     index = behind(index);
-    if (!index->is_int()) return;
-    bool there = static_cast<uint64_t>(index->integer) < array->used;
-    observe_element(there ? &array->packed[index->integer] : nullptr, feedback);
+    if (index->is_int()) {
+        observe_element(array->find(index->integer), feedback);
+    } else if (index->is_string()) {
+        observe_element(find(*array, Key::from(*index->string)), feedback);
+    }
 }
 
 bool has_container(Opcode op) {

@@ -7,6 +7,10 @@ namespace {
 constexpr uint16_t int_type = type_bit(Type::Int);
 constexpr uint16_t numbers = type_bit(Type::Int) | type_bit(Type::Double);
 constexpr uint16_t truths = type_bit(Type::False) | type_bit(Type::True);
+
+bool is_one_number(uint16_t types) {
+    return types == type_bit(Type::Int) || types == type_bit(Type::Double);
+}
 }  // namespace
 
 bool Builder::build_index() {
@@ -15,6 +19,8 @@ bool Builder::build_index() {
     case Opcode::AssignIndex: return build_assign_index();
     case Opcode::AssignIndexOp: return build_modify_index();
     case Opcode::CountElements: return build_count();
+    case Opcode::IssetIndex: return build_isset();
+    case Opcode::StringLength: return build_length();
     default: return false;
     }
 }
@@ -30,63 +36,142 @@ NodeId Builder::load_element(NodeId array, NodeId index) {
                  .snapshot = snapshot(ExitReason::Element)});
 }
 
-static bool is_one_number(uint16_t types) {
-    return types == type_bit(Type::Int) || types == type_bit(Type::Double);
+// A cell of a type, whoever owns it: of a variable, or borrowed already by a temporary. None: it is
+// something else, or a temporary's own, which its instruction would have to release.
+NodeId Builder::borrow(int position, Type type) {
+    OperandKind kind = insn().kind(position);
+    if (kind != OperandKind::Local && kind != OperandKind::Temp) return none;
+    int32_t offset = insn().field(position);
+    SlotState& state = slot(offset);
+    if (operand_types(position) != type_bit(type)) return none;
+    if (kind == OperandKind::Temp || state.value != none) {
+        bool borrowed = state.value != none && rep(state.value) == Rep::Pointer;
+        return borrowed ? state.value : none;
+    }
+    if (state.types != type_bit(type)) {
+        emit({.op = Op::GuardType,
+              .tag = static_cast<uint8_t>(type),
+              .snapshot = snapshot(ExitReason::Type),
+              .slot = offset});
+        state.types = type_bit(type);
+    }
+    return emit(
+        {.op = Op::Load, .rep = Rep::Pointer, .tag = static_cast<uint8_t>(type), .slot = offset});
 }
 
-// Whether what this instruction gives is needed for nothing but an element, by the next one.
-bool Builder::is_borrowed_by_next() const {
-    if (insn().kind_c() != OperandKind::Temp || at_ + 1 >= code_.instruction_count ||
-        shape_.is_merge(at_ + 1))
-        return false;
-    const Instruction& next = code_.instructions[at_ + 1];
-    const Feedback& there = feedback_[at_ + 1];
-    return next.op == Opcode::FetchIndex && next.kind_a() == OperandKind::Temp &&
-           next.a == insn().c && there.packed && !there.hash && !there.generic;
+// A string: borrowed, or a literal.
+NodeId Builder::string_at(int position) {
+    if (insn().kind(position) != OperandKind::Literal) return borrow(position, Type::String);
+    if (!insn().literal(insn().field(position))->is_string()) return none;
+    return emit(
+        {.op = Op::LiteralString, .rep = Rep::Pointer, .tag = static_cast<uint8_t>(position)});
 }
 
-bool Builder::build_fetch() {
+// Whether a value of the types can be the result: as a node, or as a copy in a temporary.
+bool Builder::can_give(uint16_t types) {
     constexpr uint16_t left_out = type_bit(Type::Undef) | type_bit(Type::Reference) |
                                   type_bit(Type::Indirect) | type_bit(Type::Pointer);
-    uint16_t element = seen().element;
-    if (operand_types(1) != int_type || !element || (element & left_out)) return false;
-    bool is_number = is_one_number(element);
-    if (is_number ? !can_write(2) : insn().kind_c() != OperandKind::Temp) return false;
-    NodeId array = array_at(0);
-    if (array == none) return false;
-    NodeId index = number(1, int_type);
-    bool owns_array = insn().kind_a() == OperandKind::Temp;
-    if (is_number) {
-        NodeId value = load_element(array, index);
+    if (!types || (types & left_out)) return false;
+    bool is_node = is_one_number(types) || !(types & ~truths);
+    return is_node ? can_write(2) : insn().kind_c() == OperandKind::Temp;
+}
+
+// The result is what the Value at `place` holds. A cell is only borrowed: nothing that is
+// open-coded ends any, and all else finds it owned by its temporary.
+bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave) {
+    constexpr uint16_t cells =
+        type_bit(Type::String) | type_bit(Type::Array) | type_bit(Type::Object);
+    bool single = !(types & (types - 1));
+    bool is_truth = !(types & ~truths), is_cell = single && (types & cells);
+    auto tag = static_cast<uint8_t>(__builtin_ctz(types));
+    if (is_cell || is_truth || is_one_number(types)) {
+        emit({.op = Op::GuardTypeAt,
+              .tag = is_truth ? either_truth : tag,
+              .a = place,
+              .snapshot = leave});
+        Node load{.op = Op::LoadAt, .a = place};
+        load.rep = is_truth            ? Rep::Bool
+                   : is_cell           ? Rep::Pointer
+                   : types == int_type ? Rep::Int
+                                       : Rep::Double;
+        if (is_cell) load.tag = tag;
+        NodeId value = emit(load);
         consume(0);
         consume(1);
         write(2, value);
         return true;
     }
-    SnapshotId leave = snapshot(ExitReason::Element);
-    if (element == type_bit(Type::Array) && !owns_array && is_borrowed_by_next()) {
-        NodeId value = emit({.op = Op::LoadElementArray,
-                             .rep = Rep::Pointer,
-                             .a = array,
-                             .b = index,
-                             .snapshot = leave});
-        consume(1);
-        write(2, value);
-        return true;
-    }
-    bool single = !(element & (element - 1));
-    emit({.op = Op::CopyElement,
-          .tag = static_cast<uint8_t>(single ? __builtin_ctz(element) : 0),
-          .a = array,
-          .b = index,
+    emit({.op = Op::CopyAt,
+          .tag = single ? tag : uint8_t{0},
+          .a = place,
           .snapshot = leave,
           .slot = insn().c});
     consume(0);
     consume(1);
     slot(insn().c) = {};
-    if (single) slot(insn().c).types = element;
+    if (single) slot(insn().c).types = types;
     state_changed();
     return true;
+}
+
+bool Builder::build_fetch() {
+    uint16_t element = seen().element;
+    if (!can_give(element)) return false;
+    bool by_int = operand_types(1) == int_type;
+    if (!by_int &&
+        (operand_types(1) != type_bit(Type::String) || insn().kind_b() == OperandKind::Temp))
+        return false;
+    bool packed = by_int && seen().packed && !seen().hash;
+    NodeId array = packed ? array_at(0) : borrow(0, Type::Array);
+    if (array == none) return false;
+    NodeId key = by_int ? number(1, int_type) : string_at(1);
+    if (key == none) return false;
+    if (packed && is_one_number(element)) {
+        NodeId value = load_element(array, key);
+        consume(0);
+        consume(1);
+        write(2, value);
+        return true;
+    }
+    Op op = packed ? Op::ElementPlace : by_int ? Op::FindElement : Op::FindByName;
+    SnapshotId leave = snapshot(ExitReason::Element);
+    NodeId place = emit({.op = op, .rep = Rep::Pointer, .a = array, .b = key, .snapshot = leave});
+    return give_place(place, element, leave);
+}
+
+bool Builder::build_isset() {
+    if (insn().number_d<ValueTest>() == ValueTest::Empty || !can_write(2)) return false;
+    bool by_int = operand_types(1) == int_type;
+    if (!by_int &&
+        (operand_types(1) != type_bit(Type::String) || insn().kind_b() == OperandKind::Temp))
+        return false;
+    NodeId array = borrow(0, Type::Array);
+    if (array == none) return false;
+    NodeId key = by_int ? number(1, int_type) : string_at(1);
+    if (key == none) return false;
+    NodeId answer =
+        emit({.op = by_int ? Op::HasElement : Op::HasName, .rep = Rep::Bool, .a = array, .b = key});
+    consume(0);
+    consume(1);
+    write(2, answer);
+    return true;
+}
+
+bool Builder::build_length() {
+    if (!can_write(2)) return false;
+    NodeId string = borrow(0, Type::String);
+    if (string == none) return false;
+    consume(0);
+    write(2, emit({.op = Op::StringLength, .rep = Rep::Int, .a = string}));
+    return true;
+}
+
+// How an element is stored that takes more than the fast way: by the plain handler, after which the
+// array is found again in the variable (1), or behind the reference that it is (2). Where others
+// may have a hand in variables (0) the interpreter goes on.
+uint8_t Builder::slow_store() {
+    if (shape_.is_exposed()) return 0;
+    return slot(insn().a).types == type_bit(Type::Reference) ? 2 : 1;
 }
 
 bool Builder::build_assign_index() {
@@ -102,20 +187,20 @@ bool Builder::build_assign_index() {
     if (array == none) return false;
     NodeId value = number(2, numbers | truths);
     if (value == none) return false;
+    Node store{.op = appends ? Op::AppendElement : Op::StoreElement,
+               .tag = slow_store(),
+               .a = array,
+               .snapshot = snapshot(ExitReason::Element),
+               .slot = insn().a};
     if (appends) {
-        emit({.op = Op::AppendElement,
-              .a = array,
-              .b = value,
-              .snapshot = snapshot(ExitReason::Element)});
+        store.b = value;
     } else {
-        NodeId index = number(1, int_type);
-        emit({.op = Op::StoreElement,
-              .a = array,
-              .b = index,
-              .c = value,
-              .snapshot = snapshot(ExitReason::Element)});
-        consume(1);
+        // The snapshot has what the index was guarded with.
+        store.b = number(1, int_type);
+        store.c = value;
     }
+    emit(store);
+    consume(1);
     consume(2);
     return true;
 }
@@ -155,20 +240,10 @@ bool Builder::build_modify_index() {
 }
 
 bool Builder::build_count() {
-    if (insn().kind_a() != OperandKind::Local || operand_types(0) != type_bit(Type::Array) ||
-        !can_write(2))
-        return false;
-    SlotState& state = slot(insn().a);
-    if (state.types != type_bit(Type::Array)) {
-        emit({.op = Op::GuardType,
-              .tag = static_cast<uint8_t>(Type::Array),
-              .snapshot = snapshot(ExitReason::Type),
-              .slot = insn().a});
-        state.types = type_bit(Type::Array);
-    }
-    NodeId array = state.array != none
-                       ? state.array
-                       : emit({.op = Op::Load, .rep = Rep::Pointer, .slot = insn().a});
+    if (!can_write(2)) return false;
+    NodeId array = borrow(0, Type::Array);
+    if (array == none) return false;
+    consume(0);
     write(2, emit({.op = Op::ArrayCount, .rep = Rep::Int, .a = array}));
     return true;
 }

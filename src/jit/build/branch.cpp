@@ -75,8 +75,18 @@ bool Builder::branch_on_iteration() {
 bool Builder::branch_on_order(Condition condition, bool negates) {
     bool identity = insn().op == Opcode::JumpIdentical || insn().op == Opcode::JumpNotIdentical;
     NodeId a, b;
-    if (!comparable(a, b, identity)) return false;
     uint32_t to = shape_.target(at_);
+    if (identity) {
+        if (NodeId same = same_strings(); same != none) {
+            poll_if_back(to);
+            consume(0);
+            consume(1);
+            end_with_order({.op = Op::Branch, .a = same}, negates ? at_ + 1 : to,
+                           negates ? to : at_ + 1, 0);
+            return true;
+        }
+    }
+    if (!comparable(a, b, identity)) return false;
     poll_if_back(to);
     bool bounds =
         rep(a) == Rep::Int && condition == Condition::Less && insn().kind_a() == OperandKind::Local;

@@ -87,6 +87,7 @@ private:
     uint32_t this_slot() const { return shape_.slot_count(); }
     int32_t offset_of(uint32_t slot) const;
     uint16_t types_of(const SlotState& state) const;
+    uint16_t types_of_value(NodeId value) const;
     void flush(uint32_t slot);
     void flush_all();
     void drop_value(uint32_t slot);
@@ -130,12 +131,19 @@ private:
     bool is_below_max(const SlotState& state) const;
     bool comparable(NodeId& a, NodeId& b, bool identity);
     NodeId truth_of(int position);
+    NodeId same_strings();
     bool build_move();
     bool build_index();
     bool build_fetch();
     bool build_assign_index();
     bool build_modify_index();
-    bool is_borrowed_by_next() const;
+    uint8_t slow_store();
+    bool give_place(NodeId place, uint16_t types, SnapshotId leave);
+    bool can_give(uint16_t types);
+    NodeId borrow(int position, Type type);
+    NodeId string_at(int position);
+    bool build_isset();
+    bool build_length();
     NodeId load_element(NodeId array, NodeId index);
     bool build_count();
     bool build_init();

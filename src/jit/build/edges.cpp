@@ -10,7 +10,7 @@ static uint16_t types_of_rep(Rep rep) {
     case Rep::Int: return type_bit(Type::Int);
     case Rep::Double: return type_bit(Type::Double);
     case Rep::Bool: return type_bit(Type::False) | type_bit(Type::True);
-    case Rep::Pointer: return type_bit(Type::Array);
+    case Rep::Pointer:
     case Rep::None: break;
     }
     return any_type;
@@ -25,7 +25,13 @@ static Rep rep_of_types(uint16_t types) {
 }
 
 uint16_t Builder::types_of(const SlotState& state) const {
-    return state.value != none ? types_of_rep(rep(state.value)) : state.types;
+    return state.value != none ? types_of_value(state.value) : state.types;
+}
+
+uint16_t Builder::types_of_value(NodeId value) const {
+    const Node& node = graph_.nodes[value];
+    return node.rep == Rep::Pointer ? type_bit(static_cast<Type>(node.tag))
+                                    : types_of_rep(node.rep);
 }
 
 // Goes on at `to` from a block that has just begun.
@@ -162,7 +168,9 @@ bool Builder::fits_slot(const SlotState& target, uint32_t s, bool may_guard) con
     if (target.value != none) {
         Rep wanted = graph_.nodes[target.value].rep;
         if (source.value != none) {
-            if (rep(source.value) != wanted) return false;
+            if (types_of_value(source.value) != types_of_value(target.value)) return false;
+        } else if (wanted == Rep::Pointer) {
+            return false;
         } else if (source.types & ~types_of_rep(wanted)) {
             if (!may_guard || wanted == Rep::Bool || !(source.types & types_of_rep(wanted)))
                 return false;
@@ -241,7 +249,9 @@ Builder::Version& Builder::add_version(uint32_t to, bool generic) {
         if (generic && (s < shape_.local_count() || s == this_slot())) entry = {};
         // Temporaries' memory is no place for anything to stay: their values are always nodes.
         if (entry.value != none) {
-            entry.value = graph_.add_phi(version.block, rep(entry.value));
+            Node old = graph_.nodes[entry.value];
+            entry.value = graph_.add_phi(version.block, old.rep);
+            if (old.rep == Rep::Pointer) graph_.nodes[entry.value].tag = old.tag;
             if (loop && s < loop->slots.size()) entry.dirty |= loop->slots[s].assigned;
         }
         if (entry.array != none) entry.array = graph_.add_phi(version.block, Rep::Pointer);

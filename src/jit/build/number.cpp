@@ -211,8 +211,27 @@ bool Builder::comparable(NodeId& a, NodeId& b, bool identity) {
     return true;
 }
 
+// Whether two strings are the same; none: they are not both known to be strings.
+NodeId Builder::same_strings() {
+    constexpr uint16_t string = type_bit(Type::String);
+    if (operand_types(0) != string || operand_types(1) != string) return none;
+    NodeId a = string_at(0);
+    NodeId b = a == none ? none : string_at(1);
+    if (b == none) return none;
+    return emit({.op = Op::SameStrings, .rep = Rep::Bool, .a = a, .b = b});
+}
+
 bool Builder::build_compare(Condition condition, bool negates) {
     bool identity = insn().op == Opcode::Identical || insn().op == Opcode::NotIdentical;
+    if (identity && can_write(2)) {
+        if (NodeId same = same_strings(); same != none) {
+            if (negates) same = emit({.op = Op::NotBool, .rep = Rep::Bool, .a = same});
+            consume(0);
+            consume(1);
+            write(2, same);
+            return true;
+        }
+    }
     NodeId a, b;
     if (!are_numbers(numbers) || !can_write(2) || !comparable(a, b, identity)) return false;
     Op op = rep(a) == Rep::Int ? Op::CompareInt : Op::CompareDouble;

@@ -30,18 +30,7 @@ NodeId Builder::this_pointer() {
 NodeId Builder::object_at(int position) {
     OperandKind kind = insn().kind(position);
     if (kind == OperandKind::None) return this_pointer();
-    if (kind != OperandKind::Local) return none;
-    int32_t offset = insn().field(position);
-    SlotState& state = slot(offset);
-    if (state.value != none || operand_types(position) != type_bit(Type::Object)) return none;
-    if (state.types != type_bit(Type::Object)) {
-        emit({.op = Op::GuardType,
-              .tag = static_cast<uint8_t>(Type::Object),
-              .snapshot = snapshot(ExitReason::Type),
-              .slot = offset});
-        state.types = type_bit(Type::Object);
-    }
-    return emit({.op = Op::Load, .rep = Rep::Pointer, .slot = offset});
+    return borrow(position, Type::Object);
 }
 
 bool Builder::build_property() {
@@ -57,30 +46,14 @@ bool Builder::build_property() {
 }
 
 bool Builder::build_fetch_property() {
-    constexpr uint16_t left_out = type_bit(Type::Undef) | type_bit(Type::Reference);
     uint16_t types = seen().element;
-    if (!types || (types & left_out)) return false;
-    bool is_truth = !(types & ~truths), is_number = is_single(types) && !(types & ~numbers);
-    bool is_node = is_truth || is_number;
-    if (is_node ? !can_write(2) : insn().kind_c() != OperandKind::Temp) return false;
+    if (!can_give(types)) return false;
     NodeId object = object_at(0);
     if (object == none) return false;
     SnapshotId leave = snapshot(ExitReason::Type);
     NodeId place =
         emit({.op = Op::PropertyPlace, .rep = Rep::Pointer, .a = object, .snapshot = leave});
-    if (is_node) {
-        uint8_t tag = is_truth ? either_truth : tag_in(types);
-        Rep rep = is_truth ? Rep::Bool : types == int_type ? Rep::Int : Rep::Double;
-        emit({.op = Op::GuardTypeAt, .tag = tag, .a = place, .snapshot = leave});
-        write(2, emit({.op = Op::LoadAt, .rep = rep, .a = place}));
-        return true;
-    }
-    uint8_t tag = is_single(types) ? tag_in(types) : uint8_t{0};
-    emit({.op = Op::CopyAt, .tag = tag, .a = place, .snapshot = leave, .slot = insn().c});
-    slot(insn().c) = {};
-    if (tag) slot(insn().c).types = types;
-    state_changed();
-    return true;
+    return give_place(place, types, leave);
 }
 
 bool Builder::build_assign_property() {
@@ -164,6 +137,7 @@ bool Builder::build_method() {
     NodeId object = object_at(1);
     if (object == none) return false;
     emit({.op = Op::InitMethod, .a = object, .snapshot = snapshot(ExitReason::Type)});
+    consume(1);
     return true;
 }
 

@@ -183,10 +183,13 @@ struct Seen {
                feedback.packed && !feedback.hash;
     }
     bool fetches() const {
-        constexpr uint16_t counted = type_bit(Type::Array) | type_bit(Type::String);
+        constexpr uint16_t cells =
+            type_bit(Type::Array) | type_bit(Type::String) | type_bit(Type::Object);
         bool element = only(feedback.element, numbers) ||
-                       (insn.kind_c() == OperandKind::Temp && only(feedback.element, counted));
-        return has_packed_array() && is(1, ints) && element && replaces_little();
+                       (insn.kind_c() == OperandKind::Temp && only(feedback.element, cells));
+        return (feedback.packed || feedback.hash) &&
+               only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&
+               is(1, ints | type_bit(Type::String)) && element && replaces_little();
     }
     bool stores() const {
         return insn.kind_a() == OperandKind::Local && has_packed_array() &&
@@ -271,11 +274,14 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::AssignProperty:
     case Opcode::AssignPropertyOp:
     case Opcode::IncDecProperty:
-        return feedback.cached && !feedback.missed && only(feedback.element, numbers | truths) &&
+        return feedback.cached && !feedback.missed && feedback.element &&
                (insn.op != Opcode::FetchProperty || seen.replaces_little());
     case Opcode::ForeachNext:
         return feedback.packed && !feedback.hash && only(feedback.element, numbers) &&
                seen.replaces_little(1) && seen.replaces_little(2);
+    case Opcode::InitMethod: return feedback.cached && !feedback.missed;
+    case Opcode::StringLength: return seen.is(0, type_bit(Type::String)) && seen.replaces_little();
+    case Opcode::IssetIndex:
     case Opcode::CountElements: return seen.is(0, type_bit(Type::Array)) && seen.replaces_little();
     default: return is_open_coded_number(seen) || is_open_coded_jump(seen);
     }

@@ -167,7 +167,18 @@ void Lowering::emit_memory(NodeId id) {
     case Op::CopyElement: return copy_element(id);
     case Op::StoreElement: return store_element(id);
     case Op::AppendElement: return append_element(id);
-    case Op::LoadElementArray: return load_element_array(id);
+    case Op::ElementPlace: return element_place(id);
+    case Op::FindElement:
+    case Op::FindByName:
+    case Op::HasElement:
+    case Op::HasName: return find_element(id);
+    case Op::SameStrings: return same_strings(id);
+    case Op::LiteralString: {
+        const Instruction& insn = linkage_.instructions[n.insn];
+        Gp out = result(id, rax);
+        move_constant(out, insn.literal(insn.field(n.tag))->integer);
+        return finish(id, out);
+    }
     case Op::LoadAt: return load_value(ptr(general(n.a, rcx).r64(), n.slot), id);
     case Op::GuardTypeAt: return guard_type_at(id);
     case Op::CopyAt: return copy_at(id);
@@ -241,6 +252,7 @@ void Lowering::run() {
         if (block.entry_insn != Block::no_entry) enter_at(block);
         for (NodeId id : block.nodes) emit(id);
     }
+    emit_detours();
     emit_exits();
     emit_constants();
 }

@@ -120,9 +120,17 @@ private:
     void drop_slot(NodeId id);
     void store_literal(NodeId id);
 
-    void load_element_array(NodeId id);
+    void element_place(NodeId id);
+    void find_element(NodeId id);
+    void same_strings(NodeId id);
+    void call_leaf(NodeId id, const void* function);
+    std::vector<NodeId> saved_across(NodeId id) const;
+    int32_t save(const std::vector<NodeId>& live);
+    void restore(const std::vector<NodeId>& live, int32_t room);
+    Label plain_instead(NodeId id, Label back);
+    void emit_detours();
     void guard_type_at(NodeId id);
-    void store_borrowed(const Mem& place, Gp cell);
+    void store_borrowed(const Mem& place, Gp cell, Type type);
     void compare_type(const Mem& tag, uint8_t type, Label out);
     void copy_at(NodeId id);
     void cached_property(NodeId id);
@@ -153,6 +161,11 @@ private:
     void emit_exits();
     void emit_constants();
 
+    // A plain handler that does what the fast way could not, behind the other code.
+    struct Detour {
+        Label start, back;
+        NodeId node;
+    };
     struct PendingExit {
         Label label;
         SnapshotId snapshot;
@@ -166,6 +179,7 @@ private:
     Assembler as;
     std::vector<Label> labels_;  // of blocks
     std::vector<PendingExit> exits_;
+    std::vector<Detour> detours_;
     std::unordered_map<SnapshotId, size_t> exit_of_snapshot_;
     std::vector<int64_t> constant_bits_;
     std::unordered_map<int64_t, size_t> constant_index_;

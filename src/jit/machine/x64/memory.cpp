@@ -57,41 +57,31 @@ void Lowering::store_value(const Mem& place, NodeId value) {
             as.mov(tag, eax);
         }
         break;
-    case Rep::Pointer: store_borrowed(place, general(value, rax)); break;
+    case Rep::Pointer: store_borrowed(place, general(value, rax), static_cast<Type>(n.tag)); break;
     case Rep::None: break;
     }
 }
 
-// An array gets another owner: the slot.
-void Lowering::store_borrowed(const Mem& place, Gp cell) {
+// What was borrowed gets another owner: the slot.
+void Lowering::store_borrowed(const Mem& place, Gp cell, Type type) {
     Label immortal = as.newLabel();
     Mem payload = place, tag = place;
     payload.setSize(8);
     tag.addOffset(offset::tag);
     tag.setSize(4);
     as.mov(payload, cell.r64());
-    as.mov(ecx, tag_of(Type::Array));
+    as.mov(ecx, tag_of(type));
     as.test(byte_ptr(cell.r64(), offset::info), Cell::immortal);
     as.jnz(immortal);
     as.inc(dword_ptr(cell.r64(), offset::refcount));
-    as.or_(ecx, Value::counted | Value::collectable);
+    as.or_(ecx, type == Type::String ? Value::counted : Value::counted | Value::collectable);
     as.bind(immortal);
     as.mov(tag, ecx);
 }
 
-void Lowering::guard_type_at(NodeId id) {
-    const Node& n = node(id);
-    compare_type(ptr(general(n.a, rcx).r64(), n.slot + offset::tag), n.tag, exit_of(id));
-}
-
-void Lowering::load_element_array(NodeId id) {
-    Label out = exit_of(id);
-    element_address(node(id), out);
-    as.cmp(byte_ptr(rcx, offset::tag), tag_of(Type::Array));
-    as.jne(out);
-    Gp array = result(id, rax);
-    as.mov(array, qword_ptr(rcx));
-    finish(id, array);
+void Lowering::element_place(NodeId id) {
+    element_address(node(id), exit_of(id));
+    finish(id, rcx);
 }
 
 // Leaves unless the tag at a place is that of a type; `either_truth` stands for false and true.
@@ -112,6 +102,11 @@ void Lowering::compare_type(const Mem& tag, uint8_t type, Label out) {
 void Lowering::guard_type(NodeId id) {
     const Node& n = node(id);
     compare_type(ptr(r13, n.slot + offset::tag), n.tag, exit_of(id));
+}
+
+void Lowering::guard_type_at(NodeId id) {
+    const Node& n = node(id);
+    compare_type(ptr(general(n.a, rcx).r64(), n.slot + offset::tag), n.tag, exit_of(id));
 }
 
 void Lowering::guard_uncounted(NodeId id) {
@@ -211,7 +206,8 @@ void Lowering::copy_element(NodeId id) {
 // where there is room.
 void Lowering::store_element(NodeId id) {
     const Node& n = node(id);
-    Label out = exit_of(id), in_place = as.newLabel(), write = as.newLabel();
+    Label in_place = as.newLabel(), write = as.newLabel(), done = as.newLabel();
+    Label out = n.tag ? plain_instead(id, done) : exit_of(id);
     Gp array = general(n.a, rax).r64();
     Gp index = general(n.b, rcx).r64();
     as.cmp(dword_ptr(array, offset::refcount), 1);
@@ -237,19 +233,22 @@ void Lowering::store_element(NodeId id) {
     if (index.id() != rcx.id()) as.mov(rcx, index);
     as.shl(rcx, 4);
     as.add(rcx, qword_ptr(array, offset::array_packed));
-    // Neither a hole, which would count, nor something to be released.
+    // A hole would count; what has to be released may run PHP code, which machine code is not to
+    // be in the middle of.
     as.mov(edx, dword_ptr(rcx, offset::tag));
     as.dec(edx);
     as.cmp(edx, tag_of(Type::Double));
-    as.jae(out);
+    as.jae(exit_of(id));
     as.bind(write);
     store_value(ptr(rcx), n.c);
+    as.bind(done);
 }
 
 // $a[] = c.
 void Lowering::append_element(NodeId id) {
     const Node& n = node(id);
-    Label out = exit_of(id);
+    Label done = as.newLabel();
+    Label out = n.tag ? plain_instead(id, done) : exit_of(id);
     Gp array = general(n.a, rax).r64();
     as.cmp(dword_ptr(array, offset::refcount), 1);
     as.jne(out);
@@ -267,6 +266,7 @@ void Lowering::append_element(NodeId id) {
     as.shl(rcx, 4);
     as.add(rcx, qword_ptr(array, offset::array_packed));
     store_value(ptr(rcx), n.b);
+    as.bind(done);
 }
 
 void Lowering::copy_slot(NodeId id) {

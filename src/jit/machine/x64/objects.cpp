@@ -75,8 +75,8 @@ void Lowering::init_method(NodeId id) {
     cached_property(id);
     as.mov(qword_ptr(r13, insn.a + offset::frame_function), rcx);
     as.mov(qword_ptr(r13, insn.a + offset::frame_self), rax);
-    as.mov(ecx, dword_ptr(r13, (is_this ? offset::frame_self : insn.b) + offset::tag));
-    as.mov(dword_ptr(r13, insn.a + offset::frame_self + offset::tag), ecx);
+    as.mov(dword_ptr(r13, insn.a + offset::frame_self + offset::tag),
+           Value::tag_of(Type::Object) | Value::counted | Value::collectable);
     as.mov(dword_ptr(r13, insn.a + offset::frame_flags),
            is_this ? 0 : static_cast<int>(frame_flag::release_self));
     as.mov(qword_ptr(r13, insn.a + offset::frame_extension), 0);

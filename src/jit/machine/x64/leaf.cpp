@@ -1,0 +1,126 @@
+// Calls of functions that run no PHP code and look at no frame: what is in registers is saved
+// around them, on the C stack.
+#include "jit/machine/x64/lowering.h"
+#include "jit/offsets.h"
+#include "jit/runtime_calls.h"
+
+namespace surus::jit::x64 {
+
+// Values that are needed behind a node and that a call does not keep.
+std::vector<NodeId> Lowering::saved_across(NodeId id) const {
+    std::vector<NodeId> live = allocation_.live_across(allocation_.positions[id]);
+    std::erase_if(live, [&](NodeId value) {
+        Location where = location(value);
+        return where.kind == Location::General &&
+               (where.index == rbx.id() || where.index == r15.id());
+    });
+    return live;
+}
+
+// Gives the bytes that the stack went down, to what calls want: jumps have left it 8 bytes off.
+int32_t Lowering::save(const std::vector<NodeId>& live) {
+    auto room = static_cast<int32_t>(live.size() * 8 + (live.size() % 2 ? 0 : 8));
+    as.sub(rsp, room);
+    int32_t at = 0;
+    for (NodeId value : live) {
+        Location where = location(value);
+        if (where.kind == Location::Float) {
+            as.movsd(qword_ptr(rsp, at), xmm(where.index));
+        } else {
+            as.mov(qword_ptr(rsp, at), gpq(where.index));
+        }
+        at += 8;
+    }
+    return room;
+}
+
+// Leaves the flags as they are.
+void Lowering::restore(const std::vector<NodeId>& live, int32_t room) {
+    int32_t at = 0;
+    for (NodeId value : live) {
+        Location where = location(value);
+        if (where.kind == Location::Float) {
+            as.movsd(xmm(where.index), qword_ptr(rsp, at));
+        } else {
+            as.mov(gpq(where.index), qword_ptr(rsp, at));
+        }
+        at += 8;
+    }
+    as.lea(rsp, ptr(rsp, room));
+}
+
+// The arguments are inputs a and b; the result is left in rax.
+void Lowering::call_leaf(NodeId id, const void* function) {
+    const Node& n = node(id);
+    std::vector<NodeId> live = saved_across(id);
+    int32_t room = save(live);
+    Gp first = general(n.a, rax).r64(), second = general(n.b, rcx).r64();
+    if (first.id() != rax.id()) as.mov(rax, first);
+    if (second.id() != rsi.id()) as.mov(rsi, second);
+    as.mov(rdi, rax);
+    as.call(reinterpret_cast<uint64_t>(function));
+    restore(live, room);
+}
+
+// Where to jump to have an instruction's plain handler do what a node stands for, and come back.
+Label Lowering::plain_instead(NodeId id, Label back) {
+    detours_.push_back({as.newLabel(), back, id});
+    return detours_.back().start;
+}
+
+// A handler finds memory as it must be, and may give the variable another array.
+void Lowering::emit_detours() {
+    for (const Detour& detour : detours_) {
+        const Node& n = node(detour.node);
+        const Instruction& insn = linkage_.instructions[n.insn];
+        as.bind(detour.start);
+        for (const Snapshot::Entry& entry : graph_.snapshots[n.snapshot].entries)
+            store_value(ptr(r13, entry.slot), entry.node);
+        std::vector<NodeId> live = saved_across(detour.node);
+        int32_t room = save(live);
+        as.mov(rdi, r12);
+        as.mov(rsi, r13);
+        as.lea(rdx, instruction(n.insn));
+        as.call(reinterpret_cast<uint64_t>(linkage_.plain(insn)));
+        as.lea(rcx, instruction(n.insn + 1));
+        as.cmp(rax, rcx);
+        restore(live, room);
+        as.jne(leave_);
+        // Memory is true to the next instruction, too.
+        Type type = n.tag == 2 ? Type::Reference : Type::Array;
+        as.cmp(byte_ptr(r13, n.slot + offset::tag), static_cast<int>(type));
+        as.jne(leave_);
+        as.mov(rdx, qword_ptr(r13, n.slot));
+        if (n.tag == 2) {
+            as.cmp(byte_ptr(rdx, offset::reference_value + offset::tag),
+                   static_cast<int>(Type::Array));
+            as.jne(leave_);
+            as.mov(rdx, qword_ptr(rdx, offset::reference_value));
+        }
+        as.test(byte_ptr(rdx, offset::info), Cell::special);
+        as.jz(leave_);
+        finish(n.a, rdx);
+        as.jmp(detour.back);
+    }
+}
+
+void Lowering::find_element(NodeId id) {
+    Op op = node(id).op;
+    auto function = op == Op::FindByName    ? reinterpret_cast<const void*>(&find_by_name)
+                    : op == Op::FindElement ? reinterpret_cast<const void*>(&find_by_index)
+                    : op == Op::HasName     ? reinterpret_cast<const void*>(&has_name)
+                                            : reinterpret_cast<const void*>(&has_index);
+    call_leaf(id, function);
+    if (op == Op::FindElement || op == Op::FindByName) {
+        as.test(rax, rax);
+        as.jz(exit_of(id));
+    }
+    finish(id, rax);
+}
+
+void Lowering::same_strings(NodeId id) {
+    call_leaf(id, reinterpret_cast<const void*>(&same_strings_of));
+    finish(id, rax);
+}
+
+}  // namespace surus::jit::x64

@@ -166,8 +166,11 @@ bool Jit::try_compile(HotFunction& function) {
     }
     Shape shape(code, function.feedback.data());
     Graph graph(code);
-    if (!Builder(graph, shape, function.feedback.data(), function.refused).build()) {
-        function.why_not = "too many nodes";
+    // Without observing there is nothing to tell gain from: all is compiled.
+    int least_gain = settings_.rounds ? 0 : -0x10000;
+    if (!Builder(graph, shape, function.feedback.data(), function.refused, least_gain).build()) {
+        function.why_not =
+            graph.nodes.size() > Builder::max_nodes ? "too many nodes" : "nothing to gain";
         return false;
     }
     remove_trivial_phis(graph);

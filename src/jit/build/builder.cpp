@@ -8,12 +8,16 @@ State Builder::unknown_state() const { return State(shape_.slot_count() + 1); }
 uint32_t Builder::start_insn() const { return code_.has_checks ? 0 : code_.index_of(code_.body); }
 
 bool Builder::build() {
-    add_entry(start_insn(), unknown_state());
-    run_tasks();
-    for (const Loop& loop : shape_.loops()) {
-        if (feedback_[loop.first].seen) add_entry(loop.first, unknown_state());
+    bool anything = false;
+    auto enter_if = [&](uint32_t insn, uint32_t first, uint32_t last) {
+        if (!feedback_[insn].seen || gain_of(code_, feedback_, first, last) <= least_gain_) return;
+        anything = true;
+        add_entry(insn, unknown_state());
         run_tasks();
-    }
+    };
+    enter_if(start_insn(), 0, code_.instruction_count - 1);
+    for (const Loop& loop : shape_.loops()) enter_if(loop.first, loop.first, loop.last);
+    if (!anything) return false;
     for (uint32_t i = 1; i < code_.instruction_count; ++i) {
         if (!continues_after_call(code_.instructions[i - 1]) || !versions_.contains(i)) continue;
         add_entry(i, unknown_state());

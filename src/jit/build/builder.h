@@ -34,15 +34,17 @@ using Refused = std::set<std::pair<uint32_t, int32_t>>;
 
 class Builder {
 public:
-    Builder(Graph& graph, const Shape& shape, const Feedback* feedback, const Refused& refused)
+    Builder(Graph& graph, const Shape& shape, const Feedback* feedback, const Refused& refused,
+            int least_gain)
         : graph_(graph),
           shape_(shape),
           code_(shape.code()),
           feedback_(feedback),
           refused_(refused),
+          least_gain_(least_gain),
           state_(shape.slot_count() + 1) {}
 
-    // False: the function is too large.
+    // False: the function is too large, or nothing in it gains more than `least_gain`.
     bool build();
     static constexpr size_t max_nodes = 40000;
     static constexpr size_t max_versions = 3;
@@ -75,6 +77,7 @@ private:
     void speculate(const Loop& loop);
     void speculate_slot(const Loop& loop, uint32_t slot);
     void forget_dead(uint32_t insn);
+    bool loses(const State& target) const;
     bool fits(const State& target, uint32_t to, bool may_guard) const;
     bool fits_slot(const SlotState& target, uint32_t slot, bool may_guard) const;
     void convert(const State& target, uint32_t to);
@@ -178,6 +181,7 @@ private:
     const Code& code_;
     const Feedback* feedback_;
     const Refused& refused_;
+    int least_gain_;
     State state_;
     BlockId block_ = none;
     uint32_t at_ = 0;

@@ -58,14 +58,23 @@ void Builder::arrive(uint32_t from_insn, uint32_t to) {
     forget_dead(to);
     bool may_guard = from_insn == Block::no_entry;
     auto& versions = versions_[to];
+    Version* fitting = nullptr;
     for (Version& version : versions) {
         if (!fits(version.entry, to, may_guard)) continue;
-        convert(version.entry, to);
-        return link(version);
+        if (!fitting || !loses(version.entry)) fitting = &version;
     }
-    Version& version = add_version(to, versions.size() + 1 >= max_versions);
-    convert(version.entry, to);
-    link(version);
+    bool is_room = versions.size() + 1 < max_versions;
+    if (!fitting || (is_room && loses(fitting->entry))) fitting = &add_version(to, !is_room);
+    convert(fitting->entry, to);
+    link(*fitting);
+}
+
+// Whether values would have to go to memory for a version that does not expect them.
+bool Builder::loses(const State& target) const {
+    for (uint32_t s = 0; s < target.size(); ++s) {
+        if (state_[s].value != none && target[s].value == none) return true;
+    }
+    return false;
 }
 
 // ---- entering loops

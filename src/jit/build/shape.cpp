@@ -287,4 +287,22 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     }
 }
 
+int gain_of(const Code& code, const Feedback* feedback, uint32_t first, uint32_t last) {
+    int gain = 0;
+    for (uint32_t i = first; i <= last && i < code.instruction_count; ++i) {
+        const Instruction& insn = code.instructions[i];
+        const Feedback& seen = feedback[i];
+        if (!seen.seen || insn.op == Opcode::Nop || insn.op == Opcode::Jump) continue;
+        bool is_call = insn.op == Opcode::Call || insn.op == Opcode::CallKnown;
+        bool good = is_open_coded(insn, seen);
+        if (is_call) good = !seen.odd_call && seen.callee_locals != Feedback::no_callee;
+        if (insn.op == Opcode::Return) good = !seen.slow_return;
+        if (insn.op == Opcode::CheckParameter) good = !seen.generic;
+        // What arguments are is copied where they are numbers, literals or plain cells.
+        if (insn.op == Opcode::ArgumentVariable || insn.op == Opcode::Copy) good = !seen.generic;
+        gain += good ? 1 : -1;
+    }
+    return gain;
+}
+
 }  // namespace surus::jit

@@ -68,6 +68,9 @@ private:
 
 // Whether the handler may go on in another frame and come back behind the instruction.
 bool continues_after_call(const Instruction& insn);
+// What compiling a range of instructions is worth: how many more of those that were seen are
+// open-coded than left to their plain handlers, which take longer than the interpreter's.
+int gain_of(const Code& code, const Feedback* feedback, uint32_t first, uint32_t last);
 // Whether compilation knows better than the plain handler, as far as types were seen.
 bool is_open_coded(const Instruction& insn, const Feedback& feedback);
 

@@ -71,6 +71,28 @@ const Value* operand_of(Frame* frame, const Instruction& insn, int position) {
     return frame_slot(frame, insn.field(position));
 }
 
+// Small functions without loops, of a unit that lives as long as the caller's: its own.
+bool is_inlinable(const Code& code, const Code& caller) {
+    if (code.unit != caller.unit || &code == &caller || code.instruction_count > 30 ||
+        !code.declaration || !code.tries.empty() || !code.statics.empty() ||
+        !code.captures.empty() || (code.flags & (flag::generator | flag::uses_variable_names)))
+        return false;
+    for (uint32_t i = 0; i < code.instruction_count; ++i) {
+        const Instruction& insn = code.instructions[i];
+        if (info_of(insn.op).d.role == Role::Jump && insn.target() <= &insn) return false;
+        if (info_of(insn.op).is_call()) return false;
+    }
+    return true;
+}
+
+void note_inlinable(const Frame* frame, const Function* function, Feedback& feedback) {
+    const Code* code = function && function->code ? function->code : nullptr;
+    if (feedback.inlined && feedback.inlined != code) feedback.many_callees = true;
+    if (!code || feedback.many_callees || !is_inlinable(*code, *frame->function->code))
+        code = nullptr;
+    feedback.inlined = code;
+}
+
 // Calls of PHP functions with an argument for each parameter and nothing special about them, that
 // have equally many variables.
 void note_callee(const Function* function, const Instruction& insn, Feedback& feedback) {
@@ -89,7 +111,9 @@ void observe_call(Frame* frame, const Instruction& insn, Feedback& feedback) {
     if (insn.op == Opcode::CallKnown) {
         void** cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
         // The first time it is not known yet.
-        if (*cache) note_callee(static_cast<Function*>(*cache), insn, feedback);
+        if (!*cache) return;
+        note_callee(static_cast<Function*>(*cache), insn, feedback);
+        note_inlinable(frame, static_cast<Function*>(*cache), feedback);
         return;
     }
     auto* window = reinterpret_cast<Frame*>(frame_slot(frame, insn.a));
@@ -97,6 +121,7 @@ void observe_call(Frame* frame, const Instruction& insn, Feedback& feedback) {
     const Function* function = window->flags & special ? nullptr : window->function;
     if (function && !function->prepared) return;
     note_callee(function, insn, feedback);
+    note_inlinable(frame, function, feedback);
 }
 
 Object* object_of(Frame* frame, const Instruction& insn, int position) {

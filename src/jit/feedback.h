@@ -23,6 +23,10 @@ struct Feedback {
     uint16_t callee_locals = no_callee;  // how many variables the called PHP functions had
     static constexpr uint16_t no_callee = 0xffff;
 
+    bool many_callees = false;
+    bool no_inlining = false;       // it failed too often
+    const Code* inlined = nullptr;  // of a call: the small function of the same unit that it was of
+
     uint16_t type_of(int position) const { return types[position]; }
 };
 constexpr uint16_t type_bit(Type type) {

@@ -124,7 +124,11 @@ AnyHandler Jit::observe(Context&, Frame* frame, const Instruction* insn) {
     const Code& code = *frame->function->code;
     HotFunction& function = static_cast<HotFunction&>(*code.compiled.load());
     uint32_t index = code.index_of(insn);
-    jit::observe(frame, *insn, function.feedback[index]);
+    Feedback& feedback = function.feedback[index];
+    jit::observe(frame, *insn, feedback);
+    // What may be inlined is to be known by then, too.
+    if (feedback.inlined && !feedback.inlined->compiled.load(std::memory_order_relaxed))
+        become_hot(function_of(*feedback.inlined));
     if (!function.watched[index]) return function.own[index];
     std::lock_guard guard(lock_);
     if (function.state == HotFunction::State::Observed && --function.rounds_left == 0) {
@@ -168,11 +172,18 @@ bool Jit::try_compile(HotFunction& function) {
     Graph graph(code);
     // Without observing there is nothing to tell gain from: all is compiled.
     int least_gain = settings_.rounds ? 0 : -0x10000;
-    if (!Builder(graph, shape, function.feedback.data(), function.refused, least_gain).build()) {
+    auto feedback_of = [](const Code& other) -> const Feedback* {
+        auto* known = static_cast<HotFunction*>(other.compiled.load(std::memory_order_acquire));
+        return known ? known->feedback.data() : nullptr;
+    };
+    Builder builder(graph, shape, function.feedback.data(), function.refused, least_gain,
+                    feedback_of);
+    if (!builder.build()) {
         function.why_not =
             graph.nodes.size() > Builder::max_nodes ? "too many nodes" : "nothing to gain";
         return false;
     }
+    remove_unreachable_blocks(graph);
     remove_trivial_phis(graph);
     remove_dead_nodes(graph);
     order_blocks(graph);
@@ -252,6 +263,7 @@ void Jit::note_exit(Frame* frame, Compilation& compilation, uint32_t exit) {
     jit::observe(frame, function.code.instructions[point.insn], feedback);
     switch (point.reason) {
     case ExitReason::Loop: function.refused.insert({point.insn, point.slot}); break;
+    case ExitReason::Inlined: feedback.no_inlining = true; break;
     case ExitReason::Overflow:
     case ExitReason::Element: feedback.generic = true; break;
     default:

@@ -49,6 +49,7 @@ constexpr int string_length = offsetof(String, length);
 constexpr int object_class = offsetof(Object, cls);
 constexpr int object_guards = offsetof(Object, guards);
 
+constexpr int function_code = offsetof(Function, code);
 constexpr int function_parameter_count = offsetof(Function, parameter_count);
 constexpr int function_entry = offsetof(Function, entry);
 constexpr int function_frame_size = offsetof(Function, frame_size);

@@ -170,7 +170,7 @@ bool Builder::build_length() {
 // array is found again in the variable (1), or behind the reference that it is (2). Where others
 // may have a hand in variables (0) the interpreter goes on.
 uint8_t Builder::slow_store() {
-    if (shape_.is_exposed()) return 0;
+    if (shape_->is_exposed()) return 0;
     return slot(insn().a).types == type_bit(Type::Reference) ? 2 : 1;
 }
 

@@ -11,8 +11,8 @@ void Builder::poll_if_back(uint32_t to) {
 bool Builder::build_branch() {
     switch (insn().op) {
     case Opcode::Jump:
-        poll_if_back(shape_.target(at_));
-        end_with_flow(shape_.target(at_));
+        poll_if_back(shape_->target(at_));
+        end_with_flow(shape_->target(at_));
         return true;
     case Opcode::JumpLess: return branch_on_order(Condition::Less, false);
     case Opcode::JumpNotLess: return branch_on_order(Condition::Less, true);
@@ -40,7 +40,7 @@ bool Builder::branch_on_iteration() {
     if (!seen().packed || seen().hash || (!is_int && types != type_bit(Type::Double)) ||
         !can_write(2) || !can_write(1))
         return false;
-    uint32_t to = shape_.target(at_), at = at_;
+    uint32_t to = shape_->target(at_), at = at_;
     poll_if_back(to);
     int32_t iteration = insn().a;
     // Within the loop too, what leaves does the whole instruction again.
@@ -75,7 +75,7 @@ bool Builder::branch_on_iteration() {
 bool Builder::branch_on_order(Condition condition, bool negates) {
     bool identity = insn().op == Opcode::JumpIdentical || insn().op == Opcode::JumpNotIdentical;
     NodeId a, b;
-    uint32_t to = shape_.target(at_);
+    uint32_t to = shape_->target(at_);
     if (identity) {
         if (NodeId same = same_strings(); same != none) {
             poll_if_back(to);
@@ -120,7 +120,7 @@ void Builder::end_with_order(const Node& branch, uint32_t yes, uint32_t no, int3
 bool Builder::branch_on_truth(bool when) {
     NodeId a = truth_of(0);
     if (a == none) return false;
-    uint32_t to = shape_.target(at_);
+    uint32_t to = shape_->target(at_);
     bool keeps = insn().op == Opcode::JumpIfTrueKeep || insn().op == Opcode::JumpIfFalseKeep;
     if (keeps && !can_write(2)) return false;
     poll_if_back(to);
@@ -154,7 +154,7 @@ bool Builder::branch_on_count(Condition condition) {
     if (operand_types(0) != ints || operand_types(1) != ints ||
         (insn().kind_b() != OperandKind::Literal && insn().a == insn().b))
         return false;
-    uint32_t to = shape_.target(at_);
+    uint32_t to = shape_->target(at_);
     bool below_max = is_below_max(0);
     NodeId before = number(0, ints), bound = number(1, ints);
     poll_if_back(to);

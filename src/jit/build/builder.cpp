@@ -2,24 +2,26 @@
 
 namespace surus::jit {
 
-State Builder::unknown_state() const { return State(shape_.slot_count() + 1); }
+State Builder::unknown_state() const { return State(shape_->slot_count() + 1); }
 
 // Where a call with exactly the declared parameters enters.
-uint32_t Builder::start_insn() const { return code_.has_checks ? 0 : code_.index_of(code_.body); }
+uint32_t Builder::start_insn() const {
+    return code_->has_checks ? 0 : code_->index_of(code_->body);
+}
 
 bool Builder::build() {
     bool anything = false;
     auto enter_if = [&](uint32_t insn, uint32_t first, uint32_t last) {
-        if (!feedback_[insn].seen || gain_of(code_, feedback_, first, last) <= least_gain_) return;
+        if (!feedback_[insn].seen || gain_of(*code_, feedback_, first, last) <= least_gain_) return;
         anything = true;
         add_entry(insn, unknown_state());
         run_tasks();
     };
-    enter_if(start_insn(), 0, code_.instruction_count - 1);
-    for (const Loop& loop : shape_.loops()) enter_if(loop.first, loop.first, loop.last);
+    enter_if(start_insn(), 0, code_->instruction_count - 1);
+    for (const Loop& loop : shape_->loops()) enter_if(loop.first, loop.first, loop.last);
     if (!anything) return false;
-    for (uint32_t i = 1; i < code_.instruction_count; ++i) {
-        if (!continues_after_call(code_.instructions[i - 1]) || !versions_.contains(i)) continue;
+    for (uint32_t i = 1; i < code_->instruction_count; ++i) {
+        if (!continues_after_call(code_->instructions[i - 1]) || !versions_.contains(i)) continue;
         add_entry(i, unknown_state());
         run_tasks();
     }
@@ -37,7 +39,7 @@ void Builder::add_entry(uint32_t insn, State state) {
     state_ = std::move(task.state);
     at_ = insn;
     state_changed();
-    if (shape_.is_merge(insn)) {
+    if (shape_->is_merge(insn)) {
         arrive(Block::no_entry, insn);
     } else {
         tasks_.push_back({block_, state_, insn});
@@ -61,7 +63,7 @@ void Builder::run_block(const Task& task) {
     while (build_instruction()) {
         ++at_;
         state_changed();
-        if (shape_.is_merge(at_)) return arrive(at_ - 1, at_);
+        if (shape_->is_merge(at_)) return arrive(at_ - 1, at_);
     }
 }
 
@@ -70,7 +72,7 @@ void Builder::exit_here(ExitReason reason) { emit({.op = Op::Exit, .snapshot = s
 bool Builder::build_instruction() {
     const OpcodeInfo& info = info_of(insn().op);
     if (!seen().generic) {
-        if (build_branch() || build_call() || build_return()) return false;
+        if (build_branch() || inline_call() || build_call() || build_return()) return false;
         if (build_number() || build_move() || build_index() || build_init() || build_property())
             return true;
     }
@@ -97,7 +99,7 @@ void Builder::after_plain() {
         if (state.value != none) drop_value(s);
         state.array = none;
         if (s == this_slot()) continue;
-        if (s >= shape_.local_count() || shape_.is_exposed()) state = {};
+        if (s >= shape_->local_count() || shape_->is_exposed()) state = {};
     }
     const OpcodeInfo& info = info_of(insn().op);
     for (int p = 0; p < register_operands; ++p) {
@@ -121,7 +123,7 @@ void Builder::end_with_plain() {
         return;
     }
     after_plain();
-    end_with_branch({.op = Op::BranchPlain}, shape_.target(at_), at_ + 1);
+    end_with_branch({.op = Op::BranchPlain}, shape_->target(at_), at_ + 1);
 }
 
 // ---- ends of blocks

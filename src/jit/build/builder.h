@@ -8,6 +8,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -35,13 +36,14 @@ using Refused = std::set<std::pair<uint32_t, int32_t>>;
 class Builder {
 public:
     Builder(Graph& graph, const Shape& shape, const Feedback* feedback, const Refused& refused,
-            int least_gain)
+            int least_gain, const Feedback* (*feedback_of)(const Code&))
         : graph_(graph),
-          shape_(shape),
-          code_(shape.code()),
+          shape_(&shape),
+          code_(&shape.code()),
           feedback_(feedback),
           refused_(refused),
           least_gain_(least_gain),
+          feedback_of_(feedback_of),
           state_(shape.slot_count() + 1) {}
 
     // False: the function is too large, or nothing in it gains more than `least_gain`.
@@ -87,7 +89,7 @@ private:
     // ---- state (operands.cpp)
     SlotState& slot(int32_t offset) { return state_[slot_index(offset)]; }
     // One state more than slots: of $this, whose `array` is the object's pointer.
-    uint32_t this_slot() const { return shape_.slot_count(); }
+    uint32_t this_slot() const { return shape_->slot_count(); }
     int32_t offset_of(uint32_t slot) const;
     uint16_t types_of(const SlotState& state) const;
     uint16_t types_of_value(NodeId value) const;
@@ -97,7 +99,7 @@ private:
     SnapshotId snapshot(ExitReason reason, int32_t slot = 0);
     SnapshotId snapshot_at(uint32_t insn, ExitReason reason, int32_t slot = 0);
     void state_changed() { snapshots_here_.clear(); }
-    const Instruction& insn() const { return code_.instructions[at_]; }
+    const Instruction& insn() const { return code_->instructions[at_]; }
     const Feedback& seen() const { return feedback_[at_]; }
     NodeId emit(Node node);
     NodeId constant(int64_t value);
@@ -110,7 +112,7 @@ private:
     NodeId as_double(NodeId node);
     NodeId array_at(int position);
     NodeId load_array(SlotState& state, int32_t offset, bool by_reference, SnapshotId leave);
-    bool is_generator() const { return code_.flags & flag::generator; }
+    bool is_generator() const { return code_->flags & flag::generator; }
     bool can_write(int position);
     void consume(int position);
     void write(int position, NodeId node);
@@ -151,6 +153,11 @@ private:
     bool build_count();
     bool build_init();
     bool build_argument();
+    bool inline_call();  // true: the block ended
+    bool inline_paths();
+    bool inline_path(const Task& path);
+    bool inline_return();
+    bool is_inlining() const { return inlining_ != 0; }
     bool build_property();
     bool build_fetch_property();
     bool build_assign_property();
@@ -177,11 +184,12 @@ private:
     void end_with_plain();
 
     Graph& graph_;
-    const Shape& shape_;
-    const Code& code_;
+    const Shape* shape_;
+    const Code* code_;
     const Feedback* feedback_;
     const Refused& refused_;
     int least_gain_;
+    const Feedback* (*feedback_of_)(const Code&);  // what was seen of another; null: nothing
     State state_;
     BlockId block_ = none;
     uint32_t at_ = 0;
@@ -189,6 +197,18 @@ private:
     std::map<uint32_t, std::vector<Version>> versions_;
     std::set<uint32_t> entered_;
     std::map<std::pair<uint32_t, ExitReason>, SnapshotId> snapshots_here_;
+
+    // ---- of an inlined call, while its function is built (inline.cpp)
+    struct Returned {
+        BlockId block;
+        NodeId value;  // none: null
+    };
+    uint16_t inlining_ = 0;           // index into Graph::inlinings; 0: none
+    int32_t base_ = 0;                // where the frame would be, from the caller's
+    SnapshotId before_call_ = none;   // what leaves goes here
+    std::vector<Task> paths_;         // still to be built
+    std::vector<Returned> returned_;  // ends of those that were
+    std::vector<std::unique_ptr<Shape>> shapes_;
 };
 
 }  // namespace surus::jit

@@ -27,6 +27,14 @@ bool Builder::copy_slot(int from, int to) {
     uint16_t types = operand_types(from);
     if (source.value != none || !types || (types & left_out)) return false;
     bool single = !(types & (types - 1));
+    // A cell is borrowed until something asks for its owner.
+    for (Type type : {Type::String, Type::Array, Type::Object}) {
+        if (types != type_bit(type)) continue;
+        NodeId cell = borrow(from, type);
+        if (cell == none) return false;
+        write(to, cell);
+        return true;
+    }
     emit({.op = Op::CopySlot,
           .tag = static_cast<uint8_t>(single ? __builtin_ctz(types) : 0),
           .snapshot = snapshot(ExitReason::Type),
@@ -48,6 +56,7 @@ bool Builder::copy_literal() {
     emit({.op = Op::StoreLiteral, .slot = insn().c});
     slot(insn().c) = {};
     slot(insn().c).types = type_bit(insn().literal(insn().a)->type());
+    slot(insn().c).uncounted = true;
     state_changed();
     return true;
 }
@@ -76,13 +85,13 @@ bool Builder::build_call() {
 }
 
 bool Builder::build_return() {
-    if (insn().op != Opcode::Return || shape_.is_exposed() || is_generator() || seen().slow_return)
+    if (insn().op != Opcode::Return || shape_->is_exposed() || is_generator() || seen().slow_return)
         return false;
     bool is_null = insn().kind_a() == OperandKind::Literal && insn().literal(insn().a)->is_null();
     NodeId value = is_null ? none : number(0, simple);
     if (!is_null && value == none) return false;
     std::vector<int32_t> slots;
-    for (uint32_t s = 0; s < shape_.local_count(); ++s) {
+    for (uint32_t s = 0; s < shape_->local_count(); ++s) {
         const SlotState& state = state_[s];
         bool uncounted = state.value != none || state.uncounted || !(state.types & ~scalar_types);
         if (!uncounted) slots.push_back(offset_of(s));

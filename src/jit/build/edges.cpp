@@ -36,7 +36,11 @@ uint16_t Builder::types_of_value(NodeId value) const {
 
 // Goes on at `to` from a block that has just begun.
 void Builder::flow(BlockId block, State state, uint32_t from_insn, uint32_t to) {
-    if (!shape_.is_merge(to)) {
+    if (is_inlining()) {
+        paths_.push_back({block, std::move(state), to});
+        return;
+    }
+    if (!shape_->is_merge(to)) {
         tasks_.push_back({block, std::move(state), to});
         return;
     }
@@ -49,9 +53,9 @@ void Builder::flow(BlockId block, State state, uint32_t from_insn, uint32_t to) 
 void Builder::arrive(uint32_t from_insn, uint32_t to) {
     at_ = to;  // what leaves from here on goes on there
     state_changed();
-    if (to >= code_.instruction_count) return exit_here(ExitReason::Other);
+    if (to >= code_->instruction_count) return exit_here(ExitReason::Other);
     if (!feedback_[to].seen && from_insn != Block::no_entry) return exit_here(ExitReason::Unseen);
-    const Loop* loop = shape_.loop_at(to);
+    const Loop* loop = shape_->loop_at(to);
     bool enters_loop =
         loop && (from_insn == Block::no_entry || from_insn < loop->first || from_insn > loop->last);
     if (enters_loop) speculate(*loop);
@@ -82,7 +86,7 @@ bool Builder::loses(const State& target) const {
 // What a loop was seen to need is made sure of before it, once: numbers in nodes and arrays in
 // pointers, or in a loop that leaves its nodes all the time, types.
 void Builder::speculate(const Loop& loop) {
-    if (shape_.is_exposed() && loop.calls) return;
+    if (shape_->is_exposed() && loop.calls) return;
     for (uint32_t s = 0; s < loop.slots.size(); ++s) speculate_slot(loop, s);
 }
 
@@ -101,7 +105,7 @@ void Builder::speculate_slot(const Loop& loop, uint32_t s) {
               .slot = offset_of(s)});
         state.uncounted = true;
     }
-    if (!in_loop.read || state.value != none || !shape_.is_live(loop.first, s)) return;
+    if (!in_loop.read || state.value != none || !shape_->is_live(loop.first, s)) return;
     Rep wanted = rep_of_types(in_loop.read);
     if (wanted == Rep::Int || wanted == Rep::Double) {
         uint16_t type = in_loop.read;
@@ -131,11 +135,11 @@ void Builder::speculate_slot(const Loop& loop, uint32_t s) {
 
 // Slots that nobody looks at any more are not worth versions of their own.
 void Builder::forget_dead(uint32_t insn) {
-    bool uses_nodes = !shape_.loop_at(insn) || !shape_.loop_at(insn)->calls;
+    bool uses_nodes = !shape_->loop_at(insn) || !shape_->loop_at(insn)->calls;
     for (uint32_t s = 0; s < state_.size(); ++s) {
         SlotState& state = state_[s];
-        bool is_local = s < shape_.local_count();
-        bool is_parameter = s < code_.parameter_count;
+        bool is_local = s < shape_->local_count();
+        bool is_parameter = s < code_->parameter_count;
         if (s == this_slot()) {
             if (!uses_nodes) state.array = none;
             continue;
@@ -144,9 +148,9 @@ void Builder::forget_dead(uint32_t insn) {
             state = {};
             continue;
         }
-        if (is_local && !shape_.is_live(insn, s)) {
+        if (is_local && !shape_->is_live(insn, s)) {
             if (state.value != none) {
-                if (is_parameter || shape_.is_exposed()) flush(s);
+                if (is_parameter || shape_->is_exposed()) flush(s);
                 drop_value(s);
             }
             bool uncounted = state.uncounted || !(state.types & ~scalar_types);
@@ -252,10 +256,10 @@ void Builder::convert(const State& target, uint32_t) {
 
 Builder::Version& Builder::add_version(uint32_t to, bool generic) {
     Version version{state_, graph_.add_block(to)};
-    const Loop* loop = shape_.loop_at(to);
+    const Loop* loop = shape_->loop_at(to);
     for (uint32_t s = 0; s < state_.size(); ++s) {
         SlotState& entry = version.entry[s];
-        if (generic && (s < shape_.local_count() || s == this_slot())) entry = {};
+        if (generic && (s < shape_->local_count() || s == this_slot())) entry = {};
         // Temporaries' memory is no place for anything to stay: their values are always nodes.
         if (entry.value != none) {
             Node old = graph_.nodes[entry.value];

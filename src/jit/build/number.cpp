@@ -266,9 +266,9 @@ bool Builder::build_move() {
         return true;
     }
     case Opcode::CheckParameter:
-        return check_declared(code_.declaration->parameters[static_cast<uint32_t>(insn().d)].type);
+        return check_declared(code_->declaration->parameters[static_cast<uint32_t>(insn().d)].type);
     case Opcode::CheckReturn: {
-        const TypeConstraint* type = code_.declaration->return_type;
+        const TypeConstraint* type = code_->declaration->return_type;
         if (!can_write(2) || !type) return false;
         uint16_t types = operand_types(0);
         if (!types || (types & ~simple) || (types & ~type->mask)) return false;
@@ -293,7 +293,7 @@ bool Builder::check_declared(const TypeConstraint* type) {
     bool by_class = types & ~type->mask;
     if (by_class && types != type_bit(Type::Object)) return false;
     SlotState& state = slot(insn().a);
-    if (state.value != none) return true;
+    if (state.value != none) return !by_class;
     SnapshotId leave = snapshot(ExitReason::Type);
     if (state.types != types) {
         emit({.op = Op::GuardType,

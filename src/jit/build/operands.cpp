@@ -8,8 +8,16 @@ int32_t Builder::offset_of(uint32_t slot) const {
     return slot == this_slot() ? offset::frame_self : slot_offset(slot);
 }
 
+// Whether `slot` is a place in the frame.
+static bool has_slot(Op op) {
+    return op == Op::Load || op == Op::GuardType || op == Op::GuardUncounted ||
+           op == Op::GuardClass;
+}
+
 NodeId Builder::emit(Node node) {
     node.insn = at_;
+    node.inlining = inlining_;
+    if (is_inlining() && has_slot(node.op)) node.slot += base_;
     return graph_.add(block_, node);
 }
 
@@ -41,9 +49,9 @@ void Builder::flush(uint32_t s) {
 
 void Builder::flush_all() {
     for (uint32_t s = 0; s < state_.size(); ++s) {
-        bool is_local = s < shape_.local_count();
-        bool observed =
-            !is_local || s < code_.parameter_count || shape_.is_exposed() || shape_.is_live(at_, s);
+        bool is_local = s < shape_->local_count();
+        bool observed = !is_local || s < code_->parameter_count || shape_->is_exposed() ||
+                        shape_->is_live(at_, s);
         if (observed) flush(s);
     }
 }
@@ -61,6 +69,7 @@ void Builder::drop_value(uint32_t s) {
 }
 
 SnapshotId Builder::snapshot(ExitReason reason, int32_t offset) {
+    if (is_inlining()) return before_call_;
     return snapshot_at(at_, reason, offset);
 }
 
@@ -77,9 +86,9 @@ SnapshotId Builder::snapshot_at(uint32_t insn, ExitReason reason, int32_t offset
     for (uint32_t s = 0; s < state_.size(); ++s) {
         const SlotState& state = state_[s];
         if (state.value == none || !state.dirty) continue;
-        bool is_local = s < shape_.local_count();
-        if (is_local && s >= code_.parameter_count && !shape_.is_exposed() &&
-            !shape_.is_live(insn, s))
+        bool is_local = s < shape_->local_count();
+        if (is_local && s >= code_->parameter_count && !shape_->is_exposed() &&
+            !shape_->is_live(insn, s))
             continue;
         snapshot.entries.push_back({offset_of(s), state.value});
     }

@@ -279,6 +279,8 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::ForeachNext:
         return feedback.packed && !feedback.hash && only(feedback.element, numbers) &&
                seen.replaces_little(1) && seen.replaces_little(2);
+    case Opcode::Call:
+    case Opcode::CallKnown: return feedback.inlined && !feedback.no_inlining;
     case Opcode::InitMethod: return feedback.cached && !feedback.missed;
     case Opcode::StringLength: return seen.is(0, type_bit(Type::String)) && seen.replaces_little();
     case Opcode::IssetIndex:
@@ -295,7 +297,7 @@ int gain_of(const Code& code, const Feedback* feedback, uint32_t first, uint32_t
         if (!seen.seen || insn.op == Opcode::Nop || insn.op == Opcode::Jump) continue;
         bool is_call = insn.op == Opcode::Call || insn.op == Opcode::CallKnown;
         bool good = is_open_coded(insn, seen);
-        if (is_call) good = !seen.odd_call && seen.callee_locals != Feedback::no_callee;
+        if (is_call && !good) good = !seen.odd_call && seen.callee_locals != Feedback::no_callee;
         if (insn.op == Opcode::Return) good = !seen.slow_return;
         if (insn.op == Opcode::CheckParameter) good = !seen.generic;
         // What arguments are is copied where they are numbers, literals or plain cells.

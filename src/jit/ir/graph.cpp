@@ -18,6 +18,7 @@ const char* exit_reason_name(ExitReason reason) {
     case ExitReason::Unseen: return "unseen";
     case ExitReason::Element: return "element";
     case ExitReason::Loop: return "loop entry";
+    case ExitReason::Inlined: return "inlined call";
     case ExitReason::Poll: return "poll";
     case ExitReason::Other: return "other";
     }

@@ -39,8 +39,9 @@ struct Node {
     Op op;
     Rep rep = Rep::None;
     Condition condition = Condition::Less;
-    uint8_t tag = 0;    // a Type, an ElementType
-    uint32_t insn = 0;  // index of the instruction that it is of
+    uint8_t tag = 0;        // a Type, an ElementType
+    uint16_t inlining = 0;  // index into Graph::inlinings; 0: it is of the function itself
+    uint32_t insn = 0;      // index of the instruction that it is of
     NodeId a = none, b = none, c = none;
     SnapshotId snapshot = none;  // what leaving here needs; none: it never leaves
     union {
@@ -57,7 +58,7 @@ struct Node {
 };
 
 // Why code was left for the interpreter: what --jit-report says, and what is done about it.
-enum class ExitReason : uint8_t { Type, Overflow, Unseen, Element, Loop, Poll, Other };
+enum class ExitReason : uint8_t { Type, Overflow, Unseen, Element, Loop, Inlined, Poll, Other };
 const char* exit_reason_name(ExitReason reason);
 
 // What the interpreter needs to go on at an instruction: values that are not in their frame slots.
@@ -83,13 +84,22 @@ struct Block {
     static constexpr uint32_t no_entry = 0xffffffff;
 };
 
+// A function whose instructions stand in place of a call. It has no frame: what leaves it does the
+// whole call again, for it changes nothing.
+struct Inlining {
+    const Code* code;
+    uint32_t call;  // the instruction of the caller
+};
+
 struct Graph {
-    explicit Graph(const Code& code) : code(code), nodes(1), blocks(1), snapshots(1) {}
+    explicit Graph(const Code& code)
+        : code(code), nodes(1), blocks(1), snapshots(1), inlinings{{&code, 0}} {}
 
     const Code& code;
     std::vector<Node> nodes;
     std::vector<Block> blocks;
     std::vector<Snapshot> snapshots;
+    std::vector<Inlining> inlinings;
     std::vector<std::vector<NodeId>> phi_inputs;  // by predecessor
     // Of returns: variables that may hold something to be released. `slot` is the index.
     std::vector<std::vector<int32_t>> slot_lists;
@@ -117,6 +127,9 @@ struct Graph {
     }
     std::vector<NodeId>& inputs_of(NodeId phi) { return phi_inputs[nodes[phi].inputs]; }
     const std::vector<NodeId>& inputs_of(NodeId phi) const { return phi_inputs[nodes[phi].inputs]; }
+    const Instruction& insn_of(const Node& node) const {
+        return inlinings[node.inlining].code->instructions[node.insn];
+    }
     bool is_constant(NodeId id) const {
         Op op = nodes[id].op;
         return op == Op::ConstInt || op == Op::ConstDouble || op == Op::ConstBool;
@@ -124,6 +137,7 @@ struct Graph {
 };
 
 // ---- passes, in this order
+void remove_unreachable_blocks(Graph& graph);
 void remove_trivial_phis(Graph& graph);
 void remove_dead_nodes(Graph& graph);
 void order_blocks(Graph& graph);

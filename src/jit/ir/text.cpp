@@ -70,9 +70,8 @@ std::string node_text(const Graph& graph, NodeId id) {
     text += info_of(node.op).name + condition_text(node) + payload(graph, id);
     if (node.tag) text += " type " + number(node.tag);
     for (int i = 0; i < info_of(node.op).inputs; ++i) text += " %" + number(node.input(i));
-    if (node.op >= Op::CallPlain && node.insn < graph.code.instruction_count)
-        text += std::string("  ; ") + number(node.insn) + " " +
-                surus::info_of(graph.code.instructions[node.insn].op).name;
+    if (node.op >= Op::CallPlain && !node.inlining)
+        text += "  ; " + number(node.insn) + " " + surus::info_of(graph.insn_of(node).op).name;
     if (node.snapshot != none) {
         const Snapshot& snapshot = graph.snapshots[node.snapshot];
         text += "  exit " + number(snapshot.insn) + " (" + exit_reason_name(snapshot.reason) + ")";

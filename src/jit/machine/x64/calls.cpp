@@ -8,14 +8,14 @@ namespace surus::jit::x64 {
 // The function in the instruction's cache, as InitFunction and CallKnown find it.
 void Lowering::load_cached_function(NodeId id) {
     as.mov(rax, qword_ptr(r13, offset::frame_cache));
-    as.mov(rax, qword_ptr(rax, static_cast<int32_t>(linkage_.instructions[node(id).insn].e)));
+    as.mov(rax, qword_ptr(rax, static_cast<int32_t>(graph_.insn_of(node(id)).e)));
     as.test(rax, rax);
     as.jz(exit_of(id));
 }
 
 void Lowering::init_function(NodeId id) {
     load_cached_function(id);
-    int32_t window = linkage_.instructions[node(id).insn].a;
+    int32_t window = graph_.insn_of(node(id)).a;
     as.mov(qword_ptr(r13, window + offset::frame_function), rax);
     as.mov(dword_ptr(r13, window + offset::frame_self + offset::tag), 0);
     as.mov(dword_ptr(r13, window + offset::frame_flags), 0);
@@ -23,7 +23,7 @@ void Lowering::init_function(NodeId id) {
 }
 
 void Lowering::guard_by_value(NodeId id) {
-    int32_t window = linkage_.instructions[node(id).insn].a;
+    int32_t window = graph_.insn_of(node(id)).a;
     as.mov(rax, qword_ptr(r13, window + offset::frame_function));
     as.cmp(byte_ptr(rax, offset::function_prepared), 0);
     as.je(exit_of(id));
@@ -31,11 +31,50 @@ void Lowering::guard_by_value(NodeId id) {
     as.jne(exit_of(id));
 }
 
+// A frame that would own its object must not be its last owner: the end would be a destructor's.
+void Lowering::guard_callee(NodeId id) {
+    const Node& n = node(id);
+    const Inlining& inlining = graph_.inlinings[n.inlining];
+    const Instruction& call = graph_.code.instructions[inlining.call];
+    Label out = exit_of(id);
+    if (call.op == Opcode::CallKnown) {
+        as.mov(rax, qword_ptr(r13, offset::frame_cache));
+        as.mov(rax, qword_ptr(rax, static_cast<int32_t>(call.e)));
+        as.test(rax, rax);
+        as.jz(out);
+    } else {
+        Label free = as.newLabel();
+        as.mov(ecx, dword_ptr(r13, call.a + offset::frame_flags));
+        as.test(ecx, ~static_cast<int>(frame_flag::release_self));
+        as.jnz(out);
+        as.test(ecx, ecx);
+        as.jz(free);
+        as.mov(rax, qword_ptr(r13, call.a + offset::frame_self));
+        as.cmp(dword_ptr(rax, offset::refcount), 1);
+        as.jbe(out);
+        as.bind(free);
+        as.mov(rax, qword_ptr(r13, call.a + offset::frame_function));
+    }
+    as.mov(rcx, reinterpret_cast<uint64_t>(inlining.code));
+    as.cmp(qword_ptr(rax, offset::function_code), rcx);
+    as.jne(out);
+}
+
+void Lowering::drop_self(NodeId id) {
+    const Instruction& call = graph_.code.instructions[graph_.inlinings[node(id).inlining].call];
+    Label done = as.newLabel();
+    as.test(dword_ptr(r13, call.a + offset::frame_flags), frame_flag::release_self);
+    as.jz(done);
+    as.mov(rax, qword_ptr(r13, call.a + offset::frame_self));
+    as.dec(dword_ptr(rax, offset::refcount));
+    as.bind(done);
+}
+
 // What Fast<CallKnown> and Fast<Call> do with a function that has a parameter for each argument.
 // `tag`: how many variables it has.
 void Lowering::enter_function(NodeId id) {
     const Node& n = node(id);
-    const Instruction& call = linkage_.instructions[n.insn];
+    const Instruction& call = graph_.insn_of(n);
     bool known = call.op == Opcode::CallKnown;
     Label out = exit_of(id);
     if (known) {

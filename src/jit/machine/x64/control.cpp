@@ -174,7 +174,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::HasName: return find_element(id);
     case Op::SameStrings: return same_strings(id);
     case Op::LiteralString: {
-        const Instruction& insn = linkage_.instructions[n.insn];
+        const Instruction& insn = graph_.insn_of(n);
         Gp out = result(id, rax);
         move_constant(out, insn.literal(insn.field(n.tag))->integer);
         return finish(id, out);
@@ -195,6 +195,8 @@ void Lowering::emit_memory(NodeId id) {
     }
     case Op::Advance: as.inc(dword_ptr(r13, n.slot + offset::value_extra)); return;
     case Op::InitFunction: return init_function(id);
+    case Op::GuardCallee: return guard_callee(id);
+    case Op::DropSelf: return drop_self(id);
     case Op::GuardByValue: return guard_by_value(id);
     case Op::CopySlot: return copy_slot(id);
     case Op::StoreLiteral: return store_literal(id);

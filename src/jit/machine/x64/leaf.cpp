@@ -72,7 +72,7 @@ Label Lowering::plain_instead(NodeId id, Label back) {
 void Lowering::emit_detours() {
     for (const Detour& detour : detours_) {
         const Node& n = node(detour.node);
-        const Instruction& insn = linkage_.instructions[n.insn];
+        const Instruction& insn = graph_.insn_of(n);
         as.bind(detour.start);
         for (const Snapshot::Entry& entry : graph_.snapshots[n.snapshot].entries)
             store_value(ptr(r13, entry.slot), entry.node);

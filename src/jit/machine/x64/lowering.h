@@ -143,6 +143,9 @@ private:
     void load_cached_function(NodeId id);
     void init_function(NodeId id);
     void guard_by_value(NodeId id);
+    void guard_callee(NodeId id);
+    void drop_self(NodeId id);
+    void load_cache(const Node& n);
     void enter_function(NodeId id);
     void return_value(NodeId id);
 

@@ -276,7 +276,7 @@ void Lowering::copy_slot(NodeId id) {
 
 void Lowering::store_literal(NodeId id) {
     const Node& n = node(id);
-    const Instruction& insn = linkage_.instructions[n.insn];
+    const Instruction& insn = graph_.insn_of(n);
     const Value* literal = insn.literal(insn.a);
     move_constant(rax, literal->integer);
     as.mov(qword_ptr(r13, n.slot), rax);

@@ -10,13 +10,29 @@ void Lowering::copy_at(NodeId id) {
     copy_value(id, ptr(place), ptr(r13, n.slot));
 }
 
+// rcx: the inline cache of the node's function.
+void Lowering::load_cache(const Node& n) {
+    if (!n.inlining) {
+        as.mov(rcx, qword_ptr(r13, offset::frame_cache));
+        return;
+    }
+    const Instruction& call = graph_.code.instructions[graph_.inlinings[n.inlining].call];
+    if (call.op == Opcode::CallKnown) {
+        as.mov(rcx, qword_ptr(r13, offset::frame_cache));
+        as.mov(rcx, qword_ptr(rcx, static_cast<int32_t>(call.e)));
+    } else {
+        as.mov(rcx, qword_ptr(r13, call.a + offset::frame_function));
+    }
+    as.mov(rcx, qword_ptr(rcx, offset::function_cache));
+}
+
 // rax: object a; rcx: what the cache has beside its class.
 void Lowering::cached_property(NodeId id) {
     const Node& n = node(id);
     Gp object = general(n.a, rax).r64();
     if (object.id() != rax.id()) as.mov(rax, object);
-    auto cache = static_cast<int32_t>(linkage_.instructions[n.insn].e);
-    as.mov(rcx, qword_ptr(r13, offset::frame_cache));
+    auto cache = static_cast<int32_t>(graph_.insn_of(n).e);
+    load_cache(n);
     as.mov(rdx, qword_ptr(rax, offset::object_class));
     as.cmp(rdx, qword_ptr(rcx, cache));
     as.jne(exit_of(id));
@@ -70,7 +86,7 @@ void Lowering::store_property(NodeId id) {
 // $this lives as long as the caller; another object gets one more owner: the frame.
 void Lowering::init_method(NodeId id) {
     const Node& n = node(id);
-    const Instruction& insn = linkage_.instructions[n.insn];
+    const Instruction& insn = graph_.insn_of(n);
     bool is_this = insn.kind_b() == OperandKind::None;
     cached_property(id);
     as.mov(qword_ptr(r13, insn.a + offset::frame_function), rcx);
@@ -86,9 +102,9 @@ void Lowering::init_method(NodeId id) {
 void Lowering::guard_class(NodeId id) {
     const Node& n = node(id);
     as.mov(rax, qword_ptr(r13, n.slot));
-    as.mov(rcx, qword_ptr(r13, offset::frame_cache));
+    load_cache(n);
     as.mov(rax, qword_ptr(rax, offset::object_class));
-    as.cmp(rax, qword_ptr(rcx, static_cast<int32_t>(linkage_.instructions[n.insn].e)));
+    as.cmp(rax, qword_ptr(rcx, static_cast<int32_t>(graph_.insn_of(n).e)));
     as.jne(exit_of(id));
 }
 

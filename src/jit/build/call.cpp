@@ -78,7 +78,9 @@ bool Builder::build_call() {
     flush_all();
     emit({.op = Op::EnterFunction,
           .tag = static_cast<uint8_t>(seen().callee_locals),
-          .snapshot = snapshot(ExitReason::Type)});
+          .snapshot = snapshot(ExitReason::Type),
+          .slot = 0,
+          .other = static_cast<int32_t>(snapshot(ExitReason::Poll))});
     after_plain();
     expect(at_ + 1);
     return true;
@@ -100,6 +102,7 @@ bool Builder::build_return() {
               .a = value,
               .snapshot = snapshot(ExitReason::Type)};
     node.slot = static_cast<int32_t>(graph_.slot_lists.size());
+    node.other = static_cast<int32_t>(snapshot(ExitReason::Poll));
     graph_.slot_lists.push_back(std::move(slots));
     emit(node);
     return true;

@@ -96,12 +96,14 @@ void Lowering::enter_function(NodeId id) {
     as.jne(out);
     as.cmp(dword_ptr(rax, offset::function_local_count), n.tag);
     as.jne(out);
+    // A stack that is full, or something that wants attention, is no reason to compile otherwise.
+    Label briefly = exit_to(static_cast<SnapshotId>(n.other));
     as.cmp(dword_ptr(r12, offset::interrupt), 0);
-    as.jne(out);
+    as.jne(briefly);
     as.mov(ecx, dword_ptr(rax, offset::function_frame_size));
     as.lea(rcx, ptr(r13, rcx, 0, call.a));
     as.cmp(rcx, qword_ptr(r12, offset::context_stack_end));
-    as.ja(out);
+    as.ja(briefly);
     if (known) {
         as.mov(qword_ptr(r13, call.a + offset::frame_function), rax);
         as.mov(dword_ptr(r13, call.a + offset::frame_self + offset::tag), 0);
@@ -124,9 +126,10 @@ void Lowering::enter_function(NodeId id) {
 void Lowering::return_value(NodeId id) {
     const Node& n = node(id);
     Label out = exit_of(id);
-    as.test(dword_ptr(r13, offset::frame_flags), frame_flag::slow_return |
-                                                     frame_flag::release_self |
-                                                     frame_flag::closure | frame_flag::constructor);
+    as.mov(eax, dword_ptr(r13, offset::frame_flags));
+    as.test(eax, frame_flag::slow_return);
+    as.jnz(exit_to(static_cast<SnapshotId>(n.other)));
+    as.test(eax, frame_flag::release_self | frame_flag::closure | frame_flag::constructor);
     as.jnz(out);
     for (int32_t slot : graph_.slot_lists[static_cast<size_t>(n.slot)]) {
         as.test(byte_ptr(r13, slot + offset::tag + 1), 1);

@@ -77,8 +77,12 @@ Label Lowering::exit_of(NodeId id) {
         exits_.push_back({as.newLabel(), n.snapshot, id});
         return exits_.back().label;
     }
-    auto [found, added] = exit_of_snapshot_.try_emplace(n.snapshot, exits_.size());
-    if (added) exits_.push_back({as.newLabel(), n.snapshot, none});
+    return exit_to(n.snapshot);
+}
+
+Label Lowering::exit_to(SnapshotId snapshot) {
+    auto [found, added] = exit_of_snapshot_.try_emplace(snapshot, exits_.size());
+    if (added) exits_.push_back({as.newLabel(), snapshot, none});
     return exits_[found->second].label;
 }
 

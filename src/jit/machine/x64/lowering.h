@@ -160,6 +160,7 @@ private:
     void move_phis(BlockId from);
     void move_value(Location to, NodeId from);
     void move_from(Location to, Location from, NodeId value);
+    Label exit_to(SnapshotId snapshot);
     Label exit_of(NodeId id);  // where to jump to in order to leave
     void emit_exits();
     void emit_constants();

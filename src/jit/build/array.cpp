@@ -15,6 +15,7 @@ bool is_one_number(uint16_t types) {
 
 bool Builder::build_index() {
     switch (insn().op) {
+    case Opcode::FetchIndexQuiet:
     case Opcode::FetchIndex: return build_fetch();
     case Opcode::AssignIndex: return build_assign_index();
     case Opcode::AssignIndexOp: return build_modify_index();

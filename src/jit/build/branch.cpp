@@ -1,5 +1,8 @@
 // Jumps: on comparisons, on truths, and the ends of counting loops.
+#include <algorithm>
+
 #include "jit/build/builder.h"
+#include "runtime/arrays/array.h"
 
 namespace surus::jit {
 
@@ -28,8 +31,74 @@ bool Builder::build_branch() {
     case Opcode::JumpIfFalseKeep: return branch_on_truth(false);
     case Opcode::IncrementLess: return branch_on_count(Condition::Less);
     case Opcode::IncrementLessEqual: return branch_on_count(Condition::LessEqual);
+    case Opcode::SwitchTable: return branch_on_table();
+    case Opcode::JumpIfNotNull: return jump_if_not_null();
     case Opcode::ForeachNext: return branch_on_iteration();
     default: return false;
+    }
+}
+
+// What is a number or a truth is not null.
+bool Builder::jump_if_not_null() {
+    constexpr uint16_t allowed =
+        type_bit(Type::Int) | type_bit(Type::Double) | type_bit(Type::False) | type_bit(Type::True);
+    uint16_t types = operand_types(0);
+    if (!types || (types & ~allowed) || !can_write(2)) return false;
+    NodeId a = number(0, allowed);
+    if (a == none) return false;
+    uint32_t to = shape_->target(at_);
+    consume(0);
+    write(2, a);
+    if (is_inlining()) {
+        paths_.push_back({block_, state_, to});
+        return true;
+    }
+    end_with_flow(to);
+    return true;
+}
+
+// An int among those of a switch or match: by bisection.
+bool Builder::branch_on_table() {
+    constexpr uint16_t ints = type_bit(Type::Int);
+    if (operand_types(0) != ints || insn().number_e<TableUse>() == TableUse::SwitchOverStrings)
+        return false;
+    NodeId a = number(0, ints);
+    std::vector<Case> cases;
+    for (auto [key, value] : elements(*insn().literal(insn().b)->array)) {
+        auto to =
+            static_cast<int64_t>(at_) + value.integer / static_cast<int64_t>(sizeof(Instruction));
+        if (key.is_int()) cases.push_back({key.integer, static_cast<uint32_t>(to)});
+        // Tables jump forward: nobody has to look for interrupts.
+        if (to <= at_) return false;
+    }
+    std::ranges::sort(cases, {}, &Case::value);
+    branch_among(a, cases, block_, state_, at_);
+    return true;
+}
+
+void Builder::branch_among(NodeId value, std::span<const Case> cases, BlockId from, State state,
+                           uint32_t at) {
+    if (cases.empty()) return flow(from, std::move(state), at, shape_->target(at));
+    size_t middle = cases.size() / 2;
+    bool single = cases.size() == 1;
+    block_ = from;
+    at_ = at;
+    NodeId bound = constant(cases[single ? 0 : middle].value);
+    emit({.op = Op::BranchInt,
+          .condition = single ? Condition::Equal : Condition::Less,
+          .a = value,
+          .b = bound});
+    BlockId yes = graph_.add_block(at), no = graph_.add_block(at);
+    graph_.blocks[from].successors[0] = yes;
+    graph_.blocks[from].successors[1] = no;
+    graph_.blocks[yes].predecessors.push_back(from);
+    graph_.blocks[no].predecessors.push_back(from);
+    if (single) {
+        flow(no, state, at, shape_->target(at));
+        flow(yes, std::move(state), at, cases[0].to);
+    } else {
+        branch_among(value, cases.subspan(middle), no, state, at);
+        branch_among(value, cases.first(middle), yes, std::move(state), at);
     }
 }
 

@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -167,6 +168,14 @@ private:
     NodeId this_pointer();
     NodeId combine(Operation operation, NodeId left, NodeId right);
     bool branch_on_iteration();
+    bool jump_if_not_null();
+    struct Case {
+        int64_t value;
+        uint32_t to;
+    };
+    bool branch_on_table();
+    void branch_among(NodeId value, std::span<const Case> cases, BlockId from, State state,
+                      uint32_t at);
     bool guard_types(SlotState& state, int32_t offset, uint16_t types);
     bool build_call();    // true: the block ended
     bool build_return();  // true: the block ended

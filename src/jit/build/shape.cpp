@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/arrays/array.h"
+
 namespace surus::jit {
 
 bool continues_after_call(const Instruction& insn) {
@@ -25,6 +27,17 @@ const Loop* Shape::loop_at(uint32_t insn) const {
     return found == loops_.end() ? nullptr : &*found;
 }
 
+std::vector<uint32_t> Shape::table_targets(uint32_t index) const {
+    const Instruction& insn = code_.instructions[index];
+    std::vector<uint32_t> targets;
+    if (info_of(insn.op).b.role != Role::JumpTable) return targets;
+    for (auto [key, value] : elements(*insn.literal(insn.b)->array))
+        targets.push_back(
+            static_cast<uint32_t>(static_cast<int64_t>(index) +
+                                  value.integer / static_cast<int64_t>(sizeof(Instruction))));
+    return targets;
+}
+
 void Shape::find_merges() {
     std::vector<uint32_t> ways(code_.instruction_count + 2);
     for (uint32_t i = 0; i < code_.instruction_count; ++i) {
@@ -36,6 +49,7 @@ void Shape::find_merges() {
             // Loops begin where jumps go back to.
             if (to <= i) merges_[to] = true;
         }
+        for (uint32_t to : table_targets(i)) ++ways[to];
         if (info.may(effect::skips)) ++ways[i + 2];
         if (!info.may(effect::ends)) ++ways[i + 1];
         if (continues_after_call(insn)) merges_[i + 1] = true;
@@ -113,6 +127,7 @@ bool Shape::flow_live(uint32_t i) {
     if (!info.may(effect::ends)) take(i + 1);
     if (info.may(effect::skips)) take(i + 2);
     if (info.d.role == Role::Jump) take(target(i));
+    for (uint32_t to : table_targets(i)) take(to);
     for (int p = 0; p < register_operands; ++p) {
         if (insn.kind(p) != OperandKind::Local && insn.kind(p) != OperandKind::Temp) continue;
         Role role = info.operand(p).role;
@@ -248,6 +263,8 @@ bool is_open_coded_jump(const Seen& seen) {
     case Opcode::JumpNotEqual:
     case Opcode::JumpIdentical:
     case Opcode::JumpNotIdentical: return seen.are(numbers);
+    case Opcode::SwitchTable: return seen.is(0, ints);
+    case Opcode::JumpIfNotNull: return seen.is(0, numbers | truths);
     case Opcode::JumpIfTrue:
     case Opcode::JumpIfFalse:
     case Opcode::JumpIfTrueKeep:
@@ -267,6 +284,7 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::Copy:
     case Opcode::Assign:
     case Opcode::AssignResult: return seen.is(0, numbers | truths) && seen.replaces_little();
+    case Opcode::FetchIndexQuiet:
     case Opcode::FetchIndex: return seen.fetches();
     case Opcode::AssignIndex: return seen.stores();
     case Opcode::AssignIndexOp: return seen.stores() && only(feedback.element, numbers);

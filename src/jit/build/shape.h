@@ -47,6 +47,8 @@ public:
     // Others than this code's own instructions see its variables, at any time: they are global
     // ones, or reached by name.
     bool is_exposed() const { return exposed_; }
+    // Where a SwitchTable may jump besides its default.
+    std::vector<uint32_t> table_targets(uint32_t insn) const;
     uint32_t target(uint32_t insn) const {
         return code_.index_of(code_.instructions[insn].target());
     }

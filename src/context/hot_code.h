@@ -2,6 +2,8 @@
 // Contexts of an Engine.
 #pragma once
 
+#include <cstddef>
+
 namespace surus {
 
 class Context;
@@ -21,6 +23,12 @@ public:
     // second: one of a code that is being observed.
     virtual AnyHandler count(Context& context, Frame* frame, const Instruction* insn) = 0;
     virtual AnyHandler observe(Context& context, Frame* frame, const Instruction* insn) = 0;
+    // What opcache_get_status() says.
+    struct Status {
+        bool is_on = false;
+        size_t buffer_size = 0, buffer_free = 0;  // bytes
+    };
+    virtual Status status() const = 0;
     // Settings of the first Context that has them: opcache.jit and its like.
     virtual void configure(Context& context) = 0;
 };

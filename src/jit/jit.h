@@ -75,6 +75,7 @@ public:
     void watch(const Unit& unit) override;
     AnyHandler count(Context& context, Frame* frame, const Instruction* insn) override;
     AnyHandler observe(Context& context, Frame* frame, const Instruction* insn) override;
+    Status status() const override;
     void configure(Context& context) override;
 
     // Where the interpreter goes on that machine code left at an exit.
@@ -85,7 +86,6 @@ public:
     Resume leave(Frame* frame, Compilation& compilation, uint32_t exit);
 
     const Settings& settings() const { return settings_; }
-    size_t buffer_used() const { return memory_ ? memory_->used() : 0; }
 
     static constexpr uint32_t most_compilations = 6;
 

@@ -24,6 +24,12 @@ uint32_t threshold(const Ini& ini, const char* name) {
 
 }  // namespace
 
+HotCode::Status Jit::status() const {
+    std::lock_guard guard(lock_);
+    if (!memory_) return {};
+    return {settings_.enabled, memory_->size(), memory_->size() - memory_->used()};
+}
+
 // Executable memory belongs to the process: the first Context's settings hold.
 void Jit::configure(Context& context) {
     std::lock_guard guard(lock_);

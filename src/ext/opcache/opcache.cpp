@@ -4,6 +4,7 @@
 #include <ctime>
 
 #include "context/engine.h"
+#include "context/hot_code.h"
 #include "ext/opcache/opcache.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
@@ -104,12 +105,19 @@ Array* script_list(const Context& context, const std::vector<CodeCache::Script>&
 }
 
 // There is no compiler to machine code.
-Array* jit_status() {
+// As php's tracing JIT describes itself: there is one kind.
+Array* jit_status(const Context& context) {
+    HotCode::Status status;
+    if (context.engine.hot_code) status = context.engine.hot_code->status();
+    constexpr size_t kind = 5, level = 4, flags = 6;
     Array* out = Array::create_hash(16);
-    out->set("enabled", Value::boolean(false));
-    out->set("on", Value::boolean(false));
-    for (const char* name : {"kind", "opt_level", "opt_flags", "buffer_size", "buffer_free"})
-        out->set(name, number(0));
+    out->set("enabled", Value::boolean(status.is_on));
+    out->set("on", Value::boolean(status.is_on));
+    out->set("kind", number(status.is_on ? kind : 0));
+    out->set("opt_level", number(status.is_on ? level : 0));
+    out->set("opt_flags", number(status.is_on ? flags : 0));
+    out->set("buffer_size", number(status.buffer_size));
+    out->set("buffer_free", number(status.buffer_free));
     return out;
 }
 
@@ -152,7 +160,7 @@ Result<Value> php_opcache_get_status(Context& context, bool include_scripts) {
     out->set("interned_strings_usage", Value::of(names_usage(context)));
     out->set("opcache_statistics", Value::of(statistics(context, status, status.scripts.size())));
     if (include_scripts) out->set("scripts", Value::of(script_list(context, status.scripts)));
-    out->set("jit", Value::of(jit_status()));
+    out->set("jit", Value::of(jit_status(context)));
     return Value::of(out);
 }
 
@@ -202,7 +210,7 @@ Result<bool> php_opcache_is_script_cached_in_file_cache(Context& context, String
     return cache_of(context).is_in_file(context, key_of(filename));
 }
 
-// Nothing is compiled to machine code in any case.
+// Compiling less than one could is always right.
 Status php_opcache_jit_blacklist(Context&, Object&) { return {}; }
 
 }  // namespace surus

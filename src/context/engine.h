@@ -38,10 +38,10 @@ struct Engine {
 
     // ---- for any thread
     std::unique_ptr<MappedBlocks> blocks;  // large blocks of compiled files
+    std::unique_ptr<HotCode> hot_code;     // the JIT, which outlives all code; null: there is none
     std::unique_ptr<SharedNames> names;    // what compiled files mention
     std::unique_ptr<CodeCache> cache;      // compiled files
     std::unique_ptr<Watchdog> watchdog;    // of time limits
-    std::unique_ptr<HotCode> hot_code;     // the JIT; null: nothing is ever compiled
 };
 
 }  // namespace surus

@@ -167,12 +167,12 @@ bool Builder::build_length() {
     return true;
 }
 
-// How an element is stored that takes more than the fast way: by the plain handler, after which the
-// array is found again in the variable (1), or behind the reference that it is (2). Where others
-// may have a hand in variables (0) the interpreter goes on.
+// Whether an element whose storing takes more than the fast way is left to the plain handler, after
+// which the array is found again in the variable. Behind a reference others may have a pointer to
+// the same array, and where variables are exposed anybody may: there the interpreter goes on.
 uint8_t Builder::slow_store() {
-    if (shape_->is_exposed()) return 0;
-    return slot(insn().a).types == type_bit(Type::Reference) ? 2 : 1;
+    bool alone = !shape_->is_exposed() && slot(insn().a).types == type_bit(Type::Array);
+    return alone ? 1 : 0;
 }
 
 bool Builder::build_assign_index() {

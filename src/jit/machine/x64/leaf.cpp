@@ -87,16 +87,9 @@ void Lowering::emit_detours() {
         restore(live, room);
         as.jne(leave_);
         // Memory is true to the next instruction, too.
-        Type type = n.tag == 2 ? Type::Reference : Type::Array;
-        as.cmp(byte_ptr(r13, n.slot + offset::tag), static_cast<int>(type));
+        as.cmp(byte_ptr(r13, n.slot + offset::tag), static_cast<int>(Type::Array));
         as.jne(leave_);
         as.mov(rdx, qword_ptr(r13, n.slot));
-        if (n.tag == 2) {
-            as.cmp(byte_ptr(rdx, offset::reference_value + offset::tag),
-                   static_cast<int>(Type::Array));
-            as.jne(leave_);
-            as.mov(rdx, qword_ptr(rdx, offset::reference_value));
-        }
         as.test(byte_ptr(rdx, offset::info), Cell::special);
         as.jz(leave_);
         finish(n.a, rdx);

@@ -4,6 +4,7 @@
 #include "ext/pcntl/pcntl.stub.h"
 #include "ext/pcntl/state.h"
 #include "ext/support.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/values/conversion.h"
@@ -86,6 +87,7 @@ Result<bool> php_pcntl_sigprocmask(Context& context, int64_t mode, Array& signal
         TRY(function_warning(context, "%s", std::strerror(error)));
         return false;
     }
+    TRY(attend_signals(context));
     if (!old_signals) return true;
     Array* held = Array::create();
     for (int number = 1; number < pcntl::signal_count; ++number) {

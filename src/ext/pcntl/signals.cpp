@@ -48,15 +48,15 @@ Status call_handler(Context& context, const siginfo_t& information) {
 // Runs the handlers of all that came in. One that throws ends the row, and the others are dropped.
 Status deliver(Context& context) {
     State& mine = state(context);
-    if (mine.waiting_count == 0 || mine.delivering) return {};
+    if (mine.waiting_count == 0 || context.shutdown->delivering_signals) return {};
     SignalsBlocked none_meanwhile;
     std::array<siginfo_t, signal_count> taken = mine.waiting;
     auto count = static_cast<size_t>(mine.waiting_count);
     mine.waiting_count = 0;
-    mine.delivering = true;
+    context.shutdown->delivering_signals = true;
     Status status = {};
     for (size_t i = 0; i < count && status.ok(); ++i) status = call_handler(context, taken[i]);
-    mine.delivering = false;
+    context.shutdown->delivering_signals = false;
     if (mine.async && mine.waiting_count > 0)
         context.interrupt.fetch_or(interrupt_signal, std::memory_order_relaxed);
     return status;

@@ -19,9 +19,8 @@ struct State : ExtensionState {
     ~State() override;
 
     int last_error = 0;
-    bool async = false;  // handlers run between any two instructions, not only when asked for
-    bool delivering = false;
-    bool prepared = false;                          // ticks and interrupts lead here
+    bool async = false;     // handlers run between any two instructions, not only when asked for
+    bool prepared = false;  // ticks and interrupts lead here
     std::array<Value, signal_count> handlers = {};  // Undef: the default one; owned
     std::array<bool, signal_count> replaced = {};
     std::array<struct sigaction, signal_count> original;

@@ -9,6 +9,7 @@
 #include "ext/pcntl/pcntl.stub.h"
 #include "ext/pcntl/state.h"
 #include "ext/support.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/objects/object.h"
 
 namespace surus {
@@ -52,6 +53,7 @@ Result<int64_t> wait_for(Context& context, int64_t id, Reference& status, int64_
                              Value::of(ended > 0 ? describe_usage(used) : Array::empty())));
     }
     TRY(assign_reference(context, status, Value::of(int64_t{state})));
+    TRY(attend_signals(context));
     return ended;
 }
 

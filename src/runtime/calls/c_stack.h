@@ -27,6 +27,14 @@ SURUS_COLD Status handle_interrupt(Context& context);
 // The same where no user code may run: signals wait.
 SURUS_COLD Status handle_limits(Context& context);
 
+// For builtins behind which a signal's handler is expected to have run: they sent it, or it ended
+// their wait.
+inline Status attend_signals(Context& context) {
+    if (context.interrupt.load(std::memory_order_relaxed)) [[unlikely]]
+        return handle_interrupt(context);
+    return {};
+}
+
 // For builtins that call themselves on what is nested in a value: it may be deep, or without end.
 inline Status check_nesting(Context& context) {
     if (context.c_stack_exhausted()) [[unlikely]]

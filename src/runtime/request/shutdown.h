@@ -28,6 +28,7 @@ public:
     std::vector<void (*)(Context& context)> at_end;
     // What interrupt_signal asks for: runs the handlers of the signals that came in; user code.
     Status (*deliver_signals)(Context& context) = nullptr;
+    bool delivering_signals = false;  // no fiber may be switched meanwhile
 };
 
 // Runs them all; an exception that no handler takes ends the row. May run user code.

@@ -86,7 +86,7 @@ void Image::compute(uint32_t found_before) {
 
 void Image::compute_thumbnail() {
     if (thumbnail.size) {
-        if (wants_thumbnail_) {
+        if (wants_thumbnail_ && thumbnail.size <= INT_MAX) {
             Bytes bytes;
             if (thumbnail.data)
                 bytes = {reinterpret_cast<const unsigned char*>(thumbnail.data->data()),

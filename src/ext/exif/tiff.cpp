@@ -98,7 +98,8 @@ size_t Image::directory_extent(Bytes directory, size_t offset, size_t count, Sec
                      tag, name ? name : "UndefinedTag", format);
             format = format::byte;
         }
-        size_t length = u32(entry + 4) * format_size(format);
+        // In 32 bits, as PHP counts them.
+        uint32_t length = u32(entry + 4) * static_cast<uint32_t>(format_size(format));
         if (length <= 4) {
             note_dimensions(entry, tag, format, value);
         } else if (u32(entry + 8) == offset + extent) {

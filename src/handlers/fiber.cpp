@@ -11,6 +11,7 @@
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
+#include "runtime/request/shutdown.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/cycle_collector.h"
 
@@ -121,7 +122,8 @@ Result<Value> switch_to(Context& context, Object& object) {
 
 Status check_switch(Context& context) {
     Object* running = current_fiber(context);
-    if (context.collector->running() || (running && fiber_state(*running).closing))
+    if (context.collector->running() || context.shutdown->delivering_signals ||
+        (running && fiber_state(*running).closing))
         return throw_error(context, Known::FiberError,
                            "Cannot switch fibers in current execution context");
     return {};

@@ -22,7 +22,10 @@ static bool read_file(const std::string& path, std::string& out) {
     return true;
 }
 
+// What is unchanged keeps its time, so that nothing is built again for it.
 static bool write_file(const std::string& path, const std::string& contents) {
+    std::string old;
+    if (read_file(path, old) && old == contents) return true;
     std::ofstream file(path, std::ios::binary);
     file << contents;
     return file.flush().good();

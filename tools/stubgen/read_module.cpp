@@ -219,6 +219,8 @@ Function Reader::function(const ast::FunctionDeclaration& node, const Class* cls
         if (size_t colons = out.target.find("::"); colons != std::string::npos)
             out.target.replace(colons, 2, "_");
     }
+    // finfo_file() beside finfo::file(): a wrapper of its own needs a name of its own.
+    if (out.is_alias && out.cpp_name == out.target) out.cpp_name += '_';
     uint32_t position = 0;
     std::string_view class_name = cls ? std::string_view(cls->name) : std::string_view();
     out.attributes = attributes(node.attributes, 0, class_name);

@@ -1,5 +1,6 @@
 // posix_*: descriptors and files.
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include <climits>
@@ -12,13 +13,11 @@
 #include "ext/standard/file/stream.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
 
-namespace {
-
-// The number that a value is for a parameter of type int; nothing: it is none. May run user code.
 Result<std::optional<int64_t>> number_in(Context& context, const Value& value) {
     if (value.is_int()) return std::optional(value.integer);
     if (value.is_bool()) return std::optional(int64_t{to_bool(value)});
@@ -30,6 +29,17 @@ Result<std::optional<int64_t>> number_in(Context& context, const Value& value) {
     Numeric numeric = parse_numeric(value.string->view());
     if (numeric.kind != Numeric::Int || numeric.trailing) return std::optional<int64_t>();
     return std::optional(numeric.integer);
+}
+
+namespace {
+
+// False: there was a warning. May run user code (its handler).
+Result<bool> may_touch(Context& context, String& filename) {
+    if (filename.view().find('\0') != npos)
+        return throw_argument_value_error(context, 1, "must not contain any null bytes");
+    if (is_allowed(context, filename.view())) return true;
+    if (context.has_pending()) return failed;
+    return false;
 }
 
 // -1: there was a warning. May run user code.
@@ -95,15 +105,36 @@ Result<Value> php_posix_getcwd(Context& context) {
 }
 
 Result<bool> php_posix_mkfifo(Context& context, String& filename, int64_t permissions) {
-    if (filename.view().find('\0') != npos)
-        return throw_argument_value_error(context, 1, "must not contain any null bytes");
+    if (!TRY(may_touch(context, filename))) return false;
     return succeeded(context, mkfifo(filename.data(), static_cast<mode_t>(permissions)));
 }
 
+Result<bool> php_posix_mknod(Context& context, String& filename, int64_t flags, int64_t major,
+                             int64_t minor) {
+    if (!TRY(may_touch(context, filename))) return false;
+    bool is_device = flags & (S_IFCHR | S_IFBLK);
+    if (is_device && major == 0)
+        return throw_argument_value_error(
+            context, 3, "cannot be 0 for the POSIX_S_IFCHR and POSIX_S_IFBLK modes");
+    dev_t device =
+        is_device ? makedev(static_cast<unsigned>(major), static_cast<unsigned>(minor)) : dev_t{0};
+    return succeeded(context, mknod(filename.data(), static_cast<mode_t>(flags), device));
+}
+
 Result<bool> php_posix_access(Context& context, String& filename, int64_t flags) {
-    if (filename.view().find('\0') != npos)
-        return throw_argument_value_error(context, 1, "must not contain any null bytes");
+    if (!TRY(may_touch(context, filename))) {
+        keep_error(context, EPERM);
+        return false;
+    }
     return succeeded(context, access(filename.data(), static_cast<int>(flags)));
+}
+
+Result<bool> php_posix_eaccess(Context& context, String& filename, int64_t flags) {
+    if (!TRY(may_touch(context, filename))) {
+        keep_error(context, EPERM);
+        return false;
+    }
+    return succeeded(context, eaccess(filename.data(), static_cast<int>(flags)));
 }
 
 }  // namespace surus

@@ -11,6 +11,7 @@
 #include "ext/posix/posix.stub.h"
 #include "ext/posix/state.h"
 #include "ext/support.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 
 namespace surus {
@@ -31,7 +32,9 @@ Result<bool> php_posix_kill(Context& context, int64_t process_id, int64_t signal
     if (!is_process_id(process_id))
         return throw_argument_value_error(context, 1, "must be between %d and %d", INT_MIN,
                                           INT_MAX);
-    return succeeded(context, kill(static_cast<pid_t>(process_id), static_cast<int>(signal)));
+    bool sent = succeeded(context, kill(static_cast<pid_t>(process_id), static_cast<int>(signal)));
+    TRY(attend_signals(context));
+    return sent;
 }
 
 Result<int64_t> php_posix_getpid(Context&) { return getpid(); }

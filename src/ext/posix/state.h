@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cerrno>
+#include <optional>
 
+#include "base/result.h"
 #include "ext/state.h"
+#include "runtime/values/value.h"
 
 namespace surus {
 
@@ -15,6 +18,9 @@ struct PosixState : ExtensionState {
 inline void keep_error(Context& context, int error = errno) {
     extension_state<PosixState>(context).last_error = error;
 }
+
+// The number that a value is for a parameter of type int; nothing: it is none. May run user code.
+Result<std::optional<int64_t>> number_in(Context& context, const Value& value);
 
 // What a call of the system says: 0 is success.
 inline bool succeeded(Context& context, int result) {

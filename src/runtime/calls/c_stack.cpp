@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "runtime/request/shutdown.h"
 #include "runtime/request/tables.h"
 #include "runtime/request/time_limit.h"
 
@@ -48,7 +49,14 @@ Failed throw_c_stack_exhausted(Context& context) {
 }
 
 Status handle_interrupt(Context& context) {
-    uint32_t raised = context.interrupt.exchange(0, std::memory_order_relaxed);
+    TRY(handle_limits(context));
+    uint32_t raised = context.interrupt.fetch_and(~interrupt_signal, std::memory_order_relaxed);
+    if (raised & interrupt_signal) return context.shutdown->deliver_signals(context);
+    return {};
+}
+
+Status handle_limits(Context& context) {
+    uint32_t raised = context.interrupt.fetch_and(interrupt_signal, std::memory_order_relaxed);
     if (raised & interrupt_host) {
         context.interrupted = true;
         if (context.exception) release_cell(std::exchange(context.exception, nullptr));

@@ -21,15 +21,26 @@ size_t first_stack_size();
 
 // The Error for Context::c_stack_exhausted().
 SURUS_COLD Failed throw_c_stack_exhausted(Context& context);
-// Attends to what raised Heap::interrupt: memory limit, timeouts, signals.
+// Attends to what raised Heap::interrupt: memory limit, timeouts, signals. May run user code (the
+// signals' handlers).
 SURUS_COLD Status handle_interrupt(Context& context);
+// The same where no user code may run: signals wait.
+SURUS_COLD Status handle_limits(Context& context);
+
+// For builtins behind which a signal's handler is expected to have run: they sent it, or it ended
+// their wait.
+inline Status attend_signals(Context& context) {
+    if (context.interrupt.load(std::memory_order_relaxed)) [[unlikely]]
+        return handle_interrupt(context);
+    return {};
+}
 
 // For builtins that call themselves on what is nested in a value: it may be deep, or without end.
 inline Status check_nesting(Context& context) {
     if (context.c_stack_exhausted()) [[unlikely]]
         return throw_c_stack_exhausted(context);
     if (context.interrupt.load(std::memory_order_relaxed)) [[unlikely]]
-        return handle_interrupt(context);
+        return handle_limits(context);
     return {};
 }
 

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "base/result.h"
 #include "context/context.h"
 #include "runtime/values/value.h"
 
@@ -25,6 +26,9 @@ public:
     // all output has gone. Both may run user code.
     std::vector<void (*)(Context& context)> at_start;
     std::vector<void (*)(Context& context)> at_end;
+    // What interrupt_signal asks for: runs the handlers of the signals that came in; user code.
+    Status (*deliver_signals)(Context& context) = nullptr;
+    bool delivering_signals = false;  // no fiber may be switched meanwhile
 };
 
 // Runs them all; an exception that no handler takes ends the row. May run user code.

@@ -10,6 +10,7 @@ namespace surus {
 // Bits of Heap::interrupt.
 inline constexpr uint32_t interrupt_timeout = 2;  // max_execution_time is used up
 inline constexpr uint32_t interrupt_host = 4;     // the host wants the program to end
+inline constexpr uint32_t interrupt_signal = 8;   // Shutdown::deliver_signals has work
 
 enum class LimitClock : uint8_t { Processor, Wall };  // the calling thread's processor time
 

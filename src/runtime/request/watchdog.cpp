@@ -1,6 +1,7 @@
 #include "runtime/request/watchdog.h"
 
 #include <signal.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -45,6 +46,18 @@ void Watchdog::set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, bo
 void Watchdog::forget(Heap& heap) {
     std::lock_guard lock(mutex_);
     std::erase_if(limits_, [&](const Limit& limit) { return limit.heap == &heap; });
+}
+
+// Nobody else may hold the lock meanwhile, in the child it would stay locked. What stands for the
+// thread there is forgotten: it can neither be joined nor detached.
+pid_t Watchdog::fork_process() {
+    std::lock_guard lock(mutex_);
+    pid_t id = ::fork();
+    if (id != 0) return id;
+    limits_.clear();
+    new (&thread_) std::thread();
+    new (&changed_) std::condition_variable();
+    return id;
 }
 
 // The thread takes no signals: they are for the host's own.

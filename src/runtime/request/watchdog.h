@@ -2,6 +2,7 @@
 // the first limit: no signals, no timers of the process.
 #pragma once
 
+#include <sys/types.h>
 #include <time.h>
 
 #include <condition_variable>
@@ -24,6 +25,8 @@ public:
     void set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, bool insists);
     // Before the heap goes.
     void forget(Heap& heap);
+    // fork(): the child has no limits and none of this process's threads.
+    pid_t fork_process();
 
 private:
     struct Limit {

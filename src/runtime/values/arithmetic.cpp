@@ -20,6 +20,19 @@ Failed throw_unsupported(Context& context, Operation operation, const Value& a, 
                             operation_sign(operation), type_name_in_errors(b));
 }
 
+Result<Value> operate_objects(Context& context, Operation operation, const Value& a,
+                              const Value& b) {
+    if (!a.is_object() && !b.is_object()) return Value::undef();
+    OperandGuard guard(a, b);
+    for (const Value* side : {&guard.a(), &guard.b()}) {
+        if (!side->is_object()) continue;
+        const ClassHandlers* handlers = side->object->cls->handlers;
+        if (handlers && handlers->operate)
+            return handlers->operate(context, operation, guard.a(), guard.b());
+    }
+    return Value::undef();
+}
+
 namespace {
 
 double as_double(const Value& number) {
@@ -32,17 +45,6 @@ struct NumberPair {
     Value b;
     Value own = Value::undef();
 };
-
-// What the class of an operand makes of it; Undef: nothing.
-Result<Value> operate_objects(Context& context, Operation operation, const Value& a,
-                              const Value& b) {
-    for (const Value* side : {&a, &b}) {
-        if (!side->is_object()) continue;
-        const ClassHandlers* handlers = side->object->cls->handlers;
-        if (handlers && handlers->operate) return handlers->operate(context, operation, a, b);
-    }
-    return Value::undef();
-}
 
 // Both operands as Int or Double. The second is not looked at when the first is of no use.
 Result<NumberPair> numbers(Context& context, Operation operation, const Value& a, const Value& b) {

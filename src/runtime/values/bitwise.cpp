@@ -95,6 +95,8 @@ Result<IntegerPair> integer_operands(Context& context, Operation operation, cons
 }
 
 Result<Value> shift_left(Context& context, const Value& a, const Value& b) {
+    Value own = TRY(operate_objects(context, Operation::ShiftLeft, a.deref(), b.deref()));
+    if (!own.is_undef()) return own;
     auto [x, y] = TRY(integer_operands(context, Operation::ShiftLeft, a, b));
     if (y < 0) return throw_error(context, Known::ArithmeticError, "Bit shift by negative number");
     if (y >= 64) return Value::of(int64_t{0});
@@ -102,6 +104,8 @@ Result<Value> shift_left(Context& context, const Value& a, const Value& b) {
 }
 
 Result<Value> shift_right(Context& context, const Value& a, const Value& b) {
+    Value own = TRY(operate_objects(context, Operation::ShiftRight, a.deref(), b.deref()));
+    if (!own.is_undef()) return own;
     auto [x, y] = TRY(integer_operands(context, Operation::ShiftRight, a, b));
     if (y < 0) return throw_error(context, Known::ArithmeticError, "Bit shift by negative number");
     return Value::of(x >> (y >= 64 ? 63 : y));
@@ -113,6 +117,8 @@ Result<Value> bit_and(Context& context, const Value& left, const Value& right) {
     if (a.is_string() && b.is_string()) {
         return combine_shorter(*a.string, *b.string, [](char x, char y) { return x & y; });
     }
+    Value own = TRY(operate_objects(context, Operation::BitAnd, a, b));
+    if (!own.is_undef()) return own;
     auto [x, y] = TRY(integer_operands(context, Operation::BitAnd, a, b));
     return Value::of(x & y);
 }
@@ -121,6 +127,8 @@ Result<Value> bit_or(Context& context, const Value& left, const Value& right) {
     const Value& a = left.deref();
     const Value& b = right.deref();
     if (a.is_string() && b.is_string()) return or_strings(*a.string, *b.string);
+    Value own = TRY(operate_objects(context, Operation::BitOr, a, b));
+    if (!own.is_undef()) return own;
     auto [x, y] = TRY(integer_operands(context, Operation::BitOr, a, b));
     return Value::of(x | y);
 }
@@ -131,6 +139,8 @@ Result<Value> bit_xor(Context& context, const Value& left, const Value& right) {
     if (a.is_string() && b.is_string()) {
         return combine_shorter(*a.string, *b.string, [](char x, char y) { return x ^ y; });
     }
+    Value own = TRY(operate_objects(context, Operation::BitXor, a, b));
+    if (!own.is_undef()) return own;
     auto [x, y] = TRY(integer_operands(context, Operation::BitXor, a, b));
     return Value::of(x ^ y);
 }
@@ -149,6 +159,12 @@ Result<Value> bit_not(Context& context, const Value& given) {
             result->data()[i] = static_cast<char>(~a.string->data()[i]);
         }
         return Value::of(result);
+    }
+    case Type::Object: {
+        // For classes that compute, all other bits are what differs from -1.
+        Value own = TRY(operate_objects(context, Operation::BitXor, a, Value::of(int64_t{-1})));
+        if (!own.is_undef()) return own;
+        [[fallthrough]];
     }
     default:
         return throw_type_error(context, "Cannot perform bitwise not on %s",

@@ -24,6 +24,10 @@ private:
     Value b_;
 };
 
+// What the class of an operand makes of it; Undef: nothing. May run user code.
+Result<Value> operate_objects(Context& context, Operation operation, const Value& a,
+                              const Value& b);
+
 struct IntegerPair {
     int64_t a;
     int64_t b;

@@ -10,6 +10,7 @@
 #include "ext/random/generator.h"
 #include "ext/standard/time.stub.h"
 #include "ext/support.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/output.h"
 
@@ -48,7 +49,9 @@ Result<int64_t> php_sleep(Context& context, int64_t seconds) {
     if (seconds < 0)
         return throw_argument_value_error(context, 1, "must be greater than or equal to 0");
     context.output->flush();
-    return static_cast<int64_t>(sleep(static_cast<unsigned>(seconds)));
+    auto left = static_cast<int64_t>(sleep(static_cast<unsigned>(seconds)));
+    TRY(attend_signals(context));
+    return left;
 }
 
 Status php_usleep(Context& context, int64_t microseconds) {
@@ -56,7 +59,7 @@ Status php_usleep(Context& context, int64_t microseconds) {
         return throw_argument_value_error(context, 1, "must be greater than or equal to 0");
     timespec wait{microseconds / 1000000, microseconds % 1000000 * 1000};
     nanosleep(&wait, nullptr);
-    return {};
+    return attend_signals(context);
 }
 
 Result<Value> php_time_nanosleep(Context& context, int64_t seconds, int64_t nanoseconds) {
@@ -66,7 +69,9 @@ Result<Value> php_time_nanosleep(Context& context, int64_t seconds, int64_t nano
         return throw_argument_value_error(context, 2, "must be greater than or equal to 0");
     timespec wait{seconds, nanoseconds}, rest;
     if (nanosleep(&wait, &rest) == 0) return Value::boolean(true);
-    if (errno == EINVAL) {
+    int error = errno;
+    TRY(attend_signals(context));
+    if (error == EINVAL) {
         return throw_value_error(context,
                                  "nanoseconds was not in the range 0 to 999 999 999 or "
                                  "seconds was negative");

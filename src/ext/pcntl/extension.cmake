@@ -1,0 +1,3 @@
+# Processes and signals.
+surus_extension(
+  STATE Pcntl)

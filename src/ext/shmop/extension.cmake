@@ -1,0 +1,2 @@
+# Bytes of System V shared memory.
+surus_extension()

@@ -1,0 +1,3 @@
+<?php
+// ---- info/ftok.cpp
+function ftok(string $filename, string $project_id): int {}

@@ -1,0 +1,3 @@
+# System V message queues.
+surus_extension(
+  DEPENDS standard)

@@ -1,0 +1,2 @@
+# System V semaphores.
+surus_extension()

@@ -1,0 +1,3 @@
+# Values in System V shared memory.
+surus_extension(
+  DEPENDS standard)

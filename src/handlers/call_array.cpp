@@ -10,6 +10,9 @@
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
+#include "runtime/values/cycle_collector.h"
+
+#include <utility>
 
 namespace surus {
 
@@ -159,12 +162,16 @@ Next slow<Opcode::SpreadArguments>(Context& context, Frame* frame, const Instruc
 
 namespace {
 
+// Calling runs error handlers, which get frames where what is above the caller's frame is.
+bool reports(const Function& function) { return function.is(flag::deprecated | flag::no_discard); }
+
 // Positional arguments that are no references: the window goes on above the frame, where there is
-// room for any number of them. False: there is not.
+// room for any number of them, until user code runs. False: there is not.
 bool spread_in_place(Context& context, Frame* frame, const Instruction* insn, Frame* window,
                      Frame*& moved) {
     const Array& given = *frame_slot(frame, insn->b)->array;
-    if (!given.is_packed() || window->function->has_by_ref_parameters()) return false;
+    const Function& function = *window->function;
+    if (!given.is_packed() || function.has_by_ref_parameters() || reports(function)) return false;
     char* top = stack_top(context);
     size_t size = sizeof(Frame) + (size_t{given.used} + 2) * sizeof(Value);
     if (top < context.stack_base || top + size > context.stack_end) return false;
@@ -201,8 +208,11 @@ Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* 
     Frame* moved = nullptr;
     bool unpacks = insn->number_e<CallbackOf>() == CallbackOf::Nothing;
     if (unpacks && spread_in_place(context, frame, insn, window, moved)) {
+        // Nothing goes with the array but itself; nor may it be what has cycles collected.
+        bool collects = std::exchange(context.collector->enabled, false);
         given = nullptr;
         release(b.take());
+        context.collector->enabled = collects;
         return call_window::enter(context, frame, insn, moved, moved->argument_count, 0);
     }
     std::vector<Value> positional;
@@ -241,7 +251,7 @@ bool place_by_name(Context& context, Frame* frame, Frame* window, const Array& n
     auto parameters = function.declaration->parameters;
     constexpr uint32_t most = 16;
     uint32_t first = count - names.used;
-    if (function.has_by_ref_parameters() || function.is(flag::variadic) ||
+    if (function.has_by_ref_parameters() || function.is(flag::variadic) || reports(function) ||
         (window->flags & frame_flag::magic_call) || names.used > most || parameters.size() > 64 ||
         first > parameters.size())
         return false;

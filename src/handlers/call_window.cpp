@@ -65,7 +65,7 @@ Callable callable_of(const Frame& window) {
     return callable;
 }
 
-void abandon(Context&, Frame* window, uint32_t argument_count) {
+static void give_up(Frame* window, uint32_t argument_count) {
     for (uint32_t i = 0; i < argument_count; ++i) release(window->slots()[i]);
     if ((window->flags & frame_flag::constructor) && window->self.is_object())
         window->self.object->set(Cell::destructed);
@@ -79,6 +79,18 @@ void abandon(Context&, Frame* window, uint32_t argument_count) {
     } else if (window->flags & frame_flag::closure) {
         release_cell(window->closure);
     }
+}
+
+void abandon(Context& context, Frame* window, uint32_t argument_count) {
+    if (reinterpret_cast<char*>(window->slots() + argument_count) <= stack_top(context))
+        return give_up(window, argument_count);
+    // Above the running frame, where destructors get theirs: what is in it goes out of their way.
+    size_t size = sizeof(Frame) + argument_count * sizeof(Value);
+    alignas(Frame) char room[512];
+    void* aside = size <= sizeof room ? room : context.allocate(size);
+    std::memcpy(aside, static_cast<void*>(window), size);
+    give_up(static_cast<Frame*>(aside), argument_count);
+    if (aside != room) context.release(aside, size);
 }
 
 namespace {

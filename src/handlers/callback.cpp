@@ -71,6 +71,21 @@ bool is_plain_builtin(Context& context, const Callable& callable, size_t argumen
            in_segment(context, stack_top(context), size);
 }
 
+// Texts and numbers are the most common arguments, and go without user code.
+void end_plain_builtin(Context& context, Frame* window) {
+    if (window->flags & (frame_flag::release_self | frame_flag::closure))
+        return call_window::abandon(context, window, window->argument_count);
+    for (uint32_t i = 0; i < window->argument_count; ++i) {
+        Value& slot = window->slots()[i];
+        if (slot.is_counted() && !slot.is_string()) {
+            // Those before it have gone.
+            return call_window::abandon(context, window, window->argument_count);
+        }
+        release(slot);
+        slot.set_undef();
+    }
+}
+
 Result<Value> call_plain_builtin(Context& context, const Callable& callable,
                                  std::span<const Value> arguments) {
     // Builtins that call builtins without end (an endless iterator) stop here.
@@ -82,9 +97,7 @@ Result<Value> call_plain_builtin(Context& context, const Callable& callable,
     Value result = Value::null();
     callable.function->native(context, window, &result);
     context.frame = caller;
-    for (uint32_t i = 0; i < window->argument_count; ++i) release(window->slots()[i]);
-    if (window->flags & frame_flag::release_self) release(window->self);
-    if (window->flags & frame_flag::closure) release_cell(window->closure);
+    end_plain_builtin(context, window);
     if (context.has_pending()) [[unlikely]] {
         release(result);
         return failed;

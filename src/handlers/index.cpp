@@ -102,9 +102,9 @@ namespace {
 // is about to go, a share of the element.
 Value found_place(Frame* frame, const Instruction* insn, Value* slot, const Value* holder) {
     if (slot == holder) return *holder;
-    bool dies = insn->kind_a() == OperandKind::Temp &&
-                !frame_slot(frame, insn->a)->is(Type::Indirect) &&
-                !frame_slot(frame, insn->a)->is_reference();
+    const Value& container = *frame_slot(frame, insn->a);
+    bool dies = insn->kind_a() == OperandKind::Temp && !container.is(Type::Indirect) &&
+                !(container.is_reference() && container.reference->refcount > 1);
     return dies ? copy(*slot) : Value::to_slot(slot);
 }
 

@@ -133,7 +133,9 @@ Result<Object*> writable_object(Context& context, Frame* frame, const Instructio
 Value handle_of(Frame* frame, const Instruction* insn, const Object& object, Value* slot) {
     if (insn->kind_a() == OperandKind::None) return Value::to_slot(slot);
     const Value& operand = *frame_slot(frame, insn->a);
-    uint32_t mine = 1 + (operand.is_object() && insn->kind_a() == OperandKind::Temp);
+    bool alone =
+        operand.is_object() || (operand.is_reference() && operand.reference->refcount == 1);
+    uint32_t mine = 1 + (alone && insn->kind_a() == OperandKind::Temp);
     return object.refcount <= mine ? copy(*slot) : Value::to_slot(slot);
 }
 

@@ -159,9 +159,9 @@ Result<Array*> php_ReflectionClass_getInterfaces(Context& context, Object& self)
 }
 
 Result<Array*> php_ReflectionClass_getInterfaceNames(Context& context, Object& self) {
+    const Class& cls = *TRY(class_of(context, self));
     Array* list = Array::create();
-    for (Class* interface : TRY(class_of(context, self))->interfaces)
-        list->push(Value::of(share(*interface->name)));
+    for (Class* interface : cls.interfaces) list->push(Value::of(share(*interface->name)));
     return list;
 }
 
@@ -175,9 +175,9 @@ Result<Array*> php_ReflectionClass_getTraits(Context& context, Object& self) {
 }
 
 Result<Array*> php_ReflectionClass_getTraitNames(Context& context, Object& self) {
+    const Class& cls = *TRY(class_of(context, self));
     Array* list = Array::create();
-    for (Class* trait : TRY(class_of(context, self))->traits)
-        list->push(Value::of(share(*trait->name)));
+    for (Class* trait : cls.traits) list->push(Value::of(share(*trait->name)));
     return list;
 }
 

@@ -108,7 +108,8 @@ class SessionTest(unittest.TestCase):
             script = pathlib.Path(folder, "bench.php")
             script.write_text("number_format($x,3)", encoding="ascii")
             os.mkdir(os.path.join(folder, "copy"))
-            load = workloads.PartsScript(script, os.path.join(folder, "copy"))
+            load = workloads.PartsScript("phpsrc/bench.php", workloads.finer_copy(
+                script, os.path.join(folder, "copy")))
             self.assertEqual(load.path.read_text(encoding="ascii"), "number_format($x,6)")
         rows = dict(load.rows([Run(1, 1, 7, output)] * 2, [9]))
         self.assertEqual(rows["simple"], {"wall": [0.012] * 2})
@@ -116,6 +117,14 @@ class SessionTest(unittest.TestCase):
         self.assertEqual(rows["Total"], {"wall": [0.032] * 2, "memory": [7] * 2,
                                          "instructions": [9]})
         self.assertEqual(load.comparable(output), load.comparable(output.replace("12", "13")))
+
+    def test_everyday(self):
+        # Files of that folder time their own parts; others are measured as a whole.
+        loads = workloads.select(["everyday/calls", "micro/isset"], None, None)
+        self.assertIsInstance(loads[0], workloads.PartsScript)
+        self.assertEqual([load.group for load in loads], ["everyday/calls.php", "micro"])
+        names = [load.name for load in workloads.select(["everyday"], None, None)]
+        self.assertIn("iterators", names)
 
 
 class CommandTest(unittest.TestCase):

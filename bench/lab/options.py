@@ -55,7 +55,8 @@ def parser():
                     formatter_class=argparse.RawDescriptionHelpFormatter)
     add = result.add_argument
     add('names', nargs='*', metavar='FILE|GROUP',
-        help='programs, micro, strings, phpsrc, or PHP files (default: every group there is)')
+        help='programs, micro, strings, everyday, phpsrc, or PHP files (default: every group '
+             'there is)')
     add('--list', action='store_true', help='the engines and benchmarks that are there')
     add('--quick', action='store_true', help='all groups within three minutes')
     what = result.add_argument_group('what to measure')

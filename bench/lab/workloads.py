@@ -14,7 +14,8 @@ from .misuse import Misuse
 from .process import execute
 
 BENCH = pathlib.Path(__file__).resolve().parents[1]
-FOLDERS = ('programs', 'micro', 'strings')
+FOLDERS = ('programs', 'micro', 'strings', 'everyday')
+PARTS = 'everyday'  # the folder whose files time their own parts
 PHPSRC = ('bench.php', 'micro_bench.php')
 WHOLE = ('wall', 'cpu', 'memory', 'instructions')
 
@@ -54,13 +55,10 @@ class Workload:
 
 
 class PartsScript(Workload):
-    """A script of php-src, which prints a time for each of its parts and one for them all."""
+    """A script that prints a time for each of its parts, and perhaps one for them all."""
 
     # "name   0.012" and, with the time net of the empty loop, "name   0.012    0.003".
     PART = re.compile(r'^(.*?\S)\s+(-?\d+\.\d+)(?:\s+-?\d+\.\d+)?$', re.MULTILINE)
-
-    def __init__(self, script, folder):
-        super().__init__(f'phpsrc/{script.name}', finer_copy(script, folder))
 
     def comparable(self, output):
         return self.PART.sub(r'\1', output)
@@ -100,6 +98,13 @@ def folder_of_phpsrc(option):
     return folder
 
 
+def of_file(path):
+    folder = path.resolve().parent.name
+    if folder == PARTS:
+        return PartsScript(f'{folder}/{path.name}', path)
+    return Workload(folder, path)
+
+
 def select(names, phpsrc, scratch):
     """The workloads that are asked for: groups, or single files under their folder's name."""
     chosen = []
@@ -107,13 +112,14 @@ def select(names, phpsrc, scratch):
         if name == 'phpsrc':
             if phpsrc is None:
                 raise Misuse('phpsrc: say where with --phpsrc DIR or SURUS_PHPSRC')
-            chosen += [PartsScript(phpsrc / script, scratch) for script in PHPSRC]
+            chosen += [PartsScript(f'phpsrc/{script}', finer_copy(phpsrc / script, scratch))
+                       for script in PHPSRC]
         elif name in FOLDERS:
-            chosen += [Workload(name, path) for path in sorted((BENCH / name).glob('*.php'))]
+            chosen += [of_file(path) for path in sorted((BENCH / name).glob('*.php'))]
         elif (path := pathlib.Path(name)).is_file():
-            chosen.append(Workload(path.resolve().parent.name, path))
+            chosen.append(of_file(path))
         elif (path := BENCH / f'{name}.php').is_file():
-            chosen.append(Workload(path.parent.name, path))
+            chosen.append(of_file(path))
         else:
             raise Misuse(f'{name}: neither a file nor one of {", ".join(FOLDERS)}, phpsrc')
     return list({workload.title: workload for workload in chosen}.values())

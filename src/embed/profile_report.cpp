@@ -176,6 +176,28 @@ void add_place(std::string& out, const Counts::Place& place, uint64_t total, Sou
 
 }  // namespace
 
+namespace {
+
+// Which instructions left their fast handlers: the share of all, and of each opcode's own.
+void add_slow_exits(std::string& out, const Profile& profile, const Counts& counts) {
+    uint64_t total = 0;
+    std::vector<Counts::Row> rows;
+    for (const auto& row : counts.opcodes) {
+        uint64_t slow = profile.slow_exits(static_cast<Opcode>(row.first));
+        total += slow;
+        if (slow) rows.push_back({slow, row.first, static_cast<size_t>(row.count)});
+    }
+    sort_by_count(rows);
+    add(out, "\nslow exits: %llu instructions, %.2f%%\n", static_cast<unsigned long long>(total),
+        percent(total, counts.total));
+    for (const auto& row : rows)
+        add(out, "%16llu %6.2f%%  %s, %.2f%% of its own\n",
+            static_cast<unsigned long long>(row.count), percent(row.count, counts.total),
+            opcode_name(row.first), percent(row.count, row.second));
+}
+
+}  // namespace
+
 std::string opcode_report(Context& context) {
     Counts counts = count_all(context);
     std::string out;
@@ -186,6 +208,7 @@ std::string opcode_report(Context& context) {
     for (const auto& row : counts.opcodes)
         add(out, "%16llu %6.2f%%  %s\n", static_cast<unsigned long long>(row.count),
             percent(row.count, counts.total), opcode_name(row.first));
+    add_slow_exits(out, *context.profile, counts);
     out += "\npairs\n";
     for (size_t i = 0; i < counts.pairs.size() && i < shown_rows; ++i) {
         const auto& row = counts.pairs[i];

@@ -17,6 +17,8 @@ using PlainHandler = const Instruction* (*)(Context*, Frame*, const Instruction*
 template <Opcode op>
 [[gnu::noinline]] const Instruction* plain_slow(Context* context, Frame* frame,
                                                 const Instruction* insn) {
+    if (context->profile) [[unlikely]]
+        context->profile->count_slow(op);
     frame->ip = insn;
     const Instruction* next = checked_slow<op>(*context, frame, insn).instruction;
     return next ? next : unwind(*context);

@@ -1,8 +1,9 @@
 // Profiles of a running program: exact counts of instructions, or samples of its call stack.
 //
 // Every instruction is dispatched through one more handler, which counts it, or looks whether the
-// timer's signal came, and goes on to the instruction's own. Nothing of this exists in a run that
-// is not profiled. Belongs to the Context; instructions' entries belong to their Unit.
+// timer's signal came, and goes on to the instruction's own. In a run that is not profiled nothing
+// of this exists but slow paths' look whether it is. Belongs to the Context; instructions' entries
+// belong to their Unit.
 #pragma once
 
 #include <time.h>
@@ -68,6 +69,9 @@ public:
         last_row_ = row(static_cast<size_t>(insn->op));
         return entry;
     }
+    // An instruction left its fast handler.
+    void count_slow(Opcode op) { ++slow_[static_cast<size_t>(op)]; }
+    uint64_t slow_exits(Opcode op) const { return slow_[static_cast<size_t>(op)]; }
     InstructionProfile& look(Frame* frame, const Instruction* insn) {
         if (ticks_.load(std::memory_order_relaxed)) [[unlikely]]
             sample(frame, insn);
@@ -95,6 +99,7 @@ private:
     uint32_t child(uint32_t parent, Function* function, uint32_t line);
 
     std::unique_ptr<uint64_t[]> pairs_;
+    uint64_t slow_[opcodes] = {};
     uint64_t* last_row_;              // of the opcode that ran before; the last row at first
     std::atomic<uint32_t> ticks_{0};  // since the last sample; set by the signal handler
     std::atomic<Function*> native_{nullptr};  // the builtin that ran at the first of them

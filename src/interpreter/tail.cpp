@@ -23,6 +23,8 @@ SURUS_INLINE TailHandler handler_of(const Instruction* insn) {
 template <Opcode op>
 [[gnu::noinline]] SURUS_PRESERVE_NONE void tail_slow(Context* context, Frame* frame,
                                                      const Instruction* insn) {
+    if (context->profile) [[unlikely]]
+        context->profile->count_slow(op);
     frame->ip = insn;
     const Instruction* next = checked_slow<op>(*context, frame, insn).instruction;
     if (!next) [[unlikely]]

@@ -100,6 +100,15 @@ class CommandLineTest(unittest.TestCase):
         total = int(report.split()[1])
         self.assertEqual(rows["a.php:2  f"] + rows["a.php:1  {main}"], total)
 
+    def test_slow_exits(self):
+        # clone has no fast handler, the counting loop around it has.
+        self.write("a.php", "<?php\n$o = new ArrayObject;\nfor ($i = 0; $i < 500; ++$i) {\n"
+                   "    $p = clone $o;\n}\n")
+        report = self.run_engine("--profile=opcodes", "a.php")[1]
+        self.assertRegex(report, r"\nslow exits: \d+ instructions, [0-9.]+%\n")
+        self.assertRegex(report, r" 500 +[0-9.]+%  Clone, 100\.00% of its own\n")
+        self.assertNotRegex(report, r"IncrementLess, [0-9.]+% of its own")
+
     def test_counts_everywhere(self):
         self.write("inc.php", "<?php function g() { yield 1; yield 2; }")
         self.write("a.php", "<?php include 'inc.php'; foreach (g() as $v) { eval('echo $v;'); }\n"

@@ -8,6 +8,8 @@ tools.py. Both say which packages they need: what is not installed is skipped, o
 
 import argparse
 import os
+import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -33,22 +35,29 @@ class Program:
     compares: str = "output, errors, status"
     # Bytes that differ by right: (what, why) pairs; each `what` is taken out of both outputs.
     ignores: list = field(default_factory=list)
+    setup: dict = field(default_factory=dict)  # files in the folder where it runs, and their text
+    leaves: str = ""  # a folder there whose files are compared, too
+    needs: list = field(default_factory=list)  # functions without which it is skipped
 
 
 def read_driver(path):
-    """The packages that a driver's head names."""
+    """What the comments at a driver's head say of it."""
+    head = {"packages": [], "needs": []}
     with open(path, encoding="utf-8") as file:
         for line in file:
-            if line.startswith("// Packages: "):
-                return [name.strip() for name in line.split(":", 1)[1].split(",")]
-    raise ValueError(f"{path}: no packages")
+            for key, values in head.items():
+                if line.startswith(f"// {key.capitalize()}: "):
+                    values += [name.strip() for name in line.split(":", 1)[1].split(",")]
+    if not head["packages"]:
+        raise ValueError(f"{path}: no packages")
+    return head
 
 
 def programs():
     for name in sorted(os.listdir(DRIVERS)):
         if name.endswith(".php") and name != "common.php":
             path = os.path.join(DRIVERS, name)
-            yield Program(name[:-4], read_driver(path), [path])
+            yield Program(name=name[:-4], command=[path], **read_driver(path))
     for tool in TOOLS:
         yield Program(**tool)
 
@@ -66,6 +75,7 @@ class Run:
     output: bytes
     errors: bytes
     seconds: float
+    files: dict
 
 
 def engine_command(engine, is_php):
@@ -75,18 +85,45 @@ def engine_command(engine, is_php):
     return command
 
 
-def run(engine, is_php, program, rounds, folder):
+def read_folder(folder):
+    files = {}
+    for where, _, names in os.walk(folder):
+        for name in names:
+            path = os.path.join(where, name)
+            with open(path, "rb") as file:
+                files[os.path.relpath(path, folder)] = file.read()
+    return files
+
+
+def lacks(engine, functions):
+    code = "exit((int) !array_reduce($argv, fn($all, $f) => $all && function_exists($f), true));"
+    code = "array_shift($argv);" + code
+    return functions and subprocess.run([engine, "-n", "-r", code, "--", *functions],
+                                        check=False).returncode != 0
+
+
+def run(engine, is_php, program, rounds, folder, by_processor):
     command = engine_command(engine, is_php) + program.command
     if rounds is not None and program.command[0].startswith(DRIVERS):
         command.append(str(rounds))
+    for name, text in program.setup.items():
+        path = os.path.join(folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
     environment = {**os.environ, "LC_ALL": "C.UTF-8", "TMPDIR": folder, "HOME": folder,
                    "COMPOSER_ALLOW_SUPERUSER": "1", "COMPOSER_HOME": folder,
                    "COMPOSER_DISABLE_NETWORK": "1", "COLUMNS": "100"}
     begin = time.perf_counter()
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, cwd=folder, env=environment, check=False)
     seconds = time.perf_counter() - begin
-    return Run(done.returncode, done.stdout, done.stderr, seconds)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    processor = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    files = read_folder(os.path.join(folder, program.leaves)) if program.leaves else {}
+    return Run(done.returncode, done.stdout, done.stderr, processor if by_processor else seconds,
+               files)
 
 
 def first_difference(left, right):
@@ -108,6 +145,9 @@ def difference(program, php, surus):
             left, right = pattern.sub(b"", left), pattern.sub(b"", right)
         if left != right:
             return f"{stream} differ, {first_difference(left, right)}"
+    for name in sorted(php.files.keys() | surus.files.keys()):
+        if php.files.get(name) != surus.files.get(name):
+            return f"file {name} differs"
     return ""
 
 
@@ -120,7 +160,7 @@ def measure(arguments, program):
             # Each run has a folder of its own, of one name: paths are the same in both outputs.
             folder = os.path.join(arguments.folder, "home")
             os.makedirs(folder, exist_ok=True)
-            runs.append(run(engine, is_php, program, arguments.rounds, folder))
+            runs.append(run(engine, is_php, program, arguments.rounds, folder, arguments.processor))
             subprocess.run(["rm", "-rf", folder], check=True)
             best[at] = min(best[at], runs[at].seconds)
         problem = difference(program, *runs)
@@ -135,6 +175,8 @@ def options():
     parser.add_argument("--engine", default=os.path.join(ROOT, "build", "release", "surus"))
     parser.add_argument("--php", default="php", help="what to compare with (default: php)")
     parser.add_argument("--runs", type=int, default=1, help="the least of so many runs counts")
+    parser.add_argument("--processor", action="store_true",
+                        help="processor time, not wall time: for a machine that is busy")
     parser.add_argument("--rounds", type=int, help="the drivers' work; 1 is quick")
     parser.add_argument("--install", action="store_true", help="apt-get install what is missing")
     parser.add_argument("--list", action="store_true", help="names and packages, nothing is run")
@@ -145,6 +187,7 @@ def options():
 
 def main():
     arguments = options()
+    arguments.engine = os.path.abspath(arguments.engine)
     chosen = [program for program in programs()
               if not arguments.names or program.name in arguments.names]
     if arguments.list:
@@ -159,11 +202,14 @@ def main():
         print("| program | packages | php ms | surus ms | time | compared |")
         print("| --- | --- | ---: | ---: | ---: | --- |")
     passed = failed = skipped = 0
+    if not shutil.which(arguments.php):
+        print(f"programs: no {arguments.php} to compare with; nothing was run")
+        chosen = []
     logarithms = []
     with tempfile.TemporaryDirectory(prefix="programs-") as arguments.folder:
         for program in chosen:
             missing = installed(program.packages)
-            if missing:
+            if missing or lacks(arguments.engine, program.needs):
                 skipped += 1
                 continue
             problem, php, surus = measure(arguments, program)
@@ -184,7 +230,7 @@ def main():
         product = 1.0
         for ratio in logarithms:
             product *= ratio ** (1 / len(logarithms))
-        print(f"\n{passed} the same, {failed} differ, {skipped} skipped for a missing package; "
+        print(f"\n{passed} the same, {failed} differ, {skipped} skipped for what is missing; "
               f"time against php, geometric mean: {product:.2f}")
     if arguments.counts:
         with open(arguments.counts, "w", encoding="utf-8") as file:

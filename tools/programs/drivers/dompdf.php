@@ -1,5 +1,6 @@
 <?php
 // Packages: php-dompdf
+// Needs: stream_context_create
 // HTML and CSS laid out on pages.
 require __DIR__ . '/common.php';
 require LIBRARY . '/dompdf/autoload.php';

@@ -1,5 +1,6 @@
 <?php
 // Packages: php-faker
+// Needs: long2ip
 // Invented persons, texts and numbers, from a fixed seed.
 require __DIR__ . '/common.php';
 require LIBRARY . '/Faker/autoload.php';

@@ -9,9 +9,9 @@
 #include "handlers/activation.h"
 #include "handlers/prepare.h"
 #include "handlers/symbols.h"
-#include "handlers/unwind.h"
 #include "handlers/vm_stack.h"
 #include "interpreter/dispatch.h"
+#include "interpreter/load.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
@@ -128,10 +128,14 @@ Result<Value> run_unit(Context& context, const Unit& unit, Frame* scope_frame) {
     attach_symbols(frame, *symbols);
     context.frame = frame;
     Result<Value> result = failed;
-    if (declare_early(context, frame, unit).ok()) {
+    Status ready = declare_early(context, frame, unit);
+    if (ready.ok()) ready = report_compile_warnings(context, unit);
+    if (ready.ok()) {
         result = execute(context, frame, unit.main->instructions);
     } else {
-        unwind(context);
+        // Nothing has run: no try statement of the file is open.
+        PendingAside aside(context);
+        leave_frame(context, frame);
     }
     if (scope_frame) attach_symbols(scope_frame, *symbols);
     context.includes->leave(main);

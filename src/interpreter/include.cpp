@@ -1,6 +1,5 @@
 // include, require and eval.
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 
 #include "handlers/activation.h"
@@ -17,15 +16,14 @@ namespace surus {
 
 namespace {
 
-std::string real_path(const std::string& path) {
-    char buffer[4096];
-    return ::realpath(path.c_str(), buffer) ? std::string(buffer) : std::string();
+std::string real_path(Context& context, const std::string& path) {
+    return context.invocation->real_paths.resolve(*context.ini, path);
 }
 
 // The file of a folder, which may be one behind a wrapper; empty when there is none.
 std::string file_in(Context& context, std::string_view folder, const std::string& name) {
     std::string path = folder.empty() ? name : std::string(folder) + "/" + name;
-    if (!is_wrapped_name(context, folder)) return real_path(path);
+    if (!is_wrapped_name(context, folder)) return real_path(context, path);
     return wrapped_file_exists(context, path) ? path : std::string();
 }
 
@@ -44,7 +42,7 @@ std::string find_file(Context& context, std::string_view name) {
     if (path.starts_with("file://")) path = path.substr(7);
     if (is_wrapped_name(context, path)) return path;
     bool explicit_path = path.starts_with("/") || path.starts_with("./") || path.starts_with("../");
-    if (explicit_path) return real_path(path);
+    if (explicit_path) return real_path(context, path);
     const std::string* include_path = context.ini->get("include_path");
     std::string list = include_path ? *include_path : ".";
     size_t start = 0;
@@ -150,7 +148,10 @@ Result<bool> compile_file(Context& context, std::string_view name) {
     std::string path = find_file(context, name);
     Result<UnitRef> unit = failed;
     if (!path.empty()) unit = load_file(context, path);
-    if (unit.ok()) return true;
+    if (unit.ok()) {
+        TRY(report_compile_warnings(context, **unit));
+        return true;
+    }
     if (context.has_pending()) return failed;
     TRY(warning(context,
                 "opcache_compile_file(%s): Failed to open stream: No such file or directory",

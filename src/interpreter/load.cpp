@@ -1,8 +1,12 @@
 // From source text and files to units that can run.
 #include "interpreter/load.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -170,36 +174,58 @@ struct SourceFile {
     FileVersion version;
 };
 
+// At most `length` bytes behind the text so far. False: there are no more.
+bool read_more(int file, std::string& text, size_t length) {
+    size_t start = text.size();
+    text.resize(start + length);
+    ssize_t got;
+    do {
+        got = ::read(file, text.data() + start, length);
+    } while (got < 0 && errno == EINTR);
+    text.resize(start + static_cast<size_t>(std::max<ssize_t>(got, 0)));
+    return got > 0;
+}
+
+Status read_all(Context& context, int file, size_t expected, std::string& text) {
+    // One byte more than there should be tells of the end.
+    size_t length = std::min(expected, most_unchecked) + 1;
+    while (read_more(file, text, length)) {
+        if (text.size() == expected && length > expected) break;
+        if (text.size() > most_unchecked &&
+            (text.size() > most_source || !context.can_allocate(text.size()))) {
+            return fatal_error(
+                context, "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
+                context.limit(), text.size() + length);
+        }
+        length = std::max<size_t>(length, 65536);
+    }
+    return {};
+}
+
 // The version is that of what was read: the file may be replaced meanwhile. Devices may have no
 // end: what memory_limit does not allow is not read.
 Result<bool> read_source(Context& context, const std::string& path, SourceFile& source) {
-    std::FILE* file = std::fopen(path.c_str(), "rb");
-    if (!file) return false;
+    int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return false;
     struct stat info;
-    bool is_file = fstat(fileno(file), &info) == 0 && !S_ISDIR(info.st_mode);
+    bool is_file = fstat(file, &info) == 0 && !S_ISDIR(info.st_mode);
+    Status read;
     if (is_file) {
-        char buffer[65536];
-        size_t got;
-        while ((got = std::fread(buffer, 1, sizeof buffer, file)) > 0) {
-            source.text.append(buffer, got);
-            if (source.text.size() > most_unchecked &&
-                (source.text.size() > most_source || !context.can_allocate(source.text.size()))) {
-                std::fclose(file);
-                return fatal_error(
-                    context,
-                    "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
-                    context.limit(), source.text.size() + sizeof buffer);
-            }
-        }
+        read = read_all(context, file, static_cast<size_t>(info.st_size), source.text);
         source.version = version_of(info);
         // What grew or shrank while it was read is not what that time stands for.
         if (source.version.size != source.text.size()) source.version = {};
     }
-    std::fclose(file);
+    ::close(file);
+    TRY(read);
     return is_file;
 }
 
 }  // namespace
+
+Status report_compile_warnings(Context& context, const Unit& unit) {
+    return report_warnings(context, unit.warnings, unit.file->view());
+}
 
 const UnitCache::Rules& Includes::rules(const Ini& ini) {
     if (rules_read_at_ != ini.changes) {
@@ -230,7 +256,6 @@ Result<UnitRef> compile_source(Context& context, std::string_view text, std::str
         return throw_compile_error(context, compiled.error, file);
     }
     finish_unit(context.engine, *compiled.unit);
-    TRY(report_warnings(context, compiled.unit->warnings, file));
     return std::move(compiled.unit);
 }
 
@@ -327,7 +352,6 @@ Result<UnitRef> load_file(Context& context, const std::string& path) {
         unit = cache.find(reader, file, rules);
         if (!unit) unit = TRY(Loading(context, cache, file).run());
     }
-    TRY(report_warnings(context, unit->warnings, path));
     return unit;
 }
 

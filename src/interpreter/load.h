@@ -67,9 +67,12 @@ struct SourceOptions {
     bool is_private = false;  // the unit may be freed when it has run
 };
 // Compiles text; reports syntax and compile errors (ParseError for eval and include, which the
-// caller may catch). May run user code.
+// caller may catch); not the warnings of what compiled. May run user code.
 Result<UnitRef> compile_source(Context& context, std::string_view text, std::string_view file,
                                const SourceOptions& options);
+// What the compiler had to say of a unit: an error handler may already use the functions and
+// classes that it declares. May run user code.
+Status report_compile_warnings(Context& context, const Unit& unit);
 // Throws a ParseError or CompileError that stands where the error is.
 Failed throw_syntax_error(Context& context, Known which, std::string_view message,
                           std::string_view file, uint32_t line);

@@ -1,5 +1,6 @@
 #include "syntax/lexer.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "syntax/characters.h"
@@ -96,8 +97,11 @@ Token Lexer::end_of_file() {
 }
 
 void Lexer::count_lines(const char* from, const char* to) {
+    auto count = static_cast<size_t>(to - from);
+    line_ += static_cast<uint32_t>(std::count(from, to, '\n'));
+    if (!std::memchr(from, '\r', count)) return;
     for (const char* p = from; p < to; p++) {
-        if (*p == '\n' || (*p == '\r' && p[1] != '\n')) line_++;
+        if (*p == '\r' && p[1] != '\n') line_++;
     }
 }
 
@@ -256,8 +260,14 @@ void Lexer::skip_line_comment() {
 void Lexer::skip_block_comment() {
     const char* start = cursor_;
     bool doc = cursor_[2] == '*' && is_space(cursor_[3]);
+    // A NUL is behind the source: where there is no end, the last `*` is followed by it.
     const char* p = cursor_ + 2;
-    while (p < end_ && !(*p == '*' && p[1] == '/')) p++;
+    while (p < end_) {
+        p = static_cast<const char*>(std::memchr(p, '*', static_cast<size_t>(end_ - p)));
+        if (!p) p = end_;
+        if (p == end_ || p[1] == '/') break;
+        p++;
+    }
     token_line_ = line_;
     if (p >= end_) {
         token_start_ = start;

@@ -135,6 +135,22 @@ class PDO
     public function rollBack(): bool {}
     /** @tentative-return-type */
     public function setAttribute(int $attribute, mixed $value): bool {}
+    #[\Deprecated(since: "8.5", message: "use Pdo\\Sqlite::createFunction() instead")]
+    public function sqliteCreateFunction(
+        string $function_name,
+        callable $callback,
+        int $num_args = -1,
+        int $flags = 0
+    ): bool {}
+    #[\Deprecated(since: "8.5", message: "use Pdo\\Sqlite::createAggregate() instead")]
+    public function sqliteCreateAggregate(
+        string $name,
+        callable $step,
+        callable $finalize,
+        int $numArgs = -1
+    ): bool {}
+    #[\Deprecated(since: "8.5", message: "use Pdo\\Sqlite::createCollation() instead")]
+    public function sqliteCreateCollation(string $name, callable $callback): bool {}
 }
 
 /**

@@ -118,7 +118,7 @@ void call_final(sqlite3_context* call) {
     if (callback.connection->silenced > 0) return;  // the statement is being finalized
     std::vector<OwnedValue> arguments;
     arguments.emplace_back(last->is_undef() ? Value::null() : copy(last.get()));
-    arguments.emplace_back(Value::of(int64_t{0}));
+    arguments.emplace_back(Value::of(++aggregate->rows));  // php counts the end as a row
     OwnedValue result = call_program(context, callback.final, arguments);
     give_result(context, call, result.get());
 }

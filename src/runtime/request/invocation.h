@@ -9,6 +9,7 @@
 #include "base/result.h"
 #include "context/context.h"
 #include "runtime/request/environment.h"
+#include "runtime/request/real_paths.h"
 #include "runtime/values/string.h"
 
 namespace surus {
@@ -23,6 +24,7 @@ public:
     double time = 0;   // seconds since 1970
     Ref<String> body;  // what the host's input callback gave, once somebody asked
     bool has_body = false;
+    RealPaths real_paths;
 };
 
 // What php://input shows, read from the host on first use. Fails when that passes the memory limit.

@@ -2,6 +2,7 @@
 #include "runtime/values/names.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/hash.h"
 
@@ -23,33 +24,40 @@ String* constant_string(std::string_view bytes) {
 String* StringSet::find(std::string_view bytes, uint32_t hash) const {
     if (slots_.empty()) return nullptr;
     size_t mask = slots_.size() - 1;
-    for (size_t slot = hash & mask; slots_[slot]; slot = (slot + 1) & mask) {
-        String* string = slots_[slot];
-        if (string->hash_ == hash && string->view() == bytes) return string;
+    for (size_t at = first_slot(hash); slots_[at].string; at = (at + 1) & mask) {
+        const Slot& slot = slots_[at];
+        if (slot.hash == hash && slot.string->view() == bytes) return slot.string;
     }
     return nullptr;
 }
 
+void StringSet::place(Slot slot) {
+    size_t mask = slots_.size() - 1, at = first_slot(slot.hash);
+    while (slots_[at].string) at = (at + 1) & mask;
+    slots_[at] = slot;
+}
+
 void StringSet::add(String* string) {
     if (count_ * 2 >= slots_.size()) grow();
-    size_t mask = slots_.size() - 1, slot = string->hash_ & mask;
-    while (slots_[slot]) slot = (slot + 1) & mask;
-    slots_[slot] = string;
+    place({string, string->hash_});
     ++count_;
 }
 
 void StringSet::grow() {
-    std::vector<String*> old(std::max<size_t>(32, slots_.size() * 2));
+    std::vector<Slot> old(std::max<size_t>(32, slots_.size() * 2));
     old.swap(slots_);
-    count_ = 0;
-    for (String* string : old) {
-        if (string) add(string);
+    shift_ = 32 - static_cast<unsigned>(std::countr_zero(slots_.size()));
+    for (const Slot& slot : old) {
+        if (slot.string) place(slot);
     }
 }
 
 String* Names::intern_lower(std::string_view bytes) {
     if (std::none_of(bytes.begin(), bytes.end(), is_upper)) return intern(bytes);
-    return intern(to_lower(bytes));
+    std::array<char, SharedNames::longest> buffer;
+    if (bytes.size() > buffer.size()) return intern(to_lower(bytes));
+    std::transform(bytes.begin(), bytes.end(), buffer.begin(), lower);
+    return intern({buffer.data(), bytes.size()});
 }
 
 String* make_name(Arena& arena, std::string_view bytes) {

@@ -22,9 +22,18 @@ public:
     size_t size() const { return count_; }
 
 private:
+    // With the hash beside it, another string's bytes are not looked at.
+    struct Slot {
+        String* string = nullptr;
+        uint32_t hash = 0;
+    };
+    // Names that are alike have neighbouring hashes: unmixed, they would stand in each other's way.
+    size_t first_slot(uint32_t hash) const { return (hash * 0x85ebca6bu) >> shift_; }
+    void place(Slot slot);
     void grow();
 
-    std::vector<String*> slots_;  // open addressing, a power of two
+    std::vector<Slot> slots_;  // open addressing, a power of two
+    unsigned shift_ = 32;      // 32 less its logarithm
     size_t count_ = 0;
 };
 

@@ -14,7 +14,7 @@
 namespace surus {
 
 ShellPipe open_shell_pipe(Context& context, const char* command, bool writing) {
-    stat_cache(context).forget_all();
+    forget_files(context);
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0) return {};
     int ours = writing ? ends[1] : ends[0];
@@ -39,7 +39,7 @@ ShellPipe open_shell_pipe(Context& context, const char* command, bool writing) {
 
 int close_shell_pipe(ShellPipe& pipe) {
     if (pipe.descriptor < 0) return -1;
-    stat_cache(Context::current()).forget_all();
+    forget_files(Context::current());
     ::close(std::exchange(pipe.descriptor, -1));
     int status;
     pid_t ended;

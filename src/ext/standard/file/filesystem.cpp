@@ -58,19 +58,20 @@ Result<bool> php_unlink(Context& context, String& filename, const Value&) {
     }
     if (!is_allowed(context, local(filename))) return false;
     if (unlink(local(filename).c_str()) == 0) {
-        stat_cache(context).forget_all();
+        forget_files(context);
         return true;
     }
     return warn_of_path(context, filename, errno);
 }
 
 static bool make_folders(std::string path, mode_t mode) {
+    // The last folder has to be new, however its name ends.
+    while (path.size() > 1 && path.back() == '/') path.pop_back();
     for (size_t slash = path.find('/', 1); slash != npos; slash = path.find('/', slash + 1)) {
         path[slash] = 0;
         if (mkdir(path.c_str(), mode) != 0 && errno != EEXIST) return false;
         path[slash] = '/';
     }
-    while (path.size() > 1 && path.back() == '/') path.pop_back();
     return mkdir(path.c_str(), mode) == 0;
 }
 
@@ -96,7 +97,7 @@ Result<bool> php_rmdir(Context& context, String& directory, const Value&) {
     }
     if (!is_allowed(context, local(directory))) return false;
     if (rmdir(local(directory).c_str()) == 0) {
-        stat_cache(context).forget_all();
+        forget_files(context);
         return true;
     }
     return warn_of_path(context, directory, errno);
@@ -113,7 +114,7 @@ Result<bool> php_rename(Context& context, String& from, String& to, const Value&
     }
     if (!is_allowed(context, local(from)) || !is_allowed(context, local(to))) return false;
     if (rename(local(from).c_str(), local(to).c_str()) == 0) {
-        stat_cache(context).forget_all();
+        forget_files(context);
         return true;
     }
     int error = errno;

@@ -229,9 +229,8 @@ bool plain_path(std::string_view path, std::string& plain) {
 }
 
 std::string resolve_include_path(Context& context, std::string_view path) {
-    auto real = [](const std::string& candidate) {
-        char buffer[PATH_MAX];
-        return std::string(realpath(candidate.c_str(), buffer) ? buffer : "");
+    auto real = [&](const std::string& candidate) {
+        return context.invocation->real_paths.resolve(*context.ini, candidate);
     };
     if (path.empty()) return "";
     bool relative_to_here = path.starts_with("./") || path.starts_with("../");

@@ -16,6 +16,7 @@
 #include "ext/standard/info.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/invocation.h"
 #include "runtime/request/open_basedir.h"
 
 namespace surus {
@@ -109,7 +110,13 @@ Result<Value> php_pathinfo(Context&, String& path, int64_t flags) {
 
 Result<Value> php_realpath(Context& context, String& path) {
     TRY(check_path(context, path, 1));
-    std::string resolved = real_path(context, path);
+    std::string whole(path.view());
+    char folder[PATH_MAX];
+    if (!whole.starts_with('/')) {
+        if (!getcwd(folder, sizeof folder)) return false_value();
+        whole = std::string(folder) + "/" + whole;
+    }
+    std::string resolved = context.invocation->real_paths.resolve(*context.ini, whole);
     if (resolved.empty() || !is_allowed(context, resolved)) return false_value();
     return string_value(resolved);
 }

@@ -1,0 +1,85 @@
+#include "runtime/request/real_paths.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <climits>
+#include <cstdlib>
+#include <ctime>
+
+#include "runtime/request/tables.h"
+
+namespace surus {
+
+namespace {
+
+std::string real_path(const std::string& path) {
+    char buffer[PATH_MAX];
+    return ::realpath(path.c_str(), buffer) ? std::string(buffer) : std::string();
+}
+
+// What an entry takes of realpath_cache_size.
+int64_t entry_size(const std::string& path, const std::string& real) {
+    return static_cast<int64_t>(sizeof(RealPaths::Real) + path.size() + real.size() + 2);
+}
+
+}  // namespace
+
+const std::string* RealPaths::find(const std::string& path) const {
+    auto found = real_.find(path);
+    if (found == real_.end() || found->second.expires < time(nullptr)) return nullptr;
+    return &found->second.path;
+}
+
+std::string RealPaths::resolve(const Ini& ini, const std::string& path) {
+    if (!path.starts_with('/')) return real_path(path);
+    if (const std::string* known = find(path)) return *known;
+    std::string real = ask_system(ini, path);
+    if (!real.empty()) remember(ini, path, real);
+    return real;
+}
+
+// With the folder known, only the last part may still be a link.
+std::string RealPaths::ask_system(const Ini& ini, const std::string& path) {
+    size_t slash = path.rfind('/');
+    std::string_view last = std::string_view(path).substr(slash + 1);
+    if (slash == 0 || last.empty() || last == "." || last == "..") return real_path(path);
+    std::string folder = path.substr(0, slash), real;
+    if (const std::string* known = find(folder)) {
+        real = *known;
+    } else {
+        // What is not there is found out faster than where it would be.
+        if (::access(path.c_str(), F_OK) != 0) return "";
+        real = real_path(folder);
+        if (real.empty()) return real;
+        remember(ini, folder, real);
+    }
+    if (real.size() > 1) real += '/';
+    real += last;
+    struct stat info;
+    if (real.size() >= PATH_MAX || ::lstat(real.c_str(), &info) != 0) return "";
+    return S_ISLNK(info.st_mode) ? real_path(real) : real;
+}
+
+void RealPaths::forget(const std::string& path) {
+    auto found = real_.find(path);
+    if (found == real_.end()) return;
+    size_ -= entry_size(path, found->second.path);
+    real_.erase(found);
+}
+
+void RealPaths::forget_all() {
+    real_.clear();
+    size_ = 0;
+}
+
+void RealPaths::remember(const Ini& ini, const std::string& path, const std::string& real) {
+    forget(path);
+    int64_t lifetime = ini.get_int("realpath_cache_ttl");
+    int64_t size = entry_size(path, real);
+    if (lifetime <= 0 || size_ + size > ini.get_int("realpath_cache_size")) return;
+    size_ += size;
+    real_[path] = {real, time(nullptr) + lifetime};
+}
+
+}  // namespace surus

@@ -1,0 +1,39 @@
+// Where paths lead, as realpath() has it. Programs include files of the same folders again and
+// again: as php does, a request remembers folders and files for realpath_cache_ttl seconds, until
+// it changes names itself.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace surus {
+
+class Ini;
+
+class RealPaths {
+public:
+    struct Real {
+        std::string path;
+        int64_t expires;
+    };
+
+    // Where `path` leads; empty: there is no such file. Relative paths are never remembered.
+    std::string resolve(const Ini& ini, const std::string& path);
+    void forget(const std::string& path);
+    void forget_all();
+
+    const auto& all() const { return real_; }
+    int64_t size() const { return size_; }  // as realpath_cache_size counts
+
+private:
+    const std::string* find(const std::string& path) const;  // null: not known, or no longer
+    std::string ask_system(const Ini& ini, const std::string& path);
+    void remember(const Ini& ini, const std::string& path, const std::string& real);
+
+    std::unordered_map<std::string, Real> real_;
+    int64_t size_ = 0;
+};
+
+}  // namespace surus

@@ -124,7 +124,11 @@ bool Shape::flow_live(uint32_t i) {
             if (live_[size_t{from} * slot_count_ + s]) live[s] = true;
         }
     };
-    if (!info.may(effect::ends)) take(i + 1);
+    // A finally block comes back behind whatever entered it.
+    if (!info.may(effect::ends) || info.may(effect::comes_back)) take(i + 1);
+    if (insn.op == Opcode::FinallyReturn) {
+        for (uint32_t call : finally_calls_) take(call + 1);
+    }
     if (info.may(effect::skips)) take(i + 2);
     if (info.d.role == Role::Jump) take(target(i));
     for (uint32_t to : table_targets(i)) take(to);
@@ -159,6 +163,9 @@ bool Shape::flow_live(uint32_t i) {
 void Shape::find_live_slots() {
     live_.assign(size_t{code_.instruction_count} * slot_count_, exposed_);
     if (exposed_) return;
+    for (uint32_t i = 0; i < code_.instruction_count; ++i) {
+        if (code_.instructions[i].op == Opcode::FinallyCall) finally_calls_.push_back(i);
+    }
     bool has_back_edges = !loops_.empty() || !code_.tries.empty();
     bool changed = true;
     while (changed) {

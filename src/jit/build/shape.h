@@ -65,6 +65,7 @@ private:
     bool exposed_;
     std::vector<bool> merges_;
     std::vector<Loop> loops_;
+    std::vector<uint32_t> finally_calls_;
     std::vector<bool> live_;  // by instruction and slot
 };
 

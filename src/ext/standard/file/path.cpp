@@ -10,11 +10,11 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "ext/literal_string.h"
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/stat_cache.h"
 #include "ext/standard/info.stub.h"
 #include "ext/support.h"
+#include "runtime/declarations/literal_string.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/open_basedir.h"
 

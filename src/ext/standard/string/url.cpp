@@ -3,9 +3,9 @@
 
 #include <cstring>
 
-#include "ext/literal_string.h"
 #include "ext/standard/string/url.h"
 #include "ext/support.h"
+#include "runtime/declarations/literal_string.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/string_builder.h"
 

@@ -12,6 +12,7 @@ uint32_t line_of(const Code& code, const Instruction* ip) {
 }
 
 std::string_view file_of(const Code& code) { return code.file->view(); }
+String& file_name_of(const Code& code) { return *code.file; }
 
 std::string_view inclusion_name(const Code& code, const Instruction* ip) {
     uint32_t index = code.index_of(ip);

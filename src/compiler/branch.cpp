@@ -50,7 +50,7 @@ bool FunctionCompiler::jump_table(const ast::Switch& node, Operand subject,
         }
         table.push_back({*value, labels[i]});
     }
-    if (table.size() < (type == Type::Int ? 5 : 2)) return false;
+    if (table.size() < (type == Type::Int ? 4 : 2)) return false;
     b.emit_jump(Opcode::SwitchTable, default_label, subject, b.switch_table(std::move(table)))
         .set(type == Type::Int ? TableUse::SwitchOverInts : TableUse::SwitchOverStrings);
     return true;
@@ -76,8 +76,13 @@ void FunctionCompiler::switch_(const ast::Switch& node) {
     for (size_t i = 0; i < node.cases.size(); ++i) {
         if (!node.cases[i].value) continue;
         Operand value = expression(node.cases[i].value);
-        Operand equal = b.temp();
         b.line = node.cases[i].line;
+        if (!subject.is_temp()) {
+            // What no comparison consumes needs none of its own.
+            b.emit_jump(Opcode::JumpEqual, labels[i], subject, value);
+            continue;
+        }
+        Operand equal = b.temp();
         b.emit(Opcode::CaseEqual, subject, value, equal);
         b.emit_jump(Opcode::JumpIfTrue, labels[i], equal);
     }

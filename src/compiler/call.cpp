@@ -85,6 +85,14 @@ Operand CallCompiler::call(const ast::Call& node, Operand dest) {
     return finish_call(window, node.arguments, {}, dest, node.line);
 }
 
+// Whether the call need not be done again once it gave true.
+bool CallCompiler::stays_true(const Callee& callee, const ast::Call& node) {
+    return callee.builtin && callee.builtin->intrinsic == Intrinsic::StaysTrue &&
+           std::ranges::all_of(node.arguments.items, [this](const ast::Argument& item) {
+               return file.fold(item.value, f_.cls_).has_value();
+           });
+}
+
 Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name, Operand dest) {
     auto [full, fallback] = file.function_name(name);
     std::string_view lower = file.lower(full->view())->view();
@@ -115,7 +123,8 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
             argument(window, i, node.arguments.items[i], callee, how);
         b.line = node.line;
         dest = f_.result(dest);
-        b.emit_n(Opcode::CallKnown, window, names, dest, count);
+        b.emit_n(stays_true(callee, node) ? Opcode::CallOnce : Opcode::CallKnown, window, names,
+                 dest, count);
         return dest;
     }
     b.emit(Opcode::InitFunction, window, names)

@@ -39,6 +39,7 @@ private:
     Operand method_name(const ast::Member& member);
 
     // ---- arguments
+    bool stays_true(const Callee& callee, const ast::Call& node);
     static bool has_spread(const ast::Arguments& arguments);
     static bool has_names(const ast::Arguments& arguments);
     static uint32_t window_arguments(const ast::Arguments& arguments);

@@ -317,8 +317,12 @@ void FunctionCompiler::match_conditions(const ast::Match& node, Operand subject,
     for (size_t i = 0; i < node.arms.size(); ++i) {
         for (const ast::Expr* condition : node.arms[i].conditions) {
             Operand value = expression(condition);
-            Operand same = b.temp();
             b.line = condition->line;
+            if (!subject.is_temp()) {
+                b.emit_jump(Opcode::JumpIdentical, labels[i], subject, value);
+                continue;
+            }
+            Operand same = b.temp();
             b.emit(Opcode::CaseIdentical, subject, value, same);
             b.emit_jump(Opcode::JumpIfTrue, labels[i], same);
         }

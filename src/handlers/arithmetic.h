@@ -116,6 +116,19 @@ struct Fast<Opcode::Mul> {
     }
 };
 template <>
+struct Fast<Opcode::Pow> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
+        const Value* b = operand(frame, insn, insn->kind_b(), insn->b);
+        if (!a->is_number() || !b->is_number()) return go_slow(insn);
+        save_ip(frame, insn);
+        Result<Value> power = surus::power(context, *a, *b);
+        if (!power.ok()) [[unlikely]]
+            return go_throw(insn);
+        return give_any(context, insn, insn->kind_c(), insn->c, *power);
+    }
+};
+template <>
 struct Fast<Opcode::Div> {
     template <class A, class B, class R>
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {

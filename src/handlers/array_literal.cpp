@@ -1,8 +1,9 @@
-// Building arrays in full.
+// Building arrays in full, and count().
 #include "handlers/array_literal.h"
 
 #include "handlers/element.h"
 #include "runtime/arrays/iteration.h"
+#include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
@@ -107,6 +108,31 @@ Next slow<Opcode::ArraySpread>(Context& context, Frame* frame, const Instruction
                            value_name_in_errors(source));
     }
     TRY(iterate(context, source, spread_one, frame_slot(frame, insn->a)->array));
+    return insn + 1;
+}
+
+template <>
+Next slow<Opcode::CountElements>(Context& context, Frame* frame, const Instruction* insn) {
+    int64_t count = 0;
+    {
+        Input a = input_a(frame, insn);
+        const Value& value = *TRY(a.get(context, frame));
+        if (value.is_array()) {
+            count = value.array->count;
+        } else if (value.is_object() && value.object->cls->handlers &&
+                   value.object->cls->handlers->count) {
+            count = TRY(value.object->cls->handlers->count(context, *value.object));
+        } else if (value.is_object() && value.object->cls->magic.count) {
+            OwnedValue out(
+                TRY(call_method(context, *value.object, *value.object->cls->magic.count, {})));
+            count = TRY(to_int(context, out.get()));
+        } else {
+            return throw_type_error(
+                context, "count(): Argument #1 ($value) must be of type Countable|array, %s given",
+                value_name_in_errors(value));
+        }
+    }
+    TRY(store_c(context, frame, insn, Value::of(count)));
     return insn + 1;
 }
 

@@ -1,4 +1,4 @@
-// Fast paths of building arrays.
+// Fast paths of building arrays, and of count().
 #pragma once
 
 #include "handlers/handler.h"
@@ -47,6 +47,24 @@ struct Fast<Opcode::NewArray> {
         frame_slot(frame, insn->c)
             ->set(Value::of(Array::create(context, static_cast<uint32_t>(insn->d))));
         return go_on(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::CountElements> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        if (K::a == OperandKind::Local && a->is_reference()) a = &a->reference->value;
+        if (!a->is_array()) return go_slow(insn);
+        auto count = int64_t{a->array->count};
+        if constexpr (K::a == OperandKind::Temp) {
+            if (a->is_counted()) {
+                if (a->array->refcount == 1) return go_slow(insn);
+                --a->array->refcount;
+            }
+        }
+        return give<K::c>(context, insn, insn->c, Value::of(count));
     }
 };
 

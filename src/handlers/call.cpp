@@ -87,6 +87,15 @@ Next slow<Opcode::CallKnown>(Context& context, Frame* frame, const Instruction* 
 }
 
 template <>
+Next slow<Opcode::CallOnce>(Context& context, Frame* frame, const Instruction* insn) {
+    Next next = slow<Opcode::CallKnown>(context, frame, insn);
+    if (next.instruction == insn + 1 && insn->kind_c() != OperandKind::None &&
+        frame_slot(frame, insn->c)->deref().is_true())
+        cache_slot(frame, insn->e)[1] = cache_slot(frame, insn->e)[0];
+    return next;
+}
+
+template <>
 Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
     Status polled = poll(context);
@@ -98,6 +107,46 @@ Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn)
                               insn->e);
 }
 
+namespace {
+
+// Whether what such a callable names is the same each time: not self and the like, and not what
+// depends on the calling object.
+bool names_fixed_callable(const Frame* frame, const Value& value, const Class* called_class) {
+    if (value.is_string()) return value.string->view().find(':') == std::string_view::npos;
+    const Value* cls = value.array->find(int64_t{0});
+    const Value* name = value.array->find(int64_t{1});
+    if (!cls || !name || !cls->is_string() || !name->is_string()) return false;
+    std::string lower = to_lower(cls->string->view());
+    const Class* scope = frame->function->scope;
+    return called_class && lower == called_class->lower_name->view() &&
+           name->string->view().find(':') == std::string_view::npos &&
+           !(scope && is_subclass(*scope, *called_class));
+}
+
+// Keeps what a callable was found to be, for the fast path.
+void remember_callable(Frame* frame, const Instruction* insn, const Value& value,
+                       const Callable& callable) {
+    const Function& function = *callable.function;
+    if (callable.magic_name || callable.closure || looks_at_caller(function) ||
+        function.is(flag::deprecated | flag::abstract_))
+        return;
+    void** cache = cache_slot(frame, insn->e);
+    if (insn->kind_b() == OperandKind::Literal) {
+        if (callable.self || !names_fixed_callable(frame, value, callable.called_class)) return;
+        cache[0] = callable.function;
+        cache[1] = callable.called_class;
+        return;
+    }
+    if (!value.is_array() || !callable.self || function.is(flag::static_)) return;
+    const Value* name = value.array->find(int64_t{1});
+    // Private methods depend on who asks, which is the same scope each time.
+    if (!name || !name->is_string() || !name->string->equals(*function.name)) return;
+    cache[0] = callable.self->cls;
+    cache[1] = callable.function;
+}
+
+}  // namespace
+
 static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
     Input b = input_b(frame, insn);
@@ -106,7 +155,7 @@ static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn
         call_window::open(window, callable_of_closure(*value.object));
         return insn + 1;
     }
-    auto caller = insn->number_e<CallbackOf>();
+    auto caller = insn->number_detail<CallbackOf>();
     if (caller != CallbackOf::Nothing) {
         std::string reason;
         Callable callable = TRY(resolve_callable(context, value, &reason));
@@ -116,6 +165,7 @@ static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn
                 caller == CallbackOf::CallUserFunc ? "call_user_func" : "call_user_func_array",
                 reason.c_str());
         }
+        remember_callable(frame, insn, value, callable);
         call_window::open(window, callable);
         if (looks_at_caller(*window->function)) window->flags |= dynamic_call;
         return insn + 1;
@@ -128,6 +178,9 @@ static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn
             lower = Ref<String>::adopt(String::create(name));
         }
         if (Function* function = context.functions->find(context, *lower)) {
+            Callable callable;
+            callable.function = function;
+            remember_callable(frame, insn, value, callable);
             call_window::open(window, function);
             if (looks_at_caller(*function)) window->flags |= dynamic_call;
             return insn + 1;
@@ -147,6 +200,7 @@ static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn
     if (!value.is_string() && !value.is_array() && !value.is_object())
         return throw_error(context, "Value of type %s is not callable", type_name_in_errors(value));
     Callable callable = TRY(resolve_callable_for_call(context, value));
+    remember_callable(frame, insn, value, callable);
     call_window::open(window, callable);
     return insn + 1;
 }

@@ -120,6 +120,15 @@ struct Fast<Opcode::CallKnown> {
     }
 };
 
+// Cache slots: CallKnown's, and whether the answer was true.
+template <>
+struct Fast<Opcode::CallOnce> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        if (!cache_slot(frame, insn->e)[1]) return go_slow(insn);
+        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(true));
+    }
+};
+
 template <>
 struct Fast<Opcode::Call> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
@@ -280,24 +289,66 @@ struct Fast<Opcode::DefaultParameter> {
         return go_on(insn);
     }
 };
-// Cache slot: the class of an object that passed last.
-// Calls of closures; everything else that is callable takes the slow path.
+
+namespace fast_call {
+
+// Opens the window of a function without $this that an instruction found before.
+SURUS_INLINE void open_found(Frame* window, Function* function, void* called_class) {
+    window->function = function;
+    window->self.pointer = called_class;
+    window->self.tag = Value::tag_of(called_class ? Type::Pointer : Type::Undef);
+    window->flags = 0;
+    window->extension = nullptr;
+}
+
+// [$object, 'name'] whose method the cache has: {class, function of that name}. The window gets a
+// share of the object.
+SURUS_INLINE bool open_pair(Frame* window, const Value& pair, void* const* cache) {
+    if (!pair.is_array()) return false;
+    const Array& array = *pair.array;
+    if (!array.is_packed() || array.used != 2 || array.count != 2) return false;
+    const Value& object = array.packed[0];
+    const Value& name = array.packed[1];
+    auto* function = static_cast<Function*>(cache[1]);
+    if (!object.is_object() || object.object->cls != cache[0] || !name.is_string() ||
+        !name.string->equals(*function->name))
+        return false;
+    open_found(window, function, nullptr);
+    window->self.set(object);
+    ++object.object->refcount;
+    window->flags = frame_flag::release_self;
+    return true;
+}
+
+}  // namespace fast_call
+
+// Calls of closures, and of what the cache knows: of a literal {function, called class}, of pairs
+// see open_pair().
 template <>
 struct Fast<Opcode::InitDynamic> {
     template <class K>
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        void** cache = cache_slot(frame, insn->e);
+        Frame* window = fast_call::window_of(frame, insn);
         if constexpr (K::b == OperandKind::Literal) {
-            return go_slow(insn);
+            auto* function = static_cast<Function*>(cache[0]);
+            if (!function) [[unlikely]]
+                return go_slow(insn);
+            fast_call::open_found(window, function, cache[1]);
+            return go_on(insn);
         } else {
             const Value* b = frame_slot(frame, insn->b);
             if (K::b == OperandKind::Local && b->is_reference()) b = &b->reference->value;
-            if (!b->is_object() || b->object->cls->handlers != &closure_handlers)
-                return go_slow(insn);
+            if (!b->is_object() || b->object->cls->handlers != &closure_handlers) {
+                if (!fast_call::open_pair(window, *b, cache)) return go_slow(insn);
+                // The array's end runs no user code: the window holds the object.
+                if constexpr (K::b == OperandKind::Temp) release(*b);
+                return go_on(insn);
+            }
             ClosureState& state = closure_state(*b->object);
             if (state.magic_name) return go_slow(insn);
             Object* closure = b->object;
             take<K::b>(*b);
-            Frame* window = fast_call::window_of(frame, insn);
             window->function = state.function;
             // The frame holds the closure, which holds its object.
             if (state.self.is_object() && !state.function->is(flag::static_)) {

@@ -58,15 +58,38 @@ Known equal_truth(const Value& a, const Value& b) {
     return {true, x == y};
 }
 
+Known equal_objects(const Object& a, const Object& b);
+
 Known equal_values(const Value& a, const Value& b) {
     if (a.is_string() && b.is_string()) return {true, strings_loose_equal(*a.string, *b.string)};
     if (a.is_null() || b.is_null() || a.is_bool() || b.is_bool()) return equal_truth(a, b);
+    if (a.is_int() && b.is_string()) return {true, int_equals_string(a.integer, *b.string)};
+    if (b.is_int() && a.is_string()) return {true, int_equals_string(b.integer, *a.string)};
     if (a.is_array() && b.is_array()) {
         if (a.array->count != b.array->count) return {true, false};
         return {a.array->count == 0 || a.array == b.array, true};
     }
-    if (a.is_object() && b.is_object() && a.object == b.object) return {true, true};
+    if (a.is_object() && b.is_object()) return equal_objects(*a.object, *b.object);
     return {false, false};
+}
+
+// Objects of one class whose properties are the declared ones: equal if those are, as far as that
+// needs no user code.
+Known equal_objects(const Object& a, const Object& b) {
+    if (&a == &b) return {true, true};
+    if (a.cls != b.cls || a.cls->handlers || a.dynamic || b.dynamic || a.is_lazy() || b.is_lazy())
+        return {false, false};
+    if (a.cls->is_enum()) return {true, false};
+    const Value* x = const_cast<Object&>(a).slots();
+    const Value* y = const_cast<Object&>(b).slots();
+    for (uint32_t i = 0; i < a.cls->slot_count; ++i) {
+        if (x[i].tag != y[i].tag || x[i].is_undef() || x[i].is_counted()) return {false, false};
+        Known same = x[i].is_double() ? Known{true, x[i].number == y[i].number}
+                     : x[i].is_int()  ? Known{true, x[i].integer == y[i].integer}
+                                      : equal_values(x[i], y[i]);
+        if (!same.known || !same.answer) return same;
+    }
+    return {true, true};
 }
 
 bool order_of(const Value& a, const Value& b, int& order) {
@@ -102,6 +125,14 @@ Known relate(Relation relation, const Value& a, const Value& b) {
 
 Known compare_quietly(Relation relation, const Value* a, const Value* b, const Instruction* insn,
                       bool kept) {
+    if (relation == Relation::Identical && a->is_object() && b->is_object()) {
+        // Enum cases, mostly, which are held elsewhere.
+        bool a_dies = !kept && insn->kind_a() == OperandKind::Temp && a->object->refcount == 1;
+        if (!a_dies && (insn->kind_b() != OperandKind::Temp || b->object->refcount > 2)) {
+            drop_operands(a, b, insn, kept);
+            return {true, a->object == b->object};
+        }
+    }
     if (!is_quiet(a, kept ? OperandKind::Local : insn->kind_a()) || !is_quiet(b, insn->kind_b()))
         return {false, false};
     Known result = relate(relation, a->deref(), b->deref());

@@ -225,14 +225,17 @@ SURUS_INLINE auto truth_into(Context& context, Frame* frame, auto insn) {
 
 template <bool when>
 SURUS_INLINE auto jump_keeping_truth(Context& context, Frame* frame, auto insn) {
-    if (insn->kind_c() != OperandKind::Temp) return go_slow(insn);
+    Value* c = frame_slot(frame, insn->c);
+    if (insn->kind_c() != OperandKind::Temp &&
+        (insn->kind_c() != OperandKind::Local || c->is_counted()))
+        return go_slow(insn);
     int known = truth_of_operand(frame, insn);
     if (known < 0) [[unlikely]]
         return go_slow(insn);
     if (!drop_tested(context, frame, insn)) [[unlikely]]
         return go_throw(insn);
     if ((known != 0) != when) return go_on(insn);
-    frame_slot(frame, insn->c)->set_bool(when);
+    c->set_bool(when);
     return go_to(insn, insn->target());
 }
 }  // namespace fast_compare
@@ -313,6 +316,30 @@ struct Fast<Opcode::JumpIfNotNull> {
         if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
         if (a->is_null()) return go_on(insn);
         return fast_compare::jump_with_operand(frame, insn, a);
+    }
+};
+
+template <>
+struct Fast<Opcode::JumpIfNull> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
+        if (a->is(Type::Indirect)) a = a->indirect;
+        if (a->is_reference()) a = &a->reference->value;
+        if (!a->is_null()) return go_on(insn);
+        Value* c = frame_slot(frame, insn->c);
+        // A temporary ends here: it is nothing, a place, or a reference to be released.
+        bool simple = insn->kind_c() == OperandKind::Temp ||
+                      (insn->kind_c() == OperandKind::Local && !c->is_counted());
+        if (!simple || a->is_undef() || insn->kind_a() == OperandKind::Literal ||
+            frame_slot(frame, insn->a)->is_reference())
+            return go_slow(insn);
+        auto result = insn->template number_e<ShortResult>();
+        if (result == ShortResult::Null) {
+            c->set_null();
+        } else {
+            c->set_bool(result == ShortResult::True);
+        }
+        return go_to(insn, insn->target());
     }
 };
 

@@ -5,6 +5,25 @@
 
 namespace surus {
 
+template <>
+struct Fast<Opcode::FetchClassName> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Class* cls = nullptr;
+        if (insn->kind_a() == OperandKind::Literal) {
+            const Value* named = insn->literal(insn->a);
+            if (!named->is_int()) return go_slow(insn);
+            RelativeClass which = relative_class_of(*named);
+            if (which == RelativeClass::Static) cls = frame->called_class();
+            if (which == RelativeClass::Self) cls = scope_of(frame);
+        } else if (insn->kind_a() == OperandKind::Local) {
+            const Value& object = frame_slot(frame, insn->a)->deref();
+            if (object.is_object()) cls = object.object->cls;
+        }
+        if (!cls) return go_slow(insn);
+        return give_any(context, insn, insn->kind_c(), insn->c, copy(Value::of(cls->name)));
+    }
+};
+
 // Cache slot: a copy of the value, when that needs no counting.
 template <>
 struct Fast<Opcode::FetchConstant> {
@@ -39,17 +58,6 @@ struct Fast<Opcode::FetchClassConstant> {
                 return go_slow(insn);
         }
         return give<K::c>(context, insn, insn->c, copy(*value));
-    }
-};
-
-template <>
-struct Fast<Opcode::FetchClassName> {
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        if (insn->kind_a() != OperandKind::Local) return go_slow(insn);
-        const Value* a = &frame_slot(frame, insn->a)->deref();
-        if (!a->is_object()) return go_slow(insn);
-        return give_any(context, insn, insn->kind_c(), insn->c,
-                        copy(Value::of(a->object->cls->name)));
     }
 };
 

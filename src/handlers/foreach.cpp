@@ -1,9 +1,9 @@
 // foreach in full: arrays, iterators, generators, plain objects, by value and by reference.
 //
 // The iteration has two slots. Arrays: the array, with the position in `extra`. Iterators: the
-// object, and an IteratorState in the second slot. Plain objects:
-// the object and a table of names. Arrays by reference: a reference to the array, and a handle of
-// Context::iterators.
+// object, and an IteratorState in the second slot. Plain objects: the object and a Walk; by
+// reference, the object and a table of names. Arrays by reference: a reference to the array, and a
+// handle of Context::iterators.
 #include "handlers/foreach.h"
 
 #include "handlers/generator.h"
@@ -139,12 +139,99 @@ Value shown_key(const Value& key) {
     return Value::of(String::create(name));
 }
 
+// A variable that holds nothing to be released is simply written.
+Status store_iterated(Context& context, Frame* frame, OperandKind kind, int32_t offset,
+                      Value value) {
+    Value* slot = frame_slot(frame, offset);
+    if (kind == OperandKind::Local && !slot->is_counted()) {
+        slot->set(value);
+        return {};
+    }
+    return store(context, frame, kind, offset, value);
+}
+
+Next store_element(Context& context, Frame* frame, const Instruction* insn, Value key,
+                   Value value) {
+    OwnedValue held_key(key);
+    TRY(store_iterated(context, frame, insn->kind_c(), insn->c, value));
+    if (insn->kind_b() != OperandKind::None)
+        TRY(store_iterated(context, frame, insn->kind_b(), insn->b, held_key.leak()));
+    TRY(poll(context));
+    return insn->target();
+}
+
+// Plain objects by value: the declared properties one after the other, then the dynamic ones, which
+// may come and go. In the second slot, as a Pointer: the next position, and above it the handle of
+// the dynamic ones in Context::iterators, counted from 1.
+constexpr int handle_shift = 32;
+
+void begin_walk(Value* iterator, Object& object) {
+    retain_cell(&object);
+    iterator->set(Value::of(&object));
+    iterator[1].bits = 0;
+    iterator[1].tag = Value::tag_of(Type::Pointer);
+}
+
+bool sees(const Class* scope, const Class& cls, const PropertyInfo& info) {
+    if (!scope) return info.is(flag::public_);
+    bool denied = false;
+    return find_property(cls, *info.name, scope, denied) == &info;
+}
+
+// The next declared property that is there and seen, or null.
+const PropertyInfo* next_declared(Frame* frame, Value* iterator) {
+    Object& object = *iterator->object;
+    const Class& cls = *object.cls;
+    for (auto i = static_cast<uint32_t>(iterator[1].bits); i < cls.slot_count; ++i) {
+        const PropertyInfo& info = *cls.slot_info[i];
+        bool hooked = info.is(flag::has_hooks) && (info.get_hook || info.is(flag::virtual_));
+        if (hooked ? !info.get_hook : object.slots()[info.slot].is_undef()) continue;
+        if (!sees(scope_of(frame), cls, info)) continue;
+        iterator[1].bits += i + 1 - static_cast<uint32_t>(iterator[1].bits);
+        return &info;
+    }
+    iterator[1].bits += cls.slot_count - static_cast<uint32_t>(iterator[1].bits);
+    return nullptr;
+}
+
+Next next_of_dynamic(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
+    Object& object = *iterator->object;
+    if (!object.dynamic) return insn + 1;
+    if (object.dynamic->is_immortal()) object.dynamic = Array::separate(object.dynamic);
+    Array& dynamic = *object.dynamic;
+    auto handle = static_cast<uint32_t>(iterator[1].bits >> handle_shift);
+    if (!handle) {
+        handle = context.iterators->add(dynamic, 0) + 1;
+        iterator[1].bits |= uint64_t{handle} << handle_shift;
+    }
+    uint32_t at = dynamic.next_position(context.iterators->position(handle - 1, dynamic));
+    if (at >= dynamic.used) return insn + 1;
+    context.iterators->set_position(handle - 1, at + 1);
+    Value key = Value::null();
+    if (insn->kind_b() != OperandKind::None) {
+        OwnedValue name(dynamic.key_at(at));
+        key = shown_key(name.get());
+    }
+    return store_element(context, frame, insn, key, copy_deref(*dynamic.at(at)));
+}
+
+Next next_of_walk(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
+    const PropertyInfo* info = next_declared(frame, iterator);
+    if (!info) return next_of_dynamic(context, frame, insn, iterator);
+    Object& object = *iterator->object;
+    bool hooked = info->is(flag::has_hooks) && info->get_hook;
+    Value value = hooked ? TRY(read_property(context, object, *info->name, scope_of(frame)))
+                         : copy_deref(object.slots()[info->slot]);
+    Value key = insn->kind_b() == OperandKind::None ? Value::null() : copy(Value::of(info->name));
+    return store_element(context, frame, insn, key, value);
+}
+
 Status begin_object(Context& context, Frame* frame, Value* iterator, Object& object,
                     bool by_reference) {
     if (!is_subclass(*object.cls, known_class(context, Known::Traversable))) {
         const ClassHandlers* handlers = object.cls->handlers;
         if (!handlers || !handlers->properties || handlers->hides_properties) {
-            begin_properties(frame, iterator, *TRY(lazy_target(context, object)));
+            begin_walk(iterator, *TRY(lazy_target(context, object)));
             return {};
         }
         Array* properties = TRY(visible_properties(context, object, scope_of(frame)));
@@ -167,16 +254,6 @@ Status begin_object(Context& context, Frame* frame, Value* iterator, Object& obj
     iterator->set(held.leak());
     set_state(iterator, IteratorState::First);
     return {};
-}
-
-Next store_element(Context& context, Frame* frame, const Instruction* insn, Value key,
-                   Value value) {
-    OwnedValue held_key(key);
-    TRY(store_c(context, frame, insn, value));
-    if (insn->kind_b() != OperandKind::None)
-        TRY(store(context, frame, insn->kind_b(), insn->b, held_key.leak()));
-    TRY(poll(context));
-    return insn->target();
 }
 
 Next next_of_builtin(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
@@ -211,17 +288,6 @@ Next next_of_iterator(Context& context, Frame* frame, const Instruction* insn, V
         key = TRY(call_method(context, *object, *magic.key, {}));
     Value plain = copy_deref(value.get());
     return store_element(context, frame, insn, key, plain);
-}
-
-Next next_of_properties(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
-    NextProperty next;
-    if (!next_property(frame, iterator, next)) return insn + 1;
-    OwnedValue key(insn->kind_b() == OperandKind::None ? Value::null() : shown_key(next.key.get()));
-    Value value =
-        next.slot
-            ? copy_deref(*next.slot)
-            : TRY(read_property(context, *iterator->object, *next.info->name, scope_of(frame)));
-    return store_element(context, frame, insn, key.leak(), value);
 }
 
 }  // namespace
@@ -288,8 +354,8 @@ Next slow<Opcode::ForeachNext>(Context& context, Frame* frame, const Instruction
         return next_of_generator(context, frame, insn, iterator);
     if (iterator->is_object() && TypedArray::of(*iterator->object))
         return next_of_typed_array(context, frame, insn, iterator);
-    if (iterator->is_object() && iterator[1].is_array())
-        return next_of_properties(context, frame, insn, iterator);
+    if (iterator->is_object() && iterator[1].is(Type::Pointer))
+        return next_of_walk(context, frame, insn, iterator);
     if (iterator->is_object()) return next_of_iterator(context, frame, insn, iterator);
     Array* array = iterator->array;
     uint32_t position = array->next_position(iterator->extra);
@@ -448,6 +514,9 @@ void end_iteration(Context& context, Value* iterator) {
         context.iterators->remove(static_cast<uint32_t>(iterator[1].integer));
     } else if (iterator->is_object() && iterator[1].is_array()) {
         release(iterator[1]);
+    } else if (iterator->is_object() && iterator[1].is(Type::Pointer)) {
+        auto handle = static_cast<uint32_t>(iterator[1].bits >> handle_shift);
+        if (handle) context.iterators->remove(handle - 1);
     }
     Value held = *iterator;
     iterator->set_undef();

@@ -10,6 +10,12 @@
 
 namespace surus {
 
+Value* fast_index::object_element(const Value& container, const Value* index, ElementUse use) {
+    const ClassHandlers* handlers = container.object->cls->handlers;
+    if (!handlers || !handlers->element_slot || index->is_undef()) return nullptr;
+    return handlers->element_slot(*container.object, index->deref(), use);
+}
+
 namespace fast_index {
 Value* find_by_string(Array* array, String* index) {
     int64_t integer;
@@ -335,31 +341,6 @@ Next slow<Opcode::IssetIndex>(Context& context, Frame* frame, const Instruction*
         answer = TRY(isset_element(context, a.quiet(), *index, empty));
     }
     TRY(store_c(context, frame, insn, Value::boolean(answer)));
-    return insn + 1;
-}
-
-template <>
-Next slow<Opcode::CountElements>(Context& context, Frame* frame, const Instruction* insn) {
-    int64_t count = 0;
-    {
-        Input a = input_a(frame, insn);
-        const Value& value = *TRY(a.get(context, frame));
-        if (value.is_array()) {
-            count = value.array->count;
-        } else if (value.is_object() && value.object->cls->handlers &&
-                   value.object->cls->handlers->count) {
-            count = TRY(value.object->cls->handlers->count(context, *value.object));
-        } else if (value.is_object() && value.object->cls->magic.count) {
-            OwnedValue out(
-                TRY(call_method(context, *value.object, *value.object->cls->magic.count, {})));
-            count = TRY(to_int(context, out.get()));
-        } else {
-            return throw_type_error(
-                context, "count(): Argument #1 ($value) must be of type Countable|array, %s given",
-                value_name_in_errors(value));
-        }
-    }
-    TRY(store_c(context, frame, insn, Value::of(count)));
     return insn + 1;
 }
 

@@ -11,8 +11,7 @@ namespace fast_index {
 // Whether an index needs neither a conversion nor a complaint.
 SURUS_INLINE bool is_key(const Value* index) { return index->is_int() || index->is_string(); }
 
-// Elements by a string that may look like an integer. Out of line: the paths of ints stay without
-// a stack frame.
+// Elements by a string that may look like an integer; out of line, for the paths of ints.
 Value* find_by_string(Array* array, String* index);
 Value* find_or_add_by_string(Array* array, String* index);
 
@@ -121,7 +120,20 @@ SURUS_INLINE TypedArray* typed_place(Frame* frame, auto insn, const Value* b) {
     return place ? typed_array(place, b) : nullptr;
 }
 
+// The slot of an element of a builtin object, if that needs no user code; else null.
+[[gnu::noinline]] Value* object_element(const Value& container, const Value* index, ElementUse use);
+
 enum class Absent : uint8_t { Warns, IsNull };
+
+// The element of a builtin object that AssignIndex overwrites as it is; else null.
+template <class K>
+SURUS_INLINE Value* assigned_element(Frame* frame, const Instruction* insn, const Value* c) {
+    const Value* place = place_of<K::a>(frame, insn->a);
+    const Value* b = at<K::b>(frame, insn, insn->b);
+    bool plain = place && place->is_object() && insn->kind_d() == OperandKind::None &&
+                 is_storable<K::c>(c) && !(K::b == OperandKind::Temp && b->is_counted());
+    return plain ? object_element(*place, b, ElementUse::Write) : nullptr;
+}
 
 // c = a[b] of arrays, and of strings by position. `keep`: a temporary a stays alive.
 template <class K, Absent absent, bool keep>
@@ -140,6 +152,15 @@ SURUS_INLINE auto fetch(Context& context, Frame* frame, auto insn) {
             if (TypedArray* typed = typed_array(a, b)) {
                 if (consumes && a->object->refcount == 1) return go_slow(insn);
                 Value value = load_element(*typed, static_cast<size_t>(b->integer));
+                if (consumes) --a->object->refcount;
+                return give<K::c>(context, insn, insn->c, value);
+            }
+            if (a->is_object()) {
+                const Value* slot = object_element(*a, b, ElementUse::Read);
+                if (!slot || (consumes && a->object->refcount == 1) ||
+                    (K::b == OperandKind::Temp && b->is_counted()))
+                    return go_slow(insn);
+                Value value = copy_deref(*slot);
                 if (consumes) --a->object->refcount;
                 return give<K::c>(context, insn, insn->c, value);
             }
@@ -219,6 +240,12 @@ struct Fast<Opcode::AssignIndex> {
                 }
             }
             if (fast_index::assign_byte<K>(frame, insn, c)) return go_on(insn);
+            if constexpr (K::b != OperandKind::None) {
+                Value* element = fast_index::assigned_element<K>(frame, insn, c);
+                if (!element) return go_slow(insn);
+                take<K::c>(*c);
+                return assign_and_go_on(context, insn, element, *c);
+            }
         }
         if (!array || insn->kind_d() != OperandKind::None || !fast_index::is_storable<K::c>(c))
             return go_slow(insn);
@@ -332,6 +359,11 @@ struct Fast<Opcode::IssetIndex> {
             answer = static_cast<uint64_t>(b->integer) < a->string->length;
         } else if (a->is_null()) {
             answer = empty;
+        } else if (a->is_object() && K::a == OperandKind::Local && !empty) {
+            const Value* slot = fast_index::object_element(*a, b, ElementUse::Test);
+            if (!slot || slot->deref().is_null() || (K::b == OperandKind::Temp && b->is_counted()))
+                return go_slow(insn);
+            answer = true;
         } else {
             return go_slow(insn);
         }
@@ -362,24 +394,6 @@ struct Fast<Opcode::UnsetIndex> {
             return go_slow(insn);
         if (insn->kind_b() == OperandKind::Temp) drop_string<OperandKind::Temp>(b);
         return go_on(insn);
-    }
-};
-
-template <>
-struct Fast<Opcode::CountElements> {
-    template <class K>
-    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        const Value* a = at<K::a>(frame, insn, insn->a);
-        if (K::a == OperandKind::Local && a->is_reference()) a = &a->reference->value;
-        if (!a->is_array()) return go_slow(insn);
-        auto count = int64_t{a->array->count};
-        if constexpr (K::a == OperandKind::Temp) {
-            if (a->is_counted()) {
-                if (a->array->refcount == 1) return go_slow(insn);
-                --a->array->refcount;
-            }
-        }
-        return give<K::c>(context, insn, insn->c, Value::of(count));
     }
 };
 

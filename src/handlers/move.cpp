@@ -290,6 +290,19 @@ Reference* global_reference(Context& context, String& name) {
     return slot && slot->is_reference() ? slot->reference : nullptr;
 }
 
+Value* find_named(Context& context, Frame* frame, const Instruction* insn) {
+    if (insn->kind_a() == OperandKind::Temp) return nullptr;
+    const Value& name = operand(frame, insn, insn->kind_a(), insn->a)->deref();
+    if (!name.is_string() || static_cast<unsigned char>(*name.string->data()) <= '9')
+        return nullptr;
+    bool global = (frame->flags & frame_flag::global_scope) ||
+                  insn->number_e<VariableScope>() == VariableScope::Global;
+    FrameExtension* extension = frame->extension_or_null();
+    Array* table = global ? context.globals : extension ? extension->symbols : nullptr;
+    if (!table || (name.string->length == 4 && name.string->view() == "this")) return nullptr;
+    return find_symbol(*table, Key{0, name.string});
+}
+
 template <>
 Next slow<Opcode::BindGlobal>(Context& context, Frame* frame, const Instruction* insn) {
     String& name = *insn->literal(insn->b)->string;

@@ -138,7 +138,8 @@ struct Fast<Opcode::IsType> {
 // Variables that refer to a global or a static one. A null reference: the slow path must look.
 Reference* global_reference(Context& context, String& name);
 SURUS_INLINE bool refer(Value* local, Reference* reference) {
-    if (!reference || local->is_counted()) return false;
+    if (!reference) return false;
+    if (local->is_counted()) return local->is_reference() && local->reference == reference;
     ++reference->refcount;
     local->reference = reference;
     local->tag = Value::tag_of(Type::Reference) | Value::counted | Value::collectable;
@@ -190,16 +191,13 @@ struct Fast<Opcode::MakeReference> {
     }
 };
 
-// A global variable by a name known when compiling: superglobals and $GLOBALS['x'].
+// A variable whose name is a string, in a table that there is. Null: the slow path must look.
+Value* find_named(Context& context, Frame* frame, const Instruction* insn);
+
 template <>
 struct Fast<Opcode::FetchNamed> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        const Value* name = insn->literal(insn->a);
-        if (insn->template number_e<VariableScope>() != VariableScope::Global ||
-            insn->kind_a() != OperandKind::Literal || !name->is_string() ||
-            static_cast<unsigned char>(*name->string->data()) <= '9')
-            return go_slow(insn);
-        Value* slot = context.globals->find(*name->string);
+        Value* slot = find_named(context, frame, insn);
         if (!slot || slot->deref().is_undef()) return go_slow(insn);
         auto mode = insn->template number_d<FetchMode>();
         if (mode == FetchMode::Read || mode == FetchMode::Quiet)

@@ -1,6 +1,7 @@
 // Property instructions in full.
 #include "handlers/property.h"
 
+#include "bytecode/opcode_info.h"
 #include "handlers/binding.h"
 #include "handlers/class_operand.h"
 #include "runtime/calls/callable.h"
@@ -141,7 +142,25 @@ Value handle_of(Frame* frame, const Instruction* insn, const Object& object, Val
 
 }  // namespace
 
+namespace {
+
+// The last cache slot: a class whose objects have the literal name as a dynamic property or not at
+// all, as seen from here.
+void*& class_without(Frame* frame, const Instruction* insn) {
+    return cache_slot(frame, insn->e)[info_of(insn->op).e.slots - 1];
+}
+void remember_dynamic(Frame* frame, const Instruction* insn, const Object& object,
+                      const String& name) {
+    int64_t integer;
+    if (insn->kind_b() == OperandKind::Literal && !is_integer_key(name.view(), integer))
+        class_without(frame, insn) = object.cls;
+}
+
+}  // namespace
+
 const Value* fast_property::find_readable(Frame* frame, const Instruction* insn, Object& object) {
+    if (class_without(frame, insn) == object.cls)
+        return object.dynamic ? object.dynamic->find(*insn->literal(insn->b)->string) : nullptr;
     String* name = plain_name(frame, insn);
     if (!name || has_property_handlers(*object.cls)) return nullptr;
     PropertyLookup found = look_up_property(*object.cls, *name, scope_of(frame));
@@ -150,13 +169,19 @@ const Value* fast_property::find_readable(Frame* frame, const Instruction* insn,
         if (insn->kind_b() == OperandKind::Literal) remember(frame, insn, object, found.info);
         return &object.slots()[found.info->slot];
     }
-    if (found.kind != PropertyLookup::Dynamic || found.is_static || !object.dynamic) return nullptr;
+    if (found.kind != PropertyLookup::Dynamic || found.is_static) return nullptr;
+    remember_dynamic(frame, insn, object, *name);
+    if (!object.dynamic) return nullptr;
     return find(*object.dynamic, Key::from(*name));
 }
 
 Value* fast_property::find_assignable(Frame* frame, const Instruction* insn, Object& object,
                                       const PropertyInfo*& info) {
     String* name = plain_name(frame, insn);
+    if (name && class_without(frame, insn) == object.cls) {
+        bool owned = object.dynamic && object.dynamic->is_unshared();
+        if (Value* slot = owned ? object.dynamic->find(*name) : nullptr) return assignable(slot);
+    }
     if (!name || has_property_handlers(*object.cls)) return nullptr;
     PropertyLookup found = look_up_property(*object.cls, *name, scope_of(frame));
     if (found.kind == PropertyLookup::Declared) {
@@ -166,6 +191,7 @@ Value* fast_property::find_assignable(Frame* frame, const Instruction* insn, Obj
         return &object.slots()[info->slot];
     }
     if (found.kind != PropertyLookup::Dynamic || found.is_static) return nullptr;
+    remember_dynamic(frame, insn, object, *name);
     Key key = Key::from(*name);
     bool shared = object.dynamic && (object.dynamic->is_immortal() || object.dynamic->refcount > 1);
     if (shared) return nullptr;

@@ -5,6 +5,13 @@
 
 namespace surus {
 
+// Whether a value's type alone says that it fits.
+SURUS_INLINE bool is_let_in(const TypeConstraint& type, const Value& value) {
+    if (type.mask >> (value.tag & 0xff) & 1) [[likely]]
+        return !value.is_undef();
+    return value.is_array() && (type.mask & type_bits::iterable);
+}
+
 template <>
 struct Fast<Opcode::CheckParameter> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
@@ -13,7 +20,7 @@ struct Fast<Opcode::CheckParameter> {
         if (a->is_object() && a->object->cls == *cache_slot(frame, insn->e)) return go_on(insn);
         const TypeConstraint* type =
             frame->function->declaration->parameters[static_cast<uint32_t>(insn->d)].type;
-        return type->mask >> (a->tag & 0xff) & 1 && !a->is_undef() ? go_on(insn) : go_slow(insn);
+        return is_let_in(*type, *a) ? go_on(insn) : go_slow(insn);
     }
 };
 
@@ -24,7 +31,7 @@ struct Fast<Opcode::CheckReturn> {
         const Value* a = at<K::a>(frame, insn, insn->a);
         const TypeConstraint* type = frame->function->declaration->return_type;
         bool fits = a->is_object() && a->object->cls == *cache_slot(frame, insn->e);
-        if (!fits && (!(type->mask >> (a->tag & 0xff) & 1) || a->is_undef())) return go_slow(insn);
+        if (!fits && !is_let_in(*type, *a)) return go_slow(insn);
         take<K::a>(*a);
         return give<K::c>(context, insn, insn->c, *a);
     }

@@ -33,6 +33,7 @@ struct Key;
 
 uint32_t line_of(const Code& code, const Instruction* ip);
 std::string_view file_of(const Code& code);
+String& file_name_of(const Code& code);
 // "include", "include_once", "require", "require_once" or "eval" when `ip` is such an instruction:
 // what a backtrace calls the frame that runs the included code. Empty otherwise.
 std::string_view inclusion_name(const Code& code, const Instruction* ip);

@@ -40,10 +40,15 @@ function debug_backtrace(int $options = DEBUG_BACKTRACE_PROVIDE_OBJECT, int $lim
 function debug_print_backtrace(int $options = 0, int $limit = 0): void {}
 
 // ---- classes and objects
+/** @intrinsic StaysTrue */
 function class_exists(string $class, bool $autoload = true): bool {}
+/** @intrinsic StaysTrue */
 function interface_exists(string $interface, bool $autoload = true): bool {}
+/** @intrinsic StaysTrue */
 function trait_exists(string $trait, bool $autoload = true): bool {}
+/** @intrinsic StaysTrue */
 function enum_exists(string $enum, bool $autoload = true): bool {}
+/** @intrinsic StaysTrue */
 function function_exists(string $function): bool {}
 /** @param object|string $object_or_class */
 function method_exists($object_or_class, string $method): bool {}
@@ -76,6 +81,7 @@ function die_program(string|int $status = 0): never {}
 /** @name clone */
 function clone_object(object $object, array $withProperties = []): object {}
 function define(string $constant_name, mixed $value, bool $case_insensitive = false): bool {}
+/** @intrinsic StaysTrue */
 function defined(string $constant_name): bool {}
 /** @looks-at-caller */
 function get_defined_vars(): array {}

@@ -113,6 +113,12 @@ Result<Value> map_read(Context& context, Object& self, const Value* offset) {
                        key.id);
 }
 
+Value* map_slot(Object& self, const Value& offset, ElementUse use) {
+    if (!offset.is_object() || (use == ElementUse::Write && !values_of(self)->is_unshared()))
+        return nullptr;
+    return values_of(self)->find(key_of(*offset.object));
+}
+
 Result<Value> map_share(Context& context, Object& self, const Value& offset, bool) {
     Object& key = *TRY(map_key(context, &offset));
     if (!values_of(self)->find(key_of(key))) return map_read(context, self, &offset);
@@ -191,6 +197,7 @@ const ClassHandlers weak_map_handlers{
     .write_dimension = map_write,
     .has_dimension = map_has,
     .unset_dimension = map_unset,
+    .element_slot = map_slot,
     .count = map_count,
     .debug_info = map_debug,
 };

@@ -200,6 +200,17 @@ Result<bool> has_dimension(Context& context, Object& self, const Value& offset, 
     return to_bool(value.get());
 }
 
+Value* element_slot(Object& self, const Value& offset, ElementUse use) {
+    if (!has_own_elements(self, use) || is_sorting(self)) return nullptr;
+    Value& storage = root_storage(self);
+    if (!storage.is_array() || (!offset.is_int() && !offset.is_string())) return nullptr;
+    bool writes = use == ElementUse::Write;
+    if (writes && !storage.array->is_unshared()) return nullptr;
+    Value* slot = offset.is_int() ? storage.array->find(offset.integer)
+                                  : find(*storage.array, Key::from(*offset.string));
+    return writes && slot ? (slot->is_reference() ? nullptr : slot) : slot;
+}
+
 // ---- native state
 void construct(Object& self) {
     SplArray& state = spl_array(self);
@@ -323,6 +334,7 @@ const ClassHandlers spl_array_handlers{
     .share_dimension = share_dimension,
     .write_dimension = write_dimension,
     .has_dimension = has_dimension,
+    .element_slot = element_slot,
     .compare = compare_arrays,
     .properties = properties,
     .read_property = read_as_property,

@@ -29,4 +29,11 @@ Result<bool> next_of_spl_array(Context& context, Object& self, bool first, Value
 Result<Object*> make_array_iterator(Context& context, Class& cls, const Value& source,
                                     int64_t flags);
 
+// The steps of any Iterator, by its methods; those of an ArrayIterator, which most are, need no
+// call. May run user code.
+Result<bool> step_valid(Context& context, Object& iterator);
+Result<Value> step_current(Context& context, Object& iterator);
+Result<Value> step_key(Context& context, Object& iterator);
+Status step_next(Context& context, Object& iterator);
+
 }  // namespace surus

@@ -66,6 +66,19 @@ Result<Place> place_of(Context& context, Object& self) {
     return place;
 }
 
+// The same of an array, borrowed, which nothing happens to meanwhile; null array: the general way.
+struct Spot {
+    Array* array;
+    uint32_t position;
+    bool valid() const { return position < array->used; }
+};
+
+Spot spot_in_array(Context& context, Object& self) {
+    Value& storage = root_storage(self);
+    if (!storage.is_array()) return {nullptr, 0};
+    return {storage.array, array_position(context, spl_array(self), *storage.array)};
+}
+
 Status move_to(Context& context, Object& self, const Place& place, uint32_t position) {
     SplArray& state = spl_array(self);
     if (root_storage(self).is_array()) {
@@ -271,23 +284,69 @@ Status php_ArrayIterator_rewind(Context& context, Object& self) {
 }
 
 Result<Value> php_ArrayIterator_current(Context& context, Object& self) {
+    Spot spot = spot_in_array(context, self);
+    if (spot.array) {
+        if (!spot.valid()) return Value::null();
+        const Value& element = spot.array->at(spot.position)->deref();
+        retain(element);
+        return Value::of_parts(element.bits, element.tag);
+    }
     Place place = TRY(place_of(context, self));
     if (!place.valid()) return Value::null();
     return copy_deref(*place.all->at(place.position));
 }
 
 Result<Value> php_ArrayIterator_key(Context& context, Object& self) {
+    Spot spot = spot_in_array(context, self);
+    if (spot.array) return spot.valid() ? spot.array->key_at(spot.position) : Value::null();
     Place place = TRY(place_of(context, self));
     return place.valid() ? place.all->key_at(place.position) : Value::null();
 }
 
 Status php_ArrayIterator_next(Context& context, Object& self) {
+    Spot spot = spot_in_array(context, self);
+    if (spot.array) {
+        if (spot.valid())
+            context.iterators->set_position(spl_array(self).handle,
+                                            spot.array->next_position(spot.position + 1));
+        return {};
+    }
     Place place = TRY(place_of(context, self));
     return place.valid() ? move_to(context, self, place, place.position + 1) : Status();
 }
 
 Result<bool> php_ArrayIterator_valid(Context& context, Object& self) {
+    Spot spot = spot_in_array(context, self);
+    if (spot.array) return spot.valid();
     return TRY(place_of(context, self)).valid();
+}
+
+static bool steps_directly(const Object& iterator, const Function& method) {
+    return iterator.cls->handlers == &spl_array_handlers && !method.is_user();
+}
+
+Result<bool> step_valid(Context& context, Object& iterator) {
+    Function& method = *iterator.cls->magic.valid;
+    if (steps_directly(iterator, method)) return php_ArrayIterator_valid(context, iterator);
+    return call_for_bool(context, iterator, method, {});
+}
+
+Result<Value> step_current(Context& context, Object& iterator) {
+    Function& method = *iterator.cls->magic.current;
+    if (steps_directly(iterator, method)) return php_ArrayIterator_current(context, iterator);
+    return call_with(context, iterator, method, {});
+}
+
+Result<Value> step_key(Context& context, Object& iterator) {
+    Function& method = *iterator.cls->magic.key;
+    if (steps_directly(iterator, method)) return php_ArrayIterator_key(context, iterator);
+    return call_with(context, iterator, method, {});
+}
+
+Status step_next(Context& context, Object& iterator) {
+    Function& method = *iterator.cls->magic.next;
+    if (steps_directly(iterator, method)) return php_ArrayIterator_next(context, iterator);
+    return call_for_nothing(context, iterator, method);
 }
 
 Result<bool> next_of_spl_array(Context& context, Object& self, bool first, Value& value,

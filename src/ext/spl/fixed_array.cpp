@@ -134,6 +134,13 @@ Status unset_dimension(Context& context, Object& self, const Value& offset) {
     return {};
 }
 
+Value* element_slot(Object& self, const Value& offset, ElementUse use) {
+    if (!offset.is_int() || !has_own_elements(self, use)) return nullptr;
+    Slots& values = values_of(self);
+    auto index = static_cast<size_t>(offset.integer);
+    return index < values.size() ? &values[index] : nullptr;
+}
+
 // ---- iteration: as long as there are indexes
 Status rewind(Context&, Object&) { return {}; }
 bool is_live(Object& source, int64_t index) { return index < size_of(source); }
@@ -154,6 +161,7 @@ const ClassHandlers spl_fixed_array_handlers{
     .write_dimension = write_dimension,
     .has_dimension = has_dimension,
     .unset_dimension = unset_dimension,
+    .element_slot = element_slot,
     .properties = properties,
 };
 

@@ -113,13 +113,23 @@ Status check_usable(Context& context, Object& self, bool writing) {
 // A comparison that throws leaves the heap corrupted, and counts as "equal".
 class Comparer {
 public:
-    Comparer(Context& context, Object& self) : context_(context), self_(self) {
+    Comparer(Context& context, Object& self)
+        : context_(context), self_(self), order_(heap_of(self).order) {
         heap_of(self).locked = true;
     }
     ~Comparer() { heap_of(self_).locked = false; }
     Comparer(const Comparer&) = delete;
     Comparer& operator=(const Comparer&) = delete;
     int operator()(const Entry& a, const Entry& b) {
+        const Value& x = order_ == Order::Priority ? a.priority : a.data;
+        const Value& y = order_ == Order::Priority ? b.priority : b.data;
+        if (x.is_int() && y.is_int() && order_ != Order::User && !failed_) [[likely]] {
+            int order = x.integer < y.integer ? -1 : x.integer > y.integer;
+            return order_ == Order::Minimum ? -order : order;
+        }
+        return compare_by_call(a, b);
+    }
+    [[gnu::noinline]] int compare_by_call(const Entry& a, const Entry& b) {
         if (failed_) return 0;
         Result<int> order = order_of(context_, self_, a, b);
         if (order) return *order;
@@ -135,6 +145,7 @@ public:
 private:
     Context& context_;
     Object& self_;
+    Order order_;
     bool failed_ = false;
 };
 

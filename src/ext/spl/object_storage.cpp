@@ -6,6 +6,7 @@
 #include "ext/standard/var.stub.h"
 #include "ext/standard/var/unserialize.h"
 #include "runtime/arrays/iteration.h"
+#include "runtime/arrays/list_builder.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
@@ -16,6 +17,8 @@ namespace {
 
 void construct(Object& self) {
     storage_of(self).entries = Array::create_hash(8);
+    const Function* method = find_own_method(*self.cls, "gethash");
+    storage_of(self).asks_for_hash = method && method->is_user();
     if (self.cls->handlers == &spl_multiple_iterator_handlers)
         storage_of(self).flags = constant_MultipleIterator_MIT_NEED_ALL;
 }
@@ -65,10 +68,26 @@ Array& own_entries(Object& self) {
 }
 
 Value make_pair(Object& object, const Value& info) {
-    Array* pair = Array::create(2);
-    pair->push(Value::of(share(object)));
-    pair->push(copy_deref(info));
-    return Value::of(pair);
+    ListBuilder pair(2);
+    pair.add(Value::of(share(object)));
+    pair.add(copy_deref(info));
+    return Value::of(pair.finish());
+}
+
+Key address_key(const Object& object) {
+    return Key{static_cast<int64_t>(reinterpret_cast<intptr_t>(&object)), nullptr};
+}
+
+Value* element_slot(Object& self, const Value& offset, ElementUse use) {
+    Storage& storage = storage_of(self);
+    if (!offset.is_object() || storage.asks_for_hash || !has_own_elements(self, use))
+        return nullptr;
+    bool writes = use == ElementUse::Write;
+    if (writes && !storage.entries->is_unshared()) return nullptr;
+    Value* entry = storage.entries->find(address_key(*offset.object).integer);
+    if (!entry || (writes && !entry->array->is_unshared())) return nullptr;
+    // isset() tells whether the object is there, whatever is kept with it.
+    return use == ElementUse::Test ? entry : entry->array->at(1);
 }
 
 uint32_t position_of(Context& context, Object& self) {
@@ -114,6 +133,7 @@ const ClassHandlers spl_object_storage_handlers{
     .destroy_native = destroy,
     .trace = trace,
     .clone_native = clone,
+    .element_slot = element_slot,
     .compare = compare_storages,
     .next_element = next_by_methods<php_SplObjectStorage_rewind, php_SplObjectStorage_valid,
                                     php_SplObjectStorage_current, php_SplObjectStorage_key,
@@ -130,9 +150,8 @@ const ClassHandlers spl_multiple_iterator_handlers{
 };
 
 Result<Key> storage_key(Context& context, Object& self, Object& object, Ref<String>& holder) {
+    if (!storage_of(self).asks_for_hash) return address_key(object);
     Function* method = find_own_method(*self.cls, "gethash");
-    if (!method || !method->is_user())
-        return Key{static_cast<int64_t>(reinterpret_cast<intptr_t>(&object)), nullptr};
     OwnedValue argument(Value::of(share(object)));
     OwnedValue hash(TRY(call_with(context, self, *method, {argument.get()})));
     if (!hash->is_string()) {

@@ -11,6 +11,7 @@ struct Storage {
     int64_t flags;    // MultipleIterator
     uint32_t handle;  // of the iteration, in Context::iterators
     bool has_handle;
+    bool asks_for_hash;  // getHash() is written in PHP
     int64_t index;
 };
 

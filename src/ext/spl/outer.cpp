@@ -2,6 +2,8 @@
 #include "ext/spl/outer.h"
 #include "ext/core/spl.stub.h"
 
+#include "ext/spl/array.h"
+#include "ext/spl/array.stub.h"
 #include "ext/spl/iterators.stub.h"
 #include "runtime/calls/generator.h"
 #include "runtime/errors/errors.h"
@@ -37,10 +39,14 @@ void trace(Object& self, void (*visit)(Value& value, void* data), void* data) {
 
 // Goes on until accept() agrees.
 Status fetch_accepted(Context& context, Object& self, Outer& outer) {
+    Function& accept = *find_own_method(*self.cls, "accept");
+    bool by_callback = accept.scope == &class_CallbackFilterIterator(context);
     while (TRY(fetch_inner(context, outer, true))) {
-        Function* accept = find_own_method(*self.cls, "accept");
-        if (TRY(call_for_bool(context, self, *accept, {}))) return {};
-        TRY(call_for_nothing(context, *outer.inner, *outer.inner->cls->magic.next));
+        Ref<Object> keep = Ref<Object>::share(&self);
+        bool accepted = by_callback ? TRY(php_CallbackFilterIterator_accept(context, self))
+                                    : TRY(call_for_bool(context, self, accept, {}));
+        if (accepted) return {};
+        TRY(step_next(context, *outer.inner));
     }
     forget_current(outer);
     return {};
@@ -125,23 +131,23 @@ Status rewind_inner(Context& context, Outer& outer) {
 
 Result<bool> inner_is_valid(Context& context, Outer& outer) {
     if (!outer.inner) return false;
-    return call_for_bool(context, *outer.inner, *outer.inner->cls->magic.valid, {});
+    return step_valid(context, *outer.inner);
 }
 
 Result<bool> fetch_inner(Context& context, Outer& outer, bool check) {
     forget_current(outer);
     if (check && !TRY(inner_is_valid(context, outer))) return false;
     Ref<Object> inner = Ref<Object>::share(outer.inner);
-    Value current = TRY(call_with(context, *inner, *inner->cls->magic.current, {}));
+    Value current = TRY(step_current(context, *inner));
     replace(outer.current, current);
-    Value key = TRY(call_with(context, *inner, *inner->cls->magic.key, {}));
+    Value key = TRY(step_key(context, *inner));
     replace(outer.key, key);
     return true;
 }
 
 Status next_inner(Context& context, Outer& outer, bool forget) {
     if (forget) forget_current(outer);
-    TRY(call_for_nothing(context, *outer.inner, *outer.inner->cls->magic.next));
+    TRY(step_next(context, *outer.inner));
     ++outer.position;
     return {};
 }

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "ext/core/spl.stub.h"
+#include "ext/spl/array.h"
 #include "ext/spl/iterators.stub.h"
 #include "ext/spl/support.h"
 #include "runtime/errors/errors.h"
@@ -154,14 +155,12 @@ Result<Outcome> step_once(Context& context, Object& self, Walk& walk) {
     switch (walk.levels->back().step) {
     case Step::Next: {
         Object& iterator = current_iterator(walk);
-        if (!call_for_nothing(context, iterator, *iterator.cls->magic.next))
-            TRY(forgive(context, walk));
+        if (!step_next(context, iterator)) TRY(forgive(context, walk));
         [[fallthrough]];
     }
     case Step::Start: {
         Object& iterator = current_iterator(walk);
-        if (!TRY(call_for_bool(context, iterator, *iterator.cls->magic.valid, {})))
-            return Outcome::Exhausted;
+        if (!TRY(step_valid(context, iterator))) return Outcome::Exhausted;
         walk.levels->back().step = Step::Test;
         [[fallthrough]];
     }
@@ -252,7 +251,7 @@ Result<bool> php_RecursiveIteratorIterator_valid(Context& context, Object& self)
     Walk& walk = *TRY(walk_of(context, self));
     for (size_t level = walk.levels->size(); level-- > 0;) {
         Object& iterator = *(*walk.levels)[level].iterator;
-        if (TRY(call_for_bool(context, iterator, *iterator.cls->magic.valid, {}))) return true;
+        if (TRY(step_valid(context, iterator))) return true;
     }
     if (walk.running) TRY(call_hook(context, self, "enditeration"));
     walk.running = false;
@@ -261,12 +260,12 @@ Result<bool> php_RecursiveIteratorIterator_valid(Context& context, Object& self)
 
 Result<Value> php_RecursiveIteratorIterator_key(Context& context, Object& self) {
     Object& iterator = current_iterator(*TRY(walk_of(context, self)));
-    return call_with(context, iterator, *iterator.cls->magic.key, {});
+    return step_key(context, iterator);
 }
 
 Result<Value> php_RecursiveIteratorIterator_current(Context& context, Object& self) {
     Object& iterator = current_iterator(*TRY(walk_of(context, self)));
-    return call_with(context, iterator, *iterator.cls->magic.current, {});
+    return step_current(context, iterator);
 }
 
 Status php_RecursiveIteratorIterator_next(Context& context, Object& self) {

@@ -36,6 +36,14 @@ Status restore_properties(Context& context, Object& object, const Array& propert
 // The Iterator that a Traversable leads to; owned. May run user code.
 Result<Object*> iterator_behind(Context& context, Object& traversable);
 
+// Whether a use of elements is left to the builtin methods: for ClassHandlers::element_slot.
+inline bool has_own_elements(const Object& self, ElementUse use) {
+    const MagicMethods& magic = self.cls->magic;
+    if (use == ElementUse::Write) return !magic.offset_set->is_user();
+    return !magic.offset_get->is_user() &&
+           (use == ElementUse::Read || !magic.offset_exists->is_user());
+}
+
 // An offset of a list with integer keys, as PHP's arrays take one; none: of no such type.
 Result<std::optional<int64_t>> integer_offset(Context& context, const Value& offset);
 

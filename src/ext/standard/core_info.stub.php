@@ -50,6 +50,7 @@ const UPLOAD_ERR_CANT_WRITE = 7;
 const UPLOAD_ERR_EXTENSION = 8;
 
 // ---- info/version.cpp
+/** @intrinsic StaysTrue */
 function extension_loaded(string $extension): bool {}
 function get_loaded_extensions(bool $zend_extensions = false): array {}
 function get_extension_funcs(string $extension): array|false {}

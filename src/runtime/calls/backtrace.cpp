@@ -3,6 +3,7 @@
 
 #include "runtime/classes/class.h"
 #include "runtime/classes/enum.h"
+#include "runtime/declarations/literal_string.h"
 #include "runtime/errors/errors.h"
 #include "runtime/hooks.h"
 #include "runtime/objects/object.h"
@@ -76,15 +77,17 @@ Array* shown_arguments(Context& context, Frame& frame) {
     return list;
 }
 
-void set_string(Array& entry, std::string_view key, std::string_view text) {
-    entry.set(key, Value::of(String::create(text)));
+// What an entry shares with the code that it tells of.
+Value shared(String& text) {
+    retain_cell(&text);
+    return Value::of(&text);
 }
 
 void set_position(Array& entry, Frame* caller) {
     if (!caller || !is_user(*caller)) return;
     const Code& code = *caller->function->code;
-    set_string(entry, "file", file_of(code));
-    entry.set(std::string_view("line"), Value::of(int64_t{line_of(code, caller->ip)}));
+    entry.add_new(literal_string<"file">, shared(file_name_of(code)));
+    entry.add_new(literal_string<"line">, Value::of(int64_t{line_of(code, caller->ip)}));
 }
 
 // An included file's frame; false when it is not shown (the main script).
@@ -98,28 +101,29 @@ bool describe_inclusion(Array& entry, Frame& frame) {
     if (name != "eval") {
         Ref<Array> arguments = Ref<Array>::adopt(Array::create(1));
         arguments->push(Value::of(String::create(file_of(*frame.function->code))));
-        entry.set(std::string_view("args"), Value::of(arguments.leak()));
+        entry.add_new(literal_string<"args">, Value::of(arguments.leak()));
     }
-    set_string(entry, "function", name);
+    entry.add_new(literal_string<"function">, Value::of(String::create(name)));
     return true;
 }
 
 void describe_call(Context& context, Array& entry, Frame& frame, const BacktraceOptions& options) {
     const Function& function = *frame.function;
     set_position(entry, frame.previous);
-    set_string(entry, "function", function.name->view());
+    entry.add_new(literal_string<"function">, shared(*function.name));
     Object* self = frame.this_object();
     // A closure without class shows none, even when bound to an object.
     if (function.scope) {
-        set_string(entry, "class", function.scope->name->view());
+        entry.add_new(literal_string<"class">, shared(*function.scope->name));
         if (self && options.objects) {
             retain_cell(self);
-            entry.set(std::string_view("object"), Value::of(self));
+            entry.add_new(literal_string<"object">, Value::of(self));
         }
-        set_string(entry, "type", self ? "->" : "::");
+        entry.add_new(literal_string<"type">,
+                      Value::of(self ? &literal_string<"->"> : &literal_string<"::">));
     }
     if (options.arguments) {
-        entry.set(std::string_view("args"), Value::of(shown_arguments(context, frame)));
+        entry.add_new(literal_string<"args">, Value::of(shown_arguments(context, frame)));
     }
 }
 
@@ -252,7 +256,7 @@ Array* make_backtrace(Context& context, const BacktraceOptions& options) {
             --skip;
             continue;
         }
-        Ref<Array> entry = Ref<Array>::adopt(Array::create());
+        Ref<Array> entry = Ref<Array>::adopt(Array::create_hash(8));
         if (frame->flags & frame_flag::top_level) {
             if (!describe_inclusion(*entry, *frame)) continue;
         } else {
@@ -301,7 +305,21 @@ bool running_strict(Context& context) {
     return caller && is_user(*caller) && caller->function->is(flag::strict_types);
 }
 
+// The extra arguments, where there are no others and nothing has to be done about them; or null.
+static Array* extra_arguments_alone(Frame& frame) {
+    if (!is_user(frame) || frame.function->parameter_count || !frame.extension_or_null())
+        return nullptr;
+    Array* extra = frame.extension->extra_arguments;
+    if (!extra) return nullptr;
+    for (auto [key, value] : elements(*extra)) {
+        if (value.is_reference() || value.is_undef()) return nullptr;
+    }
+    retain_cell(extra);
+    return extra;
+}
+
 Array* frame_arguments(Frame& frame) {
+    if (Array* extra = extra_arguments_alone(frame)) return extra;
     Array* list = Array::create(frame.argument_count);
     auto add = [&](const Value& value) {
         Value plain = copy_deref(value);

@@ -76,6 +76,8 @@ struct MagicMethods {
     Function* count;
 };
 
+enum class ElementUse : uint8_t { Read, Test, Write };
+
 // What builtin classes do differently; a null member means the standard behaviour. Inherited by
 // subclasses written in PHP. All may run user code unless said otherwise.
 struct ClassHandlers {
@@ -95,6 +97,9 @@ struct ClassHandlers {
     Result<bool> (*has_dimension)(Context&, Object&, const Value& offset,
                                   bool check_empty) = nullptr;
     Status (*unset_dimension)(Context&, Object&, const Value& offset) = nullptr;
+    // The slot of an element that is there, which a fast path may read, test or overwrite as it is:
+    // no method of PHP code has a say in it. Null: it takes more. No user code.
+    Value* (*element_slot)(Object&, const Value& offset, ElementUse use) = nullptr;
     Result<int64_t> (*count)(Context&, Object&) = nullptr;
     Result<int> (*compare)(Context&, const Object&, const Object&) = nullptr;  // 2: uncomparable
     // With what is no object, too, in either place; 3: as if it had no say.

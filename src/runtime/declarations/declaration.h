@@ -134,7 +134,8 @@ enum class Intrinsic : uint8_t {
     None,
     StringLength,
     CountElements,
-    IsType,  // of intrinsic_types
+    IsType,     // of intrinsic_types
+    StaysTrue,  // what it once said true of stays so: function_exists('f')
     CallUser,
     CallUserArray,
     Assert,

@@ -7,6 +7,7 @@
 #include "runtime/calls/backtrace.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/exception.h"
+#include "runtime/errors/format.h"
 #include "runtime/hooks.h"
 #include "runtime/request/output.h"
 #include "runtime/request/tables.h"
@@ -123,7 +124,8 @@ bool is_repeated(Context& context, std::string_view message, std::string_view fi
 Status standard_report(Context& context, int level, std::string_view message, std::string_view file,
                        uint32_t line, bool bail) {
     ErrorState& errors = *context.errors;
-    bool repeated = is_repeated(context, message, file, line);
+    bool shown = (errors.reporting & level) || (level & (level::core_error | level::core_warning));
+    bool repeated = shown && is_repeated(context, message, file, line);
     errors.has_last = true;
     errors.last_type = level;
     errors.last_message = message;
@@ -132,7 +134,6 @@ Status standard_report(Context& context, int level, std::string_view message, st
     bool is_fatal = level & (fatal_levels & ~level::parse);
     bool traced = bail && is_fatal && ini_flag(context, "fatal_error_backtraces", true);
     errors.last_trace = traced ? Ref<Array>::adopt(make_exception_trace(context)) : Ref<Array>();
-    bool shown = (errors.reporting & level) || (level & (level::core_error | level::core_warning));
     if (shown && !repeated) {
         Diagnostic diagnostic{
             level_name(level), message, file.empty() ? "Unknown" : file, line, {}};
@@ -182,17 +183,6 @@ bool call_error_handler(Context& context, int level, std::string_view message,
         release(handler);  // it installed another one
     }
     return handled;
-}
-
-std::string format_text(const char* format, va_list arguments) {
-    va_list again;
-    va_copy(again, arguments);
-    int length = std::vsnprintf(nullptr, 0, format, again);
-    va_end(again);
-    std::string text(static_cast<size_t>(length > 0 ? length : 0) + 1, '\0');
-    std::vsnprintf(text.data(), text.size(), format, arguments);
-    text.pop_back();
-    return text;
 }
 
 }  // namespace
@@ -254,7 +244,7 @@ Status report(Context& context, int level, std::string_view message) {
 Status warning(Context& context, const char* format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    std::string text = format_text(format, arguments);
+    std::string text = format_message(format, arguments);
     va_end(arguments);
     return report(context, level::warning, text);
 }
@@ -262,7 +252,7 @@ Status warning(Context& context, const char* format, ...) {
 Status notice(Context& context, const char* format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    std::string text = format_text(format, arguments);
+    std::string text = format_message(format, arguments);
     va_end(arguments);
     return report(context, level::notice, text);
 }
@@ -270,7 +260,7 @@ Status notice(Context& context, const char* format, ...) {
 Status deprecated(Context& context, const char* format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    std::string text = format_text(format, arguments);
+    std::string text = format_message(format, arguments);
     va_end(arguments);
     return report(context, level::deprecated, text);
 }
@@ -292,7 +282,7 @@ Failed fatal_error_at(Context& context, int level, std::string_view message, std
 Failed fatal_error(Context& context, const char* format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    std::string text = format_text(format, arguments);
+    std::string text = format_message(format, arguments);
     va_end(arguments);
     std::string file(running_file(context));
     return fatal_error_at(context, level::error, text, file, running_line(context));

@@ -3,6 +3,7 @@
 
 #include "runtime/calls/backtrace.h"
 #include "runtime/errors/errors.h"
+#include "runtime/errors/format.h"
 #include "runtime/hooks.h"
 #include "runtime/request/tables.h"
 
@@ -13,23 +14,6 @@ namespace {
 Object* previous_of(Object& exception) {
     Value& slot = exception_slot(exception, ExceptionSlot::Previous);
     return slot.is_object() ? slot.object : nullptr;
-}
-
-std::string format_text(const char* format, va_list arguments) {
-    char buffer[1024];
-    va_list again;
-    va_copy(again, arguments);
-    int length = std::vsnprintf(buffer, sizeof buffer, format, arguments);
-    std::string text;
-    if (length >= static_cast<int>(sizeof buffer)) {
-        text.resize(static_cast<size_t>(length) + 1);
-        std::vsnprintf(text.data(), text.size(), format, again);
-        text.resize(static_cast<size_t>(length));
-    } else if (length > 0) {
-        text.assign(buffer, static_cast<size_t>(length));
-    }
-    va_end(again);
-    return text;
 }
 
 // "name(): Argument #2 ($x) ": of the running builtin.
@@ -132,7 +116,7 @@ Failed throw_error_text(Context& context, Class& cls, std::string_view message, 
 Failed throw_error(Context& context, Known cls, const char* format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    std::string text = format_text(format, arguments);
+    std::string text = format_message(format, arguments);
     va_end(arguments);
     return throw_error_text(context, known_class(context, cls), text);
 }
@@ -140,7 +124,7 @@ Failed throw_error(Context& context, Known cls, const char* format, ...) {
 Failed throw_error(Context& context, Class& cls, const char* format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    std::string text = format_text(format, arguments);
+    std::string text = format_message(format, arguments);
     va_end(arguments);
     return throw_error_text(context, cls, text);
 }
@@ -148,7 +132,7 @@ Failed throw_error(Context& context, Class& cls, const char* format, ...) {
 Failed throw_error(Context& context, const char* format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    std::string text = format_text(format, arguments);
+    std::string text = format_message(format, arguments);
     va_end(arguments);
     return throw_error_text(context, known_class(context, Known::Error), text);
 }
@@ -156,7 +140,7 @@ Failed throw_error(Context& context, const char* format, ...) {
 Failed throw_type_error(Context& context, const char* format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    std::string text = format_text(format, arguments);
+    std::string text = format_message(format, arguments);
     va_end(arguments);
     return throw_error_text(context, known_class(context, Known::TypeError), text);
 }
@@ -164,7 +148,7 @@ Failed throw_type_error(Context& context, const char* format, ...) {
 Failed throw_value_error(Context& context, const char* format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    std::string text = format_text(format, arguments);
+    std::string text = format_message(format, arguments);
     va_end(arguments);
     return throw_error_text(context, known_class(context, Known::ValueError), text);
 }
@@ -172,7 +156,7 @@ Failed throw_value_error(Context& context, const char* format, ...) {
 Failed throw_argument_value_error(Context& context, uint32_t position, const char* format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    std::string text = argument_prefix(context, position) + format_text(format, arguments);
+    std::string text = argument_prefix(context, position) + format_message(format, arguments);
     va_end(arguments);
     return throw_error_text(context, known_class(context, Known::ValueError), text);
 }
@@ -180,7 +164,7 @@ Failed throw_argument_value_error(Context& context, uint32_t position, const cha
 Failed throw_argument_type_error(Context& context, uint32_t position, const char* format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    std::string text = argument_prefix(context, position) + format_text(format, arguments);
+    std::string text = argument_prefix(context, position) + format_message(format, arguments);
     va_end(arguments);
     return throw_error_text(context, known_class(context, Known::TypeError), text);
 }

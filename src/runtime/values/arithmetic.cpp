@@ -196,6 +196,7 @@ Result<Value> power_int(Context& context, int64_t base, int64_t exponent) {
 }
 
 Result<Value> power(Context& context, const Value& a, const Value& b) {
+    if (a.is_int() && b.is_int()) return power_int(context, a.integer, b.integer);
     auto [x, y, own] = TRY(numbers(context, Operation::Pow, a, b));
     if (!own.is_undef()) return own;
     if (x.is_int() && y.is_int()) return power_int(context, x.integer, y.integer);

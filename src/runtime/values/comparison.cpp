@@ -42,6 +42,19 @@ int compare_int_to_string(int64_t a, const String& b) {
     return three_way(static_cast<double>(a), number.number);
 }
 
+}  // namespace
+
+bool int_equals_string(int64_t a, const String& b) {
+    std::string_view text = b.view();
+    // What begins neither like a number nor with white space is no number, and a's text is one.
+    auto first = static_cast<unsigned char>(*b.data());
+    if (first > '9' || text.empty()) return false;
+    if (text.size() == 1 && first >= '0') return a == first - '0';
+    return compare_int_to_string(a, b) == 0;
+}
+
+namespace {
+
 int compare_double_to_string(Context& context, double a, const String& b) {
     if (std::isnan(a)) return uncomparable;
     Numeric number = parse_numeric(b.view());
@@ -123,6 +136,10 @@ Result<int> compare_arrays(Context& context, Array& a, Array& b) {
     for (auto [key, value] : elements(a)) {
         const Value* other = lookup(b, key);
         if (!other) return uncomparable;
+        if (value.is_int() && other->is_int()) {
+            if (value.integer == other->integer) continue;
+            return three_way(value.integer, other->integer);
+        }
         int order = TRY(compare(context, value, *other));
         if (order != 0) return order;
     }

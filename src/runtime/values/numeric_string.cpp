@@ -51,9 +51,35 @@ Shape scan_number(const char* p, const char* end) {
     return {p, is_integer};
 }
 
+// Up to fifteen digits around a point: both they and the power of ten are floats exactly, so that
+// their quotient is rounded once.
+bool convert_short_double(const char* p, const char* end, double& value) {
+    static constexpr double powers[] = {1,   1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                        1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+    bool negative = *p == '-';
+    p += negative;
+    if (end - p > 16) return false;
+    int64_t sum = 0;
+    const char* point = end;
+    for (; p < end; ++p) {
+        if (is_digit(*p)) {
+            sum = sum * 10 + (*p - '0');
+        } else if (*p == '.' && point == end) {
+            point = p + 1;
+        } else {
+            return false;
+        }
+    }
+    if (sum > 999'999'999'999'999) return false;
+    value = static_cast<double>(sum) / powers[end - point];
+    if (negative) value = -value;
+    return true;
+}
+
 double convert_double(const char* begin, const char* end) {
     if (begin < end && *begin == '+') ++begin;
     double value = 0;
+    if (begin < end && convert_short_double(begin, end, value)) return value;
     fast_float::from_chars(begin, end, value);
     return value;
 }

@@ -65,6 +65,7 @@ Result<bool> less(Context& context, const Value& a, const Value& b);
 Result<bool> less_or_equal(Context& context, const Value& a, const Value& b);
 // Strings: numeric strings compare as numbers. No user code.
 bool strings_loose_equal(const String& a, const String& b);
+bool int_equals_string(int64_t a, const String& b);         // loosely
 int compare_strings(const String& a, const String& b);      // smart
 int compare_bytes(std::string_view a, std::string_view b);  // -1, 0, 1
 

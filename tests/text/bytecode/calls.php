@@ -16,3 +16,5 @@ echo Point::of(3)->x(), $point?->x(), greet(...['a', 'b']), greet(name: 'n');
 $f = greet(...);
 $g = fn($y) => $y + $f;
 usort($list, $g);
+// What stays true once it was: asked again only while it is not.
+echo \function_exists('strlen');

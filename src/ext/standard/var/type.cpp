@@ -5,6 +5,7 @@
 
 #include "ext/standard/var.stub.h"
 #include "ext/support.h"
+#include "runtime/declarations/literal_string.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"
@@ -12,7 +13,18 @@
 
 namespace surus {
 
-Result<String*> php_gettype(Context&, const Value& value) { return make_string(type_name(value)); }
+Result<String*> php_gettype(Context&, const Value& value) {
+    switch (value.type()) {
+    case Type::False:
+    case Type::True: return &literal_string<"boolean">;
+    case Type::Int: return &literal_string<"integer">;
+    case Type::Double: return &literal_string<"double">;
+    case Type::String: return &literal_string<"string">;
+    case Type::Array: return &literal_string<"array">;
+    case Type::Object: return &literal_string<"object">;
+    default: return make_string(type_name(value));
+    }
+}
 
 static String* class_name_for_debugging(const Class& cls) {
     std::string_view name = cls.name->view();

@@ -104,9 +104,10 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
         if (builtin && builtin->intrinsic != Intrinsic::None && special_call(node, *builtin, dest))
             return dest;
         if (!fallback) callee.builtin = builtin;
+        // It may read and write variables by name: extract(), compact() …
+        if (builtin && builtin->traits & builtin_trait::looks_at_caller)
+            f_.extra_flags_ |= flag::uses_variable_names;
     }
-    if (callee.builtin && (callee.builtin->flags & flag::uses_variable_names))
-        f_.extra_flags_ |= flag::uses_variable_names;
 
     uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);

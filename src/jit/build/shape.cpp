@@ -11,11 +11,19 @@ bool continues_after_call(const Instruction& insn) {
     return info.may(effect::changes_frame) && !info.may(effect::ends);
 }
 
+// http:// streams write that variable where they are used.
+static bool has_response_header(const Code& code) {
+    return std::ranges::any_of(code.local_names, [](const String* name) {
+        return name->view() == "http_response_header";
+    });
+}
+
 Shape::Shape(const Code& code, const Feedback* feedback)
     : code_(code),
       slot_count_((code.frame_size - static_cast<uint32_t>(sizeof(Frame))) /
                   static_cast<uint32_t>(sizeof(Value))),
-      exposed_(!code.declaration || (code.flags & flag::uses_variable_names)),
+      exposed_(!code.declaration || (code.flags & flag::uses_variable_names) ||
+               has_response_header(code)),
       merges_(code.instruction_count + 2) {
     find_merges();
     find_loops(feedback);

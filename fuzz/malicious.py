@@ -145,6 +145,8 @@ class Maker:
     def __init__(self, rng, engine):
         found = json.loads(subprocess.run([engine, "-n"], input=LIST.encode(), capture_output=True).stdout)
         self.rng, self.classes = rng, found["classes"]
+        for each in self.classes.values():
+            each[2] = each[2] or {}  # an empty list, in JSON
         self.functions = {name: parameters for name, parameters in found["functions"].items()
                           if name not in UNCALLED and parameters}
         self.names = sorted(self.functions)
@@ -326,6 +328,7 @@ def main():
     parser.add_argument("--batch", type=int, default=60, help="programs in a process")
     parser.add_argument("--seed", type=int, default=None)
     parser.add_argument("--crashes", default="crashes", help="folder for what crashes")
+    parser.add_argument("--counts", help="file for how many programs ran well, and how many crashed")
     options = parser.parse_args()
     seed = options.seed if options.seed is not None else int(time.time())
     rng, engine = random.Random(seed), os.path.abspath(options.engine)
@@ -346,6 +349,9 @@ def main():
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     print("%d programs run, %d crashed (seed %d)" % (runs, crashes, seed))
+    if options.counts:
+        with open(options.counts, "w", encoding="utf-8") as file:
+            file.write("%d %d\n" % (runs - crashes, crashes))
     sys.exit(1 if crashes else 0)
 
 

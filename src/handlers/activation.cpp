@@ -28,6 +28,7 @@ void release_variables(Frame* frame) {
 namespace {
 void release_extension(Frame* frame) {
     FrameExtension* extension = frame->extension;
+    frame->flags &= ~uint32_t{frame_flag::has_extension | frame_flag::closure};
     if (extension->extra_arguments) release_cell(extension->extra_arguments);
     if (extension->extra_named) release_cell(extension->extra_named);
     if (extension->closure) release_cell(extension->closure);
@@ -35,6 +36,22 @@ void release_extension(Frame* frame) {
     Heap::current().release(extension, sizeof(FrameExtension));
 }
 }  // namespace
+
+void release_callee(Frame* frame) {
+    uint32_t flags = frame->flags;
+    bool has_closure = (flags & frame_flag::closure) && !(flags & frame_flag::has_extension);
+    if (frame->self.is_object() && (flags & (frame_flag::release_self | frame_flag::closure))) {
+        Object* self = frame->self.object;
+        // It was called for an object of that class.
+        frame->self.pointer = self->cls;
+        frame->self.tag = Value::tag_of(Type::Pointer);
+        frame->flags &= ~uint32_t{frame_flag::release_self};
+        if (flags & frame_flag::release_self) release(Value::of(self));
+    }
+    if (!has_closure) return;
+    frame->flags &= ~uint32_t{frame_flag::closure};
+    release_cell(frame->closure);
+}
 
 void leave_frame(Context& context, Frame* frame) {
     if (frame->flags & frame_flag::has_extension && frame->extension->symbols) {
@@ -48,12 +65,8 @@ void leave_frame(Context& context, Frame* frame) {
     } else {
         release_variables(frame);
     }
-    if (frame->flags & frame_flag::release_self) release(frame->self);
-    if (frame->flags & frame_flag::has_extension) {
-        release_extension(frame);
-    } else if (frame->flags & frame_flag::closure) {
-        release_cell(frame->closure);
-    }
+    release_callee(frame);
+    if (frame->flags & frame_flag::has_extension) release_extension(frame);
     context.frame = frame->previous;
     if (frame->flags & frame_flag::first_in_segment) context.stack->pop_segment(context);
 }

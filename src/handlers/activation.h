@@ -9,5 +9,8 @@ namespace surus {
 // May run user code.
 void leave_frame(Context& context, Frame* frame);
 void release_variables(Frame* frame);
+// Gives up $this and the closure of a frame that ends and has no extension. Destructors that run
+// meanwhile, and fibers that they suspend, find neither in it. May run user code.
+void release_callee(Frame* frame);
 
 }  // namespace surus

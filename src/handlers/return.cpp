@@ -42,8 +42,7 @@ bool release_frame(Context& context, Frame* frame, Value* returned) {
         slot->set_undef();
         release(old);
     }
-    if (frame->flags & frame_flag::release_self) release(frame->self);
-    if (frame->flags & frame_flag::closure) release_cell(frame->closure);
+    if (frame->flags & (frame_flag::release_self | frame_flag::closure)) release_callee(frame);
     if (returned && (frame->flags & frame_flag::constructor)) {
         release(*returned);
         returned->set_null();

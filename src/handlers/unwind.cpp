@@ -21,7 +21,8 @@ void release_range(Context& context, Frame* frame, const LiveRange& range) {
     Value* slot = frame_slot(frame, range.slot);
     switch (range.kind) {
     case LiveRange::Temp:
-        if (!slot->is(Type::Indirect)) release(*slot);
+        // Destructors may suspend a fiber: its frames hold nothing that is being destroyed.
+        if (!slot->is(Type::Indirect)) replace(*slot, Value::undef());
         break;
     case LiveRange::Iteration: end_iteration(context, slot); break;
     case LiveRange::Window: call_window::abandon(context, reinterpret_cast<Frame*>(slot), 0); break;

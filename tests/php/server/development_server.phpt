@@ -83,7 +83,7 @@ foreach ([...glob("$root/sub/*"), "$root/sub", ...glob("$root/*.*"), "$root/move
 Development Server (http://HOST) started
 /: HTTP/1.1 200 OK ["GET","\/index.php",null,"\/index.php",null,[],[],[],[],"cli-server",true,null]
   X-Own: 1
-  Set-Cookie: c=d%%20e
+  Set-Cookie: c=d%s20e
   Content-type: text/html; charset=UTF-8
 /index.php?a=1&b[]=2&b[x]=3: HTTP/1.1 200 OK ["GET","\/index.php",null,"\/index.php","a=1&b[]=2&b[x]=3",{"a":"1","b":{"0":"2","x":"3"}},[],{"c":"d e","f":"g"},{"a":"1","b":{"0":"2","x":"3"}%s},"cli-server",true,"yes"]
 /some/where: HTTP/1.1 200 OK ["GET","\/index.php","\/some\/where","\/index.php\/some\/where",null,[],[],[],[],"cli-server",true,null]

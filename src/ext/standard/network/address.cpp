@@ -77,13 +77,12 @@ Result<Value> php_inet_ntop(Context&, String& ip) {
     return string_value(text);
 }
 
-Result<Value> php_inet_pton(Context& context, String& ip) {
+Result<Value> php_inet_pton(Context&, String& ip) {
     int family = std::strchr(ip.data(), ':') ? AF_INET6 : AF_INET;
     char bytes[sizeof(in6_addr)];
     bool whole = std::strlen(ip.data()) == ip.length;
     if (whole && inet_pton(family, ip.data(), bytes) == 1)
         return string_value({bytes, family == AF_INET6 ? sizeof(in6_addr) : sizeof(in_addr)});
-    TRY(function_warning(context, "Unrecognized address %s", ip.data()));
     return false_value();
 }
 

@@ -12,7 +12,7 @@ function(surus_find_library variable name)
   set(${variable} "${${entry}}" PARENT_SCOPE)
 endfunction()
 
-foreach(library IN ITEMS asmjit boost_context double-conversion crypto)
+foreach(library IN ITEMS asmjit boost_context double-conversion crypto http_parser)
   surus_find_library(path "${library}")
   if(NOT path)
     message(FATAL_ERROR "The library ${library} is missing: ./dev setup installs it")

@@ -9,6 +9,7 @@
 
 #include "embed/session.h"
 #include "embed/settings.h"
+#include "embed/web_request.h"
 #include "ext/extension_hooks.h"
 #include "ext/standard/file/stream.h"
 #include "ext/standard/output.stub.h"
@@ -142,6 +143,7 @@ surus_status surus_request_begin(surus_context* context, const surus_request* re
     }
     running.limit_stack();
     set_up_globals(inner);
+    if (!set_up_web_request(inner).ok()) return running.status();
     check_configured_settings(inner);
     if (inner.output->started && !inner.output->at_start) inner.output->start_anew();
     start_output_handler(inner);

@@ -11,7 +11,9 @@
 
 namespace surus {
 
+class SecureLayer;
 class StreamFilter;
+struct SecureRequest;
 namespace pdo {
 struct Driver;
 }
@@ -27,11 +29,16 @@ using FilterMaker = std::shared_ptr<StreamFilter>(Context& context, std::string_
 // See source_in_internal_encoding() in runtime/hooks.h.
 using SourceConverter = std::string(Context& context, std::string_view source, bool in_php);
 
+// ext/standard/network/socket_stream.h
+using SecureLayerMaker = std::unique_ptr<SecureLayer>(Context& context,
+                                                      const SecureRequest& request);
+
 struct ExtensionHooks {
     SettingCheck* check_setting = nullptr;
     FilterMaker* make_filter = nullptr;
     std::span<const WrapperRow> wrappers = {};  // ext/standard/file/wrapper.h
     SourceConverter* convert_source = nullptr;
+    SecureLayerMaker* secure_layer = nullptr;
     const pdo::Driver* pdo_driver = nullptr;  // ext/pdo_driver.h
 };
 

@@ -23,7 +23,8 @@ std::string real_path(Context& context, const std::string& path) {
 // The file of a folder, which may be one behind a wrapper; empty when there is none.
 std::string file_in(Context& context, std::string_view folder, const std::string& name) {
     std::string path = folder.empty() ? name : std::string(folder) + "/" + name;
-    if (!is_wrapped_name(context, folder)) return real_path(context, path);
+    bool has_scheme = folder.find("://") != std::string_view::npos;
+    if (!has_scheme || !is_wrapped_name(context, folder)) return real_path(context, path);
     return wrapped_file_exists(context, path) ? path : std::string();
 }
 
@@ -40,9 +41,9 @@ std::string find_file(Context& context, std::string_view name) {
     std::string path(name);
     if (path.find('\0') != std::string::npos) return {};
     if (path.starts_with("file://")) path = path.substr(7);
-    if (is_wrapped_name(context, path)) return path;
     bool explicit_path = path.starts_with("/") || path.starts_with("./") || path.starts_with("../");
     if (explicit_path) return real_path(context, path);
+    if (is_wrapped_name(context, path)) return path;
     const std::string* include_path = context.ini->get("include_path");
     std::string list = include_path ? *include_path : ".";
     size_t start = 0;
@@ -88,7 +89,10 @@ Result<Value> include_file(Context& context, Frame* frame, const String& name, I
     std::string path = find_file(context, name.view());
     if (names.once && !path.empty() && context.includes->seen(path)) return Value::boolean(true);
     Result<UnitRef> unit = failed;
-    bool is_wrapped = is_wrapped_name(context, path);
+    // A program may have put a wrapper in the place of files.
+    bool files_are_wrapped = is_wrapped_name(context, "/");
+    if (path.empty() && files_are_wrapped) path = name.view();
+    bool is_wrapped = files_are_wrapped || is_wrapped_name(context, path);
     if (is_wrapped) {
         unit = load_wrapped(context, path, names.function);
     } else if (!path.empty() && is_allowed(context, path, names.function)) {

@@ -66,8 +66,9 @@ static Result<Opened> open(Context& context, Object& self, String* locale, Strin
     }
     if (bundle && bundle->length >= longest_path)
         return throw_argument_value_error(context, 2, "is too long");
-    std::string name =
-        usable_locale(locale ? std::string(locale->data()) : locale_or_default(context, nullptr));
+    // Without fallback it need not be a locale: "supplementalData" is a bundle, too.
+    std::string name = locale ? std::string(locale->data()) : locale_or_default(context, nullptr);
+    if (fallback) name = usable_locale(name);
     const char* package = bundle ? bundle->data() : nullptr;
     UErrorCode status = U_ZERO_ERROR;
     UResourceBundle* opened = fallback ? ures_open(package, name.c_str(), &status)

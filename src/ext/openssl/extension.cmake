@@ -1,6 +1,6 @@
 # Cryptography and certificates.
 surus_extension(
-  MODULE OPTIONAL
+  MODULE OPTIONAL HOOKS
   DEPENDS core standard
   LIBRARIES ssl crypto
   STATE OpenSsl)

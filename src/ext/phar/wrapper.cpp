@@ -119,7 +119,7 @@ public:
         return stream;
     }
 
-    bool stat(Context& context, std::string_view name, struct stat& info) const override {
+    bool stat(Context& context, std::string_view name, int, struct stat& info) const override {
         Location where;
         std::string error;
         if (!locate(context, name, where)) return false;
@@ -142,7 +142,7 @@ public:
         return Outcome::Done;
     }
 
-    Outcome unlink(Context& context, std::string_view name) const override {
+    Outcome unlink(Context& context, std::string_view name, Resource*) const override {
         return change(context, name, "unlink", [&](Archive& archive, const Location& where) {
             Entry* entry = archive.find(where.entry);
             if (!entry || entry->is_folder) return false;
@@ -150,7 +150,8 @@ public:
             return true;
         });
     }
-    Outcome rename(Context& context, std::string_view from, std::string_view to) const override {
+    Outcome rename(Context& context, std::string_view from, std::string_view to,
+                   Resource*) const override {
         Location target;
         if (!locate(context, to, target)) return Outcome::Failed;
         return change(context, from, "rename", [&](Archive& archive, const Location& where) {
@@ -164,8 +165,8 @@ public:
             return true;
         });
     }
-    Outcome make_folder(Context& context, std::string_view name, int64_t permissions,
-                        bool) const override {
+    Outcome make_folder(Context& context, std::string_view name, int64_t permissions, bool,
+                        Resource*) const override {
         return change(context, name, "mkdir", [&](Archive& archive, const Location& where) {
             if (where.entry.empty() || archive.find(where.entry)) return false;
             Entry& entry = archive.add(where.entry);
@@ -175,7 +176,7 @@ public:
             return true;
         });
     }
-    Outcome remove_folder(Context& context, std::string_view name) const override {
+    Outcome remove_folder(Context& context, std::string_view name, Resource*) const override {
         return change(context, name, "rmdir", [&](Archive& archive, const Location& where) {
             Entry* entry = archive.find(where.entry);
             if (!entry || !entry->is_folder || !archive.list(where.entry).empty()) return false;

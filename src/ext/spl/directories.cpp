@@ -9,6 +9,7 @@
 #include "ext/spl/files.h"
 #include "ext/spl/files.stub.h"
 #include "ext/standard/file.stub.h"
+#include "ext/standard/file/stream_context.h"
 #include "ext/standard/file/wrapper.h"
 #include "runtime/errors/errors.h"
 
@@ -39,9 +40,15 @@ Status open_directory(Context& context, Object& self, String& path, int64_t flag
         }
         set_file_path(state, pattern->string->view());
     } else if (const StreamWrapper* wrapper = find_wrapper(context, path.view())) {
-        auto outcome = wrapper->list(context, path.view(), state.entries);
+        // The exception says what a warning would.
+        OpenOptions options{.quiet = true, .context = known_default_context(context)};
+        auto folder = wrapper->open_folder(context, path.view(), options);
+        std::string name;
+        while (folder && folder->next(context, name)) state.entries.push_back(name);
+        bool opened = folder != nullptr;
+        folder.reset();
         if (context.has_pending()) return failed;
-        if (outcome != StreamWrapper::Outcome::Done) {
+        if (!opened) {
             return throw_error(context, class_UnexpectedValueException(context),
                                "%s(%s): Failed to open directory: operation failed",
                                running_function_name(context).c_str(), path.data());

@@ -88,8 +88,6 @@ function set_file_buffer($stream, int $size): int {}
 function stream_set_read_buffer($stream, int $size): int {}
 function stream_set_chunk_size($stream, int $size): int {}
 function stream_resolve_include_path(string $filename): string|false {}
-function stream_get_wrappers(): array {}
-function stream_get_transports(): array {}
 function get_resource_type($resource): string {}
 function get_resource_id($resource): int {}
 function get_resources(?string $type = null): array {}
@@ -181,6 +179,10 @@ class Directory
     public function rewind(): void {}
     public function read(): string|false {}
 }
+
+// ---- upload.cpp
+function is_uploaded_file(string $filename): bool {}
+function move_uploaded_file(string $from, string $to): bool {}
 
 // ---- csv.cpp
 function fputcsv($stream, array $fields, string $separator = ",", string $enclosure = "\"", string $escape = "\\", string $eol = "\n"): int|false {}

@@ -243,6 +243,7 @@ const LC_COLLATE = 3;
 const LC_MONETARY = 4;
 const LC_MESSAGES = 5;
 const LC_ALL = 6;
+const CHAR_MAX = 127;
 /** @compile-eval */
 function str_increment(string $string): string {}
 /** @compile-eval */

@@ -1,5 +1,6 @@
 // Output that is compressed on its way: ob_gzhandler() and zlib.output_compression.
 #include <string>
+#include <utility>
 
 #include "ext/core/core.stub.h"
 #include "ext/standard/head.stub.h"
@@ -25,6 +26,7 @@ struct ZlibState : ExtensionState {
     int coding = 0;  // ZLIB_ENCODING_GZIP or _DEFLATE; 0: not asked yet, or neither
     z_stream stream{};
     bool running = false;
+    bool by_setting = false;  // zlib.output_compression has started it, and may stop it
 
     ~ZlibState() override { stop(); }
     bool begin(int level) {
@@ -92,6 +94,9 @@ Result<Value> php_ob_gzhandler(Context& context, String& data, int64_t flags) {
     int coding = coding_of(context);
     if (!coding) return false_value();
     if (flags & output_handler::start) {
+        bool by_setting = std::exchange(extension_state<ZlibState>(context).by_setting, false);
+        if (by_setting && !is_on(*context.ini->get("zlib.output_compression")))
+            return false_value();
         bool gzip = coding == constant_ZLIB_ENCODING_GZIP;
         TRY(add_header(context, gzip ? "Content-Encoding: gzip" : "Content-Encoding: deflate",
                        true));
@@ -134,6 +139,7 @@ bool check_setting(Context& context, std::string_view name, std::string_view val
         if (buffer.name == "ob_gzhandler") return true;
     }
     constexpr int64_t chunk = 16384;
+    extension_state<ZlibState>(context).by_setting = true;
     (void)start_buffer(context, string_value("ob_gzhandler"), chunk, output_handler::stdflags);
     return true;
 }

@@ -348,6 +348,11 @@ Array* frame_arguments(Frame& frame) {
 std::string running_function_name(Context& context) {
     if (!context.frame || !context.frame->function) return {};
     const Function& function = *context.frame->function;
+    // What a wrapper reports while a file is being opened comes from include.
+    if (is_user(*context.frame)) {
+        std::string_view inclusion = inclusion_name(*function.code, context.frame->ip);
+        if (!inclusion.empty() && inclusion != "eval") return std::string(inclusion);
+    }
     if (context.frame->flags & frame_flag::top_level) return {};
     std::string name;
     if (function.scope) name = std::string(function.scope->name->data()) + "::";

@@ -34,6 +34,8 @@ constexpr LongOption long_options[] = {
     {"run", 'r'},
     {"syntax-highlight", 's'},
     {"syntax-highlighting", 's'},
+    {"server", 'S'},
+    {"docroot", 't'},
     {"strip", 'w'},
     {"usage", '?'},
     {"version", 'v'},
@@ -75,8 +77,8 @@ bool parse_profile(std::string_view text, ProfileOptions& profile) {
     return false;
 }
 
-constexpr std::string_view short_options = "aBCcdEeFfhilmnqRHrswv?";
-constexpr std::string_view with_value = "BcdEFfRr145";
+constexpr std::string_view short_options = "aBCcdEeFfhilmnqRHrSstwv?";
+constexpr std::string_view with_value = "BcdEFfRrSt145";
 
 // Goes through the arguments as php does: short options may be joined ("-nq"), values may follow
 // at once, after "=" or as the next argument.
@@ -222,6 +224,8 @@ private:
             if (has_file_) return once(options_.file, has_file_, 'f', value);
             if (options_.action == Action::RunInput) options_.action = Action::RunFile;
             return once(options_.file, has_file_, 'f', value);
+        case 'S': options_.server_address = value; return set(Action::Serve);
+        case 't': options_.document_root = value; return true;
         case 'l': return set(Action::Lint);
         case 's': return set(Action::Highlight);
         case 'w': return set(Action::Strip);
@@ -249,7 +253,8 @@ private:
             return;
         }
         bool wants_file = options_.action == Action::RunInput ||
-                          options_.action == Action::Highlight || options_.action == Action::Strip;
+                          options_.action == Action::Highlight ||
+                          options_.action == Action::Strip || options_.action == Action::Serve;
         if (wants_file && !has_file_ && !separated_ && index_ < argc_) {
             if (options_.action == Action::RunInput) options_.action = Action::RunFile;
             options_.file = argv_[index_++];
@@ -275,6 +280,7 @@ const char usage_text[] =
    surus [options] -r <code> [--] [args...]
    surus [options] [-B <begin_code>] -R <code> [-E <end_code>] [--] [args...]
    surus [options] [-B <begin_code>] -F <file> [-E <end_code>] [--] [args...]
+   surus [options] -S <address>:<port> [-t docroot] [router]
    surus [options] -- [args...]
 
   -c <path>|<file> Read this php.ini, or the one in this folder
@@ -287,6 +293,8 @@ const char usage_text[] =
   -F <file>        Run <file> for every line
   -E <end_code>    Run <end_code> after the lines
   -l               Only check the syntax of the files
+  -S <addr>:<port> Serve the files of the working directory over HTTP, for development
+  -t <docroot>     Serve those of <docroot>
   -s               Print the source, highlighted, as HTML
   -w               Print the source without comments and superfluous white space
   -i               Tell everything about this PHP, as phpinfo() does

@@ -27,6 +27,7 @@ enum class Action {
     Version,
     Help,
     Interactive,
+    Serve,  // -S
 };
 
 enum class ProfileKind { None, Instructions, Samples };
@@ -38,11 +39,12 @@ struct ProfileOptions {
 
 struct Options {
     Action action = Action::RunInput;
-    std::string code;                  // -r, -R
-    std::string begin_code, end_code;  // -B, -E
-    std::string line_file;             // -F
-    std::string file;
-    std::vector<std::string> files;  // -l, dumps
+    std::string code;                           // -r, -R
+    std::string begin_code, end_code;           // -B, -E
+    std::string line_file;                      // -F
+    std::string server_address, document_root;  // -S, -t
+    std::string file;                           // of -S: the router
+    std::vector<std::string> files;             // -l, dumps
     std::vector<std::string> arguments;
     std::vector<std::string> settings;  // -d, as written
     std::string ini_path;               // -c

@@ -12,6 +12,7 @@
 
 #include "sapi/cli/configuration.h"
 #include "sapi/cli/options.h"
+#include "sapi/cli/server.h"
 #include "surus/embed.h"
 #include "surus/tools.h"
 
@@ -327,11 +328,12 @@ int in_session(surus_engine* engine, const Options& options) {
 }
 
 int with_engine(const Options& options) {
+    bool serves = options.action == Action::Serve;
     surus_engine_options wanted = SURUS_INIT(surus_engine_options);
-    wanted.sapi = "cli";
+    wanted.sapi = serves ? "cli-server" : "cli";
     wanted.flags = engine_flags(options);
     surus_engine* engine = surus_engine_create(SURUS_EMBED_VERSION, &wanted);
-    int status = in_session(engine, options);
+    int status = serves ? serve(engine, options) : in_session(engine, options);
     surus_engine_free(engine);
     return status;
 }

@@ -8,6 +8,7 @@
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/path.h"
 #include "ext/standard/file/stream.h"
+#include "ext/standard/file/stream_context.h"
 #include "ext/standard/string.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
@@ -18,12 +19,14 @@
 namespace surus {
 
 Result<Value> php_file_get_contents(Context& context, String& filename, bool use_include_path,
-                                    const Value&, int64_t offset, std::optional<int64_t> length) {
+                                    const Value& stream_context, int64_t offset,
+                                    std::optional<int64_t> length) {
     TRY(check_path(context, filename, 1));
     if (length && *length < 0)
         return throw_argument_value_error(context, 5, "must be greater than or equal to 0");
-    auto stream =
-        open_stream(context, filename.view(), "rb", {.use_include_path = use_include_path});
+    OpenOptions options{.use_include_path = use_include_path,
+                        .context = TRY(context_argument(context, stream_context, 3))};
+    auto stream = open_stream(context, filename.view(), "rb", options);
     if (context.has_pending()) return failed;
     if (!stream) return false_value();
     if (offset != 0 && !stream->seek(offset, offset > 0 ? SEEK_SET : SEEK_END)) {
@@ -33,6 +36,7 @@ Result<Value> php_file_get_contents(Context& context, String& filename, bool use
     }
     String* contents = stream->read_all(context, length ? static_cast<size_t>(*length) : SIZE_MAX);
     stream->close_filters(context);
+    stream.reset();
     if (context.has_pending()) {
         release_cell(contents);
         return failed;
@@ -45,7 +49,13 @@ namespace {
 // Writes what file_put_contents takes: a text, the elements of an array, or a stream's rest.
 Result<int64_t> put(Context& context, Stream& stream, const Value& data) {
     auto write = [&](std::string_view bytes) -> int64_t {
-        return bytes.empty() ? 0 : static_cast<int64_t>(stream.write(context, bytes));
+        if (bytes.empty()) return 0;
+        ssize_t wrote = stream.write(context, bytes);
+        if (wrote < 0 || static_cast<size_t>(wrote) == bytes.size()) return wrote;
+        (void)function_warning(context,
+                               "Only %zd of %zu bytes written, possibly out of free disk space",
+                               wrote, bytes.size());
+        return -1;
     };
     if (data.is_array()) {
         int64_t total = 0;
@@ -70,16 +80,26 @@ Result<int64_t> put(Context& context, Stream& stream, const Value& data) {
 }  // namespace
 
 Result<Value> php_file_put_contents(Context& context, String& filename, const Value& data,
-                                    int64_t flags, const Value&) {
+                                    int64_t flags, const Value& stream_context) {
     TRY(check_path(context, filename, 1));
     bool lock = flags & constant_LOCK_EX;
     const char* mode = flags & constant_FILE_APPEND ? "ab" : lock ? "cb" : "wb";
     bool include_path = flags & constant_FILE_USE_INCLUDE_PATH;
-    auto stream = open_stream(context, filename.view(), mode, {.use_include_path = include_path});
+    OpenOptions options{.use_include_path = include_path};
+    bool bare = flags & constant_FILE_NO_DEFAULT_CONTEXT;
+    if (!bare || !stream_context.is_null())
+        options.context = TRY(context_argument(context, stream_context, 4));
+    std::string_view name = filename.view();
+    if (lock && name.find("://") != npos && !equal_ignoring_case(name.substr(0, 7), "file://")) {
+        TRY(function_warning(context, "Exclusive locks may only be set for regular files"));
+        return false_value();
+    }
+    auto stream = open_stream(context, name, mode, options);
     if (context.has_pending()) return failed;
     if (!stream) return false_value();
     if (lock) {
-        if (stream->descriptor() < 0 || flock(stream->descriptor(), LOCK_EX) != 0) {
+        bool would_block;
+        if (!stream->lock(0, would_block) || !stream->lock(LOCK_EX, would_block)) {
             TRY(function_warning(context, "Exclusive locks are not supported for this stream"));
             return false_value();
         }
@@ -91,13 +111,18 @@ Result<Value> php_file_put_contents(Context& context, String& filename, const Va
     return wrote < 0 ? false_value() : Value::of(wrote);
 }
 
-Result<Value> php_file(Context& context, String& filename, int64_t flags, const Value&) {
+Result<Value> php_file(Context& context, String& filename, int64_t flags,
+                       const Value& stream_context) {
     TRY(check_path(context, filename, 1));
     constexpr int64_t known = constant_FILE_USE_INCLUDE_PATH | constant_FILE_IGNORE_NEW_LINES |
                               constant_FILE_SKIP_EMPTY_LINES | constant_FILE_NO_DEFAULT_CONTEXT;
     if (flags & ~known) return throw_argument_value_error(context, 2, "must be a valid flag value");
     bool include_path = flags & constant_FILE_USE_INCLUDE_PATH;
-    auto stream = open_stream(context, filename.view(), "rb", {.use_include_path = include_path});
+    OpenOptions options{.use_include_path = include_path};
+    bool bare = flags & constant_FILE_NO_DEFAULT_CONTEXT;
+    if (!bare || !stream_context.is_null())
+        options.context = TRY(context_argument(context, stream_context, 3));
+    auto stream = open_stream(context, filename.view(), "rb", options);
     if (context.has_pending()) return failed;
     if (!stream) return false_value();
     Ref<String> contents = Ref<String>::adopt(stream->read_all(context));
@@ -122,10 +147,11 @@ Result<Value> php_file(Context& context, String& filename, int64_t flags, const 
 }
 
 Result<Value> php_readfile(Context& context, String& filename, bool use_include_path,
-                           const Value&) {
+                           const Value& stream_context) {
     TRY(check_path(context, filename, 1));
-    auto stream =
-        open_stream(context, filename.view(), "rb", {.use_include_path = use_include_path});
+    OpenOptions options{.use_include_path = use_include_path,
+                        .context = TRY(context_argument(context, stream_context, 3))};
+    auto stream = open_stream(context, filename.view(), "rb", options);
     if (context.has_pending()) return failed;
     if (!stream) return false_value();
     Ref<String> contents = Ref<String>::adopt(stream->read_all(context));
@@ -134,25 +160,27 @@ Result<Value> php_readfile(Context& context, String& filename, bool use_include_
     return Value::of(static_cast<int64_t>(contents->length));
 }
 
-Result<bool> php_copy(Context& context, String& from, String& to, const Value&) {
+Result<bool> php_copy(Context& context, String& from, String& to, const Value& stream_context) {
     TRY(check_path(context, from, 1));
     TRY(check_path(context, to, 2));
     std::string plain;
     if (plain_path(from.view(), plain) && !is_allowed(context, plain)) return false;
-    auto source = open_stream(context, from.view(), "rb");
+    OpenOptions options{.context = TRY(context_argument(context, stream_context, 3))};
+    auto source = open_stream(context, from.view(), "rb", options);
     if (context.has_pending()) return failed;
     if (!source) return false;
     struct stat info, other;
-    if (source->stat(info) && S_ISDIR(info.st_mode)) {
+    bool is_file = source->descriptor() >= 0;
+    if (is_file && source->stat(info) && S_ISDIR(info.st_mode)) {
         TRY(function_warning(context,
                              "The first argument to copy() function cannot be a "
                              "directory"));
         return false;
     }
-    if (::stat(to.data(), &other) == 0 && source->descriptor() >= 0 &&
-        info.st_ino == other.st_ino && info.st_dev == other.st_dev)
+    if (is_file && ::stat(to.data(), &other) == 0 && info.st_ino == other.st_ino &&
+        info.st_dev == other.st_dev)
         return false;
-    auto target = open_stream(context, to.view(), "wb");
+    auto target = open_stream(context, to.view(), "wb", options);
     if (context.has_pending()) return failed;
     if (!target) return false;
     char buffer[65536];
@@ -160,7 +188,10 @@ Result<bool> php_copy(Context& context, String& from, String& to, const Value&) 
     while ((got = source->read(context, buffer, sizeof buffer)) > 0) {
         if (target->write(context, {buffer, static_cast<size_t>(got)}) != got) return false;
     }
-    return got == 0;
+    source.reset();
+    target.reset();
+    if (context.has_pending()) return failed;
+    return got >= 0;
 }
 
 // ---- digests

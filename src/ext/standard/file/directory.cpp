@@ -11,6 +11,8 @@
 
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/path.h"
+#include "ext/standard/file/stream_context.h"
+#include "ext/standard/file/upload.h"
 #include "ext/standard/file/wrapper.h"
 #include "ext/state.h"
 #include "ext/support.h"
@@ -24,48 +26,26 @@ namespace surus {
 
 namespace {
 
-// The folder that readdir() without an argument means: the one opened last.
-struct FileState : ExtensionState {
-    static constexpr StateSlot slot = StateSlot::Files;
-    Ref<Resource> last_folder;
-};
-
-// The entries of a folder one by one: the system's, or those that a wrapper has listed.
-class FolderStream final : public Stream {
+class SystemFolder final : public FolderStream {
 public:
-    FolderStream(DIR* folder, const Mode& mode) : Stream("r", mode), folder_(folder) {}
-    FolderStream(std::vector<std::string> names, const char* wrapper, const Mode& mode)
-        : Stream("r", mode), names_(std::move(names)), wrapper_(wrapper) {}
-    ~FolderStream() override { FolderStream::shut(); }
+    explicit SystemFolder(DIR* folder) : folder_(folder) {}
+    ~SystemFolder() override { SystemFolder::shut(); }
     void shut() override {
         if (folder_) closedir(folder_);
         folder_ = nullptr;
     }
-    const char* type() const override { return "dir"; }
-    const char* wrapper() const override { return wrapper_; }
-    bool next(std::string& name) {
-        if (!folder_) {
-            if (next_ < names_.size()) name = names_[next_++];
-            return !name.empty();
-        }
-        dirent* entry = readdir(folder_);
+    const char* wrapper() const override { return "plainfile"; }
+    bool next(Context&, std::string& name) override {
+        dirent* entry = folder_ ? readdir(folder_) : nullptr;
         if (entry) name = entry->d_name;
         return entry != nullptr;
     }
-    void start_again() {
-        next_ = 0;
+    void start_again(Context&) override {
         if (folder_) rewinddir(folder_);
     }
 
-protected:
-    ssize_t read_raw(char*, size_t) override { return 0; }
-    ssize_t write_raw(Context&, std::string_view) override { return -1; }
-
 private:
-    DIR* folder_ = nullptr;
-    std::vector<std::string> names_;
-    size_t next_ = 0;
-    const char* wrapper_ = "plainfile";
+    DIR* folder_;
 };
 
 // "opendir(NAME): Failed to open directory: WHY"
@@ -75,30 +55,17 @@ Status report_failure(Context& context, const String& directory, const char* why
     return report(context, level::warning, message);
 }
 
-// What is in a wrapper's folder; false: nothing, which was reported.
-Result<bool> list_wrapped(Context& context, const StreamWrapper& wrapper, const String& directory,
-                          std::vector<std::string>& names) {
-    auto outcome = wrapper.list(context, directory.view(), names);
-    if (context.has_pending()) return failed;
-    if (outcome == StreamWrapper::Outcome::Unsupported)
-        TRY(report_failure(context, directory, "not implemented"));
-    return outcome == StreamWrapper::Outcome::Done;
-}
-
-Value folder_value(Context& context, std::unique_ptr<FolderStream> folder) {
-    Value value = stream_value(context, std::move(folder));
-    extension_state<FileState>(context).last_folder = Ref<Resource>::share(value.resource);
-    return value;
-}
-
-Result<Value> open_folder(Context& context, const String& directory) {
-    Stream::Mode mode;
-    mode.read = true;
+// Null: it was reported with that number of the system.
+std::unique_ptr<FolderStream> opened(Context& context, const String& directory,
+                                     Resource* stream_context, int& error) {
+    error = 0;
     if (const StreamWrapper* wrapper = find_wrapper(context, directory.view())) {
-        std::vector<std::string> names;
-        if (!TRY(list_wrapped(context, *wrapper, directory, names))) return false_value();
-        return folder_value(
-            context, std::make_unique<FolderStream>(std::move(names), wrapper->type(), mode));
+        OpenOptions options{.context = stream_context};
+        errno = 0;
+        auto folder = wrapper->open_folder(context, directory.view(), options);
+        error = ENOENT;
+        if (folder) folder->uri = directory.view();
+        return folder;
     }
     std::string path;
     if (!plain_path(directory.view(), path)) path = directory.view();
@@ -106,14 +73,23 @@ Result<Value> open_folder(Context& context, const String& directory) {
     if (is_allowed(context, path)) {
         folder = ::opendir(path.c_str());
     } else {
-        if (context.has_pending()) return failed;
         errno = EPERM;
     }
-    if (!folder) {
-        TRY(report_failure(context, directory, std::strerror(errno)));
-        return false_value();
-    }
-    return folder_value(context, std::make_unique<FolderStream>(folder, mode));
+    error = errno;
+    if (folder) return std::make_unique<SystemFolder>(folder);
+    if (!context.has_pending()) (void)report_failure(context, directory, std::strerror(error));
+    return nullptr;
+}
+
+Result<Value> open_folder(Context& context, const String& directory, const Value& given) {
+    Resource* stream_context = TRY(context_argument(context, given, 2));
+    int error;
+    auto folder = opened(context, directory, stream_context, error);
+    if (context.has_pending()) return failed;
+    if (!folder) return false_value();
+    Value value = stream_value(context, std::move(folder));
+    extension_state<FileState>(context).last_folder = Ref<Resource>::share(value.resource);
+    return value;
 }
 
 // The folder of an optional handle; null when an exception is pending.
@@ -135,7 +111,7 @@ FolderStream* folder_of(Context& context, const Value& handle, Resource*& resour
         resource = handle.resource;
     }
     Stream& stream = stream_of(*resource);
-    if (std::strcmp(stream.type(), "dir") != 0) {
+    if (!std::string_view(stream.type()).ends_with("dir")) {
         throw_argument_type_error(context, 1, "must be a valid Directory resource");
         return nullptr;
     }
@@ -145,31 +121,22 @@ FolderStream* folder_of(Context& context, const Value& handle, Resource*& resour
 }  // namespace
 
 Result<Value> php_scandir(Context& context, String& directory, int64_t sorting_order,
-                          const Value&) {
+                          const Value& given) {
     TRY(check_path(context, directory, 1));
     if (directory.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
-    std::vector<std::string> names;
-    if (const StreamWrapper* wrapper = find_wrapper(context, directory.view())) {
-        if (!TRY(list_wrapped(context, *wrapper, directory, names))) return false_value();
-    } else {
-        std::string path;
-        if (!plain_path(directory.view(), path)) path = directory.view();
-        DIR* folder = nullptr;
-        if (is_allowed(context, path)) {
-            folder = ::opendir(path.c_str());
-        } else {
-            if (context.has_pending()) return failed;
-            errno = EPERM;
-        }
-        if (!folder) {
-            int error = errno;
-            TRY(report_failure(context, directory, std::strerror(error)));
-            TRY(function_warning(context, "(errno %d): %s", error, std::strerror(error)));
-            return false_value();
-        }
-        while (dirent* entry = readdir(folder)) names.emplace_back(entry->d_name);
-        closedir(folder);
+    Resource* stream_context = TRY(context_argument(context, given, 3));
+    int error;
+    auto folder = opened(context, directory, stream_context, error);
+    if (context.has_pending()) return failed;
+    if (!folder) {
+        TRY(function_warning(context, "(errno %d): %s", error, std::strerror(error)));
+        return false_value();
     }
+    std::vector<std::string> names;
+    std::string name;
+    while (folder->next(context, name)) names.push_back(name);
+    folder.reset();
+    if (context.has_pending()) return failed;
     if (sorting_order == constant_SCANDIR_SORT_ASCENDING)
         std::ranges::sort(names);
     else if (sorting_order != constant_SCANDIR_SORT_NONE)
@@ -215,16 +182,17 @@ Result<Value> php_glob(Context& context, String& pattern, int64_t flags) {
 
 // ---- handles
 
-Result<Value> php_opendir(Context& context, String& directory, const Value&) {
+Result<Value> php_opendir(Context& context, String& directory, const Value& given) {
     TRY(check_path(context, directory, 1));
-    return open_folder(context, directory);
+    return open_folder(context, directory, given);
 }
 
 Status php_closedir(Context& context, const Value& dir_handle) {
     Resource* resource;
     if (!folder_of(context, dir_handle, resource)) return failed;
+    Ref<Resource> held = Ref<Resource>::share(resource);
     close_stream(*resource);
-    return {};
+    return context.has_pending() ? Status(failed) : Status();
 }
 
 Result<Value> php_readdir(Context& context, const Value& dir_handle) {
@@ -232,22 +200,26 @@ Result<Value> php_readdir(Context& context, const Value& dir_handle) {
     FolderStream* folder = folder_of(context, dir_handle, resource);
     if (!folder) return failed;
     std::string name;
-    return folder->next(name) ? string_value(name) : false_value();
+    Ref<Resource> held = Ref<Resource>::share(resource);
+    bool found = folder->next(context, name);
+    if (context.has_pending()) return failed;
+    return found ? string_value(name) : false_value();
 }
 
 Status php_rewinddir(Context& context, const Value& dir_handle) {
     Resource* resource;
     FolderStream* folder = folder_of(context, dir_handle, resource);
     if (!folder) return failed;
-    folder->start_again();
-    return {};
+    Ref<Resource> held = Ref<Resource>::share(resource);
+    folder->start_again(context);
+    return context.has_pending() ? Status(failed) : Status();
 }
 
 // ---- class Directory
 
-Result<Value> php_dir(Context& context, String& directory, const Value&) {
+Result<Value> php_dir(Context& context, String& directory, const Value& given) {
     TRY(check_path(context, directory, 1));
-    OwnedValue handle(TRY(open_folder(context, directory)));
+    OwnedValue handle(TRY(open_folder(context, directory, given)));
     if (!handle->is_resource()) return false_value();
     Ref<String> name = Ref<String>::adopt(String::create("directory"));
     Object* object = TRY(instantiate(context, *lookup_class(context, *name, Autoload::No)));

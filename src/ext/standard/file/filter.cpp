@@ -1,6 +1,7 @@
 #include "ext/standard/file/filter.h"
 
 #include "ext/extension_hooks.h"
+#include "ext/standard/network/http.h"
 #include "ext/standard/string.stub.h"
 #include "ext/support.h"
 
@@ -108,6 +109,10 @@ std::shared_ptr<StreamFilter> make_builtin_filter(Context& context, std::string_
     if (name == "string.tolower") made = std::make_shared<ByteFilter>(lower_byte);
     if (name == "convert.base64-encode") made = std::make_shared<Base64Filter>(false);
     if (name == "convert.base64-decode") made = std::make_shared<Base64Filter>(true);
+    bool encodes = name == "convert.quoted-printable-encode";
+    if (encodes || name == "convert.quoted-printable-decode")
+        made = make_quoted_printable_filter(context, !encodes, params);
+    if (name == "dechunk") made = make_dechunk_filter();
     for (const HookRow& row : hook_rows()) {
         if (!made && row.hooks && row.hooks->make_filter)
             made = row.hooks->make_filter(context, name, params);

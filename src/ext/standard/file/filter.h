@@ -36,6 +36,10 @@ struct FilterChains {
 // code.
 std::shared_ptr<StreamFilter> make_builtin_filter(Context& context, std::string_view name,
                                                   const Value& params);
+// convert.quoted-printable-*: `params` may have line-length, line-break-chars, binary and
+// force-encode-first.
+std::shared_ptr<StreamFilter> make_quoted_printable_filter(Context& context, bool decode,
+                                                           const Value& params);
 // The same for those of stream_filter_register(); null when onCreate refuses. `stream` is the
 // resource that the filter shows as $stream. May run user code.
 Result<std::shared_ptr<StreamFilter>> make_user_filter(Context& context, std::string_view name,

@@ -79,8 +79,8 @@ Result<Value> add(Context& context, const Addition& addition, int64_t mode) {
 
 Result<Array*> php_stream_get_filters(Context& context) {
     Array* names = Array::create();
-    for (const char* name :
-         {"convert.iconv.*", "string.rot13", "string.toupper", "string.tolower", "convert.*"})
+    for (const char* name : {"convert.iconv.*", "string.rot13", "string.toupper", "string.tolower",
+                             "convert.*", "dechunk"})
         names->push(string_value(name));
     for (const std::string& name : user_filter_names(context)) names->push(string_value(name));
     return names;

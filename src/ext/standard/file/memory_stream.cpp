@@ -10,7 +10,7 @@ namespace surus {
 
 namespace {
 
-class MemoryStream final : public Stream {
+class MemoryStream : public Stream {
 public:
     MemoryStream(std::string_view contents, std::string_view mode_text, const Mode& mode,
                  bool temporary)
@@ -81,6 +81,24 @@ private:
     bool temporary_;
 };
 
+class DataStream final : public MemoryStream {
+public:
+    DataStream(std::string_view contents, const Mode& mode, Ref<Array> description)
+        : MemoryStream(contents, "r", mode, true), description_(std::move(description)) {}
+    const char* type() const override { return "RFC2397"; }
+    const char* wrapper() const override { return "RFC2397"; }
+    bool describe(Array& out) override {
+        for (auto [key, value] : elements(*description_)) {
+            Key place = key.is_int() ? Key::from(key.integer) : Key{0, key.string};
+            replace(*find_or_add(out, place), copy(value));
+        }
+        return true;
+    }
+
+private:
+    Ref<Array> description_;
+};
+
 class OutputStream final : public Stream {
 public:
     OutputStream(std::string_view mode_text, const Mode& mode) : Stream(mode_text, mode) {}
@@ -103,6 +121,12 @@ std::unique_ptr<Stream> make_memory_stream(std::string_view contents, std::strin
     Stream::parse_mode(mode_text, mode);
     mode.read = true;  // whatever was asked for
     return std::make_unique<MemoryStream>(contents, mode_text, mode, temporary);
+}
+
+std::unique_ptr<Stream> make_data_stream(std::string_view contents, Ref<Array> description) {
+    Stream::Mode mode;
+    mode.read = true;
+    return std::make_unique<DataStream>(contents, mode, std::move(description));
 }
 
 std::unique_ptr<Stream> make_output_stream(std::string_view mode_text) {

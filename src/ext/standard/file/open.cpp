@@ -27,23 +27,61 @@ public:
         : context_(context), path_(path), mode_text_(mode), options_(options) {}
 
     std::unique_ptr<Stream> open() {
-        size_t scheme = scheme_length(path_);
-        std::string_view name = path_.substr(0, scheme);
-        if (scheme == 0) return plain(std::string(path_));
-        if (equal_ignoring_case(name, "file")) return plain(std::string(path_.substr(7)));
-        if (equal_ignoring_case(name, "php")) return php(path_.substr(6));
-        if (equal_ignoring_case(name, "data")) return data();
-        if (const StreamWrapper* wrapper = find_wrapper(context_, path_)) {
-            auto stream = wrapper->open(context_, path_, mode_text_, options_);
+        using Kind = LocatedName::Kind;
+        LocatedName where = locate_name(context_, path_);
+        switch (where.kind) {
+        case Kind::File: return where.scheme ? file_url() : plain(std::string(path_));
+        case Kind::Php: return php(path_.substr(6));
+        case Kind::Data: return url_allowed(where) ? data() : nullptr;
+        case Kind::Wrapper: {
+            if (where.wrapper->is_url() && !url_allowed(where)) return nullptr;
+            // The include path is one of files, which may have a wrapper.
+            std::string found;
+            if (options_.use_include_path && where.scheme == 0) {
+                found = resolve_include_path(context_, path_);
+                if (!found.empty()) path_ = found;
+            }
+            auto stream = where.wrapper->open(context_, path_, mode_text_, options_);
             return stream ? finish(std::move(stream)) : nullptr;
         }
-        return unknown(name);
+        case Kind::FilesDisabled:
+            if (where.scheme && !warned(missing_wrapper("file"))) return nullptr;
+            if (!warned("file:// wrapper is disabled in the server configuration")) return nullptr;
+            return fail("no suitable wrapper could be found");
+        case Kind::Unknown: break;
+        }
+        return unknown(path_.substr(0, where.scheme));
     }
 
 private:
     std::unique_ptr<Stream> fail(const char* why) {
         report_open_failure(context_, path_, options_, why);
         return nullptr;
+    }
+
+    // False: an exception is pending.
+    bool warned(const std::string& text) {
+        return options_.quiet || function_warning(context_, "%s", text.c_str()).ok();
+    }
+
+    bool url_allowed(const LocatedName& where) {
+        if (context_.ini->get_bool("allow_url_fopen")) return true;
+        std::string scheme(path_.substr(0, where.scheme));
+        if (warned(scheme +
+                   ":// wrapper is disabled in the server configuration by allow_url_fopen=0"))
+            fail("no suitable wrapper could be found");
+        return false;
+    }
+
+    // Of this machine alone: "file:///path" and "file://localhost/path".
+    std::unique_ptr<Stream> file_url() {
+        std::string_view rest = path_.substr(7);
+        constexpr std::string_view here = "localhost/";
+        if (equal_ignoring_case(rest.substr(0, here.size()), here))
+            rest.remove_prefix(here.size() - 1);
+        if (rest.starts_with('/')) return plain(std::string(rest));
+        if (!warned("Remote host file access not supported, " + std::string(path_))) return nullptr;
+        return fail("no suitable wrapper could be found");
     }
 
     std::unique_ptr<Stream> finish(std::unique_ptr<Stream> stream) {
@@ -167,41 +205,67 @@ private:
         return mode.starts_with('a') ? "a+b" : "w+b";
     }
 
-    std::unique_ptr<Stream> bad_data(const char* why) {
-        if (!options_.quiet && !function_warning(context_, "%s", why).ok()) return nullptr;
-        return fail("operation failed");
+    // "text/plain;charset=x;base64": what it says goes into the description. Returns what is wrong
+    // with it, or null.
+    static const char* describe(std::string_view meta, Array& out, bool& base64) {
+        if (meta.empty()) return nullptr;
+        size_t semicolon = meta.find(';'), slash = meta.find('/');
+        std::string_view type = meta.substr(0, semicolon);
+        if (slash != npos && slash < type.size()) {
+            out.set("mediatype", string_value(type));
+        } else if (meta != ";base64") {
+            // Parameters come behind a type.
+            return "rfc2397: illegal media type";
+        }
+        std::string_view rest = meta.substr(type.size() == meta.size() ? meta.size() : semicolon);
+        while (rest.starts_with(';')) {
+            rest.remove_prefix(1);
+            std::string_view part = rest.substr(0, rest.find(';'));
+            size_t equals = part.find('=');
+            if (equals == npos) {
+                if (rest != "base64") return "rfc2397: illegal parameter";
+                base64 = true;
+                return nullptr;
+            }
+            rest.remove_prefix(part.size());
+            // It must not pass for the type.
+            if (part.substr(0, equals) == "mediatype") continue;
+            Ref<String> name = Ref<String>::adopt(make_string(part.substr(0, equals)));
+            out.set(*name, string_value(part.substr(equals + 1)));
+        }
+        return rest.empty() ? nullptr : "rfc2397: illegal URL";
     }
 
     std::unique_ptr<Stream> data() {
         std::string_view rest = path_.substr(5);
         if (rest.starts_with("//")) rest.remove_prefix(2);
         size_t comma = rest.find(',');
-        if (comma == npos) return bad_data("rfc2397: no comma in URL");
-        std::string_view meta = rest.substr(0, comma);
+        if (comma == npos) return fail("rfc2397: no comma in URL");
+        Ref<Array> description = Ref<Array>::adopt(Array::create());
+        bool base64 = false;
+        if (const char* why = describe(rest.substr(0, comma), *description, base64))
+            return fail(why);
+        description->set("base64", Value::boolean(base64));
         Ref<String> contents = Ref<String>::adopt(url_decoded(rest.substr(comma + 1), true));
-        if (meta.ends_with(";base64")) {
+        if (base64) {
             Result<Value> decoded = php_base64_decode(context_, *contents, true);
-            if (!(*decoded).is_string()) return bad_data("rfc2397: unable to decode");
+            if (!(*decoded).is_string()) return fail("rfc2397: unable to decode");
             contents = Ref<String>::adopt((*decoded).string);
         }
-        return finish(make_memory_stream(contents->view(), "r", false));
+        return finish(make_data_stream(contents->view(), std::move(description)));
+    }
+
+    static std::string missing_wrapper(std::string_view scheme) {
+        return "Unable to find the wrapper \"" + std::string(scheme) +
+               "\" - did you forget to enable it when you configured PHP?";
     }
 
     std::unique_ptr<Stream> unknown(std::string_view name) {
-        if (!options_.quiet) {
-            std::string scheme(name);
-            Status status = function_warning(
-                context_,
-                "Unable to find the wrapper \"%s\" - did you forget to enable it when you "
-                "configured PHP?",
-                scheme.c_str());
-            if (!status.ok()) return nullptr;
-        }
-        return plain(std::string(path_));
+        return warned(missing_wrapper(name)) ? plain(std::string(path_)) : nullptr;
     }
 
     Context& context_;
-    std::string_view path_;
+    std::string_view path_;  // what was found along the include path, perhaps
     std::string_view mode_text_;
     OpenOptions options_;
 };
@@ -218,6 +282,7 @@ std::unique_ptr<Stream> open_stream(Context& context, std::string_view path, std
 }
 
 bool plain_path(std::string_view path, std::string& plain) {
+    if (files_are_wrapped(Context::current())) return false;
     size_t scheme = scheme_length(path);
     if (scheme == 0) {
         plain = path;

@@ -73,6 +73,8 @@ pollfd* Selection::find(int descriptor) {
 
 Status Selection::add(const Watched& watched, Stream& stream) {
     int descriptor = stream.descriptor();
+    if (descriptor < 0) descriptor = stream.cast(Stream::Cast::Select);
+    if (context_.has_pending()) return failed;
     if (descriptor < 0) {
         return function_warning(context_,
                                 "Cannot represent a stream of type %s as a select()able descriptor",

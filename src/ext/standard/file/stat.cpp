@@ -15,7 +15,8 @@
 
 namespace surus {
 
-bool file_status(Context& context, std::string_view name, bool follow, struct stat& info) {
+bool file_status(Context& context, std::string_view name, bool follow, struct stat& info,
+                 int flags) {
     StatCache& cache = stat_cache(context);
     const struct stat* known = restricts_paths(context) ? nullptr : cache.find(name, follow);
     if (known) {
@@ -25,7 +26,10 @@ bool file_status(Context& context, std::string_view name, bool follow, struct st
     std::string path;
     if (!plain_path(name, path)) {
         const StreamWrapper* wrapper = find_wrapper(context, name);
-        return wrapper && wrapper->stat(context, name, info);
+        if (!follow) flags |= StreamWrapper::Link;
+        if (!wrapper || !wrapper->stat(context, name, flags, info)) return false;
+        cache.remember(name, follow, info);
+        return true;
     }
     if (!is_allowed(context, path)) return false;
     if ((follow ? ::stat(path.c_str(), &info) : ::lstat(path.c_str(), &info)) != 0) return false;
@@ -42,9 +46,9 @@ static bool was_refused(Context& context, const String& filename) {
 
 // False without a word for what is no file's name, as PHP's is_… functions have it.
 static bool status_of(Context& context, const String& filename, struct stat& info,
-                      bool follow = true) {
+                      bool follow = true, int flags = StreamWrapper::Quiet | StreamWrapper::Asks) {
     if (filename.is_empty() || std::memchr(filename.data(), 0, filename.length)) return false;
-    return file_status(context, filename.view(), follow, info);
+    return file_status(context, filename.view(), follow, info, flags);
 }
 
 static bool may(Context& context, const String& filename, int how) {
@@ -87,7 +91,9 @@ Result<bool> php_is_link(Context& context, String& filename) {
 template <class Field>
 static Result<Value> ask(Context& context, const String& filename, Field&& field) {
     struct stat info;
-    if (status_of(context, filename, info)) return Value::of(static_cast<int64_t>(field(info)));
+    if (status_of(context, filename, info, true, 0))
+        return Value::of(static_cast<int64_t>(field(info)));
+    if (context.has_pending()) return failed;
     if (was_refused(context, filename)) return false_value();
     TRY(function_warning(context, "stat failed for %s", filename.data()));
     return false_value();
@@ -121,7 +127,8 @@ Result<Value> php_filegroup(Context& context, String& filename) {
 
 Result<Value> php_filetype(Context& context, String& filename) {
     struct stat info;
-    if (!status_of(context, filename, info, false)) {
+    if (!status_of(context, filename, info, false, 0)) {
+        if (context.has_pending()) return failed;
         if (was_refused(context, filename)) return false_value();
         TRY(function_warning(context, "Lstat failed for %s", filename.data()));
         return false_value();
@@ -166,14 +173,16 @@ static Value status_array(const struct stat& info) {
 
 Result<Value> php_stat(Context& context, String& filename) {
     struct stat info;
-    if (status_of(context, filename, info)) return status_array(info);
+    if (status_of(context, filename, info, true, 0)) return status_array(info);
+    if (context.has_pending()) return failed;
     if (was_refused(context, filename)) return false_value();
     TRY(function_warning(context, "stat failed for %s", filename.data()));
     return false_value();
 }
 Result<Value> php_lstat(Context& context, String& filename) {
     struct stat info;
-    if (status_of(context, filename, info, false)) return status_array(info);
+    if (status_of(context, filename, info, false, 0)) return status_array(info);
+    if (context.has_pending()) return failed;
     if (was_refused(context, filename)) return false_value();
     TRY(function_warning(context, "Lstat failed for %s", filename.data()));
     return false_value();
@@ -182,7 +191,9 @@ Result<Value> php_fstat(Context& context, const Value& stream) {
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
     struct stat info;
-    return open->stat(info) ? status_array(info) : false_value();
+    bool known = open->stat(info);
+    if (context.has_pending()) return failed;
+    return known ? status_array(info) : false_value();
 }
 
 }  // namespace surus

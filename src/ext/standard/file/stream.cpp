@@ -1,5 +1,7 @@
 #include "ext/standard/file/stream.h"
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -32,12 +34,25 @@ void Stream::discard_buffer() {
     at_ = 0;
 }
 
+// User code must not find the buffer half filled.
+ssize_t Stream::fill_by_chunk(Context& context) {
+    std::string bytes(chunk_size, '\0');
+    errno = 0;
+    ssize_t got = read_raw(bytes.data(), bytes.size());
+    if (got < 0) return errno == EAGAIN && !context.has_pending() ? 0 : -1;
+    bytes.resize(static_cast<size_t>(got));
+    buffer_ = std::move(bytes);
+    at_ = 0;
+    return got;
+}
+
 // Another chunk into the empty buffer.
 ssize_t Stream::fill(Context& context) {
     discard_buffer();
     if (filters_reading()) return fill_filtered(context);
-    buffer_.resize(chunk);
-    ssize_t got = mode_.read ? read_raw(buffer_.data(), chunk) : -1;
+    if (reads_by_chunk()) return fill_by_chunk(context);
+    buffer_.resize(chunk_size);
+    ssize_t got = mode_.read ? read_raw(buffer_.data(), chunk_size) : -1;
     if (!mode_.read) errno = EBADF;
     buffer_.resize(got > 0 ? static_cast<size_t>(got) : 0);
     // A stream that does not block has nothing yet, which is neither an error nor its end.
@@ -45,8 +60,8 @@ ssize_t Stream::fill(Context& context) {
     if (got < 0) {
         int error = errno;
         if (error != EBADF) eof = true;
-        (void)function_notice(context, "Read of %zu bytes failed with errno=%d %s", chunk, error,
-                              std::strerror(error));
+        (void)function_notice(context, "Read of %zu bytes failed with errno=%d %s", chunk_size,
+                              error, std::strerror(error));
     }
     if (got == 0) eof = true;
     return got;
@@ -65,7 +80,8 @@ ssize_t Stream::read(Context& context, char* out, size_t size) {
             continue;
         }
         // Large reads need no buffer.
-        if (mode_.read && (size - done >= chunk || !reads_ahead) && !filters_) {
+        bool large = size - done >= chunk_size && !reads_by_chunk();
+        if (mode_.read && (large || !reads_ahead) && !filters_) {
             ssize_t got = read_raw(out + done, size - done);
             if (got > 0) {
                 done += static_cast<size_t>(got);
@@ -106,20 +122,22 @@ String* Stream::read_line(Context& context, size_t limit) {
 }
 
 String* Stream::read_all(Context& context, size_t limit) {
-    size_t expected = chunk;
+    size_t expected = chunk_size;
     struct stat info;
     if (limit != SIZE_MAX && limit < expected) expected = limit;
-    if (descriptor() >= 0 && stat(info) && S_ISREG(info.st_mode) && info.st_size > position_)
+    bool may_tell = descriptor() >= 0 || (reads_by_chunk() && limit == SIZE_MAX);
+    if (may_tell && stat(info) && S_ISREG(info.st_mode) && info.st_size > position_ &&
+        !reads_by_chunk())
         expected = std::min(limit, static_cast<size_t>(info.st_size - position_) + 1);
     StringBuilder out(expected);
     while (out.length() < limit) {
         size_t left = expected > out.length() ? expected - out.length() : 0;
-        size_t wanted = std::min(limit - out.length(), std::max(chunk, left));
+        size_t wanted = std::min(limit - out.length(), std::max(chunk_size, left));
         char* p = out.room(wanted);
         ssize_t got = read(context, p, wanted);
         if (got <= 0) break;
         out.advance(static_cast<size_t>(got));
-        if (eof && unread() == 0) break;
+        if (eof && unread() == 0 && !reads_by_chunk()) break;
     }
     return out.finish();
 }
@@ -131,14 +149,18 @@ ssize_t Stream::write(Context& context, std::string_view bytes) {
         if (is_seekable()) seek_raw(position_, SEEK_SET, position);
         discard_buffer();
     }
-    if (filters_ && mode_.write) {
+    // Wrappers written in PHP are asked whatever the mode says.
+    bool may_write = mode_.write || reads_by_chunk();
+    was_written = was_written || may_write;
+    if (filters_ && may_write) {
         ssize_t done = write_filtered(context, bytes, 0, false);
         if (done >= 0) return done;
     }
-    if (!mode_.write) errno = EBADF;
-    ssize_t wrote = mode_.write ? write_raw(context, bytes) : -1;
+    errno = may_write ? 0 : EBADF;
+    ssize_t wrote = may_write ? write_raw(context, bytes) : -1;
     if (wrote > 0) position_ += wrote;
-    if (wrote < 0 && descriptor() >= 0 && !context.has_pending()) {  // memory refuses in silence
+    // Memory refuses in silence, sockets have told themselves.
+    if (wrote < 0 && errno != 0 && descriptor() >= 0 && !context.has_pending()) {
         int error = errno;
         (void)function_notice(context, "Write of %zu bytes failed with errno=%d %s", bytes.size(),
                               error, std::strerror(error));
@@ -147,30 +169,76 @@ ssize_t Stream::write(Context& context, std::string_view bytes) {
 }
 
 bool Stream::seek(int64_t offset, int whence) {
-    if (whence == SEEK_CUR) {
-        offset += position_;
-        whence = SEEK_SET;
-    }
+    int64_t target = whence == SEEK_CUR ? position_ + offset : offset;
     // Within the buffer nothing moves.
-    if (whence == SEEK_SET && unread()) {
+    if (whence != SEEK_END && unread()) {
         int64_t start = position_ - static_cast<int64_t>(at_);
-        if (offset >= position_ - static_cast<int64_t>(at_) &&
-            offset < start + static_cast<int64_t>(buffer_.size())) {
-            at_ = static_cast<size_t>(offset - start);
-            position_ = offset;
+        if (target >= start && target < start + static_cast<int64_t>(buffer_.size())) {
+            at_ = static_cast<size_t>(target - start);
+            position_ = target;
             eof = false;
             return true;
         }
     }
-    int64_t position;
-    if (!is_seekable() || !seek_raw(offset, whence, position)) return false;
-    discard_buffer();
-    position_ = position;
+    if (is_seekable()) {
+        int64_t position;
+        bool found = seek_raw(target, whence == SEEK_CUR ? SEEK_SET : whence, position);
+        // It may have found out that it cannot do it at all.
+        if (found || is_seekable()) {
+            if (!found) return false;
+            discard_buffer();
+            position_ = position;
+            eof = false;
+            return true;
+        }
+        whence = SEEK_SET;
+    }
+    return skip(offset, whence);
+}
+
+// What cannot seek can be read forwards.
+bool Stream::skip(int64_t offset, int whence) {
+    Context& context = Context::current();
+    if (context.has_pending()) return false;
+    if (whence != SEEK_CUR || offset < 0) {
+        (void)function_warning(context, "Stream does not support seeking");
+        return false;
+    }
+    char bytes[1024];
+    while (offset > 0) {
+        ssize_t got = read(context, bytes, std::min(static_cast<size_t>(offset), sizeof bytes));
+        if (got <= 0) return false;
+        offset -= got;
+    }
     eof = false;
     return true;
 }
 
-bool Stream::at_end() { return unread() == 0 && eof; }
+bool Stream::at_end() {
+    if (unread()) return false;
+    if (!eof && !is_alive()) eof = true;
+    return eof;
+}
+
+bool Stream::lock(int operation, bool& would_block) {
+    if (descriptor() < 0) return false;
+    if (operation == 0 || flock(descriptor(), operation) == 0) return true;
+    would_block = errno == EWOULDBLOCK;
+    return false;
+}
+
+bool Stream::set_blocking(bool enable) {
+    if (descriptor() < 0) return false;
+    int flags = fcntl(descriptor(), F_GETFL);
+    flags = enable ? flags & ~O_NONBLOCK : flags | O_NONBLOCK;
+    blocking = enable;
+    return fcntl(descriptor(), F_SETFL, flags) == 0;
+}
+
+bool Stream::set_read_buffer(int64_t size) {
+    reads_ahead = size != 0;
+    return true;
+}
 
 // ---- resources -------------------------------------------------------------------------------
 

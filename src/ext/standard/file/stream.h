@@ -44,10 +44,13 @@ public:
     // All that is left, at most `limit` bytes. Owned.
     String* read_all(Context& context, size_t limit = SIZE_MAX);
     ssize_t write(Context& context, std::string_view bytes);
-    bool seek(int64_t offset, int whence);
+    bool seek(int64_t offset, int whence);  // may run user code: a warning's handler
     int64_t tell() const { return position_; }
-    bool at_end();
-    bool flush(Context& context) { return flush_raw(context); }
+    bool at_end();  // may run user code
+    bool flush(Context& context) {
+        was_written = false;
+        return flush_raw(context);
+    }
 
     virtual const char* type() const = 0;     // stream_get_meta_data's "stream_type"
     virtual const char* wrapper() const = 0;  // and "wrapper_type"; null: none, as of pipes
@@ -58,8 +61,23 @@ public:
     virtual bool can_truncate() const { return false; }
     virtual bool synchronize(bool /*data_only*/) { return false; }
     virtual bool is_local() const { return true; }
-    // Gives back what the system has given; everything fails from then on.
+    // Gives back what the system has given; everything fails from then on. May run user code.
     virtual void shut() {}
+    // What stream_get_meta_data() tells instead of whether it blocks and ends; false: nothing.
+    virtual bool describe(Array&) { return false; }
+    // "wrapper_data" of stream_get_meta_data(): owned; undef when there is none.
+    virtual Value wrapper_data() { return Value::undef(); }
+
+    // ---- what the functions of the same names ask for; these may run user code
+    // What a descriptor is wanted for: reading and writing through, or stream_select().
+    enum class Cast : uint8_t { Io = 0, Select = 3 };
+    virtual int cast(Cast) { return descriptor(); }
+    // `operation` is flock(2)'s, 0: whether there are locks at all.
+    virtual bool lock(int operation, bool& would_block);
+    virtual bool set_blocking(bool enable);
+    virtual bool set_timeout(int64_t /*seconds*/, int64_t /*microseconds*/) { return false; }
+    virtual bool set_read_buffer(int64_t size);
+    virtual bool set_write_buffer(int64_t /*size*/) { return false; }
     // What pclose() returns.
     virtual int close_status() { return -1; }
 
@@ -72,12 +90,21 @@ public:
     // Before the stream goes: writers give what they hold, and all are told.
     void close_filters(Context& context);
 
+    // What was read so far was no part of it: headers of a protocol.
+    void begin_here(std::string_view mode_text) {
+        position_ = 0;
+        mode_text_ = mode_text;
+    }
     const std::string& mode_text() const { return mode_text_; }
     const Mode& mode() const { return mode_; }
     size_t unread() const { return buffer_.size() - at_; }
     std::string uri;
     bool eof = false;
     bool blocking = true;
+    bool timed_out = false;
+    bool was_written = false;  // since it was flushed
+    size_t chunk_size = 8192;
+    Ref<Resource> context;    // its stream context, or null
     bool reads_ahead = true;  // stream_set_read_buffer(): lines are read ahead all the same
     bool closable = true;     // not while a filter runs
     bool persistent_descriptor = false;  // not ours to close: STDIN and its kin
@@ -89,13 +116,19 @@ protected:
         return false;
     }
     virtual bool flush_raw(Context&) { return true; }
+    void set_position(int64_t position) { position_ = position; }
     // A read may be repeated until all is there: files, not pipes.
     virtual bool reads_fully() const { return false; }
+    // Reads run user code, which may come back to this stream, and are of whole chunks.
+    virtual bool reads_by_chunk() const { return false; }
+    // False: the other end is gone, so that nothing will follow.
+    virtual bool is_alive() { return true; }
 
 private:
-    static constexpr size_t chunk = 8192;
     ssize_t fill(Context& context);
+    ssize_t fill_by_chunk(Context& context);
     void discard_buffer();
+    bool skip(int64_t offset, int whence);
     ssize_t fill_filtered(Context& context);
     ssize_t write_filtered(Context& context, std::string_view bytes, size_t first, bool closing);
     bool filters_reading() const;
@@ -119,6 +152,8 @@ void close_stream(Resource& resource);
 // ---- kinds
 std::unique_ptr<Stream> make_memory_stream(std::string_view contents, std::string_view mode,
                                            bool temporary);
+// What "data:" has in it, and what it says of that: "mediatype", parameters, "base64".
+std::unique_ptr<Stream> make_data_stream(std::string_view contents, Ref<Array> description);
 std::unique_ptr<Stream> make_output_stream(std::string_view mode);
 std::unique_ptr<Stream> make_descriptor_stream(int descriptor, std::string_view mode,
                                                const char* wrapper);
@@ -130,6 +165,9 @@ struct OpenOptions {
     bool use_include_path = false;
     bool quiet = false;
     const char* function = nullptr;  // what messages name instead of the running function
+    Resource* context = nullptr;     // the stream context; borrowed
+    bool including = false;          // for include and its kin
+    bool only_headers = false;       // get_headers(): whatever the answer, it is one
 };
 // Null: it was reported (as a warning, perhaps an exception).
 std::unique_ptr<Stream> open_stream(Context& context, std::string_view path, std::string_view mode,

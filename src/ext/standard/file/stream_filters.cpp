@@ -20,19 +20,25 @@ ssize_t Stream::fill_filtered(Context& context) {
             eof = true;
             return 0;
         }
-        char raw[chunk];
-        ssize_t got = mode_.read ? read_raw(raw, chunk) : -1;
-        if (got < 0) return -1;
-        bool closing = got == 0;
+        std::string raw(chunk_size, '\0');
+        errno = 0;
+        ssize_t got = mode_.read ? read_raw(raw.data(), raw.size()) : -1;
+        if (got < 0) return errno == EAGAIN ? 0 : -1;
+        if (!filters_) return -1;  // user code has closed the stream
+        // Of a file a short read is the last.
+        if (got == 0 || (reads_fully() && static_cast<size_t>(got) < raw.size())) eof = true;
+        bool closing = eof;
         filters_->ended = closing;
         Brigade in;
         if (got > 0) {
-            in.buckets.push_back(Ref<String>::adopt(make_string({raw, static_cast<size_t>(got)})));
+            in.buckets.push_back(
+                Ref<String>::adopt(make_string({raw.data(), static_cast<size_t>(got)})));
         }
         std::string out;
         auto outcome = run_filters(context, filters_->read, 0, in, out, closing);
         if (outcome == StreamFilter::Outcome::Fatal || context.has_pending()) {
-            filters_->ended = eof = true;
+            if (filters_) filters_->ended = true;
+            eof = true;
             return -1;
         }
         buffer_ = std::move(out);

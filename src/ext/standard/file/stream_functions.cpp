@@ -4,14 +4,18 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <climits>
 #include <cstring>
 #include <vector>
 
 #include "ext/standard/array/support.h"
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/path.h"
-#include "ext/standard/file/stream.h"
+#include "ext/standard/file/stream_context.h"
+#include "ext/standard/file/wrapper.h"
+#include "ext/standard/network/socket_stream.h"
 #include "ext/standard/output/format.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
@@ -44,10 +48,11 @@ Value php_constant_STDERR(Context& context) {
 // ---- opening and closing
 
 Result<Value> php_fopen(Context& context, String& filename, String& mode, bool use_include_path,
-                        const Value&) {
+                        const Value& stream_context) {
     TRY(check_path(context, filename, 1));
-    auto stream =
-        open_stream(context, filename.view(), mode.view(), {.use_include_path = use_include_path});
+    OpenOptions options{.use_include_path = use_include_path,
+                        .context = TRY(context_argument(context, stream_context, 4))};
+    auto stream = open_stream(context, filename.view(), mode.view(), options);
     if (context.has_pending()) return failed;
     return stream ? stream_value(context, std::move(stream)) : false_value();
 }
@@ -63,7 +68,7 @@ Result<bool> php_fclose(Context& context, const Value& stream) {
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
     if (!TRY(may_close(context, *open))) return false;
-    open->flush(context);
+    if (open->was_written) open->flush(context);
     if (stream.resource->type) close_stream(*stream.resource);
     if (context.has_pending()) return failed;
     return true;
@@ -302,11 +307,12 @@ Result<bool> php_flock(Context& context, const Value& stream, int64_t operation,
                                           "must be one of LOCK_SH, LOCK_EX, or LOCK_UN");
     }
     TRY(assign_optional(context, would_block, Value::of(int64_t{0})));
-    if (open->descriptor() < 0) return false;
     int flags = kinds[kind - 1] | (operation & constant_LOCK_NB ? LOCK_NB : 0);
-    if (flock(open->descriptor(), flags) == 0) return true;
-    if (errno == EWOULDBLOCK) TRY(assign_optional(context, would_block, Value::of(int64_t{1})));
-    return false;
+    bool blocks = false;
+    bool locked = open->lock(flags, blocks);
+    if (context.has_pending()) return failed;
+    if (blocks) TRY(assign_optional(context, would_block, Value::of(int64_t{1})));
+    return locked;
 }
 
 // ---- what streams are
@@ -315,9 +321,19 @@ Result<Array*> php_stream_get_meta_data(Context& context, const Value& stream) {
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
     Array* out = Array::create(16);
-    out->set("timed_out", Value::boolean(false));
-    out->set("blocked", Value::boolean(open->blocking));
-    out->set("eof", Value::boolean(open->at_end()));
+    std::string_view kind = open->type();
+    if (kind.find("_socket") != npos) {
+        SecureLayer* layer = static_cast<SocketStream*>(open)->secure();
+        Value description = layer ? layer->description() : Value::undef();
+        if (!description.is_undef()) out->set("crypto", description);
+    }
+    if (!open->describe(*out)) {
+        out->set("timed_out", Value::boolean(open->timed_out));
+        out->set("blocked", Value::boolean(open->blocking));
+        out->set("eof", Value::boolean(open->at_end()));
+    }
+    Value data = open->wrapper_data();
+    if (!data.is_undef()) out->set("wrapper_data", data);
     if (open->wrapper()) out->set("wrapper_type", string_value(open->wrapper()));
     out->set("stream_type", string_value(open->type()));
     out->set("mode", string_value(open->mode_text()));
@@ -330,13 +346,15 @@ Result<Array*> php_stream_get_meta_data(Context& context, const Value& stream) {
 Result<bool> php_stream_isatty(Context& context, const Value& stream) {
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
-    return open->descriptor() >= 0 && isatty(open->descriptor());
+    int descriptor = open->descriptor();
+    if (descriptor < 0) descriptor = open->cast(Stream::Cast::Select);
+    if (context.has_pending()) return failed;
+    return descriptor >= 0 && isatty(descriptor);
 }
 Result<bool> php_stream_is_local(Context& context, const Value& stream) {
     if (stream.is_string()) {
-        std::string path;
-        return plain_path(stream.string->view(), path) ||
-               !stream.string->view().starts_with("http");
+        const StreamWrapper* wrapper = find_wrapper(context, stream.string->view());
+        return !wrapper || !wrapper->is_url();
     }
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
@@ -345,43 +363,58 @@ Result<bool> php_stream_is_local(Context& context, const Value& stream) {
 Result<bool> php_stream_supports_lock(Context& context, const Value& stream) {
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
-    return open->descriptor() >= 0;
+    bool would_block = false;
+    bool supports = open->lock(0, would_block);
+    if (context.has_pending()) return failed;
+    return supports;
 }
 
 Result<bool> php_stream_set_blocking(Context& context, const Value& stream, bool enable) {
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
-    if (open->descriptor() < 0) return false;
-    int flags = fcntl(open->descriptor(), F_GETFL);
-    flags = enable ? flags & ~O_NONBLOCK : flags | O_NONBLOCK;
-    open->blocking = enable;
-    return fcntl(open->descriptor(), F_SETFL, flags) == 0;
+    bool done = open->set_blocking(enable);
+    if (context.has_pending()) return failed;
+    return done;
 }
-Result<bool> php_stream_set_timeout(Context& context, const Value& stream, int64_t, int64_t) {
-    if (!stream_argument(context, stream, 1)) return failed;
-    return false;
+Result<bool> php_stream_set_timeout(Context& context, const Value& stream, int64_t seconds,
+                                    int64_t microseconds) {
+    Stream* open = stream_argument(context, stream, 1);
+    if (!open) return failed;
+    constexpr int64_t million = 1000000;
+    bool done = open->set_timeout(seconds + microseconds / million, microseconds % million);
+    if (context.has_pending()) return failed;
+    return done;
 }
-Result<int64_t> php_stream_set_write_buffer(Context& context, const Value& stream, int64_t) {
-    if (!stream_argument(context, stream, 1)) return failed;
-    return -1;
+Result<int64_t> php_stream_set_write_buffer(Context& context, const Value& stream, int64_t size) {
+    Stream* open = stream_argument(context, stream, 1);
+    if (!open) return failed;
+    bool done = open->set_write_buffer(size);
+    if (context.has_pending()) return failed;
+    return done ? 0 : -1;
 }
 Result<int64_t> php_stream_set_read_buffer(Context& context, const Value& stream, int64_t size) {
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
-    open->reads_ahead = size != 0;
-    return 0;
+    bool done = open->set_read_buffer(size);
+    if (context.has_pending()) return failed;
+    return done ? 0 : -1;
 }
 Result<int64_t> php_stream_set_chunk_size(Context& context, const Value& stream, int64_t size) {
     if (size <= 0) return throw_argument_value_error(context, 2, "must be greater than 0");
-    if (!stream_argument(context, stream, 1)) return failed;
-    return 8192;
+    if (size > INT_MAX) return throw_argument_value_error(context, 2, "is too large");
+    Stream* open = stream_argument(context, stream, 1);
+    if (!open) return failed;
+    auto before = static_cast<int64_t>(open->chunk_size);
+    // Nothing is gained by larger pieces.
+    constexpr size_t most = size_t{1} << 22;
+    open->chunk_size = std::min(static_cast<size_t>(size), most);
+    return before;
 }
 
 Result<Value> php_stream_resolve_include_path(Context& context, String& filename) {
     std::string found = resolve_include_path(context, filename.view());
     return found.empty() ? false_value() : string_value(found);
 }
-Result<Array*> php_stream_get_transports(Context&) { return Array::create(); }
 
 // ---- resources in general
 

@@ -89,6 +89,12 @@ void add_header(Context& context, std::string_view line, bool replace) {
     keep(context, line, replace);
 }
 
+Result<bool> add_header_checked(Context& context, std::string_view line) {
+    if (!TRY(may_change(context))) return false;
+    keep(context, line, false);
+    return true;
+}
+
 void remove_headers(Context& context, std::string_view beginning) {
     auto& lines = extension_state<HeaderState>(context).lines;
     std::erase_if(lines, [&](const auto& line) { return line.starts_with(beginning); });
@@ -117,6 +123,10 @@ Status php_header(Context& context, String& header, bool replace, int64_t respon
             type.remove_prefix(std::min(type.find_first_not_of(" \t"), type.size()));
             extension_state<HeaderState>(context).content_type = type;
         }
+        // Nobody knows the length of what will be compressed.
+        if (equal_ignoring_case(name, "Content-Length") &&
+            context.ini->get("zlib.output_compression"))
+            context.ini->set("zlib.output_compression", "0");
         keep(context, line, replace);
     }
     if (response_code) code = response_code;

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
 #include "context/context.h"
 
 namespace surus {
@@ -15,6 +16,8 @@ std::string sent_content_type(Context& context);
 void set_content_type(Context& context, std::string_view type);
 // Adds a header line, in the place of those of its name if it replaces them.
 void add_header(Context& context, std::string_view line, bool replace);
+// The same for a program: false when it is too late, which is reported.
+Result<bool> add_header_checked(Context& context, std::string_view line);
 // Drops the lines that begin so: of one cookie among many.
 void remove_headers(Context& context, std::string_view beginning);
 

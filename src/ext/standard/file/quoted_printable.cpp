@@ -1,0 +1,147 @@
+// The filters convert.quoted-printable-encode and -decode.
+#include "ext/standard/file/filter.h"
+#include "ext/support.h"
+#include "runtime/errors/errors.h"
+#include "runtime/values/conversion.h"
+
+namespace surus {
+
+namespace {
+
+const Value* option(const Value& params, std::string_view name) {
+    const Value* found = params.is_array() ? std::as_const(*params.array).find(name) : nullptr;
+    return found ? &found->deref() : nullptr;
+}
+
+class Encoder final : public StreamFilter {
+public:
+    std::string line_break;
+    size_t line_length = 0;  // 0: lines are left as they are
+    bool binary = false, encode_first = false;
+
+    Outcome filter(Context&, Brigade& in, Brigade& out, bool closing) override {
+        rest_ += in.joined();
+        in.buckets.clear();
+        std::string made;
+        size_t at = 0;
+        while (at < rest_.size()) {
+            std::string_view left = std::string_view(rest_).substr(at);
+            if (!binary && !line_break.empty() && left.starts_with(line_break)) {
+                made += line_break;
+                column_ = 0;
+                at += line_break.size();
+                continue;
+            }
+            // What may be the beginning of a line's end waits for more.
+            bool open_end = !binary && !line_break.empty() && left.size() < line_break.size() &&
+                            line_break.starts_with(left);
+            if (open_end && !closing) break;
+            put(static_cast<unsigned char>(rest_[at++]), made);
+        }
+        rest_.erase(0, at);
+        if (made.empty()) return closing ? Outcome::PassOn : Outcome::FeedMe;
+        out.buckets.push_back(Ref<String>::adopt(make_string(made)));
+        return Outcome::PassOn;
+    }
+
+private:
+    void put(unsigned char c, std::string& out) {
+        constexpr unsigned char first = 33, last = 126;
+        bool blank = c == ' ' || c == '\t';
+        bool plain = ((c >= first && c <= last && c != '=') || (blank && !binary)) &&
+                     !(encode_first && column_ == 0);
+        size_t width = plain ? 1 : 3;
+        // Room for the mark of a soft break.
+        if (line_length && column_ + width + 1 > line_length) {
+            out += "=" + line_break;
+            column_ = 0;
+        }
+        if (plain) {
+            out += static_cast<char>(c);
+        } else {
+            out += '=';
+            out += "0123456789ABCDEF"[c >> 4];
+            out += "0123456789ABCDEF"[c & 15];
+        }
+        column_ += width;
+    }
+
+    std::string rest_;
+    size_t column_ = 0;
+};
+
+class Decoder final : public StreamFilter {
+public:
+    Outcome filter(Context& context, Brigade& in, Brigade& out, bool closing) override {
+        rest_ += in.joined();
+        in.buckets.clear();
+        std::string made;
+        size_t at = 0;
+        while (at < rest_.size()) {
+            if (rest_[at] != '=') {
+                made += rest_[at++];
+                continue;
+            }
+            size_t used = escape(std::string_view(rest_).substr(at), made);
+            if (used == 0 && !closing) break;
+            if (used == 0 || used == npos) {
+                (void)function_warning(context, "Stream filter (%s): invalid byte sequence",
+                                       name.c_str());
+                return Outcome::Fatal;
+            }
+            at += used;
+        }
+        rest_.erase(0, at);
+        if (made.empty()) return closing ? Outcome::PassOn : Outcome::FeedMe;
+        out.buckets.push_back(Ref<String>::adopt(make_string(made)));
+        return Outcome::PassOn;
+    }
+
+private:
+    // The bytes of "=41" or of a soft break; 0: more is needed, npos: neither.
+    static size_t escape(std::string_view text, std::string& out) {
+        auto digit = [](char c) {
+            if (is_digit(static_cast<unsigned char>(c))) return c - '0';
+            char lower = static_cast<char>(c | 32);
+            return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+        };
+        size_t at = 1;
+        while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
+        if (at >= text.size()) return 0;
+        if (text[at] == '\n') return at + 1;
+        if (text[at] == '\r') {
+            if (at + 1 >= text.size()) return 0;
+            return text[at + 1] == '\n' ? at + 2 : at + 1;
+        }
+        if (at != 1 || digit(text[1]) < 0) return npos;
+        if (text.size() < 3) return 0;
+        if (digit(text[2]) < 0) return npos;
+        out += static_cast<char>(digit(text[1]) << 4 | digit(text[2]));
+        return 3;
+    }
+
+    std::string rest_;
+};
+
+}  // namespace
+
+std::shared_ptr<StreamFilter> make_quoted_printable_filter(Context& context, bool decode,
+                                                           const Value& params) {
+    if (decode) return std::make_shared<Decoder>();
+    auto made = std::make_shared<Encoder>();
+    if (const Value* length = option(params, "line-length")) {
+        Result<int64_t> count = to_int(context, *length);
+        if (!count) return nullptr;
+        constexpr int64_t shortest = 4;
+        if (*count >= shortest) made->line_length = static_cast<size_t>(*count);
+    }
+    const Value* ends = option(params, "line-break-chars");
+    if (ends && ends->is_string()) made->line_break = ends->string->view();
+    if (made->line_length && made->line_break.empty()) made->line_break = "\r\n";
+    if (const Value* value = option(params, "binary")) made->binary = to_bool(*value);
+    if (const Value* value = option(params, "force-encode-first"))
+        made->encode_first = to_bool(*value);
+    return made;
+}
+
+}  // namespace surus

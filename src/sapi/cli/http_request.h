@@ -1,0 +1,47 @@
+// What a client asks for: HTTP/1 read by http_parser.
+#pragma once
+
+#include <http_parser.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace surus::cli {
+
+struct HttpRequest {
+    std::string method, target, path, query;  // the path is decoded, "." and ".." are gone
+    std::vector<std::pair<std::string, std::string>> headers;
+    std::string body;
+    int major = 1, minor = 1;
+    bool keeps_alive = false;
+
+    std::string_view header(std::string_view name) const;
+};
+
+class HttpReader {
+public:
+    HttpReader();
+    HttpReader(const HttpReader&) = delete;
+    HttpReader& operator=(const HttpReader&) = delete;
+    // Bytes that came; false: they are no HTTP.
+    bool feed(std::string_view bytes);
+    bool is_complete() const { return complete_; }
+    // Takes it out, and goes on with what came behind it.
+    HttpRequest take();
+    bool resume();
+
+private:
+    friend struct HttpCallbacks;
+    void finish();
+
+    http_parser parser_;
+    HttpRequest request_;
+    bool complete_ = false, in_value_ = false;
+    std::string rest_;  // of the next request
+};
+
+std::string url_decode(std::string_view text);
+
+}  // namespace surus::cli

@@ -1,0 +1,564 @@
+#include "sapi/cli/server.h"
+
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <strings.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <memory>
+
+#include "sapi/cli/configuration.h"
+#include "sapi/cli/http_request.h"
+#include "sapi/cli/server_files.h"
+
+extern "C" char** environ;
+
+namespace surus::cli {
+
+namespace {
+
+volatile std::sig_atomic_t stopped = 0;
+
+constexpr size_t largest_body = size_t{1} << 30;
+
+struct Reason {
+    int code;
+    const char* text;
+};
+constexpr Reason reasons[] = {
+    {200, "OK"},
+    {201, "Created"},
+    {202, "Accepted"},
+    {204, "No Content"},
+    {206, "Partial Content"},
+    {301, "Moved Permanently"},
+    {302, "Found"},
+    {303, "See Other"},
+    {304, "Not Modified"},
+    {307, "Temporary Redirect"},
+    {308, "Permanent Redirect"},
+    {400, "Bad Request"},
+    {401, "Unauthorized"},
+    {403, "Forbidden"},
+    {404, "Not Found"},
+    {405, "Method Not Allowed"},
+    {409, "Conflict"},
+    {410, "Gone"},
+    {413, "Request Entity Too Large"},
+    {415, "Unsupported Media Type"},
+    {422, "Unprocessable Content"},
+    {429, "Too Many Requests"},
+    {500, "Internal Server Error"},
+    {501, "Not Implemented"},
+    {503, "Service Unavailable"},
+};
+
+const char* reason_of(int code) {
+    for (const Reason& reason : reasons) {
+        if (reason.code == code) return reason.text;
+    }
+    return "Unknown Status Code";
+}
+
+std::string date_text(const char* format, bool utc) {
+    time_t now = std::time(nullptr);
+    tm parts;
+    utc ? gmtime_r(&now, &parts) : localtime_r(&now, &parts);
+    char text[64];
+    std::strftime(text, sizeof text, format, &parts);
+    return text;
+}
+
+void log(const std::string& text) {
+    std::fprintf(stderr, "[%s] %s\n", date_text("%a %b %e %H:%M:%S %Y", false).c_str(),
+                 text.c_str());
+}
+
+bool begins_with(surus_text line, const char* name) {
+    size_t length = std::strlen(name);
+    return line.length >= length && ::strncasecmp(line.bytes, name, length) == 0;
+}
+
+struct Client {
+    int descriptor = -1;
+    std::string host, port;
+    HttpReader reader;
+    std::string name() const {
+        bool is_v6 = host.find(':') != std::string::npos;
+        return (is_v6 ? "[" + host + "]" : host) + ":" + port;
+    }
+    ~Client() {
+        if (descriptor >= 0) close(descriptor);
+    }
+};
+
+// One answer: its head goes out with the first bytes, the rest in chunks where nobody has said how
+// much it is.
+class Answer {
+public:
+    Answer(const Client& client, const HttpRequest& request)
+        : client_(client), request_(request), keeps_alive_(request.keeps_alive) {}
+
+    void head(int code, const surus_text* lines, size_t count) {
+        if (has_head_) return;
+        has_head_ = true;
+        code_ = code ? code : 200;
+        std::string out = "HTTP/" + std::to_string(request_.major) + "." +
+                          std::to_string(request_.minor) + " " + std::to_string(code_) + " " +
+                          reason_of(code_) + "\r\n";
+        if (std::string_view host = request_.header("host"); !host.empty())
+            out += "Host: " + std::string(host) + "\r\n";
+        out += "Date: " + date_text("%a, %d %b %Y %H:%M:%S GMT", true) + "\r\n";
+        bool has_length = false;
+        for (size_t i = 0; i < count; ++i) {
+            if (begins_with(lines[i], "content-length:")) has_length = true;
+            if (begins_with(lines[i], "connection:") || begins_with(lines[i], "transfer-encoding:"))
+                continue;
+            out.append(lines[i].bytes, lines[i].length);
+            out += "\r\n";
+        }
+        constexpr int no_content = 204, not_modified = 304;
+        bool empty = code_ == no_content || code_ == not_modified || request_.method == "HEAD";
+        bool chunks = request_.major == 1 && request_.minor >= 1;
+        sends_body_ = !empty;
+        chunked_ = !empty && !has_length && chunks && keeps_alive_;
+        if (!empty && !has_length && !chunked_) keeps_alive_ = false;
+        if (chunked_) out += "Transfer-Encoding: chunked\r\n";
+        out += keeps_alive_ ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
+        send(out);
+    }
+
+    // False: nobody reads any more.
+    bool body(std::string_view bytes) {
+        if (!has_head_) head(0, nullptr, 0);
+        if (!sends_body_ || bytes.empty()) return !lost_;
+        if (!chunked_) return send(bytes);
+        char size[32];
+        std::snprintf(size, sizeof size, "%zx\r\n", bytes.size());
+        return send(size) && send(bytes) && send("\r\n");
+    }
+
+    void end() {
+        if (!has_head_) head(0, nullptr, 0);
+        if (chunked_) send("0\r\n\r\n");
+    }
+
+    int code() const { return code_; }
+    bool keeps_alive() const { return keeps_alive_ && !lost_; }
+    size_t body_read = 0;  // of the request's
+
+    const HttpRequest& request() const { return request_; }
+
+private:
+    bool send(std::string_view bytes) {
+        while (!bytes.empty() && !lost_) {
+            ssize_t sent = ::send(client_.descriptor, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+            if (sent >= 0) {
+                bytes.remove_prefix(static_cast<size_t>(sent));
+                continue;
+            }
+            if (errno == EINTR) continue;
+            pollfd room{client_.descriptor, POLLOUT, 0};
+            constexpr int patience = 60000;
+            lost_ = errno != EAGAIN || ::poll(&room, 1, patience) <= 0;
+        }
+        return !lost_;
+    }
+
+    const Client& client_;
+    const HttpRequest& request_;
+    int code_ = 200;
+    bool keeps_alive_;
+    bool has_head_ = false, sends_body_ = true, chunked_ = false, lost_ = false;
+};
+
+class Server {
+public:
+    Server(surus_engine* engine, const Options& options) : options_(options) {
+        surus_host host = SURUS_INIT(surus_host);
+        host.data = this;
+        host.output = [](void* self, const char* bytes, size_t length) {
+            auto* server = static_cast<Server*>(self);
+            return server->discarding_ || server->answer_->body({bytes, length});
+        };
+        host.input = [](void* self, char* bytes, size_t room) -> size_t {
+            Answer& answer = *static_cast<Server*>(self)->answer_;
+            std::string_view rest = answer.request().body;
+            rest.remove_prefix(answer.body_read);
+            size_t count = std::min(room, rest.size());
+            std::memcpy(bytes, rest.data(), count);
+            answer.body_read += count;
+            return count;
+        };
+        host.headers = [](void* self, int code, const surus_text* lines, size_t count) {
+            auto* server = static_cast<Server*>(self);
+            if (!server->discarding_) server->answer_->head(code, lines, count);
+        };
+        host.log = [](void*, surus_text line) { log(std::string(line.bytes, line.length)); };
+        context_ = surus_context_create(engine, &host);
+        surus_environment(context_, environ);
+    }
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+    ~Server() {
+        clients_.clear();
+        if (listener_ >= 0) close(listener_);
+        surus_context_free(context_);
+    }
+
+    int run();
+
+private:
+    bool prepare();
+    bool listen();
+    void accept();
+    void read(Client& client);
+    void answer(Client& client);
+    void respond(Client& client, Answer& answer);
+    bool run_router(Answer& answer, const std::vector<surus_text>& server, const ServedFile& file);
+    void run_script(const std::vector<surus_text>& server, const ServedFile& file);
+    bool begin(const std::vector<surus_text>& server, const std::string& name,
+               const std::string& file);
+    void send_file(Answer& answer, const std::string& file);
+    void send_error(Answer& answer, int code);
+    std::vector<std::string> server_entries(const Client& client, const HttpRequest& request,
+                                            const ServedFile& file) const;
+    void drop(Client& client);
+
+    const Options& options_;
+    surus_context* context_;
+    int listener_ = -1;
+    std::string host_, port_, root_, router_;
+    std::vector<std::unique_ptr<Client>> clients_;
+    Answer* answer_ = nullptr;
+    bool discarding_ = false;  // the end of a router's request that left it to the server
+};
+
+bool Server::prepare() {
+    const std::string& address = options_.server_address;
+    size_t colon = address.rfind(':');
+    if (colon == std::string::npos || colon + 1 == address.size()) {
+        std::fprintf(stderr, "Invalid address: %s\n", address.c_str());
+        return false;
+    }
+    host_ = address.substr(0, colon);
+    port_ = address.substr(colon + 1);
+    if (host_.starts_with('[') && host_.ends_with(']')) host_ = host_.substr(1, host_.size() - 2);
+    char* resolved =
+        ::realpath(options_.document_root.empty() ? "." : options_.document_root.c_str(), nullptr);
+    struct stat info;
+    if (!resolved || ::stat(resolved, &info) != 0) {
+        std::fprintf(stderr, "Directory %s does not exist.\n", options_.document_root.c_str());
+        std::free(resolved);
+        return false;
+    }
+    root_ = resolved;
+    std::free(resolved);
+    if (!S_ISDIR(info.st_mode)) {
+        std::fprintf(stderr, "%s is not a directory.\n", options_.document_root.c_str());
+        return false;
+    }
+    if (root_ == "/") root_.clear();
+    if (options_.file.empty()) return true;
+    if (char* router = ::realpath(options_.file.c_str(), nullptr)) {
+        router_ = router;
+        std::free(router);
+    } else {
+        router_ = root_ + "/" + options_.file;
+    }
+    return true;
+}
+
+bool Server::listen() {
+    addrinfo hints{}, *list = nullptr;
+    hints.ai_socktype = SOCK_STREAM;
+    hints.ai_flags = AI_PASSIVE;
+    int code = getaddrinfo(host_.c_str(), port_.c_str(), &hints, &list);
+    std::string why = code ? gai_strerror(code) : "";
+    for (addrinfo* at = list; at && listener_ < 0; at = at->ai_next) {
+        constexpr int backlog = 128;
+        int descriptor = socket(at->ai_family, at->ai_socktype | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+        int yes = 1;
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+        if (bind(descriptor, at->ai_addr, at->ai_addrlen) == 0 &&
+            ::listen(descriptor, backlog) == 0) {
+            listener_ = descriptor;
+        } else {
+            why = std::strerror(errno);
+            close(descriptor);
+        }
+    }
+    if (list) freeaddrinfo(list);
+    if (listener_ >= 0) return true;
+    log("Failed to listen on " + options_.server_address + " (reason: " + why + ")");
+    return false;
+}
+
+int Server::run() {
+    if (!prepare()) return 1;
+    Options settings = options_;
+    // As php -S has it, below what -d says.
+    settings.settings.insert(settings.settings.begin(), {"html_errors=1"});
+    configure(context_, settings);
+    if (!listen()) return 1;
+    struct sigaction action{};
+    action.sa_handler = [](int) { stopped = 1; };
+    sigaction(SIGINT, &action, nullptr);
+    sigaction(SIGTERM, &action, nullptr);
+    log(std::string("PHP ") + surus_php_version() + " Development Server (http://" +
+        options_.server_address + ") started");
+    while (!stopped) {
+        std::vector<pollfd> watched{{listener_, POLLIN, 0}};
+        for (const auto& client : clients_) watched.push_back({client->descriptor, POLLIN, 0});
+        if (::poll(watched.data(), watched.size(), -1) < 0) continue;
+        // Clients that go leave the list: by descriptor, not by place.
+        for (size_t i = 1; i < watched.size(); ++i) {
+            if (!watched[i].revents) continue;
+            for (auto& client : clients_) {
+                if (client->descriptor != watched[i].fd) continue;
+                read(*client);
+                break;
+            }
+        }
+        if (watched[0].revents) accept();
+        std::erase_if(clients_, [](const auto& client) { return client->descriptor < 0; });
+    }
+    return 0;
+}
+
+void Server::accept() {
+    sockaddr_storage address{};
+    socklen_t size = sizeof address;
+    auto* generic = reinterpret_cast<sockaddr*>(&address);
+    int descriptor = accept4(listener_, generic, &size, SOCK_CLOEXEC | SOCK_NONBLOCK);
+    if (descriptor < 0) return;
+    auto client = std::make_unique<Client>();
+    client->descriptor = descriptor;
+    char host[NI_MAXHOST], port[NI_MAXSERV];
+    if (getnameinfo(generic, size, host, sizeof host, port, sizeof port,
+                    NI_NUMERICHOST | NI_NUMERICSERV) == 0) {
+        client->host = host;
+        client->port = port;
+    }
+    log(client->name() + " Accepted");
+    clients_.push_back(std::move(client));
+}
+
+void Server::drop(Client& client) {
+    log(client.name() + " Closing");
+    close(client.descriptor);
+    client.descriptor = -1;
+}
+
+void Server::read(Client& client) {
+    char bytes[65536];
+    ssize_t got = recv(client.descriptor, bytes, sizeof bytes, 0);
+    if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
+    if (got <= 0) return drop(client);
+    bool good = client.reader.feed({bytes, static_cast<size_t>(got)});
+    while (good && client.descriptor >= 0 && client.reader.is_complete()) {
+        answer(client);
+        if (client.descriptor >= 0) good = client.reader.resume();
+    }
+    if (good) return;
+    log(client.name() + " Invalid request (Malformed HTTP request)");
+    HttpRequest none;
+    Answer refusal(client, none);
+    send_error(refusal, 400);
+    drop(client);
+}
+
+void Server::answer(Client& client) {
+    HttpRequest request = client.reader.take();
+    Answer answer(client, request);
+    answer_ = &answer;
+    respond(client, answer);
+    answer.end();
+    answer_ = nullptr;
+    constexpr int missing = 404;
+    log(client.name() + " [" + std::to_string(answer.code()) + "]: " + request.method + " " +
+        request.target + (answer.code() == missing ? " - No such file or directory" : ""));
+    if (!answer.keeps_alive()) drop(client);
+}
+
+void Server::respond(Client& client, Answer& answer) {
+    const HttpRequest& request = answer.request();
+    if (request.body.size() > largest_body) return send_error(answer, 413);
+    ServedFile file = find_served_file(root_, request.path);
+    std::vector<std::string> entries = server_entries(client, request, file);
+    std::vector<surus_text> server;
+    for (const std::string& entry : entries) server.push_back({entry.data(), entry.size()});
+    if (!router_.empty() && run_router(answer, server, file)) return;
+    if (file.file.empty()) return send_error(answer, 404);
+    if (file.is_script()) return run_script(server, file);
+    send_file(answer, file.file);
+}
+
+bool Server::begin(const std::vector<surus_text>& server, const std::string& name,
+                   const std::string& file) {
+    surus_request request = SURUS_INIT(surus_request);
+    request.script = name.c_str();
+    request.path = file.c_str();
+    request.server = server.data();
+    request.server_count = server.size();
+    return surus_request_begin(context_, &request) == SURUS_OK;
+}
+
+// False: it has left the request to the server.
+bool Server::run_router(Answer& answer, const std::vector<surus_text>& server,
+                        const ServedFile& file) {
+    const std::string& path = answer.request().path;
+    bool declined = false;
+    if (begin(server, file.file.empty() ? path : file.script_name, router_)) {
+        std::string quoted;
+        for (char c : router_) {
+            if (c == '\\' || c == '\'') quoted += '\\';
+            quoted += c;
+        }
+        std::string code = "return include '" + quoted + "';";
+        surus_value* result = nullptr;
+        surus_status status =
+            surus_eval(context_, router_.c_str(), {code.data(), code.size()}, &result);
+        declined = status == SURUS_OK && result && surus_type_of(result) == SURUS_BOOL &&
+                   !surus_to_bool(result);
+        surus_value_free(result);
+        if (status == SURUS_EXCEPTION) {
+            // Reported as of any script.
+            surus_value* exception = surus_exception(context_);
+            surus_set_global(context_, "__router_exception", exception);
+            surus_value_free(exception);
+            surus_run(context_, router_.c_str(), surus_text_of("throw $__router_exception;"),
+                      SURUS_RUN_CODE | SURUS_RUN_PART);
+        }
+    }
+    // What declines has printed nothing, as a rule; what it has set goes with its request.
+    if (declined) {
+        discarding_ = true;
+        surus_request_end(context_);
+        discarding_ = false;
+        answer.body_read = 0;
+        return false;
+    }
+    surus_request_end(context_);
+    return true;
+}
+
+void Server::run_script(const std::vector<surus_text>& server, const ServedFile& file) {
+    if (begin(server, file.script_name, file.file)) {
+        size_t slash = file.file.rfind('/');
+        int here = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        if (chdir(file.file.substr(0, slash).c_str()) == 0)
+            surus_run_file(context_, file.file.c_str());
+        if (here >= 0) {
+            if (fchdir(here) != 0) log("The working directory is gone");
+            close(here);
+        }
+    }
+    surus_request_end(context_);
+}
+
+void Server::send_file(Answer& answer, const std::string& file) {
+    int descriptor = open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    struct stat info;
+    if (descriptor < 0 || fstat(descriptor, &info) != 0) {
+        if (descriptor >= 0) close(descriptor);
+        return send_error(answer, 404);
+    }
+    std::string type = mime_type(file);
+    std::string length = "Content-Length: " + std::to_string(info.st_size);
+    type = "Content-Type: " + (type.empty() ? "application/octet-stream" : type);
+    surus_text lines[] = {{type.data(), type.size()}, {length.data(), length.size()}};
+    answer.head(200, lines, 2);
+    char bytes[65536];
+    off_t left = info.st_size;
+    ssize_t got;
+    while (left > 0 && (got = ::read(descriptor, bytes, sizeof bytes)) > 0) {
+        auto part = std::min<off_t>(left, got);
+        if (!answer.body({bytes, static_cast<size_t>(part)})) break;
+        left -= part;
+    }
+    close(descriptor);
+}
+
+void Server::send_error(Answer& answer, int code) {
+    std::string title = std::to_string(code) + " " + reason_of(code), target;
+    for (char c : answer.request().target) {
+        switch (c) {
+        case '<': target += "&lt;"; break;
+        case '>': target += "&gt;"; break;
+        case '&': target += "&amp;"; break;
+        case '"': target += "&quot;"; break;
+        default: target += c;
+        }
+    }
+    std::string what = code == 404 ? "The requested resource <code class=\"url\">" + target +
+                                         "</code> was not found on this server."
+                                   : "The server could not do what was asked for.";
+    std::string page = "<!doctype html><html><head><title>" + title + "</title></head><body><h1>" +
+                       reason_of(code) + "</h1><p>" + what + "</p></body></html>";
+    std::string type = "Content-Type: text/html; charset=UTF-8";
+    std::string length = "Content-Length: " + std::to_string(page.size());
+    surus_text lines[] = {{type.data(), type.size()}, {length.data(), length.size()}};
+    answer.head(code, lines, 2);
+    answer.body(page);
+}
+
+std::vector<std::string> Server::server_entries(const Client& client, const HttpRequest& request,
+                                                const ServedFile& file) const {
+    std::string script = file.file.empty() ? request.path : file.script_name;
+    std::vector<std::string> out{
+        "DOCUMENT_ROOT",
+        root_.empty() ? "/" : root_,
+        "REMOTE_ADDR",
+        client.host,
+        "REMOTE_PORT",
+        client.port,
+        "SERVER_SOFTWARE",
+        std::string("PHP/") + surus_php_version() + " (Development Server)",
+        "SERVER_PROTOCOL",
+        "HTTP/" + std::to_string(request.major) + "." + std::to_string(request.minor),
+        "SERVER_NAME",
+        host_,
+        "SERVER_PORT",
+        port_,
+        "REQUEST_URI",
+        request.target,
+        "REQUEST_METHOD",
+        request.method,
+        "SCRIPT_NAME",
+        script,
+        "PHP_SELF",
+        script + file.path_info};
+    auto add = [&](const char* name, const std::string& value) {
+        out.emplace_back(name);
+        out.push_back(value);
+    };
+    if (!file.file.empty()) add("SCRIPT_FILENAME", file.file);
+    if (!file.path_info.empty()) add("PATH_INFO", file.path_info);
+    if (!request.query.empty()) add("QUERY_STRING", request.query);
+    for (const auto& [name, value] : request.headers) {
+        std::string key;
+        for (char c : name)
+            key += c == '-' ? '_' : static_cast<char>(c >= 'a' && c <= 'z' ? c - 32 : c);
+        if (key == "CONTENT_TYPE" || key == "CONTENT_LENGTH") add(key.c_str(), value);
+        add(("HTTP_" + key).c_str(), value);
+    }
+    return out;
+}
+
+}  // namespace
+
+int serve(surus_engine* engine, const Options& options) { return Server(engine, options).run(); }
+
+}  // namespace surus::cli

@@ -21,8 +21,10 @@ namespace {
 
 // As many bytes as libmagic looks at.
 constexpr size_t looked_at = size_t{1} << 20;
-// What PHP's own copy of libmagic has not: programs run to see what is in compressed files.
-constexpr int64_t not_offered = MAGIC_COMPRESS | MAGIC_COMPRESS_TRANSP;
+// What a script does not get: programs run to see what is in compressed files (PHP's own copy of
+// libmagic has none), and libmagic's own traces, which go to the process's standard error.
+constexpr int64_t not_offered =
+    MAGIC_COMPRESS | MAGIC_COMPRESS_TRANSP | MAGIC_DEBUG | MAGIC_CHECK;
 
 struct Magic {
     magic_t cookie;

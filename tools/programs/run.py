@@ -24,7 +24,7 @@ DRIVERS = os.path.join(HERE, "drivers")
 # What Debian's php has as modules; without php.ini (-n) each is asked for by name.
 MODULES = ("ctype", "iconv", "mbstring", "tokenizer", "dom", "simplexml", "xml", "xmlreader",
            "xmlwriter", "pdo", "pdo_sqlite", "sqlite3", "intl", "fileinfo", "phar", "posix",
-           "bcmath")
+           "bcmath", "curl")
 
 
 @dataclass

@@ -39,6 +39,7 @@ TOOLS = [
     {
         "name": "composer_install",
         "packages": ["composer"],
+        "needs": ["inet_pton"],
         # A project whose one dependency is a folder, so that no network is needed.
         "setup": {
             "composer.json": '{"name": "a/b", "repositories": [{"type": "path", "url": "lib"}, '

@@ -1,2 +1,2 @@
 # Reflection.
-surus_extension(DEPENDS core)
+surus_extension(DEPENDS core standard)

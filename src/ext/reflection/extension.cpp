@@ -4,6 +4,7 @@
 #include "ext/reflection/mirror.h"
 #include "ext/reflection/reflection.stub.h"
 #include "ext/registry.h"
+#include "ext/standard/info/phpinfo.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/ini/ini_entries.h"
@@ -128,6 +129,11 @@ Result<String*> php_ReflectionExtension_getName(Context& context, Object& self) 
 
 Result<Value> php_ReflectionExtension_getVersion(Context& context, Object& self) {
     return string_value(version_of(context, TRY(mirror_name(context, self))->view()));
+}
+
+Status php_ReflectionExtension_info(Context& context, Object& self) {
+    print_extension_information(context, TRY(mirror_name(context, self))->view());
+    return {};
 }
 
 Result<Array*> php_ReflectionExtension_getFunctions(Context& context, Object& self) {

@@ -576,6 +576,8 @@ class ReflectionExtension implements Reflector
     /** @tentative-return-type */
     public function getDependencies(): array {}
     /** @tentative-return-type */
+    public function info(): void {}
+    /** @tentative-return-type */
     public function isPersistent(): bool {}
     /** @tentative-return-type */
     public function isTemporary(): bool {}

@@ -1,4 +1,6 @@
 // phpinfo() as the command line has it: plain text.
+#include "ext/standard/info/phpinfo.h"
+
 #include <sys/utsname.h>
 
 #include <algorithm>
@@ -91,6 +93,8 @@ public:
         out_ += '\n';
     }
 
+    void module(std::string_view name);
+
     void finish() { context_.output->write(out_); }
 
 private:
@@ -165,37 +169,44 @@ private:
         return value.empty() ? "no value" : value;
     }
 
-    void module(std::string_view name) {
-        out_ += name;
-        out_ += "\n\n";
-        if (name == "Core") {
-            row("PHP Version", constant_PHP_VERSION);
-            out_ += '\n';
-        } else {
-            row(std::string(name) + " support", "enabled");
-            out_ += '\n';
-        }
-        bool any = false;
-        for (const IniEntry& entry : ini_entries()) {
-            if (!equal_ignoring_case(entry.extension, name)) continue;
-            if (!any) out_ += "Directive => Local Value => Master Value\n";
-            any = true;
-            std::string value = shown(entry, *context_.ini->get(entry.name));
-            auto configured = context_.ini->configuration.find(entry.name);
-            std::string master = configured != context_.ini->configuration.end()
-                                     ? configured->second.text
-                                 : entry.value ? entry.value
-                                               : "";
-            row(entry.name, value + " => " + shown(entry, master));
-        }
-        if (any) out_ += '\n';
-    }
-
     Context& context_;
     std::string out_;
 };
 
+void Page::module(std::string_view name) {
+    out_ += name;
+    out_ += "\n\n";
+    if (name == "Core") {
+        row("PHP Version", constant_PHP_VERSION);
+        out_ += '\n';
+    } else {
+        row(std::string(name) + " support", "enabled");
+        out_ += '\n';
+    }
+    bool any = false;
+    for (const IniEntry& entry : ini_entries()) {
+        if (!equal_ignoring_case(entry.extension, name)) continue;
+        if (!any) out_ += "Directive => Local Value => Master Value\n";
+        any = true;
+        std::string value = shown(entry, *context_.ini->get(entry.name));
+        auto configured = context_.ini->configuration.find(entry.name);
+        std::string master = configured != context_.ini->configuration.end()
+                                 ? configured->second.text
+                             : entry.value ? entry.value
+                                           : "";
+        row(entry.name, value + " => " + shown(entry, master));
+    }
+    if (any) out_ += '\n';
+}
+
 }  // namespace
+
+void print_extension_information(Context& context, std::string_view name) {
+    Page page(context);
+    context.output->write("\n");
+    page.module(name);
+    page.finish();
+}
 
 Result<bool> php_phpinfo(Context& context, int64_t flags) {
     Page page(context);

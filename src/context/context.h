@@ -12,6 +12,7 @@ struct surus_host;
 namespace surus {
 
 struct Frame;
+struct Instruction;
 struct Object;
 struct Array;
 struct String;
@@ -95,7 +96,13 @@ public:
     // ---- of machine code (src/jit)
     static constexpr uint32_t spill_slots = 64;
     uint64_t spill[spill_slots];  // values for which there was no register; of no one's for long
-    uint16_t hotness[512] = {};   // of instructions, by a hash of their address
+    // Instructions whose rounds are counted, by a hash of their address; others take their places.
+    struct Counted {
+        const Instruction* insn = nullptr;
+        void (*handler)() = nullptr;  // its own
+        uint32_t heat = 0;
+    };
+    Counted counted[512];
 
     // How often PHP code was entered from here on down: what assertions ask.
     uint64_t user_code_runs = 0;

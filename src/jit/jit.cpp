@@ -52,9 +52,12 @@ void Jit::watch(const Unit& unit) {
     // What is evaluated is compiled anew each time.
     if (!settings_.enabled || unit.own) return;
     for (const Code* code : unit.codes) {
-        std::vector<bool> watched = watched_instructions(*code);
+        set_handler(code->instructions[0], tail_counter());
+        if (code->body) set_handler(*code->body, tail_counter());
         for (uint32_t i = 0; i < code->instruction_count; ++i) {
-            if (watched[i]) set_handler(code->instructions[i], tail_counter());
+            const Instruction& insn = code->instructions[i];
+            if (info_of(insn.op).d.role == Role::Jump && insn.d <= 0)
+                set_handler(*insn.target(), tail_counter());
         }
     }
 }
@@ -79,11 +82,11 @@ AnyHandler Jit::count(Context& context, Frame* frame, const Instruction* insn) {
     const Code& code = *frame->function->code;
     bool is_start = insn == code.instructions || insn == code.body;
     uint32_t threshold = is_start ? settings_.hot_function : settings_.hot_loop;
-    auto hash = (reinterpret_cast<uintptr_t>(insn) >> 5) % std::size(context.hotness);
-    uint32_t heat = context.hotness[hash] + 0x10000u / (threshold + 1);
-    context.hotness[hash] = static_cast<uint16_t>(heat);
-    if (heat <= 0xffff && threshold != 0) return own_handler(Dispatch::Tail, *insn);
-    context.hotness[hash] = 0;
+    auto hash = (reinterpret_cast<uintptr_t>(insn) >> 5) % std::size(context.counted);
+    Context::Counted& counted = context.counted[hash];
+    if (counted.insn != insn) counted = {insn, own_handler(Dispatch::Tail, *insn), 0};
+    if (++counted.heat <= threshold) return counted.handler;
+    counted.insn = nullptr;
     HotFunction& function = function_of(code);
     become_hot(function);
     return observe(context, frame, insn);
@@ -207,6 +210,12 @@ bool Jit::try_compile(HotFunction& function) {
             auto& left = *static_cast<Compilation*>(owner);
             return left.function.jit.leave(frame, left, exit);
         });
+    // Made when it is first needed, for programs that end before have no use for it.
+    if (!memory_) memory_ = CodeMemory::create(settings_.buffer_size);
+    if (!memory_) {
+        function.why_not = "no executable memory";
+        return false;
+    }
     bool wants_text = matches(settings_.dump_assembly, code);
     if (!lower(graph, allocation, linkage, *memory_, wants_text, compilation->machine)) {
         function.why_not = "no room for machine code";

@@ -23,8 +23,7 @@ namespace {
 constexpr size_t looked_at = size_t{1} << 20;
 // What a script does not get: programs run to see what is in compressed files (PHP's own copy of
 // libmagic has none), and libmagic's own traces, which go to the process's standard error.
-constexpr int64_t not_offered =
-    MAGIC_COMPRESS | MAGIC_COMPRESS_TRANSP | MAGIC_DEBUG | MAGIC_CHECK;
+constexpr int64_t not_offered = MAGIC_COMPRESS | MAGIC_COMPRESS_TRANSP | MAGIC_DEBUG | MAGIC_CHECK;
 
 struct Magic {
     magic_t cookie;

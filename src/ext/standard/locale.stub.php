@@ -71,4 +71,3 @@ function nl_langinfo(int $item): string|false {}
 // ---- info/title.cpp
 function cli_set_process_title(string $title): bool {}
 function cli_get_process_title(): ?string {}
-function ftok(string $filename, string $project_id): int {}

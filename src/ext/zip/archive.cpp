@@ -116,6 +116,7 @@ using namespace zip;
 
 const ClassHandlers zip_archive_handlers{
     .native_size = sizeof(Archive),
+    .computed_constant = [](Context&, const String&) { return string_value(zip_libzip_version()); },
     .construct_native = [](Object& self) { new (&archive_of(self)) Archive(); },
     .destruct = close_at_last,
     .destroy_native =
@@ -152,10 +153,6 @@ const ClassHandlers zip_archive_handlers{
         return false;
     },
 };
-
-Value php_constant_ZipArchive_LIBZIP_VERSION(Context&) {
-    return string_value(zip_libzip_version());
-}
 
 Result<Value> php_ZipArchive_open(Context& context, Object& self, String& filename, int64_t flags) {
     TRY(check_path(context, filename, 1));

@@ -82,6 +82,8 @@ enum class ElementUse : uint8_t { Read, Test, Write };
 // subclasses written in PHP. All may run user code unless said otherwise.
 struct ClassHandlers {
     size_t native_size = 0;  // bytes of native state behind the property slots
+    // The value of a class constant that is UNKNOWN in the stub; owned. No user code.
+    Value (*computed_constant)(Context&, const String& name) = nullptr;
     void (*construct_native)(Object& object) = nullptr;  // placement-construct; no user code
     // What a destructor is to classes of PHP code: the object's last chance to run user code.
     void (*destruct)(Context&, Object& object) = nullptr;

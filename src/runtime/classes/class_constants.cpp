@@ -51,8 +51,25 @@ Status check_constant_type(Context& context, ClassConstantInfo& info, Value& val
                             info.declaration->name->data(), text.c_str());
 }
 
+// The handlers of a builtin class whose module may not be loaded yet.
+static Status load_handlers(Context& context, Class& cls) {
+    if (cls.handlers != &unloaded_handlers) return {};
+    cls.handlers = cls.declaration->handlers ? TRY(load_class_handlers(context, *cls.declaration))
+                                             : cls.parent->handlers;
+    return {};
+}
+
+static Status compute_constant(Context& context, ClassConstantInfo& info) {
+    Class& cls = *info.declaring;
+    TRY(load_handlers(context, cls));
+    if (cls.handlers && cls.handlers->computed_constant)
+        info.value.set(cls.handlers->computed_constant(context, *info.declaration->name));
+    return {};
+}
+
 Status evaluate_constant(Context& context, ClassConstantInfo& info) {
     bool is_case = info.flags & flag::enum_case;
+    if (!is_case && info.value.is_undef()) return compute_constant(context, info);
     bool pending = info.value.is(Type::ConstantExpression) || (is_case && info.value.is_undef());
     if (!pending) return {};
     String& name = *info.declaration->name;
@@ -111,11 +128,7 @@ Status report_deprecated_constant(Context& context, const ClassConstantInfo& inf
 Status evaluate_class_constants(Context& context, Class& cls) {
     if (cls.is(class_flag::constants_evaluated)) return {};
     if (cls.parent) TRY(evaluate_class_constants(context, *cls.parent));
-    if (cls.handlers == &unloaded_handlers) {
-        cls.handlers = cls.declaration->handlers
-                           ? TRY(load_class_handlers(context, *cls.declaration))
-                           : cls.parent->handlers;
-    }
+    TRY(load_handlers(context, cls));
     for (auto& entry : cls.constants) {
         ClassConstantInfo& info = *entry.value;
         if (info.value.is(Type::ConstantExpression) && !info.evaluating) {

@@ -54,7 +54,7 @@ Result<bool> php_move_uploaded_file(Context& context, String& from, String& to) 
     if (found == paths.end()) return false;
     std::string path = *found;
     if (!is_allowed(context, to.view())) return false;
-    stat_cache(context).forget_all();
+    forget_files(context);
     bool moved = rename(path.c_str(), to.data()) == 0;
     if (moved) {
         // As files are that a program makes.

@@ -33,18 +33,4 @@ Result<Value> php_cli_get_process_title(Context& context) {
     return string_value(extension_state<TitleState>(context).title);
 }
 
-Result<int64_t> php_ftok(Context& context, String& filename, String& project_id) {
-    TRY(check_path(context, filename, 1));
-    if (filename.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
-    if (project_id.length != 1)
-        return throw_argument_value_error(context, 2, "must be a single character");
-    if (!is_allowed(context, filename.view())) return -1;
-    key_t key = ftok(filename.data(), project_id.data()[0]);
-    if (key == -1) {
-        int error = errno;
-        TRY(function_warning(context, "ftok() failed - %s", std::strerror(error)));
-    }
-    return key;
-}
-
 }  // namespace surus

@@ -145,10 +145,8 @@ void Lowering::move_phis(BlockId from) {
             moves.erase(ready);
             continue;
         }
-        // A circle: what the first would overwrite steps aside.
-        Location aside = moves.front().to.kind == Location::Float || is_float(moves.front().value)
-                             ? Location{Location::Float, 14}
-                             : Location{Location::General, static_cast<uint8_t>(rdx.id())};
+        // A circle: what the first would overwrite steps aside, all 64 bits of it.
+        Location aside{Location::General, static_cast<uint8_t>(rdx.id())};
         Location freed = moves.front().to;
         move_from(aside, freed, moves.front().value);
         for (Move& move : moves) {
@@ -157,29 +155,34 @@ void Lowering::move_phis(BlockId from) {
     }
 }
 
-// The same from where the value is by now.
+// The same from where the value is by now. Spill slots are for all kinds, so that a value may come
+// from a register of the other one, where a circle was broken.
 void Lowering::move_from(Location to, Location from, NodeId value) {
-    if (from.kind == Location::Nowhere) return move_value(to, value);
-    bool floats = to.kind == Location::Float || from.kind == Location::Float;
-    if (floats) {
-        if (to.kind == Location::Spilled) {
-            as.movsd(spill_slot(to.index), xmm(from.index));
-        } else if (from.kind == Location::Spilled) {
+    using enum Location::Kind;
+    if (from.kind == Nowhere) return move_value(to, value);
+    if (from.kind == Spilled) {
+        if (to.kind == Float) {
             as.movsd(xmm(to.index), spill_slot(from.index));
-        } else {
-            as.movaps(xmm(to.index), xmm(from.index));
-        }
-    } else if (to.kind == Location::General) {
-        if (from.kind == Location::General) {
-            as.mov(gpq(to.index), gpq(from.index));
-        } else {
+        } else if (to.kind == General) {
             as.mov(gpq(to.index), spill_slot(from.index));
+        } else {
+            as.mov(rax, spill_slot(from.index));
+            as.mov(spill_slot(to.index), rax);
         }
-    } else if (from.kind == Location::General) {
+    } else if (from.kind == Float) {
+        if (to.kind == Spilled) {
+            as.movsd(spill_slot(to.index), xmm(from.index));
+        } else if (to.kind == Float) {
+            as.movaps(xmm(to.index), xmm(from.index));
+        } else {
+            as.movq(gpq(to.index), xmm(from.index));
+        }
+    } else if (to.kind == Spilled) {
         as.mov(spill_slot(to.index), gpq(from.index));
+    } else if (to.kind == General) {
+        as.mov(gpq(to.index), gpq(from.index));
     } else {
-        as.mov(rax, spill_slot(from.index));
-        as.mov(spill_slot(to.index), rax);
+        as.movq(xmm(to.index), gpq(from.index));
     }
 }
 

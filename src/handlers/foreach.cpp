@@ -220,8 +220,14 @@ Next next_of_walk(Context& context, Frame* frame, const Instruction* insn, Value
     if (!info) return next_of_dynamic(context, frame, insn, iterator);
     Object& object = *iterator->object;
     bool hooked = info->is(flag::has_hooks) && info->get_hook;
-    Value value = hooked ? TRY(read_property(context, object, *info->name, scope_of(frame)))
-                         : copy_deref(object.slots()[info->slot]);
+    Value value;
+    if (hooked) {
+        // A hook that returns by reference gives one.
+        OwnedValue read(TRY(read_property(context, object, *info->name, scope_of(frame))));
+        value = copy_deref(read.get());
+    } else {
+        value = copy_deref(object.slots()[info->slot]);
+    }
     Value key = insn->kind_b() == OperandKind::None ? Value::null() : copy(Value::of(info->name));
     return store_element(context, frame, insn, key, value);
 }

@@ -155,6 +155,8 @@ private:
     bool build_init();
     bool build_argument();
     bool inline_call();  // true: the block ended
+    bool bind_arguments(const Code& callee, uint32_t first, State& inner) const;
+    void give_returned(NodeId value);
     bool inline_paths();
     bool inline_path(const Task& path);
     bool inline_return();

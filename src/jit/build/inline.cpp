@@ -46,22 +46,11 @@ bool Builder::inline_call() {
     const Feedback* feedback = feedback_of_(*callee);
     if (!feedback) return false;
 
-    // Arguments that would have to be released are not for this.
     State outer = state_;
     uint32_t first = slot_index(insn().a + static_cast<int32_t>(sizeof(Frame)));
     shapes_.push_back(std::make_unique<Shape>(*callee, feedback));
     State inner(shapes_.back()->slot_count() + 1);
-    for (uint32_t i = 0; i < callee->local_count; ++i) {
-        if (i >= callee->parameter_count) {
-            inner[i].types = type_bit(Type::Undef);
-            inner[i].uncounted = true;
-            continue;
-        }
-        const SlotState& argument = outer[first + i];
-        bool uncounted = argument.uncounted || !(argument.types & ~scalar_types);
-        if (argument.value == none && !uncounted) return false;
-        inner[i] = argument;
-    }
+    if (!bind_arguments(*callee, first, inner)) return false;
 
     // As it was, if it comes to nothing.
     size_t nodes = graph_.nodes.size(), blocks = graph_.blocks.size(),
@@ -115,25 +104,38 @@ bool Builder::inline_call() {
         state_ = outer;
         at_ = call;
         state_changed();
-        if (is_method) {
-            graph_.add(block_, {.op = Op::DropSelf, .inlining = inlining, .insn = call});
-        }
-        if (insn().kind_c() != OperandKind::None) {
-            if (end.value != none) {
-                write(2, end.value);
-            } else {
-                SlotState& result = slot(insn().c);
-                emit({.op = Op::StoreTag,
-                      .tag = static_cast<uint8_t>(Type::Null),
-                      .slot = insn().c});
-                result = {};
-                result.types = type_bit(Type::Null);
-                result.uncounted = true;
-            }
-        }
+        if (is_method) graph_.add(block_, {.op = Op::DropSelf, .inlining = inlining, .insn = call});
+        give_returned(end.value);
         arrive(call, call + 1);
     }
     return true;
+}
+
+// What the function knows of its variables; false: an argument would have to be released.
+bool Builder::bind_arguments(const Code& callee, uint32_t first, State& inner) const {
+    for (uint32_t i = 0; i < callee.local_count; ++i) {
+        if (i >= callee.parameter_count) {
+            inner[i].types = type_bit(Type::Undef);
+            inner[i].uncounted = true;
+            continue;
+        }
+        const SlotState& argument = state_[first + i];
+        bool uncounted = argument.uncounted || !(argument.types & ~scalar_types);
+        if (argument.value == none && !uncounted) return false;
+        inner[i] = argument;
+    }
+    return true;
+}
+
+// The call's result; none: null.
+void Builder::give_returned(NodeId value) {
+    if (insn().kind_c() == OperandKind::None) return;
+    if (value != none) return write(2, value);
+    emit({.op = Op::StoreTag, .tag = static_cast<uint8_t>(Type::Null), .slot = insn().c});
+    SlotState& result = slot(insn().c);
+    result = {};
+    result.types = type_bit(Type::Null);
+    result.uncounted = true;
 }
 
 bool Builder::inline_paths() {

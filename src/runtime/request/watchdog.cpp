@@ -28,7 +28,7 @@ Watchdog::~Watchdog() {
         over_ = true;
     }
     changed_.notify_one();
-    if (thread_.joinable()) thread_.join();
+    if (is_running_) pthread_join(thread_, nullptr);
 }
 
 void Watchdog::set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, bool insists) {
@@ -39,7 +39,7 @@ void Watchdog::set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, bo
                   [&](const Limit& limit) { return limit.heap == &heap && limit.bit == bit; });
     if (seconds <= 0) return;
     limits_.push_back({&heap, bit, clock, now + seconds, insists});
-    if (!thread_.joinable()) start();
+    if (!is_running_) start();
     changed_.notify_one();
 }
 
@@ -55,7 +55,7 @@ pid_t Watchdog::fork_process() {
     pid_t id = ::fork();
     if (id != 0) return id;
     limits_.clear();
-    new (&thread_) std::thread();
+    is_running_ = false;
     new (&changed_) std::condition_variable();
     return id;
 }
@@ -65,7 +65,11 @@ void Watchdog::start() {
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    thread_ = std::thread([this] { watch(); });
+    auto watch = [](void* self) -> void* {
+        static_cast<Watchdog*>(self)->watch();
+        return nullptr;
+    };
+    is_running_ = pthread_create(&thread_, nullptr, watch, this) == 0;
     pthread_sigmask(SIG_SETMASK, &before, nullptr);
 }
 

@@ -2,12 +2,12 @@
 // the first limit: no signals, no timers of the process.
 #pragma once
 
+#include <pthread.h>
 #include <sys/types.h>
 #include <time.h>
 
 #include <condition_variable>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 #include "memory/heap.h"
@@ -43,7 +43,9 @@ private:
     std::mutex mutex_;
     std::condition_variable changed_;
     std::vector<Limit> limits_;
-    std::thread thread_;
+    // Not a std::thread: that owns memory, which a forked child could not give back.
+    pthread_t thread_{};
+    bool is_running_ = false;
     bool over_ = false;
 };
 

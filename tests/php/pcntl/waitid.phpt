@@ -5,6 +5,7 @@ pcntl_waitid(): stopped, continued, ended
 $id = pcntl_fork();
 if ($id === 0) {
     posix_kill(posix_getpid(), SIGSTOP);
+    usleep(300000);  // a child that has ended is not seen to go on
     exit(42);
 }
 var_dump(pcntl_waitid(P_PID, $id, $info, 0), pcntl_get_last_error() === PCNTL_EINVAL);

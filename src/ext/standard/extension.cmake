@@ -1,5 +1,5 @@
 # What PHP calls "standard", and what of its "Core" is not the engine's business.
 surus_extension(
   DEPENDS core json random
-  LIBRARIES crypt resolv
+  LIBRARIES crypt libresolv.so
   STATE Files Filters StreamContexts StreamWrappers UserWrappers Headers HtmlCharsets HttpHeaders Ini StatCache Strtok Syslog Title Unserialize)

@@ -8,7 +8,8 @@ namespace surus {
 
 namespace {
 
-// The frame whose scope and $this callables are seen from: the PHP code that runs or called.
+// What callables are seen from: the scope and $this of the PHP code that runs or called a builtin,
+// a builtin method's own class being none of its business.
 struct Viewpoint {
     Class* scope = nullptr;
     Object* self = nullptr;
@@ -18,7 +19,7 @@ struct Viewpoint {
 Viewpoint viewpoint(Context& context) {
     Viewpoint view;
     for (Frame* frame = context.frame; frame; frame = frame->previous) {
-        if (!frame->function || (!frame->function->is_user() && !frame->function->scope)) continue;
+        if (!frame->function || !frame->function->is_user()) continue;
         view.scope = frame->function->scope;
         view.self = frame->this_object();
         view.called = frame->called_class();

@@ -35,7 +35,13 @@ constexpr uint16_t type_bit(Type type) {
 inline constexpr uint16_t scalar_types = type_bit(Type::Undef) | type_bit(Type::Null) |
                                          type_bit(Type::False) | type_bit(Type::True) |
                                          type_bit(Type::Int) | type_bit(Type::Double);
+inline constexpr uint16_t int_type = type_bit(Type::Int);
+inline constexpr uint16_t numbers = type_bit(Type::Int) | type_bit(Type::Double);
+inline constexpr uint16_t truths = type_bit(Type::False) | type_bit(Type::True);
 inline constexpr uint16_t any_type = 0xffff;
+constexpr bool is_single(uint16_t types) { return types && !(types & (types - 1)); }
+constexpr bool is_one_number(uint16_t types) { return is_single(types) && !(types & ~numbers); }
+constexpr Type type_in(uint16_t types) { return static_cast<Type>(__builtin_ctz(types)); }
 
 // Looks at the operands of an instruction that is about to run in `frame`.
 void observe(Frame* frame, const Instruction& insn, Feedback& feedback);

@@ -3,16 +3,6 @@
 
 namespace surus::jit {
 
-namespace {
-constexpr uint16_t int_type = type_bit(Type::Int);
-constexpr uint16_t numbers = type_bit(Type::Int) | type_bit(Type::Double);
-constexpr uint16_t truths = type_bit(Type::False) | type_bit(Type::True);
-
-bool is_one_number(uint16_t types) {
-    return types == type_bit(Type::Int) || types == type_bit(Type::Double);
-}
-}  // namespace
-
 bool Builder::build_index() {
     switch (insn().op) {
     case Opcode::FetchIndexQuiet:
@@ -49,13 +39,7 @@ NodeId Builder::borrow(int position, Type type) {
         bool borrowed = state.value != none && rep(state.value) == Rep::Pointer;
         return borrowed ? state.value : none;
     }
-    if (state.types != type_bit(type)) {
-        emit({.op = Op::GuardType,
-              .tag = static_cast<uint8_t>(type),
-              .snapshot = snapshot(ExitReason::Type),
-              .slot = offset});
-        state.types = type_bit(type);
-    }
+    guard_type(state, offset, type_bit(type), snapshot(ExitReason::Type));
     return emit(
         {.op = Op::Load, .rep = Rep::Pointer, .tag = static_cast<uint8_t>(type), .slot = offset});
 }
@@ -212,24 +196,11 @@ bool Builder::build_modify_index() {
         !is_one_number(seen().element) || !is_one_number(operand_types(2)))
         return false;
     auto operation = insn().number_e<Operation>();
-    bool ints = seen().element == int_type && operand_types(2) == int_type;
-    Op op = operation == Operation::Add   ? (ints ? Op::AddInt : Op::AddDouble)
-            : operation == Operation::Sub ? (ints ? Op::SubInt : Op::SubDouble)
-            : operation == Operation::Mul ? (ints ? Op::MulInt : Op::MulDouble)
-                                          : Op::Phi;
-    if (op == Op::Phi) return false;
+    if (!can_combine(operation)) return false;
     NodeId array = array_at(0);
     if (array == none) return false;
     NodeId index = number(1, int_type), right = number(2, numbers);
-    NodeId left = load_element(array, index);
-    Node node{.op = op, .rep = ints ? Rep::Int : Rep::Double, .a = left, .b = right};
-    if (ints) {
-        node.snapshot = snapshot(ExitReason::Overflow);
-    } else {
-        node.a = as_double(left);
-        node.b = as_double(right);
-    }
-    NodeId value = emit(node);
+    NodeId value = combine(operation, load_element(array, index), right);
     emit({.op = Op::StoreElement,
           .a = array,
           .b = index,

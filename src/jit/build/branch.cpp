@@ -40,8 +40,7 @@ bool Builder::build_branch() {
 
 // What is a number or a truth is not null.
 bool Builder::jump_if_not_null() {
-    constexpr uint16_t allowed =
-        type_bit(Type::Int) | type_bit(Type::Double) | type_bit(Type::False) | type_bit(Type::True);
+    constexpr uint16_t allowed = numbers | truths;
     uint16_t types = operand_types(0);
     if (!types || (types & ~allowed) || !can_write(2)) return false;
     NodeId a = number(0, allowed);
@@ -49,20 +48,15 @@ bool Builder::jump_if_not_null() {
     uint32_t to = shape_->target(at_);
     consume(0);
     write(2, a);
-    if (is_inlining()) {
-        paths_.push_back({block_, state_, to});
-        return true;
-    }
     end_with_flow(to);
     return true;
 }
 
 // An int among those of a switch or match: by bisection.
 bool Builder::branch_on_table() {
-    constexpr uint16_t ints = type_bit(Type::Int);
-    if (operand_types(0) != ints || insn().number_e<TableUse>() == TableUse::SwitchOverStrings)
+    if (operand_types(0) != int_type || insn().number_e<TableUse>() == TableUse::SwitchOverStrings)
         return false;
-    NodeId a = number(0, ints);
+    NodeId a = number(0, int_type);
     std::vector<Case> cases;
     for (auto [key, value] : elements(*insn().literal(insn().b)->array)) {
         auto to =
@@ -84,15 +78,10 @@ void Builder::branch_among(NodeId value, std::span<const Case> cases, BlockId fr
     block_ = from;
     at_ = at;
     NodeId bound = constant(cases[single ? 0 : middle].value);
-    emit({.op = Op::BranchInt,
-          .condition = single ? Condition::Equal : Condition::Less,
-          .a = value,
-          .b = bound});
-    BlockId yes = graph_.add_block(at), no = graph_.add_block(at);
-    graph_.blocks[from].successors[0] = yes;
-    graph_.blocks[from].successors[1] = no;
-    graph_.blocks[yes].predecessors.push_back(from);
-    graph_.blocks[no].predecessors.push_back(from);
+    auto [yes, no] = split({.op = Op::BranchInt,
+                            .condition = single ? Condition::Equal : Condition::Less,
+                            .a = value,
+                            .b = bound});
     if (single) {
         flow(no, state, at, shape_->target(at));
         flow(yes, std::move(state), at, cases[0].to);
@@ -114,13 +103,7 @@ bool Builder::branch_on_iteration() {
     int32_t iteration = insn().a;
     // Within the loop too, what leaves does the whole instruction again.
     SnapshotId again = snapshot(ExitReason::Element);
-    BlockId from = block_;
-    emit({.op = Op::BranchIterated, .snapshot = again, .slot = iteration});
-    BlockId more = graph_.add_block(at), done = graph_.add_block(at + 1);
-    graph_.blocks[from].successors[0] = more;
-    graph_.blocks[from].successors[1] = done;
-    graph_.blocks[more].predecessors.push_back(from);
-    graph_.blocks[done].predecessors.push_back(from);
+    auto [more, done] = split({.op = Op::BranchIterated, .snapshot = again, .slot = iteration});
     State state = state_;
     block_ = more;
     NodeId value = emit({.op = Op::LoadIterated,
@@ -150,8 +133,8 @@ bool Builder::branch_on_order(Condition condition, bool negates) {
             poll_if_back(to);
             consume(0);
             consume(1);
-            end_with_order({.op = Op::Branch, .a = same}, negates ? at_ + 1 : to,
-                           negates ? to : at_ + 1, 0);
+            end_with_branch({.op = Op::Branch, .a = same}, negates ? at_ + 1 : to,
+                            negates ? to : at_ + 1);
             return true;
         }
     }
@@ -166,24 +149,8 @@ bool Builder::branch_on_order(Condition condition, bool negates) {
               .condition = condition,
               .a = a,
               .b = b};
-    end_with_order(node, negates ? at_ + 1 : to, negates ? to : at_ + 1, bounds ? bounded : 0);
+    end_with_branch(node, negates ? at_ + 1 : to, negates ? to : at_ + 1, bounds ? bounded : 0);
     return true;
-}
-
-// `bounded`: the offset of an int that is less than another where the branch is taken; or 0.
-void Builder::end_with_order(const Node& branch, uint32_t yes, uint32_t no, int32_t bounded) {
-    BlockId from = block_;
-    emit(branch);
-    BlockId first = graph_.add_block(yes), second = graph_.add_block(no);
-    graph_.blocks[from].successors[0] = first;
-    graph_.blocks[from].successors[1] = second;
-    graph_.blocks[first].predecessors.push_back(from);
-    graph_.blocks[second].predecessors.push_back(from);
-    State state = state_;
-    uint32_t at = at_;
-    flow(second, state, at, no);
-    if (bounded) state[slot_index(bounded)].below_max = true;
-    flow(first, std::move(state), at, yes);
 }
 
 bool Builder::branch_on_truth(bool when) {
@@ -197,35 +164,28 @@ bool Builder::branch_on_truth(bool when) {
     consume(0);
     Node node{.op = Op::Branch, .a = a};
     if (!keeps) {
-        end_with_order(node, when ? to : at_ + 1, when ? at_ + 1 : to, 0);
+        end_with_branch(node, when ? to : at_ + 1, when ? at_ + 1 : to);
         return true;
     }
     // The result is written only where it jumps.
-    BlockId from = block_;
-    emit(node);
-    BlockId jumps = graph_.add_block(to), falls = graph_.add_block(at_ + 1);
-    graph_.blocks[from].successors[when ? 0 : 1] = jumps;
-    graph_.blocks[from].successors[when ? 1 : 0] = falls;
-    graph_.blocks[jumps].predecessors.push_back(from);
-    graph_.blocks[falls].predecessors.push_back(from);
+    auto [yes, no] = split(node);
     State state = state_;
     uint32_t at = at_;
     write(2, kept);
     State jumped = std::move(state_);
-    flow(falls, std::move(state), at, at + 1);
-    flow(jumps, std::move(jumped), at, to);
+    flow(when ? no : yes, std::move(state), at, at + 1);
+    flow(when ? yes : no, std::move(jumped), at, to);
     return true;
 }
 
 // ++ and, if less, back to the loop's start; behind it is the comparison, which is left out.
 bool Builder::branch_on_count(Condition condition) {
-    constexpr uint16_t ints = type_bit(Type::Int);
-    if (operand_types(0) != ints || operand_types(1) != ints ||
+    if (operand_types(0) != int_type || operand_types(1) != int_type ||
         (insn().kind_b() != OperandKind::Literal && insn().a == insn().b))
         return false;
     uint32_t to = shape_->target(at_);
     bool below_max = is_below_max(0);
-    NodeId before = number(0, ints), bound = number(1, ints);
+    NodeId before = number(0, int_type), bound = number(1, int_type);
     poll_if_back(to);
     Node step{.op = Op::AddInt, .rep = Rep::Int, .a = before, .b = constant(int64_t{1})};
     if (!below_max) step.snapshot = snapshot(ExitReason::Overflow);
@@ -233,7 +193,7 @@ bool Builder::branch_on_count(Condition condition) {
     write(0, after);
     int32_t counter = insn().a;
     Node branch{.op = Op::BranchInt, .condition = condition, .a = after, .b = bound};
-    end_with_order(branch, to, at_ + 2, condition == Condition::Less ? counter : 0);
+    end_with_branch(branch, to, at_ + 2, condition == Condition::Less ? counter : 0);
     return true;
 }
 

@@ -32,11 +32,8 @@ void Builder::add_entry(uint32_t insn, State state) {
     if (!entered_.insert(insn).second) return;
     BlockId block = graph_.add_block(insn);
     graph_.blocks[block].entry_insn = insn;
-    tasks_.push_back({block, std::move(state), insn});
-    Task task = std::move(tasks_.back());
-    tasks_.pop_back();
-    block_ = task.block;
-    state_ = std::move(task.state);
+    block_ = block;
+    state_ = std::move(state);
     at_ = insn;
     state_changed();
     if (shape_->is_merge(insn)) {
@@ -128,20 +125,34 @@ void Builder::end_with_plain() {
 
 // ---- ends of blocks
 
-void Builder::end_with_flow(uint32_t to) { arrive(at_, to); }
+void Builder::end_with_flow(uint32_t to) {
+    if (is_inlining()) {
+        paths_.push_back({block_, state_, to});
+    } else {
+        arrive(at_, to);
+    }
+}
 
-void Builder::end_with_branch(Node branch, uint32_t yes, uint32_t no) {
+// The block ends with the branch: where it goes on if taken, and if not.
+std::pair<BlockId, BlockId> Builder::split(const Node& branch) {
     BlockId from = block_;
     emit(branch);
-    BlockId first = graph_.add_block(yes), second = graph_.add_block(no);
-    graph_.blocks[from].successors[0] = first;
-    graph_.blocks[from].successors[1] = second;
-    graph_.blocks[first].predecessors.push_back(from);
-    graph_.blocks[second].predecessors.push_back(from);
+    BlockId yes = graph_.add_block(at_), no = graph_.add_block(at_);
+    graph_.blocks[from].successors[0] = yes;
+    graph_.blocks[from].successors[1] = no;
+    graph_.blocks[yes].predecessors.push_back(from);
+    graph_.blocks[no].predecessors.push_back(from);
+    return {yes, no};
+}
+
+// `bounded`: the offset of an int that is less than another where the branch is taken; or 0.
+void Builder::end_with_branch(const Node& branch, uint32_t yes, uint32_t no, int32_t bounded) {
+    auto [taken, not_taken] = split(branch);
     State state = state_;
     uint32_t at = at_;
-    flow(second, state, at, no);
-    flow(first, std::move(state), at, yes);
+    flow(not_taken, state, at, no);
+    if (bounded) state[slot_index(bounded)].below_max = true;
+    flow(taken, std::move(state), at, yes);
 }
 
 }  // namespace surus::jit

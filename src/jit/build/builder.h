@@ -70,8 +70,9 @@ private:
     void run_tasks();
     void run_block(const Task& task);
     bool build_instruction();  // false: the block ended
-    void end_with_flow(uint32_t insn);
-    void end_with_branch(Node branch, uint32_t yes, uint32_t no);
+    void end_with_flow(uint32_t to);
+    std::pair<BlockId, BlockId> split(const Node& branch);
+    void end_with_branch(const Node& branch, uint32_t yes, uint32_t no, int32_t bounded = 0);
     void exit_here(ExitReason reason);
 
     // ---- edges and versions (edges.cpp)
@@ -81,9 +82,9 @@ private:
     void speculate_slot(const Loop& loop, uint32_t slot);
     void forget_dead(uint32_t insn);
     bool loses(const State& target) const;
-    bool fits(const State& target, uint32_t to, bool may_guard) const;
+    bool fits(const State& target, bool may_guard) const;
     bool fits_slot(const SlotState& target, uint32_t slot, bool may_guard) const;
-    void convert(const State& target, uint32_t to);
+    void convert(const State& target);
     Version& add_version(uint32_t to, bool generic);
     void link(Version& version);
 
@@ -98,7 +99,6 @@ private:
     void flush_all();
     void drop_value(uint32_t slot);
     SnapshotId snapshot(ExitReason reason, int32_t slot = 0);
-    SnapshotId snapshot_at(uint32_t insn, ExitReason reason, int32_t slot = 0);
     void state_changed() { snapshots_here_.clear(); }
     const Instruction& insn() const { return code_->instructions[at_]; }
     const Feedback& seen() const { return feedback_[at_]; }
@@ -108,6 +108,7 @@ private:
     NodeId truth(bool value);
     Rep rep(NodeId node) const { return graph_.nodes[node].rep; }
     uint16_t operand_types(int position) const;
+    void guard_type(SlotState& state, int32_t offset, uint16_t types, SnapshotId leave);
     NodeId number(int position, uint16_t allowed);
     NodeId known_value(SlotState& state, int32_t offset, Type type);
     NodeId as_double(NodeId node);
@@ -168,6 +169,7 @@ private:
     bool build_method();
     NodeId object_at(int position);
     NodeId this_pointer();
+    static bool can_combine(Operation operation);
     NodeId combine(Operation operation, NodeId left, NodeId right);
     bool branch_on_iteration();
     bool jump_if_not_null();
@@ -178,7 +180,6 @@ private:
     bool branch_on_table();
     void branch_among(NodeId value, std::span<const Case> cases, BlockId from, State state,
                       uint32_t at);
-    bool guard_types(SlotState& state, int32_t offset, uint16_t types);
     bool build_call();    // true: the block ended
     bool build_return();  // true: the block ended
     bool copy_slot(int from, int to);
@@ -187,7 +188,6 @@ private:
     void call_plain();
     void after_plain();
     bool build_branch();  // true: the block ended
-    void end_with_order(const Node& branch, uint32_t yes, uint32_t no, int32_t bounded);
     bool branch_on_order(Condition condition, bool negates);
     bool branch_on_truth(bool when);
     bool branch_on_count(Condition condition);
@@ -207,7 +207,7 @@ private:
     std::vector<Task> tasks_;
     std::map<uint32_t, std::vector<Version>> versions_;
     std::set<uint32_t> entered_;
-    std::map<std::pair<uint32_t, ExitReason>, SnapshotId> snapshots_here_;
+    std::map<ExitReason, SnapshotId> snapshots_here_;
 
     // ---- of an inlined call, while its function is built (inline.cpp)
     struct Returned {

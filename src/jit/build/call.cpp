@@ -3,10 +3,7 @@
 
 namespace surus::jit {
 
-namespace {
-constexpr uint16_t simple =
-    type_bit(Type::Int) | type_bit(Type::Double) | type_bit(Type::False) | type_bit(Type::True);
-}
+static constexpr uint16_t simple = numbers | truths;
 
 bool Builder::build_init() {
     switch (insn().op) {

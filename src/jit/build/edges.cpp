@@ -15,8 +15,6 @@ static uint16_t types_of_rep(Rep rep) {
     }
     return any_type;
 }
-static bool is_single(uint16_t types) { return types && !(types & (types - 1)); }
-static Type type_in(uint16_t types) { return static_cast<Type>(__builtin_ctz(types)); }
 static Rep rep_of_types(uint16_t types) {
     if (types == type_bit(Type::Int)) return Rep::Int;
     if (types == type_bit(Type::Double)) return Rep::Double;
@@ -64,12 +62,12 @@ void Builder::arrive(uint32_t from_insn, uint32_t to) {
     auto& versions = versions_[to];
     Version* fitting = nullptr;
     for (Version& version : versions) {
-        if (!fits(version.entry, to, may_guard)) continue;
+        if (!fits(version.entry, may_guard)) continue;
         if (!fitting || !loses(version.entry)) fitting = &version;
     }
     bool is_room = versions.size() + 1 < max_versions;
     if (!fitting || (is_room && loses(fitting->entry))) fitting = &add_version(to, !is_room);
-    convert(fitting->entry, to);
+    convert(fitting->entry);
     link(*fitting);
 }
 
@@ -111,11 +109,7 @@ void Builder::speculate_slot(const Loop& loop, uint32_t s) {
         uint16_t type = in_loop.read;
         if (state.types != type) {
             if (refused || !(state.types & type)) return;
-            emit({.op = Op::GuardType,
-                  .tag = static_cast<uint8_t>(type_in(type)),
-                  .snapshot = snapshot(ExitReason::Loop, offset_of(s)),
-                  .slot = offset_of(s)});
-            state.types = type;
+            guard_type(state, offset_of(s), type, snapshot(ExitReason::Loop, offset_of(s)));
             state.uncounted = true;
         }
         if (!loop.calls) known_value(state, offset_of(s), type_in(type));
@@ -197,7 +191,7 @@ bool Builder::fits_slot(const SlotState& target, uint32_t s, bool may_guard) con
     return !target.uncounted || uncounted || may_guard;
 }
 
-bool Builder::fits(const State& target, uint32_t, bool may_guard) const {
+bool Builder::fits(const State& target, bool may_guard) const {
     for (uint32_t s = 0; s < target.size(); ++s) {
         if (!fits_slot(target[s], s, may_guard)) return false;
     }
@@ -205,7 +199,7 @@ bool Builder::fits(const State& target, uint32_t, bool may_guard) const {
 }
 
 // Brings memory and nodes to what a version expects.
-void Builder::convert(const State& target, uint32_t) {
+void Builder::convert(const State& target) {
     // What leaves must find the state as it was before any of this.
     for (uint32_t s = 0; s < target.size(); ++s) {
         const SlotState& wanted = target[s];
@@ -218,24 +212,15 @@ void Builder::convert(const State& target, uint32_t) {
         if (wanted.value != none && state.value == none) {
             Rep wanted_rep = rep(wanted.value);
             uint16_t types = types_of_rep(wanted_rep);
-            if (state.types & ~types) {
-                emit({.op = Op::GuardType,
-                      .tag = static_cast<uint8_t>(type_in(types)),
-                      .snapshot = snapshot(ExitReason::Loop, offset),
-                      .slot = offset});
-            }
+            if (state.types & ~types)
+                guard_type(state, offset, types, snapshot(ExitReason::Loop, offset));
             state.types = types;
             state.value = emit({.op = Op::Load, .rep = wanted_rep, .slot = offset});
             state.uncounted = true;
         }
         if (wanted.value != none && state.dirty && !wanted.dirty) flush(s);
-        if (wanted.value == none && (state.types & ~wanted.types)) {
-            emit({.op = Op::GuardType,
-                  .tag = static_cast<uint8_t>(type_in(wanted.types)),
-                  .snapshot = snapshot(ExitReason::Loop, offset),
-                  .slot = offset});
-            state.types = wanted.types;
-        }
+        if (wanted.value == none && (state.types & ~wanted.types))
+            guard_type(state, offset, wanted.types, snapshot(ExitReason::Loop, offset));
         bool uncounted = state.uncounted || state.value != none || !(state.types & ~scalar_types);
         if (wanted.uncounted && !uncounted) {
             emit({.op = Op::GuardUncounted,
@@ -282,7 +267,7 @@ void Builder::expect(uint32_t to) {
     forget_dead(to);
     auto& versions = versions_[to];
     for (Version& version : versions) {
-        if (fits(version.entry, to, false)) return;
+        if (fits(version.entry, false)) return;
     }
     if (versions.size() < max_versions) add_version(to, versions.size() + 1 >= max_versions);
 }

@@ -8,8 +8,7 @@ namespace surus::jit {
 
 namespace {
 
-constexpr uint16_t simple =
-    type_bit(Type::Int) | type_bit(Type::Double) | type_bit(Type::False) | type_bit(Type::True);
+constexpr uint16_t simple = numbers | truths;
 constexpr size_t most_paths = 12;
 
 // What may stand in an inlined function: computing, reading and looking.
@@ -19,7 +18,6 @@ bool changes_nothing(Op op) {
     case Op::StoreTag:
     case Op::StoreElement:
     case Op::AppendElement:
-    case Op::CopyElement:
     case Op::CopyAt:
     case Op::StoreAt:
     case Op::StoreProperty:
@@ -27,7 +25,6 @@ bool changes_nothing(Op op) {
     case Op::InitFunction:
     case Op::StoreLiteral:
     case Op::CopySlot:
-    case Op::DropSlot:
     case Op::Advance:
     case Op::CallPlain:
     case Op::Poll: return false;
@@ -157,10 +154,6 @@ bool Builder::inline_path(const Task& path) {
         if (!seen().seen || seen().generic) return false;
         size_t before = graph_.nodes.size();
         if (insn().op == Opcode::Return) return inline_return();
-        if (insn().op == Opcode::Jump) {
-            at_ = shape_->target(at_);
-            continue;
-        }
         bool ends = build_branch();
         bool done = ends || build_number() || build_move() || build_index() || build_property();
         if (!done) return false;

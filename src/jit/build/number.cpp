@@ -3,12 +3,6 @@
 
 namespace surus::jit {
 
-namespace {
-constexpr uint16_t int_type = type_bit(Type::Int);
-constexpr uint16_t numbers = type_bit(Type::Int) | type_bit(Type::Double);
-constexpr uint16_t truths = type_bit(Type::False) | type_bit(Type::True);
-}  // namespace
-
 bool Builder::build_number() {
     switch (insn().op) {
     case Opcode::Add: return build_sum(Op::AddInt, Op::AddDouble);
@@ -295,13 +289,7 @@ bool Builder::check_declared(const TypeConstraint* type) {
     SlotState& state = slot(insn().a);
     if (state.value != none) return !by_class;
     SnapshotId leave = snapshot(ExitReason::Type);
-    if (state.types != types) {
-        emit({.op = Op::GuardType,
-              .tag = static_cast<uint8_t>(__builtin_ctz(types)),
-              .snapshot = leave,
-              .slot = insn().a});
-        state.types = types;
-    }
+    guard_type(state, insn().a, types, leave);
     if (by_class) emit({.op = Op::GuardClass, .snapshot = leave, .slot = insn().a});
     return true;
 }

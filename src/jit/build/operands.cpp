@@ -68,19 +68,15 @@ void Builder::drop_value(uint32_t s) {
     state_changed();
 }
 
+// The same for all that leaves while nothing changes.
 SnapshotId Builder::snapshot(ExitReason reason, int32_t offset) {
     if (is_inlining()) return before_call_;
-    return snapshot_at(at_, reason, offset);
-}
-
-// The same for all that leaves while nothing changes.
-SnapshotId Builder::snapshot_at(uint32_t insn, ExitReason reason, int32_t offset) {
     if (offset == 0) {
-        auto found = snapshots_here_.find({insn, reason});
+        auto found = snapshots_here_.find(reason);
         if (found != snapshots_here_.end()) return found->second;
     }
     Snapshot snapshot;
-    snapshot.insn = insn;
+    snapshot.insn = at_;
     snapshot.reason = reason;
     snapshot.slot = offset;
     for (uint32_t s = 0; s < state_.size(); ++s) {
@@ -88,13 +84,13 @@ SnapshotId Builder::snapshot_at(uint32_t insn, ExitReason reason, int32_t offset
         if (state.value == none || !state.dirty) continue;
         bool is_local = s < shape_->local_count();
         if (is_local && s >= code_->parameter_count && !shape_->is_exposed() &&
-            !shape_->is_live(insn, s))
+            !shape_->is_live(at_, s))
             continue;
         snapshot.entries.push_back({offset_of(s), state.value});
     }
     graph_.snapshots.push_back(std::move(snapshot));
     auto id = static_cast<SnapshotId>(graph_.snapshots.size() - 1);
-    if (offset == 0) snapshots_here_[{insn, reason}] = id;
+    if (offset == 0) snapshots_here_[reason] = id;
     return id;
 }
 
@@ -110,6 +106,16 @@ uint16_t Builder::operand_types(int position) const {
     if (state.value != none || !(known & (known - 1))) return known;
     uint16_t seen_types = position < 3 ? seen().types[position] : uint16_t{0};
     return known & seen_types;
+}
+
+// From here on the slot's memory is of the type, or of either truth.
+void Builder::guard_type(SlotState& state, int32_t offset, uint16_t types, SnapshotId leave) {
+    if (!(state.types & ~types)) return;
+    emit({.op = Op::GuardType,
+          .tag = is_single(types) ? static_cast<uint8_t>(type_in(types)) : either_truth,
+          .snapshot = leave,
+          .slot = offset});
+    state.types = types;
 }
 
 // The value of a slot whose type is known.
@@ -136,30 +142,12 @@ NodeId Builder::number(int position, uint16_t allowed) {
     if (insn().kind(position) == OperandKind::None) return none;
     SlotState& state = slot(offset);
     if (state.value != none) return types_of(state) & allowed ? state.value : none;
-    constexpr uint16_t truths = type_bit(Type::False) | type_bit(Type::True);
     uint16_t types = operand_types(position);
     if (!types || (types & ~allowed)) return none;
-    if (!(types & ~truths)) {
-        if (state.types & ~truths) {
-            emit({.op = Op::GuardType,
-                  .tag = either_truth,
-                  .snapshot = snapshot(ExitReason::Type),
-                  .slot = offset});
-            state.types = truths;
-        }
-        return known_value(state, offset, Type::True);
-    }
-    if (types & (types - 1)) return none;
-    auto type = static_cast<Type>(__builtin_ctz(types));
-    if (type != Type::Int && type != Type::Double) return none;
-    if (state.types != types) {
-        emit({.op = Op::GuardType,
-              .tag = static_cast<uint8_t>(type),
-              .snapshot = snapshot(ExitReason::Type),
-              .slot = offset});
-        state.types = types;
-    }
-    return known_value(state, offset, type);
+    bool is_truth = !(types & ~truths);
+    if (!is_truth && !is_one_number(types)) return none;
+    guard_type(state, offset, is_truth ? truths : types, snapshot(ExitReason::Type));
+    return known_value(state, offset, is_truth ? Type::True : type_in(types));
 }
 
 NodeId Builder::as_double(NodeId node) {
@@ -172,13 +160,7 @@ NodeId Builder::as_double(NodeId node) {
 // The packed array that a variable holds, or the reference that it is.
 NodeId Builder::load_array(SlotState& state, int32_t offset, bool by_reference, SnapshotId leave) {
     Type type = by_reference ? Type::Reference : Type::Array;
-    if (state.types != type_bit(type)) {
-        emit({.op = Op::GuardType,
-              .tag = static_cast<uint8_t>(type),
-              .snapshot = leave,
-              .slot = offset});
-        state.types = type_bit(type);
-    }
+    guard_type(state, offset, type_bit(type), leave);
     NodeId cell = emit({.op = Op::Load, .rep = Rep::Pointer, .slot = offset});
     if (by_reference) {
         int32_t value = offset::reference_value;

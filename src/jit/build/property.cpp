@@ -4,25 +4,10 @@
 
 namespace surus::jit {
 
-namespace {
-constexpr uint16_t int_type = type_bit(Type::Int);
-constexpr uint16_t numbers = type_bit(Type::Int) | type_bit(Type::Double);
-constexpr uint16_t truths = type_bit(Type::False) | type_bit(Type::True);
-
-bool is_single(uint16_t types) { return types && !(types & (types - 1)); }
-uint8_t tag_in(uint16_t types) { return static_cast<uint8_t>(__builtin_ctz(types)); }
-}  // namespace
-
 NodeId Builder::this_pointer() {
     SlotState& state = state_[this_slot()];
     if (state.array != none) return state.array;
-    if (state.types != type_bit(Type::Object)) {
-        emit({.op = Op::GuardType,
-              .tag = static_cast<uint8_t>(Type::Object),
-              .snapshot = snapshot(ExitReason::Type),
-              .slot = offset::frame_self});
-        state.types = type_bit(Type::Object);
-    }
+    guard_type(state, offset::frame_self, type_bit(Type::Object), snapshot(ExitReason::Type));
     return state.array = emit({.op = Op::Load, .rep = Rep::Pointer, .slot = offset::frame_self});
 }
 
@@ -72,15 +57,19 @@ bool Builder::build_assign_property() {
     return true;
 }
 
-// left op right of numbers of which at least the result's type is certain; none: another operation.
+bool Builder::can_combine(Operation operation) {
+    return operation == Operation::Add || operation == Operation::Sub ||
+           operation == Operation::Mul;
+}
+
+// left + right and the like, of numbers whose result's type is certain.
 NodeId Builder::combine(Operation operation, NodeId left, NodeId right) {
     bool ints = rep(left) == Rep::Int && rep(right) == Rep::Int;
     Op op;
     switch (operation) {
     case Operation::Add: op = ints ? Op::AddInt : Op::AddDouble; break;
     case Operation::Sub: op = ints ? Op::SubInt : Op::SubDouble; break;
-    case Operation::Mul: op = ints ? Op::MulInt : Op::MulDouble; break;
-    default: return none;
+    default: op = ints ? Op::MulInt : Op::MulDouble; break;
     }
     Node node{.op = op, .rep = ints ? Rep::Int : Rep::Double, .a = left, .b = right};
     if (ints) {
@@ -103,9 +92,7 @@ bool Builder::build_modify_property() {
         operation = insn().number_detail<Operation>();
         if (!is_single(right) || (right & ~numbers) || (types == int_type && right != int_type))
             return false;
-        if (operation != Operation::Add && operation != Operation::Sub &&
-            operation != Operation::Mul)
-            return false;
+        if (!can_combine(operation)) return false;
     }
     if (!can_write(3)) return false;
     NodeId object = object_at(0);
@@ -124,7 +111,10 @@ bool Builder::build_modify_property() {
     SnapshotId leave = snapshot(ExitReason::Type);
     NodeId place = emit(
         {.op = Op::PropertyPlace, .rep = Rep::Pointer, .tag = 1, .a = object, .snapshot = leave});
-    emit({.op = Op::GuardTypeAt, .tag = tag_in(types), .a = place, .snapshot = leave});
+    emit({.op = Op::GuardTypeAt,
+          .tag = static_cast<uint8_t>(type_in(types)),
+          .a = place,
+          .snapshot = leave});
     NodeId before = emit({.op = Op::LoadAt, .rep = is_int ? Rep::Int : Rep::Double, .a = place});
     NodeId after = combine(operation, before, right);
     emit({.op = Op::StoreAt, .a = place, .b = after});

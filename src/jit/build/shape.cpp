@@ -189,10 +189,6 @@ static bool only(uint16_t types, uint16_t allowed) { return types && !(types & ~
 
 namespace {
 
-constexpr uint16_t ints = type_bit(Type::Int);
-constexpr uint16_t numbers = type_bit(Type::Int) | type_bit(Type::Double);
-constexpr uint16_t truths = type_bit(Type::False) | type_bit(Type::True);
-
 // What was seen of an instruction's operands.
 struct Seen {
     const Instruction& insn;
@@ -219,11 +215,11 @@ struct Seen {
                        (insn.kind_c() == OperandKind::Temp && only(feedback.element, cells));
         return (feedback.packed || feedback.hash) &&
                only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&
-               is(1, ints | type_bit(Type::String)) && element && replaces_little();
+               is(1, int_type | type_bit(Type::String)) && element && replaces_little();
     }
     bool stores() const {
         return insn.kind_a() == OperandKind::Local && has_packed_array() &&
-               (insn.kind_b() == OperandKind::None || is(1, ints)) && is(2, numbers | truths) &&
+               (insn.kind_b() == OperandKind::None || is(1, int_type)) && is(2, numbers | truths) &&
                insn.kind_d() == OperandKind::None;
     }
 };
@@ -242,7 +238,7 @@ bool is_open_coded_number(const Seen& seen) {
     case Opcode::BitOr:
     case Opcode::BitXor:
     case Opcode::ShiftLeft:
-    case Opcode::ShiftRight: return seen.are(ints) && seen.replaces_little();
+    case Opcode::ShiftRight: return seen.are(int_type) && seen.replaces_little();
     case Opcode::Increment:
     case Opcode::Decrement:
     case Opcode::PostIncrement:
@@ -251,9 +247,9 @@ bool is_open_coded_number(const Seen& seen) {
     case Opcode::PreDecrement: return seen.is(0, numbers);
     case Opcode::Negate:
     case Opcode::Cast: return seen.is(0, numbers) && seen.replaces_little();
-    case Opcode::BitNot: return seen.is(0, ints) && seen.replaces_little();
+    case Opcode::BitNot: return seen.is(0, int_type) && seen.replaces_little();
     case Opcode::Not:
-    case Opcode::ToBool: return seen.is(0, truths | ints) && seen.replaces_little();
+    case Opcode::ToBool: return seen.is(0, truths | int_type) && seen.replaces_little();
     case Opcode::Less:
     case Opcode::LessEqual:
     case Opcode::Equal:
@@ -269,7 +265,7 @@ bool is_open_coded_jump(const Seen& seen) {
     case Opcode::Jump:
     case Opcode::Return: return true;
     case Opcode::IncrementLess:
-    case Opcode::IncrementLessEqual: return seen.are(ints);
+    case Opcode::IncrementLessEqual: return seen.are(int_type);
     case Opcode::JumpLess:
     case Opcode::JumpNotLess:
     case Opcode::JumpLessEqual:
@@ -278,12 +274,12 @@ bool is_open_coded_jump(const Seen& seen) {
     case Opcode::JumpNotEqual:
     case Opcode::JumpIdentical:
     case Opcode::JumpNotIdentical: return seen.are(numbers);
-    case Opcode::SwitchTable: return seen.is(0, ints);
+    case Opcode::SwitchTable: return seen.is(0, int_type);
     case Opcode::JumpIfNotNull: return seen.is(0, numbers | truths);
     case Opcode::JumpIfTrue:
     case Opcode::JumpIfFalse:
     case Opcode::JumpIfTrueKeep:
-    case Opcode::JumpIfFalseKeep: return seen.is(0, truths | ints);
+    case Opcode::JumpIfFalseKeep: return seen.is(0, truths | int_type);
     default: return false;
     }
 }

@@ -24,10 +24,8 @@ std::string payload(const Graph& graph, NodeId id) {
     case Op::StoreTag:
     case Op::GuardType:
     case Op::GuardUncounted:
-    case Op::CopyElement:
     case Op::LoadAt:
     case Op::GuardTypeAt:
-    case Op::DropSlot: std::snprintf(text, sizeof text, " [%d]", node.slot); break;
     case Op::CopySlot: std::snprintf(text, sizeof text, " [%d] [%d]", node.slot, node.other); break;
     case Op::Phi: {
         std::string inputs;

@@ -168,7 +168,6 @@ void Lowering::emit_memory(NodeId id) {
     case Op::ArrayCount: return load_count(id);
     case Op::StringLength: return load_length(id);
     case Op::LoadElement: return load_element(id);
-    case Op::CopyElement: return copy_element(id);
     case Op::StoreElement: return store_element(id);
     case Op::AppendElement: return append_element(id);
     case Op::ElementPlace: return element_place(id);
@@ -203,8 +202,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::DropSelf: return drop_self(id);
     case Op::GuardByValue: return guard_by_value(id);
     case Op::CopySlot: return copy_slot(id);
-    case Op::StoreLiteral: return store_literal(id);
-    default: return drop_slot(id);
+    default: return store_literal(id);
     }
 }
 

@@ -113,11 +113,11 @@ private:
     void load_length(NodeId id);
     void element_address(const Node& n, Label missing);
     void load_element(NodeId id);
-    void copy_element(NodeId id);
+    void leave_unless_alone(Gp array, Label out);
+    void count_one_more(Gp array, Label out);
     void store_element(NodeId id);
     void append_element(NodeId id);
     void copy_slot(NodeId id);
-    void drop_slot(NodeId id);
     void store_literal(NodeId id);
 
     void element_place(NodeId id);

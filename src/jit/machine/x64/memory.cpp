@@ -196,10 +196,23 @@ void Lowering::copy_value(NodeId id, const Mem& from, const Mem& to) {
     as.mov(target, edx);
 }
 
-void Lowering::copy_element(NodeId id) {
-    const Node& n = node(id);
-    element_address(n, exit_of(id));
-    copy_value(id, ptr(rcx), ptr(r13, n.slot));
+// What is written into is nobody else's.
+void Lowering::leave_unless_alone(Gp array, Label out) {
+    as.cmp(dword_ptr(array, offset::refcount), 1);
+    as.jne(out);
+    as.test(byte_ptr(array, offset::info), Cell::immortal);
+    as.jnz(out);
+}
+
+// Room for an element at the end of a packed array, whose index is in edx.
+void Lowering::count_one_more(Gp array, Label out) {
+    as.cmp(edx, dword_ptr(array, offset::array_capacity));
+    as.jae(out);
+    as.cmp(qword_ptr(array, offset::array_next_index), rdx);
+    as.jne(out);
+    as.inc(dword_ptr(array, offset::array_used));
+    as.inc(dword_ptr(array, offset::array_count));
+    as.inc(qword_ptr(array, offset::array_next_index));
 }
 
 // In place where the array is nobody else's and the element holds nothing counted, or at the end
@@ -210,21 +223,12 @@ void Lowering::store_element(NodeId id) {
     Label out = n.tag ? plain_instead(id, done) : exit_of(id);
     Gp array = general(n.a, rax).r64();
     Gp index = general(n.b, rcx).r64();
-    as.cmp(dword_ptr(array, offset::refcount), 1);
-    as.jne(out);
-    as.test(byte_ptr(array, offset::info), Cell::immortal);
-    as.jnz(out);
+    leave_unless_alone(array, out);
     as.mov(edx, dword_ptr(array, offset::array_used));
     as.cmp(index, rdx);
     as.jb(in_place);
     as.jne(out);
-    as.cmp(edx, dword_ptr(array, offset::array_capacity));
-    as.jae(out);
-    as.cmp(qword_ptr(array, offset::array_next_index), rdx);
-    as.jne(out);
-    as.inc(dword_ptr(array, offset::array_used));
-    as.inc(dword_ptr(array, offset::array_count));
-    as.inc(qword_ptr(array, offset::array_next_index));
+    count_one_more(array, out);
     if (index.id() != rcx.id()) as.mov(rcx, index);
     as.shl(rcx, 4);
     as.add(rcx, qword_ptr(array, offset::array_packed));
@@ -250,18 +254,9 @@ void Lowering::append_element(NodeId id) {
     Label done = as.newLabel();
     Label out = n.tag ? plain_instead(id, done) : exit_of(id);
     Gp array = general(n.a, rax).r64();
-    as.cmp(dword_ptr(array, offset::refcount), 1);
-    as.jne(out);
-    as.test(byte_ptr(array, offset::info), Cell::immortal);
-    as.jnz(out);
+    leave_unless_alone(array, out);
     as.mov(edx, dword_ptr(array, offset::array_used));
-    as.cmp(edx, dword_ptr(array, offset::array_capacity));
-    as.jae(out);
-    as.cmp(qword_ptr(array, offset::array_next_index), rdx);
-    as.jne(out);
-    as.inc(dword_ptr(array, offset::array_used));
-    as.inc(dword_ptr(array, offset::array_count));
-    as.inc(qword_ptr(array, offset::array_next_index));
+    count_one_more(array, out);
     as.mov(ecx, edx);
     as.shl(rcx, 4);
     as.add(rcx, qword_ptr(array, offset::array_packed));
@@ -281,19 +276,6 @@ void Lowering::store_literal(NodeId id) {
     move_constant(rax, literal->integer);
     as.mov(qword_ptr(r13, n.slot), rax);
     as.mov(dword_ptr(r13, n.slot + offset::tag), literal->tag);
-}
-
-// The last share of something is the interpreter's to drop.
-void Lowering::drop_slot(NodeId id) {
-    const Node& n = node(id);
-    Label done = as.newLabel();
-    as.test(byte_ptr(r13, n.slot + offset::tag + 1), 1);
-    as.jz(done);
-    as.mov(rax, qword_ptr(r13, n.slot));
-    as.cmp(dword_ptr(rax, offset::refcount), 1);
-    as.je(exit_of(id));
-    as.dec(dword_ptr(rax, offset::refcount));
-    as.bind(done);
 }
 
 }  // namespace surus::jit::x64

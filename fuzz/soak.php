@@ -78,7 +78,7 @@ $operations = [
     'hash' => fn() => hash('sha256', 'x') . hash_hmac('md5', 'x', 'k') . crc32('x'),
     'ini' => function () { $old = ini_set('precision', '10'); ini_set('precision', $old); },
     'autoload' => function () { $f = function ($c) {}; spl_autoload_register($f); class_exists('Missing'); spl_autoload_unregister($f); },
-    'shutdown_trace' => fn() => count(debug_backtrace()) . error_log('', 4),
+    'backtrace' => fn() => count(debug_backtrace()),
     'gc' => fn() => gc_collect_cycles(),
     'dom' => function () { $d = new DOMDocument; $d->loadXML('<a><b c="1">t</b></a>'); return (new DOMXPath($d))->query('//b[@c]')->item(0)->textContent . $d->saveXML(); },
     'dom_error' => function () { libxml_use_internal_errors(true); (new DOMDocument)->loadXML('<a><b></a>'); libxml_clear_errors(); },

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 
+#include "bytecode/code.h"
 #include "context/context.h"
 #include "runtime/arrays/array.h"
 #include "runtime/arrays/typed_array.h"

@@ -15,17 +15,16 @@ static void set_handler(const Instruction& insn, AnyHandler handler) {
         .store(handler, std::memory_order_release);
 }
 
-// Where a code is entered, by a call or by jumping back.
-static std::vector<bool> watched_instructions(const Code& code) {
-    std::vector<bool> watched(code.instruction_count);
-    watched[0] = true;
-    if (code.body) watched[code.index_of(code.body)] = true;
+// Where a code is entered, by a call or by jumping back; some more than once.
+template <class Visit>
+static void visit_watched(const Code& code, Visit visit) {
+    visit(0);
+    if (code.body) visit(code.index_of(code.body));
     for (uint32_t i = 0; i < code.instruction_count; ++i) {
         if (info_of(code.instructions[i].op).d.role != Role::Jump) continue;
         uint32_t to = code.index_of(code.instructions[i].target());
-        if (to <= i) watched[to] = true;
+        if (to <= i) visit(to);
     }
-    return watched;
 }
 
 HotFunction::HotFunction(Jit& jit, const Code& code)
@@ -33,10 +32,15 @@ HotFunction::HotFunction(Jit& jit, const Code& code)
       code(code),
       own(code.instruction_count),
       feedback(code.instruction_count),
-      watched(watched_instructions(code)) {
+      watched(code.instruction_count) {
     for (uint32_t i = 0; i < code.instruction_count; ++i)
         own[i] = own_handler(Dispatch::Tail, code.instructions[i]);
-    loop_count = static_cast<uint32_t>(std::ranges::count(watched, true));
+    visit_watched(code, [&](uint32_t insn) { watched[insn] = true; });
+}
+
+const Liveness& HotFunction::find_liveness() {
+    if (!liveness) liveness.emplace(code);
+    return *liveness;
 }
 
 HotFunction::~HotFunction() {
@@ -52,13 +56,8 @@ void Jit::watch(const Unit& unit) {
     // What is evaluated is compiled anew each time.
     if (!settings_.enabled || unit.own) return;
     for (const Code* code : unit.codes) {
-        set_handler(code->instructions[0], tail_counter());
-        if (code->body) set_handler(*code->body, tail_counter());
-        for (uint32_t i = 0; i < code->instruction_count; ++i) {
-            const Instruction& insn = code->instructions[i];
-            if (info_of(insn.op).d.role == Role::Jump && insn.d <= 0)
-                set_handler(*insn.target(), tail_counter());
-        }
+        visit_watched(
+            *code, [&](uint32_t insn) { set_handler(code->instructions[insn], tail_counter()); });
     }
 }
 
@@ -85,7 +84,8 @@ AnyHandler Jit::count(Context& context, Frame* frame, const Instruction* insn) {
     auto hash = (reinterpret_cast<uintptr_t>(insn) >> 5) % std::size(context.counted);
     Context::Counted& counted = context.counted[hash];
     if (counted.insn != insn) counted = {insn, own_handler(Dispatch::Tail, *insn), 0};
-    if (++counted.heat <= threshold) return counted.handler;
+    if (++counted.heat <= threshold || counted.heat <= threshold * patience(code))
+        return counted.handler;
     counted.insn = nullptr;
     HotFunction& function = function_of(code);
     become_hot(function);
@@ -101,7 +101,16 @@ void Jit::become_hot(HotFunction& function) {
 
 bool Jit::may_compile_again(const HotFunction& function) const {
     return function.state == HotFunction::State::Compiled &&
-           function.compiled.size() < most_compilations + function.loop_count;
+           function.compiled.size() < most_compilations;
+}
+
+// How many times the heat of a small loop it takes: compilation takes as long as some hundred
+// rounds through what is compiled, and is worth less each time that it was not the last.
+uint32_t Jit::patience(const Code& code) {
+    constexpr uint32_t rounds = 6, small = 64;
+    auto* known = static_cast<HotFunction*>(code.compiled.load(std::memory_order_acquire));
+    size_t again = known ? known->compiled.size() : 0;
+    return rounds * (1 + code.instruction_count / small) << again;
 }
 
 void Jit::start_observing(HotFunction& function) {
@@ -171,16 +180,16 @@ bool Jit::try_compile(HotFunction& function) {
         function.why_not = "too many instructions";
         return false;
     }
-    Shape shape(code, function.feedback.data());
+    Shape shape(code, function.feedback.data(), function.find_liveness());
     Graph graph(code);
     // Without observing there is nothing to tell gain from: all is compiled.
     int least_gain = settings_.rounds ? 0 : -0x10000;
-    auto feedback_of = [](const Code& other) -> const Feedback* {
+    auto known_of = [](const Code& other) -> Known {
         auto* known = static_cast<HotFunction*>(other.compiled.load(std::memory_order_acquire));
-        return known ? known->feedback.data() : nullptr;
+        if (!known) return {};
+        return {known->feedback.data(), &known->find_liveness()};
     };
-    Builder builder(graph, shape, function.feedback.data(), function.refused, least_gain,
-                    feedback_of);
+    Builder builder(graph, shape, function.feedback.data(), function.refused, least_gain, known_of);
     if (!builder.build()) {
         function.why_not =
             graph.nodes.size() > Builder::max_nodes ? "too many nodes" : "nothing to gain";
@@ -246,16 +255,17 @@ Jit::Resume Jit::leave(Frame* frame, Compilation& compilation, uint32_t exit) {
     const ExitPoint& point = compilation.machine.exits[exit];
     HotFunction& function = compilation.function;
     bool counts = point.reason != ExitReason::Poll;
-    if (counts && ++compilation.left[exit] >= exits_until_again(compilation, point))
+    if (counts && ++compilation.left[exit] >= exits_until_again(function, point))
         note_exit(frame, compilation, exit);
     return {function.own[point.insn], function.code.instructions + point.insn};
 }
 
 // What was not seen while observing is worth another look soon: as a rule it is the rest of a loop
 // around the one that got hot.
-uint32_t Jit::exits_until_again(const Compilation& compilation, const ExitPoint& point) {
-    bool soon = point.reason == ExitReason::Unseen && compilation.function.compiled.size() < 5;
-    return soon ? 2 : 32;
+uint32_t Jit::exits_until_again(const HotFunction& function, const ExitPoint& point) const {
+    bool soon = point.reason == ExitReason::Unseen && function.compiled.size() < 5;
+    uint32_t exits = soon ? 2 : 32;
+    return settings_.hot_loop ? exits * patience(function.code) : exits;
 }
 
 // An assumption fails for good: what is true instead is learnt, and the code compiled again.

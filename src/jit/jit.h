@@ -8,6 +8,7 @@
 #pragma once
 
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "context/engine.h"
@@ -46,14 +47,15 @@ struct HotFunction : CompiledCode {
 
     HotFunction(Jit& jit, const Code& code);
     ~HotFunction() override;
+    const Liveness& find_liveness();
 
     Jit& jit;
     const Code& code;
     State state = State::Cold;
-    std::vector<AnyHandler> own;     // the instructions' handlers
-    std::vector<Feedback> feedback;  // by instruction
-    std::vector<bool> watched;       // starts of functions and loops
-    uint32_t loop_count = 0;         // of those, more or less
+    std::vector<AnyHandler> own;       // the instructions' handlers
+    std::vector<Feedback> feedback;    // by instruction
+    std::vector<bool> watched;         // starts of functions and loops
+    std::optional<Liveness> liveness;  // once it is asked for
     Refused refused;
     uint32_t rounds_left = 0;
     // The last one is in use; threads may still be in the others.
@@ -87,7 +89,7 @@ public:
 
     const Settings& settings() const { return settings_; }
 
-    static constexpr uint32_t most_compilations = 6;
+    static constexpr uint32_t most_compilations = 12;
 
 private:
     friend struct HotFunction;
@@ -96,7 +98,8 @@ private:
     bool may_compile_again(const HotFunction& function) const;
     void start_observing(HotFunction& function);
     AnyHandler entry_at(const HotFunction& function, uint32_t insn) const;
-    static uint32_t exits_until_again(const Compilation& compilation, const ExitPoint& point);
+    static uint32_t patience(const Code& code);
+    uint32_t exits_until_again(const HotFunction& function, const ExitPoint& point) const;
     void compile(HotFunction& function);
     bool try_compile(HotFunction& function);
     void install(HotFunction& function, bool observes);

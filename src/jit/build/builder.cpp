@@ -69,6 +69,7 @@ void Builder::exit_here(ExitReason reason) { emit({.op = Op::Exit, .snapshot = s
 bool Builder::build_instruction() {
     const OpcodeInfo& info = info_of(insn().op);
     if (!seen().generic) {
+        if (split_on_type()) return false;
         if (build_branch() || inline_call() || build_call() || build_return()) return false;
         if (build_number() || build_move() || build_index() || build_init() || build_property())
             return true;
@@ -124,6 +125,28 @@ void Builder::end_with_plain() {
 }
 
 // ---- ends of blocks
+
+// An operand that was an int at times, a float at others: the instruction is built for each. What
+// follows knows more then, up to the next place where control comes together.
+bool Builder::split_on_type() {
+    if (is_inlining() || splits_ == max_splits || !is_open_coded(insn(), seen())) return false;
+    for (int p = 0; p < 2; ++p) {
+        OperandKind kind = insn().kind(p);
+        if (kind != OperandKind::Local && kind != OperandKind::Temp) continue;
+        int32_t offset = insn().field(p);
+        if (slot(offset).value != none || operand_types(p) != numbers) continue;
+        ++splits_;
+        auto [ints, doubles] =
+            split({.op = Op::BranchType, .tag = static_cast<uint8_t>(Type::Int), .slot = offset});
+        State other = state_;
+        other[slot_index(offset)].types &= ~int_type;
+        slot(offset).types = int_type;
+        tasks_.push_back({doubles, std::move(other), at_});
+        tasks_.push_back({ints, state_, at_});
+        return true;
+    }
+    return false;
+}
 
 void Builder::end_with_flow(uint32_t to) {
     if (is_inlining()) {

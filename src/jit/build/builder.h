@@ -37,20 +37,21 @@ using Refused = std::set<std::pair<uint32_t, int32_t>>;
 class Builder {
 public:
     Builder(Graph& graph, const Shape& shape, const Feedback* feedback, const Refused& refused,
-            int least_gain, const Feedback* (*feedback_of)(const Code&))
+            int least_gain, Known (*known_of)(const Code&))
         : graph_(graph),
           shape_(&shape),
           code_(&shape.code()),
           feedback_(feedback),
           refused_(refused),
           least_gain_(least_gain),
-          feedback_of_(feedback_of),
+          known_of_(known_of),
           state_(shape.slot_count() + 1) {}
 
     // False: the function is too large, or nothing in it gains more than `least_gain`.
     bool build();
     static constexpr size_t max_nodes = 40000;
-    static constexpr size_t max_versions = 3;
+    static constexpr size_t max_versions = 4;
+    static constexpr size_t max_splits = 32;
 
 private:
     struct Version {
@@ -73,6 +74,7 @@ private:
     void end_with_flow(uint32_t to);
     std::pair<BlockId, BlockId> split(const Node& branch);
     void end_with_branch(const Node& branch, uint32_t yes, uint32_t no, int32_t bounded = 0);
+    bool split_on_type();  // true: the block ended
     void exit_here(ExitReason reason);
 
     // ---- edges and versions (edges.cpp)
@@ -200,13 +202,14 @@ private:
     const Feedback* feedback_;
     const Refused& refused_;
     int least_gain_;
-    const Feedback* (*feedback_of_)(const Code&);  // what was seen of another; null: nothing
+    Known (*known_of_)(const Code&);  // of another
     State state_;
     BlockId block_ = none;
     uint32_t at_ = 0;
     std::vector<Task> tasks_;
     std::map<uint32_t, std::vector<Version>> versions_;
     std::set<uint32_t> entered_;
+    size_t splits_ = 0;
     std::map<ExitReason, SnapshotId> snapshots_here_;
 
     // ---- of an inlined call, while its function is built (inline.cpp)

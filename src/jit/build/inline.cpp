@@ -40,12 +40,12 @@ bool Builder::inline_call() {
     if (!callee || seen().many_callees || seen().no_inlining || seen().odd_call || is_inlining() ||
         static_cast<uint32_t>(insn().d) != callee->parameter_count || graph_.inlinings.size() > 200)
         return false;
-    const Feedback* feedback = feedback_of_(*callee);
+    auto [feedback, liveness] = known_of_(*callee);
     if (!feedback) return false;
 
     State outer = state_;
     uint32_t first = slot_index(insn().a + static_cast<int32_t>(sizeof(Frame)));
-    shapes_.push_back(std::make_unique<Shape>(*callee, feedback));
+    shapes_.push_back(std::make_unique<Shape>(*callee, feedback, *liveness));
     State inner(shapes_.back()->slot_count() + 1);
     if (!bind_arguments(*callee, first, inner)) return false;
 

@@ -10,8 +10,8 @@ int32_t Builder::offset_of(uint32_t slot) const {
 
 // Whether `slot` is a place in the frame.
 static bool has_slot(Op op) {
-    return op == Op::Load || op == Op::GuardType || op == Op::GuardUncounted ||
-           op == Op::GuardClass;
+    return op == Op::Load || op == Op::GuardType || op == Op::BranchType ||
+           op == Op::GuardUncounted || op == Op::GuardClass;
 }
 
 NodeId Builder::emit(Node node) {

@@ -11,39 +11,19 @@ bool continues_after_call(const Instruction& insn) {
     return info.may(effect::changes_frame) && !info.may(effect::ends);
 }
 
-// http:// streams write that variable where they are used.
-static bool has_response_header(const Code& code) {
-    return std::ranges::any_of(code.local_names, [](const String* name) {
-        return name->view() == "http_response_header";
-    });
-}
-
-Shape::Shape(const Code& code, const Feedback* feedback)
+Shape::Shape(const Code& code, const Feedback* feedback, const Liveness& liveness)
     : code_(code),
-      slot_count_((code.frame_size - static_cast<uint32_t>(sizeof(Frame))) /
-                  static_cast<uint32_t>(sizeof(Value))),
-      exposed_(!code.declaration || (code.flags & flag::uses_variable_names) ||
-               has_response_header(code)),
+      liveness_(liveness),
+      slot_count_(slot_count_of(code)),
+      exposed_(jit::is_exposed(code)),
       merges_(code.instruction_count + 2) {
     find_merges();
     find_loops(feedback);
-    find_live_slots();
 }
 
 const Loop* Shape::loop_at(uint32_t insn) const {
     auto found = std::ranges::find(loops_, insn, &Loop::first);
     return found == loops_.end() ? nullptr : &*found;
-}
-
-std::vector<uint32_t> Shape::table_targets(uint32_t index) const {
-    const Instruction& insn = code_.instructions[index];
-    std::vector<uint32_t> targets;
-    if (info_of(insn.op).b.role != Role::JumpTable) return targets;
-    for (auto [key, value] : elements(*insn.literal(insn.b)->array))
-        targets.push_back(
-            static_cast<uint32_t>(static_cast<int64_t>(index) +
-                                  value.integer / static_cast<int64_t>(sizeof(Instruction))));
-    return targets;
 }
 
 void Shape::find_merges() {
@@ -57,7 +37,7 @@ void Shape::find_merges() {
             // Loops begin where jumps go back to.
             if (to <= i) merges_[to] = true;
         }
-        for (uint32_t to : table_targets(i)) ++ways[to];
+        for (uint32_t to : table_targets(code_, i)) ++ways[to];
         if (info.may(effect::skips)) ++ways[i + 2];
         if (!info.may(effect::ends)) ++ways[i + 1];
         if (continues_after_call(insn)) merges_[i + 1] = true;
@@ -117,69 +97,6 @@ void Shape::look_at_loop(Loop& loop, const Feedback* feedback) {
                 if (types & ~scalar_types) slot.other_use = true;
             }
         }
-    }
-}
-
-// ---- liveness
-
-bool Shape::flow_live(uint32_t i) {
-    const Instruction& insn = code_.instructions[i];
-    const OpcodeInfo& info = info_of(insn.op);
-    std::vector<bool> live(slot_count_);
-    auto take = [&](uint32_t from) {
-        if (from >= code_.instruction_count) return;
-        for (uint32_t s = 0; s < slot_count_; ++s) {
-            if (live_[size_t{from} * slot_count_ + s]) live[s] = true;
-        }
-    };
-    // A finally block comes back behind whatever entered it.
-    if (!info.may(effect::ends) || info.may(effect::comes_back)) take(i + 1);
-    if (insn.op == Opcode::FinallyReturn) {
-        for (uint32_t call : finally_calls_) take(call + 1);
-    }
-    if (info.may(effect::skips)) take(i + 2);
-    if (info.d.role == Role::Jump) take(target(i));
-    for (uint32_t to : table_targets(i)) take(to);
-    for (int p = 0; p < register_operands; ++p) {
-        if (insn.kind(p) != OperandKind::Local && insn.kind(p) != OperandKind::Temp) continue;
-        Role role = info.operand(p).role;
-        bool kills = role_info(role).writes && role_info(role).when == When::Always;
-        if ((insn.op == Opcode::Assign || insn.op == Opcode::AssignResult) && p == 2) kills = true;
-        if (kills) live[slot_index(insn.field(p))] = false;
-    }
-    for (int p = 0; p < register_operands; ++p) {
-        if (insn.kind(p) != OperandKind::Local) continue;
-        Role role = info.operand(p).role;
-        bool assigned = (insn.op == Opcode::Assign || insn.op == Opcode::AssignResult) && p == 2;
-        if (!role_info(role).writes && !assigned) live[slot_index(insn.field(p))] = true;
-    }
-    // What handlers and finally blocks need is needed wherever something may be thrown.
-    for (const TryRegion& region : code_.tries) {
-        if (i >= region.start && i < region.end && region.handler != TryRegion::none)
-            take(region.handler);
-        if (i >= region.start && i < region.protected_end && region.finally != TryRegion::none)
-            take(region.finally);
-    }
-    bool changed = false;
-    for (uint32_t s = 0; s < slot_count_; ++s) {
-        if (!live[s] || live_[size_t{i} * slot_count_ + s]) continue;
-        live_[size_t{i} * slot_count_ + s] = changed = true;
-    }
-    return changed;
-}
-
-void Shape::find_live_slots() {
-    live_.assign(size_t{code_.instruction_count} * slot_count_, exposed_);
-    if (exposed_) return;
-    for (uint32_t i = 0; i < code_.instruction_count; ++i) {
-        if (code_.instructions[i].op == Opcode::FinallyCall) finally_calls_.push_back(i);
-    }
-    bool has_back_edges = !loops_.empty() || !code_.tries.empty();
-    bool changed = true;
-    while (changed) {
-        changed = false;
-        for (uint32_t i = code_.instruction_count; i-- > 0;) changed |= flow_live(i);
-        if (!has_back_edges) break;
     }
 }
 

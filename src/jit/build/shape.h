@@ -4,15 +4,10 @@
 #include <vector>
 
 #include "bytecode/opcode_info.h"
+#include "jit/build/liveness.h"
 #include "jit/feedback.h"
 
 namespace surus::jit {
-
-// Slots are numbered from the first behind the frame's header.
-constexpr uint32_t slot_index(int32_t offset) {
-    return static_cast<uint32_t>(offset - static_cast<int32_t>(sizeof(Frame))) /
-           static_cast<uint32_t>(sizeof(Value));
-}
 
 // What a loop does with a slot, as far as it was seen.
 struct LoopSlot {
@@ -29,9 +24,15 @@ struct Loop {
     std::vector<LoopSlot> slots;
 };
 
+// What was found out of a code, by others than the shape. No feedback: it was not observed.
+struct Known {
+    const Feedback* feedback;
+    const Liveness* liveness;
+};
+
 class Shape {
 public:
-    Shape(const Code& code, const Feedback* feedback);
+    Shape(const Code& code, const Feedback* feedback, const Liveness& liveness);
 
     const Code& code() const { return code_; }
     uint32_t slot_count() const { return slot_count_; }
@@ -41,14 +42,8 @@ public:
     const Loop* loop_at(uint32_t insn) const;
     const std::vector<Loop>& loops() const { return loops_; }
     // Whether the value that a slot has before the instruction may be looked at.
-    bool is_live(uint32_t insn, uint32_t slot) const {
-        return live_[size_t{insn} * slot_count_ + slot];
-    }
-    // Others than this code's own instructions see its variables, at any time: they are global
-    // ones, or reached by name.
+    bool is_live(uint32_t insn, uint32_t slot) const { return liveness_.is_live(insn, slot); }
     bool is_exposed() const { return exposed_; }
-    // Where a SwitchTable may jump besides its default.
-    std::vector<uint32_t> table_targets(uint32_t insn) const;
     uint32_t target(uint32_t insn) const {
         return code_.index_of(code_.instructions[insn].target());
     }
@@ -57,16 +52,13 @@ private:
     void find_merges();
     void find_loops(const Feedback* feedback);
     void look_at_loop(Loop& loop, const Feedback* feedback);
-    void find_live_slots();
-    bool flow_live(uint32_t insn);
 
     const Code& code_;
+    const Liveness& liveness_;
     uint32_t slot_count_;
     bool exposed_;
     std::vector<bool> merges_;
     std::vector<Loop> loops_;
-    std::vector<uint32_t> finally_calls_;
-    std::vector<bool> live_;  // by instruction and slot
 };
 
 // Whether the handler may go on in another frame and come back behind the instruction.

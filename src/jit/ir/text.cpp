@@ -23,6 +23,7 @@ std::string payload(const Graph& graph, NodeId id) {
     case Op::Store:
     case Op::StoreTag:
     case Op::GuardType:
+    case Op::BranchType:
     case Op::GuardUncounted:
     case Op::LoadAt:
     case Op::GuardTypeAt:

@@ -1,5 +1,8 @@
 #include "jit/feedback.h"
 
+#include <algorithm>
+#include <string_view>
+
 #include "runtime/arrays/array.h"
 #include "runtime/classes/class.h"
 #include "runtime/objects/object.h"
@@ -107,6 +110,35 @@ void note_callee(const Function* function, const Instruction& insn, Feedback& fe
     feedback.callee_locals = locals;
 }
 
+Intrinsic intrinsic_of(const Function& function) {
+    static constexpr std::pair<std::string_view, Intrinsic> table[] = {
+        {"min", Intrinsic::Min},   {"max", Intrinsic::Max},
+        {"abs", Intrinsic::Abs},   {"floor", Intrinsic::Floor},
+        {"ceil", Intrinsic::Ceil}, {"sqrt", Intrinsic::SquareRoot},
+        {"ord", Intrinsic::Ord},   {"intdiv", Intrinsic::IntegerQuotient},
+    };
+    if (!function.native || function.scope) return Intrinsic::None;
+    auto found = std::ranges::find(table, function.name->view(),
+                                   &std::pair<std::string_view, Intrinsic>::first);
+    return found == std::end(table) ? Intrinsic::None : found->second;
+}
+
+void note_intrinsic(const Function& function, Feedback& feedback) {
+    auto* native = reinterpret_cast<const void*>(function.native);
+    feedback.intrinsic =
+        feedback.native && feedback.native != native ? Intrinsic::None : intrinsic_of(function);
+    feedback.native = native;
+}
+
+// The type of a / b.
+void observe_quotient(const Value* a, const Value* b, Feedback& feedback) {
+    a = behind(a);
+    b = behind(b);
+    bool whole = a->is_int() && b->is_int() && b->integer != 0 && b->integer != -1 &&
+                 a->integer % b->integer == 0;
+    feedback.element |= type_bit(whole ? Type::Int : Type::Double);
+}
+
 void observe_call(Frame* frame, const Instruction& insn, Feedback& feedback) {
     if (insn.op == Opcode::CallKnown) {
         void** cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
@@ -114,6 +146,7 @@ void observe_call(Frame* frame, const Instruction& insn, Feedback& feedback) {
         if (!*cache) return;
         note_callee(static_cast<Function*>(*cache), insn, feedback);
         note_inlinable(frame, static_cast<Function*>(*cache), feedback);
+        note_intrinsic(*static_cast<Function*>(*cache), feedback);
         return;
     }
     auto* window = reinterpret_cast<Frame*>(frame_slot(frame, insn.a));
@@ -173,6 +206,8 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
     }
     if (insn.op == Opcode::CallKnown || insn.op == Opcode::Call)
         observe_call(frame, insn, feedback);
+    if (insn.op == Opcode::Div)
+        observe_quotient(operand_of(frame, insn, 0), operand_of(frame, insn, 1), feedback);
     if (insn.op == Opcode::Return) observe_return(frame, feedback);
     if (insn.op == Opcode::InitMethod) cached(frame, insn, object_of(frame, insn, 1), feedback);
     if (insn.op == Opcode::FetchProperty || insn.op == Opcode::AssignProperty ||

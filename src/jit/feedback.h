@@ -6,12 +6,26 @@
 
 namespace surus::jit {
 
+// Builtins that are open-coded.
+enum class Intrinsic : uint8_t {
+    None,
+    Min,
+    Max,
+    Abs,
+    Floor,
+    Ceil,
+    SquareRoot,
+    IntegerQuotient,
+    Ord
+};
+
 struct Feedback {
     // Bits by Type: of what operand a, b, c was; for a result in a variable, of what it replaced. A
     // reference sets its own bit and that of what it refers to.
     uint16_t types[3] = {};
-    uint16_t element = 0;  // of the element that was looked for; Undef: there was none
-    bool seen = false;     // the instruction was executed
+    uint16_t element =
+        0;              // of the element that was looked for; Undef: there was none. Of a quotient
+    bool seen = false;  // the instruction was executed
     bool packed = false;   // the container was a packed array
     bool hash = false;     // or one with an index
     bool generic = false;  // what was assumed failed too often: leave it to its handler
@@ -23,6 +37,8 @@ struct Feedback {
     uint16_t callee_locals = no_callee;  // how many variables the called PHP functions had
     static constexpr uint16_t no_callee = 0xffff;
 
+    Intrinsic intrinsic = Intrinsic::None;
+    const void* native = nullptr;  // the builtin's code
     bool many_callees = false;
     bool no_inlining = false;       // it failed too often
     const Code* inlined = nullptr;  // of a call: the small function of the same unit that it was of

@@ -39,7 +39,9 @@ void Jit::configure(Context& context) {
     const Ini& ini = *context.ini;
     const std::string* mode = ini.get("opcache.jit");
     int64_t size = ini.get_int("opcache.jit_buffer_size");
-    if (!mode || !is_on(*mode) || size <= 0 || context.engine.dispatch != Dispatch::Tail) return;
+    if (!mode || !is_on(*mode) || size <= 0 || context.engine.dispatch != Dispatch::Tail ||
+        !runs_here())
+        return;
     settings_.buffer_size = (static_cast<size_t>(size) + 0xffff) & ~size_t{0xffff};
     settings_.hot_loop = threshold(ini, "opcache.jit_hot_loop");
     settings_.hot_function = threshold(ini, "opcache.jit_hot_func");

@@ -9,6 +9,7 @@ bool Builder::build_index() {
     case Opcode::FetchIndex: return build_fetch();
     case Opcode::AssignIndex: return build_assign_index();
     case Opcode::AssignIndexOp: return build_modify_index();
+    case Opcode::FetchIndexReadWrite: return build_step_element();
     case Opcode::CountElements: return build_count();
     case Opcode::IssetIndex: return build_isset();
     case Opcode::StringLength: return build_length();
@@ -100,6 +101,7 @@ bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave) {
 }
 
 bool Builder::build_fetch() {
+    if (operand_types(0) == type_bit(Type::String)) return build_character();
     uint16_t element = seen().element;
     if (!can_give(element)) return false;
     bool by_int = operand_types(1) == int_type;
@@ -208,6 +210,48 @@ bool Builder::build_modify_index() {
           .snapshot = snapshot(ExitReason::Element)});
     consume(1);
     consume(2);
+    return true;
+}
+
+// a[b]++ and a[b]--: what leaves does both instructions.
+bool Builder::build_step_element() {
+    if (!steps_element(insn()) || operand_types(1) != int_type || !is_one_number(seen().element) ||
+        shape_->is_merge(at_ + 1))
+        return false;
+    NodeId array = array_at(0);
+    if (array == none) return false;
+    NodeId index = number(1, int_type);
+    int by = is_down(code_->instructions[at_ + 1].number_e<Step>()) ? -1 : 1;
+    NodeId before = load_element(array, index);
+    NodeId step = rep(before) == Rep::Int ? constant(int64_t{by}) : constant(double{1} * by);
+    NodeId after = combine(Operation::Add, before, step);
+    emit({.op = Op::StoreElement,
+          .a = array,
+          .b = index,
+          .c = after,
+          .snapshot = snapshot(ExitReason::Element)});
+    consume(1);
+    ++at_;
+    return true;
+}
+
+// The byte of a string, as a string.
+bool Builder::build_character() {
+    if (insn().op != Opcode::FetchIndex || operand_types(1) != int_type ||
+        insn().kind_c() != OperandKind::Temp)
+        return false;
+    NodeId string = string_at(0);
+    if (string == none) return false;
+    NodeId index = number(1, int_type);
+    NodeId byte = emit({.op = Op::CharacterAt,
+                        .rep = Rep::Pointer,
+                        .tag = static_cast<uint8_t>(Type::String),
+                        .a = string,
+                        .b = index,
+                        .snapshot = snapshot(ExitReason::Element)});
+    consume(0);
+    consume(1);
+    write(2, byte);
     return true;
 }
 

@@ -126,6 +126,7 @@ private:
     bool build_number();
     bool build_sum(Op ints, Op doubles);
     bool build_division();
+    NodeId quotient_of_ints();
     bool build_modulo();
     bool build_bits(Op op);
     bool build_shift(Op op);
@@ -155,6 +156,15 @@ private:
     bool build_length();
     NodeId load_element(NodeId array, NodeId index);
     bool build_count();
+    bool build_character();
+    bool build_step_element();
+    bool build_intrinsic();
+    NodeId argument(uint32_t i);
+    void guard_native();
+    NodeId extreme(Op op, uint32_t count);
+    NodeId integer_quotient();
+    NodeId byte_of_string();
+    NodeId of_number();
     bool build_init();
     bool build_argument();
     bool inline_call();  // true: the block ended

@@ -72,10 +72,28 @@ bool Builder::build_sum(Op ints, Op doubles) {
     return true;
 }
 
-// An int divided by an int may be either: that is the handler's.
+// An int divided by an int may be either: what it was when it was seen.
+NodeId Builder::quotient_of_ints() {
+    if (!is_one_number(seen().element)) return none;
+    bool whole = seen().element == int_type;
+    NodeId a = number(0, int_type), b = number(1, int_type);
+    return emit({.op = whole ? Op::DivInt : Op::FractionOfInts,
+                 .rep = whole ? Rep::Int : Rep::Double,
+                 .a = a,
+                 .b = b,
+                 .snapshot = snapshot(ExitReason::Overflow)});
+}
+
 bool Builder::build_division() {
-    uint16_t both = operand_types(0) | operand_types(1);
-    if (!are_numbers(numbers) || !(both & type_bit(Type::Double)) || !can_write(2)) return false;
+    if (!are_numbers(numbers) || !can_write(2)) return false;
+    if (operand_types(0) == int_type && operand_types(1) == int_type) {
+        NodeId quotient = quotient_of_ints();
+        if (quotient == none) return false;
+        consume(0);
+        consume(1);
+        write(2, quotient);
+        return true;
+    }
     NodeId a = as_double(number(0, numbers)), b = as_double(number(1, numbers));
     Node node{.op = Op::DivDouble, .rep = Rep::Double, .a = a, .b = b};
     bool is_safe = graph_.nodes[b].op == Op::ConstDouble && graph_.nodes[b].number != 0;

@@ -130,6 +130,8 @@ struct Seen {
             type_bit(Type::Array) | type_bit(Type::String) | type_bit(Type::Object);
         bool element = only(feedback.element, numbers) ||
                        (insn.kind_c() == OperandKind::Temp && only(feedback.element, cells));
+        if (only(feedback.types[0], type_bit(Type::String)))
+            return is(1, int_type) && insn.kind_c() == OperandKind::Temp;
         return (feedback.packed || feedback.hash) &&
                only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&
                is(1, int_type | type_bit(Type::String)) && element && replaces_little();
@@ -149,7 +151,8 @@ bool is_open_coded_number(const Seen& seen) {
     case Opcode::Div:
         return seen.are(numbers) && seen.replaces_little() &&
                (seen.feedback.types[0] == type_bit(Type::Double) ||
-                seen.feedback.types[1] == type_bit(Type::Double));
+                seen.feedback.types[1] == type_bit(Type::Double) ||
+                is_one_number(seen.feedback.element));
     case Opcode::Mod:
     case Opcode::BitAnd:
     case Opcode::BitOr:
@@ -203,6 +206,13 @@ bool is_open_coded_jump(const Seen& seen) {
 
 }  // namespace
 
+bool steps_element(const Instruction& insn) {
+    const Instruction& next = *(&insn + 1);
+    return insn.op == Opcode::FetchIndexReadWrite && insn.kind_b() != OperandKind::None &&
+           next.op == Opcode::IncDecPlace && next.kind_a() == OperandKind::Temp &&
+           next.a == insn.c && next.kind_d() == OperandKind::None;
+}
+
 bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     if (feedback.generic) return false;
     Seen seen{insn, feedback};
@@ -226,7 +236,11 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
         return feedback.packed && !feedback.hash && only(feedback.element, numbers) &&
                seen.replaces_little(1) && seen.replaces_little(2);
     case Opcode::Call:
-    case Opcode::CallKnown: return feedback.inlined && !feedback.no_inlining;
+    case Opcode::CallKnown:
+        return (feedback.inlined && !feedback.no_inlining) || feedback.intrinsic != Intrinsic::None;
+    case Opcode::FetchIndexReadWrite:
+        return steps_element(insn) && seen.has_packed_array() && seen.is(1, int_type) &&
+               only(feedback.element, numbers);
     case Opcode::InitMethod: return feedback.cached && !feedback.missed;
     case Opcode::StringLength: return seen.is(0, type_bit(Type::String)) && seen.replaces_little();
     case Opcode::IssetIndex:

@@ -66,6 +66,8 @@ bool continues_after_call(const Instruction& insn);
 // What compiling a range of instructions is worth: how many more of those that were seen are
 // open-coded than left to their plain handlers, which take longer than the interpreter's.
 int gain_of(const Code& code, const Feedback* feedback, uint32_t first, uint32_t last);
+// a[b]++ or --, which is two instructions: the first of them.
+bool steps_element(const Instruction& insn);
 // Whether compilation knows better than the plain handler, as far as types were seen.
 bool is_open_coded(const Instruction& insn, const Feedback& feedback);
 

@@ -140,6 +140,15 @@ void Lowering::emit_number(NodeId id) {
     case Op::ShiftLeftInt:
     case Op::ShiftRightInt: return shift(id);
     case Op::ModInt: return modulo(id);
+    case Op::QuotientInt:
+    case Op::DivInt:
+    case Op::FractionOfInts: return divide_ints(id);
+    case Op::MinInt:
+    case Op::MaxInt: return extreme(id);
+    case Op::AbsInt: return abs_int(id);
+    case Op::Floor:
+    case Op::Ceil:
+    case Op::AbsDouble: return round_float(id);
     case Op::NegateInt:
     case Op::NotInt:
     case Op::NotBool:
@@ -175,6 +184,8 @@ void Lowering::emit_memory(NodeId id) {
     case Op::FindByName:
     case Op::HasElement:
     case Op::HasName: return find_element(id);
+    case Op::CharacterAt: return character_at(id);
+    case Op::OnlyByte: return only_byte(id);
     case Op::SameStrings: return same_strings(id);
     case Op::LiteralString: {
         const Instruction& insn = graph_.insn_of(n);
@@ -198,6 +209,7 @@ void Lowering::emit_memory(NodeId id) {
     }
     case Op::Advance: as.inc(dword_ptr(r13, n.slot + offset::value_extra)); return;
     case Op::InitFunction: return init_function(id);
+    case Op::GuardNative: return guard_native(id);
     case Op::GuardCallee: return guard_callee(id);
     case Op::DropSelf: return drop_self(id);
     case Op::GuardByValue: return guard_by_value(id);
@@ -274,6 +286,8 @@ Machine x64_machine() {
     static constexpr uint8_t floats[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13};
     return {general, floats, Context::spill_slots};
 }
+
+bool runs_here() { return __builtin_cpu_supports("sse4.1"); }
 
 namespace {
 class FirstError : public asmjit::ErrorHandler {

@@ -46,6 +46,8 @@ struct MachineCode {
 
 class CodeMemory;
 Machine x64_machine();
+// Whether this processor has all that is emitted: SSE 4.1 besides what every x86-64 has.
+bool runs_here();
 // Nothing: no room left in the memory, or something the assembler refused.
 bool lower(const Graph& graph, const Allocation& allocation, const Linkage& linkage,
            CodeMemory& memory, bool wants_text, MachineCode& code);
@@ -100,6 +102,13 @@ private:
     void float_arithmetic(NodeId id);
     void unary_float(NodeId id);
     void double_to_int(NodeId id);
+    void extreme(NodeId id);
+    void abs_int(NodeId id);
+    void round_float(NodeId id);
+    void divide_ints(NodeId id);
+    void character_at(NodeId id);
+    void only_byte(NodeId id);
+    void guard_native(NodeId id);
     void compare(NodeId id);
     CondCode compare_ints(const Node& n);
     CondCode compare_floats(const Node& n);

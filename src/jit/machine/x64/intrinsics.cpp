@@ -1,0 +1,113 @@
+// What builtins come to that are open-coded.
+#include "jit/machine/x64/lowering.h"
+#include "jit/offsets.h"
+
+namespace surus::jit::x64 {
+
+void Lowering::guard_native(NodeId id) {
+    load_cached_function(id);
+    as.mov(rcx, node(id).integer);
+    as.cmp(qword_ptr(rax, offset::function_native), rcx);
+    as.jne(exit_of(id));
+}
+
+void Lowering::extreme(NodeId id) {
+    const Node& n = node(id);
+    Gp first = general(n.a, rax).r64(), second = general(n.b, rcx).r64();
+    if (first.id() != rax.id()) as.mov(rax, first);
+    as.cmp(rax, second);
+    if (n.op == Op::MinInt) {
+        as.cmovg(rax, second);
+    } else {
+        as.cmovl(rax, second);
+    }
+    finish(id, rax);
+}
+
+void Lowering::abs_int(NodeId id) {
+    Gp first = general(node(id).a, rax).r64();
+    as.mov(rcx, first);
+    if (first.id() != rax.id()) as.mov(rax, first);
+    as.neg(rcx);
+    as.jo(exit_of(id));
+    as.cmovns(rax, rcx);
+    finish(id, rax);
+}
+
+void Lowering::round_float(NodeId id) {
+    const Node& n = node(id);
+    Xmm out = float_result(id, xmm14);
+    if (n.op == Op::AbsDouble) {
+        as.movq(rax, floating(n.a, xmm15));
+        as.btr(rax, 63);
+        as.movq(out, rax);
+    } else {
+        constexpr int down = 9, up = 10;  // without the exception for what is inexact
+        as.roundsd(out, floating(n.a, xmm15), n.op == Op::Floor ? down : up);
+    }
+    finish(id, out);
+}
+
+// a / b of ints, of which the rest is 0, or which is a float.
+void Lowering::divide_ints(NodeId id) {
+    const Node& n = node(id);
+    Gp divisor = general(n.b, rcx);
+    if (divisor.id() != rcx.id()) as.mov(rcx, divisor.r64());
+    as.lea(rdx, ptr(rcx, 1));
+    as.cmp(rdx, 1);
+    as.jbe(exit_of(id));
+    Gp dividend = general(n.a, rax);
+    if (dividend.id() != rax.id()) as.mov(rax, dividend.r64());
+    Label wide = as.newLabel(), done = as.newLabel();
+    as.mov(rdx, rax);
+    as.or_(rdx, rcx);
+    as.shr(rdx, 32);
+    as.jnz(wide);
+    as.div(ecx);
+    as.jmp(done);
+    as.bind(wide);
+    as.cqo();
+    as.idiv(rcx);
+    as.bind(done);
+    if (n.op == Op::QuotientInt) return finish(id, rax);
+    as.test(rdx, rdx);
+    if (n.op == Op::DivInt) {
+        as.jnz(exit_of(id));
+        return finish(id, rax);
+    }
+    as.jz(exit_of(id));
+    Xmm out = float_result(id, xmm14);
+    as.cvtsi2sd(xmm15, rcx);
+    // The dividend may have been in rax only.
+    Gp again = general(n.a, rax).r64();
+    as.xorps(xmm14, xmm14);
+    as.cvtsi2sd(xmm14, again);
+    as.divsd(xmm14, xmm15);
+    if (out.id() != xmm14.id()) as.movaps(out, xmm14);
+    finish(id, out);
+}
+
+// The string of one byte, which is nobody's, of the table.
+void Lowering::character_at(NodeId id) {
+    const Node& n = node(id);
+    auto table = reinterpret_cast<int64_t>(String::from_char(0));
+    auto stride = reinterpret_cast<int64_t>(String::from_char(1)) - table;
+    Gp string = general(n.a, rax).r64(), index = general(n.b, rcx).r64();
+    as.cmp(index, qword_ptr(string, offset::string_length));
+    as.jae(exit_of(id));
+    as.movzx(edx, byte_ptr(string, index, 0, static_cast<int32_t>(String::header_size)));
+    as.imul(rdx, rdx, stride);
+    as.mov(rax, table);
+    as.add(rax, rdx);
+    finish(id, rax);
+}
+
+void Lowering::only_byte(NodeId id) {
+    Gp string = general(node(id).a, rax).r64();
+    as.cmp(qword_ptr(string, offset::string_length), 1);
+    as.jne(exit_of(id));
+    as.movzx(eax, byte_ptr(string, static_cast<int32_t>(String::header_size)));
+    finish(id, rax);
+}
+
+}  // namespace surus::jit::x64

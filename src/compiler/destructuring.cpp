@@ -25,6 +25,10 @@ Operand Destructuring::assign_array(const ast::Assign& node, const ast::ArrayLit
         f_.error(&node, "Cannot assign to array(), use [] instead");
         return f_.literal(Value::null(), dest);
     }
+    if (!used && goes_by_element(pattern, *node.value)) {
+        assign_elements(pattern, *as<ast::ArrayLiteral>(node.value));
+        return {};
+    }
     Operand source;
     if (has_references(pattern)) {
         bool gives_reference = node.value->kind == Kind::Call ||
@@ -50,6 +54,49 @@ Operand Destructuring::assign_array(const ast::Assign& node, const ast::ArrayLit
     if (used) return f_.move_to(source, dest);
     f_.free(source);
     return {};
+}
+
+// Whether [$a, $b] = [x, y] has a value for each element, so that nobody needs the array.
+bool Destructuring::goes_by_element(const ast::ArrayLiteral& pattern, const ast::Expr& value) {
+    if (value.kind != Kind::ArrayLiteral || has_references(pattern)) return false;
+    const auto& values = *as<ast::ArrayLiteral>(&value);
+    return values.form != ast::ArrayForm::List && pattern.items.size() <= values.items.size() &&
+           std::ranges::none_of(pattern.items, [](const auto& item) { return item.key; }) &&
+           std::ranges::all_of(values.items, [](const ast::ArrayItem& item) {
+               return item.value && !item.key && !item.spread && !item.by_ref;
+           });
+}
+
+// All the values are there before the first is assigned: [$a, $b] = [$b, $a] swaps.
+void Destructuring::assign_elements(const ast::ArrayLiteral& pattern,
+                                    const ast::ArrayLiteral& values) {
+    if (!check_pattern(pattern)) return;
+    std::vector<Operand> given;
+    for (const ast::ArrayItem& item : values.items) {
+        Operand value = b.temp();
+        f_.expression(item.value, value);
+        given.push_back(value);
+    }
+    for (size_t i = 0; i < given.size(); ++i) {
+        bool wanted = i < pattern.items.size() && pattern.items[i].value;
+        if (wanted) {
+            assign_element(pattern, pattern.items[i], given[i]);
+        } else {
+            f_.free(given[i]);
+        }
+    }
+}
+
+void Destructuring::assign_element(const ast::ArrayLiteral& pattern, const ast::ArrayItem& item,
+                                   Operand value) {
+    b.line = item.line ? item.line : pattern.line;
+    if (item.value->kind == Kind::ArrayLiteral) {
+        destructure(*as<ast::ArrayLiteral>(item.value), value);
+        f_.free(value);
+        return;
+    }
+    Place place = f_.places_.prepare(item.value, true);
+    f_.places_.assign_place(place, value, {}, false);
 }
 
 bool Destructuring::check_pattern(const ast::ArrayLiteral& pattern) {

@@ -20,6 +20,10 @@ public:
 
 private:
     bool check_pattern(const ast::ArrayLiteral& pattern);
+    static bool goes_by_element(const ast::ArrayLiteral& pattern, const ast::Expr& value);
+    void assign_elements(const ast::ArrayLiteral& pattern, const ast::ArrayLiteral& values);
+    void assign_element(const ast::ArrayLiteral& pattern, const ast::ArrayItem& item,
+                        Operand value);
 
     FunctionCompiler& f_;
     Builder& b;

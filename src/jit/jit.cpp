@@ -213,7 +213,7 @@ bool Jit::try_compile(HotFunction& function) {
         return false;
     }
     auto compilation = std::make_unique<Compilation>(function);
-    Linkage linkage{code.instructions, nullptr, compilation.get(), plain_twin};
+    Linkage linkage{code.instructions, nullptr, compilation.get(), plain_twin, settings_.stress};
     linkage.leave_hook =
         reinterpret_cast<void*>(+[](Context*, Frame* frame, void* owner, uint32_t exit) -> Resume {
             auto& left = *static_cast<Compilation*>(owner);
@@ -230,6 +230,7 @@ bool Jit::try_compile(HotFunction& function) {
         function.why_not = "no room for machine code";
         return false;
     }
+    if (settings_.perf_map) note_for_perf(code, compilation->machine);
     if (wants_text) std::fprintf(stderr, "%s\n", compilation->machine.assembly.c_str());
     for (const Node& node : graph.nodes) {
         if (node.op == Op::CallPlain || node.op == Op::BranchPlain || node.op == Op::LeavePlain)

@@ -27,6 +27,8 @@ struct Settings {
     uint32_t rounds = 24;                   // then until it is compiled; 0: without observing
     std::string dump_ir, dump_assembly;     // a function's name, or *
     bool reports = false;                   // of each function, when it goes
+    bool perf_map = false;                  // tells perf where functions' code is
+    uint32_t stress = 0;                    // seed: some guards always fail; 0: none
 };
 
 class Jit;
@@ -66,6 +68,8 @@ struct HotFunction : CompiledCode {
 
 // A function as PHP names it; a file's own code is "main".
 std::string name_of(const Code& code);
+// Adds code to the file in which perf looks for names of addresses.
+void note_for_perf(const Code& code, const MachineCode& machine);
 // What became of a function: compilations, code, and where it leaves for the interpreter.
 std::string report(const HotFunction& function);
 

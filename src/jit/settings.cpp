@@ -49,6 +49,8 @@ void Jit::configure(Context& context) {
     settings_.dump_ir = *ini.get("surus.jit_dump_ir");
     settings_.dump_assembly = *ini.get("surus.jit_dump_asm");
     settings_.reports = ini.get_bool("surus.jit_report");
+    settings_.perf_map = ini.get_bool("surus.jit_perf_map");
+    settings_.stress = static_cast<uint32_t>(ini.get_int("surus.jit_stress"));
     settings_.enabled = true;
 }
 

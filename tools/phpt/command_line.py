@@ -261,6 +261,18 @@ class CommandLineTest(unittest.TestCase):
         self.check(["-r", "fwrite(STDERR, strtoupper(fgets(STDIN))); fwrite(STDOUT, 'out');"],
                    "out", "LINE\n", stdin="line\nmore")
 
+    def test_jit_options(self):
+        self.write("loop.php", "<?php function f($n) { $s = 0; for ($i = 0; $i < $n; $i++) { $s += $i; } "
+                               "return $s; } echo f(100000), \"\\n\";")
+        code = "echo opcache_get_status()['jit']['on'] ? 'on' : 'off';"
+        if self.run_engine("-dopcache.enable_cli=1", "-r", code)[0] != "on":
+            self.skipTest("no JIT here")
+        for option, line in [("--jit-report", r"^f: compiled, 1 compilations"), ("--dump-ir=f", r"AddInt"),
+                             ("--dump-asm=*", r"^add r")]:
+            output, errors, status = self.run_engine(option, "loop.php")
+            self.assertEqual((output, status), ("4999950000\n", 0))
+            self.assertRegex(errors, "(?m)" + line)
+
     def test_options_of_programs(self):
         self.check(["-r", "echo json_encode(getopt('ab:c::', ['long', 'value:'], $rest)), $rest;",
                     "--", "-a", "-bx", "-c", "--long", "--value", "v", "rest"],

@@ -12,7 +12,8 @@ struct LongOption {
 };
 // Letters of options that have none: digits, '@' for those of Surus.
 constexpr char letter_ini = '0', letter_reflect = '1', letter_ast = '2', letter_bytecode = '3',
-               letter_profile = '4', letter_profile_output = '5', letter_opcodes = '6';
+               letter_profile = '4', letter_profile_output = '5', letter_opcodes = '6',
+               letter_jit_report = '7', letter_ir = '8', letter_assembly = '9';
 constexpr LongOption long_options[] = {
     {"interactive", 'a'},
     {"process-begin", 'B'},
@@ -51,6 +52,9 @@ constexpr LongOption long_options[] = {
     {"dump-ast", letter_ast},
     {"dump-bytecode", letter_bytecode},
     {"dump-opcodes", letter_opcodes},
+    {"jit-report", letter_jit_report},
+    {"dump-ir", letter_ir},
+    {"dump-asm", letter_assembly},
     {"profile", letter_profile},
     {"profile-output", letter_profile_output},
 };
@@ -78,7 +82,7 @@ bool parse_profile(std::string_view text, ProfileOptions& profile) {
 }
 
 constexpr std::string_view short_options = "aBCcdEeFfhilmnqRHrSstwv?";
-constexpr std::string_view with_value = "BcdEFfRrSt145";
+constexpr std::string_view with_value = "BcdEFfRrSt14589";
 
 // Goes through the arguments as php does: short options may be joined ("-nq"), values may follow
 // at once, after "=" or as the next argument.
@@ -204,6 +208,11 @@ private:
             options_.error = "--profile: '" + value +
                              "' is none of opcodes, time, time:folded, time:pprof, time:svg\n";
             return false;
+        case letter_jit_report: options_.settings.emplace_back("surus.jit_report=1"); return true;
+        case letter_ir: options_.settings.push_back("surus.jit_dump_ir=" + value); return true;
+        case letter_assembly:
+            options_.settings.push_back("surus.jit_dump_asm=" + value);
+            return true;
         case letter_profile_output: options_.profile.file = value; return true;
         case 'r':
             if (has_code_) return once(options_.code, has_code_, 'r', value);
@@ -310,6 +319,9 @@ const char usage_text[] =
   --dump-ast <files>      Print the syntax tree
   --dump-bytecode <files> Print the bytecode
   --dump-opcodes          Print the reference of the bytecode's instructions
+  --jit-report            Tell at the end what became of each function that ran often
+  --dump-ir=<function>    Print the JIT's graph of it when it is compiled; *: of each
+  --dump-asm=<function>   The same of its machine code
   --profile=<what>        Run and report: opcodes (exact counts), time (samples), or the
                           samples as time:folded, time:pprof, time:svg
   --profile-output=<file> Where that report goes, instead of standard error

@@ -23,6 +23,7 @@ struct Linkage {
     void* leave_hook;  // Resume (Context*, Frame*, void* owner, uint32_t exit)
     void* owner;       // handed to it
     AnyHandler (*plain)(const Instruction& insn);  // the twin that returns
+    uint32_t stress = 0;                           // seed by which some guards always fail; 0: none
 };
 
 // Where code can be entered, and where it is left.
@@ -90,6 +91,7 @@ private:
 
     // ---- nodes, by family
     void emit(NodeId id);
+    bool is_stressed(NodeId id) const;
     void emit_number(NodeId id);
     void emit_memory(NodeId id);
     void emit_control(NodeId id);

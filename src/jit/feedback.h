@@ -54,6 +54,8 @@ inline constexpr uint16_t scalar_types = type_bit(Type::Undef) | type_bit(Type::
 inline constexpr uint16_t int_type = type_bit(Type::Int);
 inline constexpr uint16_t numbers = type_bit(Type::Int) | type_bit(Type::Double);
 inline constexpr uint16_t truths = type_bit(Type::False) | type_bit(Type::True);
+inline constexpr uint16_t cell_types =
+    type_bit(Type::String) | type_bit(Type::Array) | type_bit(Type::Object);
 inline constexpr uint16_t any_type = 0xffff;
 constexpr bool is_single(uint16_t types) { return types && !(types & (types - 1)); }
 constexpr bool is_one_number(uint16_t types) { return is_single(types) && !(types & ~numbers); }

@@ -59,16 +59,16 @@ bool Builder::can_give(uint16_t types) {
                                   type_bit(Type::Indirect) | type_bit(Type::Pointer);
     if (!types || (types & left_out)) return false;
     bool is_node = is_one_number(types) || !(types & ~truths);
-    return is_node ? can_write(2) : insn().kind_c() == OperandKind::Temp;
+    if (is_node) return can_write(2);
+    return insn().kind_c() == OperandKind::Temp ||
+           (is_single(types) && (types & cell_types) && can_write_cell(2));
 }
 
 // The result is what the Value at `place` holds. A cell is only borrowed: nothing that is
 // open-coded ends any, and all else finds it owned by its temporary.
 bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave) {
-    constexpr uint16_t cells =
-        type_bit(Type::String) | type_bit(Type::Array) | type_bit(Type::Object);
     bool single = !(types & (types - 1));
-    bool is_truth = !(types & ~truths), is_cell = single && (types & cells);
+    bool is_truth = !(types & ~truths), is_cell = single && (types & cell_types);
     auto tag = static_cast<uint8_t>(__builtin_ctz(types));
     if (is_cell || is_truth || is_one_number(types)) {
         emit({.op = Op::GuardTypeAt,
@@ -82,9 +82,10 @@ bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave) {
                                        : Rep::Double;
         if (is_cell) load.tag = tag;
         NodeId value = emit(load);
+        if (is_cell) write_cell(2, value);
         consume(0);
         consume(1);
-        write(2, value);
+        if (!is_cell) write(2, value);
         return true;
     }
     emit({.op = Op::CopyAt,
@@ -157,7 +158,7 @@ bool Builder::build_length() {
 // which the array is found again in the variable. Behind a reference others may have a pointer to
 // the same array, and where variables are exposed anybody may: there the interpreter goes on.
 uint8_t Builder::slow_store() {
-    bool alone = !shape_->is_exposed() && slot(insn().a).types == type_bit(Type::Array);
+    bool alone = is_alone() && slot(insn().a).types == type_bit(Type::Array);
     return alone ? 1 : 0;
 }
 
@@ -237,8 +238,7 @@ bool Builder::build_step_element() {
 
 // The byte of a string, as a string.
 bool Builder::build_character() {
-    if (insn().op != Opcode::FetchIndex || operand_types(1) != int_type ||
-        insn().kind_c() != OperandKind::Temp)
+    if (insn().op != Opcode::FetchIndex || operand_types(1) != int_type || !can_write_cell(2))
         return false;
     NodeId string = string_at(0);
     if (string == none) return false;
@@ -249,9 +249,9 @@ bool Builder::build_character() {
                         .a = string,
                         .b = index,
                         .snapshot = snapshot(ExitReason::Element)});
+    write_cell(2, byte);
     consume(0);
     consume(1);
-    write(2, byte);
     return true;
 }
 

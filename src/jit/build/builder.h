@@ -121,6 +121,11 @@ private:
     void consume(int position);
     void write(int position, NodeId node);
     void write_slot(int32_t offset, NodeId node);
+    bool can_write_cell(int position) const;
+    void write_cell(int position, NodeId cell);
+    bool holds_nothing(const SlotState& state) const;
+    bool is_alone() const;
+    bool assign_cell();
 
     // ---- instructions: false: the plain handler does it
     bool build_number();

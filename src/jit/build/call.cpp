@@ -46,6 +46,29 @@ bool Builder::copy_slot(int from, int to) {
     return true;
 }
 
+// $x = $y of a cell, or of a literal that is no number.
+bool Builder::assign_cell() {
+    if (insn().kind_c() != OperandKind::Local || is_inlining()) return false;
+    if (insn().kind_a() == OperandKind::Literal) {
+        const Value& literal = *insn().literal(insn().a);
+        if ((type_bit(literal.type()) & (numbers | truths)) || !holds_nothing(slot(insn().c)))
+            return false;
+        emit({.op = Op::StoreLiteral, .slot = insn().c});
+        slot(insn().c) = {};
+        slot(insn().c).types = type_bit(literal.type());
+        slot(insn().c).uncounted = true;
+        state_changed();
+        return true;
+    }
+    uint16_t types = operand_types(0);
+    if (!is_single(types) || !(types & cell_types) || insn().a == insn().c) return false;
+    NodeId cell = borrow(0, type_in(types));
+    if (cell == none) return false;
+    write_cell(2, cell);
+    consume(0);
+    return true;
+}
+
 // Literals are immortal: nobody owns them.
 bool Builder::copy_literal() {
     if (insn().kind_a() != OperandKind::Literal || insn().kind_c() != OperandKind::Temp)

@@ -24,6 +24,7 @@ bool changes_nothing(Op op) {
     case Op::InitMethod:
     case Op::InitFunction:
     case Op::StoreLiteral:
+    case Op::AssignCell:
     case Op::CopySlot:
     case Op::Advance:
     case Op::CallPlain:

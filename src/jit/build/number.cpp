@@ -264,6 +264,7 @@ bool Builder::build_move() {
     case Opcode::Copy:
     case Opcode::Assign:
     case Opcode::AssignResult: {
+        if (insn().op == Opcode::Assign && assign_cell()) return true;
         if (!can_write(2) || !can_write(3)) return false;
         NodeId a = number(0, simple);
         if (a == none) return insn().op == Opcode::Copy && (copy_literal() || copy_slot(0, 2));

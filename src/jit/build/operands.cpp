@@ -204,7 +204,7 @@ NodeId Builder::array_at(int position) {
 bool Builder::can_write(int position) {
     if (insn().kind(position) != OperandKind::Local) return true;
     SlotState& state = slot(insn().field(position));
-    if (state.value != none || state.uncounted || !(state.types & ~scalar_types)) return true;
+    if (holds_nothing(state)) return true;
     uint16_t replaced = position < 3 ? seen().types[position] : any_type;
     if (!replaced || (replaced & ~scalar_types)) return false;
     emit({.op = Op::GuardUncounted,
@@ -212,6 +212,50 @@ bool Builder::can_write(int position) {
           .slot = insn().field(position)});
     state.uncounted = true;
     return true;
+}
+
+bool Builder::holds_nothing(const SlotState& state) const {
+    return state.value != none || state.uncounted || !(state.types & ~scalar_types);
+}
+
+// Whether a plain handler may run PHP code now: nobody reaches the variables, nor arrays that are
+// known behind references, and of what is borrowed, the instruction itself ends all.
+bool Builder::is_alone() const {
+    if (shape_->is_exposed()) return false;
+    for (uint32_t s = 0; s < this_slot(); ++s) {
+        if (state_[s].array != none && state_[s].types != type_bit(Type::Array)) return false;
+        if (state_[s].value == none || rep(state_[s].value) != Rep::Pointer) continue;
+        bool ends = false;
+        for (int p = 0; p < register_operands; ++p)
+            ends |= insn().kind(p) == OperandKind::Temp && slot_index(insn().field(p)) == s;
+        if (!ends) return false;
+    }
+    return true;
+}
+
+// Whether a borrowed cell can be the result.
+bool Builder::can_write_cell(int position) const {
+    return insn().kind(position) == OperandKind::Temp ||
+           (insn().kind(position) == OperandKind::Local && !is_inlining());
+}
+
+// A variable gets a share of the cell. To be called before anything ends: it may leave.
+void Builder::write_cell(int position, NodeId cell) {
+    if (insn().kind(position) != OperandKind::Local) return write(position, cell);
+    int32_t offset = insn().field(position);
+    SlotState& state = slot(offset);
+    if (holds_nothing(state)) {
+        emit({.op = Op::Store, .a = cell, .slot = offset});
+    } else {
+        emit({.op = Op::AssignCell,
+              .tag = is_alone() ? uint8_t{1} : uint8_t{0},
+              .a = cell,
+              .snapshot = snapshot(ExitReason::Type),
+              .slot = offset});
+    }
+    state = {};
+    state.types = types_of_value(cell);
+    state_changed();
 }
 
 // A temporary ends with the instruction that reads it.

@@ -126,15 +126,13 @@ struct Seen {
                feedback.packed && !feedback.hash;
     }
     bool fetches() const {
-        constexpr uint16_t cells =
-            type_bit(Type::Array) | type_bit(Type::String) | type_bit(Type::Object);
-        bool element = only(feedback.element, numbers) ||
-                       (insn.kind_c() == OperandKind::Temp && only(feedback.element, cells));
-        if (only(feedback.types[0], type_bit(Type::String)))
-            return is(1, int_type) && insn.kind_c() == OperandKind::Temp;
+        bool cell = is_single(feedback.element) && (feedback.element & cell_types);
+        bool element = only(feedback.element, numbers) || cell ||
+                       (insn.kind_c() == OperandKind::Temp && only(feedback.element, cell_types));
+        if (only(feedback.types[0], type_bit(Type::String))) return is(1, int_type);
         return (feedback.packed || feedback.hash) &&
                only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&
-               is(1, int_type | type_bit(Type::String)) && element && replaces_little();
+               is(1, int_type | type_bit(Type::String)) && element && (cell || replaces_little());
     }
     bool stores() const {
         return insn.kind_a() == OperandKind::Local && has_packed_array() &&
@@ -221,6 +219,10 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::InitFunction: return true;
     case Opcode::Copy:
     case Opcode::Assign:
+        if (insn.kind_a() == OperandKind::Local && is_single(feedback.types[0]) &&
+            (feedback.types[0] & cell_types))
+            return true;
+        return seen.is(0, numbers | truths) && seen.replaces_little();
     case Opcode::AssignResult: return seen.is(0, numbers | truths) && seen.replaces_little();
     case Opcode::FetchIndexQuiet:
     case Opcode::FetchIndex: return seen.fetches();
@@ -231,7 +233,8 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::AssignPropertyOp:
     case Opcode::IncDecProperty:
         return feedback.cached && !feedback.missed && feedback.element &&
-               (insn.op != Opcode::FetchProperty || seen.replaces_little());
+               (insn.op != Opcode::FetchProperty || seen.replaces_little() ||
+                (is_single(feedback.element) && (feedback.element & cell_types)));
     case Opcode::ForeachNext:
         return feedback.packed && !feedback.hash && only(feedback.element, numbers) &&
                seen.replaces_little(1) && seen.replaces_little(2);

@@ -25,6 +25,7 @@ std::string payload(const Graph& graph, NodeId id) {
     case Op::GuardType:
     case Op::BranchType:
     case Op::GuardUncounted:
+    case Op::AssignCell:
     case Op::LoadAt:
     case Op::GuardTypeAt:
     case Op::CopySlot: std::snprintf(text, sizeof text, " [%d] [%d]", node.slot, node.other); break;

@@ -214,6 +214,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::DropSelf: return drop_self(id);
     case Op::GuardByValue: return guard_by_value(id);
     case Op::CopySlot: return copy_slot(id);
+    case Op::AssignCell: return assign_cell(id);
     default: return store_literal(id);
     }
 }

@@ -68,7 +68,8 @@ Label Lowering::plain_instead(NodeId id, Label back) {
     return detours_.back().start;
 }
 
-// A handler finds memory as it must be, and may give the variable another array.
+// A handler finds memory as it must be, and may give the variable another array: what is known of
+// that goes on being known, or machine code is left.
 void Lowering::emit_detours() {
     for (const Detour& detour : detours_) {
         const Node& n = node(detour.node);
@@ -86,6 +87,10 @@ void Lowering::emit_detours() {
         as.cmp(rax, rcx);
         restore(live, room);
         as.jne(leave_);
+        if (n.op == Op::AssignCell) {
+            as.jmp(detour.back);
+            continue;
+        }
         // Memory is true to the next instruction, too.
         as.cmp(byte_ptr(r13, n.slot + offset::tag), static_cast<int>(Type::Array));
         as.jne(leave_);

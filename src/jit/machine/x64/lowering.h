@@ -128,6 +128,7 @@ private:
     void count_one_more(Gp array, Label out);
     void store_element(NodeId id);
     void append_element(NodeId id);
+    void assign_cell(NodeId id);
     void copy_slot(NodeId id);
     void store_literal(NodeId id);
 

@@ -264,6 +264,31 @@ void Lowering::append_element(NodeId id) {
     as.bind(done);
 }
 
+// The last share of something, what others may have to be told of that it may be garbage, and what
+// a reference refers to, are the handler's.
+void Lowering::assign_cell(NodeId id) {
+    const Node& n = node(id);
+    Label write = as.newLabel(), drop = as.newLabel(), done = as.newLabel();
+    Label out = n.tag ? plain_instead(id, done) : exit_of(id);
+    as.mov(eax, dword_ptr(r13, n.slot + offset::tag));
+    as.test(eax, Value::counted);
+    as.jz(write);
+    as.cmp(al, static_cast<int>(Type::Reference));
+    as.je(out);
+    as.mov(rdx, qword_ptr(r13, n.slot));
+    as.cmp(dword_ptr(rdx, offset::refcount), 1);
+    as.je(out);
+    as.test(eax, Value::collectable);
+    as.jz(drop);
+    as.cmp(dword_ptr(rdx, offset::info), 1 << Cell::root_shift);
+    as.jb(out);
+    as.bind(drop);
+    as.dec(dword_ptr(rdx, offset::refcount));
+    as.bind(write);
+    store_value(ptr(r13, n.slot), n.a);
+    as.bind(done);
+}
+
 void Lowering::copy_slot(NodeId id) {
     const Node& n = node(id);
     copy_value(id, ptr(r13, n.other), ptr(r13, n.slot));

@@ -1,6 +1,7 @@
 #include "jit/code_memory.h"
 
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 namespace surus::jit {
@@ -24,6 +25,9 @@ void* map_near(const void* text, size_t size, int file) {
 }  // namespace
 
 std::unique_ptr<CodeMemory> CodeMemory::create(size_t size) {
+    // Making it larger than that would be a signal.
+    rlimit limit{};
+    if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur < size) return nullptr;
     int file = memfd_create("surus-jit", MFD_CLOEXEC);
     if (file < 0) return nullptr;
     std::unique_ptr<CodeMemory> memory(new CodeMemory);
@@ -38,6 +42,7 @@ std::unique_ptr<CodeMemory> CodeMemory::create(size_t size) {
     if (!memory->write_ || !memory->execute_) return nullptr;
     // Sanitizers look at what stands before a function that is called through a pointer.
     memory->used_ = 64;
+    memory->owner_ = getpid();
     return memory;
 }
 
@@ -45,6 +50,8 @@ CodeMemory::~CodeMemory() {
     if (write_) munmap(write_, size_);
     if (execute_) munmap(execute_, size_);
 }
+
+bool CodeMemory::is_ours() const { return owner_ == getpid(); }
 
 CodeMemory::Place CodeMemory::take(size_t size) {
     size = (size + 63) & ~size_t{63};

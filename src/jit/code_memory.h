@@ -10,7 +10,8 @@ namespace surus::jit {
 
 class CodeMemory {
 public:
-    // Null where the system refuses executable memory. `size`: bytes, a multiple of the page size.
+    // Null where the system refuses executable memory, or files of that size. `size`: bytes, a
+    // multiple of the page size.
     static std::unique_ptr<CodeMemory> create(size_t size);
     CodeMemory(const CodeMemory&) = delete;
     CodeMemory& operator=(const CodeMemory&) = delete;
@@ -22,6 +23,8 @@ public:
     };
     // `size` bytes, aligned to 64. Not for several threads at once.
     Place take(size_t size);
+    // A forked child has the code, but must not write where its parent goes on writing.
+    bool is_ours() const;
     size_t size() const { return size_; }
     size_t used() const { return used_; }
 
@@ -30,6 +33,7 @@ private:
     uint8_t* write_ = nullptr;
     uint8_t* execute_ = nullptr;
     size_t size_ = 0, used_ = 0;
+    pid_t owner_ = 0;
 };
 
 }  // namespace surus::jit

@@ -58,6 +58,11 @@ inline constexpr uint16_t cell_types =
     type_bit(Type::String) | type_bit(Type::Array) | type_bit(Type::Object);
 inline constexpr uint16_t any_type = 0xffff;
 constexpr bool is_single(uint16_t types) { return types && !(types & (types - 1)); }
+constexpr bool is_nullable_cell(uint16_t types) {
+    constexpr uint16_t null = type_bit(Type::Null);
+    return (types & null) && is_single(types & static_cast<uint16_t>(~null)) &&
+           (types & cell_types);
+}
 constexpr bool is_one_number(uint16_t types) { return is_single(types) && !(types & ~numbers); }
 constexpr Type type_in(uint16_t types) { return static_cast<Type>(__builtin_ctz(types)); }
 

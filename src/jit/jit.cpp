@@ -174,6 +174,16 @@ std::string name_of(const Code& code) {
     return std::string(code.declaration->name->view());
 }
 
+// Made when it is first needed, for programs that end before have no use for it.
+CodeMemory* Jit::memory() {
+    if (memories_.empty() || !memories_.back()->is_ours()) {
+        auto memory = CodeMemory::create(settings_.buffer_size);
+        if (!memory) return nullptr;
+        memories_.push_back(std::move(memory));
+    }
+    return memories_.back().get();
+}
+
 bool Jit::try_compile(HotFunction& function) {
     const Code& code = function.code;
     if (code.instruction_count > 20000) {
@@ -219,14 +229,13 @@ bool Jit::try_compile(HotFunction& function) {
             auto& left = *static_cast<Compilation*>(owner);
             return left.function.jit.leave(frame, left, exit);
         });
-    // Made when it is first needed, for programs that end before have no use for it.
-    if (!memory_) memory_ = CodeMemory::create(settings_.buffer_size);
-    if (!memory_) {
+    CodeMemory* memory = this->memory();
+    if (!memory) {
         function.why_not = "no executable memory";
         return false;
     }
     bool wants_text = matches(settings_.dump_assembly, code);
-    if (!lower(graph, allocation, linkage, *memory_, wants_text, compilation->machine)) {
+    if (!lower(graph, allocation, linkage, *memory, wants_text, compilation->machine)) {
         function.why_not = "no room for machine code";
         return false;
     }

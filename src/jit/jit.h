@@ -104,6 +104,7 @@ private:
     AnyHandler entry_at(const HotFunction& function, uint32_t insn) const;
     static uint32_t patience(const Code& code);
     uint32_t exits_until_again(const HotFunction& function, const ExitPoint& point) const;
+    CodeMemory* memory();
     void compile(HotFunction& function);
     bool try_compile(HotFunction& function);
     void install(HotFunction& function, bool observes);
@@ -112,7 +113,8 @@ private:
     Settings settings_;
     bool configured_ = false;
     mutable std::mutex lock_;
-    std::unique_ptr<CodeMemory> memory_;
+    // Forked processes have their parents', too; the last one is written to.
+    std::vector<std::unique_ptr<CodeMemory>> memories_;
     std::vector<HotFunction*> functions_;
 };
 

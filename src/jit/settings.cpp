@@ -27,7 +27,7 @@ uint32_t threshold(const Ini& ini, const char* name) {
 HotCode::Status Jit::status() const {
     std::lock_guard guard(lock_);
     if (!settings_.enabled) return {};
-    size_t used = memory_ ? memory_->used() : 0;
+    size_t used = memories_.empty() ? 0 : memories_.back()->used();
     return {true, settings_.buffer_size, settings_.buffer_size - used};
 }
 

@@ -55,6 +55,7 @@ NodeId Builder::string_at(int position) {
 
 // Whether a value of the types can be the result: as a node, or as a copy in a temporary.
 bool Builder::can_give(uint16_t types) {
+    if (is_nullable_cell(types)) return can_write_cell(2) && can_write_null(2);
     constexpr uint16_t left_out = type_bit(Type::Undef) | type_bit(Type::Reference) |
                                   type_bit(Type::Indirect) | type_bit(Type::Pointer);
     if (!types || (types & left_out)) return false;
@@ -64,9 +65,46 @@ bool Builder::can_give(uint16_t types) {
            (is_single(types) && (types & cell_types) && can_write_cell(2));
 }
 
+bool Builder::can_write_null(int position) {
+    return insn().kind(position) == OperandKind::Temp ||
+           holds_nothing(slot(insn().field(position)));
+}
+
+void Builder::write_null(int position) {
+    int32_t offset = insn().field(position);
+    emit({.op = Op::StoreTag, .tag = static_cast<uint8_t>(Type::Null), .slot = offset});
+    slot(offset) = {};
+    slot(offset).types = type_bit(Type::Null);
+    slot(offset).uncounted = true;
+    state_changed();
+}
+
+// The result is null on a way of its own; on the current one it is a cell.
+void Builder::give_null_apart(NodeId place, uint16_t types, SnapshotId leave) {
+    constexpr auto null = static_cast<uint8_t>(Type::Null);
+    auto cell = static_cast<uint8_t>(type_in(types & cell_types));
+    uint32_t at = at_;
+    auto [is_cell, other] = split({.op = Op::BranchTypeAt, .tag = cell, .a = place});
+    State state = state_;
+    block_ = other;
+    emit({.op = Op::GuardTypeAt, .tag = null, .a = place, .snapshot = leave});
+    consume(0);
+    consume(1);
+    write_null(2);
+    flow(other, std::move(state_), at, at + 1);
+    block_ = is_cell;
+    state_ = std::move(state);
+    at_ = at;
+    state_changed();
+}
+
 // The result is what the Value at `place` holds. A cell is only borrowed: nothing that is
 // open-coded ends any, and all else finds it owned by its temporary.
 bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave) {
+    if (is_nullable_cell(types)) {
+        give_null_apart(place, types, leave);
+        types &= cell_types;
+    }
     bool single = !(types & (types - 1));
     bool is_truth = !(types & ~truths), is_cell = single && (types & cell_types);
     auto tag = static_cast<uint8_t>(__builtin_ctz(types));

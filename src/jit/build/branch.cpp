@@ -128,6 +128,7 @@ bool Builder::branch_on_order(Condition condition, bool negates) {
     bool identity = insn().op == Opcode::JumpIdentical || insn().op == Opcode::JumpNotIdentical;
     NodeId a, b;
     uint32_t to = shape_->target(at_);
+    if (identity && branch_on_null()) return true;
     if (identity) {
         if (NodeId same = same_strings(); same != none) {
             poll_if_back(to);
@@ -153,7 +154,69 @@ bool Builder::branch_on_order(Condition condition, bool negates) {
     return true;
 }
 
+// An object is true, null is not.
+bool Builder::branch_on_known(bool when) {
+    constexpr uint16_t object = type_bit(Type::Object), null = type_bit(Type::Null);
+    if (insn().kind_c() != OperandKind::None) return false;
+    uint16_t types = operand_types(0);
+    if (types == object) {
+        if (borrow(0, Type::Object) == none) return false;
+    } else if (types == null && insn().kind_a() != OperandKind::Literal) {
+        SlotState& state = slot(insn().a);
+        guard_type(state, insn().a, null, snapshot(ExitReason::Type));
+    } else {
+        return false;
+    }
+    bool jumps = (types == object) == when;
+    uint32_t to = jumps ? shape_->target(at_) : at_ + 1;
+    if (jumps) poll_if_back(to);
+    consume(0);
+    end_with_flow(to);
+    return true;
+}
+
+// === null and !== null: of a variable that may be null the ways know whether it is.
+bool Builder::branch_on_null() {
+    constexpr uint16_t null = type_bit(Type::Null);
+    bool is_null = insn().kind_b() == OperandKind::Literal && insn().literal(insn().b)->is_null();
+    bool when = insn().op == Opcode::JumpIdentical;
+    if (!is_null || (!when && insn().op != Opcode::JumpNotIdentical)) return false;
+    auto apart = static_cast<uint16_t>(operand_types(0) & ~null);
+    bool may_be_null = operand_types(0) & null;
+    if (insn().kind_a() == OperandKind::Literal ||
+        (apart &&
+         (!is_single(apart) || (apart & (type_bit(Type::Undef) | type_bit(Type::Reference))))))
+        return false;
+    uint32_t to = shape_->target(at_), at = at_;
+    int32_t offset = insn().a;
+    SnapshotId leave = snapshot(ExitReason::Type);
+    if (!apart || !may_be_null) {
+        if (!apart && !may_be_null) return false;
+        SlotState& state = slot(offset);
+        // What a temporary owns has to end.
+        if (insn().kind_a() == OperandKind::Temp && state.value == none && apart) return false;
+        if (state.value == none) guard_type(state, offset, apart ? apart : null, leave);
+        bool jumps = may_be_null == when;
+        if (jumps) poll_if_back(to);
+        consume(0);
+        end_with_flow(jumps ? to : at + 1);
+        return true;
+    }
+    if (insn().kind_a() != OperandKind::Local) return false;
+    poll_if_back(to);
+    auto [nulls, others] =
+        split({.op = Op::BranchType, .tag = static_cast<uint8_t>(Type::Null), .slot = offset});
+    State known = state_;
+    known[slot_index(offset)].types = null;
+    block_ = others;
+    guard_type(slot(offset), offset, apart, leave);
+    flow(others, std::move(state_), at, when ? at + 1 : to);
+    flow(nulls, std::move(known), at, when ? to : at + 1);
+    return true;
+}
+
 bool Builder::branch_on_truth(bool when) {
+    if (branch_on_known(when)) return true;
     NodeId a = truth_of(0);
     if (a == none) return false;
     uint32_t to = shape_->target(at_);

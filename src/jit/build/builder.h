@@ -154,6 +154,9 @@ private:
     bool build_modify_index();
     uint8_t slow_store();
     bool give_place(NodeId place, uint16_t types, SnapshotId leave);
+    void give_null_apart(NodeId place, uint16_t types, SnapshotId leave);
+    void write_null(int position);
+    bool can_write_null(int position);
     bool can_give(uint16_t types);
     NodeId borrow(int position, Type type);
     NodeId string_at(int position);
@@ -207,6 +210,8 @@ private:
     bool build_branch();  // true: the block ended
     bool branch_on_order(Condition condition, bool negates);
     bool branch_on_truth(bool when);
+    bool branch_on_known(bool when);
+    bool branch_on_null();
     bool branch_on_count(Condition condition);
     void poll_if_back(uint32_t to);
     void end_with_plain();

@@ -102,6 +102,9 @@ void Shape::look_at_loop(Loop& loop, const Feedback* feedback) {
 
 // ---- what is compiled
 
+static bool is_cell(uint16_t types) {
+    return is_nullable_cell(types) || (is_single(types) && (types & cell_types));
+}
 static bool only(uint16_t types, uint16_t allowed) { return types && !(types & ~allowed); }
 
 namespace {
@@ -126,13 +129,18 @@ struct Seen {
                feedback.packed && !feedback.hash;
     }
     bool fetches() const {
-        bool cell = is_single(feedback.element) && (feedback.element & cell_types);
+        bool cell = is_cell(feedback.element);
         bool element = only(feedback.element, numbers) || cell ||
                        (insn.kind_c() == OperandKind::Temp && only(feedback.element, cell_types));
         if (only(feedback.types[0], type_bit(Type::String))) return is(1, int_type);
         return (feedback.packed || feedback.hash) &&
                only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&
                is(1, int_type | type_bit(Type::String)) && element && (cell || replaces_little());
+    }
+    bool tests_null() const {
+        uint16_t types = feedback.types[0];
+        return insn.kind_a() != OperandKind::Literal && insn.kind_b() == OperandKind::Literal &&
+               insn.literal(insn.b)->is_null() && (is_single(types) || is_nullable_cell(types));
     }
     bool stores() const {
         return insn.kind_a() == OperandKind::Local && has_packed_array() &&
@@ -189,13 +197,16 @@ bool is_open_coded_jump(const Seen& seen) {
     case Opcode::JumpLessEqual:
     case Opcode::JumpNotLessEqual:
     case Opcode::JumpEqual:
-    case Opcode::JumpNotEqual:
+    case Opcode::JumpNotEqual: return seen.are(numbers);
     case Opcode::JumpIdentical:
-    case Opcode::JumpNotIdentical: return seen.are(numbers);
+    case Opcode::JumpNotIdentical:
+        return seen.are(numbers) || seen.are(type_bit(Type::String)) || seen.tests_null();
     case Opcode::SwitchTable: return seen.is(0, int_type);
     case Opcode::JumpIfNotNull: return seen.is(0, numbers | truths);
     case Opcode::JumpIfTrue:
     case Opcode::JumpIfFalse:
+        return seen.is(0, truths | int_type) ||
+               seen.is(0, type_bit(Type::Object) | type_bit(Type::Null));
     case Opcode::JumpIfTrueKeep:
     case Opcode::JumpIfFalseKeep: return seen.is(0, truths | int_type);
     default: return false;
@@ -234,7 +245,7 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::IncDecProperty:
         return feedback.cached && !feedback.missed && feedback.element &&
                (insn.op != Opcode::FetchProperty || seen.replaces_little() ||
-                (is_single(feedback.element) && (feedback.element & cell_types)));
+                is_cell(feedback.element));
     case Opcode::ForeachNext:
         return feedback.packed && !feedback.hash && only(feedback.element, numbers) &&
                seen.replaces_little(1) && seen.replaces_little(2);

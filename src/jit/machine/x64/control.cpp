@@ -235,6 +235,10 @@ void Lowering::emit_control(NodeId id) {
     case Op::BranchType:
         compare_type(ptr(r13, n.slot + offset::tag), n.tag, labels_[block.successors[1]]);
         return go_to(block.successors[0]);
+    case Op::BranchTypeAt:
+        compare_type(ptr(general(n.a, rcx).r64(), offset::tag), n.tag,
+                     labels_[block.successors[1]]);
+        return go_to(block.successors[0]);
     case Op::BranchIterated: return branch_iterated(id, block);
     case Op::BranchPlain: return branch_plain(n, block);
     case Op::LeavePlain:

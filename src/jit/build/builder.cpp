@@ -127,7 +127,8 @@ void Builder::end_with_plain() {
 
 // ---- ends of blocks
 
-// An operand that was an int at times, a float at others: the instruction is built for each. What
+// An operand that was an int at times, a float at others, or an object of which is asked what it is
+// an instance of, or null: the instruction is built for each. What
 // follows knows more then, up to the next place where control comes together.
 bool Builder::split_on_type() {
     if (is_inlining() || splits_ == max_splits || !is_open_coded(insn(), seen())) return false;
@@ -135,15 +136,18 @@ bool Builder::split_on_type() {
         OperandKind kind = insn().kind(p);
         if (kind != OperandKind::Local && kind != OperandKind::Temp) continue;
         int32_t offset = insn().field(p);
-        if (slot(offset).value != none || operand_types(p) != numbers) continue;
+        constexpr uint16_t object = type_bit(Type::Object), null = type_bit(Type::Null);
+        bool objects = insn().op == Opcode::InstanceOf && operand_types(p) == (object | null);
+        if (slot(offset).value != none || (!objects && operand_types(p) != numbers)) continue;
         ++splits_;
-        auto [ints, doubles] =
-            split({.op = Op::BranchType, .tag = static_cast<uint8_t>(Type::Int), .slot = offset});
+        Type type = objects ? Type::Object : Type::Int;
+        auto [first, second] =
+            split({.op = Op::BranchType, .tag = static_cast<uint8_t>(type), .slot = offset});
         State other = state_;
-        other[slot_index(offset)].types &= ~int_type;
-        slot(offset).types = int_type;
-        tasks_.push_back({doubles, std::move(other), at_});
-        tasks_.push_back({ints, state_, at_});
+        other[slot_index(offset)].types &= static_cast<uint16_t>(~type_bit(type));
+        slot(offset).types = type_bit(type);
+        tasks_.push_back({second, std::move(other), at_});
+        tasks_.push_back({first, state_, at_});
         return true;
     }
     return false;

@@ -189,6 +189,7 @@ private:
     bool build_modify_property();
     bool build_method();
     bool build_static_method();
+    bool build_instance_of();
     NodeId object_at(int position);
     NodeId this_pointer();
     static bool can_combine(Operation operation);

@@ -20,6 +20,7 @@ NodeId Builder::object_at(int position) {
 
 bool Builder::build_property() {
     Opcode op = insn().op;
+    if (op == Opcode::InstanceOf) return build_instance_of();
     if (!seen().cached || seen().missed) return false;
     if (op == Opcode::InitMethod) return build_method();
     if (op == Opcode::InitStaticMethod) return build_static_method();
@@ -128,6 +129,31 @@ bool Builder::build_modify_property() {
 bool Builder::build_static_method() {
     if (is_inlining() || insn().kind_b() != OperandKind::Literal) return false;
     emit({.op = Op::InitStaticMethod, .snapshot = snapshot(ExitReason::Type)});
+    return true;
+}
+
+// Of an object, or of what is known to be none.
+bool Builder::build_instance_of() {
+    uint16_t types = operand_types(0);
+    if (insn().kind_b() != OperandKind::Literal || insn().kind_a() == OperandKind::Literal ||
+        !is_single(types) || !can_write(2))
+        return false;
+    NodeId answer;
+    if (types == type_bit(Type::Object)) {
+        NodeId object = borrow(0, Type::Object);
+        if (object == none) return false;
+        NodeId cls = emit({.op = Op::CachedClass,
+                           .rep = Rep::Pointer,
+                           .tag = static_cast<uint8_t>(Type::Pointer),
+                           .snapshot = snapshot(ExitReason::Type)});
+        answer = emit({.op = Op::IsInstance, .rep = Rep::Bool, .a = object, .b = cls});
+    } else {
+        if (types != type_bit(Type::Null) || insn().kind_a() != OperandKind::Local) return false;
+        guard_type(slot(insn().a), insn().a, types, snapshot(ExitReason::Type));
+        answer = truth(false);
+    }
+    consume(0);
+    write(2, answer);
     return true;
 }
 

@@ -261,6 +261,9 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::FetchIndexReadWrite:
         return steps_element(insn) && seen.has_packed_array() && seen.is(1, int_type) &&
                only(feedback.element, numbers);
+    case Opcode::InstanceOf:
+        return insn.kind_b() == OperandKind::Literal && seen.replaces_little() &&
+               seen.is(0, type_bit(Type::Object) | type_bit(Type::Null));
     case Opcode::InitStaticMethod:
         return insn.kind_b() == OperandKind::Literal && feedback.cached && !feedback.missed;
     case Opcode::InitMethod: return feedback.cached && !feedback.missed;

@@ -201,6 +201,8 @@ void Lowering::emit_memory(NodeId id) {
     case Op::PropertyPlace: return property_place(id);
     case Op::StoreProperty: return store_property(id);
     case Op::InitMethod: return init_method(id);
+    case Op::CachedClass: return cached_class(id);
+    case Op::IsInstance: return is_instance(id);
     case Op::GuardClass: return guard_class(id);
     case Op::LoadIterated: return load_iterated(id);
     case Op::IteratedKey: {

@@ -144,6 +144,8 @@ private:
     void guard_type_at(NodeId id);
     void store_borrowed(const Mem& place, Gp cell, Type type);
     void compare_type(const Mem& tag, uint8_t type, Label out);
+    void cached_class(NodeId id);
+    void is_instance(NodeId id);
     void go_behind(NodeId id);
     void copy_at(NodeId id);
     void cached_property(NodeId id);

@@ -1,8 +1,24 @@
 // Properties and methods by their inline caches, and iterations over arrays.
 #include "jit/machine/x64/lowering.h"
 #include "jit/offsets.h"
+#include "jit/runtime_calls.h"
 
 namespace surus::jit::x64 {
+
+void Lowering::cached_class(NodeId id) {
+    const Node& n = node(id);
+    load_cache(n);
+    Gp out = result(id, rax);
+    as.mov(out.r64(), qword_ptr(rcx, static_cast<int32_t>(graph_.insn_of(n).e)));
+    as.test(out.r64(), out.r64());
+    as.jz(exit_of(id));
+    finish(id, out);
+}
+
+void Lowering::is_instance(NodeId id) {
+    call_leaf(id, reinterpret_cast<const void*>(&is_instance_of));
+    finish(id, rax);
+}
 
 void Lowering::go_behind(NodeId id) {
     Label plain = as.newLabel();

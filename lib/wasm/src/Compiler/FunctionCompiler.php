@@ -79,6 +79,7 @@ final class FunctionCompiler
 
     private readonly bool $metered;
     private readonly bool $isProfiled;
+    private readonly bool $forJit;
     private readonly bool $forTracing;
     private readonly FuncType $type;
     /** @var array<int, int>|null see places(); null: they are not asked for */
@@ -103,6 +104,7 @@ final class FunctionCompiler
         [$start, $end] = $module->body($index);
         $this->metered = $engine->metered;
         $this->isProfiled = $engine->profiler !== null;
+        $this->forJit = $engine->forJit;
         $this->forTracing = $engine->forTracing;
         $this->type = $module->functionType($index);
         $this->temporaries = new Temporaries();
@@ -444,7 +446,7 @@ final class FunctionCompiler
     {
         return $operand->upper === null
             ? "$variable = " . $this->kept($operand) . ';'
-            : $operand->assignedTo($variable, $this->forTracing);
+            : $operand->assignedTo($variable, $this->forJit);
     }
 
     /**
@@ -457,16 +459,18 @@ final class FunctionCompiler
             return $this->copied($operand, $operand->bare());
         }
         $this->usesZero = true;
-        return $operand->code === '0.0' ? '$z' : '-$z';
+        $zero = $operand->code === '0.0' ? '$z' : '-$z';
+        return $this->forJit ? "(float) $zero" : $zero;
     }
 
     /**
-     * Code of a number that is no bare variable. Where a variable is copied, the tracing JIT (PHP 8.2) gives what is
-     * copied a second register, and takes that for saved when the trace is left. The cast leaves NaNs as they are.
+     * Code of a number that is no bare variable. Where a variable is copied, the JIT (PHP 8.2) gives what is copied a
+     * second register, and takes that for saved when a trace is left, or where paths come together. The cast leaves
+     * NaNs as they are.
      */
     private function copied(Operand $operand, string $code): string
     {
-        if (!$this->forTracing || !$operand->isAtom || $operand->constant !== null || $code[0] !== '$') {
+        if (!$this->forJit || !$operand->isAtom || $operand->constant !== null || $code[0] !== '$') {
             return $code;
         }
         return match ($operand->type) {

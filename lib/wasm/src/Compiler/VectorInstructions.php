@@ -139,7 +139,7 @@ trait VectorInstructions
         }
         $test = $condition->condition();
         // As FunctionCompiler::copied().
-        $copy = $this->forTracing ? ' | 0' : '';
+        $copy = $this->forJit ? ' | 0' : '';
         $this->pushVector(
             "($test ? $a->code$copy : $b->code$copy)",
             "($test ? $a->upper$copy : $b->upper$copy)",

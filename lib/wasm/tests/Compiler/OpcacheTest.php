@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Surus\Wasm\Tests\Compiler;
 
 use PHPUnit\Framework\TestCase;
+use Surus\Wasm\{Engine, Module};
+use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\Text\Wat;
 
 /** What opcache and its JIT make of translated code must be the same. They need a process of their own. */
@@ -316,6 +318,28 @@ final class OpcacheTest extends TestCase
         $sum = -214958921276719104;
         foreach ([2, 16, 64] as $hot) {
             self::assertSame(["series $sum", 'nan ' . 0x7ff4000000000001, "series $sum"], $this->results($jit, $text, $calls, 2, $hot));
+        }
+    }
+
+    /**
+     * Where a variable is copied, JITs give what is copied a second register, and take that for saved. It takes
+     * functions with many variables to see that go wrong.
+     */
+    public function testVariablesAreNotCopiedBare(): void
+    {
+        $text = '(module (memory 1) (func (param i32 f32) (result f32) (local i32 i64 i64 f32 f64 f64)
+            (local.set 2 (local.get 0)) (local.set 4 (local.get 3)) (local.set 5 (f32.const 0)) (local.set 7 (local.get 6))
+            (block (result f32) (br 0 (local.get 1)))
+            (local.set 5 (select (local.get 1) (local.get 5) (local.get 2)))
+            (f32.add (local.get 5))))';
+        foreach (Backend::cases() as $backend) {
+            foreach (['function', 'tracing'] as $jit) {
+                $source = Module::fromString(Wat::toBinary($text), Engine::ahead($backend, $jit, false))->code->source('f0');
+                // Locals are zero at first.
+                $body = preg_replace('/^(\$l\d+ = )+\$z;$/m', '', $source, 1);
+                self::assertSame(0, preg_match('/ [?:=] -?\$\w+(?:[;)]| :)/', $body, $copy), $copy[0] ?? '');
+                self::assertStringContainsString('(float) $z', $body);
+            }
         }
     }
 }

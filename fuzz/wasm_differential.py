@@ -61,7 +61,7 @@ def parse(words):
     add('--seed', type=int, default=1, help='of the first one')
     add('--modes', default=','.join(MODES), help='JITs: ' + ', '.join(MODES))
     add('--backends', default='ffi,words,string', help='for php')
-    add('--surus', metavar='FILE', help='a binary of Surus, which has the backends buffer and string')
+    add('--surus', metavar='FILE', help='a binary of Surus, of its backends buffer, words and string')
     add('--surus-modes', default=','.join(SURUS_MODES), help='its JITs: ' + ', '.join(SURUS_MODES))
     add('--finds', default='finds', type=pathlib.Path, metavar='FOLDER')
     add('--timeout', type=float, default=600, metavar='SECONDS', help='for one run')
@@ -75,7 +75,7 @@ def engines(options):
     if options.surus:
         for mode in options.surus_modes.split(','):
             found[mode] = ([options.surus, '-d', 'memory_limit=-1', *SURUS_MODES[mode]],
-                           'buffer,string', False)
+                           'buffer,words,string', False)
     return found
 
 

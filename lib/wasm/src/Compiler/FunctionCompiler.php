@@ -94,6 +94,7 @@ final class FunctionCompiler
     private readonly Integer32 $integer32;
     private readonly Floats $floats;
     private readonly MemoryCode $memoryCode;
+    private readonly MemoryContents $contents;
 
     public function __construct(
         private readonly ModuleData $module,
@@ -112,6 +113,7 @@ final class FunctionCompiler
         $this->integer64 = new Integer64($this->temporaries);
         $this->floats = new Floats($this->temporaries, !\in_array($engine->backend, [Backend::String, Backend::Words], true));
         $this->memoryCode = MemoryCode::of($engine, $this->temporaries, $end - $start, \count($module->memories) === 1);
+        $this->contents = new MemoryContents();
     }
 
     /**

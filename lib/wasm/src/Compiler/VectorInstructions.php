@@ -352,6 +352,7 @@ trait VectorInstructions
     {
         $this->prepareAccess($opcode, $memory, $address, $offset, $value->flags);
         $this->emit($this->memoryCode->store($opcode, $memory, $address, $offset, $value));
+        $this->contents->forgetAll();
     }
 
     /**

@@ -50,7 +50,7 @@ abstract class MemoryCode
         $isTyped = $engine->forJit && !$engine->forTracing;
         return match ($engine->backend) {
             Backend::String => new StringMemoryCode($temporaries, !$engine->hasOpcache, $isTyped, $size, $isOnly),
-            Backend::Words => new WordMemoryCode($temporaries, $isTyped),
+            Backend::Words => new WordMemoryCode($temporaries, $isTyped, $engine->forTracing, $size, $isOnly),
             default => new ViewMemoryCode($temporaries, $engine->backend, $engine->forJit, $engine->forTracing),
         };
     }

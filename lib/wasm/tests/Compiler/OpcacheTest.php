@@ -21,7 +21,7 @@ final class OpcacheTest extends TestCase
     private const SCRIPT = <<<'PHP'
         <?php
         require $argv[1];
-        $module = Surus\Wasm\Module::fromFile($argv[2], new Surus\Wasm\Engine(null, $argv[3]));
+        $module = Surus\Wasm\Module::fromFile($argv[2], new Surus\Wasm\Engine(Surus\Wasm\Memory\Backend::tryFrom($argv[6]), $argv[3]));
         $instance = new Surus\Wasm\Instance($module);
         foreach (json_decode($argv[4]) as [$name, $arguments]) {
             $arguments = array_map(fn ($x) => is_string($x) ? unpack('E', hex2bin($x))[1] : $x, $arguments);
@@ -86,9 +86,31 @@ final class OpcacheTest extends TestCase
             "$this->folder/script.php", dirname(__DIR__, 2) . '/autoload.php', "$this->folder/module.wasm",
             "$this->folder/cache", json_encode($calls, JSON_THROW_ON_ERROR), (string) $repeats,
         ];
-        exec("$php " . implode(' ', array_map('escapeshellarg', $words)) . ' 2>&1', $lines, $status);
-        self::assertSame(0, $status, implode("\n", $lines));
+        $results = [];
+        foreach (['best', Backend::Words->value] as $backend) {
+            $lines = [];
+            exec("$php " . implode(' ', array_map('escapeshellarg', [...$words, $backend])) . ' 2>&1', $lines, $status);
+            self::assertSame(0, $status, implode("\n", $lines));
+            $results[] = $lines;
+        }
+        self::assertSame(...$results);
         return $lines;
+    }
+
+    public function testWordsAreForJits(): void
+    {
+        $builtIn = self::builtIn();
+        $php = escapeshellarg(PHP_BINARY) . ' -n' . (in_array('zend opcache', $builtIn, true) ? '' : ' -d zend_extension=opcache')
+            . ' -d opcache.enable_cli=1 -d opcache.jit_buffer_size=16M -d ffi.enable=0';
+        $code = 'require ' . var_export(dirname(__DIR__, 2) . '/autoload.php', true) . '; echo (opcache_get_status(false)["jit"]["on"] ?? null)'
+            . ' ? Surus\Wasm\Memory\Backend::best()->value : "no JIT";';
+        $best = static fn (string $options): string => (string) shell_exec("$php $options -r " . escapeshellarg($code) . ' 2>&1');
+        if ($best('-d opcache.jit=function') !== 'string' || extension_loaded('Buffer')) {
+            self::markTestSkipped('There is no JIT');
+        }
+        self::assertSame('words', $best('-d opcache.jit=function -d memory_limit=256M'));
+        self::assertSame('words', $best('-d opcache.jit=tracing -d memory_limit=-1'));
+        self::assertSame('no JIT', $best('-d opcache.jit=off -d memory_limit=-1'));
     }
 
     /** @return list<string> the extensions that need not be loaded, in small letters */

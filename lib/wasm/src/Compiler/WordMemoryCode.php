@@ -127,10 +127,13 @@ final class WordMemoryCode extends BoundedMemoryCode
         if ($this->calls()) {
             return "$before\$I->set_$view($arguments);\n";
         }
-        $slow = "\$I->store_$view($memory, $arguments);";
         if ($view === 'f32') {
-            return "$before$slow\n";
+            $bits = $this->temporaries->next();
+            $before .= "$bits = " . $this->cast('i32') . 'N::f32Bits(' . $this->passed($code, $type) . '); ';
+            [$view, $code] = ['u32', $bits];
+            $arguments = $this->passed($at, 'i32') . ', ' . $this->passed($bits, 'i32');
         }
+        $slow = "\$I->store_$view($memory, $arguments);";
         [$word, $shift] = $width === 8 ? ['', ''] : [$this->temporaries->next(), $this->temporaries->next()];
         return $before . $this->check($at, $at, $width, $memory) . ' '
             . self::write($view, $word, $shift, "\$words_$memory", $at, $code) . " else $slow\n";

@@ -50,11 +50,13 @@ final class MemoryContents
         return isset(self::TYPES[$opcode]) && self::base($address) !== null;
     }
 
-    /** One that no load is known to be the same as. */
-    public function newVariable(): string
+    /** One that no load is known to be the same as, and that is not the address of what is to be stored. */
+    public function newVariable(Operand $address): string
     {
-        $variable = '$m' . $this->variable;
-        $this->variable = ($this->variable + 1) % self::VARIABLES;
+        do {
+            $variable = '$m' . $this->variable;
+            $this->variable = ($this->variable + 1) % self::VARIABLES;
+        } while ($variable === $address->code);
         $this->forget($variable);
         return $variable;
     }

@@ -75,7 +75,7 @@ trait MemoryInstructions
         $this->prepareAccess($opcode, $memory, $address, $offset, $value->flags);
         if (!$value->isAtom && $this->height === 0 && $this->contents->isKnowable($opcode, $address)) {
             // So that loads can take it from there; nothing is pending that might read the variable.
-            $variable = $this->contents->newVariable();
+            $variable = $this->contents->newVariable($address);
             $this->emit("$variable = " . $value->bare() . ";\n");
             $value = new Operand($variable, $value->type, 0, 0, ...($type === 'i32' ? [0, 0xffffffff] : []), isAtom: true);
         }

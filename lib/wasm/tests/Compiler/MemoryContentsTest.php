@@ -79,6 +79,11 @@ final class MemoryContentsTest extends WasmTestCase
             (memory.fill (local.get $p) (i32.const 1) (i32.const 2))
             (i32.load (local.get $p)))
         (func (export "many") (param $p i32) (param $a i32) (result i32) (local $sum i32) STORES LOADS (local.get $sum))
+        (func (export "turns") (param $p i32) (param $a i32) (result i32)
+            (i32.store (local.get $p) (i32.mul (local.get $a) (i32.const 100)))
+            FILLS
+            (i32.store (i32.load (local.get $p)) (i32.add (local.get $a) (i32.const 1)))
+            (i32.load (i32.mul (local.get $a) (i32.const 100))))
         (func (export "double") (param $p i32) (param $a i32) (result i32)
             (f64.store (local.get $p) (f64.mul (f64.convert_i32_s (local.get $a)) (f64.const 0.5)))
             (i32.add (i32.wrap_i64 (i64.shr_u (i64.load (local.get $p)) (i64.const 32)))
@@ -86,12 +91,15 @@ final class MemoryContentsTest extends WasmTestCase
 
     private static function functions(): string
     {
-        $stores = $loads = '';
+        $stores = $loads = $fills = '';
+        for ($i = 1; $i < 16; ++$i) {
+            $fills .= "(i32.store offset=" . 4 * $i . ' (local.get $p) (i32.mul (local.get $a) (local.get $a)))';
+        }
         for ($i = 0; $i < 40; ++$i) {
             $stores .= "(i32.store offset=$i" . "0 (local.get \$p) (i32.mul (local.get \$a) (i32.const $i)))";
             $loads .= "(local.set \$sum (i32.add (i32.mul (local.get \$sum) (i32.const 3)) (i32.load offset=$i" . '0 (local.get $p))))';
         }
-        return strtr(self::FUNCTIONS, ['STORES' => $stores, 'LOADS' => $loads]);
+        return strtr(self::FUNCTIONS, ['STORES' => $stores, 'LOADS' => $loads, 'FILLS' => $fills]);
     }
 
     /** @dataProvider backends */
@@ -106,7 +114,7 @@ final class MemoryContentsTest extends WasmTestCase
             'forwarded' => [6, 72], 'overlaps' => [0x12345678, 0x12015678], 'wide' => [5, -1], 'aliases' => [100, 2],
             'called' => [5, 99], 'calling' => [6, 11], 'base' => [5, 7], 'value' => [8, 8], 'pending' => [8, 11],
             'loaded' => [100, 10], 'itself' => [42, 42], 'loop' => [5, 31], 'branches' => [1, 2], 'filled' => [-1, -65279],
-            'many' => [7, $many << 32 >> 32], 'double' => [6, 0x40080003],
+            'turns' => [7, 8], 'many' => [7, $many << 32 >> 32], 'double' => [6, 0x40080003],
         ];
         foreach ($calls as $name => [$argument, $result]) {
             $instance->memory()->writeInt32(100, 1);

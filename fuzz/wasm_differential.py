@@ -34,6 +34,15 @@ MODES = {
     'tracing': [*OPCACHE, '-d', 'opcache.jit=tracing'],
     'hot': [*OPCACHE, '-d', 'opcache.jit=tracing', *HOT],
 }
+# Surus' JIT is on by default; hot, it looks at everything early, with few types seen, or none.
+SURUS_MODES = {
+    'surus off': ['-d', 'opcache.jit=disable'],
+    'surus': [],
+    'surus hot': ['-d', 'opcache.jit_hot_func=2', '-d', 'opcache.jit_hot_loop=2',
+                  '-d', 'surus.jit_rounds=3'],
+    'surus untyped': ['-d', 'opcache.jit_hot_func=0', '-d', 'opcache.jit_hot_loop=0',
+                      '-d', 'surus.jit_rounds=0'],
+}
 CLANG = ['clang-19', '--target=wasm32', '-nostdlib', '-ffreestanding', '-w', '-Wl,--no-entry',
          '-Wl,-z,stack-size=262144']
 VARIANTS = (['-O0'], ['-O1'], ['-O2'], ['-Oz'],
@@ -51,8 +60,9 @@ def parse(words):
     add('--programs', type=int, default=0, metavar='N', help='random programs')
     add('--seed', type=int, default=1, help='of the first one')
     add('--modes', default=','.join(MODES), help='JITs: ' + ', '.join(MODES))
-    add('--backends', default='ffi,string', help='for php')
-    add('--surus', metavar='FILE', help='a binary of Surus, which has the backends buffer and string')
+    add('--backends', default='ffi,words,string', help='for php')
+    add('--surus', metavar='FILE', help='a binary of Surus, of its backends buffer, words and string')
+    add('--surus-modes', default=','.join(SURUS_MODES), help='its JITs: ' + ', '.join(SURUS_MODES))
     add('--finds', default='finds', type=pathlib.Path, metavar='FOLDER')
     add('--timeout', type=float, default=600, metavar='SECONDS', help='for one run')
     return parser.parse_args(words)
@@ -63,7 +73,9 @@ def engines(options):
     found = {mode: ([*PHP, *MODES[mode]], options.backends, mode != 'none')
              for mode in options.modes.split(',') if mode}
     if options.surus:
-        found['surus'] = ([options.surus, '-d', 'memory_limit=-1'], 'buffer,string', False)
+        for mode in options.surus_modes.split(','):
+            found[mode] = ([options.surus, '-d', 'memory_limit=-1', *SURUS_MODES[mode]],
+                           'buffer,words,string', False)
     return found
 
 

@@ -117,7 +117,8 @@ def hosts(folder, surus, waddiwasi, php_options):
         # Only files are compiled to machine code, so code has to be kept in some.
         kept = cache if mode else '-'
         add(f'php{mode}', [*command, ours, '{module}', '{size}', kept], reason)
-        add(f'php{mode} string', [*command, ours, '{module}', '{size}', kept, 'string'], reason)
+        for backend in ('words', 'string'):
+            add(f'php{mode} {backend}', [*command, ours, '{module}', '{size}', kept, backend], reason)
         if waddiwasi is not None:
             add(f'waddiwasi{mode}', [*command, '-d', 'extension=mbstring', theirs, '{module}',
                                      '{size}', waddiwasi], reason)

@@ -99,7 +99,8 @@ def ratio(above, below):
 # Times that are to be divided by each other.
 RATIOS = (('waddiwasi', 'php'), ('waddiwasi function', 'php function'),
           ('waddiwasi tracing', 'php tracing'), ('php', 'surus'),
-          ('surus', 'node'), ('php function', 'node'), ('php string', 'php'),
+          ('surus', 'node'), ('php function', 'node'), ('php words', 'php'), ('php string', 'php'),
+          ('php function words', 'php function'), ('php tracing words', 'php tracing'),
           ('php function string', 'php function'), ('php tracing string', 'php tracing'))
 
 

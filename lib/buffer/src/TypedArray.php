@@ -43,7 +43,6 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
     /** What of an int stays: its lowest bits, with the highest of these as the sign if $mask is 0; null: it is no int. */
     private ?int $shift;
     private int $mask;
-    private static int $ids = 0;
 
     final public function __construct(
         int|iterable|ArrayBuffer $source = 0,
@@ -408,10 +407,10 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
 
     public function offsetGet(mixed $offset): int|float
     {
-        $store = $this->store;
-        if (\is_int($offset) && isset($store->items[$offset]) && $this->id === $store->owner) {
-            return $store->items[$offset];
+        if (\is_int($offset) && isset($this->items[$offset])) {
+            return $this->items[$offset];
         }
+        $store = $this->store;
         $index = \is_int($offset) ? $offset : $this->index($offset);
         if ($index < 0 || $index >= $this->fixedLength || \strlen($store->bytes) < $this->end) {
             if ($index < 0 || $index >= $this->elementCount()) {
@@ -423,15 +422,21 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
 
     public function offsetSet(mixed $offset, mixed $value): void
     {
-        $store = $this->store;
-        if (
-            \is_int($offset) && isset($store->items[$offset]) && $this->id === $store->owner
-            && ($this->shift !== null ? \is_int($value) : $this->code === 'd' && \is_float($value))
-        ) {
-            $store->items[$offset] = $this->mask === 0
-                ? ($this->shift === null ? $value : $value << $this->shift >> $this->shift)
-                : $value & $this->mask;
-            return;
+        if (\is_int($offset) && isset($this->items[$offset])) {
+            if (\is_int($value)) {
+                if ($this->mask !== 0) {
+                    $this->items[$offset] = $value & $this->mask;
+                    return;
+                }
+                if ($this->shift !== null) {
+                    $this->items[$offset] = $value << $this->shift >> $this->shift;
+                    return;
+                }
+            }
+            if ($this->code === 'd' && (\is_float($value) || \is_int($value))) {
+                $this->items[$offset] = (float)$value;
+                return;
+            }
         }
         if ($offset === null) {
             throw new \Error('[] operator not supported for ' . static::class);
@@ -491,7 +496,7 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
     private function load(int $index): int|float
     {
         if ($this->isInItems()) {
-            return $this->store->items[$index];
+            return $this->items[$index];
         }
         $at = $this->byteOffset + $index * $this->unit;
         return $this->code === 'C'
@@ -507,20 +512,16 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
     /** Whether elements are in a list, which they are once so many of them have been read or written that it pays. */
     private function isInItems(): bool
     {
-        $store = $this->store;
-        if ($this->id !== 0 && $this->id === $store->owner) {
+        if ($this->items !== []) {
             return true;
         }
         // Floats of 32 bits do not all stay what they are as PHP's.
         if ($this->isSmall && $this->code !== 'f' && ++$this->accesses > 8 + ($this->fixedLength >> 2)) {
             $this->accesses = 0;
-            $this->id = ++self::$ids;
-            $store->adopt($this->id, $this->code, $this->byteOffset, $this->fixedLength * $this->unit);
+            $this->store->lend($this->items, $this->code, $this->byteOffset, $this->fixedLength * $this->unit);
             return true;
         }
-        if ($store->owner !== 0) {
-            $store->leave();
-        }
+        $this->store->leave();
         return false;
     }
 
@@ -528,7 +529,7 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
     {
         if ($this->isInItems()) {
             $isPlain = \is_int($number) && $this->shift !== null;
-            $this->store->items[$index] = match (true) {
+            $this->items[$index] = match (true) {
                 $this->code === 'd' => (float)$number,
                 $isPlain => $this->mask === 0 ? $number << $this->shift >> $this->shift : $number & $this->mask,
                 default => \unpack($this->code, $this->encode($number))[1],

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm;
 
 use Surus\Wasm\Exception\{LimitExceeded, Trap, TrapKind};
-use Surus\Wasm\Memory\{Backend, BufferMemory, FfiMemory, StringMemory};
+use Surus\Wasm\Memory\{Backend, BufferMemory, FfiMemory, StringMemory, WordMemory};
 use Surus\Wasm\Runtime\{HostMemory, Numeric, Uncopyable};
 
 /**
@@ -49,6 +49,7 @@ abstract class Memory
         return match ($backend?->required() ?? Backend::best()) {
             Backend::Buffer => new BufferMemory($type, $most),
             Backend::Ffi => new FfiMemory($type, $most),
+            Backend::Words => new WordMemory($type, $most),
             Backend::String => new StringMemory($type, $most),
         };
     }
@@ -230,14 +231,14 @@ abstract class Memory
     }
 
     /**
-     * The same, and PHP must have room for a copy of them.
+     * The same, and PHP must have room for so many copies of them.
      *
      * @throws LimitExceeded
      */
-    protected function checkCopy(int $offset, int $length): void
+    protected function checkCopy(int $offset, int $length, int $times = 1): void
     {
         $this->check($offset, $length);
-        if ($length > self::PAGE_SIZE && !HostMemory::has($length)) {
+        if ($length > self::PAGE_SIZE && !HostMemory::has($times * $length)) {
             throw new LimitExceeded("PHP's memory_limit has no room for a copy of $length bytes");
         }
     }

@@ -22,11 +22,9 @@ final class Bytes
     }
 
     public bool $detached = false;
-    /** The view whose elements are in $items instead of $bytes, since many of them were read or written; 0: none. */
-    public int $owner = 0;
-    /** @var list<int|float> */
-    public array $items = [];
-    /** What pack() calls them, and where they begin. */
+    /** @var list<int|float> what a view has instead of its $bytes, since many of its elements were read or written */
+    private array $items = [];
+    /** What pack() calls them, and where they begin; empty: there are none. */
     private string $code = '';
     private int $start = 0;
 
@@ -70,21 +68,30 @@ final class Bytes
         return $length;
     }
 
-    public function adopt(int $owner, string $code, int $start, int $length): void
+    /**
+     * Puts elements into a view's list, which becomes empty when somebody else wants the bytes.
+     *
+     * @param list<int|float> $items
+     */
+    public function lend(array &$items, string $code, int $start, int $length): void
     {
         $this->leave();
-        $this->items = array_values(unpack("$code*", substr($this->bytes, $start, $length)));
-        [$this->owner, $this->code, $this->start] = [$owner, $code, $start];
+        $items = array_values(unpack("$code*", substr($this->bytes, $start, $length)));
+        $this->items = &$items;
+        [$this->code, $this->start] = [$code, $start];
     }
 
     /** Everything is in $bytes from here on. To be called by whoever reads or writes them. */
     public function leave(): void
     {
-        if ($this->owner !== 0) {
+        if ($this->code !== '') {
             $bytes = pack("$this->code*", ...$this->items);
             $this->bytes = substr_replace($this->bytes, $bytes, $this->start, strlen($bytes));
-            $this->owner = 0;
+            $this->code = '';
+            // The view's, too, from which it then parts.
             $this->items = [];
+            $none = [];
+            $this->items = &$none;
         }
     }
 

@@ -20,7 +20,7 @@ trait View
     private ?int $fixedLength = null;  // elements; null: up to the buffer's end, wherever it is
     private int $unit = 1;
     private int $end = 0;              // the first byte behind elements of a fixed number
-    private int $id = 0;               // see Bytes::$owner
+    private array $items = [];         // the elements, while they are in this list, see Bytes::lend()
     private int $accesses = 0;         // to single elements, in bytes
     private bool $isSmall = false;     // so that elements may be in a list
 
@@ -31,7 +31,10 @@ trait View
         $this->byteOffset = $byteOffset;
         $this->fixedLength = $length;
         $this->end = $byteOffset + (int)$length * $this->unit;
-        $this->id = $this->accesses = 0;
+        // Another one may have got this list by being cloned.
+        $none = [];
+        $this->items = &$none;
+        $this->accesses = 0;
         $this->isSmall = $length !== null && $length > 0 && $length <= Bytes::MOST_ITEMS;
     }
 

@@ -26,7 +26,7 @@ final class CompileCommand extends Command
             new Option('namespace', 'NAME', 'The namespace of the classes, such as App\\Brotli.'),
             new Option('out', 'DIR', 'Where the files are written; what is there stays, unless it has the same name.'),
             new Option('class', 'NAME', 'The class that has the exports as methods; by default as the file is called.'),
-            new Option('backend', 'NAMES', 'What memories are made of: some of buffer, ffi and string; by default all.'),
+            new Option('backend', 'NAMES', 'What memories are made of: some of buffer, ffi, words and string; by default all.'),
             new Option('jit', 'KIND', 'For which JIT: none, function, or tracing, which is right under all (default).'),
             new Option('metered', null, 'Count what is done, for fuel and deadlines.'),
         ];

@@ -36,7 +36,7 @@ final class EngineOptions
         }
         $backend = Backend::tryFrom($name);
         if ($backend === null) {
-            throw new UsageError("--backend takes buffer, ffi or string, not \"$name\"");
+            throw new UsageError("--backend takes buffer, ffi, words or string, not \"$name\"");
         }
         if (!$backend->isAvailable()) {
             throw new UsageError("This PHP has no backend \"$name\"");

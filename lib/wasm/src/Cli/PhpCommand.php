@@ -24,7 +24,7 @@ final class PhpCommand extends Command
 
     public function options(): array
     {
-        return [new Option('backend', 'NAME', 'What memories are made of: buffer, ffi or string.')];
+        return [new Option('backend', 'NAME', 'What memories are made of: buffer, ffi, words or string.')];
     }
 
     public function details(): string

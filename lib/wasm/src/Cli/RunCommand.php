@@ -36,7 +36,7 @@ final class RunCommand extends Command
             new Option('max-memory', 'MIB', 'The most memory that the program can have.'),
             new Option('cache', 'DIRECTORY', 'Where translated code is kept. Default: ~/.cache/surus-wasm.'),
             new Option('no-cache', null, 'Keep no translated code.'),
-            new Option('backend', 'NAME', 'What memories are made of: buffer, ffi or string.'),
+            new Option('backend', 'NAME', 'What memories are made of: buffer, ffi, words or string.'),
             new Option('profile', null, 'Show at the end how long each function took; that makes calls slower.'),
             new Option('profile-output', 'FILE', 'Likewise, but write that to FILE.'),
         ];

@@ -23,7 +23,7 @@ final class WastCommand extends Command
     public function options(): array
     {
         return [
-            new Option('backend', 'NAME', 'What memories are made of: buffer, ffi or string.'),
+            new Option('backend', 'NAME', 'What memories are made of: buffer, ffi, words or string.'),
             new Option('cache', 'DIR', 'Translate to files there, which a JIT needs; otherwise nothing is kept.'),
         ];
     }

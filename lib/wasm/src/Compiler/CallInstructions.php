@@ -70,6 +70,7 @@ trait CallInstructions
     {
         $this->hasCalls = true;
         $this->memoryCode->forgetViews();
+        $this->contents->forgetAll();
         $code = $callee;
         $depth = $function->depth ?? 0;
         $locals = $function->locals ?? 0;

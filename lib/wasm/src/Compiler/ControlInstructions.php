@@ -63,6 +63,13 @@ trait ControlInstructions
         }
     }
 
+    /** Other code may have led here. */
+    private function forgetAll(): void
+    {
+        $this->memoryCode->forgetAll();
+        $this->contents->forgetAll();
+    }
+
     private function block(): void
     {
         [$params, $results] = $this->blockType();
@@ -72,7 +79,7 @@ trait ControlInstructions
 
     private function loop(): void
     {
-        $this->memoryCode->forgetAll();
+        $this->forgetAll();
         [$params, $results] = $this->blockType();
         $this->settleBefore($params);
         $this->enter(Block::LOOP, $params, $results);
@@ -100,7 +107,7 @@ trait ControlInstructions
 
     private function else(): void
     {
-        $this->memoryCode->forgetAll();
+        $this->forgetAll();
         $block = $this->block;
         if ($block->kind !== Block::IF) {
             throw new MalformedModule('END opcode expected', $this->offset());
@@ -158,7 +165,7 @@ trait ControlInstructions
 
     private function end(): void
     {
-        $this->memoryCode->forgetAll();
+        $this->forgetAll();
         $block = $this->block;
         $this->checkResults($block);
         if ($block->kind === Block::FUNCTION) {

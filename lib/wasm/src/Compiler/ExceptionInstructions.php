@@ -168,7 +168,7 @@ trait ExceptionInstructions
     /** @param int|null $tag null: all */
     private function catch(?int $tag): void
     {
-        $this->memoryCode->forgetAll();
+        $this->forgetAll();
         $block = $this->block;
         if ($block->kind !== Block::TRY && $block->kind !== Block::CATCH) {
             throw new MalformedModule('END opcode expected', $this->offset());

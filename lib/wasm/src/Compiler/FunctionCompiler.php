@@ -79,6 +79,7 @@ final class FunctionCompiler
 
     private readonly bool $metered;
     private readonly bool $isProfiled;
+    private readonly bool $forJit;
     private readonly bool $forTracing;
     private readonly FuncType $type;
     /** @var array<int, int>|null see places(); null: they are not asked for */
@@ -93,6 +94,7 @@ final class FunctionCompiler
     private readonly Integer32 $integer32;
     private readonly Floats $floats;
     private readonly MemoryCode $memoryCode;
+    private readonly MemoryContents $contents;
 
     public function __construct(
         private readonly ModuleData $module,
@@ -103,13 +105,15 @@ final class FunctionCompiler
         [$start, $end] = $module->body($index);
         $this->metered = $engine->metered;
         $this->isProfiled = $engine->profiler !== null;
+        $this->forJit = $engine->forJit;
         $this->forTracing = $engine->forTracing;
         $this->type = $module->functionType($index);
         $this->temporaries = new Temporaries();
         $this->integer32 = new Integer32();
         $this->integer64 = new Integer64($this->temporaries);
-        $this->floats = new Floats($this->temporaries, $engine->backend !== Backend::String);
+        $this->floats = new Floats($this->temporaries, !\in_array($engine->backend, [Backend::String, Backend::Words], true));
         $this->memoryCode = MemoryCode::of($engine, $this->temporaries, $end - $start, \count($module->memories) === 1);
+        $this->contents = new MemoryContents();
     }
 
     /**
@@ -444,7 +448,7 @@ final class FunctionCompiler
     {
         return $operand->upper === null
             ? "$variable = " . $this->kept($operand) . ';'
-            : $operand->assignedTo($variable, $this->forTracing);
+            : $operand->assignedTo($variable, $this->forJit);
     }
 
     /**
@@ -457,16 +461,18 @@ final class FunctionCompiler
             return $this->copied($operand, $operand->bare());
         }
         $this->usesZero = true;
-        return $operand->code === '0.0' ? '$z' : '-$z';
+        $zero = $operand->code === '0.0' ? '$z' : '-$z';
+        return $this->forJit ? "(float) $zero" : $zero;
     }
 
     /**
-     * Code of a number that is no bare variable. Where a variable is copied, the tracing JIT (PHP 8.2) gives what is
-     * copied a second register, and takes that for saved when the trace is left. The cast leaves NaNs as they are.
+     * Code of a number that is no bare variable. Where a variable is copied, the JIT (PHP 8.2) gives what is copied a
+     * second register, and takes that for saved when a trace is left, or where paths come together. The cast leaves
+     * NaNs as they are.
      */
     private function copied(Operand $operand, string $code): string
     {
-        if (!$this->forTracing || !$operand->isAtom || $operand->constant !== null || $code[0] !== '$') {
+        if (!$this->forJit || !$operand->isAtom || $operand->constant !== null || $code[0] !== '$') {
             return $code;
         }
         return match ($operand->type) {

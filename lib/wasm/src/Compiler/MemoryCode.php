@@ -47,9 +47,12 @@ abstract class MemoryCode
      */
     public static function of(Engine $engine, Temporaries $temporaries, int $size, bool $isOnly): self
     {
-        return $engine->backend === Backend::String
-            ? new StringMemoryCode($temporaries, !$engine->hasOpcache, $size, $isOnly)
-            : new ViewMemoryCode($temporaries, $engine->backend, $engine->forJit, $engine->forTracing);
+        $isTyped = $engine->forJit && !$engine->forTracing;
+        return match ($engine->backend) {
+            Backend::String => new StringMemoryCode($temporaries, !$engine->hasOpcache, $isTyped, $size, $isOnly),
+            Backend::Words => new WordMemoryCode($temporaries, $isTyped, $engine->forTracing, $size, $isOnly),
+            default => new ViewMemoryCode($temporaries, $engine->backend, $engine->forJit, $engine->forTracing),
+        };
     }
 
     /** In how many loops code is now. */

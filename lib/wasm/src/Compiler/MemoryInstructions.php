@@ -54,11 +54,18 @@ trait MemoryInstructions
         $type = MemoryCode::type($opcode);
         if (MemoryCode::isLoad($opcode)) {
             $address = $this->pop($addressType);
+            $known = $this->contents->value($opcode, $memory, $address, $offset);
+            if ($known !== null) {
+                $this->push($known);
+                return;
+            }
             if ($this->memoryCode->checksFirst($opcode)) {
                 $this->settleFor($address->flags | Operand::TRAPS);
             }
             $this->prepareAccess($opcode, $memory, $address, $offset, 0);
-            $this->push($this->memoryCode->load($opcode, $memory, $address, $offset));
+            $load = $this->memoryCode->load($opcode, $memory, $address, $offset);
+            $this->contents->loads($opcode, $memory, $address, $offset, $load);
+            $this->push($load);
             return;
         }
         $value = $this->pop($type);
@@ -66,7 +73,14 @@ trait MemoryInstructions
         $this->settleFor($address->flags | $value->flags);
         $this->settle(Operand::READS_MEMORY | Operand::TRAPS | Operand::ACTS);
         $this->prepareAccess($opcode, $memory, $address, $offset, $value->flags);
+        if (!$value->isAtom && $this->height === 0 && $this->contents->isKnowable($opcode, $address)) {
+            // So that loads can take it from there; nothing is pending that might read the variable.
+            $variable = $this->contents->newVariable($address);
+            $this->emit("$variable = " . $value->bare() . ";\n");
+            $value = new Operand($variable, $value->type, 0, 0, ...($type === 'i32' ? [0, 0xffffffff] : []), isAtom: true);
+        }
         $this->emit($this->memoryCode->store($opcode, $memory, $address, $offset, $value));
+        $this->contents->stored($opcode, $memory, $address, $offset, $value);
     }
 
     /** @param int $flags of what is evaluated before the access, besides what is pending */
@@ -82,6 +96,7 @@ trait MemoryInstructions
     private function pushAction(string $code, string $type, Operand ...$operands): void
     {
         $this->memoryCode->forgetViews();
+        $this->contents->forgetAll();
         $flags = Operand::ACTS | Operand::TRAPS;
         $locals = 0;
         $depth = 0;
@@ -106,6 +121,7 @@ trait MemoryInstructions
     private function emitAction(string $code): void
     {
         $this->settleFor(Operand::ACTS);
+        $this->contents->forgetAll();
         $this->emit("$code;\n");
     }
 

@@ -23,7 +23,7 @@ final class ModuleCode
     public const USES = "use Surus\\Wasm\\Runtime\\{FloatVector as W, Numeric as N, Vector as V};\n";
 
     /** Part of every key: to be changed with the code that is made. */
-    public const VERSION = 22;
+    public const VERSION = 28;
 
     /** @var array<string, \WeakMap<self, true>> those that live, by namespace: modules may be equal */
     private static array $registry = [];
@@ -227,8 +227,12 @@ final class ModuleCode
         foreach ($names as $name) {
             $body .= "public \$$name;\n";
         }
-        if ($this->engine->backend === Backend::String && \count($this->data->memories) === 1) {
-            $body .= StringMemoryCode::stateMethods();
+        if (\count($this->data->memories) === 1) {
+            $body .= match ($this->engine->backend) {
+                Backend::String => StringMemoryCode::stateMethods(),
+                Backend::Words => WordMemoryCode::stateMethods(),
+                default => '',
+            };
         }
         return $body;
     }

@@ -196,10 +196,10 @@ final class Operand
     }
 
     /** A statement that assigns a v128 to two variables, which its own code may read. */
-    public function assignedTo(string $variable, bool $forTracing): string
+    public function assignedTo(string $variable, bool $forJit): string
     {
         // As FunctionCompiler::copied().
-        $more = $forTracing && $this->isAtom ? ' | 0;' : ';';
+        $more = $forJit && $this->isAtom ? ' | 0;' : ';';
         $lower = "$variable = " . self::strip($this->code, $this->flags) . $more;
         $upper = "{$variable}h = " . self::strip($this->upper, $this->flags) . $more;
         if (!self::reads($this->upper, $variable)) {

@@ -8,7 +8,7 @@ namespace Surus\Wasm\Compiler;
  * Memory as a PHP string, with checks of the bounds in the code. Bytes are numbers by a table, which is as fast as
  * ord() and chr() and no call. Everything that is called gets variables, see FunctionCompiler::settleArguments().
  */
-final class StringMemoryCode extends MemoryCode
+final class StringMemoryCode extends BoundedMemoryCode
 {
     /** By view: code for a memory and an address that is inside. A name of one letter is faster than a number. */
     private const READ = [
@@ -23,24 +23,23 @@ final class StringMemoryCode extends MemoryCode
 
     private const WIDTHS = ['u8' => 1, 'u16' => 2, 's16' => 2, 'u32' => 4, 's32' => 4, 'f32' => 4, 's64' => 8, 'f64' => 8];
 
-    /** The address that the next load can use. */
-    private string $checked = '';
-
     /** Loops in functions of more bytes are seldom those that take the time. */
     private const MOST_BYTES_FAST = 2048;
 
     /**
      * @param bool $isParsed whether PHP has to parse the code in each process
+     * @param bool $isTyped see BoundedMemoryCode
      * @param int $size of the function, in bytes
      * @param bool $isOnly whether there is but one memory, which has methods
      */
     public function __construct(
         Temporaries $temporaries,
         private readonly bool $isParsed,
+        bool $isTyped,
         private readonly int $size,
         private readonly bool $isOnly,
     ) {
-        parent::__construct($temporaries);
+        parent::__construct($temporaries, $isTyped);
     }
 
     /** Whether methods do what is asked for next. That is slower, but so much shorter that it pays where it is not hot. */
@@ -52,28 +51,6 @@ final class StringMemoryCode extends MemoryCode
     public function checksFirst(int $opcode): bool
     {
         return (self::LOADS[$opcode][1] ?? 1) > 1 && !$this->calls();
-    }
-
-    /** A comparison of its own takes fewer steps than one within the expression. */
-    public function prepare(int $opcode, int $memory, Operand $address, int $offset, bool $mayGrow): string
-    {
-        if (!$this->checksFirst($opcode)) {
-            return '';
-        }
-        [$first, $this->checked] = $this->address($address, $offset);
-        $width = self::LOADS[$opcode][1];
-        $before = $first === $this->checked ? '' : substr($first, 1, -1) . '; ';
-        return $before . self::check($this->checked, $this->checked, $width, $memory) . "\n";
-    }
-
-    /**
-     * A statement that traps unless so many bytes are inside. The last address for them is in a variable (references
-     * are slow to compare), which is looked up again before it is believed: memory may have grown.
-     */
-    private static function check(string $first, string $at, int $width, int $memory): string
-    {
-        $last = "last{$width}_$memory";
-        return "if ($first > \$$last) \$$last = \$I->inside($at, \$I->$last);";
     }
 
     public function load(int $opcode, int $memory, Operand $address, int $offset): Operand
@@ -88,14 +65,12 @@ final class StringMemoryCode extends MemoryCode
         } else {
             // It is inside: prepare() has made sure.
             $at = $this->checked;
-            if ($at !== $address->value()) {
-                $address = new Operand($at, 'i32', isAtom: true);
-            }
+            $address = $this->checkedAddress($address);
             $flags = $address->flags | Operand::READS_MEMORY;
             $code = \sprintf(self::READ[$view], $memory, $at);
             if ($view === 'f32') {
                 $variable = $this->temporaries->next();
-                $code = "(($variable = $code) === $variable ? $variable : \$I->loadNan($memory, $at))";
+                $code = "(($variable = $code) === $variable ? $variable : \$I->loadNan($memory, " . $this->passed($at, 'i32') . '))';
             }
         }
         $depth = $this->checksFirst($opcode) ? 0 : $address->depth;
@@ -105,31 +80,21 @@ final class StringMemoryCode extends MemoryCode
     public function store(int $opcode, int $memory, Operand $address, int $offset, Operand $value): string
     {
         [$type, $width, $view] = self::STORES[$opcode];
-        $before = '';
-        $code = $type === 'i32' ? $value->int() : $value->code;
         if ($this->calls()) {
+            $code = $type === 'i32' ? $value->int() : $value->code;
             return "\$I->set_$view(" . self::whole($address, $address->value(), $offset) . ", $code);\n";
         }
-        if (!$value->isAtom) {
-            // Both operands are evaluated before the bounds are checked, the address first.
-            if (!$address->isAtom) {
-                $variable = $this->temporaries->next();
-                $before = "$variable = " . $address->bare() . '; ';
-                $address = new Operand($variable, $address->type, 0, 0, 0, 0xffffffff, isAtom: true);
-            }
-            $variable = $this->temporaries->next();
-            $before .= "$variable = $code; ";
-            $code = $variable;
-        }
+        [$before, $address, $code] = $this->evaluated($address, $value);
         [$first, $at] = $this->address($address, $offset);
         if ($width === 1) {
-            return $before . self::check($first, $at, 1, $memory) . " \$bytes_{$memory}[$at] = \$chr[$code & 255];\n";
+            return $before . $this->check($first, $at, 1, $memory) . " \$bytes_{$memory}[$at] = \$chr[$code & 255];\n";
         }
         if ($this->loops === 0 || $view === 'f32') {
             $before .= $first === $at ? '' : substr($first, 1, -1) . '; ';
-            return $this->isOnly ? "$before\$I->set_$view($at, $code);\n" : "$before\$I->store_$view($memory, $at, $code);\n";
+            $arguments = $this->passed($at, 'i32') . ', ' . $this->passed($code, $type);
+            return $this->isOnly ? "$before\$I->set_$view($arguments);\n" : "$before\$I->store_$view($memory, $arguments);\n";
         }
-        return $before . self::check($first, $at, $width, $memory) . ' ' . self::bytes($view, "\$bytes_$memory", $at, $code, $this->temporaries) . "\n";
+        return $before . $this->check($first, $at, $width, $memory) . ' ' . self::bytes($view, "\$bytes_$memory", $at, $code, $this->temporaries) . "\n";
     }
 
     /** Statements that write a number's bytes one by one; writing several at once would make the whole string anew. */
@@ -181,28 +146,9 @@ final class StringMemoryCode extends MemoryCode
         return "if (\$address > \$this->last{$width}_0) \$this->outOfBounds();\n";
     }
 
-    /** @return array{string, string} code of the address for the first time, and for later */
-    private function address(Operand $address, int $offset): array
-    {
-        if ($address->isAtom && $offset === 0 && $address->type === 'i32') {
-            return [$address->unsigned(), $address->unsigned()];
-        }
-        $variable = $this->temporaries->next();
-        return ["($variable = " . self::whole($address, $address->value(), $offset) . ')', $variable];
-    }
-
     public function prologue(string &$code, bool $hasLoops): string
     {
-        $prologue = '';
-        preg_match_all('/\$bytes_(\d+)\b/', $code, $uses);
-        foreach (array_unique($uses[1]) as $memory) {
-            // Growth makes another string; a reference follows.
-            $prologue .= "\$bytes_$memory = &\$I->bytes_$memory;\n";
-        }
-        preg_match_all('/\$(last\d_\d+)\b/', $code, $uses);
-        foreach (array_unique($uses[1]) as $last) {
-            $prologue .= "\$$last = \$I->$last;\n";
-        }
+        $prologue = $this->bounds($code, 'bytes');
         foreach (['ord' => 'ORD', 'chr' => 'CHR'] as $name => $constant) {
             if (str_contains($code, "\$$name" . '[')) {
                 $prologue .= "\$$name = N::$constant;\n";

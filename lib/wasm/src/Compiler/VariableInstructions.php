@@ -87,6 +87,7 @@ trait VariableInstructions
         $this->memoryCode->forgetLocal($index);
         if ($operand->code !== "\$l$index" || $operand->upper !== null && $operand->upper !== "\$l{$index}h") {
             $this->emit($this->assignment("\$l$index", $operand) . "\n");
+            $this->contents->assigned($index, $this->locals[$index], $operand);
         }
     }
 

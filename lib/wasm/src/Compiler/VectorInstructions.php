@@ -139,7 +139,7 @@ trait VectorInstructions
         }
         $test = $condition->condition();
         // As FunctionCompiler::copied().
-        $copy = $this->forTracing ? ' | 0' : '';
+        $copy = $this->forJit ? ' | 0' : '';
         $this->pushVector(
             "($test ? $a->code$copy : $b->code$copy)",
             "($test ? $a->upper$copy : $b->upper$copy)",
@@ -352,6 +352,7 @@ trait VectorInstructions
     {
         $this->prepareAccess($opcode, $memory, $address, $offset, $value->flags);
         $this->emit($this->memoryCode->store($opcode, $memory, $address, $offset, $value));
+        $this->contents->forgetAll();
     }
 
     /**

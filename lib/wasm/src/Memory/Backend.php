@@ -13,8 +13,12 @@ enum Backend: string
     case Buffer = 'buffer';
     /** C arrays by ext/ffi. */
     case Ffi = 'ffi';
+    /** A PHP list of 64-bit words: for JITs without ext/ffi. Takes twice a string's room, and more while it grows. */
+    case Words = 'words';
     /** A PHP string: works everywhere. */
     case String = 'string';
+
+    private const ROOM_FOR_WORDS = 256 << 20;
 
     /** The fastest that this engine has. */
     public static function best(): self
@@ -23,8 +27,22 @@ enum Backend: string
         return $best ??= match (true) {
             self::Buffer->isAvailable() => self::Buffer,
             self::Ffi->isAvailable() => self::Ffi,
+            self::hasJit() && self::isRoomy() => self::Words,
             default => self::String,
         };
+    }
+
+    private static function hasJit(): bool
+    {
+        $status = \function_exists('opcache_get_status') ? @opcache_get_status(false) : false;
+        return $status !== false && ($status['jit']['on'] ?? false);
+    }
+
+    /** Whether lists may take several times as much as a program has. */
+    private static function isRoomy(): bool
+    {
+        $limit = ini_parse_quantity((string) ini_get('memory_limit'));
+        return $limit <= 0 || $limit >= self::ROOM_FOR_WORDS;
     }
 
     public function isAvailable(): bool
@@ -33,7 +51,7 @@ enum Backend: string
             // The polyfill's classes are slower than strings.
             self::Buffer => extension_loaded('Buffer'),
             self::Ffi => FfiMemory::isUsable(),
-            self::String => true,
+            self::Words, self::String => true,
         };
     }
 
@@ -54,7 +72,7 @@ enum Backend: string
         return match ($this) {
             self::Buffer => new Float32Array(1),
             self::Ffi => \FFI::new('float[1]'),
-            self::String => null,
+            self::Words, self::String => null,
         };
     }
 
@@ -63,6 +81,7 @@ enum Backend: string
     {
         $arrays = ['u8', 's8', 'u16', 's16', 'u32', 's32', 's64', 'f32', 'f64'];
         return match ($this) {
+            self::Words => ['words', 'last1', 'last2', 'last4', 'last8'],
             self::String => ['bytes', 'last1', 'last2', 'last4', 'last8'],
             self::Buffer => $arrays,
             self::Ffi => [...$arrays, 'u16x', 's16x', 'u32x', 's32x', 's64x', 'f32x', 'f64x'],

@@ -252,6 +252,24 @@ final class Numeric
         return $bits >> 32 & 0x80000000 | 0x7f800000 | $bits >> 29 & 0x7fffff;
     }
 
+    /**
+     * What the last places of f32 are worth, by sign and exponent; null where they are not a normal number's.
+     *
+     * @return list<float|null>
+     */
+    public static function f32Powers(): array
+    {
+        static $powers = null;
+        if ($powers === null) {
+            $powers = array_fill(0, 512, null);
+            for ($exponent = 1; $exponent < 255; ++$exponent) {
+                $powers[$exponent] = 2.0 ** ($exponent - 150);
+                $powers[$exponent + 256] = -$powers[$exponent];
+            }
+        }
+        return $powers;
+    }
+
     public static function f32FromBits(int $bits): float
     {
         if (($bits & 0x7f800000) === 0x7f800000 && ($bits & 0x7fffff) !== 0) {

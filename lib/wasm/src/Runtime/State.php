@@ -174,6 +174,16 @@ abstract class State
         return $address + $offset;
     }
 
+    public function load_u8(int $memory, int $address): int
+    {
+        return $this->memories[$memory]->readUint8($address);
+    }
+
+    public function load_s8(int $memory, int $address): int
+    {
+        return $this->memories[$memory]->readInt8($address);
+    }
+
     public function load_u16(int $memory, int $address): int
     {
         return $this->memories[$memory]->readUint16($address);
@@ -206,7 +216,7 @@ abstract class State
 
     public function load_f64(int $memory, int $address): float
     {
-        return Numeric::f64FromBits($this->memories[$memory]->readInt64($address));
+        return $this->memories[$memory]->readFloat64($address);
     }
 
     public function loadNan(int $memory, int $address): float
@@ -217,6 +227,11 @@ abstract class State
     public function storeNan(int $memory, int $address, float $value): void
     {
         $this->memories[$memory]->writeInt32($address, Numeric::f32Bits($value));
+    }
+
+    public function store_u8(int $memory, int $address, int $value): void
+    {
+        $this->memories[$memory]->writeInt8($address, $value);
     }
 
     public function store_u16(int $memory, int $address, int $value): void
@@ -241,7 +256,7 @@ abstract class State
 
     public function store_f64(int $memory, int $address, float $value): void
     {
-        $this->memories[$memory]->writeInt64($address, Numeric::f64Bits($value));
+        $this->memories[$memory]->writeFloat64($address, $value);
     }
 
     public function unaligned(): never

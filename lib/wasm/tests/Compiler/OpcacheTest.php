@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Surus\Wasm\Tests\Compiler;
 
 use PHPUnit\Framework\TestCase;
+use Surus\Wasm\{Engine, Module};
+use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\Text\Wat;
 
 /** What opcache and its JIT make of translated code must be the same. They need a process of their own. */
@@ -19,7 +21,7 @@ final class OpcacheTest extends TestCase
     private const SCRIPT = <<<'PHP'
         <?php
         require $argv[1];
-        $module = Surus\Wasm\Module::fromFile($argv[2], new Surus\Wasm\Engine(null, $argv[3]));
+        $module = Surus\Wasm\Module::fromFile($argv[2], new Surus\Wasm\Engine(Surus\Wasm\Memory\Backend::tryFrom($argv[6]), $argv[3]));
         $instance = new Surus\Wasm\Instance($module);
         foreach (json_decode($argv[4]) as [$name, $arguments]) {
             $arguments = array_map(fn ($x) => is_string($x) ? unpack('E', hex2bin($x))[1] : $x, $arguments);
@@ -84,9 +86,31 @@ final class OpcacheTest extends TestCase
             "$this->folder/script.php", dirname(__DIR__, 2) . '/autoload.php', "$this->folder/module.wasm",
             "$this->folder/cache", json_encode($calls, JSON_THROW_ON_ERROR), (string) $repeats,
         ];
-        exec("$php " . implode(' ', array_map('escapeshellarg', $words)) . ' 2>&1', $lines, $status);
-        self::assertSame(0, $status, implode("\n", $lines));
+        $results = [];
+        foreach (['best', Backend::Words->value] as $backend) {
+            $lines = [];
+            exec("$php " . implode(' ', array_map('escapeshellarg', [...$words, $backend])) . ' 2>&1', $lines, $status);
+            self::assertSame(0, $status, implode("\n", $lines));
+            $results[] = $lines;
+        }
+        self::assertSame(...$results);
         return $lines;
+    }
+
+    public function testWordsAreForJits(): void
+    {
+        $builtIn = self::builtIn();
+        $php = escapeshellarg(PHP_BINARY) . ' -n' . (in_array('zend opcache', $builtIn, true) ? '' : ' -d zend_extension=opcache')
+            . ' -d opcache.enable_cli=1 -d opcache.jit_buffer_size=16M -d ffi.enable=0';
+        $code = 'require ' . var_export(dirname(__DIR__, 2) . '/autoload.php', true) . '; echo (opcache_get_status(false)["jit"]["on"] ?? null)'
+            . ' ? Surus\Wasm\Memory\Backend::best()->value : "no JIT";';
+        $best = static fn (string $options): string => (string) shell_exec("$php $options -r " . escapeshellarg($code) . ' 2>&1');
+        if ($best('-d opcache.jit=function') !== 'string' || extension_loaded('Buffer')) {
+            self::markTestSkipped('There is no JIT');
+        }
+        self::assertSame('words', $best('-d opcache.jit=function -d memory_limit=256M'));
+        self::assertSame('words', $best('-d opcache.jit=tracing -d memory_limit=-1'));
+        self::assertSame('no JIT', $best('-d opcache.jit=off -d memory_limit=-1'));
     }
 
     /** @return list<string> the extensions that need not be loaded, in small letters */
@@ -316,6 +340,28 @@ final class OpcacheTest extends TestCase
         $sum = -214958921276719104;
         foreach ([2, 16, 64] as $hot) {
             self::assertSame(["series $sum", 'nan ' . 0x7ff4000000000001, "series $sum"], $this->results($jit, $text, $calls, 2, $hot));
+        }
+    }
+
+    /**
+     * Where a variable is copied, JITs give what is copied a second register, and take that for saved. It takes
+     * functions with many variables to see that go wrong.
+     */
+    public function testVariablesAreNotCopiedBare(): void
+    {
+        $text = '(module (memory 1) (func (param i32 f32) (result f32) (local i32 i64 i64 f32 f64 f64)
+            (local.set 2 (local.get 0)) (local.set 4 (local.get 3)) (local.set 5 (f32.const 0)) (local.set 7 (local.get 6))
+            (block (result f32) (br 0 (local.get 1)))
+            (local.set 5 (select (local.get 1) (local.get 5) (local.get 2)))
+            (f32.add (local.get 5))))';
+        foreach (Backend::cases() as $backend) {
+            foreach (['function', 'tracing'] as $jit) {
+                $source = Module::fromString(Wat::toBinary($text), Engine::ahead($backend, $jit, false))->code->source('f0');
+                // Locals are zero at first.
+                $body = preg_replace('/^(\$l\d+ = )+\$z;$/m', '', $source, 1);
+                self::assertSame(0, preg_match('/ [?:=] -?\$\w+(?:[;)]| :)/', $body, $copy), $copy[0] ?? '');
+                self::assertStringContainsString('(float) $z', $body);
+            }
         }
     }
 }

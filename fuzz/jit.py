@@ -15,6 +15,7 @@ import random
 import re
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -297,7 +298,9 @@ def parse():
 
 def main():
     options = parse()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     folder = tempfile.mkdtemp(prefix="surus-fuzz-")
+    fuzzer, first = Fuzzer(options, folder), options.seed
     try:
         if options.reduce:
             bench, settings = Bench(options.engine, folder), MODES[(options.modes or ["eager"])[0]]
@@ -308,11 +311,12 @@ def main():
             text = reduce(bench, text, settings, options.seconds)
             print("<?php // %s\n%s" % (bench.difference(text, settings), text), end="")
             return
-        fuzzer, first = Fuzzer(options, folder), options.seed
         end = time.monotonic() + options.seconds
         while time.monotonic() < end and (options.programs is None or first < options.seed + options.programs):
             fuzzer.batch(first)
             first += options.batch
+    except KeyboardInterrupt:
+        print("stopped", flush=True)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     runs = ", ".join("%s %d" % pair for pair in fuzzer.runs.items() if pair[1])

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Random programs of what src/jit compiles, from a grammar. jit.py runs them.
 
 `name` in a template is any production of that symbol, %k the innermost loop's own variable, @ the
@@ -19,7 +20,7 @@ GRAMMAR = {
         (`int` + `int`)|(`int` + `int`)|(`int` - `int`)|(`int` - `int`)|(`int` * `int`)|(`int` & `int`)|(`int` | `int`)
         (`int` ^ `int`)|(`int` % `int`)|(`int` % 7)|(`int` % -3)|(`int` << `small`)|(`int` >> `small`)|!(`int` << `int`)
         !(`int` >> `int`)|(- `int`)|(~`int`)|(+ `int`)|(`int` <=> `int`)|(`int` <=> `flt`)|(int)`flt`|(int)`cond`
-        (`cond` ? `int` : `int`)|(`cond` ? `int` : `num`)|`i`++|`i`--|++`i`|--`i`|(`i` = `int`)|(`i` += `int`)
+        (`cond` ? `int` : `int`)|(`cond` ? `int` : `num`)|($z ? $z->i : `int`)|($z === null ? `int` : $z->i)|($z?->i ?? 1)|$row[`low`]|$row[`low`]++|!`z`->i|`i`++|`i`--|++`i`|--`i`|(`i` = `int`)|(`i` += `int`)
         min(`int`, `int`)|max(`int`, `int`)|min(`int`, `int`, `int`)|abs(`int`)|intdiv(`int`, `int`)|intdiv(`int`, 3)
         !max(`num`, `any`)|!min(`num`, `num`)|!abs(`num`)|!intdiv(PHP_INT_MIN, `int`)|!ord(`str`)|ord('q')|ord($w[`low`])
         count(`ai`)|count($w)|strlen(`s`)|strlen(`str`)|!count(`any`)|!strlen(`any`)
@@ -53,13 +54,15 @@ GRAMMAR = {
         (`cond` && `cond`)|(`cond` || `cond`)|!`cond`|(bool)`int`|(`int` & 1)|`int`|isset(`ai`[`low`])|isset(`ai`[`idx`])
         isset($h['k'])|isset($h[`idx`])|empty(`ai`[`low`])|(`str` === `str`)|(`str` !== 'abc')|!(`any` == `any`)|!(`any` < `any`)
         isset(`o`->u)|isset(`o`->arr[`low`])|isset($y[`low`])|is_int(`num`)|is_float(`m`)|positive@(`int`)|positive@(`flt`)
-        `o`->is(`int`)|`o` instanceof L@|($x === `ai`)|(`any` === null)|!`any`|$t[`low`][`low`] > `int`|`o`->i < `int`""",
+        `o`->is(`int`)|`o` instanceof L@|($x === `ai`)|(`any` === null)|!`any`|$t[`low`][`low`] > `int`|`o`->i < `int`
+        `z` === null|`z` !== null|`z`|`m` === null|null !== `any`|$row === `arr`|`s` === `str`|`z` == null|isset($z->next->i)""",
     "str": """
         `s`|`s`|'abc'|'k'|''|'5'|!'1.5'|!' 7'|!"\\xff\\xc3"
         $w[`low`]|$w[`idx`]|`s`[`low`]|!`s`[`idx`]|`o`->name|(`str` . `int`)|("<" . `num` . ">")|"v{$i0}"|substr(`str`, 0, 4)
         (`cond` ? `str` : `str`)|chr(65 + (`int` & 15))|str_repeat('ab', `int` & 3)|`o`->label()|(string)`num`|!(`any` . '')|implode(',', $w)""",
     "any": "null|true|false|'abc'|''|$undef|$o|$ai|[]|new D@|`num`|`num`|`str`|[`num`]|`cond`|`o`|`arr`|$y|$m",
-    "o": "$o|$o|$o|$p|`this`|!$m|!$y|!$os[`low`]|!make@(`int`)|`o`->self()|!`o`->next|!$gone",
+    "z": "$z|$z|$z|$z|$o->next|$objects[`low`]|$z?->next",
+    "o": "$o|$o|$o|$p|`this`|!$m|!$y|!$os[`low`]|!make@(`int`)|`o`->self()|!`o`->next|!$gone|!`z`",
     "arr": "$ai|$b|$x|[1, 2, 3, 4]|[1.5, 2.5, 3.5]|[PHP_INT_MAX, -1, PHP_INT_MIN, 0]|range(0, 5)|[`int`, `int`, `int`]|[`num`, `num`]|![1, 2.5, 'x', null]|!['k' => 1, 5 => 2]|![0 => 1, 1 => 2, 5 => 3]|![3 => 1]|!`o`->arr|!`o`->list()|![]|$t[`low`]|![new D@, `num`]|!holes@(`small`)",
     "ai": "$ai|$ai|$b|!$x|!$h",
     "af": "$af|$af|!$x",
@@ -83,6 +86,7 @@ GRAMMAR = {
         !`o`->u = `any`;|!`o`->dyn = `num`;|!`o`->dyn++;|!unset(`o`->u);|!unset(`o`->dyn);|!`o`->ro = `int`;|`o`->hook = `int`;|`o`->hook += `int`;|`o`->arr[`low`] = `num`;|`o`->arr[`low`]++;|!`o`->arr[] = 1;|!`o`->arr = `arr`;|`o`->next = null;|!`o`->next = `o`;|`o`->name = `str`;
         `o`->nothing();|`o`->bump();|`o`->set(`int`);|!`o`->set(`any`);|!`o`->magic(`num`);|K@::$si = `int` & 255;|K@::$si += `int`;|K@::$si++;|!K@::$si = `any`;|K@::$sa[`low`]++;|!$m->virtual = `num`;|!$m->virtual += `num`;|!$m->virtual++;
         $o = $os[`low`];|$p = $o;|!$o = make@(`int`);|$p = new K@;|!$p = new M@;|!$o = `any`;|$d = new D@;|!$d = new D@(`i`);|!$d = new D@(`m`);|!$d = new D@($ai);|!$d = new D@($o);|$d = null;|!`m` = new D@(`m`);|!$x[`low`] = new D@($x);|!`i` = new D@;
+        $z = `z`;|$z = `z`;|$z = $z?->next;|if ($z) $z = $z->next;|if ($z !== null) $z->i++;|if ($z === null) $z = chain@(3);|$z = chain@(`small`);|$z = null;|$o->next = $z;|$objects[`low`] = $z;|$objects[`low`] = null;|!$z = `any`;|$row = $t[`low`];|$t[`low`] = $row;|$row[`low`] = `num`;|$row = $ai;|!$row = `arr`;|!$row = &$t[`low`];|!$z = &$objects[1];|`s` = $w[`low`];|`s` = `o`->name;|$s1 = $s0;|$s0 = $s1;|[$row, $ai] = [$ai, $row];|$w[`low`] = `s`;|$p = $o;|$o = $p;|`m` = `s`;|`m` = $ai;|`m` = $o;
         $y[] = `num`;|!$y[`idx`] = `any`;|!unset($y[`low`]);|!$y[`low`] += `num`;|!$y[`low`]++;
         swap@(`i`, `m`);|swap@($ai[0], `i`);|refs@(`i`);|refs@(`m`);|!refs@($ai[`low`]);|!refs@(`o`->u);|!`m` = &`m`;|!`m` = &$ai[`low`];|!`i` = &`i`;|!`m` = &`o`->u;|!$r = &`i`;|!$r = `num`;|!unset($r);|!$ai = &$b;|!$x = &$ai;
         !unset(`i`);|!unset(`m`);|!unset(`s`);|!unset($ai);|!unset($o);|!static $st%u = 0; $st%u += `int` & 7; `i` = $st%u;|!global $g0; $g0 = `num`;|!global $ga; $ga[`low`] = `num`;|!$GLOBALS['g1'] = `num`;|!`m` = $GLOBALS['g1'];|!extract(['i0' => `num`]);|!`m` = compact('i0', 'f0');|!$$vn = `num`;|!`m` = $$vn;
@@ -94,6 +98,7 @@ GRAMMAR = {
         switch (`str`) {\\ncase 'abc':\\n`block`\\nbreak;\\ncase 'k':\\n`block`\\ncase '5':\\n`block`\\n}|!switch (`num`) {\\ncase 1:\\n`block`\\nbreak;\\ncase 2.5:\\n`block`\\nbreak;\\ncase 'abc':\\n`block`\\n}
         try {\\n`block`\\n} catch (Throwable $e) {\\n`i` = 1;\\n$q[] = $e->getMessage();\\n}|try {\\n`block`\\n} catch (Exception $e) {\\n`block`\\n}|try {\\n`block`\\n} finally {\\n`block`\\n}|try {\\n`block`\\n} catch (Error $e) {\\n`block`\\n} finally {\\n`block`\\n}|!try {\\n`block`\\n} finally {\\nreturn `i`;\\n}""",
     "loop": """
+        $z = chain@(`bound`);\\n%k = 0;\\nwhile ($z !== null && --$bud > 0) {\\n%k++;\\n`body`\\n$z = $z->next ?? null;\\n}|%k = 0;\\nfor ($z = chain@(5); $z && --$bud > 0; $z = $z->next) {\\n%k++;\\n`body`\\n}|%k = 0;\\nforeach ($objects as $z) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|foreach ($t as %k => $row) {\\nif (--$bud < 0) break;\\n`body`\\n}
         for (%k = 0; %k < `bound` && --$bud > 0; %k++) {\\n`body`\\n}|for (%k = 0; %k < `bound` && --$bud > 0; ++%k) {\\n`body`\\n}|for (%k = 0; %k < `bound`; %k++) {\\nif (--$bud < 0) break;\\n`body`\\n}
         for (%k = `bound`; %k > 0 && --$bud > 0; %k--) {\\n`body`\\n}|for (%k = 0; %k <= `bound` && --$bud > 0; %k += 2) {\\n`body`\\n}|%k = `bound`;\\nwhile (%k-- > 0 && --$bud > 0) {\\n`body`\\n}|%k = 0;\\ndo {\\n`body`\\n} while (++%k < `bound` && --$bud > 0);
         foreach ($ai as %k => `i`) {\\nif (--$bud < 0) break;\\n`body`\\n}|foreach (`arr` as %k => `i`) {\\nif (--$bud < 0) break;\\n`body`\\n}|foreach ($af as %k => `f`) {\\nif (--$bud < 0) break;\\n`body`\\n}|foreach (`arr` as %k => `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}
@@ -197,6 +202,7 @@ function swap@(&$v, &$w) { $t = $v; $v = $w; $w = $t; }
 function make@($v) { return $v & 1 ? new L@ : new K@; }
 function holes@($n) { $a = [1, 2, 3, 4, 5]; unset($a[$n]); return $a; }
 function generate@($n) { for ($i = 0; $i < $n && $i < 20; $i++) yield $i => $i * 2; }
+function chain@($n) { $all = null; for ($i = 0; $i < $n && $i < 12; $i++) { $one = $i & 2 ? new K@ : new L@; $one->next = $all; $all = $one; } return $all; }
 function deep@($n, $v) { if ($n <= 0) return $v; $r = deep@($n - 1, $v + 1); return $r + 1; }""",
 }
 DTORS = ["", "", "static $k = 0; if (++$k % 7 == 0 && $k < 100) throw new Exception('ended');"]
@@ -353,6 +359,7 @@ class Function:
                  "$t = [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [0, -1, -2, -3]];",
                  "$h = ['k' => 1, 0 => 2, 1 => 3, 3 => 4, 'k9' => 5];",
                  "$p = new L@; $os = [$o, $p, new K@, new M@]; $y = new A@; $m = new M@; $d = $e = $r = null;",
+                 "$row = $t[%d]; $z = %s; $objects = [%s, $p, null, new K@];" % (rng.randrange(4), rng.choice(("null", "chain@(4)")), rng.choice(("$o", "$p", "null"))),
                  "$fn = fn($v) => $v + 1; $vn = '%s'; $k0 = $k1 = $k2 = 0;" % rng.choice(("i0", "f0", "m0"))]
         if rng.random() < 0.1 and self.odd:
             lines.pop(rng.randrange(1, 10))
@@ -363,7 +370,7 @@ class Function:
         while self.left > 0:
             lines.append(self.loop() if self.rng.random() < 0.5 else self.statement())
         shown = ["$i%d" % k for k in range(self.ints)] + ["$f%d" % k for k in range(self.floats)]
-        shown += "$m0 $m1 $m2 $c $s0 $s1 $ai $b $x $af $t $h $q $bud $k0 $k1".split()
+        shown += "$m0 $m1 $m2 $c $s0 $s1 $ai $b $x $af $t $h $q $bud $k0 $k1 $row $z".split()
         result = "[%s]" % ", ".join("%s ?? null" % name for name in shown)
         return lines, result
 

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdio>
+#include <limits>
 
 #include "interpreter/dispatch.h"
 #include "jit/build/shape.h"
@@ -32,7 +33,8 @@ HotFunction::HotFunction(Jit& jit, const Code& code)
       code(code),
       own(code.instruction_count),
       feedback(code.instruction_count),
-      watched(code.instruction_count) {
+      watched(code.instruction_count),
+      worthless(code.instruction_count) {
     for (uint32_t i = 0; i < code.instruction_count; ++i)
         own[i] = own_handler(Dispatch::Tail, code.instructions[i]);
     visit_watched(code, [&](uint32_t insn) { watched[insn] = true; });
@@ -122,9 +124,10 @@ void Jit::start_observing(HotFunction& function) {
 void Jit::install(HotFunction& function, bool observes) {
     bool counts = may_compile_again(function);
     for (uint32_t i = 0; i < function.code.instruction_count; ++i) {
-        AnyHandler handler = observes                        ? tail_observer()
-                             : counts && function.watched[i] ? tail_counter()
-                                                             : function.own[i];
+        AnyHandler handler = observes ? tail_observer()
+                             : counts && function.watched[i] && !function.worthless[i]
+                                 ? tail_counter()
+                                 : function.own[i];
         set_handler(function.code.instructions[i], handler);
     }
     if (function.state != HotFunction::State::Compiled || observes) return;
@@ -193,7 +196,10 @@ bool Jit::try_compile(HotFunction& function) {
     Shape shape(code, function.feedback.data(), function.find_liveness());
     Graph graph(code);
     // Without observing there is nothing to tell gain from: all is compiled.
-    int least_gain = settings_.rounds ? 0 : -0x10000;
+    int least_gain = settings_.rounds ? 0 : std::numeric_limits<int>::min();
+    for (const Loop& loop : shape.loops())
+        function.worthless[loop.first] =
+            function.feedback[loop.first].seen && loop.gain <= least_gain;
     auto known_of = [](const Code& other) -> Known {
         auto* known = static_cast<HotFunction*>(other.compiled.load(std::memory_order_acquire));
         if (!known) return {};
@@ -264,7 +270,7 @@ void Jit::compile(HotFunction& function) {
 Jit::Resume Jit::leave(Frame* frame, Compilation& compilation, uint32_t exit) {
     const ExitPoint& point = compilation.machine.exits[exit];
     HotFunction& function = compilation.function;
-    bool counts = point.reason != ExitReason::Poll;
+    bool counts = point.reason != ExitReason::Poll && point.reason != ExitReason::NoGain;
     if (counts && ++compilation.left[exit] >= exits_until_again(function, point))
         note_exit(frame, compilation, exit);
     return {function.own[point.insn], function.code.instructions + point.insn};

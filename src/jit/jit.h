@@ -57,6 +57,7 @@ struct HotFunction : CompiledCode {
     std::vector<AnyHandler> own;       // the instructions' handlers
     std::vector<Feedback> feedback;    // by instruction
     std::vector<bool> watched;         // starts of functions and loops
+    std::vector<bool> worthless;       // loops that the interpreter does better
     std::optional<Liveness> liveness;  // once it is asked for
     Refused refused;
     uint32_t rounds_left = 0;

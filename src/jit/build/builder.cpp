@@ -11,14 +11,14 @@ uint32_t Builder::start_insn() const {
 
 bool Builder::build() {
     bool anything = false;
-    auto enter_if = [&](uint32_t insn, uint32_t first, uint32_t last) {
-        if (!feedback_[insn].seen || gain_of(*code_, feedback_, first, last) <= least_gain_) return;
+    auto enter_if = [&](uint32_t insn, int gain) {
+        if (!feedback_[insn].seen || gain <= least_gain_) return;
         anything = true;
         add_entry(insn, unknown_state());
         run_tasks();
     };
-    enter_if(start_insn(), 0, code_->instruction_count - 1);
-    for (const Loop& loop : shape_->loops()) enter_if(loop.first, loop.first, loop.last);
+    enter_if(start_insn(), shape_->gain_of(0, code_->instruction_count - 1));
+    for (const Loop& loop : shape_->loops()) enter_if(loop.first, loop.gain);
     if (!anything) return false;
     for (uint32_t i = 1; i < code_->instruction_count; ++i) {
         if (!continues_after_call(code_->instructions[i - 1]) || !versions_.contains(i)) continue;

@@ -56,6 +56,9 @@ void Builder::arrive(uint32_t from_insn, uint32_t to) {
     const Loop* loop = shape_->loop_at(to);
     bool enters_loop =
         loop && (from_insn == Block::no_entry || from_insn < loop->first || from_insn > loop->last);
+    // The interpreter does a loop better of which little would be open-coded.
+    if (enters_loop && !is_inlining() && loop->gain <= least_gain_)
+        return exit_here(ExitReason::NoGain);
     if (enters_loop) speculate(*loop);
     forget_dead(to);
     bool may_guard = from_insn == Block::no_entry;

@@ -13,6 +13,7 @@ bool continues_after_call(const Instruction& insn) {
 
 Shape::Shape(const Code& code, const Feedback* feedback, const Liveness& liveness)
     : code_(code),
+      feedback_(feedback),
       liveness_(liveness),
       slot_count_(slot_count_of(code)),
       exposed_(jit::is_exposed(code)),
@@ -64,6 +65,7 @@ void Shape::find_loops(const Feedback* feedback) {
         }
     }
     for (Loop& loop : loops_) look_at_loop(loop, feedback);
+    for (Loop& loop : loops_) loop.gain = gain_of(loop.first, loop.last);
 }
 
 static bool is_container_use(Opcode op, int position) {
@@ -263,20 +265,39 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     }
 }
 
-int gain_of(const Code& code, const Feedback* feedback, uint32_t first, uint32_t last) {
-    int gain = 0;
-    for (uint32_t i = first; i <= last && i < code.instruction_count; ++i) {
-        const Instruction& insn = code.instructions[i];
-        const Feedback& seen = feedback[i];
-        if (!seen.seen || insn.op == Opcode::Nop || insn.op == Opcode::Jump) continue;
-        bool is_call = insn.op == Opcode::Call || insn.op == Opcode::CallKnown;
-        bool good = is_open_coded(insn, seen);
-        if (is_call && !good) good = !seen.odd_call && seen.callee_locals != Feedback::no_callee;
-        if (insn.op == Opcode::Return) good = !seen.slow_return;
-        if (insn.op == Opcode::CheckParameter) good = !seen.generic;
-        // What arguments are is copied where they are numbers, literals or plain cells.
-        if (insn.op == Opcode::ArgumentVariable || insn.op == Opcode::Copy) good = !seen.generic;
-        gain += good ? 1 : -1;
+static bool is_good(const Instruction& insn, const Feedback& seen) {
+    switch (insn.op) {
+    case Opcode::Return: return !seen.slow_return;
+    case Opcode::CheckParameter:
+    // What arguments are is copied where they are numbers, literals or plain cells.
+    case Opcode::ArgumentVariable:
+    case Opcode::Copy: return !seen.generic;
+    case Opcode::Call:
+    case Opcode::CallKnown:
+        if (!seen.odd_call && seen.callee_locals != Feedback::no_callee) return true;
+        [[fallthrough]];
+    default: return is_open_coded(insn, seen);
+    }
+}
+
+int Shape::gain_of(uint32_t first, uint32_t last) const {
+    constexpr int rounds = 8, deepest = 4;
+    auto depth_at = [&](uint32_t insn) {
+        return std::ranges::count_if(
+            loops_, [&](const Loop& loop) { return loop.first <= insn && insn <= loop.last; });
+    };
+    auto outermost = depth_at(first);
+    int gain = 0, weight = 1;
+    for (uint32_t i = first; i <= last && i < code_.instruction_count; ++i) {
+        const Instruction& insn = code_.instructions[i];
+        if (merges_[i] ||
+            (i > first && info_of(code_.instructions[i - 1].op).d.role == Role::Jump)) {
+            auto depth = std::clamp<int>(static_cast<int>(depth_at(i) - outermost), 0, deepest);
+            weight = 1;
+            for (int d = 0; d < depth; ++d) weight *= rounds;
+        }
+        if (!feedback_[i].seen || insn.op == Opcode::Nop || insn.op == Opcode::Jump) continue;
+        gain += is_good(insn, feedback_[i]) ? weight : -weight;
     }
     return gain;
 }

@@ -20,6 +20,7 @@ struct LoopSlot {
 
 struct Loop {
     uint32_t first, last;  // instructions
+    int gain = 0;          // of compiling it
     bool calls = false;    // it does what needs the plain handlers
     std::vector<LoopSlot> slots;
 };
@@ -41,6 +42,10 @@ public:
     bool is_merge(uint32_t insn) const { return merges_[insn]; }
     const Loop* loop_at(uint32_t insn) const;
     const std::vector<Loop>& loops() const { return loops_; }
+    // What compiling a range of instructions is worth: how many more of those that were seen are
+    // open-coded than left to their plain handlers, which take longer than the interpreter's. What
+    // is in a loop counts for several.
+    int gain_of(uint32_t first, uint32_t last) const;
     // Whether the value that a slot has before the instruction may be looked at.
     bool is_live(uint32_t insn, uint32_t slot) const { return liveness_.is_live(insn, slot); }
     bool is_exposed() const { return exposed_; }
@@ -54,6 +59,7 @@ private:
     void look_at_loop(Loop& loop, const Feedback* feedback);
 
     const Code& code_;
+    const Feedback* feedback_;
     const Liveness& liveness_;
     uint32_t slot_count_;
     bool exposed_;
@@ -63,9 +69,6 @@ private:
 
 // Whether the handler may go on in another frame and come back behind the instruction.
 bool continues_after_call(const Instruction& insn);
-// What compiling a range of instructions is worth: how many more of those that were seen are
-// open-coded than left to their plain handlers, which take longer than the interpreter's.
-int gain_of(const Code& code, const Feedback* feedback, uint32_t first, uint32_t last);
 // a[b]++ or --, which is two instructions: the first of them.
 bool steps_element(const Instruction& insn);
 // Whether compilation knows better than the plain handler, as far as types were seen.

@@ -20,6 +20,7 @@ const char* exit_reason_name(ExitReason reason) {
     case ExitReason::Loop: return "loop entry";
     case ExitReason::Inlined: return "inlined call";
     case ExitReason::Poll: return "poll";
+    case ExitReason::NoGain: return "nothing to gain";
     case ExitReason::Other: return "other";
     }
     return "";

@@ -264,8 +264,8 @@ void Lowering::append_element(NodeId id) {
     as.bind(done);
 }
 
-// The last share of something, what others may have to be told of that it may be garbage, and what
-// a reference refers to, are the handler's.
+// The last share of something, and what others may have to be told of that it may be garbage, are
+// the handler's. Behind this the variable is no reference.
 void Lowering::assign_cell(NodeId id) {
     const Node& n = node(id);
     Label write = as.newLabel(), drop = as.newLabel(), done = as.newLabel();
@@ -274,7 +274,7 @@ void Lowering::assign_cell(NodeId id) {
     as.test(eax, Value::counted);
     as.jz(write);
     as.cmp(al, static_cast<int>(Type::Reference));
-    as.je(out);
+    as.je(exit_of(id));
     as.mov(rdx, qword_ptr(r13, n.slot));
     as.cmp(dword_ptr(rdx, offset::refcount), 1);
     as.je(out);

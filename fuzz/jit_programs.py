@@ -62,7 +62,7 @@ GRAMMAR = {
         (`cond` ? `str` : `str`)|chr(65 + (`int` & 15))|str_repeat('ab', `int` & 3)|`o`->label()|(string)`num`|!(`any` . '')|implode(',', $w)""",
     "any": "null|true|false|'abc'|''|$undef|$o|$ai|[]|new D@|`num`|`num`|`str`|[`num`]|`cond`|`o`|`arr`|$y|$m",
     "z": "$z|$z|$z|$z|$o->next|$objects[`low`]|$z?->next",
-    "o": "$o|$o|$o|$p|`this`|!$m|!$y|!$os[`low`]|!make@(`int`)|`o`->self()|!`o`->next|!$gone|!`z`",
+    "o": "$o|$o|$o|$p|`this`|!$m|!$y|!$os[`low`]|!make@(`int`)|`o`->self()|!`o`->next|!$gone|!$z",
     "arr": "$ai|$b|$x|[1, 2, 3, 4]|[1.5, 2.5, 3.5]|[PHP_INT_MAX, -1, PHP_INT_MIN, 0]|range(0, 5)|[`int`, `int`, `int`]|[`num`, `num`]|![1, 2.5, 'x', null]|!['k' => 1, 5 => 2]|![0 => 1, 1 => 2, 5 => 3]|![3 => 1]|!`o`->arr|!`o`->list()|![]|$t[`low`]|![new D@, `num`]|!holes@(`small`)",
     "ai": "$ai|$ai|$b|!$x|!$h",
     "af": "$af|$af|!$x",
@@ -91,7 +91,7 @@ GRAMMAR = {
         swap@(`i`, `m`);|swap@($ai[0], `i`);|refs@(`i`);|refs@(`m`);|!refs@($ai[`low`]);|!refs@(`o`->u);|!`m` = &`m`;|!`m` = &$ai[`low`];|!`i` = &`i`;|!`m` = &`o`->u;|!$r = &`i`;|!$r = `num`;|!unset($r);|!$ai = &$b;|!$x = &$ai;
         !unset(`i`);|!unset(`m`);|!unset(`s`);|!unset($ai);|!unset($o);|!static $st%u = 0; $st%u += `int` & 7; `i` = $st%u;|!global $g0; $g0 = `num`;|!global $ga; $ga[`low`] = `num`;|!$GLOBALS['g1'] = `num`;|!`m` = $GLOBALS['g1'];|!extract(['i0' => `num`]);|!`m` = compact('i0', 'f0');|!$$vn = `num`;|!`m` = $$vn;
         $fn = fn($v) => $v + `num`;|$fn = function ($v) use (&`i`) { return `i` += $v & 3; };|!$fn = add1@(...);|$q[] = `num`;|$q[] = `num`;|$q[] = `int`;|!$q[] = `any`;
-        if (`cond`) `brk`|if (`cond`) `brk`|!if (`cond`) return `any`;|!if (`cond`) throw new Exception('here');|`gen`|!echo `num`, "\\n";
+        if (`cond`) `brk`|if (`cond`) `brk`|!if (`cond`) return `any`;|!if (`cond`) throw new Exception('here');|`gen`|`prev`|!echo `num`, "\\n";
         for (%i = 0; %i < `bound` && --$bud > 0; %i++) {\\n`block`\\n}|`loop`|`loop`|`loop`|`loop`
         if (`cond`) {\\n`block`\\n}|if (`cond`) {\\n`block`\\n}|if (`cond`) {\\n`block`\\n} else {\\n`block`\\n}|if (`cond`) {\\n`block`\\n} else {\\n`block`\\n}|if (`cond`) {\\n`block`\\n} elseif (`cond`) {\\n`block`\\n}
         switch (`int` & 7) {\\ncase 0: case 5:\\n`block`\\nbreak;\\ncase 1:\\n`block`\\ncase 2:\\n`block`\\nbreak;\\ndefault:\\n`block`\\n}
@@ -242,9 +242,9 @@ TABLE = parsed(GRAMMAR)
 class Function:
     """Writes the body of one function."""
 
-    def __init__(self, rng, kind, oddness=None, size=None):
-        self.rng, self.kind = rng, kind
-        self.odd = oddness if oddness is not None else rng.choice((0, 0, 0.03, 0.03, 0.1, 0.1, 0.3, 1))
+    def __init__(self, rng, kind, callee=None, size=None):
+        self.rng, self.kind, self.callee = rng, kind, callee
+        self.odd = rng.choice((0, 0, 0.03, 0.03, 0.1, 0.1, 0.3, 1))
         self.ints = rng.choice((2, 3, 3, 5, 12, 20))
         self.floats = rng.choice((1, 1, 2, 4, 18))
         self.left = size or rng.choice((6, 12, 20, 40))
@@ -283,6 +283,10 @@ class Function:
                 return "$n = 5;"
             level = " 2" if self.loop_depth > 1 and rng.random() < 0.2 else ""
             return rng.choice(("break", "continue")) + level + ";"
+        if symbol == "prev":  # calls the function before this one
+            if not self.callee:
+                return "$bud -= 2;"
+            return self.expand("if (($bud -= 20) > 0) `m` = %s(`small`, `num`, `ai`, `o`)[`small`];" % self.callee, 1)
         if symbol == "gen":
             if self.kind == "generator":
                 return self.expand(rng.choice(("yield `num`;", "`m` = yield `num`;", "yield from [1, `num`];")), 1)
@@ -380,23 +384,26 @@ def pick(rng, name, odd):
     return rng.choice([each.lstrip("!") for each in ARGUMENTS[name]] if rng.random() < odd else usual)
 
 
-def function(rng, name, kind):
+def function(rng, name, kind, callee):
     """Its text, and its share of odd things."""
-    if kind == "long":
-        writer = Function(rng, kind, size=rng.choice((100, 200)))
-    elif kind == "hot":
-        writer = Function(rng, kind, size=rng.choice((3, 6, 10)))
-    else:
-        writer = Function(rng, kind)
+    sizes = {"long": (100, 200), "hot": (3, 6, 10)}.get(kind)
+    writer = Function(rng, kind, callee, rng.choice(sizes) if sizes else None)
     lines, result = writer.text()
     parameters = "%s$n, %s$v, %s$ai, %s$o" % (rng.choice(("", "int ")), rng.choice(TYPES), rng.choice(("", "", "array ", "&")),
                                               rng.choice(("", "", "?K@ ")))
     if kind == "main":
         return lines, result, writer.odd
     head = "function %s(%s) {" % (name, parameters)
-    if kind == "method":
-        head = "class T%s extends K@ {\n%s" % (name, head)
-    end = ["%s %s;" % ("yield" if kind == "generator" else "return", result), "}"] + (["}"] if kind == "method" else [])
+    if kind in ("method", "static"):
+        head = "class T%s extends K@ {\n%s%s" % (name, "static " if kind == "static" else "", head)
+    end = ["%s %s;" % ("yield" if kind == "generator" else "return", result), "}"]
+    if kind in ("method", "static"):
+        end.append("}")
+    elif kind == "closure":  # which refers to a variable of the function that made it
+        by = rng.choice(("&$g", "$g"))
+        head = "function %s(&$g) {\nreturn %s" % (name, head.replace(name, "", 1)[:-1] + "use (%s) {" % by)
+        lines.insert(rng.randrange(1, len(lines) + 1), rng.choice(("$g += $n;", "$m1 = $g;", "$g = $m0;", "$m2 = &$g;", "$g[] = 1;")))
+        end[-1:] = ["};", "}"]
     return [head] + lines + end, None, writer.odd
 
 
@@ -405,7 +412,8 @@ def drive(rng, name, kind, odd):
     rounds = rng.choice((30, 60, 90)) if kind != "hot" else rng.choice((300, 700))
     if kind == "long":
         rounds = 25
-    call = {"method": "$object->%s" % name}.get(kind, name) + "($n, $v, $a, $o)"
+    called = {"method": "$object->%s", "static": "T%s::%s" % (name, "%s"), "closure": "$closure"}.get(kind, "%s")
+    call = (called % name if "%s" in called else called) + "($n, $v, $a, $o)"
     if kind == "generator":
         call = "generated@(%s)" % call
     elif kind == "fiber":
@@ -413,10 +421,12 @@ def drive(rng, name, kind, odd):
     elif rng.random() < 0.05:
         call = "deep@(%d, 0) + count(%s)" % (rng.choice((50, 900)), call)
     elif rng.random() < 0.1:
-        call = "call_user_func('%s', $n, $v, $a, $o)" % name if kind != "method" else call
+        call = "call_user_func('%s', $n, $v, $a, $o)" % name if kind not in ("method", "static", "closure") else call
     lines = ["$shared = [1, 2, 3, 4]; $os = [new K@, new L@, new M@, new %s];" % ("T" + name if kind == "method" else "D@")]
     if kind == "method":
         lines.append("$object = $os[3];")
+    if kind == "closure":
+        lines.append("$g = %s; $closure = %s($g);" % (rng.choice(("1", "0.5", "[1, 2]", "PHP_INT_MAX")), name))
     lines.append("for ($r = 0; $r < %d; $r++) {" % rounds)
     for variable in "nvao":
         first, second = pick(rng, variable, odd * 0.3), pick(rng, variable, max(odd, 0.1))
@@ -426,7 +436,7 @@ def drive(rng, name, kind, odd):
         if variable == "a" and lines[-1].startswith("if"):
             lines.append("$a ??= [1];")
     lines += ["try {", "$result = %s;" % call, "} catch (Throwable $thrown) {", "$result = told($thrown);", "}"]
-    shown = "tell('%s ' . $r, [$result, $a, $v, $shared, K@::$si]);" % name
+    shown = "tell('%s ' . $r, [$result, $a, $v, $shared, $g ?? null, K@::$si]);" % name
     lines.append(shown if kind != "hot" else "if ($r % 50 < 3) " + shown)
     if rng.random() < 0.7:
         lines.append("if ($r % 4 == 0) $os = [new K@, new L@, new M@, $os[3]];")
@@ -444,16 +454,18 @@ def program(seed):
               "while (!$fiber->isTerminated()) $list[] = $fiber->resume(count($list) % 3 ? 2 : 0.5);",
               "return [$list, $fiber->getReturn()];", "}"]
     driver = ["handle_errors(%d);" % rng.choice((0, 0, 0, 1, 2, 2, 3, 4))]
+    callee = None
     for number in range(rng.choice((1, 2, 3))):
-        kind = rng.choice(("plain",) * 8 + ("method", "method", "generator", "hot", "hot", "fiber", "long", "main"))
+        kind = rng.choice(("plain",) * 8 + ("method", "method", "static", "closure", "generator", "hot", "hot", "fiber", "long", "main"))
         name = "f%s_@" % number
-        text, result, odd = function(rng, name, kind)
+        text, result, odd = function(rng, name, kind, callee)
         if kind == "main":
             driver += ["$n = 5; $v = 1; $ai = [1, 2, 3, 4]; $o = new K@;", "try {", "for ($r9 = 0; $r9 < 40; $r9++) {"]
             driver += text + ["tell('main ' . $r9, %s);" % result, "if ($r9 % 9 == 0) { $ai = [1, 2, 3]; $n = 4; $o = new L@; }",
                               "}", "} catch (Throwable $thrown) {", "echo told($thrown), \"\\n\";", "}"]
         else:
             lines += text
+            callee = name if kind in ("plain", "hot") else callee
             driver += ["(function () {"] + drive(rng, name, kind, odd) + ["})();"]
     driver += ["echo D@::$ended, \"\\n\";"]
     return "\n".join(lines + driver).replace("@", str(seed)) + "\n"

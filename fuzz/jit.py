@@ -282,7 +282,7 @@ def parse():
     add("--seconds", type=float, default=60)
     add("--programs", type=int, default=None, help="stop after so many")
     add("--seed", type=int, default=None, help="number of the first program")
-    add("--batch", type=int, default=15, help="programs in a process")
+    add("--batch", type=int, default=30, help="programs in a process")
     add("--modes", type=lambda text: text.split(","), default=None, help="some of: " + " ".join(MODES))
     add("--finds", default="finds", metavar="FOLDER", help="for programs that differ")
     add("--reduce-seconds", type=float, default=60, help="for each that differs; 0: as they are")

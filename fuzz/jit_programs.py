@@ -437,7 +437,7 @@ def drive(rng, name, kind, odd):
             lines.append("$a ??= [1];")
     lines += ["try {", "$result = %s;" % call, "} catch (Throwable $thrown) {", "$result = told($thrown);", "}"]
     shown = "tell('%s ' . $r, [$result, $a, $v, $shared, $g ?? null, K@::$si]);" % name
-    lines.append(shown if kind != "hot" else "if ($r % 50 < 3) " + shown)
+    lines.append(("if ($r % 50 < 3) " if kind == "hot" else "if ($r < 12 || $r % 5 == 0) ") + shown)
     if rng.random() < 0.7:
         lines.append("if ($r % 4 == 0) $os = [new K@, new L@, new M@, $os[3]];")
     lines += ["unset($result, $thrown);", "}", "unset($os, $object, $a, $o, $shared);"]

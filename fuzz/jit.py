@@ -31,22 +31,20 @@ def mode(rounds, loop, call, *more):
     return ["opcache.jit=on", *settings, *more]
 
 
+# The first each time, and one of the others, and one with guards that fail for no reason.
 MODES = {
-    "untyped": mode(0, 0, 0),
     "eager": mode(2, 0, 0),
+    "untyped": mode(0, 0, 0),
     "early": mode(3, 5, 5),
-    # One of these each time.
     "default": ["opcache.jit=on"],
     "loops": mode(2, 0, 5),
     "calls": mode(2, 5, 0),
     "once": mode(1, 1, 1),
     "observant": mode(40, 3, 3),
     "full": mode(3, 0, 0, "opcache.jit_buffer_size=64K"),
-    # Guards that fail for no reason.
     **{"stress%d" % seed: mode(2 + seed % 2, 0, 0, "surus.jit_stress=%d" % seed) for seed in range(1, 20)},
 }
-ALWAYS = ("untyped", "eager", "early")
-OTHERS = [name for name in MODES if name not in ALWAYS and not name.startswith("stress")]
+OTHERS = [name for name in MODES if name != "eager" and not name.startswith("stress")]
 OFF = ["opcache.jit=disable"]
 DRIVER = r"""
 foreach (array_slice($argv, 1) as $file_) {
@@ -261,7 +259,7 @@ class Fuzzer:
         self.unsound += len(seeds) - len(sound)
         seeds = [int(name[:-4]) for name in sound]
         self.programs += len(seeds)
-        modes = self.options.modes or [*ALWAYS, self.rng.choice(OTHERS), "stress%d" % self.rng.randint(1, 19)]
+        modes = self.options.modes or ["eager", self.rng.choice(OTHERS), "stress%d" % self.rng.randint(1, 19)]
         right = None
         for name in modes:
             right = right or self.bench.run(OFF, sound, 90)

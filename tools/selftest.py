@@ -182,6 +182,14 @@ class RulesTest(unittest.TestCase):
         self.assertEqual(self.broken({"src/handlers/a.h": fast, "src/handlers/b.cpp": slow}),
                          {"handler-pairs"})
 
+    def test_one_definition(self):
+        def text(space):
+            return f"#pragma once\nnamespace {space}{{\nstruct A {{\n}};\n}}  // namespace {space}\n"
+        self.assertEqual(self.broken({"src/base/a.h": text("x "), "src/base/b.h": text("y ")}), set())
+        self.assertEqual(self.broken({"src/base/a.h": text("x "), "src/base/b.cpp": text("")}), set())
+        self.assertEqual(self.broken({"src/base/a.h": text("x "), "src/base/b.h": text("x ")}),
+                         {"one-definition"})
+
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])

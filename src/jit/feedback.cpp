@@ -209,6 +209,10 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
     if (insn.op == Opcode::Div)
         observe_quotient(operand_of(frame, insn, 0), operand_of(frame, insn, 1), feedback);
     if (insn.op == Opcode::Return) observe_return(frame, feedback);
+    if (insn.op == Opcode::InitStaticMethod) {
+        auto* cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
+        (cache[1] ? feedback.cached : feedback.missed) = true;
+    }
     if (insn.op == Opcode::InitMethod) cached(frame, insn, object_of(frame, insn, 1), feedback);
     if (insn.op == Opcode::FetchProperty || insn.op == Opcode::AssignProperty ||
         insn.op == Opcode::AssignPropertyOp || insn.op == Opcode::IncDecProperty)

@@ -51,6 +51,7 @@ constexpr int object_class = offsetof(Object, cls);
 constexpr int object_guards = offsetof(Object, guards);
 
 constexpr int function_native = offsetof(Function, native);
+constexpr int function_flags = offsetof(Function, flags);
 constexpr int function_code = offsetof(Function, code);
 constexpr int function_parameter_count = offsetof(Function, parameter_count);
 constexpr int function_entry = offsetof(Function, entry);

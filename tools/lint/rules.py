@@ -136,6 +136,34 @@ def handler_pairs(tree):
                 yield path, line, f"the slow path of {match.group(1)} is in {source}"
 
 
+def one_definition(tree):
+    """Two types of one name in one namespace: the linker takes either one's functions for both."""
+    named = {}
+    for path in tree.files("src", endings=(".h", ".cpp")):
+        for name, line in named_types(tree.text(path)):
+            named.setdefault(name, []).append((path, line))
+    for name, places in sorted(named.items()):
+        for path, line in places[1:]:
+            if path != places[0][0]:
+                yield path, line, f"{name} is also defined in {places[0][0]}"
+
+
+def named_types(text):
+    """The types that a source defines in namespaces with names: (qualified name, line)."""
+    spaces = []
+    template = False
+    for number, line in enumerate(text.split("\n"), 1):
+        opens = re.match(r"(?:inline )?namespace\s*([\w:]*)\s*\{\s*$", line)
+        if opens:
+            spaces.append(opens.group(1))
+        elif re.match(r"\}\s*// (?:anonymous )?namespace", line) and spaces:
+            spaces.pop()
+        match = re.match(r"(?:struct|class|union|enum(?: class)?)\s+(\w+)\b(?!::)[^;()<]*\{", line)
+        if match and not template and "" not in spaces:
+            yield "::".join([*spaces, match.group(1)]), number
+        template = line.startswith("template")
+
+
 def stem(path):
     return os.path.splitext(os.path.basename(path))[0]
 
@@ -237,4 +265,5 @@ RULES = {
     "macros": macros,
     "headers-beside-sources": headers_beside,
     "handler-pairs": handler_pairs,
+    "one-definition": one_definition,
 }

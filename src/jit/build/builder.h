@@ -187,6 +187,7 @@ private:
     bool build_assign_property();
     bool build_modify_property();
     bool build_method();
+    bool build_static_method();
     NodeId object_at(int position);
     NodeId this_pointer();
     static bool can_combine(Operation operation);

@@ -23,6 +23,7 @@ bool changes_nothing(Op op) {
     case Op::StoreProperty:
     case Op::InitMethod:
     case Op::InitFunction:
+    case Op::InitStaticMethod:
     case Op::StoreLiteral:
     case Op::AssignCell:
     case Op::CopySlot:

@@ -22,6 +22,7 @@ bool Builder::build_property() {
     Opcode op = insn().op;
     if (!seen().cached || seen().missed) return false;
     if (op == Opcode::InitMethod) return build_method();
+    if (op == Opcode::InitStaticMethod) return build_static_method();
     if (insn().kind_b() != OperandKind::Literal) return false;
     if (op == Opcode::FetchProperty) return build_fetch_property();
     if (op == Opcode::AssignProperty) return build_assign_property();
@@ -120,6 +121,12 @@ bool Builder::build_modify_property() {
     emit({.op = Op::StoreAt, .a = place, .b = after});
     if (!steps) consume(2);
     write(3, post ? before : after);
+    return true;
+}
+
+bool Builder::build_static_method() {
+    if (is_inlining() || insn().kind_b() != OperandKind::Literal) return false;
+    emit({.op = Op::InitStaticMethod, .snapshot = snapshot(ExitReason::Type)});
     return true;
 }
 

@@ -257,6 +257,8 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::FetchIndexReadWrite:
         return steps_element(insn) && seen.has_packed_array() && seen.is(1, int_type) &&
                only(feedback.element, numbers);
+    case Opcode::InitStaticMethod:
+        return insn.kind_b() == OperandKind::Literal && feedback.cached && !feedback.missed;
     case Opcode::InitMethod: return feedback.cached && !feedback.missed;
     case Opcode::StringLength: return seen.is(0, type_bit(Type::String)) && seen.replaces_little();
     case Opcode::IssetIndex:

@@ -58,7 +58,17 @@ struct Node {
 };
 
 // Why code was left for the interpreter: what --jit-report says, and what is done about it.
-enum class ExitReason : uint8_t { Type, Overflow, Unseen, Element, Loop, Inlined, Poll, NoGain, Other };
+enum class ExitReason : uint8_t {
+    Type,
+    Overflow,
+    Unseen,
+    Element,
+    Loop,
+    Inlined,
+    Poll,
+    NoGain,
+    Other
+};
 const char* exit_reason_name(ExitReason reason);
 
 // What the interpreter needs to go on at an instruction: values that are not in their frame slots.

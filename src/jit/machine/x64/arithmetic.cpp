@@ -71,7 +71,11 @@ void Lowering::shift(NodeId id) {
     bool left = n.op == Op::ShiftLeftInt;
     Gp first = general(n.a, rax);
     if (first.id() != rax.id()) as.mov(rax, first.r64());
-    if (is_small_constant(n.b)) {
+    // What became a constant after it was built may be any.
+    bool known = is_small_constant(n.b);
+    if (known && static_cast<uint32_t>(small_constant(n.b)) > 63) {
+        as.jmp(exit_of(id));
+    } else if (known) {
         if (left) {
             as.shl(rax, small_constant(n.b));
         } else {

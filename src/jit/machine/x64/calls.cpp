@@ -22,6 +22,57 @@ void Lowering::init_function(NodeId id) {
     as.mov(qword_ptr(r13, window + offset::frame_extension), 0);
 }
 
+// rcx: the class that the frame was called with, or else `otherwise`.
+void Lowering::load_called_class(Gp otherwise) {
+    Label done = as.newLabel(), no_object = as.newLabel();
+    as.mov(rcx, qword_ptr(r13, offset::frame_self));
+    as.cmp(byte_ptr(r13, offset::frame_self + offset::tag), static_cast<int>(Type::Object));
+    as.jne(no_object);
+    as.mov(rcx, qword_ptr(rcx, offset::object_class));
+    as.jmp(done);
+    as.bind(no_object);
+    as.cmp(byte_ptr(r13, offset::frame_self + offset::tag), static_cast<int>(Type::Pointer));
+    as.cmovne(rcx, otherwise);
+    as.bind(done);
+}
+
+// What Fast<InitStaticMethod> does: self, parent and static hand on the called class and $this.
+void Lowering::init_static_method(NodeId id) {
+    const Instruction& insn = graph_.insn_of(node(id));
+    const Value* named = insn.literal(insn.b);
+    Label out = exit_of(id), done = as.newLabel();
+    as.mov(rdx, qword_ptr(r13, offset::frame_cache));
+    as.mov(rax, qword_ptr(rdx, static_cast<int32_t>(insn.e) + 8));
+    as.mov(rdx, qword_ptr(rdx, static_cast<int32_t>(insn.e)));
+    as.test(rax, rax);
+    as.jz(out);
+    if (named->is_int()) {
+        load_called_class(rdx);
+        if (static_cast<RelativeClass>(named->integer) == RelativeClass::Static) {
+            as.cmp(rcx, rdx);
+            as.jne(out);
+        }
+        as.mov(rdx, rcx);
+    }
+    as.mov(ecx, Value::tag_of(Type::Pointer));
+    as.test(dword_ptr(rax, offset::function_flags), static_cast<int>(flag::static_));
+    if (named->is_int()) {
+        as.jnz(done);
+        as.cmp(byte_ptr(r13, offset::frame_self + offset::tag), static_cast<int>(Type::Object));
+        as.jne(out);
+        as.mov(rdx, qword_ptr(r13, offset::frame_self));
+        as.mov(ecx, dword_ptr(r13, offset::frame_self + offset::tag));
+        as.bind(done);
+    } else {
+        as.jz(out);
+    }
+    as.mov(qword_ptr(r13, insn.a + offset::frame_self), rdx);
+    as.mov(dword_ptr(r13, insn.a + offset::frame_self + offset::tag), ecx);
+    as.mov(qword_ptr(r13, insn.a + offset::frame_function), rax);
+    as.mov(dword_ptr(r13, insn.a + offset::frame_flags), 0);
+    as.mov(qword_ptr(r13, insn.a + offset::frame_extension), 0);
+}
+
 void Lowering::guard_by_value(NodeId id) {
     int32_t window = graph_.insn_of(node(id)).a;
     as.mov(rax, qword_ptr(r13, window + offset::frame_function));

@@ -209,6 +209,7 @@ void Lowering::emit_memory(NodeId id) {
     }
     case Op::Advance: as.inc(dword_ptr(r13, n.slot + offset::value_extra)); return;
     case Op::InitFunction: return init_function(id);
+    case Op::InitStaticMethod: return init_static_method(id);
     case Op::GuardNative: return guard_native(id);
     case Op::GuardCallee: return guard_callee(id);
     case Op::DropSelf: return drop_self(id);

@@ -154,6 +154,8 @@ private:
     void branch_iterated(NodeId id, const Block& block);
     void load_cached_function(NodeId id);
     void init_function(NodeId id);
+    void init_static_method(NodeId id);
+    void load_called_class(Gp otherwise);
     void guard_by_value(NodeId id);
     void guard_callee(NodeId id);
     void drop_self(NodeId id);

@@ -350,33 +350,57 @@ class Function:
         return text
 
     def start(self):
+        """Pairs of variables and their first values."""
         rng = self.rng
-        lines = ["$q = []; $bud = %d;" % rng.choice((60, 150, 150, 400)),
-                 " ".join("$i%d = %s;" % (k, rng.choice(("0", "1", "2", "$n", "$v", "7", "-3"))) for k in range(self.ints)),
-                 " ".join("$f%d = %s;" % (k, rng.choice(("0.5", "1.5", "-2.25", "0.0"))) for k in range(self.floats)),
-                 "$m0 = $v; $m1 = %s; $m2 = %s;" % (rng.choice(("1", "1.5", "$v")), rng.choice(("0", "2.5", "null"))),
-                 "$c = false; $s0 = %s; $s1 = 'k';" % rng.choice(("'abc'", "str_repeat('ab', 2)", "'x'")),
-                 "$w = ['abc', 'k', 'z' . $n, '5', ''];",
-                 "$b = %s; $x = %s; $af = %s;" % (rng.choice(("[1, 2, 3, 4]", "$ai", "range(0, 7)")),
-                                                  rng.choice(("[]", "[1, 2.5, 3]", "$ai", "$b")),
-                                                  rng.choice(("[1.5, 2.5, 3.5, 4.5]", "[0.5, 1.5]"))),
-                 "$t = [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [0, -1, -2, -3]];",
-                 "$h = ['k' => 1, 0 => 2, 1 => 3, 3 => 4, 'k9' => 5];",
-                 "$p = new L@; $os = [$o, $p, new K@, new M@]; $y = new A@; $m = new M@; $d = $e = $r = null;",
-                 "$row = $t[%d]; $z = %s; $objects = [%s, $p, null, new K@];" % (rng.randrange(4), rng.choice(("null", "chain@(4)")), rng.choice(("$o", "$p", "null"))),
-                 "$fn = fn($v) => $v + 1; $vn = '%s'; $k0 = $k1 = $k2 = 0;" % rng.choice(("i0", "f0", "m0"))]
-        if rng.random() < 0.1 and self.odd:
-            lines.pop(rng.randrange(1, 10))
-        return lines
+        yield "q", "[]"
+        yield "bud", rng.choice(("60", "150", "150", "400"))
+        for number in range(self.ints):
+            yield "i%d" % number, rng.choice(("0", "1", "2", "$n", "$v", "7", "-3"))
+        for number in range(self.floats):
+            yield "f%d" % number, rng.choice(("0.5", "1.5", "-2.25", "0.0"))
+        yield "m0", "$v"
+        yield "m1", rng.choice(("1", "1.5", "$v"))
+        yield "m2", rng.choice(("0", "2.5", "null"))
+        yield "c", "false"
+        yield "s0", rng.choice(("'abc'", "str_repeat('ab', 2)", "'x'"))
+        yield "s1", "'k'"
+        yield "w", "['abc', 'k', 'z' . $n, '5', '']"
+        yield "b", rng.choice(("[1, 2, 3, 4]", "$ai", "range(0, 7)"))
+        yield "x", rng.choice(("[]", "[1, 2.5, 3]", "$ai", "$b"))
+        yield "af", rng.choice(("[1.5, 2.5, 3.5, 4.5]", "[0.5, 1.5]"))
+        yield "t", "[[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [0, -1, -2, -3]]"
+        yield "h", "['k' => 1, 0 => 2, 1 => 3, 3 => 4, 'k9' => 5]"
+        yield "p", "new L@"
+        yield "os", "[$o, $p, new K@, new M@]"
+        yield "y", "new A@"
+        yield "m", "new M@"
+        for name in "der":
+            yield name, "null"
+        yield "row", "$t[%d]" % rng.randrange(4)
+        yield "z", rng.choice(("null", "chain@(4)"))
+        yield "objects", "[%s, $p, null, new K@]" % rng.choice(("$o", "$p", "null"))
+        yield "fn", "fn($v) => $v + 1"
+        yield "vn", "'%s'" % rng.choice(("i0", "f0", "m0"))
+        for number in range(3):
+            yield "k%d" % number, "0"
 
     def text(self):
-        lines = self.start()
+        """Lines, and what they come to: an array of the variables. Only those that are used are there."""
+        lines = []
         while self.left > 0:
             lines.append(self.loop() if self.rng.random() < 0.5 else self.statement())
-        shown = ["$i%d" % k for k in range(self.ints)] + ["$f%d" % k for k in range(self.floats)]
-        shown += "$m0 $m1 $m2 $c $s0 $s1 $ai $b $x $af $t $h $q $bud $k0 $k1 $row $z".split()
-        result = "[%s]" % ", ".join("%s ?? null" % name for name in shown)
-        return lines, result
+        used = set(re.findall(r"\$(\w+)", "\n".join(lines)))
+        if self.odd and "vn" in used:
+            used |= {"i0", "f0", "m0"}
+        first = []
+        for name, value in reversed(list(self.start())):
+            if name in used and not (self.odd and self.rng.random() < 0.01):
+                used |= set(re.findall(r"\$(\w+)", value))
+                first.append("$%s = %s;" % (name, value))
+        shown = [name for name in ["ai"] + [name for name, _ in self.start()]
+                 if name in used and name not in ("os", "p", "y", "m", "d", "e", "r", "fn", "vn", "k2", "objects", "w")]
+        default = " ?? null" if self.odd else ""
+        return [" ".join(reversed(first))] + lines, "[%s]" % ", ".join("$" + name + default for name in shown)
 
 
 def pick(rng, name, odd):
@@ -402,7 +426,7 @@ def function(rng, name, kind, callee):
     elif kind == "closure":  # which refers to a variable of the function that made it
         by = rng.choice(("&$g", "$g"))
         head = "function %s(&$g) {\nreturn %s" % (name, head.replace(name, "", 1)[:-1] + "use (%s) {" % by)
-        lines.insert(rng.randrange(1, len(lines) + 1), rng.choice(("$g += $n;", "$m1 = $g;", "$g = $m0;", "$m2 = &$g;", "$g[] = 1;")))
+        lines.insert(rng.randrange(1, len(lines) + 1), rng.choice(("$g += $n;", "$n = $g;", "$g = $v;", "$v = &$g;", "$g[] = 1;")))
         end[-1:] = ["};", "}"]
     return [head] + lines + end, None, writer.odd
 

@@ -187,6 +187,27 @@ CodeMemory* Jit::memory() {
     return memories_.back().get();
 }
 
+// What it was worth, now that it is known what each instruction came to.
+static int64_t gain_of(const Graph& graph, const Shape& shape) {
+    enum : uint8_t { Absent, OpenCoded, Plain };
+    std::vector<uint8_t> what(graph.code.instruction_count, Absent);
+    for (BlockId id : graph.order) {
+        for (NodeId node_id : graph.blocks[id].nodes) {
+            const Node& node = graph.nodes[node_id];
+            if (node.inlining || node.insn >= what.size()) continue;
+            bool plain =
+                node.op == Op::CallPlain || node.op == Op::BranchPlain || node.op == Op::LeavePlain;
+            if (plain || (what[node.insn] == Absent && node.op != Op::Goto && node.op != Op::Exit))
+                what[node.insn] = plain ? Plain : OpenCoded;
+        }
+    }
+    int64_t gain = 0;
+    for (uint32_t i = 0; i < what.size(); ++i) {
+        if (what[i] != Absent) gain += what[i] == Plain ? -shape.rounds_of(i) : shape.rounds_of(i);
+    }
+    return gain;
+}
+
 bool Jit::try_compile(HotFunction& function) {
     const Code& code = function.code;
     if (code.instruction_count > 20000) {
@@ -215,6 +236,10 @@ bool Jit::try_compile(HotFunction& function) {
     remove_trivial_phis(graph);
     remove_dead_nodes(graph);
     order_blocks(graph);
+    if (gain_of(graph, shape) <= least_gain) {
+        function.why_not = "nothing to gain";
+        return false;
+    }
     if (matches(settings_.dump_ir, code)) std::fputs(to_text(graph).c_str(), stderr);
 #ifndef NDEBUG
     if (std::string problem = verify(graph); !problem.empty()) {

@@ -282,24 +282,22 @@ static bool is_good(const Instruction& insn, const Feedback& seen) {
     }
 }
 
+// Rounds of the loops around an instruction: a guess.
+int Shape::rounds_of(uint32_t insn) const {
+    constexpr int rounds = 8, most = rounds * rounds * rounds * rounds;
+    int product = 1;
+    for (const Loop& loop : loops_) {
+        if (loop.first <= insn && insn <= loop.last && product < most) product *= rounds;
+    }
+    return product;
+}
+
 int Shape::gain_of(uint32_t first, uint32_t last) const {
-    constexpr int rounds = 8, deepest = 4;
-    auto depth_at = [&](uint32_t insn) {
-        return std::ranges::count_if(
-            loops_, [&](const Loop& loop) { return loop.first <= insn && insn <= loop.last; });
-    };
-    auto outermost = depth_at(first);
-    int gain = 0, weight = 1;
+    int gain = 0;
     for (uint32_t i = first; i <= last && i < code_.instruction_count; ++i) {
         const Instruction& insn = code_.instructions[i];
-        if (merges_[i] ||
-            (i > first && info_of(code_.instructions[i - 1].op).d.role == Role::Jump)) {
-            auto depth = std::clamp<int>(static_cast<int>(depth_at(i) - outermost), 0, deepest);
-            weight = 1;
-            for (int d = 0; d < depth; ++d) weight *= rounds;
-        }
         if (!feedback_[i].seen || insn.op == Opcode::Nop || insn.op == Opcode::Jump) continue;
-        gain += is_good(insn, feedback_[i]) ? weight : -weight;
+        gain += is_good(insn, feedback_[i]) ? rounds_of(i) : -rounds_of(i);
     }
     return gain;
 }

@@ -46,6 +46,7 @@ public:
     // open-coded than left to their plain handlers, which take longer than the interpreter's. What
     // is in a loop counts for several.
     int gain_of(uint32_t first, uint32_t last) const;
+    int rounds_of(uint32_t insn) const;
     // Whether the value that a slot has before the instruction may be looked at.
     bool is_live(uint32_t insn, uint32_t slot) const { return liveness_.is_live(insn, slot); }
     bool is_exposed() const { return exposed_; }

@@ -37,6 +37,8 @@ const Value* behind(const Value* value) {
 
 void observe_element(const Value* element, Feedback& feedback) {
     feedback.element |= element ? type_bit(element->type()) : type_bit(Type::Undef);
+    if (element && element->is_reference())
+        feedback.element |= type_bit(element->reference->value.type());
 }
 
 void observe_container(const Value* container, const Value* index, Feedback& feedback) {
@@ -214,8 +216,9 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
         (cache[1] ? feedback.cached : feedback.missed) = true;
     }
     if (insn.op == Opcode::InitMethod) cached(frame, insn, object_of(frame, insn, 1), feedback);
-    if (insn.op == Opcode::FetchProperty || insn.op == Opcode::AssignProperty ||
-        insn.op == Opcode::AssignPropertyOp || insn.op == Opcode::IncDecProperty)
+    if (insn.op == Opcode::FetchProperty || insn.op == Opcode::FetchPropertyQuiet ||
+        insn.op == Opcode::AssignProperty || insn.op == Opcode::AssignPropertyOp ||
+        insn.op == Opcode::IncDecProperty)
         observe_property(frame, insn, feedback);
     if (insn.op == Opcode::ForeachNext) {
         const Value* iterator = frame_slot(frame, insn.a);

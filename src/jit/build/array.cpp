@@ -101,6 +101,8 @@ void Builder::give_null_apart(NodeId place, uint16_t types, SnapshotId leave) {
 // The result is what the Value at `place` holds. A cell is only borrowed: nothing that is
 // open-coded ends any, and all else finds it owned by its temporary.
 bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave) {
+    if (seen().element & type_bit(Type::Reference))
+        place = emit({.op = Op::Behind, .rep = Rep::Pointer, .a = place});
     if (is_nullable_cell(types)) {
         give_null_apart(place, types, leave);
         types &= cell_types;
@@ -139,9 +141,14 @@ bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave) {
     return true;
 }
 
+// What was found in the container or property, behind references.
+uint16_t Builder::element_types() const {
+    return seen().element & static_cast<uint16_t>(~type_bit(Type::Reference));
+}
+
 bool Builder::build_fetch() {
     if (operand_types(0) == type_bit(Type::String)) return build_character();
-    uint16_t element = seen().element;
+    uint16_t element = element_types();
     if (!can_give(element)) return false;
     bool by_int = operand_types(1) == int_type;
     if (!by_int &&
@@ -152,7 +159,7 @@ bool Builder::build_fetch() {
     if (array == none) return false;
     NodeId key = by_int ? number(1, int_type) : string_at(1);
     if (key == none) return false;
-    if (packed && is_one_number(element)) {
+    if (packed && is_one_number(seen().element)) {
         NodeId value = load_element(array, key);
         consume(0);
         consume(1);

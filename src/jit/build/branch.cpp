@@ -38,10 +38,26 @@ bool Builder::build_branch() {
     }
 }
 
-// What is a number or a truth is not null.
+// What is a number, a truth or a cell is not null.
 bool Builder::jump_if_not_null() {
     constexpr uint16_t allowed = numbers | truths;
     uint16_t types = operand_types(0);
+    bool is_temp = insn().kind_a() == OperandKind::Temp && insn().kind_c() == OperandKind::Temp;
+    if (is_temp && types == type_bit(Type::Null)) {
+        guard_type(slot(insn().a), insn().a, types, snapshot(ExitReason::Type));
+        consume(0);
+        end_with_flow(at_ + 1);
+        return true;
+    }
+    if (is_temp && is_single(types) && (types & cell_types)) {
+        NodeId cell = borrow(0, type_in(types));
+        if (cell == none) return false;
+        uint32_t to = shape_->target(at_);
+        consume(0);
+        write(2, cell);
+        end_with_flow(to);
+        return true;
+    }
     if (!types || (types & ~allowed) || !can_write(2)) return false;
     NodeId a = number(0, allowed);
     if (a == none) return false;

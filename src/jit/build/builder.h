@@ -154,6 +154,7 @@ private:
     bool build_modify_index();
     uint8_t slow_store();
     bool give_place(NodeId place, uint16_t types, SnapshotId leave);
+    uint16_t element_types() const;
     void give_null_apart(NodeId place, uint16_t types, SnapshotId leave);
     void write_null(int position);
     bool can_write_null(int position);

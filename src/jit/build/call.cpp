@@ -11,6 +11,10 @@ bool Builder::build_init() {
         emit({.op = Op::InitFunction, .snapshot = snapshot(ExitReason::Type)});
         return true;
     case Opcode::ArgumentVariable: return build_argument();
+    case Opcode::JumpIfByReference:
+        // It does not jump.
+        emit({.op = Op::GuardByValue, .snapshot = snapshot(ExitReason::Type)});
+        return true;
     default: return false;
     }
 }

@@ -24,7 +24,8 @@ bool Builder::build_property() {
     if (op == Opcode::InitMethod) return build_method();
     if (op == Opcode::InitStaticMethod) return build_static_method();
     if (insn().kind_b() != OperandKind::Literal) return false;
-    if (op == Opcode::FetchProperty) return build_fetch_property();
+    if (op == Opcode::FetchProperty || op == Opcode::FetchPropertyQuiet)
+        return build_fetch_property();
     if (op == Opcode::AssignProperty) return build_assign_property();
     if (op == Opcode::AssignPropertyOp || op == Opcode::IncDecProperty)
         return build_modify_property();
@@ -32,7 +33,7 @@ bool Builder::build_property() {
 }
 
 bool Builder::build_fetch_property() {
-    uint16_t types = seen().element;
+    uint16_t types = element_types();
     if (!can_give(types)) return false;
     NodeId object = object_at(0);
     if (object == none) return false;

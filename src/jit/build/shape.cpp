@@ -131,13 +131,16 @@ struct Seen {
                feedback.packed && !feedback.hash;
     }
     bool fetches() const {
-        bool cell = is_cell(feedback.element);
-        bool element = only(feedback.element, numbers) || cell ||
-                       (insn.kind_c() == OperandKind::Temp && only(feedback.element, cell_types));
+        bool cell = is_cell(element());
+        bool given = only(element(), numbers) || cell ||
+                     (insn.kind_c() == OperandKind::Temp && only(element(), cell_types));
         if (only(feedback.types[0], type_bit(Type::String))) return is(1, int_type);
         return (feedback.packed || feedback.hash) &&
                only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&
-               is(1, int_type | type_bit(Type::String)) && element && (cell || replaces_little());
+               is(1, int_type | type_bit(Type::String)) && given && (cell || replaces_little());
+    }
+    uint16_t element() const {
+        return feedback.element & static_cast<uint16_t>(~type_bit(Type::Reference));
     }
     bool tests_null() const {
         uint16_t types = feedback.types[0];
@@ -204,7 +207,8 @@ bool is_open_coded_jump(const Seen& seen) {
     case Opcode::JumpNotIdentical:
         return seen.are(numbers) || seen.are(type_bit(Type::String)) || seen.tests_null();
     case Opcode::SwitchTable: return seen.is(0, int_type);
-    case Opcode::JumpIfNotNull: return seen.is(0, numbers | truths);
+    case Opcode::JumpIfNotNull:
+        return seen.is(0, numbers | truths) || is_cell(seen.feedback.types[0]);
     case Opcode::JumpIfTrue:
     case Opcode::JumpIfFalse:
         return seen.is(0, truths | int_type) ||
@@ -242,12 +246,12 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::AssignIndex: return seen.stores();
     case Opcode::AssignIndexOp: return seen.stores() && only(feedback.element, numbers);
     case Opcode::FetchProperty:
+    case Opcode::FetchPropertyQuiet:
+        return feedback.cached && !feedback.missed && feedback.element &&
+               (seen.replaces_little() || is_cell(seen.element()));
     case Opcode::AssignProperty:
     case Opcode::AssignPropertyOp:
-    case Opcode::IncDecProperty:
-        return feedback.cached && !feedback.missed && feedback.element &&
-               (insn.op != Opcode::FetchProperty || seen.replaces_little() ||
-                is_cell(feedback.element));
+    case Opcode::IncDecProperty: return feedback.cached && !feedback.missed && feedback.element;
     case Opcode::ForeachNext:
         return feedback.packed && !feedback.hash && only(feedback.element, numbers) &&
                seen.replaces_little(1) && seen.replaces_little(2);
@@ -273,6 +277,7 @@ static bool is_good(const Instruction& insn, const Feedback& seen) {
     case Opcode::CheckParameter:
     // What arguments are is copied where they are numbers, literals or plain cells.
     case Opcode::ArgumentVariable:
+    case Opcode::JumpIfByReference:
     case Opcode::Copy: return !seen.generic;
     case Opcode::Call:
     case Opcode::CallKnown:

@@ -195,6 +195,7 @@ void Lowering::emit_memory(NodeId id) {
     }
     case Op::LoadAt: return load_value(ptr(general(n.a, rcx).r64(), n.slot), id);
     case Op::GuardTypeAt: return guard_type_at(id);
+    case Op::Behind: return go_behind(id);
     case Op::CopyAt: return copy_at(id);
     case Op::StoreAt: return store_value(ptr(general(n.a, rcx).r64()), n.b);
     case Op::PropertyPlace: return property_place(id);

@@ -144,6 +144,7 @@ private:
     void guard_type_at(NodeId id);
     void store_borrowed(const Mem& place, Gp cell, Type type);
     void compare_type(const Mem& tag, uint8_t type, Label out);
+    void go_behind(NodeId id);
     void copy_at(NodeId id);
     void cached_property(NodeId id);
     void property_place(NodeId id);

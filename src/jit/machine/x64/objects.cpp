@@ -4,6 +4,18 @@
 
 namespace surus::jit::x64 {
 
+void Lowering::go_behind(NodeId id) {
+    Label plain = as.newLabel();
+    Gp place = general(node(id).a, rax).r64();
+    if (place.id() != rax.id()) as.mov(rax, place);
+    as.cmp(byte_ptr(rax, offset::tag), static_cast<int>(Type::Reference));
+    as.jne(plain);
+    as.mov(rax, qword_ptr(rax));
+    as.add(rax, offset::reference_value);
+    as.bind(plain);
+    finish(id, rax);
+}
+
 void Lowering::copy_at(NodeId id) {
     const Node& n = node(id);
     Gp place = general(n.a, rcx).r64();

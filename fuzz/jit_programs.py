@@ -86,6 +86,8 @@ GRAMMAR = {
         !`o`->u = `any`;|!`o`->dyn = `num`;|!`o`->dyn++;|!unset(`o`->u);|!unset(`o`->dyn);|!`o`->ro = `int`;|`o`->hook = `int`;|`o`->hook += `int`;|`o`->arr[`low`] = `num`;|`o`->arr[`low`]++;|!`o`->arr[] = 1;|!`o`->arr = `arr`;|`o`->next = null;|!`o`->next = `o`;|`o`->name = `str`;
         `o`->nothing();|`o`->bump();|`o`->set(`int`);|!`o`->set(`any`);|!`o`->magic(`num`);|K@::$si = `int` & 255;|K@::$si += `int`;|K@::$si++;|!K@::$si = `any`;|K@::$sa[`low`]++;|!$m->virtual = `num`;|!$m->virtual += `num`;|!$m->virtual++;
         $o = $os[`low`];|$p = $o;|!$o = make@(`int`);|$p = new K@;|!$p = new M@;|!$o = `any`;|$d = new D@;|!$d = new D@(`i`);|!$d = new D@(`m`);|!$d = new D@($ai);|!$d = new D@($o);|$d = null;|!`m` = new D@(`m`);|!$x[`low`] = new D@($x);|!`i` = new D@;
+        $z = $objects[`low`] ?? null;|$z = $o->next ?? $p;|$row = $t[`idx`] ?? [1, 2];|`s` = $w[`idx`] ?? 'none';|$row = `o`->arr;|`s` = idem@(`s`);|$row = idem@($row);|$z = idem@($z);|$x = changed@($ai, `int`);|$ai = changed@($ai, `num`);|$row = changed@($row, `num`);|`i` = take@($row, $z, `s`);|`i` = take@($ai, $o, `str`);|!`i` = take@(`arr`, `any`, `any`);|`o`->arr = idem@($ai);
+        !$r = &`o`->arr;|!$r = &`o`->i;|!$r = &`o`->f;|!$r = &`o`->next;|!$r = &$t[`low`];|!$r = &$t[`low`][`low`];|!$r = &$h['k'];|!$r = &$objects[`low`];|!$r = &$w[`low`];|!$r = &$af[`low`];|!$r = `any`;|!$r++;|!$r = `z`;
         $z = `z`;|$z = `z`;|$z = $z?->next;|if ($z) $z = $z->next;|if ($z !== null) $z->i++;|if ($z === null) $z = chain@(3);|$z = chain@(`small`);|$z = null;|$o->next = $z;|$objects[`low`] = $z;|$objects[`low`] = null;|!$z = `any`;|$row = $t[`low`];|$t[`low`] = $row;|$row[`low`] = `num`;|$row = $ai;|!$row = `arr`;|!$row = &$t[`low`];|!$z = &$objects[1];|`s` = $w[`low`];|`s` = `o`->name;|$s1 = $s0;|$s0 = $s1;|[$row, $ai] = [$ai, $row];|$w[`low`] = `s`;|$p = $o;|$o = $p;|`m` = `s`;|`m` = $ai;|`m` = $o;
         $y[] = `num`;|!$y[`idx`] = `any`;|!unset($y[`low`]);|!$y[`low`] += `num`;|!$y[`low`]++;
         swap@(`i`, `m`);|swap@($ai[0], `i`);|refs@(`i`);|refs@(`m`);|!refs@($ai[`low`]);|!refs@(`o`->u);|!`m` = &`m`;|!`m` = &$ai[`low`];|!`i` = &`i`;|!`m` = &`o`->u;|!$r = &`i`;|!$r = `num`;|!unset($r);|!$ai = &$b;|!$x = &$ai;
@@ -196,6 +198,9 @@ function unset_@(&$v) { unset($v); return 1; }
 function element@($a, $k) { return $a[$k]; }
 function first@($v, ...$w) { return $v; }
 function variadic@(...$w) { return count($w) + $w[0]; }
+function idem@($v) { return $v; }
+function changed@($a, $v) { if (!is_array($a)) return $a; if (count($a) < 30) $a[] = $v; $a[0] = $v; return $a; }
+function take@(array $a, ?K@ $o, string $s) { return count($a) + ($o ? $o->i : 1) + strlen($s) + ($a[0] ?? 0); }
 function named@($a, $b = 2, $c = 3) { return $a * 3 + $b - $c; }
 function append@(&$a, $v) { if (is_array($a) && count($a) < 40) $a[] = $v; }
 function swap@(&$v, &$w) { $t = $v; $v = $w; $w = $t; }

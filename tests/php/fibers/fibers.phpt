@@ -128,8 +128,8 @@ A1 B1 C1 A2 B2 C2 A3 B3 C3
 inner finally
 outer finally
 collecting
-box gone
 cycle finally
+box gone
 FiberError: Cannot suspend outside of a fiber
 FiberError: Cannot resume a fiber that is not suspended
 FiberError: Cannot get fiber return value: The fiber has not been started

@@ -59,14 +59,16 @@ unset($fiber);
 gc_collect_cycles();
 
 // A fiber that is held only by itself.
-class Box { public $fiber; function __destruct() { echo "box gone\n"; } }
+class Box { public $fiber; function __destruct() { $GLOBALS['gone'][] = "box gone\n"; } }
 (function () {
     $box = new Box;
-    $box->fiber = new Fiber(function () use ($box) { try { Fiber::suspend($box); } finally { echo "cycle finally\n"; } });
+    $box->fiber = new Fiber(function () use ($box) { try { Fiber::suspend($box); } finally { $GLOBALS['gone'][] = "cycle finally\n"; } });
     $box->fiber->start();
 })();
 echo "collecting\n";
 gc_collect_cycles();
+sort($gone);  // who goes first is a matter of what became a root first
+echo implode($gone);
 
 // Errors.
 function needs_int(int $x) {}
@@ -128,8 +130,8 @@ A1 B1 C1 A2 B2 C2 A3 B3 C3
 inner finally
 outer finally
 collecting
-cycle finally
 box gone
+cycle finally
 FiberError: Cannot suspend outside of a fiber
 FiberError: Cannot resume a fiber that is not suspended
 FiberError: Cannot get fiber return value: The fiber has not been started

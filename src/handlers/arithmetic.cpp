@@ -219,8 +219,17 @@ bool cast_quietly(Type type, const Value& given, Value& result) {
         }
         return true;
     case Type::Array:
-        if (!value.is_array()) return false;
-        result = copy(value);
+        if (value.is_array()) {
+            result = copy(value);
+        } else if (value.is_null()) {
+            result = Value::of(Array::create());
+        } else if (value.is_bool() || value.is_int() || value.is_string()) {
+            Array* list = Array::create(1);
+            list->push(copy(value));
+            result = Value::of(list);
+        } else {
+            return false;
+        }
         return true;
     default: return false;
     }

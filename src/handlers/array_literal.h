@@ -2,6 +2,7 @@
 #pragma once
 
 #include "handlers/handler.h"
+#include "handlers/index.h"
 
 namespace surus {
 
@@ -17,6 +18,25 @@ struct Fast<Opcode::ArrayPush> {
             return go_on(insn);
         if (insn->kind_b() == OperandKind::Local) release(*b);
         return go_slow(insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::ArrayPut> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        Array* array = frame_slot(frame, insn->a)->array;
+        const Value* b = operand(frame, insn, insn->kind_b(), insn->b);
+        const Value* c = operand(frame, insn, insn->kind_c(), insn->c);
+        if (c->tag == 0 || c->is_reference() || (!b->is_int() && !b->is_string()) ||
+            insn->template number_e<KeyUse>() == KeyUse::ArgumentName)
+            return go_slow(insn);
+        Value* slot = fast_index::find_or_add_element<OperandKind::Local>(array, b);
+        // A key that comes twice: what it held before ends in the slow path.
+        if (!slot || slot->is_counted()) return go_slow(insn);
+        if (insn->kind_c() != OperandKind::Temp) retain(*c);
+        slot->set(*c);
+        if (insn->kind_b() == OperandKind::Temp) release(*b);
+        return go_on(insn);
     }
 };
 

@@ -421,18 +421,6 @@ Next slow<Opcode::JumpIfByReference>(Context&, Frame* frame, const Instruction* 
 }
 
 template <>
-Next slow<Opcode::JumpIfNamedByReference>(Context&, Frame* frame, const Instruction* insn) {
-    const String& name = *insn->literal(insn->b)->string;
-    const auto& parameters = window_of(frame, insn)->function->declaration->parameters;
-    for (const ParameterDeclaration& parameter : parameters) {
-        if (!parameter.variadic && parameter.name->equals(name))
-            return parameter.by_ref ? insn->target() : insn + 1;
-    }
-    bool collected = !parameters.empty() && parameters.back().variadic && parameters.back().by_ref;
-    return collected ? insn->target() : insn + 1;
-}
-
-template <>
 Next slow<Opcode::MakeCallable>(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
     Callable callable;

@@ -71,18 +71,17 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, aut
     context.frame = frame;
     Value* arguments = window->slots();
     for (uint32_t i = 0; i < argument_count; ++i) {
-        if (arguments[i].is_counted()) release(arguments[i]);
+        release_passing(arguments[i]);
     }
     // $this and the object that a fluent method returns have other owners as a rule.
+    bool unused = insn->kind_c() == OperandKind::None;
+    if (unused) drop_object(result);
     if (window->flags & frame_flag::release_self) drop_object(window->self);
     if (context.has_pending()) [[unlikely]] {
-        release(result);
+        if (!unused) release(result);
         return go_throw(insn);
     }
-    if (insn->kind_c() == OperandKind::None) {
-        drop_object(result);
-        return go_on_checked(context, insn);
-    }
+    if (unused) return go_on(insn);
     Value* c = frame_slot(frame, insn->c);
     if (insn->kind_c() == OperandKind::Local && c->is_counted()) [[unlikely]] {
         if (!assign_simply(c, result) && !assign_variable(context, frame, *c, result).ok())
@@ -301,6 +300,19 @@ SURUS_INLINE void open_found(Frame* window, Function* function, void* called_cla
     window->extension = nullptr;
 }
 
+// An object whose class has __invoke. The window gets a share of it.
+SURUS_INLINE bool open_invokable(Frame* window, auto insn, const Value& value) {
+    if (!value.is_object() || insn->template number_detail<CallbackOf>() != CallbackOf::Nothing)
+        return false;
+    Function* function = value.object->cls->magic.invoke;
+    if (!function || !function->entry || function->is(flag::static_)) return false;
+    open_found(window, function, nullptr);
+    window->self.set(value);
+    window->flags = frame_flag::release_self;
+    ++value.object->refcount;
+    return true;
+}
+
 // [$object, 'name'] whose method the cache has: {class, function of that name}. The window gets a
 // share of the object.
 SURUS_INLINE bool open_pair(Frame* window, const Value& pair, void* const* cache) {
@@ -340,9 +352,11 @@ struct Fast<Opcode::InitDynamic> {
             const Value* b = frame_slot(frame, insn->b);
             if (K::b == OperandKind::Local && b->is_reference()) b = &b->reference->value;
             if (!b->is_object() || b->object->cls->handlers != &closure_handlers) {
+                if (K::b == OperandKind::Local && fast_call::open_invokable(window, insn, *b))
+                    return go_on(insn);
                 if (!fast_call::open_pair(window, *b, cache)) return go_slow(insn);
                 // The array's end runs no user code: the window holds the object.
-                if constexpr (K::b == OperandKind::Temp) release(*b);
+                if constexpr (K::b == OperandKind::Temp) release_passing(*b);
                 return go_on(insn);
             }
             ClosureState& state = closure_state(*b->object);

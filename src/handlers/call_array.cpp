@@ -194,6 +194,18 @@ Result<Value> call_with(Context& context, const Frame& window, std::span<const V
 }  // namespace
 
 template <>
+Next slow<Opcode::JumpIfNamedByReference>(Context&, Frame* frame, const Instruction* insn) {
+    const String& name = *insn->literal(insn->b)->string;
+    const auto& parameters = window_of(frame, insn)->function->declaration->parameters;
+    for (const ParameterDeclaration& parameter : parameters) {
+        if (!parameter.variadic && parameter.name->equals(name))
+            return parameter.by_ref ? insn->target() : insn + 1;
+    }
+    bool collected = !parameters.empty() && parameters.back().variadic && parameters.back().by_ref;
+    return collected ? insn->target() : insn + 1;
+}
+
+template <>
 Next slow<Opcode::CallArray>(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
     Input b = input_b(frame, insn);
@@ -264,7 +276,10 @@ bool place_by_name(Context& context, Frame* frame, Frame* window, const Array& n
     for (uint32_t i = 0; i < names.used; ++i) {
         const String& name = *names.packed[i].string;
         uint32_t at = first;
-        while (at < parameters.size() && !parameters[at].name->equals(name)) ++at;
+        while (at < parameters.size() && parameters[at].name != &name &&
+               !parameters[at].name->equals(name)) {
+            ++at;
+        }
         if (at == parameters.size() || (taken >> at & 1)) return false;
         taken |= uint64_t{1} << at;
         places[i] = at;

@@ -13,6 +13,9 @@ namespace surus {
 bool spread_list(Frame* frame, const Instruction* insn, const Array& list);
 
 template <>
+struct Fast<Opcode::JumpIfNamedByReference> : Fast<Opcode::JumpIfByReference> {};
+
+template <>
 struct Fast<Opcode::SpreadArguments> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value& source = *frame_slot(frame, insn->c);

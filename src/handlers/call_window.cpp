@@ -1,5 +1,7 @@
 #include "handlers/call_window.h"
 
+#include <utility>
+
 #include "handlers/arguments.h"
 #include "handlers/call_errors.h"
 #include "handlers/prepare.h"
@@ -66,7 +68,7 @@ Callable callable_of(const Frame& window) {
 }
 
 static void give_up(Frame* window, uint32_t argument_count) {
-    for (uint32_t i = 0; i < argument_count; ++i) release(window->slots()[i]);
+    for (uint32_t i = 0; i < argument_count; ++i) release_passing(window->slots()[i]);
     if ((window->flags & frame_flag::constructor) && window->self.is_object())
         window->self.object->set(Cell::destructed);
     if (window->flags & frame_flag::release_self) release(window->self);
@@ -116,7 +118,7 @@ Status check_native_call(Context& context, Frame* window) {
 
 }  // namespace
 
-Result<Value> run_builtin(Context& context, Frame* frame, Frame* window) {
+Result<Value> run_builtin(Context& context, Frame* frame, Frame* window, bool unused) {
     window->previous = frame;
     window->flags |= frame_flag::native;
     context.frame = window;
@@ -129,6 +131,7 @@ Result<Value> run_builtin(Context& context, Frame* frame, Frame* window) {
     context.frame = frame;
     // Only an object whose constructor failed goes without destructor.
     if (!context.has_pending()) window->flags &= ~uint32_t{frame_flag::constructor};
+    if (unused) release(std::exchange(result, Value::null()));
     abandon(context, window, window->argument_count);
     if (context.has_pending()) {
         release(result);
@@ -210,7 +213,8 @@ Next enter(Context& context, Frame* frame, const Instruction* insn, Frame* windo
         }
     }
     if (!function->is_user()) {
-        Value result = TRY(run_builtin(context, frame, window));
+        bool unused = insn->kind_c() == OperandKind::None;
+        Value result = TRY(run_builtin(context, frame, window, unused));
         TRY(store_c(context, frame, insn, result));
         return insn + 1;
     }

@@ -40,8 +40,9 @@ Next enter(Context& context, Frame* frame, const Instruction* insn, Frame* windo
 // Brings the window of a PHP function into place and its arguments into the callee's shape.
 Result<Frame*> arrange_user_frame(Context& context, Frame* caller, Frame* window,
                                   uint32_t argument_count);
-// Runs a builtin in a complete window, which ends; the result is owned.
-Result<Value> run_builtin(Context& context, Frame* caller, Frame* window);
+// Runs a builtin in a complete window, which ends; the result is owned. An unused one ends before
+// the window does, as in PHP.
+Result<Value> run_builtin(Context& context, Frame* caller, Frame* window, bool unused = false);
 
 // ---- abandoning
 

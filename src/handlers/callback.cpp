@@ -64,26 +64,33 @@ bool is_plain_builtin(Context& context, const Callable& callable, size_t argumen
     const Function& function = *callable.function;
     bool special = callable.magic_name || function.is(flag::deprecated) ||
                    function.has_references ||
-                   (function.declaration->traits & ~builtin_trait::hands_on_names);
+                   (function.declaration->traits & builtin_trait::looks_at_caller);
     size_t size = sizeof(Frame) + (argument_count + 1) * sizeof(Value);
     return function.native && !special &&
            argument_count <= function.declaration->parameters.size() &&
            in_segment(context, stack_top(context), size);
 }
 
-// Texts and numbers are the most common arguments, and go without user code.
+// Most arguments are numbers, texts, or have other owners: they go without user code.
 void end_plain_builtin(Context& context, Frame* window) {
-    if (window->flags & (frame_flag::release_self | frame_flag::closure))
-        return call_window::abandon(context, window, window->argument_count);
+    Value* slots = window->slots();
     for (uint32_t i = 0; i < window->argument_count; ++i) {
-        Value& slot = window->slots()[i];
-        if (slot.is_counted() && !slot.is_string()) {
+        Value& slot = slots[i];
+        if (!slot.is_counted()) continue;
+        if (slot.cell->refcount > 1) {
+            --slot.cell->refcount;
+        } else if (slot.is_string()) {
+            destroy_cell(slot.cell);
+        } else {
             // Those before it have gone.
             return call_window::abandon(context, window, window->argument_count);
         }
-        release(slot);
         slot.set_undef();
     }
+    if ((window->flags & frame_flag::closure) ||
+        ((window->flags & frame_flag::release_self) && window->self.object->refcount == 1))
+        return call_window::abandon(context, window, 0);
+    if (window->flags & frame_flag::release_self) --window->self.object->refcount;
 }
 
 Result<Value> call_plain_builtin(Context& context, const Callable& callable,

@@ -125,6 +125,15 @@ Known relate(Relation relation, const Value& a, const Value& b) {
 
 Known compare_quietly(Relation relation, const Value* a, const Value* b, const Instruction* insn,
                       bool kept) {
+    if (a->is_string() && b->is_string() &&
+        (relation == Relation::Identical || !may_begin_number(*a->string) ||
+         !may_begin_number(*b->string)) &&
+        relation >= Relation::Equal) {
+        bool same = a->string->equals(*b->string);
+        if (!kept && insn->kind_a() == OperandKind::Temp) release(*a);
+        if (insn->kind_b() == OperandKind::Temp) release(*b);
+        return {true, same};
+    }
     if (relation == Relation::Identical && a->is_object() && b->is_object()) {
         // Enum cases, mostly, which are held elsewhere.
         bool a_dies = !kept && insn->kind_a() == OperandKind::Temp && a->object->refcount == 1;

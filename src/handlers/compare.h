@@ -23,6 +23,14 @@ SURUS_INLINE Known numbers(const Value* a, const Value* b, Ints ints, Doubles do
     }
     return {false, false};
 }
+// Whether a string begins with what a numeric one may: space, sign, point or digit.
+SURUS_INLINE bool may_begin_number(const String& string) {
+    constexpr uint64_t beginnings = (uint64_t{0x3ff} << '0') | (uint64_t{1} << '+') |
+                                    (uint64_t{1} << '-') | (uint64_t{1} << '.') |
+                                    (uint64_t{1} << ' ') | (uint64_t{0x1f} << '\t');
+    auto first = static_cast<unsigned char>(*string.data());
+    return first < 64 && (beginnings >> first & 1);
+}
 enum class Relation : uint8_t { Less, LessEqual, Equal, Identical };
 struct LessOp {
     static constexpr Relation relation = Relation::Less;
@@ -46,8 +54,9 @@ struct EqualOp {
         if (a->is_string() && b->is_string()) {
             if (has_temp) return {false, false};
             bool same = a->string->equals(*b->string);
-            // Only what begins like a number may equal something spelled differently.
-            return {same || *a->string->data() > '9' || *b->string->data() > '9', same};
+            // Only numbers may equal something spelled differently.
+            bool spelled = !may_begin_number(*a->string) || !may_begin_number(*b->string);
+            return {same || spelled, same};
         }
         // null and booleans.
         constexpr uint32_t true_tag = Value::tag_of(Type::True);
@@ -198,7 +207,7 @@ SURUS_INLINE bool drop_tested(Context& context, Frame* frame, auto insn) {
     if (!value->is_counted() || insn->kind_a() != OperandKind::Temp) [[likely]]
         return true;
     save_ip(frame, insn);
-    release(*value);
+    release_passing(*value);
     return !context.has_pending();
 }
 
@@ -287,11 +296,21 @@ struct Fast<Opcode::JumpIfFalseKeep> {
 
 // Jumps with operand a as the result.
 namespace fast_compare {
-SURUS_INLINE auto jump_with_operand(Frame* frame, auto insn, const Value* a) {
+SURUS_INLINE auto jump_with(Context& context, Frame* frame, auto insn, const Value* a) {
     Value* c = frame_slot(frame, insn->c);
-    if (a->is_reference() || insn->kind_c() != OperandKind::Temp) return go_slow(insn);
-    c->set(*a);
+    bool is_variable = insn->kind_c() == OperandKind::Local;
+    if (a->is_reference() || insn->kind_c() == OperandKind::None ||
+        (is_variable && c->is_reference()))
+        return go_slow(insn);
     if (insn->kind_a() == OperandKind::Local) retain(*a);
+    Value old = *c;
+    c->set(*a);
+    if (is_variable && old.is_counted()) {
+        save_ip(frame, insn);
+        release(old);
+        if (context.has_pending()) [[unlikely]]
+            return go_throw(insn);
+    }
     return go_to(insn, insn->target());
 }
 }  // namespace fast_compare
@@ -302,7 +321,7 @@ struct Fast<Opcode::JumpIfSet> {
         int known = fast_compare::truth_of_operand(frame, insn);
         if (known < 0) [[unlikely]]
             return go_slow(insn);
-        if (known) return fast_compare::jump_with_operand(frame, insn, frame_slot(frame, insn->a));
+        if (known) return fast_compare::jump_with(context, frame, insn, frame_slot(frame, insn->a));
         if (!fast_compare::drop_tested(context, frame, insn)) [[unlikely]]
             return go_throw(insn);
         return go_on(insn);
@@ -311,11 +330,11 @@ struct Fast<Opcode::JumpIfSet> {
 
 template <>
 struct Fast<Opcode::JumpIfNotNull> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
         if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
         if (a->is_null()) return go_on(insn);
-        return fast_compare::jump_with_operand(frame, insn, a);
+        return fast_compare::jump_with(context, frame, insn, a);
     }
 };
 

@@ -101,7 +101,7 @@ struct Fast<Opcode::ForeachEnd> {
         iterator->set_undef();
         if (!held.is_counted()) return go_on(insn);
         save_ip(frame, insn);
-        release(held);
+        release_passing(held);
         return go_on_checked(context, insn);
     }
 };

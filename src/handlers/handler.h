@@ -144,6 +144,12 @@ inline Value* operand(Frame* frame, const Instruction* insn, OperandKind kind, i
 // "Undefined variable $x"; may run user code.
 SURUS_COLD Status warn_undefined(Context& context, Frame* frame, int32_t offset);
 
+// release() of a share that was only a passing look at something that others hold (a temporary, an
+// argument of a builtin): it makes nothing a cycle's root, as in PHP.
+SURUS_INLINE void release_passing(const Value& value) {
+    if (value.is_counted() && --value.cell->refcount == 0) destroy_cell(value.cell);
+}
+
 // An input operand: a temporary is released when this goes out of scope. What was read of a
 // variable is held until then, for user code may assign to the variable.
 class Input {
@@ -155,8 +161,8 @@ public:
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
     ~Input() {
-        if (kind_ == OperandKind::Temp) surus::release(*slot_);
-        surus::release(held_);
+        if (kind_ == OperandKind::Temp) release_passing(*slot_);
+        release_passing(held_);
     }
     bool is_none() const { return kind_ == OperandKind::None; }
     bool is_literal() const { return kind_ == OperandKind::Literal; }
@@ -166,7 +172,7 @@ public:
         if (kind_ != OperandKind::Local) return slot_->deref();
         Value before = held_;
         held_ = copy(slot_->deref());
-        surus::release(before);
+        release_passing(before);
         return held_;
     }
     Value& raw() { return *slot_; }
@@ -300,7 +306,7 @@ inline void release_place(Frame* frame, OperandKind kind, int32_t offset) {
         if (slot->is(Type::Indirect)) return;
         Value held = *slot;
         slot->set_undef();
-        release(held);
+        release_passing(held);
     }
 }
 

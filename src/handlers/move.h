@@ -62,11 +62,21 @@ struct Fast<Opcode::AssignResult> {
             d->set(value);
             return go_on(insn);
         }
-        // What the old value's end might change is the slow path's.
-        if (!c || (c->is_counted() && !c->is_string()) || insn->kind_d() != OperandKind::Temp)
-            return go_slow(insn);
+        if (!c || insn->kind_d() != OperandKind::Temp) return go_slow(insn);
         Value value = *a;
         take<K::a>(value);
+        if (c->is_counted() && !c->is_string()) {
+            // The result is what the variable holds once the old value's end has run.
+            Value old = *c;
+            c->set(value);
+            save_ip(frame, insn);
+            release(old);
+            if (context.has_pending()) [[unlikely]]
+                return go_throw(insn);
+            Value now = copy_deref(*frame_slot(frame, insn->c));
+            frame_slot(frame, insn->d)->set(now.is_undef() ? Value::null() : now);
+            return go_on(insn);
+        }
         retain(value);
         frame_slot(frame, insn->d)->set(value);
         return assign_and_go_on(context, insn, c, value);
@@ -79,7 +89,20 @@ struct Fast<Opcode::Free> {
         const Value* a = frame_slot(frame, insn->a);
         if (insn->kind_a() != OperandKind::Temp || !a->is_counted()) return go_on(insn);
         save_ip(frame, insn);
-        release(*a);
+        release_passing(*a);
+        return go_on_checked(context, insn);
+    }
+};
+
+template <>
+struct Fast<Opcode::UnsetVariable> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        Value* a = frame_slot(frame, insn->a);
+        Value old = *a;
+        a->set_undef();
+        if (!old.is_counted()) return go_on(insn);
+        save_ip(frame, insn);
+        release(old);
         return go_on_checked(context, insn);
     }
 };
@@ -91,12 +114,9 @@ struct Fast<Opcode::Nop> {
 
 template <>
 struct Fast<Opcode::FetchThis> {
-    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        if (insn->kind_c() != OperandKind::Temp || !frame->self.is_object()) return go_slow(insn);
-        Value* c = frame_slot(frame, insn->c);
-        c->set(frame->self);
-        retain(*c);
-        return go_on(insn);
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        if (!frame->self.is_object()) return go_slow(insn);
+        return give_any(context, insn, insn->kind_c(), insn->c, copy(frame->self));
     }
 };
 
@@ -128,7 +148,7 @@ struct Fast<Opcode::IsType> {
         bool answer = insn->d >> (a->tag & 0xff) & 1;
         if (owned) {
             save_ip(frame, insn);
-            release(*a);
+            release_passing(*a);
             if (context.has_pending()) return go_throw(insn);
         }
         return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));

@@ -228,7 +228,8 @@ Next slow<Opcode::FetchPropertyWrite>(Context& context, Frame* frame, const Inst
                                describe(target.get()));
         }
         Object& object = *target->object;
-        if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
+        if (insn->kind_b() == OperandKind::Literal && cache_slot(frame, insn->e)[0] != object.cls)
+            fill_cache(frame, insn, object, *name, true);
         Value* slot = TRY(property_slot(context, object, *name, scope_of(frame), reason, holder));
         if (slot != &holder) holder = handle_of(frame, insn, object, slot);
     }

@@ -12,6 +12,12 @@ SURUS_INLINE bool is_let_in(const TypeConstraint& type, const Value& value) {
     return value.is_array() && (type.mask & type_bits::iterable);
 }
 
+// `return $this` where `static` is declared.
+SURUS_INLINE bool is_this_for_static(Frame* frame, const TypeConstraint& type, const Value& value) {
+    return (type.mask & type_bits::static_) && frame->self.is_object() &&
+           value.object == frame->self.object;
+}
+
 template <>
 struct Fast<Opcode::CheckParameter> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
@@ -30,7 +36,8 @@ struct Fast<Opcode::CheckReturn> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = at<K::a>(frame, insn, insn->a);
         const TypeConstraint* type = frame->function->declaration->return_type;
-        bool fits = a->is_object() && a->object->cls == *cache_slot(frame, insn->e);
+        bool fits = a->is_object() && (a->object->cls == *cache_slot(frame, insn->e) ||
+                                       is_this_for_static(frame, *type, *a));
         if (!fits && !is_let_in(*type, *a)) return go_slow(insn);
         take<K::a>(*a);
         return give<K::c>(context, insn, insn->c, *a);

@@ -204,10 +204,7 @@ Next slow<Opcode::Catch>(Context& context, Frame* frame, const Instruction* insn
 
 template <>
 Next slow<Opcode::FinallyCall>(Context&, Frame* frame, const Instruction* insn) {
-    Value* slot = frame_slot(frame, insn->c);
-    slot->set_int(frame->function->code->index_of(insn) + 1);
-    // The value being returned, in case the block ends otherwise.
-    slot->extra = insn->kind_a() == OperandKind::Temp ? static_cast<uint32_t>(insn->a) : 0;
+    note_finally_call(frame, insn);
     return insn->target();
 }
 

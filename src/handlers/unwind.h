@@ -17,4 +17,32 @@ inline constexpr int64_t closing_generator = -1;
 // The same for a fiber: Pending::Unwind goes on behind the finally block.
 inline constexpr int64_t unwinding_fiber = -2;
 
+// Leaves a finally block the address to return to.
+inline void note_finally_call(Frame* frame, const Instruction* insn) {
+    Value* slot = frame_slot(frame, insn->c);
+    slot->set_int(frame->function->code->index_of(insn) + 1);
+    // The value being returned, in case the block ends otherwise.
+    slot->extra = insn->kind_a() == OperandKind::Temp ? static_cast<uint32_t>(insn->a) : 0;
+}
+
+template <>
+struct Fast<Opcode::FinallyCall> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        note_finally_call(frame, insn);
+        return go_to(insn, insn->target());
+    }
+};
+
+template <>
+struct Fast<Opcode::FinallyReturn> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        Value* slot = frame_slot(frame, insn->a);
+        // An exception, or less than 0: what unwinds goes on.
+        if (!slot->is_int() || slot->integer < 0) return go_slow(insn);
+        int64_t target = slot->integer;
+        slot->set_undef();
+        return go_to(insn, frame->function->code->instructions + target);
+    }
+};
+
 }  // namespace surus

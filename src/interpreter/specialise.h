@@ -19,6 +19,7 @@
 #include "handlers/return.h"
 #include "handlers/string.h"
 #include "handlers/type_check.h"
+#include "handlers/unwind.h"
 
 namespace surus {
 

@@ -1,6 +1,8 @@
 #include "runtime/values/cycle_collector.h"
 
 #include <chrono>
+#include <utility>
+#include <vector>
 
 #include "context/context.h"
 #include "runtime/arrays/array.h"
@@ -56,6 +58,51 @@ void each_child(Cell& cell, Visit visit) {
         break;
     }
     default: break;
+    }
+}
+
+// Cells from a stack, each some turns after it was asked of memory: garbage lies scattered, and
+// waiting for it is what a collection takes.
+class Arriving {
+public:
+    explicit Arriving(std::vector<Cell*>& stack) : stack_(stack) {}
+    // Null: the stack is empty, and nothing is on its way any more.
+    Cell* next() {
+        for (;;) {
+            Cell* coming = nullptr;
+            if (!stack_.empty()) {
+                coming = stack_.back();
+                stack_.pop_back();
+                fetch(coming);
+                ++count_;
+            } else if (count_ == 0) {
+                return nullptr;
+            }
+            Cell* here = std::exchange(on_its_way_[at_], coming);
+            at_ = (at_ + 1) % std::size(on_its_way_);
+            if (!here) continue;
+            --count_;
+            return here;
+        }
+    }
+    static void fetch(Cell* cell) {
+        __builtin_prefetch(cell, 1);
+        __builtin_prefetch(reinterpret_cast<char*>(cell) + 64);  // an object's slots
+    }
+
+private:
+    std::vector<Cell*>& stack_;
+    Cell* on_its_way_[8] = {};
+    size_t at_ = 0, count_ = 0;
+};
+
+// The cells of a list from `first` on that are there, asked of memory ahead of time.
+template <class Visit>
+void each_ahead(const std::vector<Cell*>& cells, size_t first, Visit visit) {
+    constexpr size_t ahead = 8;
+    for (size_t i = first; i < cells.size(); ++i) {
+        if (i + ahead < cells.size() && cells[i + ahead]) Arriving::fetch(cells[i + ahead]);
+        if (cells[i]) visit(cells[i]);
     }
 }
 
@@ -191,49 +238,42 @@ CycleCollector::Statistics CycleCollector::statistics() const {
 void CycleCollector::mark_grey(Cell* root) {
     if (colour_of(*root) == Colour::Grey) return;
     paint(*root, Colour::Grey);
-    stack_.push_back(root);
-    while (!stack_.empty()) {
-        Cell* cell = stack_.back();
-        stack_.pop_back();
-        each_child(*cell, [&](Cell& child) {
-            --child.refcount;
-            if (colour_of(child) == Colour::Grey) return;
-            paint(child, Colour::Grey);
-            stack_.push_back(&child);
-        });
+    auto find = [&](Cell& child) { stack_.push_back(&child); };
+    each_child(*root, find);
+    Arriving arriving(stack_);
+    while (Cell* cell = arriving.next()) {
+        --cell->refcount;
+        if (colour_of(*cell) == Colour::Grey) continue;
+        paint(*cell, Colour::Grey);
+        each_child(*cell, find);
     }
 }
 
 // Gives the shares back to a cell that is held from outside, and to all it reaches.
 void CycleCollector::scan_black(Cell* root) {
     paint(*root, Colour::Black);
-    black_stack_.push_back(root);
-    while (!black_stack_.empty()) {
-        Cell* cell = black_stack_.back();
-        black_stack_.pop_back();
-        each_child(*cell, [&](Cell& child) {
-            ++child.refcount;
-            if (colour_of(child) == Colour::Black) return;
-            paint(child, Colour::Black);
-            black_stack_.push_back(&child);
-        });
+    auto find = [&](Cell& child) { black_stack_.push_back(&child); };
+    each_child(*root, find);
+    Arriving arriving(black_stack_);
+    while (Cell* cell = arriving.next()) {
+        ++cell->refcount;
+        if (colour_of(*cell) == Colour::Black) continue;
+        paint(*cell, Colour::Black);
+        each_child(*cell, find);
     }
 }
 
 void CycleCollector::scan(Cell* root) {
     stack_.push_back(root);
-    while (!stack_.empty()) {
-        Cell* cell = stack_.back();
-        stack_.pop_back();
+    Arriving arriving(stack_);
+    while (Cell* cell = arriving.next()) {
         if (colour_of(*cell) != Colour::Grey) continue;
         if (cell->refcount > 0) {
             scan_black(cell);
             continue;
         }
         paint(*cell, Colour::White);
-        each_child(*cell, [&](Cell& child) {
-            if (colour_of(child) == Colour::Grey) stack_.push_back(&child);
-        });
+        each_child(*cell, [&](Cell& child) { stack_.push_back(&child); });
     }
 }
 
@@ -258,9 +298,9 @@ void CycleCollector::collect_white(Cell* root) {
 
 // Roots that are not garbage leave the buffer. Garbage ones stay: a second round starts from them.
 void CycleCollector::forget_innocent_roots() {
-    for (size_t i = 1; i < roots_.size(); ++i) {
-        if (roots_[i] && colour_of(*roots_[i]) != Colour::White) remove(*roots_[i]);
-    }
+    each_ahead(roots_, 1, [&](Cell* root) {
+        if (colour_of(*root) != Colour::White) remove(*root);
+    });
 }
 
 bool CycleCollector::run_destructors() {
@@ -282,33 +322,27 @@ bool CycleCollector::run_destructors() {
 // garbage dies while something else in it still points there.
 void CycleCollector::free_garbage() {
     Stopwatch watch(free_time_);
-    for (Cell* cell : garbage_) {
+    each_ahead(garbage_, 0, [&](Cell* cell) {
         remove(*cell);
         ++cell->refcount;
-    }
-    for (Cell* cell : garbage_) hollow_out(*cell);
-    for (Cell* cell : garbage_) {
+    });
+    each_ahead(garbage_, 0, [](Cell* cell) { hollow_out(*cell); });
+    each_ahead(garbage_, 0, [](Cell* cell) {
         if (--cell->refcount == 0) destroy_cell(cell);
-    }
+    });
 }
 
 uint32_t CycleCollector::collect_round(bool& ran_destructors) {
     ran_destructors = false;
     // Nothing below adds or removes roots until destructors run.
-    for (size_t i = 1; i < roots_.size(); ++i) {
-        if (roots_[i]) mark_grey(roots_[i]);
-    }
-    for (size_t i = 1; i < roots_.size(); ++i) {
-        if (roots_[i]) scan(roots_[i]);
-    }
+    each_ahead(roots_, 1, [&](Cell* root) { mark_grey(root); });
+    each_ahead(roots_, 1, [&](Cell* root) { scan(root); });
     forget_innocent_roots();
     garbage_.clear();
     for (size_t i = 1; i < roots_.size(); ++i) {
         if (roots_[i]) garbage_.push_back(roots_[i]);
     }
-    for (size_t i = 1; i < roots_.size(); ++i) {
-        if (roots_[i]) collect_white(roots_[i]);
-    }
+    each_ahead(roots_, 1, [&](Cell* root) { collect_white(root); });
     if (garbage_.empty()) return 0;
     ran_destructors = run_destructors();
     if (ran_destructors) return 0;

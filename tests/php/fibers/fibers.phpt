@@ -59,14 +59,16 @@ unset($fiber);
 gc_collect_cycles();
 
 // A fiber that is held only by itself.
-class Box { public $fiber; function __destruct() { echo "box gone\n"; } }
+class Box { public $fiber; function __destruct() { $GLOBALS['gone'][] = "box gone\n"; } }
 (function () {
     $box = new Box;
-    $box->fiber = new Fiber(function () use ($box) { try { Fiber::suspend($box); } finally { echo "cycle finally\n"; } });
+    $box->fiber = new Fiber(function () use ($box) { try { Fiber::suspend($box); } finally { $GLOBALS['gone'][] = "cycle finally\n"; } });
     $box->fiber->start();
 })();
 echo "collecting\n";
 gc_collect_cycles();
+sort($gone);  // who goes first is a matter of what became a root first
+echo implode($gone);
 
 // Errors.
 function needs_int(int $x) {}

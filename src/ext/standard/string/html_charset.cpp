@@ -217,19 +217,29 @@ void fill_table(HtmlCharset charset, HtmlCharsetTable& table) {
 struct HtmlCharsets : ExtensionState {
     static constexpr StateSlot slot = StateSlot::HtmlCharsets;
     std::unique_ptr<HtmlCharsetTable> tables[static_cast<size_t>(HtmlCharset::Big5)];
+    HtmlCharset set = HtmlCharset::Utf8;  // what the settings say, ini_changes ago
+    uint32_t ini_changes = 0;
 };
 
 }  // namespace
 
 Result<HtmlCharset> html_charset(Context& context, const String* name) {
     std::string_view wanted = name ? name->view() : std::string_view();
+    bool by_settings = wanted.empty();
+    HtmlCharsets& state = extension_state<HtmlCharsets>(context);
+    if (by_settings && state.ini_changes == context.ini->changes) return state.set;
     for (const char* setting : {"internal_encoding", "default_charset"}) {
         if (!wanted.empty()) break;
         if (const std::string* value = context.ini->get(setting)) wanted = *value;
     }
     if (wanted.empty()) return HtmlCharset::Utf8;
     for (const CharsetName& known : charset_names) {
-        if (equal_ignoring_case(wanted, known.name)) return known.charset;
+        if (!equal_ignoring_case(wanted, known.name)) continue;
+        if (by_settings) {
+            state.set = known.charset;
+            state.ini_changes = context.ini->changes;
+        }
+        return known.charset;
     }
     TRY(function_warning(context, "Charset \"%s\" is not supported, assuming UTF-8",
                          std::string(wanted).c_str()));

@@ -423,9 +423,13 @@ bool Unserializer::object(const Place& place) {
     int64_t count;
     if (!integer(end + 1, ':', count, end) || at(end) != '{' || count < 0) return false;
     if (static_cast<size_t>(count) > (text_.size() - end) / 2) return fail(end - 1);
-    bool incomplete;
-    Class* cls = class_named(name, incomplete);
+    bool incomplete = false;
+    Class* cls = name == last_name_ ? last_class_ : class_named(name, incomplete);
     if (!cls || !may_be_made(*cls)) return false;
+    if (!incomplete) {
+        last_name_ = name;
+        last_class_ = cls;
+    }
     bool has_unserialize = !incomplete && cls->magic.unserialize;
     if (!has_unserialize && is_subclass(*cls, known_class(context_, Known::Serializable))) {
         at_ = end + 1;

@@ -125,6 +125,8 @@ private:
 
     Context& context_;
     std::string_view text_;
+    std::string_view last_name_;  // of the class found last: objects mostly come in rows of one
+    Class* last_class_ = nullptr;
     Unserialization& shared_;
     const UnserializeOptions& options_;
     size_t at_ = 0;

@@ -88,7 +88,7 @@ Result<Value> open_folder(Context& context, const String& directory, const Value
     if (context.has_pending()) return failed;
     if (!folder) return false_value();
     Value value = stream_value(context, std::move(folder));
-    extension_state<FileState>(context).last_folder = Ref<Resource>::share(value.resource);
+    extension_state<RequestFiles>(context).last_folder = Ref<Resource>::share(value.resource);
     return value;
 }
 
@@ -100,7 +100,7 @@ FolderStream* folder_of(Context& context, const Value& handle, Resource*& resour
                                  "stream should be provided")
                  .ok())
             return nullptr;
-        Ref<Resource>& last = extension_state<FileState>(context).last_folder;
+        Ref<Resource>& last = extension_state<RequestFiles>(context).last_folder;
         if (!last || !last->type) {
             throw_type_error(context, "No resource supplied");
             return nullptr;

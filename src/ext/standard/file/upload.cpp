@@ -17,7 +17,7 @@
 
 namespace surus {
 
-FileState::~FileState() {
+RequestFiles::~RequestFiles() {
     for (const std::string& path : uploads) unlink(path.c_str());
 }
 
@@ -39,17 +39,17 @@ std::string keep_upload(Context& context, std::string_view bytes) {
         unlink(path.c_str());
         return "";
     }
-    extension_state<FileState>(context).uploads.insert(path);
+    extension_state<RequestFiles>(context).uploads.insert(path);
     return path;
 }
 
 Result<bool> php_is_uploaded_file(Context& context, String& filename) {
-    return extension_state<FileState>(context).uploads.contains(filename.view());
+    return extension_state<RequestFiles>(context).uploads.contains(filename.view());
 }
 
 Result<bool> php_move_uploaded_file(Context& context, String& from, String& to) {
     TRY(check_path(context, to, 2));
-    auto& paths = extension_state<FileState>(context).uploads;
+    auto& paths = extension_state<RequestFiles>(context).uploads;
     auto found = paths.find(from.view());
     if (found == paths.end()) return false;
     std::string path = *found;
@@ -70,7 +70,7 @@ Result<bool> php_move_uploaded_file(Context& context, String& from, String& to) 
         TRY(function_warning(context, "Unable to move \"%s\" to \"%s\"", path.c_str(), to.data()));
         return false;
     }
-    extension_state<FileState>(context).uploads.erase(path);
+    extension_state<RequestFiles>(context).uploads.erase(path);
     return true;
 }
 

@@ -9,9 +9,9 @@
 
 namespace surus {
 
-struct FileState : ExtensionState {
+struct RequestFiles : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Files;
-    ~FileState() override;
+    ~RequestFiles() override;
     Ref<Resource> last_folder;                   // what readdir() without an argument means
     std::set<std::string, std::less<>> uploads;  // those that nobody has moved go with the request
 };

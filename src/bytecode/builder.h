@@ -62,6 +62,8 @@ public:
     Operand literal(const Value& value);
     // Literals that stand one behind the other; the first is returned. For names in several forms.
     Operand literal_run(std::initializer_list<Value> values);
+    // Behind all others, whether or not it is among them already.
+    void last_literal(const Value& value) { literals_.add_own(value); }
     const Value& literal_value(Operand operand) const { return literals_[operand.index]; }
 
     // ---- locals and temporaries

@@ -51,22 +51,8 @@ const Value& static_initial(const Code& code, uint32_t index) {
 }
 
 std::string named_constant(const Code& code) {
-    const Instruction& insn = code.instructions[0];
-    if (code.instruction_count != 2) return {};
-    if (insn.op == Opcode::FetchConstant) return std::string(insn.literal(insn.a)->string->view());
-    if (insn.op != Opcode::FetchClassConstant || insn.kind_b() != OperandKind::Literal ||
-        insn.kind_a() != OperandKind::Literal)
-        return {};
-    const Value& owner = *insn.literal(insn.a);
-    std::string name;
-    if (owner.is_string()) {
-        name = owner.string->view();
-    } else {
-        static constexpr std::string_view relative[] = {"", "self", "parent", "static"};
-        if (!owner.is_int() || owner.integer < 1 || owner.integer > 3) return {};
-        name = relative[owner.integer];
-    }
-    return name + "::" + std::string(insn.literal(insn.b)->string->view());
+    // FunctionCompiler::constant_code() leaves it behind all that the code itself uses.
+    return std::string(code.literals.back().string->view());
 }
 
 }  // namespace surus

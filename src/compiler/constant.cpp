@@ -175,6 +175,7 @@ std::optional<Value> FileCompiler::fold_constant(const ast::ConstantFetch& node)
     if (halt_offset_ && text == "__COMPILER_HALT_OFFSET__" &&
         node.name->form != ast::NameForm::Relative)
         return Value::of(*halt_offset_);
+    if (!folds_constants_) return {};
     // Builtin constants with literal values, where no other can be meant.
     if (node.name->form == ast::NameForm::FullyQualified || namespace_.empty()) {
         auto [full, fallback] = constant_name(*node.name);
@@ -275,7 +276,7 @@ Value FileCompiler::constant_value(const ast::Expr* node, ClassScope* cls, bool 
     check_constant_expression(node, cls, dynamic);
     if (has_error()) return Value::null();
     FunctionCompiler compiler(*this, nullptr, cls);
-    Code* code = compiler.constant_code(node);
+    Code* code = compiler.constant_code(node, constant_text(node, cls, false));
     Value later = Value::null();
     later.tag = Value::tag_of(Type::ConstantExpression);
     later.expression = code;

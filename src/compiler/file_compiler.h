@@ -117,6 +117,9 @@ public:
     // A literal, or a ConstantExpression to be evaluated later.
     // `dynamic`: new and casts to objects may occur.
     Value constant_value(const ast::Expr* node, ClassScope* cls, bool dynamic = true);
+    // As Reflection shows it, with full names. `by_name`: constants stay what they are, as in the
+    // defaults of parameters. Empty: it is a value that needs no constant (constant_text.cpp).
+    std::string constant_text(const ast::Expr* node, ClassScope* cls, bool by_name);
     // Reports what may not occur in a constant expression (constant_rules.cpp).
     void check_constant_expression(const ast::Expr* node, ClassScope* cls, bool dynamic);
     // Adds an element whose value is known; false: its key is not, or there is no place for it.
@@ -183,6 +186,7 @@ private:
     std::span<ast::Statement* const> top_level_;
     bool has_bracketed_namespaces_ = false;
     bool folds_arrays_ = true;
+    bool folds_constants_ = true;
     bool in_namespace_ = false;
     std::optional<int64_t> halt_offset_;  // __COMPILER_HALT_OFFSET__, where the file has one
     String* current_function_ = nullptr;

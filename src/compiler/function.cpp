@@ -1,6 +1,5 @@
 // Functions, methods, closures: parameters, prologue, body.
 #include "compiler/function_compiler.h"
-#include "syntax/expression_text.h"
 
 namespace surus {
 
@@ -19,23 +18,6 @@ uint32_t member_flags(ast::Modifiers modifiers) {
     if (modifiers & ast::Abstract) flags |= flag::abstract_;
     if (modifiers & ast::Final) flags |= flag::final_;
     return flags;
-}
-
-// A default as it is shown: a constant by its full name.
-std::string default_text(FileCompiler& file, const ast::Expr& node,
-                         const ParameterDeclaration& parameter) {
-    if (parameter.default_value.is(Type::ConstantExpression)) {
-        if (node.kind == Kind::ConstantFetch)
-            return std::string(
-                file.constant_name(*as<ast::ConstantFetch>(&node)->name).name->view());
-        const auto* constant = as<ast::ClassConstant>(&node);
-        if (node.kind == Kind::ClassConstant && constant->class_ref->kind == Kind::Name &&
-            !constant->member.expr) {
-            String* cls = file.class_name(*as<ast::Name>(constant->class_ref));
-            return std::string(cls->view()) + "::" + std::string(constant->member.name);
-        }
-    }
-    return syntax::expression_text(&node);
 }
 
 }  // namespace
@@ -80,7 +62,7 @@ void FunctionCompiler::parameters(const ast::FunctionDeclaration& node,
         if (param.default_value) {
             out.optional = true;
             out.default_value = file.constant_value(param.default_value, cls_);
-            out.default_text = file.text_of(default_text(file, *param.default_value, out));
+            out.default_text = file.text_of(file.constant_text(param.default_value, cls_, true));
         }
         bool null_default = out.default_value.type() == Type::Null;
         out.type = &param == hook_value_
@@ -317,11 +299,12 @@ void FunctionCompiler::file_body(const ast::Block& block_node, bool eval) {
     b.emit(Opcode::Return, b.literal(eval ? Value::null() : Value::of(int64_t{1})));
 }
 
-Code* FunctionCompiler::constant_code(const ast::Expr* node) {
+Code* FunctionCompiler::constant_code(const ast::Expr* node, std::string_view text) {
     is_constant_ = true;
     b.line = node->line;
     Operand value = expression(node);
     b.emit(Opcode::Return, value);
+    b.last_literal(Value::of(file.intern(text)));
     return finish(nullptr);
 }
 

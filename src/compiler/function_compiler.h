@@ -39,7 +39,7 @@ public:
     bool uses_backing_property() const { return uses_backing_; }
     Code* finish(const FunctionDeclaration* declaration);
     void file_body(const ast::Block& block, bool eval);
-    Code* constant_code(const ast::Expr* node);
+    Code* constant_code(const ast::Expr* node, std::string_view text);
 
     // ---- statements (statement.cpp, loop.cpp, branch.cpp, try.cpp)
     void statements(std::span<ast::Statement* const> list);

@@ -51,7 +51,7 @@ uint32_t static_count(const Code& code);
 String* static_name(const Code& code, uint32_t index);
 // Undef: an expression that is evaluated when the declaration is reached.
 const Value& static_initial(const Code& code, uint32_t index);
-// What a constant expression names when it is nothing but a constant: "X", "ns\X", "self::X".
+// A constant expression with all names in full, as Reflection shows it: "ns\X", "1 + self::X".
 std::string named_constant(const Code& code);
 
 // ---- src/handlers: frames from the inside

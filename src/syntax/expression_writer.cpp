@@ -1,5 +1,6 @@
 #include "syntax/expression_writer.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -107,7 +108,7 @@ bool continues_variable(std::string_view text) {
 }  // namespace
 
 void ExpressionWriter::expression(const ast::Node* node, int priority) {
-    if (!node) return;
+    if (!node || known_value(*node)) return;
     switch (node->kind) {
     case Kind::IntLiteral: out_ += std::to_string(as<ast::IntLiteral>(node)->value); return;
     case Kind::DoubleLiteral: out_ += double_literal(as<ast::DoubleLiteral>(node)->value); return;
@@ -116,7 +117,11 @@ void ExpressionWriter::expression(const ast::Node* node, int priority) {
     case Kind::ShellExec: quoted(as<ast::ShellExec>(node)->parts, '`'); return;
     case Kind::ArrayLiteral: array(*as<ast::ArrayLiteral>(node)); return;
     case Kind::MagicConstant: out_ += magic_text(as<ast::MagicConstant>(node)->magic); return;
-    case Kind::ConstantFetch: name(*as<ast::ConstantFetch>(node)->name); return;
+    case Kind::ConstantFetch: {
+        const ast::Name& constant = *as<ast::ConstantFetch>(node)->name;
+        names_ ? void(out_ += names_->constant_name(constant)) : name(constant);
+        return;
+    }
     case Kind::Name: name(*as<ast::Name>(node)); return;
     case Kind::Match: match(*as<ast::Match>(node)); return;
     case Kind::FunctionDeclaration: {
@@ -131,6 +136,22 @@ void ExpressionWriter::expression(const ast::Node* node, int priority) {
     }
     if (operator_expression(node, priority) || access_expression(node, priority)) return;
     word_expression(node, priority);
+}
+
+bool ExpressionWriter::known_value(const ast::Node& node) {
+    auto value = names_ ? names_->value(node) : std::nullopt;
+    if (!value) return false;
+    if (const auto* truth = std::get_if<bool>(&*value))
+        out_ += *truth ? "true" : "false";
+    else if (const auto* integer = std::get_if<int64_t>(&*value))
+        out_ += std::to_string(*integer);
+    else if (const auto* number = std::get_if<double>(&*value))
+        out_ += double_literal(*number);
+    else if (const auto* text = std::get_if<std::string_view>(&*value))
+        string(*text);
+    else
+        out_ += "null";
+    return true;
 }
 
 bool ExpressionWriter::operator_expression(const ast::Node* node, int priority) {
@@ -418,6 +439,12 @@ void ExpressionWriter::match(const ast::Match& node) {
 }
 
 void ExpressionWriter::string(std::string_view text) {
+    if (std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) < ' '; })) {
+        out_ += '"';
+        quoted_text(text, '"');
+        out_ += '"';
+        return;
+    }
     out_ += '\'';
     for (char c : text) {
         if (c == '\'' || c == '\\') out_ += '\\';
@@ -475,14 +502,25 @@ void ExpressionWriter::name(const ast::Name& node) {
 void ExpressionWriter::class_ref(const ast::Node* node) {
     if (node->kind == Kind::StringLiteral)
         out_ += as<ast::StringLiteral>(node)->value;
+    else if (names_ && node->kind == Kind::Name)
+        class_name(*as<ast::Name>(node));
     else
         expression(node, 0);
+}
+
+void ExpressionWriter::class_name(const ast::Name& node) {
+    std::string full = names_->class_name(node);
+    if (full != "self" && full != "parent" && full != "static") out_ += '\\';
+    out_ += full;
 }
 
 void ExpressionWriter::callee(const ast::Node* node) {
     bool wrapped = node->kind == Kind::FunctionDeclaration;
     if (wrapped) out_ += '(';
-    class_ref(node);
+    if (node->kind == Kind::Name)
+        name(*as<ast::Name>(node));
+    else
+        class_ref(node);
     if (wrapped) out_ += ')';
 }
 
@@ -524,8 +562,8 @@ void ExpressionWriter::new_object(const ast::New& node) {
     class_rest(declaration);
 }
 
-std::string expression_text(const ast::Node* node) {
-    ExpressionWriter writer;
+std::string expression_text(const ast::Node* node, KnownNames* names) {
+    ExpressionWriter writer(names);
     writer.expression(node, 0);
     return writer.finish();
 }

@@ -8,8 +8,11 @@
 
 namespace surus::syntax {
 
+class KnownNames;
+
 class ExpressionWriter {
 public:
+    explicit ExpressionWriter(KnownNames* names = nullptr) : names_(names) {}
     // `priority`: an operator that binds less than this gets parentheses. PHP's numbers: the
     // higher, the closer.
     void expression(const ast::Node* node, int priority);
@@ -29,11 +32,13 @@ private:
     void array(const ast::ArrayLiteral& node);
     void arguments(const ast::Arguments& arguments);
     void match(const ast::Match& node);
+    bool known_value(const ast::Node& node);
     void string(std::string_view text);
     void quoted(std::span<ast::Expr* const> parts, char quote);
     void quoted_text(std::string_view text, char quote);
     void name(const ast::Name& node);
     void class_ref(const ast::Node* node);
+    void class_name(const ast::Name& node);  // by its full name
     void callee(const ast::Node* node);
     void member(const ast::Member& member);
     void variable(const ast::Variable& node);
@@ -71,6 +76,7 @@ private:
     }
     void indent() { out_.append(depth_ * 4, ' '); }
 
+    KnownNames* names_;
     std::string out_;
     size_t depth_ = 0;
 };

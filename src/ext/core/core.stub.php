@@ -101,6 +101,7 @@ function gc_enabled(): bool {}
 function gc_enable(): void {}
 function gc_disable(): void {}
 function gc_status(): array {}
+function gc_mem_caches(): int {}
 function zend_version(): string {}
 
 // ---- classes

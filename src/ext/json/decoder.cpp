@@ -101,17 +101,14 @@ void JsonDecoder::close_level() {
 
 void JsonDecoder::add(Level& level, Value value) {
     if (options_.only_validate) return release(value);
-    if (level.container.is_object()) {
-        Array*& members = level.container.object->dynamic;
-        if (!members) members = Array::create();
-        members->set(*level.key, value);
-        return;
-    }
-    Array& array = *level.container.array;
     if (!level.key) {
-        array.push(value);
+        level.container.array->push(value);
         return;
     }
+    bool is_object = level.container.is_object();
+    Array*& members = is_object ? level.container.object->dynamic : level.container.array;
+    if (!members) members = Array::create();
+    Array& array = *members;
     Key key = Key::from(*level.key);
     if (key.string)
         array.set(*key.string, value);

@@ -258,7 +258,7 @@ void JsonEncoder::indent() {
 
 Status JsonEncoder::array(const Array& array) {
     bool as_object = (flags_ & constant_JSON_FORCE_OBJECT) || !array.is_list();
-    if (array.count == 0) {
+    if (array.count == 0 && depth_ < max_depth_) {
         out_.append(as_object ? "{}" : "[]");
         return {};
     }
@@ -337,7 +337,7 @@ Status JsonEncoder::object(Object& object) {
 
 Status JsonEncoder::properties(Object& object) {
     Ref<Array> all = Ref<Array>::adopt(TRY(hooked_properties_of(context_, object)));
-    if (all->count == 0) {
+    if (all->count == 0 && depth_ < max_depth_) {
         out_.append("{}");
         return {};
     }

@@ -222,10 +222,9 @@ Result<String*> php_ReflectionAttribute___toString(Context& context, Object& sel
     out += " {\n  - Arguments [" + std::to_string(attribute.arguments.size()) + "] {\n";
     for (size_t i = 0; i < attribute.arguments.size(); ++i) {
         const AttributeArgument& argument = attribute.arguments[i];
-        OwnedValue value(TRY(evaluated(context, argument.value, mirror.cls)));
         out += "    Argument #" + std::to_string(i) + " [ ";
         if (argument.name) out += std::string(argument.name->view()) + " = ";
-        TRY(append_default_text(context, out, value.get(), {}));
+        append_default_text(out, argument.value);
         out += " ]\n";
     }
     return make_string(out + "  }\n}\n");

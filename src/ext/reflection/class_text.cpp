@@ -120,8 +120,7 @@ private:
             if (!entry.name || entry.value->is(flag::static_) != statics) continue;
             if (!has_visible_property(cls_, *entry.value)) continue;
             ++count;
-            TRY(append_property_text(context_, text, entry.value, entry.name->view(),
-                                     indent_ + "    "));
+            append_property_text(text, entry.value, entry.name->view(), indent_ + "    ");
         }
         section(statics ? "Static properties" : "Properties", count, text);
         return {};
@@ -136,7 +135,7 @@ private:
             ++count;
             std::string name =
                 key.is_string() ? std::string(key.string->view()) : std::to_string(key.integer);
-            TRY(append_property_text(context_, text, nullptr, name, indent_ + "    "));
+            append_property_text(text, nullptr, name, indent_ + "    ");
         }
         section("Dynamic properties", count, text);
         return {};

@@ -122,11 +122,11 @@ Callable callable_of(const Mirror& mirror);
 
 // ---- text, as __toString gives it; may run user code
 std::string reflected_type_text(const TypeConstraint& type, const Class* scope);
-Status append_parameter_text(Context& context, std::string& out, const Mirror& parameter);
+void append_parameter_text(std::string& out, const Mirror& parameter);
 Status append_function_text(Context& context, std::string& out, const Mirror& function,
                             std::string_view indent);
-Status append_property_text(Context& context, std::string& out, const PropertyInfo* info,
-                            std::string_view name, std::string_view indent);
+void append_property_text(std::string& out, const PropertyInfo* info, std::string_view name,
+                          std::string_view indent);
 Status append_constant_text(Context& context, std::string& out, ClassConstantInfo& info,
                             std::string_view indent);
 Status append_class_text(Context& context, std::string& out, const Mirror& cls,
@@ -135,7 +135,6 @@ Status append_class_text(Context& context, std::string& out, const Mirror& cls,
 Result<Value> reflected_constant_value(Context& context, ClassConstantInfo& info);
 // A constant's value as its line shows it.
 Status append_value_text(Context& context, std::string& out, const Value& value);
-Status append_default_text(Context& context, std::string& out, const Value& value,
-                           std::string_view source);
+void append_default_text(std::string& out, const Value& value);
 
 }  // namespace surus

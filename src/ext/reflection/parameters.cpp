@@ -109,29 +109,18 @@ Failed throw_no_default(Context& context) {
 
 }  // namespace
 
-// Constants of the engine are put in when compiling; the text still has the name.
-static bool is_folded_constant(std::string_view text) {
-    return text.find("::") == npos && !text.starts_with("__");
-}
-
 // The name of the constant that the default is, or empty.
 std::string constant_of_default(const Mirror& mirror) {
-    const ParameterDeclaration& parameter = *mirror.parameter;
-    const Value& value = parameter.default_value;
-    if (value.is(Type::ConstantExpression)) return named_constant(*value.expression);
-    std::string_view text = parameter.default_text;
-    if (is_internal(*mirror.function) || is_folded_constant(text)) {
-        bool name = !text.empty() && (is_alpha(static_cast<unsigned char>(text[0])) ||
-                                      text[0] == '_' || text[0] == '\\');
-        for (char c : text) {
-            auto byte = static_cast<unsigned char>(c);
-            name = name && (is_alnum(byte) || c == '_' || c == '\\' || c == ':' || byte >= 0x80);
-        }
-        std::string lower = to_lower(text);
-        if (!name || lower == "null" || lower == "true" || lower == "false") return {};
-        return std::string(text[0] == '\\' ? text.substr(1) : text);
+    std::string_view text = mirror.parameter->default_text;
+    bool name = !text.empty() && (is_alpha(static_cast<unsigned char>(text[0])) || text[0] == '_' ||
+                                  text[0] == '\\' || static_cast<unsigned char>(text[0]) >= 0x80);
+    for (char c : text) {
+        auto byte = static_cast<unsigned char>(c);
+        name = name && (is_alnum(byte) || c == '_' || c == '\\' || c == ':' || byte >= 0x80);
     }
-    return {};
+    std::string lower = to_lower(text);
+    if (!name || lower == "null" || lower == "true" || lower == "false") return {};
+    return std::string(text[0] == '\\' ? text.substr(1) : text);
 }
 
 bool has_own_default(const Mirror& mirror) {
@@ -173,7 +162,7 @@ Status php_ReflectionParameter___construct(Context& context, Object& self, const
 
 Result<String*> php_ReflectionParameter___toString(Context& context, Object& self) {
     std::string text;
-    TRY(append_parameter_text(context, text, *TRY(mirror_of(context, self))));
+    append_parameter_text(text, *TRY(mirror_of(context, self)));
     return make_string(text);
 }
 

@@ -93,7 +93,7 @@ Result<String*> php_ReflectionProperty___toString(Context& context, Object& self
     const Mirror& mirror = *TRY(mirror_of(context, self));
     std::string text;
     String& name = *TRY(mirror_name(context, self));
-    TRY(append_property_text(context, text, mirror.property, name.view(), ""));
+    append_property_text(text, mirror.property, name.view(), "");
     return make_string(text);
 }
 

@@ -9,7 +9,26 @@ namespace surus {
 
 namespace {
 
-Status append_array(Context& context, std::string& out, const Array& array) {
+// Control characters and what is no ASCII, as in "\x01".
+void append_escaped(std::string& out, std::string_view text) {
+    static constexpr std::string_view known = "\n\r\t\f\v\\\x1b", letters = "nrtfv\\e";
+    static constexpr char digits[] = "0123456789ABCDEF";
+    for (char c : text) {
+        auto byte = static_cast<unsigned char>(c);
+        if (size_t at = known.find(c); at != npos) {
+            out += '\\';
+            out += letters[at];
+        } else if (byte < ' ' || byte > '~') {
+            out += "\\x";
+            out += digits[byte >> 4];
+            out += digits[byte & 15];
+        } else {
+            out += c;
+        }
+    }
+}
+
+void append_array(std::string& out, const Array& array) {
     bool list = array.is_list();
     bool first = true;
     out += "[";
@@ -17,13 +36,12 @@ Status append_array(Context& context, std::string& out, const Array& array) {
         if (!first) out += ", ";
         first = false;
         if (!list) {
-            TRY(append_default_text(context, out, key, {}));
+            append_default_text(out, key);
             out += " => ";
         }
-        TRY(append_default_text(context, out, value.deref(), {}));
+        append_default_text(out, value.deref());
     }
     out += "]";
-    return {};
 }
 
 void append_bound_variables(std::string& out, const Mirror& mirror, std::string_view indent) {
@@ -64,8 +82,7 @@ void append_origin(std::string& out, const Mirror& mirror) {
     out += "> ";
 }
 
-Status append_signature(Context& context, std::string& out, const Mirror& mirror,
-                        std::string_view indent) {
+void append_signature(std::string& out, const Mirror& mirror, std::string_view indent) {
     const FunctionDeclaration& declaration = *mirror.function->declaration;
     std::string pad(indent);
     size_t count = declaration.parameters.size();
@@ -77,7 +94,7 @@ Status append_signature(Context& context, std::string& out, const Mirror& mirror
             parameter.parameter = &declaration.parameters[i];
             parameter.position = i;
             out += pad + "  ";
-            TRY(append_parameter_text(context, out, parameter));
+            append_parameter_text(out, parameter);
             out += "\n";
         }
         out += pad + "}\n";
@@ -87,13 +104,11 @@ Status append_signature(Context& context, std::string& out, const Mirror& mirror
         out += pad + (tentative ? "- Tentative return [ " : "- Return [ ");
         out += reflected_type_text(*declaration.return_type, type_scope(*mirror.function)) + " ]\n";
     }
-    return {};
 }
 
 }  // namespace
 
-Status append_default_text(Context& context, std::string& out, const Value& value,
-                           std::string_view source) {
+void append_default_text(std::string& out, const Value& value) {
     switch (value.type()) {
     case Type::Undef:
     case Type::Null: out += "NULL"; break;
@@ -103,10 +118,10 @@ Status append_default_text(Context& context, std::string& out, const Value& valu
     case Type::Double: out += double_repr_fraction(value.number); break;
     case Type::String:
         out += "'";
-        out += value.string->view();
+        append_escaped(out, value.string->view());
         out += "'";
         break;
-    case Type::Array: return append_array(context, out, *value.array);
+    case Type::Array: append_array(out, *value.array); break;
     case Type::Object:
         if (value.object->cls->is_enum()) {
             out += value.object->cls->name->view();
@@ -116,17 +131,12 @@ Status append_default_text(Context& context, std::string& out, const Value& valu
             out += "Object";
         }
         break;
-    case Type::ConstantExpression: {
-        std::string name = named_constant(*value.expression);
-        out += name.empty() ? std::string(source) : name;
-        break;
+    case Type::ConstantExpression: out += named_constant(*value.expression); break;
+    default: break;
     }
-    default: out += source;
-    }
-    return {};
 }
 
-Status append_parameter_text(Context& context, std::string& out, const Mirror& mirror) {
+void append_parameter_text(std::string& out, const Mirror& mirror) {
     const ParameterDeclaration& parameter = *mirror.parameter;
     bool optional = parameter.variadic || mirror.position >= mirror.function->required;
     out += "Parameter #" + std::to_string(mirror.position) + " [ ";
@@ -145,11 +155,11 @@ Status append_parameter_text(Context& context, std::string& out, const Mirror& m
             out += " = " + (known ? std::string(parameter.default_text) : "<default>");
         } else {
             out += " = ";
-            TRY(append_default_text(context, out, parameter.default_value, parameter.default_text));
+            out += parameter.default_text;
+            if (parameter.default_text.empty()) append_default_text(out, parameter.default_value);
         }
     }
     out += " ]";
-    return {};
 }
 
 Status append_function_text(Context& context, std::string& out, const Mirror& mirror,
@@ -181,19 +191,18 @@ Status append_function_text(Context& context, std::string& out, const Mirror& mi
                std::to_string(function.declaration->end_line) + "\n";
     }
     if (closure && mirror.object.is_object()) append_bound_variables(out, mirror, indent);
-    TRY(append_signature(context, out, mirror, pad + "  "));
+    append_signature(out, mirror, pad + "  ");
     out += pad + "}\n";
     return {};
 }
 
-Status append_property_text(Context& context, std::string& out, const PropertyInfo* info,
-                            std::string_view name, std::string_view indent) {
+void append_property_text(std::string& out, const PropertyInfo* info, std::string_view name,
+                          std::string_view indent) {
     if (info && !info->declaration->doc_comment.empty())
         out += std::string(indent) + std::string(info->declaration->doc_comment) + "\n";
     out += std::string(indent) + "Property [ ";
     if (!info) {
         out += "<dynamic> public $" + std::string(name) + " ]\n";
-        return {};
     }
     bool open = (info->get_hook && info->get_hook->is(flag::abstract_)) ||
                 (info->set_hook && info->set_hook->is(flag::abstract_));
@@ -212,7 +221,7 @@ Status append_property_text(Context& context, std::string& out, const PropertyIn
     const Value& value = info->declaration->default_value;
     if (!value.is_undef() && !info->is(flag::virtual_)) {
         out += " = ";
-        TRY(append_default_text(context, out, value, "<expression>"));
+        append_default_text(out, value);
     }
     if (info->get_hook || info->set_hook) {
         out += " { ";
@@ -226,7 +235,6 @@ Status append_property_text(Context& context, std::string& out, const PropertyIn
         out += "}";
     }
     out += " ]\n";
-    return {};
 }
 
 Status append_value_text(Context& context, std::string& out, const Value& value) {

@@ -201,10 +201,9 @@ Result<Array*> php_ArrayObject___serialize(Context&, Object& self) {
     data->push(Value::of(state.flags));
     data->push(copy(state.storage));
     data->push(Value::of(plain_properties(self)));
-    if (!self.cls->magic.current) {
-        Class* cls = state.iterator_class;
-        data->push(cls ? Value::of(share(*cls->name)) : Value::null());
-    }
+    // An ArrayIterator has none.
+    Class* cls = state.iterator_class;
+    data->push(cls ? Value::of(share(*cls->name)) : Value::null());
     return data.leak();
 }
 

@@ -192,11 +192,11 @@ Result<bool> php_RecursiveDirectoryIterator_hasChildren(Context& context, Object
     const FileState& state = *TRY(directory_of_self(context, self));
     std::string path = pathname_of(state);
     struct stat status;
-    if (path.empty() || is_dot(filename_of(state)) || !file_status(context, path, true, status) ||
-        !S_ISDIR(status.st_mode))
+    if (path.empty() || is_dot(filename_of(state))) return false;
+    bool follows = allowLinks || (state.flags & constant_FilesystemIterator_FOLLOW_SYMLINKS);
+    if (!follows && file_status(context, path, false, status) && S_ISLNK(status.st_mode))
         return false;
-    if (allowLinks || (state.flags & constant_FilesystemIterator_FOLLOW_SYMLINKS)) return true;
-    return file_status(context, path, false, status) && !S_ISLNK(status.st_mode);
+    return file_status(context, path, true, status) && S_ISDIR(status.st_mode);
 }
 
 Result<Object*> php_RecursiveDirectoryIterator_getChildren(Context& context, Object& self) {

@@ -73,7 +73,8 @@ Result<Class*> derived_class(Context& context, String& name, const Class& base) 
 }
 
 bool is_accessible(Object& self, int how) {
-    return access(pathname_of(file_state(self)).c_str(), how) == 0;
+    Ref<String> path = Ref<String>::adopt(make_string(pathname_of(file_state(self))));
+    return may_access(Context::current(), *path, how);
 }
 
 }  // namespace

@@ -227,13 +227,23 @@ Variance parameters_fit(Checker& checker, const Function& child, Class* child_sc
     return result;
 }
 
-void append_default(std::string& out, const Function& function, const ParameterDeclaration& p,
-                    int precision) {
-    if (!function.is_user()) {
+void append_default(std::string& out, const ParameterDeclaration& p, int precision) {
+    if (p.default_value.is_undef()) {  // a builtin's
         out += p.default_text.empty() ? std::string_view("<default>") : p.default_text;
         return;
     }
     const Value& value = p.default_value;
+    if (!p.default_text.empty()) {
+        // A constant is shown by its name, anything else as an expression.
+        std::string_view text = p.default_text;
+        bool name = std::ranges::all_of(text, [](char c) {
+            return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == ':' ||
+                   c == '\\' || (c & 0x80);
+        });
+        if (text[0] == '\\') text.remove_prefix(1);
+        out += name ? text : std::string_view("<expression>");
+        return;
+    }
     switch (value.type()) {
     case Type::Undef:
     case Type::Null: out += "null"; break;
@@ -247,16 +257,7 @@ void append_default(std::string& out, const Function& function, const ParameterD
         out += value.string->length > 10 ? "...'" : "'";
         break;
     case Type::Array: out += value.array->count ? "[...]" : "[]"; break;
-    default: {
-        // A constant is shown by its name, anything else as an expression.
-        std::string_view text = p.default_text;
-        bool name = !text.empty();
-        for (char c : text) {
-            name = name && (std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == ':' ||
-                            c == '\\' || (c & 0x80));
-        }
-        out += name ? text : std::string_view("<expression>");
-    }
+    default: break;
     }
 }
 
@@ -347,7 +348,7 @@ std::string method_text(const Function& function, const Class* scope) {
         out += parameter.name->view();
         if (i >= function.required && !parameter.variadic) {
             out += " = ";
-            append_default(out, function, parameter, precision);
+            append_default(out, parameter, precision);
         }
     }
     out += ")";

@@ -1,7 +1,5 @@
 --TEST--
 Defaults are shown in signatures
---XFAIL--
-folded constants lose their name in signatures
 --FILE--
 <?php
 class A { function f($a = "a long default value", $b = [1], $c = PHP_INT_MAX, $d = self::X, $e = 1.5, $g = null, $h = true) {} const X = 1; }

@@ -90,7 +90,8 @@ Result<Value> php_file_put_contents(Context& context, String& filename, const Va
     if (!bare || !stream_context.is_null())
         options.context = TRY(context_argument(context, stream_context, 4));
     std::string_view name = filename.view();
-    if (lock && name.find("://") != npos && !equal_ignoring_case(name.substr(0, 7), "file://")) {
+    if (mode[0] == 'c' && name.find("://") != npos &&
+        !equal_ignoring_case(name.substr(0, 7), "file://")) {
         TRY(function_warning(context, "Exclusive locks may only be set for regular files"));
         return false_value();
     }

@@ -24,7 +24,8 @@ public:
     virtual Outcome filter(Context& context, Brigade& in, Brigade& out, bool closing) = 0;
     virtual void close(Context&) {}  // the stream is done with it
     std::string name;
-    Stream* stream = nullptr;  // null: removed, or the stream is closed
+    Stream* stream = nullptr;      // null: removed, or the stream is closed
+    Resource* resource = nullptr;  // what stream_filter_append() gave for it; borrowed
 };
 
 struct FilterChains {
@@ -45,6 +46,8 @@ std::shared_ptr<StreamFilter> make_quoted_printable_filter(Context& context, boo
 Result<std::shared_ptr<StreamFilter>> make_user_filter(Context& context, std::string_view name,
                                                        Resource* stream, const Value& params);
 std::vector<std::string> user_filter_names(Context& context);
+// A filter that is done with: its resource is closed from then on.
+void close_filter(Context& context, StreamFilter& filter);
 bool register_user_filter(Context& context, std::string_view name, std::string_view cls);
 
 // Bytes through a chain; what comes out is appended to `out`.

@@ -16,9 +16,12 @@ namespace {
 constexpr const char* filter_type = "stream filter";
 
 void release_filter(Resource& resource) {
-    delete static_cast<std::shared_ptr<StreamFilter>*>(resource.data);
+    auto* filter = static_cast<std::shared_ptr<StreamFilter>*>(resource.data);
     resource.data = nullptr;
     resource.type = nullptr;
+    if (!filter) return;
+    (*filter)->resource = nullptr;
+    delete filter;
 }
 
 struct Addition {
@@ -71,11 +74,17 @@ Result<Value> add(Context& context, const Addition& addition, int64_t mode) {
         last = TRY(add_to(context, *stream, addition, reading));
         if (!last) return false_value();
     }
-    return Value::of(create_resource(context, filter_type, new std::shared_ptr<StreamFilter>(last),
-                                     release_filter));
+    last->resource = create_resource(context, filter_type, new std::shared_ptr<StreamFilter>(last),
+                                     release_filter);
+    return Value::of(last->resource);
 }
 
 }  // namespace
+
+void close_filter(Context& context, StreamFilter& filter) {
+    if (filter.resource) release_filter(*filter.resource);
+    filter.close(context);
+}
 
 Result<Array*> php_stream_get_filters(Context& context) {
     Array* names = Array::create();
@@ -121,7 +130,6 @@ Result<bool> php_stream_filter_remove(Context& context, const Value& stream_filt
         TRY(function_warning(context, "Unable to flush filter, not removing"));
         return false;
     }
-    release_filter(resource);
     return true;
 }
 

@@ -201,7 +201,7 @@ private:
     // php://memory knows only whether it may be written.
     static std::string binary_mode(const std::string& mode) {
         if (mode.find('+') != npos) return mode[0] == 'a' ? "a+b" : "w+b";
-        if (mode.starts_with('r')) return "rb";
+        if (mode.starts_with('r')) return mode.find('w') == npos ? "rb" : "w+b";
         return mode.starts_with('a') ? "a+b" : "w+b";
     }
 

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <optional>
 
 #include "ext/standard/exec/shell.h"
 #include "ext/standard/file/stat_cache.h"
@@ -54,8 +55,7 @@ protected:
         return got;
     }
     ssize_t write_raw(Context& context, std::string_view bytes) override {
-        // What the program printed before comes first where both go to the same place.
-        if (descriptor_ <= STDERR_FILENO) context.output->flush();
+        if (meets_output()) context.output->flush();
         if (context.has_pending()) return -1;
         if (regular_) stat_cache(context).forget_status();
         size_t done = 0;
@@ -75,8 +75,25 @@ protected:
     }
     bool reads_fully() const override { return regular_; }
 
+    // What the program printed before comes first where both go to the same place, be it by
+    // php://stdout, /dev/stdout or the name of the file that standard output is.
+    bool meets_output() {
+        if (descriptor_ <= STDERR_FILENO) return true;
+        if (!meets_output_) {
+            struct stat own, other;
+            meets_output_ = false;
+            for (int standard : {STDOUT_FILENO, STDERR_FILENO}) {
+                if (fstat(descriptor_, &own) == 0 && fstat(standard, &other) == 0 &&
+                    own.st_dev == other.st_dev && own.st_ino == other.st_ino)
+                    meets_output_ = true;
+            }
+        }
+        return *meets_output_;
+    }
+
     int descriptor_;
     const char* wrapper_;
+    std::optional<bool> meets_output_;  // not known before the first write
     bool regular_ = false;
     bool seekable_ = false;
 };

@@ -72,6 +72,8 @@ pollfd* Selection::find(int descriptor) {
 }
 
 Status Selection::add(const Watched& watched, Stream& stream) {
+    if (stream.is_filtered())
+        return function_warning(context_, "Cannot cast a filtered stream on this system");
     int descriptor = stream.descriptor();
     if (descriptor < 0) descriptor = stream.cast(Stream::Cast::Select);
     if (context_.has_pending()) return failed;

@@ -15,6 +15,13 @@
 
 namespace surus {
 
+// What is no link is what a link would have led to.
+static void remember(StatCache& cache, std::string_view name, bool follow,
+                     const struct stat& info) {
+    cache.remember(name, follow, info);
+    if (!follow && !S_ISLNK(info.st_mode)) cache.remember(name, true, info);
+}
+
 bool file_status(Context& context, std::string_view name, bool follow, struct stat& info,
                  int flags) {
     StatCache& cache = stat_cache(context);
@@ -28,12 +35,12 @@ bool file_status(Context& context, std::string_view name, bool follow, struct st
         const StreamWrapper* wrapper = find_wrapper(context, name);
         if (!follow) flags |= StreamWrapper::Link;
         if (!wrapper || !wrapper->stat(context, name, flags, info)) return false;
-        cache.remember(name, follow, info);
+        remember(cache, name, follow, info);
         return true;
     }
     if (!is_allowed(context, path)) return false;
     if ((follow ? ::stat(path.c_str(), &info) : ::lstat(path.c_str(), &info)) != 0) return false;
-    cache.remember(name, follow, info);
+    remember(cache, name, follow, info);
     return true;
 }
 
@@ -51,7 +58,7 @@ static bool status_of(Context& context, const String& filename, struct stat& inf
     return file_status(context, filename.view(), follow, info, flags);
 }
 
-static bool may(Context& context, const String& filename, int how) {
+bool may_access(Context& context, const String& filename, int how) {
     if (filename.is_empty() || std::memchr(filename.data(), 0, filename.length)) return false;
     std::string path;
     if (plain_path(filename.view(), path))
@@ -64,16 +71,16 @@ static bool may(Context& context, const String& filename, int how) {
 }
 
 Result<bool> php_file_exists(Context& context, String& filename) {
-    return may(context, filename, F_OK);
+    return may_access(context, filename, F_OK);
 }
 Result<bool> php_is_readable(Context& context, String& filename) {
-    return may(context, filename, R_OK);
+    return may_access(context, filename, R_OK);
 }
 Result<bool> php_is_writable(Context& context, String& filename) {
-    return may(context, filename, W_OK);
+    return may_access(context, filename, W_OK);
 }
 Result<bool> php_is_executable(Context& context, String& filename) {
-    return may(context, filename, X_OK);
+    return may_access(context, filename, X_OK);
 }
 Result<bool> php_is_file(Context& context, String& filename) {
     struct stat info;

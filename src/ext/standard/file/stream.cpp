@@ -187,6 +187,7 @@ bool Stream::seek(int64_t offset, int whence) {
         if (found || is_seekable()) {
             if (!found) return false;
             discard_buffer();
+            filters_begin_again();
             position_ = position;
             eof = false;
             return true;

@@ -89,6 +89,7 @@ public:
     Result<bool> remove_filter(Context& context, StreamFilter& filter);
     // Before the stream goes: writers give what they hold, and all are told.
     void close_filters(Context& context);
+    bool is_filtered() const;
 
     // What was read so far was no part of it: headers of a protocol.
     void begin_here(std::string_view mode_text) {
@@ -132,6 +133,7 @@ private:
     ssize_t fill_filtered(Context& context);
     ssize_t write_filtered(Context& context, std::string_view bytes, size_t first, bool closing);
     bool filters_reading() const;
+    void filters_begin_again();  // after a seek
 
     std::unique_ptr<FilterChains> filters_;
     std::string mode_text_;

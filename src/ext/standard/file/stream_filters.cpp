@@ -12,6 +12,12 @@ Stream::Stream(std::string_view mode_text, const Mode& mode) : mode_text_(mode_t
 Stream::~Stream() = default;
 
 bool Stream::filters_reading() const { return filters_ && !filters_->read.empty(); }
+bool Stream::is_filtered() const {
+    return filters_ && !(filters_->read.empty() && filters_->write.empty());
+}
+void Stream::filters_begin_again() {
+    if (filters_) filters_->ended = false;
+}
 
 // Chunks through the filters until something comes out.
 ssize_t Stream::fill_filtered(Context& context) {
@@ -105,7 +111,7 @@ Result<bool> Stream::remove_filter(Context& context, StreamFilter& filter) {
             write_raw(context, out);
         chain->erase(std::ranges::find_if(*chain, is_it));
         keep->stream = nullptr;
-        keep->close(context);
+        close_filter(context, *keep);
     }
     return true;
 }
@@ -124,7 +130,7 @@ void Stream::close_filters(Context& context) {
         if (outcome != StreamFilter::Outcome::Fatal && !out.empty()) write_raw(context, out);
     }
     for (auto* chain : {&chains->read, &chains->write}) {
-        for (const auto& filter : *chain) filter->close(context);
+        for (const auto& filter : *chain) close_filter(context, *filter);
     }
 }
 

@@ -98,6 +98,8 @@ const StreamWrapper* user_wrapper(Context& context, Class& cls, bool is_url);
 // `flags` are StreamWrapper's beside Link. May run user code.
 bool file_status(Context& context, std::string_view name, bool follow, struct stat& info,
                  int flags = StreamWrapper::Quiet | StreamWrapper::Asks);
+// access(2) of a file, or what its wrapper says of the mode. May run user code.
+bool may_access(Context& context, const String& filename, int how);
 
 // Reports why a name could not be opened: "fopen(NAME): Failed to open stream: WHY".
 void report_open_failure(Context& context, std::string_view name, const OpenOptions& options,

@@ -8,7 +8,9 @@
 
 namespace surus {
 
-// Fails with PHP's own fatal error when memory_limit does not allow so many bytes more.
+// Fails with PHP's own fatal error when memory_limit does not allow so many bytes more, or when
+// that limit or one of time has been passed meanwhile: loops that neither call anything nor check
+// their nesting ask for nothing (0) every so often.
 Status check_memory(Context& context, size_t size);
 // The same for `count` things of `each` bytes, of which there may be too many to count the bytes.
 Status check_memory(Context& context, size_t count, size_t each);

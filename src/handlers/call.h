@@ -75,7 +75,7 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, aut
     }
     // $this and the object that a fluent method returns have other owners as a rule.
     if (window->flags & frame_flag::release_self) drop_object(window->self);
-    if (context.has_pending()) [[unlikely]] {
+    if (context.has_pending() || has_passed_limit(context)) [[unlikely]] {
         release(result);
         return go_throw(insn);
     }

@@ -130,7 +130,7 @@ Result<Value> run_builtin(Context& context, Frame* frame, Frame* window) {
     // Only an object whose constructor failed goes without destructor.
     if (!context.has_pending()) window->flags &= ~uint32_t{frame_flag::constructor};
     abandon(context, window, window->argument_count);
-    if (context.has_pending()) {
+    if (context.has_pending() || has_passed_limit(context)) {
         release(result);
         return failed;
     }

@@ -50,6 +50,9 @@ SKIPPED = (UNCALLED - LARGE) | {
     "sleep", "usleep", "readline", "gethostbyname", "gethostbynamel", "gethostbyaddr", "dns_get_record",
     "dns_get_mx", "getmxrr", "checkdnsrr", "dns_check_record", "fsockopen", "pfsockopen", "socket_accept",
     "stream_socket_accept", "msg_receive", "sem_acquire", "pcntl_sigwaitinfo", "pcntl_wait", "pcntl_waitpid",
+    # What it may take is an argument, and usual values are far beyond memory_limit.
+    "sodium_crypto_pwhash", "sodium_crypto_pwhash_str", "sodium_crypto_pwhash_str_verify",
+    "sodium_crypto_pwhash_scryptsalsa208sha256", "sodium_crypto_pwhash_scryptsalsa208sha256_str",
     "set_time_limit", "ini_set", "ini_alter", "ini_restore", "ini_parse_quantity", "phpinfo", "phpcredits",
     "pcntl_sigtimedwait", "pcntl_alarm", "pcntl_exec", "pcntl_setpriority", "posix_setrlimit", "shmop_open",
     "shm_attach", "socket_recv", "socket_read", "curl_multi_select", "socket_select", "posix_setsid",
@@ -72,6 +75,9 @@ NAMED = {"pattern": ["'/./'", "'/a|(b)/'", "'.'"], "encoding": ["'UTF-8'", "'UTF
          "search": ["'a'", "','"], "characters": ["'a'", "$s"]}
 SMALL = {"int": ["1", "0", "5", "$i"], "float": ["1.5", "$i / 7"], "string": ["'a'", "\"k$i\"", "'UTF-8'", "'en'", "'/x/'", "'sha256'", "'<a>b</a>'", "'php://memory'", "'w+'", "':memory:'", "'now'"],
          "array": ["[1, 2]", "['a' => $i]"], "bool": ["true", "false"], "callable": ["'strlen'", "fn(...$a) => 1"], "object": ["$o", "new stdClass"]}
+
+
+TERMINATED = "terminated"  # the process ended with the program, for want of another way
 
 
 class Maker:
@@ -198,6 +204,8 @@ def run(engine, memory, program, folder, timeout):
         problem = "hangs" if os.WTERMSIG(status) == signal.SIGKILL else "signal %d" % os.WTERMSIG(status)
     if "Out of memory" in said:
         problem = "out of memory"
+    if "(terminated)\n" in said:
+        problem = problem or TERMINATED
     return usage.ru_maxrss / 1024, usage.ru_utime + usage.ru_stime, problem
 
 
@@ -211,6 +219,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=None, help="stop after so long")
     parser.add_argument("--only", help="names that contain this")
+    parser.add_argument("--terminated", action="store_true", help="tell also what ended with the process")
     parser.add_argument("--keep", help="folder for the programs that pass a limit")
     parser.add_argument("--shuffle", action="store_true", help="in a random order")
     parser.add_argument("--counts", help="file for how many programs kept the limits, and how many did not")
@@ -223,7 +232,7 @@ def main():
         rng.shuffle(programs)
     end = time.monotonic() + (options.seconds or 1e9)
     most = options.memory + options.slack + empty
-    runs = bad = 0
+    runs = bad = terminated = 0
     largest, longest = (0, ""), (0, "")
     try:
         for name, program in programs:
@@ -232,6 +241,9 @@ def main():
             runs += 1
             megabytes, seconds, problem = run(engine, options.memory, program, folder, 12)
             largest, longest = max(largest, (megabytes, name)), max(longest, (seconds, name))
+            terminated += problem == TERMINATED
+            if problem == TERMINATED and not options.terminated:
+                problem = None
             if megabytes <= most and seconds <= options.longest and not problem:
                 continue
             bad += 1
@@ -243,8 +255,8 @@ def main():
                     file.write(program)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
-    print("%d programs run, %d passed a limit; %.0f MiB empty, at most %.0f MiB (%s), %.1f s (%s)"
-          % (runs, bad, empty, *largest, *longest))
+    print("%d programs run, %d passed a limit, %d ended with the process; %.0f MiB empty, at most %.0f MiB (%s), "
+          "%.1f s (%s)" % (runs, bad, terminated, empty, *largest, *longest))
     if options.counts:
         with open(options.counts, "w", encoding="utf-8") as file:
             file.write("%d %d\n" % (runs - bad, bad))

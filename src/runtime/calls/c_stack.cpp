@@ -103,7 +103,9 @@ Status handle_limits(Context& context) {
         size_t size = context.exhausted_by();
         context.clear_exhausted();
         if (context.used() > context.limit() || size > 0) {
-            size_t limit = context.limit();
+            // Not what there was for the end of the program.
+            auto wanted = static_cast<size_t>(context.ini->get_int("memory_limit"));
+            size_t limit = std::min(context.limit(), wanted);
             leave_room_to_finish(context);
             (void)fatal_error(
                 context, "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",

@@ -1,7 +1,8 @@
 # What the engine is linked into (src/memory/host.h): how the one word of thread-local state is found,
 # and whose allocator large blocks come from. Every other object is the same everywhere.
 #
-#   program       at a fixed distance from the thread pointer (local-exec); mimalloc
+#   program       at a fixed distance from the thread pointer (local-exec); mimalloc, which also
+#                 stands behind malloc() and operator new, and counts (src/memory/counted_malloc.cpp)
 #   library       through the global offset table (initial-exec): the word comes from the surplus of
 #                 static TLS that the dynamic linker keeps for libraries loaded after the start. A
 #                 library must not bring an allocator into its host's process.
@@ -18,6 +19,15 @@ function(surus_add_host kind model with_mimalloc)
   target_link_libraries(surus_host_${kind} PRIVATE surus_options)
   if(NOT SURUS_THREADS)
     target_compile_definitions(surus_host_${kind} PRIVATE SURUS_NO_THREADS)
+  endif()
+  if(with_mimalloc AND NOT CMAKE_BUILD_TYPE STREQUAL "Tsan")
+    target_sources(surus_host_${kind} PRIVATE "${CMAKE_SOURCE_DIR}/src/memory/counted_malloc.cpp")
+    target_compile_definitions(surus_host_${kind} PRIVATE
+      SURUS_SANITIZED=$<STREQUAL:${CMAKE_BUILD_TYPE},Asan>)
+    # Whoever compiles malloc() must not take it for the one it knows.
+    target_compile_options(surus_host_${kind} PRIVATE -fno-builtin)
+  else()
+    target_sources(surus_host_${kind} PRIVATE "${CMAKE_SOURCE_DIR}/src/memory/plain_malloc.cpp")
   endif()
   if(with_mimalloc)
     target_link_libraries(surus_host_${kind} INTERFACE "${mimalloc}")

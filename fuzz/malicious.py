@@ -285,11 +285,13 @@ def php_string(text):
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
 
-def run(engine, snippets, folder, timeout):
+def run(engine, settings, snippets, folder, timeout):
     """What went wrong, or None; and how many snippets came to their ends."""
     command = [engine, "-n", "-d", "memory_limit=96M", "-d", "max_execution_time=4",
                "-d", "disable_functions=" + DISABLED, "-d", "html_errors=0",
                "-d", "fatal_error_backtraces=0"]
+    for setting in settings:
+        command += ["-d", setting]
     environment = {"PATH": "/usr/bin:/bin", "UBSAN_OPTIONS": "print_stacktrace=1",
                    "ASAN_OPTIONS": "detect_leaks=0:allocator_may_return_null=1:abort_on_error=0"}
     try:
@@ -307,14 +309,14 @@ def run(engine, snippets, folder, timeout):
     return None, said.count("\1")
 
 
-def finds(engine, batch, folder):
+def finds(engine, settings, batch, folder):
     """Runs a batch; those of it that crash, each with what it said."""
     while batch:
-        problem, ended = run(engine, batch, folder, 60)
+        problem, ended = run(engine, settings, batch, folder, 60)
         if not problem:
             batch = batch[ended + 1:]  # the next one ended the process: exit, a fatal error
             continue
-        alone = [(each, run(engine, [each], folder, 20)[0]) for each in batch]
+        alone = [(each, run(engine, settings, [each], folder, 20)[0]) for each in batch]
         found = [([each], what) for each, what in alone if what]
         yield from found or [(batch, problem)]
         return
@@ -323,6 +325,8 @@ def finds(engine, batch, folder):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--engine", required=True)
+    parser.add_argument("-d", dest="settings", action="append", default=[], metavar="NAME=VALUE",
+                        help="setting of the engine, such as opcache.jit_hot_func=0")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--programs", type=int, default=None, help="stop after so many")
     parser.add_argument("--batch", type=int, default=60, help="programs in a process")
@@ -339,7 +343,7 @@ def main():
         while time.monotonic() < end and (options.programs is None or runs < options.programs):
             batch = [maker.program() for _ in range(options.batch)]
             runs += len(batch)
-            for culprits, problem in finds(engine, batch, folder):
+            for culprits, problem in finds(engine, options.settings, batch, folder):
                 crashes += 1
                 os.makedirs(options.crashes, exist_ok=True)
                 path = os.path.join(options.crashes, "%d-%d.php" % (seed, crashes))

@@ -114,7 +114,7 @@ std::string bcrypt_setting(int cost, std::span<const unsigned char, 16> salt) {
     return start + encode(salt.data(), salt.size());
 }
 
-std::string bcrypt(std::string_view password, std::string_view setting) {
+std::string bcrypt(std::string_view password, std::string_view setting, bool (*stop)()) {
     unsigned char salt_bytes[16];
     decode(setting.substr(salt_start, salt_length), salt_bytes, sizeof salt_bytes);
     uint32_t key[18], salt[4], salt_key[18];
@@ -130,6 +130,7 @@ std::string bcrypt(std::string_view password, std::string_view setting) {
     cipher->expand(key, salt);
     int cost = (setting[4] - '0') * 10 + setting[5] - '0';
     for (uint64_t rounds = uint64_t{1} << cost; rounds; --rounds) {
+        if (stop && stop()) return {};
         cipher->expand(key, none);
         cipher->expand(salt_key, none);
     }

@@ -11,6 +11,7 @@
 
 #include "bytecode/code.h"
 #include "compiler/compiler.h"
+#include "memory/passed_limit.h"
 #include "runtime/request/tables.h"
 #include "syntax/ast.h"
 
@@ -66,9 +67,10 @@ public:
     void warning(uint32_t line, std::string message);
     bool has_error() const { return !first_error.message.empty(); }
     // Whether a tree is too deep to go on, which then is the error: chains of members and the like
-    // may be of any length.
+    // may be of any length. The same goes for one that is too large for memory_limit.
     bool is_too_deep(uint32_t line) {
-        if (static_cast<const char*>(__builtin_frame_address(0)) >= stack.limit) [[likely]]
+        bool is_low = static_cast<const char*>(__builtin_frame_address(0)) < stack.limit;
+        if (!is_low && !has_passed_memory_limit()) [[likely]]
             return false;
         report_too_deep(line);
         return true;

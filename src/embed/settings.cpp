@@ -4,6 +4,7 @@
 
 #include "context/engine.h"
 #include "context/hot_code.h"
+#include "memory/counted_malloc.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/output.h"
 #include "runtime/request/tables.h"
@@ -88,6 +89,7 @@ bool apply_settings(Context& context, size_t memory_limit) {
     if (memory_limit) context.cap_limit(memory_limit);
     int64_t limit = context.ini->get_int("memory_limit");
     context.set_limit(limit <= 0 ? SIZE_MAX : static_cast<size_t>(limit));
+    forget_counted();
     if (context.engine.hot_code) context.engine.hot_code->configure(context);
     const char* removed = removed_setting(*context.ini);
     if (!removed) return true;

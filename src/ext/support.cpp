@@ -7,6 +7,7 @@
 
 #include "base/bytes.h"
 #include "ext/check_memory.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 
@@ -133,7 +134,9 @@ static Status report_of_function(Context& context, int level, const char* format
     message.resize(prefix + static_cast<size_t>(length));
     std::vsnprintf(message.data() + prefix, static_cast<size_t>(length) + 1, format, again);
     va_end(again);
-    return report(context, level, message);
+    TRY(report(context, level, message));
+    // What has something to say of each of many elements looks at the limits here.
+    return check_memory(context, 0);
 }
 
 Status function_warning(Context& context, const char* format, ...) {
@@ -162,6 +165,9 @@ Status function_deprecated(Context& context, const char* format, ...) {
 
 Status check_memory(Context& context, size_t size) {
     constexpr size_t small = size_t{64} << 10;  // the overdraft pays for these
+    // What has passed a limit already ends here, however little it asks for.
+    if (context.interrupt.load(std::memory_order_relaxed)) [[unlikely]]
+        TRY(handle_limits(context));
     if (size < small || context.can_allocate(size)) [[likely]]
         return {};
     return fatal_error(context,

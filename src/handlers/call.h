@@ -77,7 +77,7 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, aut
     bool unused = insn->kind_c() == OperandKind::None;
     if (unused) drop_object(result);
     if (window->flags & frame_flag::release_self) drop_object(window->self);
-    if (context.has_pending()) [[unlikely]] {
+    if (context.has_pending() || has_passed_limit(context)) [[unlikely]] {
         if (!unused) release(result);
         return go_throw(insn);
     }

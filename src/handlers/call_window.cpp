@@ -133,7 +133,7 @@ Result<Value> run_builtin(Context& context, Frame* frame, Frame* window, bool un
     if (!context.has_pending()) window->flags &= ~uint32_t{frame_flag::constructor};
     if (unused) release(std::exchange(result, Value::null()));
     abandon(context, window, window->argument_count);
-    if (context.has_pending()) {
+    if (context.has_pending() || has_passed_limit(context)) {
         release(result);
         return failed;
     }

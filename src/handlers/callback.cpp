@@ -95,8 +95,6 @@ void end_plain_builtin(Context& context, Frame* window) {
 
 Result<Value> call_plain_builtin(Context& context, const Callable& callable,
                                  std::span<const Value> arguments) {
-    // Builtins that call builtins without end (an endless iterator) stop here.
-    TRY(poll(context));
     Frame* caller = context.frame;
     Frame* window =
         open_plain_window(context, stack_top(context), callable, arguments, frame_flag::native);
@@ -105,7 +103,7 @@ Result<Value> call_plain_builtin(Context& context, const Callable& callable,
     callable.function->native(context, window, &result);
     context.frame = caller;
     end_plain_builtin(context, window);
-    if (context.has_pending()) [[unlikely]] {
+    if (context.has_pending() || has_passed_limit(context)) [[unlikely]] {
         release(result);
         return failed;
     }
@@ -175,6 +173,7 @@ Result<Value> call(Context& context, const Callable& callable, std::span<const V
                    Array* named) {
     if (context.c_stack_exhausted()) [[unlikely]]
         return throw_c_stack_exhausted(context);
+    TRY(poll(context));
     Function& function = *callable.function;
     ++context.stack->entries;
     if (function.is(flag::deprecated)) [[unlikely]]
@@ -209,6 +208,8 @@ Result<Value> call(Context& context, const Callable& callable, std::span<const V
 Result<Value> call(Context& context, const Callable& callable, std::span<const Value> arguments) {
     if (context.c_stack_exhausted()) [[unlikely]]
         return throw_c_stack_exhausted(context);
+    // A builtin that calls something short over and over has no other place where limits are seen.
+    TRY(poll(context));
     if (Frame* frame = enter_plain_function(context, callable, arguments)) [[likely]]
         return execute(context, frame, frame->ip);
     if (is_plain_builtin(context, callable, arguments.size()))

@@ -370,8 +370,14 @@ inline void** cache_slot(Frame* frame, uint32_t offset) {
 
 // Attends to what raised Heap::interrupt: memory limit, timeouts, signals. May run user code.
 SURUS_COLD Status handle_interrupt(Context& context);
+SURUS_COLD Status handle_limits(Context& context);
 SURUS_INLINE bool interrupted(Context& context) {
     return context.interrupt.load(std::memory_order_relaxed) != 0;
+}
+// After a builtin: one that has passed a limit may have stopped halfway, so that nobody may see
+// what it made. The error is pending then.
+SURUS_INLINE bool has_passed_limit(Context& context) {
+    return interrupted(context) && !handle_limits(context).ok();
 }
 inline Status poll(Context& context) {
     if (interrupted(context)) [[unlikely]]

@@ -5,6 +5,7 @@
 #include "handlers/activation.h"
 #include "handlers/handler.h"
 #include "interpreter/execute.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/hooks.h"
 #include "runtime/request/invocation.h"
@@ -78,6 +79,7 @@ IncludeNames names_of(IncludeKind kind) {
 // reported.
 Result<UnitRef> load_wrapped(Context& context, const std::string& path, const char* function) {
     Ref<String> text = Ref<String>::adopt(TRY(read_wrapped_file(context, path, function)));
+    TRY(check_nesting(context));  // a limit may have ended the file before its end
     SourceOptions options;
     options.short_tags = context.ini->get_bool("short_open_tag");
     options.skip_shebang = true;

@@ -18,6 +18,7 @@
 #include "handlers/prepare.h"
 #include "interpreter/dispatch.h"
 #include "interpreter/file_cache.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
 #include "runtime/hooks.h"
@@ -86,12 +87,19 @@ static CompileStack stack_of(const Context& context) {
             static_cast<size_t>(context.c_stack_base - context.c_stack_limit)};
 }
 
+// Where the syntax tree lies. Its size is some 100 times that of its text: a large one comes from
+// where memory_limit counts, all others from where pages are at hand.
+static MappedBlocks* scratch_for(Context& context, std::string_view text) {
+    constexpr size_t large = size_t{128} << 10;
+    return text.size() < large ? &context.mapped() : nullptr;
+}
+
 LintResult lint_source(Context& context, std::string_view text, std::string_view file,
                        bool short_tags) {
     CompileOptions options;
     options.short_tags = short_tags;
     options.skip_shebang = true;
-    options.scratch = &context.mapped();
+    options.scratch = scratch_for(context, text);
     options.stack = stack_of(context);
     CompileResult compiled = compile(context.engine, text, file, options);
     return {compiled.error.message, compiled.error.is_syntax, compiled.error.line};
@@ -241,7 +249,7 @@ Result<UnitRef> compile_source(Context& context, std::string_view text, std::str
     compile_options.eval = options.eval;
     compile_options.short_tags = options.short_tags;
     compile_options.skip_shebang = options.skip_shebang;
-    compile_options.scratch = &context.mapped();
+    compile_options.scratch = scratch_for(context, text);
     compile_options.stack = stack_of(context);
     if (options.is_private) compile_options.names = context.strings.get();
     std::string converted;
@@ -252,6 +260,7 @@ Result<UnitRef> compile_source(Context& context, std::string_view text, std::str
     }
     CompileResult compiled = compile(context.engine, text, file, compile_options);
     if (!compiled.unit) {
+        TRY(handle_limits(context));  // the compiler stops where memory_limit does not allow more
         TRY(report_warnings(context, compiled.warnings, file));
         return throw_compile_error(context, compiled.error, file);
     }
@@ -311,12 +320,13 @@ private:
         CompileOptions options;
         options.short_tags = file_.short_tags;
         options.skip_shebang = true;
-        options.scratch = &context_.mapped();
+        options.scratch = scratch_for(context_, source_.text);
         options.multibyte = multibyte_;
         if (multibyte_) source_.text = source_in_internal_encoding(context_, source_.text, false);
         options.stack = stack_of(context_);
         CompileResult compiled = compile(context_.engine, source_.text, path_, options);
         if (!compiled.unit) {
+            TRY(handle_limits(context_));
             TRY(report_warnings(context_, compiled.warnings, path_));
             return throw_compile_error(context_, compiled.error, path_);
         }

@@ -18,7 +18,9 @@ bool run_main_unit(Context& context, Result<UnitRef> unit) {
         if (result.ok()) release(*result);
     }
     bool caught = context.pending != Pending::Exception || report_uncaught(context);
-    if (context.pending == Pending::Fatal) context.exit_status = 255;
+    constexpr int terminated = 124;  // for hard_timeout, and so it stays
+    if (context.pending == Pending::Fatal && context.exit_status != terminated)
+        context.exit_status = 255;
     return caught;
 }
 }  // namespace
@@ -52,7 +54,9 @@ namespace {
 bool settle(Context& context) {
     if (!context.has_pending()) return true;
     bool handled = context.pending == Pending::Exception && report_uncaught(context);
-    if (context.pending == Pending::Fatal) context.exit_status = 255;
+    constexpr int terminated = 124;  // for hard_timeout, and so it stays
+    if (context.pending == Pending::Fatal && context.exit_status != terminated)
+        context.exit_status = 255;
     context.pending = Pending::None;
     return handled;
 }

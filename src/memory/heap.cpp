@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "memory/counted_malloc.h"
+
 namespace surus {
 
 namespace {
@@ -16,6 +18,20 @@ constexpr size_t largest_run = 512 * 1024;
 [[noreturn]] void out_of_memory(size_t size) {
     // The system itself refused: there is no context in which PHP code could go on.
     std::fprintf(stderr, "\nFatal error: Out of memory (tried to allocate %zu bytes)\n", size);
+    std::_Exit(255);
+}
+
+// A program that has passed its limit ends at its next step. Until then a builtin may go on for a
+// little, no more: it is one that looks at no limits.
+void end_beyond_overdraft(const Heap& heap, size_t size) {
+    constexpr size_t overdraft = size_t{12} << 20;
+    size_t used = heap.used();
+    if (used < heap.limit() + overdraft || used < noted_exhausted() + overdraft) return;
+    if (!owns_process()) return;
+    std::fprintf(stderr,
+                 "\nFatal error: Allowed memory size of %zu bytes exhausted (tried to allocate %zu "
+                 "bytes) (terminated)\n",
+                 heap.limit(), size);
     std::_Exit(255);
 }
 
@@ -37,10 +53,12 @@ Heap::~Heap() {
 void Heap::account(size_t size) {
     used_ += size;
     if (used_ > peak_) peak_ = used_;
-    if (used_ > limit_ && exhausted_by_ == 0) [[unlikely]] {
-        exhausted_by_ = size;
-        interrupt.fetch_or(interrupt_memory, std::memory_order_relaxed);
-    }
+    if (used_ <= limit_) [[likely]]
+        return;
+    if (exhausted_by_ != 0) return end_beyond_overdraft(*this, size);
+    exhausted_by_ = size;
+    note_exhausted(used_);
+    interrupt.fetch_or(interrupt_memory, std::memory_order_relaxed);
 }
 
 void Heap::charge(size_t size) {
@@ -94,6 +112,7 @@ void* Heap::allocate_alone(size_t size) {
     size = good_size(size);
     if (size >= mapped_threshold) return allocate_large(size);
     charge(size);
+    Uncounted here;
     void* block = std::malloc(size);
     if (!block) out_of_memory(size);
     return block;
@@ -103,6 +122,7 @@ void Heap::release_alone(void* block, size_t size) {
     size = good_size(size);
     if (size >= mapped_threshold) return release_large(block, size);
     refund(size);
+    Uncounted here;
     std::free(block);
 }
 

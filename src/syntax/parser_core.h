@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "memory/arena.h"
+#include "memory/passed_limit.h"
 #include "syntax/ast.h"
 #include "syntax/lexer.h"
 #include "syntax/literals.h"
@@ -87,14 +88,13 @@ public:
 
 private:
     static constexpr uint32_t depth_limit = 3000;
-    bool stack_is_low() const { return __builtin_frame_address(0) < stack_limit_; }
 
     struct Mark {
         uint32_t start, line;
     };
     struct DepthGuard {
         explicit DepthGuard(Parser& parser) : parser(parser) {
-            if (++parser.depth_ > depth_limit || parser.stack_is_low()) [[unlikely]]
+            if (++parser.depth_ > depth_limit || is_out_of_memory(parser.stack_limit_)) [[unlikely]]
                 parser.too_deep();
         }
         ~DepthGuard() { parser.depth_--; }

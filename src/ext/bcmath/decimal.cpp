@@ -1,4 +1,5 @@
 #include "ext/bcmath/decimal.h"
+#include "ext/gmp_limits.h"
 
 #include <algorithm>
 #include <string>
@@ -225,7 +226,8 @@ Result<Decimal> power_modulo(Context& context, const Decimal& base, const Decima
                              const Decimal& modulus) {
     TRY(check_digits(context, modulus.digits.digits() * 2));
     Decimal made;
-    mpz_powm(made.digits.value, base.digits.value, exponent.digits.value, modulus.digits.value);
+    TRY(surus::power_modulo(context, made.digits.value, base.digits.value, exponent.digits.value,
+                            modulus.digits.value));
     // The remainder has the sign of what is divided.
     bool negative = base.digits.sign() < 0 && mpz_odd_p(exponent.digits.value);
     if (negative && made.digits.sign() != 0) {

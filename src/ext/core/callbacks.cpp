@@ -1,4 +1,5 @@
 // call_user_func and its kin; shutdown functions.
+#include "ext/check_memory.h"
 #include "ext/core/standard.stub.h"
 #include "ext/support.h"
 #include "runtime/calls/backtrace.h"
@@ -77,6 +78,7 @@ Result<Value> php_forward_static_call_array(Context& context, const Callable& ca
 
 Status php_register_shutdown_function(Context& context, const Value& callback,
                                       std::span<const Value> args) {
+    TRY(check_growth(context, context.shutdown->functions));
     Shutdown::Entry entry;
     entry.callback = copy_deref(callback);
     for (const Value& argument : args) entry.arguments.push_back(copy_deref(argument));

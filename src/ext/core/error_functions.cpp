@@ -2,11 +2,15 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstring>
+
 #include "ext/core/core.stub.h"
 #include "ext/core/standard.stub.h"
 #include "ext/support.h"
 #include "runtime/calls/backtrace.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/request/output.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
@@ -146,11 +150,13 @@ Result<bool> php_error_log(Context& context, String& message, int64_t message_ty
     case 1: return false;  // mail
     case 2: TRY(warning(context, "error_log(): TCP/IP option not available!")); return false;
     case 3: {
-        int file =
-            open(destination ? destination->data() : "", O_WRONLY | O_CREAT | O_APPEND, 0666);
+        const char* path = destination ? destination->data() : "";
+        bool allowed = is_allowed(context, path);
+        if (context.has_pending()) return failed;
+        int file = allowed ? open(path, O_WRONLY | O_CREAT | O_APPEND, 0666) : -1;
         if (file < 0) {
-            TRY(warning(context, "error_log(%s): Failed to open stream: No such file or directory",
-                        destination ? destination->data() : ""));
+            TRY(warning(context, "error_log(%s): Failed to open stream: %s", path,
+                        allowed ? strerror(errno) : "Operation not permitted"));
             return false;
         }
         ssize_t written = write(file, message.data(), message.length);

@@ -4,6 +4,7 @@
 #include "ext/standard/file/stream.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/request/output.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
@@ -225,6 +226,8 @@ void set_defaults(Context& context, Easy& easy) {
     curl_easy_setopt(handle, CURLOPT_DNS_CACHE_TIMEOUT, 120L);
     curl_easy_setopt(handle, CURLOPT_MAXREDIRS, 20L);
     curl_easy_setopt(handle, CURLOPT_NOSIGNAL, 1L);
+    if (restricts_paths(context))
+        curl_easy_setopt(handle, CURLOPT_PROTOCOLS, long{CURLPROTO_ALL & ~CURLPROTO_FILE});
     for (const char* setting : {"openssl.cafile", "curl.cainfo"}) {
         const std::string* path = context.ini->get(setting);
         if (path && !path->empty()) curl_easy_setopt(handle, CURLOPT_CAINFO, path->c_str());

@@ -2,6 +2,7 @@
 #include "ext/curl/curl.h"
 #include "ext/curl/curl.stub.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -23,6 +24,7 @@ Result<bool> add_file(Context& context, curl_mime* form, const String& name, Obj
         TRY(function_warning(context, "Invalid filename for key %s", name.data()));
         return false;
     }
+    if (!is_allowed(context, path->view())) return false;
     curl_mimepart* part = curl_mime_addpart(form);
     bool ok = part && curl_mime_name(part, name.data()) == CURLE_OK;
     // A file that cannot be read yet may be there when it is sent.

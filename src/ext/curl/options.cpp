@@ -7,6 +7,7 @@
 #include "ext/standard/file/stream.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 
@@ -226,6 +227,40 @@ Result<std::optional<bool>> set_special(Context& context, Easy& easy, int64_t op
     }
 }
 
+// Whether open_basedir allows what an option names: a file, or how files are reached.
+Result<bool> is_open_to(Context& context, CURLoption option, const Value& value) {
+    if (value.is_null() || !restricts_paths(context)) return true;
+    switch (option) {
+    case CURLOPT_COOKIEFILE:
+    case CURLOPT_COOKIEJAR:
+    case CURLOPT_CAINFO:
+    case CURLOPT_CAPATH:
+    case CURLOPT_CRLFILE:
+    case CURLOPT_ISSUERCERT:
+    case CURLOPT_SSLCERT:
+    case CURLOPT_SSLKEY:
+    case CURLOPT_NETRC_FILE:
+    case CURLOPT_SSH_PRIVATE_KEYFILE:
+    case CURLOPT_SSH_PUBLIC_KEYFILE:
+    case CURLOPT_SSH_KNOWNHOSTS:
+    case CURLOPT_UNIX_SOCKET_PATH:
+    case CURLOPT_ALTSVC:
+    case CURLOPT_HSTS: break;
+    case CURLOPT_PROTOCOLS_STR:
+    case CURLOPT_REDIR_PROTOCOLS_STR: {
+        Ref<String> names = Ref<String>::adopt(TRY(to_string(context, value)));
+        std::string lower = to_lower(names->view());
+        if (lower.find("file") == npos && lower.find("all") == npos) return true;
+        TRY(function_warning(context,
+                             "The FILE protocol cannot be activated when an open_basedir is set"));
+        return false;
+    }
+    default: return true;
+    }
+    Ref<String> path = Ref<String>::adopt(TRY(to_string(context, value)));
+    return path->is_empty() || is_allowed(context, path->view());
+}
+
 }  // namespace
 
 Result<bool> set_option(Context& context, Easy& easy, int64_t option, const Value& given) {
@@ -248,13 +283,21 @@ Result<bool> set_option(Context& context, Easy& easy, int64_t option, const Valu
     case CURLOT_LONG:
     case CURLOT_VALUES: {
         auto number = static_cast<long>(TRY(to_int(context, value)));
+        bool protocols = id == CURLOPT_PROTOCOLS || id == CURLOPT_REDIR_PROTOCOLS;
+        if (protocols && (number & CURLPROTO_FILE) && restricts_paths(context)) {
+            TRY(function_warning(context,
+                                 "CURLPROTO_FILE cannot be activated when an open_basedir is set"));
+            return false;
+        }
         return accept(easy, curl_easy_setopt(easy.handle, id, number));
     }
     case CURLOT_OFF_T: {
         auto number = static_cast<curl_off_t>(TRY(to_int(context, value)));
         return accept(easy, curl_easy_setopt(easy.handle, id, number));
     }
-    case CURLOT_STRING: return set_text(context, easy, id, value);
+    case CURLOT_STRING:
+        if (!TRY(is_open_to(context, id, value))) return false;
+        return set_text(context, easy, id, value);
     case CURLOT_SLIST: return set_list(context, easy, id, value);
     case CURLOT_BLOB: return set_blob(context, easy, id, value);
     default: return throw_argument_value_error(context, 2, "is not a valid cURL option");

@@ -3,6 +3,7 @@
 #include "ext/date/reader.h"
 #include "ext/date/token.h"
 #include "ext/support.h"
+#include "memory/passed_limit.h"
 
 namespace surus::date {
 
@@ -16,7 +17,8 @@ public:
     Parsed run() {
         const char* at = text_.data();
         const char* end = at + text_.size();
-        while (at <= end) {
+        // Of a long text nearly everything may be wrong.
+        while (at <= end && !has_passed_memory_limit()) {
             start_ = at;
             Token token = scan(at);
             reader_ = Reader({start_, static_cast<size_t>(at - start_)});

@@ -7,6 +7,7 @@
 
 #include "ext/check_memory.h"
 #include "ext/gmp/gmp.stub.h"
+#include "memory/counted_malloc.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
@@ -115,6 +116,7 @@ bool is_number(const Value& value) {
 Result<Object*> make_number(Context& context) { return instantiate(context, class_GMP(context)); }
 
 void settle(Context& context, Object& object) {
+    if (malloc_counts()) return;
     Number& number = number_of(object);
     size_t size = static_cast<size_t>(number.value->_mp_alloc) * sizeof(mp_limb_t);
     if (size > number.charged)

@@ -4,6 +4,7 @@
 
 #include "ext/gmp/gmp.stub.h"
 #include "ext/gmp/number.h"
+#include "ext/gmp_limits.h"
 #include "runtime/errors/errors.h"
 
 namespace surus {
@@ -122,7 +123,7 @@ Result<Object*> php_gmp_powm(Context& context, const Value& num, const Value& ex
         return throw_error(context, Known::DivisionByZeroError, "Modulo by zero");
     TRY(check_size(context, bits_of(base) + 4 * bits_of(divisor)));
     Ref<Object> made = Ref<Object>::adopt(TRY(make_number(context)));
-    mpz_powm(number_of(*made).value, base, times, divisor);
+    TRY(power_modulo(context, number_of(*made).value, base, times, divisor));
     settle(context, *made);
     return made.leak();
 }

@@ -3,6 +3,7 @@
 #include "ext/hash/hasher.h"
 #include "ext/hash/text.h"
 #include "ext/standard/file/stream.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 
@@ -120,6 +121,8 @@ Result<String*> php_hash_pbkdf2(Context& context, String& algo, String& password
         for (int shift = 24; shift >= 0; shift -= 8) seed += static_cast<char>(block >> shift);
         std::string digest = hmac.of(seed), sum = digest;
         for (int64_t i = 1; i < iterations; ++i) {
+            // As many as one likes: time limits are looked at.
+            TRY(check_nesting(context));
             digest = hmac.of(digest);
             for (size_t j = 0; j < sum.size(); ++j) sum[j] ^= digest[j];
         }

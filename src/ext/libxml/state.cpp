@@ -10,6 +10,7 @@
 #include "ext/libxml/input.h"
 #include "ext/libxml/libxml.h"
 #include "ext/support.h"
+#include "memory/counted_malloc.h"
 #include "memory/heap.h"
 #include "runtime/errors/errors.h"
 
@@ -17,8 +18,9 @@ namespace surus {
 
 namespace {
 
-// ---- memory: the process's, counted by the heap of the Context that asked for it. What a Context
-// did not ask for (the library's own tables) is not counted when it goes.
+// ---- memory: the process's, counted by the heap of the Context that asked for it where malloc()
+// does not do that itself. What a Context did not ask for (the library's own tables) is not counted
+// when it goes.
 
 // Of the calling thread; null while it runs no Context with a state.
 LibxmlState* present_state() {
@@ -40,6 +42,7 @@ bool count(size_t size) {
     Heap& heap = Heap::current();
     bool fits = heap.can_allocate(size);
     bool lent = !fits && size < large_block && heap.used() < heap.limit() + overdraft;
+    if (malloc_counts() && (fits || lent)) return true;
     heap.charge(size);
     if (fits || lent) {
         state->charged += size;
@@ -50,7 +53,7 @@ bool count(size_t size) {
 }
 
 void discount(size_t size) {
-    LibxmlState* state = present_state();
+    LibxmlState* state = malloc_counts() ? nullptr : present_state();
     if (!state) return;
     size = std::min(size, state->charged);
     state->charged -= size;

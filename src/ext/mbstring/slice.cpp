@@ -337,16 +337,28 @@ public:
     CharacterSet(std::string_view text, const Encoding& encoding) {
         Input input(text);
         uint32_t buffer[64];
+        size_t tidied_at = size_t{1} << 16;
         while (input.more()) {
             size_t count = encoding.decode(encoding, input, buffer, std::size(buffer));
             characters_.insert(characters_.end(), buffer, buffer + count);
+            // A long list says most of them again and again.
+            if (characters_.size() >= tidied_at) {
+                tidy();
+                tidied_at = std::max(tidied_at, characters_.size() * 2);
+            }
         }
-        std::ranges::sort(characters_);
+        tidy();
     }
     bool has(uint32_t c) const { return std::ranges::binary_search(characters_, c); }
     bool is_empty() const { return characters_.empty(); }
 
 private:
+    void tidy() {
+        std::ranges::sort(characters_);
+        auto repeated = std::ranges::unique(characters_);
+        characters_.erase(repeated.begin(), repeated.end());
+    }
+
     std::vector<uint32_t> characters_;
 };
 

@@ -8,10 +8,12 @@
 
 #include <climits>
 
+#include "ext/check_memory.h"
 #include "ext/openssl/openssl.h"
 #include "ext/openssl/openssl.stub.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/invocation.h"
+#include "runtime/request/time_limit.h"
 
 namespace surus::openssl {
 
@@ -172,9 +174,13 @@ int type_of(int64_t type) {
     }
 }
 
+// Called between the candidates for a prime, of which there may be many.
+int may_go_on(EVP_PKEY_CTX*) { return is_to_end(Context::current()) ? 0 : 1; }
+
 // What all but RSA keys are made from.
 Pkey make_parameters(EVP_PKEY_CTX* context, int type, const Settings& settings) {
     bool ok = EVP_PKEY_paramgen_init(context) > 0;
+    if (ok) EVP_PKEY_CTX_set_cb(context, may_go_on);
     if (ok && type == EVP_PKEY_DSA)
         ok = EVP_PKEY_CTX_ctrl(context, EVP_PKEY_DSA, EVP_PKEY_OP_PARAMGEN,
                                EVP_PKEY_CTRL_DSA_PARAMGEN_BITS, settings.bits, nullptr) > 0;
@@ -213,10 +219,12 @@ Result<Pkey> generate_key(Context& context, const Settings& settings) {
         generator.reset(parameters ? EVP_PKEY_CTX_new(parameters.get(), nullptr) : nullptr);
     }
     EVP_PKEY* key = nullptr;
+    if (generator) EVP_PKEY_CTX_set_cb(generator.get(), may_go_on);
     if (generator && EVP_PKEY_keygen_init(generator.get()) > 0 &&
         (type != EVP_PKEY_RSA ||
          EVP_PKEY_CTX_set_rsa_keygen_bits(generator.get(), settings.bits) > 0))
         EVP_PKEY_keygen(generator.get(), &key);
+    TRY(check_memory(context, 0));
     if (!key) keep_errors(context);
     return Pkey(key);
 }

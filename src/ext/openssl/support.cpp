@@ -7,6 +7,7 @@
 #include "ext/openssl/openssl.h"
 #include "ext/openssl/openssl.stub.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 
@@ -91,6 +92,7 @@ Bio memory(std::string_view bytes) {
 
 Bio open_file(Context& context, const char* path, bool write, bool binary) {
     const char* mode = write ? (binary ? "wb" : "w") : (binary ? "rb" : "r");
+    if (!is_allowed(context, path)) return {};
     Bio bio(BIO_new_file(path, mode));
     if (!bio) keep_errors(context);
     return bio;
@@ -293,7 +295,9 @@ Result<Store> trusted_store(Context& context, Array& ca_info) {
     Ref<Array> keep = Ref<Array>::share(&ca_info);
     for (auto [key, value] : elements(*keep)) {
         Ref<String> path = Ref<String>::adopt(TRY(to_string(context, value)));
-        BIO* probe = BIO_new_file(path->data(), "r");
+        bool allowed = is_allowed(context, path->view());
+        if (context.has_pending()) return failed;
+        BIO* probe = allowed ? BIO_new_file(path->data(), "r") : nullptr;
         bool readable = probe != nullptr;
         BIO_free(probe);
         ERR_clear_error();

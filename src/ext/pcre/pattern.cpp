@@ -7,6 +7,7 @@
 #include "runtime/arrays/list_builder.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
+#include "runtime/request/time_limit.h"
 
 namespace surus {
 
@@ -302,6 +303,9 @@ size_t Matcher::after_character(size_t offset) const {
 }
 
 bool Matcher::next() {
+    // Texts may be long, and what is made of each match larger than memory_limit.
+    if (is_to_end(context_)) [[unlikely]]
+        return false;
     size_t offset = end(0);
     if (!is_empty()) return match(offset, 0);
     // Behind an empty match: first a longer one at the same place, then one further on.

@@ -6,6 +6,7 @@
 #include "ext/extension_hooks.h"
 #include "ext/pdo/pdo.stub.h"
 #include "ext/pdo_sqlite/pdo_sqlite.stub.h"
+#include "ext/sqlite_limits.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
 #include "runtime/request/tables.h"
@@ -55,6 +56,10 @@ Result<std::unique_ptr<pdo::Connection>> connect(Context& context, std::string_v
     int64_t flags = pdo::option_of(options, constant_Pdo_Sqlite_ATTR_OPEN_FLAGS,
                                    SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     if (path.starts_with("file:")) flags |= SQLITE_OPEN_URI;
+    if (!is_allowed_database(context, path)) {
+        if (context.has_pending()) return failed;
+        return throw_connection_error(context, 0, "open_basedir prohibits opening " + path);
+    }
     auto connection = std::make_unique<SqliteConnection>();
     int code = sqlite3_open_v2(path.c_str(), &connection->handle, static_cast<int>(flags), nullptr);
     if (code != SQLITE_OK) {
@@ -66,6 +71,7 @@ Result<std::unique_ptr<pdo::Connection>> connect(Context& context, std::string_v
     int64_t limit = context.ini->get_int("memory_limit");
     if (limit > 0 && limit < sqlite3_limit(connection->handle, SQLITE_LIMIT_LENGTH, -1))
         sqlite3_limit(connection->handle, SQLITE_LIMIT_LENGTH, static_cast<int>(limit));
+    limit_queries(connection->handle);
     sqlite3_set_authorizer(connection->handle, call_authorizer, connection.get());
     int64_t timeout = pdo::option_of(options, constant_PDO_ATTR_TIMEOUT, 60);
     timeout = std::clamp<int64_t>(timeout, 0, INT_MAX / 1000);

@@ -5,6 +5,7 @@
 #include "ext/standard/file/path.h"
 #include "ext/state.h"
 #include "ext/support.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/request/tables.h"
 
 namespace surus::phar {
@@ -67,6 +68,10 @@ std::shared_ptr<Archive> open_archive(Context& context, const std::string& path,
     auto& state = extension_state<PharState>(context);
     auto known = state.archives.find(path);
     if (known != state.archives.end()) return known->second;
+    if (!is_allowed(context, path)) {
+        error = "unable to open phar \"" + path + "\"";
+        return nullptr;
+    }
     auto archive = std::make_shared<Archive>(path);
     if (is_file(path)) {
         if (!archive->load(context, error)) return nullptr;

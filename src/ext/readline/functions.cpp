@@ -11,6 +11,7 @@
 #include "ext/support.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/request/output.h"
 #include "runtime/values/conversion.h"
 
@@ -183,12 +184,14 @@ Result<Array*> php_readline_list_history(Context&) {
 // Without a name it is ~/.history.
 Result<bool> php_readline_read_history(Context& context, String* name) {
     TRY(check_path(context, name));
+    if (name && !is_allowed(context, name->view())) return false;
     using_history();
     return read_history(name ? name->data() : nullptr) == 0;
 }
 
 Result<bool> php_readline_write_history(Context& context, String* name) {
     TRY(check_path(context, name));
+    if (name && !is_allowed(context, name->view())) return false;
     using_history();
     return write_history(name ? name->data() : nullptr) == 0;
 }

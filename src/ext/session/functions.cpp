@@ -1,4 +1,5 @@
 // The session_*() functions.
+#include "ext/check_memory.h"
 #include "ext/session/session.stub.h"
 #include "ext/session/state.h"
 #include "runtime/calls/callable.h"
@@ -304,6 +305,7 @@ Result<int64_t> php_session_status(Context& context) {
 }
 
 Status php_session_register_shutdown(Context& context) {
+    TRY(check_growth(context, context.shutdown->functions));
     add_shutdown_function(context, "session_write_close");
     return {};
 }

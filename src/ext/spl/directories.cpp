@@ -12,6 +12,7 @@
 #include "ext/standard/file/stream_context.h"
 #include "ext/standard/file/wrapper.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 
 namespace surus {
 
@@ -55,12 +56,14 @@ Status open_directory(Context& context, Object& self, String& path, int64_t flag
         }
         set_file_path(state, path.view());
     } else {
-        DIR* directory = opendir(path.data());
+        bool allowed = is_allowed(context, path.view());
+        if (context.has_pending()) return failed;
+        DIR* directory = allowed ? opendir(path.data()) : nullptr;
         if (!directory) {
             return throw_error(context, class_UnexpectedValueException(context),
                                "%s(%s): Failed to open directory: %s",
                                running_function_name(context).c_str(), path.data(),
-                               strerror(errno));
+                               allowed ? strerror(errno) : "Operation not permitted");
         }
         while (dirent* entry = readdir(directory)) {
             bool skip = (flags & constant_FilesystemIterator_SKIP_DOTS) && is_dot(entry->d_name);

@@ -1,6 +1,7 @@
 // SplHeap, SplMinHeap, SplMaxHeap, SplPriorityQueue: binary heaps in an array.
 #include <vector>
 
+#include "ext/check_memory.h"
 #include "ext/core/spl.stub.h"
 #include "ext/spl/structures.stub.h"
 #include "ext/spl/support.h"
@@ -153,6 +154,10 @@ Status insert(Context& context, Object& self, Entry entry) {
     Ref<Object> keep = Ref<Object>::share(&self);
     Comparer order(context, self);
     std::vector<Entry>& entries = *heap_of(self).entries;
+    if (!check_growth(context, entries).ok()) {
+        release_entry(entry);
+        return failed;
+    }
     entries.push_back(entry);
     size_t place = entries.size() - 1;
     while (place > 0 && order(entries[(place - 1) / 2], entry) < 0) {

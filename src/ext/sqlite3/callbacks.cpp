@@ -1,6 +1,7 @@
 // What SQLite calls: functions, aggregates, collations and the authorizer of the program. While
 // something is pending they do nothing; what is pending comes out where SQLite returns.
 #include "ext/sqlite3/database.h"
+#include "ext/sqlite_limits.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
@@ -146,6 +147,7 @@ int call_authorizer(void* data, int action, const char* first, const char* secon
                     const char* third, const char* fourth) {
     Context& context = Context::current();
     auto& database = *static_cast<Database*>(data);
+    if (!is_allowed_action(context, action, first)) return SQLITE_DENY;
     if (database.authorizer.is_undef() || database.closing) return SQLITE_OK;
     if (context.has_pending()) return SQLITE_DENY;
     std::vector<OwnedValue> arguments;

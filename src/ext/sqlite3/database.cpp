@@ -7,6 +7,7 @@
 
 #include "ext/check_memory.h"
 #include "ext/sqlite3/sqlite3.stub.h"
+#include "ext/sqlite_limits.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
 
@@ -124,6 +125,10 @@ Status open(Context& context, Object& self, String& filename, int64_t flags) {
     TRY(check_no_nul(context, filename, 1));
     Database& database = self.native<Database>();
     if (database.handle) return throw_exception(context, "%s", "Already initialised DB Object");
+    if (!is_allowed_database(context, filename.view())) {
+        if (context.has_pending()) return failed;
+        return throw_exception(context, "open_basedir prohibits opening %s", filename.data());
+    }
     sqlite3* handle = nullptr;
     // An unlocked connection would be shared between threads by mistake only; SQLite's default.
     int code = sqlite3_open_v2(filename.data(), &handle, static_cast<int>(flags), nullptr);
@@ -136,6 +141,7 @@ Status open(Context& context, Object& self, String& filename, int64_t flags) {
     database.closing = false;
     sqlite3_set_authorizer(handle, call_authorizer, &database);
     bound_memory(context, handle);
+    limit_queries(handle);
     if (context.ini->get_bool("sqlite3.defensive"))
         sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     return {};

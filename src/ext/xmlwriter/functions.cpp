@@ -185,12 +185,28 @@ Result<bool> php_xmlwriter_write_pi(Context& context, Object& writer, String& ta
 
 // ---- the document
 
+// The library frees its buffers with what has one.
+static void release_buffer(xmlBuf* buffer) {
+    xmlOutputBuffer* holder = xmlAllocOutputBuffer(nullptr);
+    if (!holder) return;
+    holder->conv = buffer;
+    xmlOutputBufferClose(holder);
+}
+
 Result<bool> php_xmlwriter_start_document(Context& context, Object& writer, String* version,
                                           String* encoding, String* standalone) {
-    return write_xml(context, writer, [&](xmlTextWriter* to) {
-        return xmlTextWriterStartDocument(to, plain_or_null(version), plain_or_null(encoding),
-                                          plain_or_null(standalone));
-    });
+    xmlOutputBuffer* out = xml_writer(writer).out;
+    // libxml2 forgets the encoder of a document before this one, and its buffer.
+    xmlCharEncodingHandler* encoder = out ? out->encoder : nullptr;
+    xmlBuf* converted = out ? out->conv : nullptr;
+    bool done = TRY(write_xml(context, writer, [&](xmlTextWriter* to) {
+        int result = xmlTextWriterStartDocument(to, plain_or_null(version), plain_or_null(encoding),
+                                                plain_or_null(standalone));
+        if (encoder && out->encoder != encoder) xmlCharEncCloseFunc(encoder);
+        if (converted && out->conv != converted) release_buffer(converted);
+        return result;
+    }));
+    return done;
 }
 
 Result<bool> php_xmlwriter_end_document(Context& context, Object& writer) {

@@ -49,11 +49,18 @@ int release_stream(void* data) {
     return 0;
 }
 
-// Null: out of memory.
-xmlTextWriter* writer_of(xmlOutputBuffer* buffer) {
+// A writer, and where it puts its text.
+struct Opened {
+    xmlTextWriter* writer = nullptr;
+    xmlOutputBuffer* out = nullptr;
+};
+
+// None: out of memory.
+Opened writer_of(xmlOutputBuffer* buffer) {
     xmlTextWriter* writer = buffer ? xmlNewTextWriter(buffer) : nullptr;
-    if (!writer && buffer) xmlOutputBufferClose(buffer);
-    return writer;
+    if (writer) return {writer, buffer};
+    if (buffer) xmlOutputBufferClose(buffer);
+    return {};
 }
 
 // ---- opening
@@ -97,37 +104,40 @@ Status check_uri(Context& context, const String& uri) {
 }
 
 // Null, with a warning: it cannot be opened. May run user code.
-Result<bool> open_uri(Context& context, const std::string& path, xmlTextWriter*& writer) {
+Result<bool> open_uri(Context& context, const std::string& path, Opened& opened) {
     libxml_state(context);
-    writer = xmlNewTextWriterFilename(path.c_str(), 0);
+    opened = writer_of(xmlOutputBufferCreateFilename(path.c_str(), nullptr, 0));
+    // It has something to say of what cannot be opened.
+    if (!opened.writer) opened.writer = xmlNewTextWriterFilename(path.c_str(), 0);
     Status reported = report_xml_errors(context);
-    if (reported) return writer != nullptr;
-    if (writer) xmlFreeTextWriter(writer);
+    if (reported) return opened.writer != nullptr;
+    if (opened.writer) xmlFreeTextWriter(opened.writer);
     return failed;
 }
 
-Result<bool> open_uri_or_warn(Context& context, const String& uri, xmlTextWriter*& writer) {
+Result<bool> open_uri_or_warn(Context& context, const String& uri, Opened& opened) {
     TRY(check_uri(context, uri));
     std::string path = resolved(context, uri.view());
-    if (!path.empty()) return open_uri(context, path, writer);
+    if (!path.empty()) return open_uri(context, path, opened);
     TRY(function_warning(context, "Unable to resolve file path"));
     return false;
 }
 
-void set_writer(Object& object, xmlTextWriter* writer) {
+void set_writer(Object& object, const Opened& opened) {
     close(xml_writer(object));
-    xml_writer(object).writer = writer;
+    xml_writer(object).writer = opened.writer;
+    xml_writer(object).out = opened.out;
 }
 
 Result<bool> open_memory(Context& context, Object& object) {
     TRY(check_idle(context, object));
     libxml_state(context);
-    set_writer(object, nullptr);
+    set_writer(object, {});
     XmlWriter& state = xml_writer(object);
-    xmlTextWriter* writer =
-        writer_of(xmlOutputBufferCreateIO(write_text, nullptr, &state, nullptr));
-    if (!writer) return false;
-    state.writer = writer;
+    Opened opened = writer_of(xmlOutputBufferCreateIO(write_text, nullptr, &state, nullptr));
+    if (!opened.writer) return false;
+    state.writer = opened.writer;
+    state.out = opened.out;
     state.text = String::empty();
     return true;
 }
@@ -169,10 +179,10 @@ const ClassHandlers xml_writer_handlers{
 };
 
 Result<Value> php_xmlwriter_open_uri(Context& context, String& uri) {
-    xmlTextWriter* writer = nullptr;
-    if (!TRY(open_uri_or_warn(context, uri, writer))) return false_value();
+    Opened opened;
+    if (!TRY(open_uri_or_warn(context, uri, opened))) return false_value();
     Object* object = TRY(instantiate(context, class_XMLWriter(context)));
-    set_writer(*object, writer);
+    set_writer(*object, opened);
     return Value::of(object);
 }
 
@@ -184,9 +194,9 @@ Result<Value> php_xmlwriter_open_memory(Context& context) {
 
 Result<bool> php_XMLWriter_openUri(Context& context, Object& self, String& uri) {
     TRY(check_idle(context, self));
-    xmlTextWriter* writer = nullptr;
-    if (!TRY(open_uri_or_warn(context, uri, writer))) return false;
-    set_writer(self, writer);
+    Opened opened;
+    if (!TRY(open_uri_or_warn(context, uri, opened))) return false;
+    set_writer(self, opened);
     return true;
 }
 
@@ -200,10 +210,10 @@ Result<Object*> php_XMLWriter_toUri(Context& context, Class& called_class, Strin
     if (path.empty())
         return throw_argument_value_error(context, 1, "must resolve to a valid file path");
     Ref<Object> object = Ref<Object>::adopt(TRY(create_object(context, called_class, {})));
-    xmlTextWriter* writer = nullptr;
-    if (!TRY(open_uri(context, path, writer)))
+    Opened opened;
+    if (!TRY(open_uri(context, path, opened)))
         return throw_argument_value_error(context, 1, "must resolve to a valid file path");
-    set_writer(*object, writer);
+    set_writer(*object, opened);
     return object.leak();
 }
 
@@ -222,10 +232,10 @@ Result<Object*> php_XMLWriter_toStream(Context& context, Class& called_class, co
     if (!stream_argument(context, stream, 1)) return failed;
     Ref<Object> object = Ref<Object>::adopt(TRY(create_object(context, called_class, {})));
     libxml_state(context);
-    xmlTextWriter* writer = writer_of(
+    Opened opened = writer_of(
         xmlOutputBufferCreateIO(write_stream, release_stream, share(*stream.resource), nullptr));
-    if (!writer) return throw_error(context, "Could not construct libxml writer");
-    set_writer(*object, writer);
+    if (!opened.writer) return throw_error(context, "Could not construct libxml writer");
+    set_writer(*object, opened);
     return object.leak();
 }
 

@@ -13,6 +13,7 @@ namespace surus {
 
 struct XmlWriter {
     xmlTextWriter* writer;  // owned; null: not opened
+    xmlOutputBuffer* out;   // the writer's
     String* text;           // what was written, of a writer into memory; owned, or null
     bool busy;              // libxml2 is writing: a stream's filter may run user code
 };

@@ -11,6 +11,7 @@
 #include "ext/standard/file/path.h"
 #include "ext/xsl/processor.h"
 #include "ext/xsl/xsl.stub.h"
+#include "runtime/request/open_basedir.h"
 
 namespace surus {
 
@@ -97,7 +98,8 @@ Result<bool> run(Context& context, Processor& processor, Object& self, xmlDoc& s
         restrict_access(*rules, processor.security);
         xsltSetCtxtSecurityPrefs(rules, transform);
     }
-    FILE* profile = processor.profile.empty() ? nullptr : fopen(processor.profile.c_str(), "we");
+    bool profiles = !processor.profile.empty() && is_allowed(context, processor.profile);
+    FILE* profile = profiles ? fopen(processor.profile.c_str(), "we") : nullptr;
     xmlDoc* made = xsltApplyStylesheetUser(stylesheet, &source, parameters.data(), nullptr, profile,
                                            transform);
     if (profile) fclose(profile);

@@ -10,6 +10,7 @@
 #include "ext/zip/zip.stub.h"
 #include "runtime/errors/errors.h"
 #include "runtime/hooks.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -27,6 +28,7 @@ Result<bool> add_path(Context& context, Object& self, const std::string& path,
                       const std::string& name, FilePart part, int64_t index, int64_t flags) {
     Archive& archive = archive_of(self);
     std::string whole = absolute_path(path);
+    if (!is_allowed(context, whole)) return false;
     struct stat info;
     if (::stat(whole.c_str(), &info) != 0) {
         TRY(function_warning(context, "No such file or directory"));

@@ -12,6 +12,7 @@
 #include "ext/zip/zip.stub.h"
 #include "runtime/errors/errors.h"
 #include "runtime/hooks.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -165,6 +166,7 @@ Result<Value> php_ZipArchive_open(Context& context, Object& self, String& filena
     }
     if (context.has_pending()) return failed;
     std::string path = absolute_path(filename.view());
+    if (!is_allowed(context, path)) return false_value();
     struct stat info;
     if (!(flags & (ZIP_TRUNCATE | ZIP_RDONLY)) && ::stat(path.c_str(), &info) == 0 &&
         info.st_size == 0) {

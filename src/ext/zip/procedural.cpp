@@ -8,6 +8,7 @@
 #include "ext/zip/zip.stub.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/resources.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/string_builder.h"
 
@@ -72,6 +73,7 @@ Entry* entry_argument(Context& context, const Value& value, uint32_t position = 
 Result<Value> php_zip_open(Context& context, String& filename) {
     TRY(check_path(context, filename, 1));
     if (filename.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
+    if (!is_allowed(context, filename.view())) return false_value();
     int error = 0;
     zip_t* file = zip_open(absolute_path(filename.view()).c_str(), 0, &error);
     if (!file) return Value::of(int64_t{error});

@@ -14,6 +14,7 @@
 #include "ext/zip/archive.h"
 #include "ext/zip/zip.stub.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/open_basedir.h"
 #include "runtime/values/string_builder.h"
 
 namespace surus {
@@ -85,7 +86,7 @@ public:
         if (hash != npos && hash > scheme && mode.starts_with('r')) {
             int error;
             std::string path(name.substr(scheme, hash - scheme));
-            archive = zip_open(path.c_str(), ZIP_RDONLY, &error);
+            if (is_allowed(context, path)) archive = zip_open(path.c_str(), ZIP_RDONLY, &error);
         }
         if (archive) {
             zip_file_t* entry = zip_fopen(archive, std::string(name.substr(hash + 1)).c_str(), 0);

@@ -55,6 +55,39 @@ Status handle_interrupt(Context& context) {
     return {};
 }
 
+// What ends the program (shutdown functions, output callbacks) gets some room beyond what is still
+// held, and no more: it may pass the limit as well. A host's limit (its cap) is lifted by the heap.
+static void leave_room_to_finish(Context& context) {
+    int64_t wanted = context.ini->get_int("memory_limit");
+    size_t held = std::max(context.used(), static_cast<size_t>(std::max<int64_t>(wanted, 0)));
+    context.set_limit(held + Heap::after_limit);
+    if (context.limit() <= context.used()) context.lift_limit();
+}
+
+// Time is up. What runs after the fatal error gets as much as hard_timeout allows, then there is
+// nothing more to run.
+static Failed end_of_time(Context& context) {
+    auto allowed = static_cast<long long>(context.ini->get_int("max_execution_time"));
+    auto more = static_cast<long long>(context.ini->get_int("hard_timeout"));
+    constexpr double at_once = 0.01;
+    uint32_t before = context.shutdown->timeouts++;
+    double next = before == 0 ? static_cast<double>(more) : at_once;
+    limit_time(context, interrupt_timeout, LimitClock::Processor, std::max(next, 0.0));
+    if (before == 0) {
+        return fatal_error(context, "Maximum execution time of %lld second%s exceeded", allowed,
+                           allowed == 1 ? "" : "s");
+    }
+    if (before == 1) {
+        (void)fatal_error(context,
+                          "Maximum execution time of %lld+%lld seconds exceeded (terminated)",
+                          allowed, more);
+    }
+    if (context.exception) release_cell(std::exchange(context.exception, nullptr));
+    context.pending = Pending::Fatal;
+    context.exit_status = 124;
+    return failed;
+}
+
 Status handle_limits(Context& context) {
     uint32_t raised = context.interrupt.fetch_and(interrupt_signal, std::memory_order_relaxed);
     if (raised & interrupt_host) {
@@ -65,22 +98,22 @@ Status handle_limits(Context& context) {
         return failed;
     }
     if (raised & Heap::interrupt_memory) {
+        // Time that is up meanwhile is so for what runs at the end.
+        context.interrupt.fetch_or(raised & interrupt_timeout, std::memory_order_relaxed);
         size_t size = context.exhausted_by();
         context.clear_exhausted();
         if (context.used() > context.limit() || size > 0) {
-            size_t limit = context.limit();
-            context.lift_limit();
+            // Not what there was for the end of the program.
+            auto wanted = static_cast<size_t>(context.ini->get_int("memory_limit"));
+            size_t limit = std::min(context.limit(), wanted);
+            leave_room_to_finish(context);
             (void)fatal_error(
                 context, "Allowed memory size of %zu bytes exhausted (tried to allocate %zu bytes)",
                 limit, size);
             return failed;
         }
     }
-    if (raised & interrupt_timeout) {
-        return fatal_error(context, "Maximum execution time of %lld second%s exceeded",
-                           static_cast<long long>(context.ini->get_int("max_execution_time")),
-                           context.ini->get_int("max_execution_time") == 1 ? "" : "s");
-    }
+    if (raised & interrupt_timeout) return end_of_time(context);
     return {};
 }
 

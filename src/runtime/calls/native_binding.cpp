@@ -116,7 +116,8 @@ bool coerce_argument(Context& context, Frame* frame, uint32_t index) {
                check_references(context, frame, index);
     Result<bool> fits =
         coerce_to_type(context, *type, slot, strict, frame->function->scope, frame->called_class());
-    if (!fits.ok()) return false;
+    // The object that gave its text may have gone meanwhile, with a destructor that throws.
+    if (!fits.ok() || context.has_pending()) return false;
     if (!*fits) return wrong_type(context, parameter, index, slot);
     return check_references(context, frame, index);
 }

@@ -21,8 +21,21 @@ std::string resolved(std::string_view path) {
     std::string whole(path);
     if (!whole.starts_with('/') && getcwd(buffer, sizeof buffer)) whole = buffer + ("/" + whole);
     std::string missing;
-    for (;;) {
+    constexpr int most_links = 40;  // as many as the system follows
+    for (int links = 0;;) {
         if (realpath(whole.empty() ? "/" : whole.c_str(), buffer)) break;
+        // A link to what is not there yet: what is made by its name is made there.
+        ssize_t size = links < most_links ? readlink(whole.c_str(), buffer, sizeof buffer) : -1;
+        if (size > 0) {
+            ++links;
+            std::string_view target(buffer, static_cast<size_t>(size));
+            if (target.starts_with('/'))
+                whole.clear();
+            else
+                whole.resize(whole.rfind('/') + 1);
+            whole += target;
+            continue;
+        }
         size_t slash = whole.rfind('/');
         if (slash == std::string::npos) return whole + missing;
         std::string part = whole.substr(slash);

@@ -28,6 +28,9 @@ public:
     std::vector<void (*)(Context& context)> at_end;
     // What interrupt_signal asks for: runs the handlers of the signals that came in; user code.
     Status (*deliver_signals)(Context& context) = nullptr;
+    // How often time was up: max_execution_time at first, then hard_timeout for what runs at the
+    // end (shutdown functions, output callbacks), and from then on at once.
+    uint32_t timeouts = 0;
     bool delivering_signals = false;  // no fiber may be switched meanwhile
 };
 

@@ -12,6 +12,13 @@ inline constexpr uint32_t interrupt_timeout = 2;  // max_execution_time is used 
 inline constexpr uint32_t interrupt_host = 4;     // the host wants the program to end
 inline constexpr uint32_t interrupt_signal = 8;   // Shutdown::deliver_signals has work
 
+// Whether a limit has been passed, which ends the program as soon as that is attended to. What has
+// no end of its own ends here: a file that goes on and on has no more to give.
+inline bool is_to_end(const Context& context) {
+    constexpr uint32_t ends = interrupt_timeout | interrupt_host | Heap::interrupt_memory;
+    return context.interrupt.load(std::memory_order_relaxed) & ends;
+}
+
 enum class LimitClock : uint8_t { Processor, Wall };  // the calling thread's processor time
 
 // Raises `bit` of the context's interrupts once that many seconds have passed from now on; 0:

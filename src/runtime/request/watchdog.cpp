@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 
 namespace surus {
 
@@ -31,14 +32,15 @@ Watchdog::~Watchdog() {
     if (is_running_) pthread_join(thread_, nullptr);
 }
 
-void Watchdog::set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, bool insists) {
+void Watchdog::set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, Then then,
+                   double patience) {
     double now = 0;
     if (seconds > 0 && !seconds_of(clock, now)) return;
     std::lock_guard lock(mutex_);
     std::erase_if(limits_,
                   [&](const Limit& limit) { return limit.heap == &heap && limit.bit == bit; });
     if (seconds <= 0) return;
-    limits_.push_back({&heap, bit, clock, now + seconds, insists});
+    limits_.push_back({&heap, bit, clock, now + seconds, then, seconds, patience});
     if (!is_running_) start();
     changed_.notify_one();
 }
@@ -86,15 +88,33 @@ void Watchdog::watch() {
     }
 }
 
+// PHP's words for a program that cannot be ended otherwise: it is in a library's function, which
+// knows of no limits. What it has printed and not flushed is lost, and nothing runs at its end.
+void Watchdog::terminate(const Limit& limit) {
+    char text[160];
+    int length = std::snprintf(
+        text, sizeof text,
+        "\nFatal error: Maximum execution time of %.0f+%.0f seconds exceeded (terminated)\n",
+        limit.seconds, limit.patience);
+    if (write(STDERR_FILENO, text, static_cast<size_t>(length)) < 0) _exit(125);
+    _exit(124);
+}
+
 // Raises the interrupt of a limit that has been reached; else `nap` becomes no longer than what is
 // left. The clock of a thread that is gone cannot be read: its limit ends.
 bool Watchdog::is_over(Limit& limit, double& nap) {
     double now;
     if (!seconds_of(limit.clock, now)) return true;
     if (now >= limit.end) {
+        uint32_t before = limit.heap->interrupt.load(std::memory_order_relaxed);
+        if (limit.raised && limit.then == Then::Terminate) {
+            if (before & limit.bit) terminate(limit);
+            return true;
+        }
         limit.heap->interrupt.fetch_or(limit.bit, std::memory_order_relaxed);
-        if (!limit.insists) return true;
-        limit.end = now;
+        limit.raised = true;
+        if (limit.then == Then::Done) return true;
+        limit.end = now + limit.patience;
     }
     // A day at most: what would not fit the clock must not be asked of it.
     double left = std::clamp(limit.end - now, shortest_nap, 86400.0);

@@ -20,9 +20,15 @@ public:
     Watchdog(const Watchdog&) = delete;
     ~Watchdog();
 
+    enum class Then : uint8_t {
+        Done,
+        Again,      // raises it again and again
+        Terminate,  // ends the process when nobody has attended to it `patience` seconds later
+    };
     // Raises `bit` of the heap's interrupts once that clock has gone on so many seconds; 0: never.
-    // Replaces an earlier limit of the same bit. `insists`: raises it again and again after that.
-    void set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, bool insists);
+    // Replaces an earlier limit of the same bit.
+    void set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, Then then,
+             double patience = 0);
     // Before the heap goes.
     void forget(Heap& heap);
     // fork(): the child has no limits and none of this process's threads.
@@ -34,11 +40,14 @@ private:
         uint32_t bit;
         clockid_t clock;
         double end;  // by that clock
-        bool insists;
+        Then then;
+        double seconds, patience;
+        bool raised = false;
     };
     void start();
     void watch();
     static bool is_over(Limit& limit, double& nap);
+    [[noreturn]] static void terminate(const Limit& limit);
 
     std::mutex mutex_;
     std::condition_variable changed_;

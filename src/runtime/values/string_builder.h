@@ -1,4 +1,6 @@
-// Builds a String piece by piece, in the String's own memory: no copy at the end.
+// Builds a String piece by piece, in the String's own memory: no copy at the end. Where
+// memory_limit allows no more, the end of the text is written over again and again: nobody will see
+// it, since passing the limit ends the program at its next step.
 #pragma once
 
 #include <cstring>
@@ -60,15 +62,7 @@ private:
         cursor_ = string_->data();
         end_ = cursor_ + string_->capacity();
     }
-    [[gnu::noinline, gnu::cold]] void grow(size_t count) {
-        size_t size = length();
-        size_t wanted = size + count;
-        if (wanted < size * 2) wanted = size * 2;
-        string_->set_length(size);
-        string_ = String::reserve(string_, wanted);
-        cursor_ = string_->data() + size;
-        end_ = string_->data() + string_->capacity();
-    }
+    [[gnu::noinline, gnu::cold]] void grow(size_t count);
 
     String* string_;
     char* cursor_;

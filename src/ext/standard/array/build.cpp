@@ -27,6 +27,7 @@ Result<Array*> php_array_fill(Context& context, int64_t start_index, int64_t cou
                            "Cannot add element to the array as the next element is "
                            "already occupied");
     }
+    TRY(check_list(context, static_cast<size_t>(count) * (start_index ? 2 : 1)));
     if (start_index == 0) {
         ListBuilder list(static_cast<size_t>(count));
         list.add(static_cast<size_t>(count), value);
@@ -124,6 +125,7 @@ Result<Array*> php_array_pad(Context& context, Array& array, int64_t length, con
     }
     int64_t missing = wanted - array.count;
     if (missing <= 0) return share(array);
+    TRY(check_list(context, static_cast<size_t>(wanted)));
     if (array.is_packed()) {
         ListBuilder list(static_cast<size_t>(wanted));
         if (length < 0) list.add(static_cast<size_t>(missing), value);
@@ -147,7 +149,9 @@ Result<Array*> php_array_pad(Context& context, Array& array, int64_t length, con
 Result<Array*> php_array_chunk(Context& context, Array& array, int64_t length, bool preserve_keys) {
     if (length < 1) return throw_argument_value_error(context, 2, "must be greater than 0");
     size_t size = std::min<size_t>(static_cast<size_t>(length), array.count);
-    Array* out = create_array(size ? (array.count - 1) / size + 1 : 0);
+    size_t chunks = size ? (array.count - 1) / size + 1 : 0;
+    TRY(check_memory(context, chunks, sizeof(Array) + size * sizeof(Value)));
+    Array* out = create_array(chunks);
     if (is_solid(array) && !preserve_keys) {
         for (size_t at = 0; at < array.used; at += size) {
             size_t count = std::min<size_t>(size, array.used - at);
@@ -173,7 +177,8 @@ Result<Array*> php_array_chunk(Context& context, Array& array, int64_t length, b
     return out;
 }
 
-Result<Array*> php_array_reverse(Context&, Array& array, bool preserve_keys) {
+Result<Array*> php_array_reverse(Context& context, Array& array, bool preserve_keys) {
+    TRY(check_list(context, array.count));
     if (array.is_packed() && !preserve_keys) {
         ListBuilder list(array.count);
         for (uint32_t i = array.used; i-- > 0;) {
@@ -258,6 +263,7 @@ Result<Array*> php_array_column(Context& context, Array& array, const Value& col
                                 const Value& index_key) {
     Column column(column_key), index(index_key);
     if (column.is_given() && !index.is_given()) {
+        TRY(check_list(context, array.count));
         ListBuilder list(array.count);
         if (column_of_arrays(array, column, list)) return list.finish();
     }
@@ -313,6 +319,7 @@ Result<Array*> php_array_merge(Context& context, std::span<const Value> arrays) 
                            total, sizeof(Bucket), sizeof(Bucket));
     }
     auto is_packed = [](const Value& array) { return array.array->is_packed(); };
+    TRY(check_list(context, total));
     if (std::all_of(arrays.begin(), arrays.end(), is_packed)) {
         ListBuilder list(total);
         for (const Value& array : arrays) {

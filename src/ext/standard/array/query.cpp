@@ -221,6 +221,7 @@ Result<Array*> php_array_keys(Context& context, Array& array, const Value* filte
                               bool strict) {
     if (array.count == 0) return share(array);
     if (!filter_value) {
+        TRY(check_list(context, array.count));
         ListBuilder keys(array.count);
         for_each(array, [&](const Key& key, Value&) { keys.add(key_value(key)); });
         return keys.finish();
@@ -235,8 +236,9 @@ Result<Array*> php_array_keys(Context& context, Array& array, const Value* filte
     return result.leak();
 }
 
-Result<Array*> php_array_values(Context&, Array& array) {
+Result<Array*> php_array_values(Context& context, Array& array) {
     if (is_fresh_list(array)) return share(array);
+    TRY(check_list(context, array.count));
     ListBuilder values(array.count);
     if (array.is_packed())
         values.add_copies(array.packed, array.packed + array.used);

@@ -174,6 +174,7 @@ Result<Array*> range_of_doubles(Context& context, double low, double high, doubl
                                  static_cast<unsigned long long>(max_size));
     }
     auto count = static_cast<size_t>(std::floor(size + 0.5));
+    TRY(check_list(context, count));
     ListBuilder out(count);
     for (size_t i = 0; i < count; ++i) {
         double offset = static_cast<double>(i) * step;
@@ -206,6 +207,7 @@ Result<Array*> range_of_ints(Context& context, int64_t low, int64_t high, int64_
             static_cast<long long>(std::max(low, high)), static_cast<unsigned long long>(by),
             static_cast<unsigned long long>(size), static_cast<unsigned long long>(max_size));
     }
+    TRY(check_list(context, size + 1));
     ListBuilder out(size + 1);
     uint64_t difference = low < high ? by : -by;
     uint64_t element = static_cast<uint64_t>(low);

@@ -31,7 +31,7 @@ static bool has_lone_references(const Array& list) {
     return false;
 }
 
-Result<Array*> php_array_slice(Context&, Array& array, int64_t offset,
+Result<Array*> php_array_slice(Context& context, Array& array, int64_t offset,
                                std::optional<int64_t> length, bool preserve_keys) {
     int64_t count;
     clamp(array.count, offset, length, count);
@@ -40,6 +40,7 @@ Result<Array*> php_array_slice(Context&, Array& array, int64_t offset,
     if (is_fresh_list(array) && offset == 0 && count == array.count && !has_lone_references(array))
         return share(array);
     if (list && (!preserve_keys || offset == 0)) {
+        TRY(check_list(context, static_cast<size_t>(count)));
         ListBuilder part(static_cast<size_t>(count));
         part.add_copies(array.packed + offset, array.packed + offset + count);
         return part.finish();

@@ -1,6 +1,7 @@
 // What the array functions share: tight loops over elements, keys, copies of elements.
 #pragma once
 
+#include "ext/check_memory.h"
 #include "ext/support.h"
 #include "runtime/arrays/array.h"
 #include "runtime/arrays/list_builder.h"
@@ -107,6 +108,10 @@ inline void add_or_push(Array& array, const Key& key, Value value) {
 
 // The elements with string keys, or in an order of their own, may be many: room at once.
 inline Array* create_array(size_t count) { return Array::create(static_cast<uint32_t>(count)); }
+// Asks before a list of so many elements is made in one step.
+inline Status check_list(Context& context, size_t count) {
+    return check_memory(context, count, sizeof(Value));
+}
 // The same, laid out for the kind of key that comes first.
 inline Array* create_map(size_t count, bool string_keys) {
     return string_keys ? Array::create_hash(static_cast<uint32_t>(count)) : create_array(count);

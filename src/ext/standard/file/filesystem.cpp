@@ -308,7 +308,9 @@ Result<bool> php_symlink(Context& context, String& target, String& link_) {
     std::string made = absolute_path(link_.view());
     std::string meant(target.view());
     if (!meant.starts_with('/')) meant = made.substr(0, made.rfind('/') + 1) + meant;
-    if (!is_allowed(context, made) || !is_allowed(context, meant)) return false;
+    // Without its dots it may seem to lie elsewhere than where links on its way lead to.
+    if (!is_allowed(context, absolute_path(meant)) || !is_allowed(context, meant)) return false;
+    if (!is_allowed(context, made)) return false;
     return symlink(target.data(), link_.data()) == 0 ? Result<bool>(true) : warn(context, errno);
 }
 Result<Value> php_readlink(Context& context, String& path) {

@@ -130,7 +130,7 @@ Result<bool> php_fnmatch(Context& context, String& pattern, String& filename, in
 Result<Value> php_tempnam(Context& context, String& directory, String& prefix) {
     TRY(check_path(context, directory, 1));
     TRY(check_path(context, prefix, 2));
-    if (!is_allowed(context, directory.view())) return false_value();
+    if (!directory.is_empty() && !is_allowed(context, directory.view())) return false_value();
     std::string_view stem = base_name(prefix.view(), "").substr(0, 64);
     auto make = [&](const std::string& folder) -> std::string {
         std::string path =
@@ -148,7 +148,9 @@ Result<Value> php_tempnam(Context& context, String& directory, String& prefix) {
     if (!directory.is_empty()) {
         TRY(function_notice(context, "file created in the system's temporary directory"));
     }
-    std::string path = make(temporary_folder(context));
+    std::string folder = temporary_folder(context);
+    if (!is_allowed(context, folder)) return false_value();
+    std::string path = make(folder);
     return path.empty() ? false_value() : string_value(path);
 }
 

@@ -10,6 +10,7 @@
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/resources.h"
+#include "runtime/request/time_limit.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/string_builder.h"
 
@@ -49,6 +50,10 @@ ssize_t Stream::fill_by_chunk(Context& context) {
 // Another chunk into the empty buffer.
 ssize_t Stream::fill(Context& context) {
     discard_buffer();
+    if (is_to_end(context)) [[unlikely]] {
+        eof = true;
+        return 0;
+    }
     if (filters_reading()) return fill_filtered(context);
     if (reads_by_chunk()) return fill_by_chunk(context);
     buffer_.resize(chunk_size);
@@ -70,6 +75,10 @@ ssize_t Stream::fill(Context& context) {
 ssize_t Stream::read(Context& context, char* out, size_t size) {
     size_t done = 0;
     while (done < size) {
+        if (is_to_end(context)) [[unlikely]] {
+            eof = true;
+            break;
+        }
         size_t have = std::min(unread(), size - done);
         if (have) {
             std::memcpy(out + done, buffer_.data() + at_, have);

@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "base/decimal.h"
+#include "ext/check_memory.h"
 #include "ext/standard/math.stub.h"
 #include "ext/standard/output/format.h"
 #include "ext/support.h"
@@ -143,11 +144,13 @@ static String* format_int(int64_t value, int64_t decimals, std::string_view poin
     return grouped(value < 0 && size, {digits, length}, fraction, point, thousands);
 }
 
-Result<String*> php_number_format(Context&, const Value& num, int64_t decimals,
+Result<String*> php_number_format(Context& context, const Value& num, int64_t decimals,
                                   String* decimal_separator, String* thousands_separator) {
     std::string_view point = decimal_separator ? decimal_separator->view() : ".";
     std::string_view thousands = thousands_separator ? thousands_separator->view() : ",";
     if (decimals > INT_MAX) decimals = INT_MAX;
+    // The digits, and the text made of them.
+    if (decimals > 0) TRY(check_memory(context, static_cast<size_t>(decimals), 2));
     if (num.is_int()) return format_int(num.integer, decimals, point, thousands);
     double value = round_decimal(num.number, decimals);
     if (decimals < 0) decimals = 0;

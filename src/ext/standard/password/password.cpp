@@ -7,6 +7,7 @@
 #include "ext/standard/password.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/time_limit.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -33,6 +34,12 @@ Result<int64_t> wanted_cost(Context& context, Array& options) {
     const Value* cost = options.find(*name);
     if (!cost) return constant_PASSWORD_BCRYPT_DEFAULT_COST;
     return to_int(context, *cost);
+}
+
+// Costs may be so high that a hash takes hours. Empty: time is up, and the program ends at its next
+// step.
+std::string limited_bcrypt(std::string_view password, std::string_view setting) {
+    return bcrypt(password, setting, []() { return is_to_end(Context::current()); });
 }
 
 bool equal_in_constant_time(std::string_view a, std::string_view b) {
@@ -65,7 +72,8 @@ Result<String*> php_password_hash(Context& context, String& password, const Valu
     }
     unsigned char salt[16];
     fill_random(salt);
-    return make_string(bcrypt(password.view(), bcrypt_setting(static_cast<int>(cost), salt)));
+    return make_string(
+        limited_bcrypt(password.view(), bcrypt_setting(static_cast<int>(cost), salt)));
 }
 
 Result<Array*> php_password_get_info(Context&, String& hash) {
@@ -90,7 +98,7 @@ Result<bool> php_password_needs_rehash(Context& context, String& hash, const Val
 
 Result<bool> php_password_verify(Context&, String& password, String& hash) {
     if (hash.length != hash_length || !is_bcrypt_setting(hash.view())) return false;
-    return equal_in_constant_time(bcrypt(password.view(), hash.view()), hash.view());
+    return equal_in_constant_time(limited_bcrypt(password.view(), hash.view()), hash.view());
 }
 
 Result<Array*> php_password_algos(Context&) {

@@ -10,35 +10,34 @@
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
+#include "runtime/request/time_limit.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
 
-// With a negative limit the last parts are left out.
-static Array* explode_all_but(String& string, std::string_view separator, int64_t dropped) {
-    std::string_view view = string.view();
-    std::vector<size_t> starts{0};
-    for (size_t at = 0; (at = find_bytes(view, separator, at)) != npos;) {
-        at += separator.size();
-        starts.push_back(at);
-    }
+// With a negative limit the last parts are left out: they are counted first.
+static Array* explode_all_but(Context& context, std::string_view view, std::string_view separator,
+                              int64_t dropped) {
+    int64_t parts = 1;
+    for (size_t at = 0; (at = find_bytes(view, separator, at)) != npos; at += separator.size())
+        ++parts;
     Array* out = Array::create();
-    if (dropped >= static_cast<int64_t>(starts.size())) return out;
-    size_t kept = starts.size() - static_cast<size_t>(dropped);
-    for (size_t i = 0; i < kept; ++i) {
-        size_t end = starts[i + 1] - separator.size();
-        out->push(string_value(view.substr(starts[i], end - starts[i])));
+    for (size_t start = 0; parts > dropped && !is_to_end(context); --parts) {
+        size_t end = find_bytes(view, separator, start);
+        out->push(string_value(view.substr(start, end - start)));
+        start = end + separator.size();
     }
     return out;
 }
 
 // All parts but the last, at most limit - 1 of them; returns where the last one begins.
-static size_t explode_at_byte(std::string_view view, char separator, int64_t limit, Array& out) {
+static size_t explode_at_byte(Context& context, std::string_view view, char separator,
+                              int64_t limit, Array& out) {
     size_t start = 0;
     auto end_part = [&](size_t end) {
         out.push(string_value(view.substr(start, end - start)));
         start = end + 1;
-        return --limit > 1;
+        return --limit > 1 && !is_to_end(context);
     };
     if (limit <= 1) return start;
     size_t i = 0;
@@ -59,12 +58,14 @@ Result<Array*> php_explode(Context& context, String& separator, String& string, 
     std::string_view view = string.view();
     if (limit < 0) {
         // -INT64_MIN does not exist; no string has that many parts.
-        return explode_all_but(string, separator.view(), limit == INT64_MIN ? INT64_MAX : -limit);
+        return explode_all_but(context, view, separator.view(),
+                               limit == INT64_MIN ? INT64_MAX : -limit);
     }
     Array* out = Array::create();
+    OwnedValue parts(Value::of(out));
     size_t start = 0;
     if (separator.length == 1) {
-        start = explode_at_byte(view, separator.data()[0], limit, *out);
+        start = explode_at_byte(context, view, separator.data()[0], limit, *out);
         limit = 1;
     }
     while (limit > 1) {
@@ -73,9 +74,12 @@ Result<Array*> php_explode(Context& context, String& separator, String& string, 
         out->push(string_value(view.substr(start, at - start)));
         start = at + separator.length;
         --limit;
+        if (is_to_end(context)) [[unlikely]]
+            break;
     }
+    TRY(check_memory(context, 0));
     out->push(Value::of(part_of(string, view.substr(start))));
-    return out;
+    return parts.leak().array;
 }
 
 namespace {

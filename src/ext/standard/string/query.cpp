@@ -44,6 +44,7 @@ public:
 private:
     Status add_members(const Array& members, const std::string& prefix, bool of_object) {
         for (auto [key, slot] : elements(members)) {
+            TRY(check_nesting(context_));
             if (of_object && key.is_string() && key.string->length && !*key.string->data())
                 continue;  // private or protected
             const Value& value = slot.deref();

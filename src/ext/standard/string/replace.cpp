@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "ext/check_memory.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
@@ -92,6 +93,7 @@ struct Replacer {
         const Array* replacements = replace.is_array() ? replace.array : nullptr;
         uint32_t at = replacements ? replacements->next_position(0) : 0;
         for (auto [key, value] : elements(list)) {
+            if (!check_memory(context, 0).ok()) return give_up(text);
             Result<String*> needle = text_of(context, value);
             if (!needle.ok()) return give_up(text);
             Ref<String> keep = Ref<String>::adopt(*needle);

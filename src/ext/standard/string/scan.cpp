@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "ext/check_memory.h"
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/stream.h"
 #include "ext/standard/string.stub.h"
@@ -144,6 +145,7 @@ Status Scanner::conversion(size_t& i, Conversion& out) {
 Status Scanner::prepare() {
     for (size_t i = 0; i < format_.size();) {
         char c = format_[i++];
+        TRY(check_growth(context_, items_));
         if (space(c)) {
             items_.push_back({false, ' ', {}});
         } else if (c == '%' && i < format_.size() && format_[i] != '%') {

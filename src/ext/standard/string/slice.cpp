@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cstring>
 
+#include "ext/check_memory.h"
 #include "ext/standard/string/character_list.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/time_limit.h"
 #include "runtime/values/string_builder.h"
 
 namespace surus {
@@ -118,8 +120,10 @@ Result<Array*> php_str_split(Context& context, String& string, int64_t length) {
     std::string_view rest = string.view();
     size_t step = static_cast<size_t>(length);
     if (rest.empty()) return Array::create();
-    Array* out = Array::create(static_cast<uint32_t>((rest.size() - 1) / step + 1));
-    while (!rest.empty()) {
+    size_t parts = (rest.size() - 1) / step + 1;
+    TRY(check_memory(context, parts, sizeof(Value)));
+    Array* out = Array::create(static_cast<uint32_t>(parts));
+    while (!rest.empty() && !is_to_end(context)) {
         std::string_view part = rest.substr(0, step);
         out->push(Value::of(part_of(string, part)));
         rest.remove_prefix(part.size());

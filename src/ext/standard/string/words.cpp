@@ -2,11 +2,15 @@
 #include <algorithm>
 #include <vector>
 
+#include "ext/check_memory.h"
 #include "ext/standard/string.stub.h"
 #include "ext/standard/string/character_list.h"
 #include "ext/state.h"
 #include "ext/support.h"
+#include "memory/heap_allocator.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/time_limit.h"
 
 namespace surus {
 
@@ -71,7 +75,7 @@ Result<Value> php_str_word_count(Context& context, String& string, int64_t forma
     };
     int64_t count = 0;
     Array* words = format == 0 ? nullptr : Array::create();
-    for (size_t i = begin; i < end;) {
+    for (size_t i = begin; i < end && !is_to_end(context);) {
         size_t start = i;
         while (i < end && in_word(view[i])) ++i;
         if (i == start) {
@@ -113,10 +117,12 @@ Result<Value> php_count_chars(Context& context, String& string, int64_t mode) {
 
 namespace {
 
-// The longest text that both have, and where; then the same left and right of it.
-size_t similar(std::string_view a, std::string_view b) {
+// The longest text that both have, and where; then the same left and right of it. Cubic: time
+// limits are looked at.
+Result<size_t> similar(Context& context, std::string_view a, std::string_view b) {
     size_t best = 0, best_a = 0, best_b = 0, runs = 0;
     for (size_t i = 0; i + best < a.size(); ++i) {
+        TRY(check_nesting(context));
         for (size_t k = 0; k + best < b.size(); ++k) {
             size_t n = 0;
             while (i + n < a.size() && k + n < b.size() && a[i + n] == b[k + n]) ++n;
@@ -130,9 +136,10 @@ size_t similar(std::string_view a, std::string_view b) {
     }
     if (best == 0) return 0;
     size_t sum = best;
-    if (best_a && best_b && runs > 1) sum += similar(a.substr(0, best_a), b.substr(0, best_b));
+    if (best_a && best_b && runs > 1)
+        sum += TRY(similar(context, a.substr(0, best_a), b.substr(0, best_b)));
     if (best_a + best < a.size() && best_b + best < b.size())
-        sum += similar(a.substr(best_a + best), b.substr(best_b + best));
+        sum += TRY(similar(context, a.substr(best_a + best), b.substr(best_b + best)));
     return sum;
 }
 
@@ -141,25 +148,35 @@ size_t similar(std::string_view a, std::string_view b) {
 Result<int64_t> php_similar_text(Context& context, String& string1, String& string2,
                                  Reference* percent) {
     size_t total = string1.length + string2.length;
-    size_t same = total ? similar(string1.view(), string2.view()) : 0;
+    size_t same = total ? TRY(similar(context, string1.view(), string2.view())) : 0;
     double share = total ? static_cast<double>(same) * 2.0 * 100.0 / static_cast<double>(total) : 0;
     TRY(assign_optional(context, percent, Value::of(share)));
     return static_cast<int64_t>(same);
 }
 
-Result<int64_t> php_levenshtein(Context&, String& string1, String& string2, int64_t insertion_cost,
-                                int64_t replacement_cost, int64_t deletion_cost) {
+// Costs may be as large as integers get: sums wrap around.
+Result<int64_t> php_levenshtein(Context& context, String& string1, String& string2,
+                                int64_t insertion_cost, int64_t replacement_cost,
+                                int64_t deletion_cost) {
     std::string_view a = string1.view(), b = string2.view();
-    if (a.empty()) return static_cast<int64_t>(b.size()) * insertion_cost;
-    if (b.empty()) return static_cast<int64_t>(a.size()) * deletion_cost;
-    std::vector<int64_t> row(b.size() + 1), next(b.size() + 1);
-    for (size_t k = 0; k <= b.size(); ++k) row[k] = static_cast<int64_t>(k) * insertion_cost;
+    auto sum = [](int64_t x, int64_t y) {
+        return static_cast<int64_t>(static_cast<uint64_t>(x) + static_cast<uint64_t>(y));
+    };
+    auto product = [](size_t count, int64_t cost) {
+        return static_cast<int64_t>(count * static_cast<uint64_t>(cost));
+    };
+    if (a.empty()) return product(b.size(), insertion_cost);
+    if (b.empty()) return product(a.size(), deletion_cost);
+    TRY(check_memory(context, b.size() + 1, 2 * sizeof(int64_t)));
+    std::vector<int64_t, HeapAllocator<int64_t>> row(b.size() + 1), next(b.size() + 1);
+    for (size_t k = 0; k <= b.size(); ++k) row[k] = product(k, insertion_cost);
     for (char c : a) {
-        next[0] = row[0] + deletion_cost;
+        TRY(check_nesting(context));
+        next[0] = sum(row[0], deletion_cost);
         for (size_t k = 0; k < b.size(); ++k) {
-            int64_t cost = row[k] + (c == b[k] ? 0 : replacement_cost);
-            cost = std::min(cost, row[k + 1] + deletion_cost);
-            next[k + 1] = std::min(cost, next[k] + insertion_cost);
+            int64_t cost = c == b[k] ? row[k] : sum(row[k], replacement_cost);
+            cost = std::min(cost, sum(row[k + 1], deletion_cost));
+            next[k + 1] = std::min(cost, sum(next[k], insertion_cost));
         }
         row.swap(next);
     }

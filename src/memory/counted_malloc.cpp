@@ -1,0 +1,180 @@
+// The program's malloc() and operator new: mimalloc's, counted by the heap of the thread that asks.
+// So memory_limit holds for what libraries and standard containers take, too. Nothing is refused
+// here, since few of them would take that well: who has passed the limit finds the interrupt flag
+// raised, and what could go far beyond it asks first or looks at the flag (is_to_end()).
+//
+// AddressSanitizer has an allocator of its own, whose hooks do the counting (cmake/host.cmake).
+#include "memory/counted_malloc.h"
+
+#if SURUS_SANITIZED
+#include <sanitizer/allocator_interface.h>
+#else
+#include <mimalloc.h>
+#endif
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <new>
+
+#include "memory/heap.h"
+
+namespace surus {
+
+namespace {
+
+// What a thread's heap counts of it. What another thread returns stays counted here, and is not
+// taken off there.
+struct Counted {
+    Heap* heap = nullptr;
+    size_t size = 0;
+    size_t exhausted = 0;
+    bool paused = false;
+};
+
+[[gnu::tls_model("local-exec")]] thread_local constinit Counted counted_here;
+
+void count(size_t size) {
+    Heap* heap = *thread_slot();
+    Counted& state = counted_here;
+    if (!heap || state.paused) return;
+    if (state.heap != heap) {
+        state.heap = heap;
+        state.size = 0;
+    }
+    state.size += size;
+    heap->charge(size);
+}
+
+void discount(size_t size) {
+    Heap* heap = *thread_slot();
+    Counted& state = counted_here;
+    if (!heap || state.paused || state.heap != heap) return;
+    size = std::min(size, state.size);
+    state.size -= size;
+    heap->refund(size);
+}
+
+}  // namespace
+
+bool malloc_counts() noexcept { return true; }
+bool owns_process() noexcept { return true; }
+void note_exhausted(size_t used) noexcept { counted_here.exhausted = used; }
+size_t noted_exhausted() noexcept { return counted_here.exhausted; }
+void forget_counted() noexcept { counted_here.size = 0; }
+
+Uncounted::Uncounted() noexcept : before_(counted_here.paused) { counted_here.paused = true; }
+Uncounted::~Uncounted() { counted_here.paused = before_; }
+
+#if SURUS_SANITIZED
+
+namespace {
+
+[[gnu::constructor]] void install_hooks() {
+    __sanitizer_install_malloc_and_free_hooks(
+        [](const volatile void*, size_t size) { count(size); },
+        [](const volatile void* block) {
+            discount(__sanitizer_get_allocated_size(const_cast<const void*>(block)));
+        });
+}
+
+}  // namespace
+}  // namespace surus
+
+#else
+
+namespace {
+
+void* counted(void* block) {
+    if (block) [[likely]]
+        count(mi_usable_size(block));
+    return block;
+}
+
+void* counted_or_die(void* block, size_t size) {
+    if (block) [[likely]]
+        return counted(block);
+    std::fprintf(stderr, "\nFatal error: Out of memory (tried to allocate %zu bytes)\n", size);
+    std::_Exit(255);
+}
+
+void release(void* block) {
+    if (!block) return;
+    discount(mi_usable_size(block));
+    mi_free(block);
+}
+
+size_t number(std::align_val_t alignment) { return static_cast<size_t>(alignment); }
+
+}  // namespace
+}  // namespace surus
+
+using namespace surus;
+
+extern "C" {
+
+[[gnu::visibility("default")]] void* malloc(size_t size) { return counted(mi_malloc(size)); }
+[[gnu::visibility("default")]] void free(void* block) { release(block); }
+[[gnu::visibility("default")]] void* calloc(size_t count, size_t size) {
+    return counted(mi_calloc(count, size));
+}
+[[gnu::visibility("default")]] void* realloc(void* block, size_t size) {
+    size_t before = block ? mi_usable_size(block) : 0;
+    void* moved = mi_realloc(block, size);
+    if (!moved) return nullptr;
+    discount(before);
+    return counted(moved);
+}
+[[gnu::visibility("default")]] void* reallocarray(void* block, size_t count, size_t size) {
+    size_t total;
+    if (__builtin_mul_overflow(count, size, &total)) {
+        errno = ENOMEM;
+        return nullptr;
+    }
+    return realloc(block, total);
+}
+[[gnu::visibility("default")]] void* memalign(size_t alignment, size_t size) {
+    return counted(mi_memalign(alignment, size));
+}
+[[gnu::visibility("default")]] void* aligned_alloc(size_t alignment, size_t size) {
+    return counted(mi_memalign(alignment, size));
+}
+[[gnu::visibility("default")]] int posix_memalign(void** out, size_t alignment, size_t size) {
+    int error = mi_posix_memalign(out, alignment, size);
+    if (error == 0) counted(*out);
+    return error;
+}
+
+}  // extern "C"
+
+void* operator new(size_t size) { return counted_or_die(mi_malloc(size), size); }
+void* operator new[](size_t size) { return counted_or_die(mi_malloc(size), size); }
+void* operator new(size_t size, const std::nothrow_t&) noexcept { return counted(mi_malloc(size)); }
+void* operator new[](size_t size, const std::nothrow_t&) noexcept {
+    return counted(mi_malloc(size));
+}
+void* operator new(size_t size, std::align_val_t alignment) {
+    return counted_or_die(mi_malloc_aligned(size, number(alignment)), size);
+}
+void* operator new[](size_t size, std::align_val_t alignment) {
+    return counted_or_die(mi_malloc_aligned(size, number(alignment)), size);
+}
+void* operator new(size_t size, std::align_val_t alignment, const std::nothrow_t&) noexcept {
+    return counted(mi_malloc_aligned(size, number(alignment)));
+}
+void* operator new[](size_t size, std::align_val_t alignment, const std::nothrow_t&) noexcept {
+    return counted(mi_malloc_aligned(size, number(alignment)));
+}
+void operator delete(void* block) noexcept { release(block); }
+void operator delete[](void* block) noexcept { release(block); }
+void operator delete(void* block, size_t) noexcept { release(block); }
+void operator delete[](void* block, size_t) noexcept { release(block); }
+void operator delete(void* block, const std::nothrow_t&) noexcept { release(block); }
+void operator delete[](void* block, const std::nothrow_t&) noexcept { release(block); }
+void operator delete(void* block, std::align_val_t) noexcept { release(block); }
+void operator delete[](void* block, std::align_val_t) noexcept { release(block); }
+void operator delete(void* block, size_t, std::align_val_t) noexcept { release(block); }
+void operator delete[](void* block, size_t, std::align_val_t) noexcept { release(block); }
+
+#endif

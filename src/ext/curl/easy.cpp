@@ -97,6 +97,7 @@ const ClassHandlers curl_handlers{
             self.native<Easy>().each_value([&](Value& value) { visit(value, data); });
         },
     .clone_native = copy_handle,
+    .compare = [](Context&, const Object&, const Object&) -> Result<int> { return 2; },
     .cast = [](Context&, Object& self, Type type) -> Result<Value> {
         // As the numbers of resources once were.
         if (type != Type::Int) return Value::undef();

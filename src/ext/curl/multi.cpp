@@ -105,6 +105,7 @@ const ClassHandlers curl_multi_handlers{
                 visit(member, data);
             }
         },
+    .compare = [](Context&, const Object&, const Object&) -> Result<int> { return 2; },
     .cast = [](Context&, Object& self, Type type) -> Result<Value> {
         // As the numbers of resources once were.
         if (type != Type::Int) return Value::undef();

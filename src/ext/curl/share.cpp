@@ -21,6 +21,7 @@ const ClassHandlers curl_share_handlers{
     .native_size = sizeof(Share),
     .construct_native = [](Object& self) { new (&self.native<Share>()) Share; },
     .destroy_native = [](Object& self) { self.native<Share>().~Share(); },
+    .compare = [](Context&, const Object&, const Object&) -> Result<int> { return 2; },
 };
 
 Result<Object*> php_curl_share_init(Context& context) {

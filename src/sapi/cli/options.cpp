@@ -10,10 +10,11 @@ struct LongOption {
     const char* name;
     char letter;
 };
-// Letters of options that have none: digits, '@' for those of Surus.
-constexpr char letter_ini = '0', letter_reflect = '1', letter_ast = '2', letter_bytecode = '3',
+// Letters of options that have none: digits and signs.
+constexpr char letter_ini = '0', letter_function = '1', letter_ast = '2', letter_bytecode = '3',
                letter_profile = '4', letter_profile_output = '5', letter_opcodes = '6',
-               letter_jit_report = '7', letter_ir = '8', letter_assembly = '9';
+               letter_class = '7', letter_extension = '8', letter_information = '9',
+               letter_jit_report = '!', letter_ir = '#', letter_assembly = '%';
 constexpr LongOption long_options[] = {
     {"interactive", 'a'},
     {"process-begin", 'B'},
@@ -41,14 +42,14 @@ constexpr LongOption long_options[] = {
     {"usage", '?'},
     {"version", 'v'},
     {"ini", letter_ini},
-    {"rf", letter_reflect},
-    {"rfunction", letter_reflect},
-    {"rc", letter_reflect},
-    {"rclass", letter_reflect},
-    {"re", letter_reflect},
-    {"rextension", letter_reflect},
-    {"ri", letter_reflect},
-    {"rextinfo", letter_reflect},
+    {"rf", letter_function},
+    {"rfunction", letter_function},
+    {"rc", letter_class},
+    {"rclass", letter_class},
+    {"re", letter_extension},
+    {"rextension", letter_extension},
+    {"ri", letter_information},
+    {"rextinfo", letter_information},
     {"dump-ast", letter_ast},
     {"dump-bytecode", letter_bytecode},
     {"dump-opcodes", letter_opcodes},
@@ -82,7 +83,7 @@ bool parse_profile(std::string_view text, ProfileOptions& profile) {
 }
 
 constexpr std::string_view short_options = "aBCcdEeFfhilmnqRHrSstwv?";
-constexpr std::string_view with_value = "BcdEFfRrSt14589";
+constexpr std::string_view with_value = "BcdEFfRrSt145789#%";
 
 // Goes through the arguments as php does: short options may be joined ("-nq"), values may follow
 // at once, after "=" or as the next argument.
@@ -248,9 +249,17 @@ private:
         case 'i': return set(Action::Information) && false;
         case 'm': return set(Action::Modules) && false;
         case letter_ini: return set(Action::IniFiles) && false;
-        case letter_reflect: return set(Action::Reflect) && false;
+        case letter_function: return reflect(Action::ReflectFunction, value);
+        case letter_class: return reflect(Action::ReflectClass, value);
+        case letter_extension: return reflect(Action::ReflectExtension, value);
+        case letter_information: return reflect(Action::ExtensionInformation, value);
         default: return true;  // -q, -e, -C, -H: nothing to do
         }
+    }
+
+    bool reflect(Action action, const std::string& name) {
+        options_.code = name;
+        return set(action) && false;
     }
 
     void rest() {
@@ -316,6 +325,10 @@ const char usage_text[] =
                    or when the program comes from standard input
 
   --ini                   Tell which configuration files are read
+  --rf <name>             Show a function or Class::method
+  --rc <name>             Show a class
+  --re <name>             Show an extension
+  --ri <name>             Show what phpinfo() says of an extension
   --dump-ast <files>      Print the syntax tree
   --dump-bytecode <files> Print the bytecode
   --dump-opcodes          Print the reference of the bytecode's instructions

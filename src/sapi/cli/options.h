@@ -20,7 +20,10 @@ enum class Action {
     Information,
     Modules,
     IniFiles,
-    Reflect,
+    ReflectFunction,       // --rf
+    ReflectClass,          // --rc
+    ReflectExtension,      // --re
+    ExtensionInformation,  // --ri
     DumpAst,
     DumpBytecode,
     DumpOpcodes,
@@ -39,7 +42,7 @@ struct ProfileOptions {
 
 struct Options {
     Action action = Action::RunInput;
-    std::string code;                           // -r, -R
+    std::string code;                           // -r, -R; what --rf and its kin name
     std::string begin_code, end_code;           // -B, -E
     std::string line_file;                      // -F
     std::string server_address, document_root;  // -S, -t

@@ -274,6 +274,39 @@ int information(Session& session) {
     return session.end();
 }
 
+// The name of what is shown, as PHP code has it.
+std::string quoted(const std::string& name) {
+    std::string out = "'";
+    for (char c : name) {
+        if (c == '\'' || c == '\\') out += '\\';
+        out += c;
+    }
+    return out + "'";
+}
+
+// --rf and its kin: what Reflection says of a name.
+int reflect(Session& session, const Options& options) {
+    std::string name = quoted(options.code), code;
+    if (options.action == Action::ExtensionInformation) {
+        code = "if (extension_loaded(" + name + ")) (new ReflectionExtension(" + name +
+               "))->info(); else { echo 'Extension \\'', " + name +
+               ", '\\' not present.', PHP_EOL; exit(1); }";
+    } else {
+        const char* mirror = "new ReflectionFunction";
+        if (options.action == Action::ReflectClass) mirror = "new ReflectionClass";
+        if (options.action == Action::ReflectExtension) mirror = "new ReflectionExtension";
+        if (options.action == Action::ReflectFunction &&
+            options.code.find("::") != std::string::npos)
+            mirror = "ReflectionMethod::createFromMethodName";
+        code = "try { echo " + std::string(mirror) + "(" + name +
+               "), PHP_EOL; } catch (ReflectionException $e) "
+               "{ echo 'Exception: ', $e->getMessage(), PHP_EOL; exit(1); }";
+    }
+    if (!session.begin("", "")) return 1;
+    surus_eval(session.context(), "Command line code", {code.data(), code.size()}, nullptr);
+    return session.end();
+}
+
 void list_modules() {
     std::vector<std::string> names;
     for (size_t i = 0; surus_extension(i).length > 0; ++i)
@@ -322,6 +355,10 @@ int in_session(surus_engine* engine, const Options& options) {
     case Action::DumpBytecode: return dump(session, options);
     case Action::Information: return information(session);
     case Action::IniFiles: return ini_files(session, options);
+    case Action::ReflectFunction:
+    case Action::ReflectClass:
+    case Action::ReflectExtension:
+    case Action::ExtensionInformation: return reflect(session, options);
     case Action::EachLine: return run_lines(session, options);
     default: return run_program(session, options);
     }
@@ -361,7 +398,6 @@ int run(int argc, char** argv) {
     case Action::Modules: list_modules(); return 0;
     case Action::DumpOpcodes: show_opcodes(); return 0;
     case Action::Interactive: std::puts("Interactive shell (-a) is not supported."); return 1;
-    case Action::Reflect: std::puts("--rf, --rc, --re and --ri are not supported."); return 1;
     default: return with_engine(options);
     }
 }

@@ -92,7 +92,7 @@ GRAMMAR = {
         $y[] = `num`;|!$y[`idx`] = `any`;|!unset($y[`low`]);|!$y[`low`] += `num`;|!$y[`low`]++;
         swap@(`i`, `m`);|swap@($ai[0], `i`);|refs@(`i`);|refs@(`m`);|!refs@($ai[`low`]);|!refs@(`o`->u);|!`m` = &`m`;|!`m` = &$ai[`low`];|!`i` = &`i`;|!`m` = &`o`->u;|!$r = &`i`;|!$r = `num`;|!unset($r);|!$ai = &$b;|!$x = &$ai;
         !unset(`i`);|!unset(`m`);|!unset(`s`);|!unset($ai);|!unset($o);|!static $st%u = 0; $st%u += `int` & 7; `i` = $st%u;|!global $g0; $g0 = `num`;|!global $ga; $ga[`low`] = `num`;|!$GLOBALS['g1'] = `num`;|!`m` = $GLOBALS['g1'];|!extract(['i0' => `num`]);|!`m` = compact('i0', 'f0');|!$$vn = `num`;|!`m` = $$vn;
-        $fn = fn($v) => $v + `num`;|$fn = function ($v) use (&`i`) { return `i` += $v & 3; };|!$fn = add1@(...);|$q[] = `num`;|$q[] = `num`;|$q[] = `int`;|!$q[] = `any`;
+        $fn = fn($v) => $v + `num`;|$fn = function ($v) use (&`i`) { return `i` += $v & 3; };|!$fn = plus@(...);|$q[] = `num`;|$q[] = `num`;|$q[] = `int`;|!$q[] = `any`;
         if (`cond`) `brk`|if (`cond`) `brk`|!if (`cond`) return `any`;|!if (`cond`) throw new Exception('here');|`gen`|`prev`|!echo `num`, "\\n";
         for (%i = 0; %i < `bound` && --$bud > 0; %i++) {\\n`block`\\n}|`loop`|`loop`|`loop`|`loop`
         if (`cond`) {\\n`block`\\n}|if (`cond`) {\\n`block`\\n}|if (`cond`) {\\n`block`\\n} else {\\n`block`\\n}|if (`cond`) {\\n`block`\\n} else {\\n`block`\\n}|if (`cond`) {\\n`block`\\n} elseif (`cond`) {\\n`block`\\n}
@@ -183,7 +183,7 @@ else $this->changes = is_int($this->changes) ? 2.5 : 3;
 }
 }""",
     "functions": """function add@($v, $w) { return $v + $w; }
-function add1@($v) { return $v + 1; }
+function plus@($v) { return $v + 1; }
 function bigger@($v, $w) { return $v > $w ? $v : $w; }
 function clamp@($v) { if ($v > 1000000) return 1000; if ($v < -1000000) return -77; return $v; }
 function choose@($v) { switch ($v & 3) { case 0: return 5; case 1: return $v; case 2: return 1.5; } return -$v; }

@@ -14,6 +14,8 @@ Easy::~Easy() {
     if (multi) {
         curl_multi_remove_handle(multi->handle, handle);
         std::erase(multi->members, this);
+        // As garbage, which the collector holds meanwhile: its member's share goes with it.
+        if (object->refcount > 1) --object->refcount;
     }
     forms.clear();
     curl_easy_cleanup(handle);

@@ -67,15 +67,20 @@ struct Fast<Opcode::InstanceOf> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
         auto* cls = static_cast<const Class*>(*cache_slot(frame, insn->e));
+        if (!cls || insn->kind_b() != OperandKind::Literal) [[unlikely]]
+            return go_slow(insn);
         if (insn->kind_a() == OperandKind::Local) {
             if (a->is_undef()) return go_slow(insn);
             a = &a->deref();
-        } else if (a->is_counted()) {
-            return go_slow(insn);
         }
-        if (!cls || insn->kind_b() != OperandKind::Literal) [[unlikely]]
-            return go_slow(insn);
         bool answer = a->is_object() && is_subclass(*a->object->cls, *cls);
+        if (insn->kind_a() == OperandKind::Temp && a->is_counted()) {
+            Value held = *a;
+            save_ip(frame, insn);
+            release_passing(held);
+            if (context.has_pending()) [[unlikely]]
+                return go_throw(insn);
+        }
         return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
     }
 };

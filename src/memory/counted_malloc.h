@@ -28,7 +28,7 @@ public:
     Uncounted& operator=(const Uncounted&) = delete;
 
 private:
-    bool before_;
+    [[maybe_unused]] bool before_;
 };
 
 // What the thread took before a request began is not the request's.

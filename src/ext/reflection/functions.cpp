@@ -25,6 +25,12 @@ Value share_of(const Value& value) {
     return copy(value);
 }
 
+// What stands in a namespace: the name of a closure tells where it was made, and has none.
+Result<String*> name_in_namespace(Context& context, Object& self) {
+    const Function& function = *TRY(function_of(context, self));
+    return function.is(flag::closure) ? nullptr : TRY(mirror_name(context, self));
+}
+
 void add_captured(const ClosureState& closure, Array& list) {
     const Code& code = *closure.function->code;
     for (uint32_t i = 0; i < closure.captured_count; ++i) {
@@ -100,7 +106,8 @@ Status php_ReflectionFunctionAbstract___clone(Context& context, Object& self) {
 }
 
 Result<bool> php_ReflectionFunctionAbstract_inNamespace(Context& context, Object& self) {
-    return !namespace_of(TRY(mirror_name(context, self))->view()).empty();
+    const String* name = TRY(name_in_namespace(context, self));
+    return name && !namespace_of(name->view()).empty();
 }
 
 Result<bool> php_ReflectionFunctionAbstract_isClosure(Context& context, Object& self) {
@@ -193,11 +200,14 @@ Result<String*> php_ReflectionFunctionAbstract_getName(Context& context, Object&
 }
 
 Result<String*> php_ReflectionFunctionAbstract_getNamespaceName(Context& context, Object& self) {
-    return make_string(namespace_of(TRY(mirror_name(context, self))->view()));
+    const String* name = TRY(name_in_namespace(context, self));
+    return make_string(name ? namespace_of(name->view()) : std::string_view());
 }
 
 Result<String*> php_ReflectionFunctionAbstract_getShortName(Context& context, Object& self) {
-    return make_string(short_name_of(TRY(mirror_name(context, self))->view()));
+    const String* name = TRY(name_in_namespace(context, self));
+    if (!name) return share(*TRY(mirror_name(context, self)));
+    return make_string(short_name_of(name->view()));
 }
 
 Result<int64_t> php_ReflectionFunctionAbstract_getNumberOfParameters(Context& context,

@@ -25,10 +25,11 @@ Value share_of(const Value& value) {
     return copy(value);
 }
 
-// What stands in a namespace: the name of a closure tells where it was made, and has none.
-Result<String*> name_in_namespace(Context& context, Object& self) {
+// The backslashes in the name of a closure are those of where it was made: it is in no namespace.
+Result<bool> names_a_namespace(Context& context, Object& self) {
     const Function& function = *TRY(function_of(context, self));
-    return function.is(flag::closure) ? nullptr : TRY(mirror_name(context, self));
+    return !function.is(flag::closure) &&
+           !namespace_of(TRY(mirror_name(context, self))->view()).empty();
 }
 
 void add_captured(const ClosureState& closure, Array& list) {
@@ -106,8 +107,7 @@ Status php_ReflectionFunctionAbstract___clone(Context& context, Object& self) {
 }
 
 Result<bool> php_ReflectionFunctionAbstract_inNamespace(Context& context, Object& self) {
-    const String* name = TRY(name_in_namespace(context, self));
-    return name && !namespace_of(name->view()).empty();
+    return names_a_namespace(context, self);
 }
 
 Result<bool> php_ReflectionFunctionAbstract_isClosure(Context& context, Object& self) {
@@ -200,13 +200,13 @@ Result<String*> php_ReflectionFunctionAbstract_getName(Context& context, Object&
 }
 
 Result<String*> php_ReflectionFunctionAbstract_getNamespaceName(Context& context, Object& self) {
-    const String* name = TRY(name_in_namespace(context, self));
-    return make_string(name ? namespace_of(name->view()) : std::string_view());
+    if (!TRY(names_a_namespace(context, self))) return make_string("");
+    return make_string(namespace_of(TRY(mirror_name(context, self))->view()));
 }
 
 Result<String*> php_ReflectionFunctionAbstract_getShortName(Context& context, Object& self) {
-    const String* name = TRY(name_in_namespace(context, self));
-    if (!name) return share(*TRY(mirror_name(context, self)));
+    String* name = TRY(mirror_name(context, self));
+    if (!TRY(names_a_namespace(context, self))) return share(*name);
     return make_string(short_name_of(name->view()));
 }
 

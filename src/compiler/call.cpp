@@ -357,8 +357,10 @@ void CallCompiler::named_argument(Operand window, const ast::Argument& item, Ope
 Operand CallCompiler::method_name(const ast::Member& member) {
     if (!member.expr) return f_.name_pair(member.name);
     Operand name = f_.expression(member.expr);
-    if (name.is_literal() && !b.literal_value(name).is_string())
-        f_.error(member.expr, "Method name must be a string");
+    if (!name.is_literal()) return name;
+    Value known = b.literal_value(name);
+    if (known.is_string()) return f_.name_pair(known.string->view());
+    f_.error(member.expr, "Method name must be a string");
     return name;
 }
 

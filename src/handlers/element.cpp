@@ -207,7 +207,11 @@ Result<Value> read_element(Context& context, const Value& container_slot, const 
         return Value::null();
     }
     if (container.is_string()) return read_string_offset(context, *container.string, index, quiet);
-    if (container.is_object()) return offset_get(context, *container.object, &index, quiet);
+    if (container.is_object()) {
+        OwnedValue value(TRY(offset_get(context, *container.object, &index, quiet)));
+        // &offsetGet() gives a reference for those who write: who reads gets what is behind it.
+        return value->is_reference() ? copy_deref(value.get()) : value.leak();
+    }
     if (quiet == Quiet::No) {
         TRY(warning(context, "Trying to access array offset on %s",
                     container.is_bool() ? (container.is_true() ? "true" : "false")
@@ -251,7 +255,7 @@ Result<bool> isset_element(Context& context, const Value& container_slot, const 
         if (!has) return true;
         OwnedValue value(
             TRY(call_method(context, object, *object.cls->magic.offset_get, {&held.get(), 1})));
-        return !to_bool(value.get());
+        return !to_bool(value->deref());
     }
     if (container.is_string()) {
         if (!index.is_string() && index.type() > Type::Double) return empty;

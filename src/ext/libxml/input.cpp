@@ -14,6 +14,7 @@
 
 #include "ext/libxml/libxml.h"
 #include "ext/standard/file/stream.h"
+#include "ext/standard/file/stream_context.h"
 #include "ext/support.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
@@ -67,7 +68,10 @@ std::unique_ptr<Source> open_source(Context& context, const char* uri, const cha
     struct stat found;
     if (mode[0] == 'r' && plain_path(path, plain) && stat(plain.c_str(), &found) != 0)
         return nullptr;
-    std::unique_ptr<Stream> stream = open_stream(context, path, mode);
+    const Value& given = libxml_state(context).stream_context;
+    OpenOptions options;
+    options.context = given.is_resource() ? given.resource : default_stream_context(context);
+    std::unique_ptr<Stream> stream = open_stream(context, path, mode, options);
     if (!stream) return nullptr;
     auto source = std::make_unique<Source>();
     source->own = std::move(stream);

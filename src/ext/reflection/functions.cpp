@@ -25,6 +25,13 @@ Value share_of(const Value& value) {
     return copy(value);
 }
 
+// The backslashes in the name of a closure are those of where it was made: it is in no namespace.
+Result<bool> names_a_namespace(Context& context, Object& self) {
+    const Function& function = *TRY(function_of(context, self));
+    return !function.is(flag::closure) &&
+           !namespace_of(TRY(mirror_name(context, self))->view()).empty();
+}
+
 void add_captured(const ClosureState& closure, Array& list) {
     const Code& code = *closure.function->code;
     for (uint32_t i = 0; i < closure.captured_count; ++i) {
@@ -100,7 +107,7 @@ Status php_ReflectionFunctionAbstract___clone(Context& context, Object& self) {
 }
 
 Result<bool> php_ReflectionFunctionAbstract_inNamespace(Context& context, Object& self) {
-    return !namespace_of(TRY(mirror_name(context, self))->view()).empty();
+    return names_a_namespace(context, self);
 }
 
 Result<bool> php_ReflectionFunctionAbstract_isClosure(Context& context, Object& self) {
@@ -193,11 +200,14 @@ Result<String*> php_ReflectionFunctionAbstract_getName(Context& context, Object&
 }
 
 Result<String*> php_ReflectionFunctionAbstract_getNamespaceName(Context& context, Object& self) {
+    if (!TRY(names_a_namespace(context, self))) return make_string("");
     return make_string(namespace_of(TRY(mirror_name(context, self))->view()));
 }
 
 Result<String*> php_ReflectionFunctionAbstract_getShortName(Context& context, Object& self) {
-    return make_string(short_name_of(TRY(mirror_name(context, self))->view()));
+    String* name = TRY(mirror_name(context, self));
+    if (!TRY(names_a_namespace(context, self))) return share(*name);
+    return make_string(short_name_of(name->view()));
 }
 
 Result<int64_t> php_ReflectionFunctionAbstract_getNumberOfParameters(Context& context,

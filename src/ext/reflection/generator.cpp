@@ -112,6 +112,17 @@ Result<bool> php_ReflectionGenerator_isClosed(Context& context, Object& self) {
 
 // ---- ReflectionReference
 
+namespace {
+
+// A reference that nobody else holds counts as none, unless an array holds itself through it:
+// copies of that array keep the reference, too.
+bool is_lone_reference(const Reference& reference, const Array& array) {
+    const Value& value = reference.value;
+    return reference.refcount == 1 && !(value.is_array() && value.array == &array);
+}
+
+}  // namespace
+
 Status php_ReflectionReference___construct(Context&, Object&) { return {}; }
 
 Result<Value> php_ReflectionReference_fromArrayElement(Context& context, Class&, Array& array,
@@ -119,7 +130,7 @@ Result<Value> php_ReflectionReference_fromArrayElement(Context& context, Class&,
     const Value* found =
         find(array, key.is_int() ? Key::from(key.integer) : Key::from(*key.string));
     if (!found) return throw_reflection(context, "Array key not found");
-    if (!found->is_reference() || found->reference->refcount == 1) return Value::null();
+    if (!found->is_reference() || is_lone_reference(*found->reference, array)) return Value::null();
     Object* made = TRY(make_mirror(context, class_ReflectionReference(context)));
     made->native<Mirror>().object = copy(*found);
     return Value::of(made);

@@ -98,6 +98,25 @@ protected:
     bool seekable_ = false;
 };
 
+// Its file has a name, under which others may open it, until it is closed.
+class TemporaryStream final : public DescriptorStream {
+public:
+    TemporaryStream(int descriptor, const Mode& mode, const std::string& path)
+        : DescriptorStream(descriptor, "r+b", mode, "plainfile"), path_(path) {
+        uri = path;
+    }
+    ~TemporaryStream() override { TemporaryStream::shut(); }
+    void shut() override {
+        if (descriptor_ < 0) return;
+        DescriptorStream::shut();
+        unlink(path_.c_str());
+        forget_files(Context::current());
+    }
+
+private:
+    std::string path_;
+};
+
 class ProcessStream final : public DescriptorStream {
 public:
     ProcessStream(const ShellPipe& pipe, std::string_view mode_text, const Mode& mode)
@@ -123,6 +142,15 @@ std::unique_ptr<Stream> make_descriptor_stream(int descriptor, std::string_view 
     Stream::parse_mode(mode_text, mode);
     // PHP's rule: what appends starts at 0 all the same, where it reads from.
     return std::make_unique<DescriptorStream>(descriptor, mode_text, mode, wrapper);
+}
+
+std::unique_ptr<Stream> open_temporary(const std::string& folder) {
+    std::string path = folder + (folder.ends_with('/') ? "" : "/") + "phpXXXXXX";
+    int descriptor = mkostemp(path.data(), O_CLOEXEC);
+    if (descriptor < 0) return nullptr;
+    Stream::Mode mode;
+    Stream::parse_mode("r+b", mode);
+    return std::make_unique<TemporaryStream>(descriptor, mode, path);
 }
 
 std::unique_ptr<Stream> open_process(Context& context, const std::string& command,

@@ -159,6 +159,8 @@ std::unique_ptr<Stream> make_data_stream(std::string_view contents, Ref<Array> d
 std::unique_ptr<Stream> make_output_stream(std::string_view mode);
 std::unique_ptr<Stream> make_descriptor_stream(int descriptor, std::string_view mode,
                                                const char* wrapper);
+// A new file for as long as the stream is open; null: there can be none.
+std::unique_ptr<Stream> open_temporary(const std::string& folder);
 std::unique_ptr<Stream> open_process(Context& context, const std::string& command,
                                      std::string_view mode);
 

@@ -95,12 +95,8 @@ Result<int64_t> php_pclose(Context& context, const Value& handle) {
 }
 
 Result<Value> php_tmpfile(Context& context) {
-    char path[] = "/tmp/phpXXXXXX";
-    int descriptor = mkostemp(path, O_CLOEXEC);
-    if (descriptor < 0) return false_value();
-    unlink(path);
-    auto stream = make_descriptor_stream(descriptor, "r+b", "plainfile");
-    stream->uri = path;
+    auto stream = open_temporary(temporary_folder(context));
+    if (!stream) return false_value();
     return stream_value(context, std::move(stream));
 }
 

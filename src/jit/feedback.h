@@ -30,6 +30,8 @@ struct Feedback {
     bool hash = false;     // or one with an index
     bool generic = false;  // what was assumed failed too often: leave it to its handler
 
+    uint8_t failures = 0;  // compilations that left here too often
+
     bool slow_return = false;  // the frame that ended had something to release, or to do besides
     bool cached = false;       // the inline cache knew the property or method …
     bool missed = false;       // … or did not

@@ -309,6 +309,16 @@ uint32_t Jit::exits_until_again(const HotFunction& function, const ExitPoint& po
     return settings_.hot_loop ? exits * patience(function.code) : exits;
 }
 
+// Where types have been learnt once and go on changing, what is always right is compiled.
+void Jit::note_failures(const Compilation& compilation, uint32_t often) {
+    for (size_t i = 0; i < compilation.left.size(); ++i) {
+        const ExitPoint& point = compilation.machine.exits[i];
+        if (compilation.left[i] <= often || point.reason != ExitReason::Type) continue;
+        Feedback& feedback = compilation.function.feedback[point.insn];
+        if (++feedback.failures > 1) feedback.generic = true;
+    }
+}
+
 // An assumption fails for good: what is true instead is learnt, and the code compiled again.
 void Jit::note_exit(Frame* frame, Compilation& compilation, uint32_t exit) {
     std::lock_guard guard(lock_);
@@ -316,8 +326,13 @@ void Jit::note_exit(Frame* frame, Compilation& compilation, uint32_t exit) {
     if (function.state != HotFunction::State::Compiled ||
         function.compiled.back().get() != &compilation || compilation.left[exit] == 0)
         return;
+    uint32_t often = compilation.left[exit] / 4;
+    if (!may_compile_again(function)) {
+        compilation.left[exit] = 0;
+        return;
+    }
+    note_failures(compilation, often);
     compilation.left[exit] = 0;
-    if (!may_compile_again(function)) return;
     const ExitPoint& point = compilation.machine.exits[exit];
     Feedback& feedback = function.feedback[point.insn];
     jit::observe(frame, function.code.instructions[point.insn], feedback);

@@ -109,6 +109,7 @@ private:
     void compile(HotFunction& function);
     bool try_compile(HotFunction& function);
     void install(HotFunction& function, bool observes);
+    static void note_failures(const Compilation& compilation, uint32_t often);
     void note_exit(Frame* frame, Compilation& compilation, uint32_t exit);
 
     Settings settings_;

@@ -5,6 +5,7 @@
 
 #include "context/context.h"
 #include "context/engine.h"
+#include "memory/counted_malloc.h"
 #include "runtime/arrays/array.h"
 #include "runtime/values/string.h"
 #include "runtime/values/value.h"
@@ -19,6 +20,8 @@ inline const Engine& engine() {
 class RuntimeTest : public ::testing::Test {
 protected:
     Context context{engine()};
+    // The tests' own containers are none of what is looked at.
+    Uncounted uncounted;
     const size_t used_at_start = context.used();
 
     // Bytes in live blocks that the test made.

@@ -76,6 +76,26 @@ Result<Value> php_pfsockopen(Context& context, String& hostname, int64_t port,
     return fsockopen(context, hostname, port, {error_code, error_message}, timeout);
 }
 
+// The stream, in the context that is argument `position`; or false, with a warning.
+static Result<Value> open_socket(Context& context, TransportRequest& request, const Value& given,
+                                 uint32_t position, ErrorReferences& errors, String& address) {
+    Ref<Resource> stream_context;
+    if (Resource* found = TRY(context_argument(context, given, position)))
+        stream_context = Ref<Resource>::share(found);
+    request.context = stream_context.get();
+    TRY(errors.clear(context));
+    TransportError error;
+    auto stream = open_transport(context, request, error);
+    if (context.has_pending()) return failed;
+    if (stream) return stream_value(context, std::move(stream));
+    // Clients' addresses are shown with slashes, servers' are not.
+    Ref<String> shown = request.server ? Ref<String>::share(&address)
+                                       : Ref<String>::adopt(TRY(php_addslashes(context, address)));
+    TRY(function_warning(context, "Unable to connect to %s (%s)", shown->data(), words(error)));
+    TRY(errors.set(context, error));
+    return false_value();
+}
+
 Result<Value> php_stream_socket_client(Context& context, String& address, Reference* error_code,
                                        Reference* error_message, std::optional<double> timeout,
                                        int64_t flags, const Value& given) {
@@ -85,19 +105,7 @@ Result<Value> php_stream_socket_client(Context& context, String& address, Refere
     request.asynchronous = flags & constant_STREAM_CLIENT_ASYNC_CONNECT;
     request.connects =
         flags & (constant_STREAM_CLIENT_CONNECT | constant_STREAM_CLIENT_ASYNC_CONNECT);
-    Ref<Resource> stream_context;
-    if (Resource* found = TRY(context_argument(context, given, 6)))
-        stream_context = Ref<Resource>::share(found);
-    request.context = stream_context.get();
-    TRY(errors.clear(context));
-    TransportError error;
-    auto stream = open_transport(context, request, error);
-    if (context.has_pending()) return failed;
-    if (stream) return stream_value(context, std::move(stream));
-    Ref<String> shown = Ref<String>::adopt(TRY(php_addslashes(context, address)));
-    TRY(function_warning(context, "Unable to connect to %s (%s)", shown->data(), words(error)));
-    TRY(errors.set(context, error));
-    return false_value();
+    return open_socket(context, request, given, 6, errors, address);
 }
 
 Result<Value> php_stream_socket_server(Context& context, String& address, Reference* error_code,
@@ -106,18 +114,7 @@ Result<Value> php_stream_socket_server(Context& context, String& address, Refere
     ErrorReferences errors{error_code, error_message};
     TransportRequest request{.target = address.view(), .server = true};
     request.listens = flags & constant_STREAM_SERVER_LISTEN;
-    Ref<Resource> stream_context;
-    if (Resource* found = TRY(context_argument(context, given, 5)))
-        stream_context = Ref<Resource>::share(found);
-    request.context = stream_context.get();
-    TRY(errors.clear(context));
-    TransportError error;
-    auto stream = open_transport(context, request, error);
-    if (context.has_pending()) return failed;
-    if (stream) return stream_value(context, std::move(stream));
-    TRY(function_warning(context, "Unable to connect to %s (%s)", address.data(), words(error)));
-    TRY(errors.set(context, error));
-    return false_value();
+    return open_socket(context, request, given, 5, errors, address);
 }
 
 static Result<Value> accept_failed(Context& context, int error) {

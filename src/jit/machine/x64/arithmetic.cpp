@@ -97,7 +97,8 @@ void Lowering::shift(NodeId id) {
     finish(id, rax);
 }
 
-void Lowering::modulo(NodeId id) {
+// The quotient is left in rax, the rest in rdx, the divisor in rcx.
+void Lowering::divide(NodeId id) {
     const Node& n = node(id);
     Gp divisor = general(n.b, rcx);
     if (divisor.id() != rcx.id()) as.mov(rcx, divisor.r64());
@@ -120,7 +121,6 @@ void Lowering::modulo(NodeId id) {
     as.cqo();
     as.idiv(rcx);
     as.bind(done);
-    finish(id, rdx);
 }
 
 void Lowering::negate(NodeId id) {

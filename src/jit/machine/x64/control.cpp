@@ -139,7 +139,7 @@ void Lowering::emit_number(NodeId id) {
     case Op::MulInt: return multiply(id);
     case Op::ShiftLeftInt:
     case Op::ShiftRightInt: return shift(id);
-    case Op::ModInt: return modulo(id);
+    case Op::ModInt:
     case Op::QuotientInt:
     case Op::DivInt:
     case Op::FractionOfInts: return divide_ints(id);

@@ -48,27 +48,11 @@ void Lowering::round_float(NodeId id) {
     finish(id, out);
 }
 
-// a / b of ints, of which the rest is 0, or which is a float.
+// Quotients and rests of ints; of a / b, the rest must be 0, or must not, and then it is a float.
 void Lowering::divide_ints(NodeId id) {
     const Node& n = node(id);
-    Gp divisor = general(n.b, rcx);
-    if (divisor.id() != rcx.id()) as.mov(rcx, divisor.r64());
-    as.lea(rdx, ptr(rcx, 1));
-    as.cmp(rdx, 1);
-    as.jbe(exit_of(id));
-    Gp dividend = general(n.a, rax);
-    if (dividend.id() != rax.id()) as.mov(rax, dividend.r64());
-    Label wide = as.newLabel(), done = as.newLabel();
-    as.mov(rdx, rax);
-    as.or_(rdx, rcx);
-    as.shr(rdx, 32);
-    as.jnz(wide);
-    as.div(ecx);
-    as.jmp(done);
-    as.bind(wide);
-    as.cqo();
-    as.idiv(rcx);
-    as.bind(done);
+    divide(id);
+    if (n.op == Op::ModInt) return finish(id, rdx);
     if (n.op == Op::QuotientInt) return finish(id, rax);
     as.test(rdx, rdx);
     if (n.op == Op::DivInt) {

@@ -99,7 +99,7 @@ private:
     void subtract(NodeId id);
     void multiply(NodeId id);
     void shift(NodeId id);
-    void modulo(NodeId id);
+    void divide(NodeId id);
     void negate(NodeId id);
     void float_arithmetic(NodeId id);
     void unary_float(NodeId id);

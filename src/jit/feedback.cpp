@@ -225,8 +225,11 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
         if (!iterator->is_array()) return;
         Array* array = iterator->array;
         (array->is_packed() ? feedback.packed : feedback.hash) = true;
-        if (array->is_packed() && iterator->extra < array->used)
-            observe_element(&array->packed[iterator->extra], feedback);
+        if (iterator->extra >= array->used) return;
+        if (array->is_packed()) return observe_element(&array->packed[iterator->extra], feedback);
+        const Bucket& bucket = array->buckets[iterator->extra];
+        observe_element(&bucket.value, feedback);
+        feedback.key |= type_bit(bucket.key ? Type::String : Type::Int);
     }
 }
 

@@ -25,6 +25,7 @@ struct Feedback {
     uint16_t types[3] = {};
     uint16_t element =
         0;              // of the element that was looked for; Undef: there was none. Of a quotient
+    uint16_t key = 0;   // of an iteration's keys, unless the array was packed
     bool seen = false;  // the instruction was executed
     bool packed = false;   // the container was a packed array
     bool hash = false;     // or one with an index

@@ -116,13 +116,14 @@ private:
     NodeId as_double(NodeId node);
     NodeId array_at(int position);
     NodeId load_array(SlotState& state, int32_t offset, bool by_reference, SnapshotId leave);
+    NodeId load_any_array(SlotState& state, int32_t offset, bool by_reference, SnapshotId leave);
     bool is_generator() const { return code_->flags & flag::generator; }
     bool can_write(int position);
     void consume(int position);
     void write(int position, NodeId node);
     void write_slot(int32_t offset, NodeId node);
     bool can_write_cell(int position) const;
-    void write_cell(int position, NodeId cell);
+    void write_cell(int position, NodeId cell, SnapshotId leave = none);
     bool holds_nothing(const SlotState& state) const;
     bool is_alone() const;
     bool assign_cell();
@@ -152,8 +153,15 @@ private:
     bool build_fetch();
     bool build_assign_index();
     bool build_modify_index();
-    uint8_t slow_store();
+    bool store_in_hash();
+    bool modify_in_hash();
+    bool may_be_stored() const;
+    NodeId stored_value(bool& moves);
+    NodeId key_at(int position);
+    NodeId hash_at(int position);
+    uint8_t slow_store(bool moves);
     bool give_place(NodeId place, uint16_t types, SnapshotId leave);
+    NodeId load_place(NodeId place, uint16_t types, SnapshotId leave);
     uint16_t element_types() const;
     void give_null_apart(NodeId place, uint16_t types, SnapshotId leave);
     void write_null(int position);
@@ -195,6 +203,9 @@ private:
     static bool can_combine(Operation operation);
     NodeId combine(Operation operation, NodeId left, NodeId right);
     bool branch_on_iteration();
+    bool can_give_key();
+    NodeId iterated_key(NodeId place, SnapshotId again);
+    void give_iterated(NodeId place, uint16_t types, SnapshotId again);
     bool jump_if_not_null();
     struct Case {
         int64_t value;

@@ -148,9 +148,15 @@ struct Seen {
                insn.literal(insn.b)->is_null() && (is_single(types) || is_nullable_cell(types));
     }
     bool stores() const {
-        return insn.kind_a() == OperandKind::Local && has_packed_array() &&
-               (insn.kind_b() == OperandKind::None || is(1, int_type)) && is(2, numbers | truths) &&
-               insn.kind_d() == OperandKind::None;
+        uint16_t key = feedback.types[1];
+        bool has_key = insn.kind_b() == OperandKind::None ||
+                       insn.kind_b() == OperandKind::Literal || key == int_type ||
+                       (key == type_bit(Type::String) && insn.kind_b() == OperandKind::Local);
+        bool has_value = is(2, numbers | truths) ||
+                         (is_single(feedback.types[2]) && (feedback.types[2] & cell_types));
+        return insn.kind_a() == OperandKind::Local && (feedback.packed || feedback.hash) &&
+               only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&
+               has_key && has_value && insn.kind_d() == OperandKind::None;
     }
 };
 
@@ -253,8 +259,9 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::AssignPropertyOp:
     case Opcode::IncDecProperty: return feedback.cached && !feedback.missed && feedback.element;
     case Opcode::ForeachNext:
-        return feedback.packed && !feedback.hash && only(feedback.element, numbers) &&
-               seen.replaces_little(1) && seen.replaces_little(2);
+        return feedback.packed != feedback.hash && seen.element() &&
+               !(seen.element() & type_bit(Type::Undef)) &&
+               (insn.kind_b() == OperandKind::None || feedback.packed || is_single(feedback.key));
     case Opcode::Call:
     case Opcode::CallKnown:
         return (feedback.inlined && !feedback.no_inlining) || feedback.intrinsic != Intrinsic::None;

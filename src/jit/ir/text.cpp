@@ -28,6 +28,7 @@ std::string payload(const Graph& graph, NodeId id) {
     case Op::AssignCell:
     case Op::LoadAt:
     case Op::GuardTypeAt:
+    case Op::AssignIterated:
     case Op::CopySlot: std::snprintf(text, sizeof text, " [%d] [%d]", node.slot, node.other); break;
     case Op::Phi: {
         std::string inputs;

@@ -179,6 +179,8 @@ void Lowering::emit_memory(NodeId id) {
     case Op::LoadElement: return load_element(id);
     case Op::StoreElement: return store_element(id);
     case Op::AppendElement: return append_element(id);
+    case Op::StoreInHash: return store_in_hash(id);
+    case Op::GuardAlone: return leave_unless_alone(general(n.a, rax).r64(), exit_of(id));
     case Op::ElementPlace: return element_place(id);
     case Op::FindElement:
     case Op::FindByName:
@@ -190,7 +192,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::LiteralString: {
         const Instruction& insn = graph_.insn_of(n);
         Gp out = result(id, rax);
-        move_constant(out, insn.literal(insn.field(n.tag))->integer);
+        move_constant(out, insn.literal(insn.field(n.slot))->integer);
         return finish(id, out);
     }
     case Op::LoadAt: return load_value(ptr(general(n.a, rcx).r64(), n.slot), id);
@@ -204,12 +206,14 @@ void Lowering::emit_memory(NodeId id) {
     case Op::CachedClass: return cached_class(id);
     case Op::IsInstance: return is_instance(id);
     case Op::GuardClass: return guard_class(id);
-    case Op::LoadIterated: return load_iterated(id);
-    case Op::IteratedKey: {
+    case Op::IteratedPlace: return iterated_place(id);
+    case Op::IteratedPosition: {
         Gp out = result(id, rax);
         as.mov(out.r32(), dword_ptr(r13, n.slot + offset::value_extra));
         return finish(id, out);
     }
+    case Op::IteratedKey: return iterated_key(id);
+    case Op::AssignIterated: return assign_iterated(id);
     case Op::Advance: as.inc(dword_ptr(r13, n.slot + offset::value_extra)); return;
     case Op::InitFunction: return init_function(id);
     case Op::InitStaticMethod: return init_static_method(id);

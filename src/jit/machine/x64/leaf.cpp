@@ -83,11 +83,13 @@ void Lowering::emit_detours() {
         as.mov(rsi, r13);
         as.lea(rdx, instruction(n.insn));
         as.call(reinterpret_cast<uint64_t>(linkage_.plain(insn)));
-        as.lea(rcx, instruction(n.insn + 1));
+        bool jumps = n.op == Op::AssignIterated;
+        auto target = jumps ? static_cast<uint32_t>(insn.target() - linkage_.instructions) : 0;
+        as.lea(rcx, instruction(jumps ? target : n.insn + 1));
         as.cmp(rax, rcx);
         restore(live, room);
         as.jne(leave_);
-        if (n.op == Op::AssignCell) {
+        if (n.op == Op::AssignCell || n.op == Op::AssignIterated || n.op == Op::StoreInHash) {
             as.jmp(detour.back);
             continue;
         }

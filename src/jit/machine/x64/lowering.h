@@ -128,6 +128,10 @@ private:
     void count_one_more(Gp array, Label out);
     void store_element(NodeId id);
     void append_element(NodeId id);
+    void store_in_hash(NodeId id);
+    Label slow_store(NodeId id, Label back);
+    void leave_if_stored_in_itself(Gp array, const Node& store, NodeId value, Label out);
+    void store_or_move(const Mem& place, NodeId value, bool moves);
     void assign_cell(NodeId id);
     void copy_slot(NodeId id);
     void store_literal(NodeId id);
@@ -153,7 +157,11 @@ private:
     void store_property(NodeId id);
     void init_method(NodeId id);
     void guard_class(NodeId id);
-    void load_iterated(NodeId id);
+    void iterated_place(NodeId id);
+    void iterated_key(NodeId id);
+    void assign_iterated(NodeId id);
+    void give_up_share(int32_t slot, Label write, Label last, Label reference);
+    void share_value(const Mem& from, const Mem& to);
     void branch_iterated(NodeId id, const Block& block);
     void load_cached_function(NodeId id);
     void init_function(NodeId id);

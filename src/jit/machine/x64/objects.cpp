@@ -1,4 +1,4 @@
-// Properties and methods by their inline caches, and iterations over arrays.
+// Properties and methods by their inline caches.
 #include "jit/machine/x64/lowering.h"
 #include "jit/offsets.h"
 #include "jit/runtime_calls.h"
@@ -134,31 +134,6 @@ void Lowering::guard_class(NodeId id) {
     as.mov(rax, qword_ptr(rax, offset::object_class));
     as.cmp(rax, qword_ptr(rcx, static_cast<int32_t>(graph_.insn_of(n).e)));
     as.jne(exit_of(id));
-}
-
-// ---- iterations: the array, and the position beside it
-
-void Lowering::branch_iterated(NodeId id, const Block& block) {
-    const Node& n = node(id);
-    Label out = exit_of(id);
-    as.cmp(byte_ptr(r13, n.slot + offset::tag), Value::tag_of(Type::Array));
-    as.jne(out);
-    as.mov(rax, qword_ptr(r13, n.slot));
-    as.test(byte_ptr(rax, offset::info), Cell::special);
-    as.jz(out);
-    as.mov(ecx, dword_ptr(r13, n.slot + offset::value_extra));
-    as.cmp(ecx, dword_ptr(rax, offset::array_used));
-    jump_if(CondCode::kB, block);
-}
-
-void Lowering::load_iterated(NodeId id) {
-    const Node& n = node(id);
-    as.mov(rax, qword_ptr(r13, n.slot));
-    as.mov(ecx, dword_ptr(r13, n.slot + offset::value_extra));
-    as.shl(rcx, 4);
-    as.add(rcx, qword_ptr(rax, offset::array_packed));
-    compare_type(ptr(rcx, offset::tag), n.tag, exit_of(id));
-    load_value(ptr(rcx), id);
 }
 
 }  // namespace surus::jit::x64

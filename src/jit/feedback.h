@@ -33,10 +33,9 @@ struct Feedback {
 
     uint8_t failures = 0;  // compilations that left here too often
 
-    bool slow_return = false;  // the frame that ended had something to release, or to do besides
-    bool cached = false;       // the inline cache knew the property or method …
-    bool missed = false;       // … or did not
-    bool odd_call = false;     // of a builtin, or with other arguments than parameters
+    bool cached = false;                 // the inline cache knew the property or method …
+    bool missed = false;                 // … or did not
+    bool odd_call = false;               // of a builtin, or with other arguments than parameters
     uint16_t callee_locals = no_callee;  // how many variables the called PHP functions had
     static constexpr uint16_t no_callee = 0xffff;
 

@@ -6,6 +6,7 @@ namespace surus::jit {
 bool Builder::build_index() {
     switch (insn().op) {
     case Opcode::FetchIndexQuiet:
+    case Opcode::FetchListItem:
     case Opcode::FetchIndex: return build_fetch();
     case Opcode::AssignIndex: return build_assign_index();
     case Opcode::AssignIndexOp: return build_modify_index();
@@ -45,14 +46,18 @@ NodeId Builder::borrow(int position, Type type) {
         {.op = Op::Load, .rep = Rep::Pointer, .tag = static_cast<uint8_t>(type), .slot = offset});
 }
 
+// A literal string or array, which is immortal.
+NodeId Builder::literal_cell(int position) {
+    Node literal{.op = Op::LiteralCell, .rep = Rep::Pointer};
+    literal.tag = static_cast<uint8_t>(insn().literal(insn().field(position))->type());
+    literal.slot = position;
+    return emit(literal);
+}
+
 // A string: borrowed, or a literal.
 NodeId Builder::string_at(int position) {
     if (insn().kind(position) != OperandKind::Literal) return borrow(position, Type::String);
-    if (!insn().literal(insn().field(position))->is_string()) return none;
-    Node literal{
-        .op = Op::LiteralString, .rep = Rep::Pointer, .tag = static_cast<uint8_t>(Type::String)};
-    literal.slot = position;
-    return emit(literal);
+    return insn().literal(insn().field(position))->is_string() ? literal_cell(position) : none;
 }
 
 // Whether a value of the types can be the result: as a node, or as a copy in a temporary.
@@ -223,7 +228,8 @@ bool Builder::may_be_stored() const {
     if (!(types & ~truths)) return types != 0;
     if (!is_single(types) || !(types & (numbers | cell_types))) return false;
     if (types & numbers) return true;
-    if (insn().kind(2) == OperandKind::Literal) return types == type_bit(Type::String);
+    if (insn().kind(2) == OperandKind::Literal)
+        return types & (type_bit(Type::String) | type_bit(Type::Array));
     return !is_inlining();
 }
 
@@ -232,16 +238,23 @@ NodeId Builder::stored_value(bool& moves) {
     moves = false;
     uint16_t types = operand_types(2);
     if (!(types & cell_types)) return number(2, numbers | truths);
-    if (insn().kind(2) == OperandKind::Literal) return string_at(2);
-    SlotState& state = slot(insn().c);
-    if (insn().kind(2) == OperandKind::Local || state.value != none)
-        return borrow(2, type_in(types));
+    return cell_or_own(2, moves);
+}
+
+// A cell of the one type that an operand has; `moves`: it is a temporary's own.
+NodeId Builder::cell_or_own(int position, bool& moves) {
+    uint16_t types = operand_types(position);
+    if (insn().kind(position) == OperandKind::Literal) return literal_cell(position);
+    int32_t offset = insn().field(position);
+    SlotState& state = slot(offset);
+    if (insn().kind(position) == OperandKind::Local || state.value != none)
+        return borrow(position, type_in(types));
     moves = true;
-    guard_type(state, insn().c, types, snapshot(ExitReason::Type));
+    guard_type(state, offset, types, snapshot(ExitReason::Type));
     return emit({.op = Op::Load,
                  .rep = Rep::Pointer,
                  .tag = static_cast<uint8_t>(type_in(types)),
-                 .slot = insn().c});
+                 .slot = offset});
 }
 
 bool Builder::build_assign_index() {

@@ -142,6 +142,10 @@ private:
     bool build_compare(Condition condition, bool negates);
     bool build_cast();
     bool check_declared(const TypeConstraint* type);
+    bool check_several(uint16_t types);
+    bool check_returned();
+    bool build_default();
+    bool build_this();
     bool are_numbers(uint16_t allowed);
     bool is_below_max(int position);
     bool is_below_max(const SlotState& state) const;
@@ -169,6 +173,8 @@ private:
     bool can_give(uint16_t types);
     NodeId borrow(int position, Type type);
     NodeId string_at(int position);
+    NodeId literal_cell(int position);
+    NodeId cell_or_own(int position, bool& moves);
     bool build_isset();
     bool build_length();
     NodeId load_element(NodeId array, NodeId index);
@@ -203,6 +209,7 @@ private:
     static bool can_combine(Operation operation);
     NodeId combine(Operation operation, NodeId left, NodeId right);
     bool branch_on_iteration();
+    bool build_iteration();
     bool can_give_key();
     NodeId iterated_key(NodeId place, SnapshotId again);
     void give_iterated(NodeId place, uint16_t types, SnapshotId again);
@@ -214,8 +221,10 @@ private:
     bool branch_on_table();
     void branch_among(NodeId value, std::span<const Case> cases, BlockId from, State state,
                       uint32_t at);
-    bool build_call();    // true: the block ended
-    bool build_return();  // true: the block ended
+    bool build_call();  // true: the block ended
+    bool build_return();
+    bool is_simple_operand(int position) const;
+    void end_with_return(Node node, int32_t returned);  // true: the block ended
     bool copy_slot(int from, int to);
     bool copy_literal();
     void expect(uint32_t to);

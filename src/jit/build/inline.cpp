@@ -26,6 +26,10 @@ bool changes_nothing(Op op) {
     case Op::InitFunction:
     case Op::InitStaticMethod:
     case Op::StoreLiteral:
+    case Op::DefaultSlot:
+    case Op::MoveSlot:
+    case Op::BeginIteration:
+    case Op::EndIteration:
     case Op::AssignCell:
     case Op::CopySlot:
     case Op::Advance:

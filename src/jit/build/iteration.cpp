@@ -3,6 +3,30 @@
 
 namespace surus::jit {
 
+bool Builder::build_iteration() {
+    if (is_inlining()) return false;
+    if (insn().op == Opcode::ForeachEnd) {
+        if (!is_alone()) return false;
+        emit({.op = Op::EndIteration, .snapshot = snapshot(ExitReason::Type), .slot = insn().a});
+        slot(insn().a) = {};
+        state_changed();
+        return true;
+    }
+    if (insn().op != Opcode::ForeachBegin || operand_types(0) != type_bit(Type::Array))
+        return false;
+    bool moves = false;
+    NodeId array = cell_or_own(0, moves);
+    if (array == none) return false;
+    emit({.op = Op::BeginIteration,
+          .tag = moves ? store_flag::moves : uint8_t{0},
+          .a = array,
+          .slot = insn().c});
+    consume(0);
+    slot(insn().c) = {};
+    state_changed();
+    return true;
+}
+
 // Whether keys of the types that were seen can be given to the variable.
 bool Builder::can_give_key() {
     if (insn().kind_b() == OperandKind::None) return true;

@@ -10,8 +10,8 @@ int32_t Builder::offset_of(uint32_t slot) const {
 
 // Whether `slot` is a place in the frame.
 static bool has_slot(Op op) {
-    return op == Op::Load || op == Op::GuardType || op == Op::BranchType ||
-           op == Op::GuardUncounted || op == Op::GuardClass;
+    return op == Op::Load || op == Op::GuardType || op == Op::BranchType || op == Op::GuardTypeIn ||
+           op == Op::GuardUncounted;
 }
 
 NodeId Builder::emit(Node node) {
@@ -266,9 +266,11 @@ void Builder::write_cell(int position, NodeId cell, SnapshotId leave) {
     state_changed();
 }
 
-// A temporary ends with the instruction that reads it.
+// A temporary ends with the instruction that reads it, unless that keeps it.
 void Builder::consume(int position) {
-    if (insn().kind(position) != OperandKind::Temp) return;
+    if (insn().kind(position) != OperandKind::Temp ||
+        info_of(insn().op).operand(position).role == Role::Kept)
+        return;
     slot(insn().field(position)) = {};
     state_changed();
 }

@@ -248,6 +248,7 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
         return seen.is(0, numbers | truths) && seen.replaces_little();
     case Opcode::AssignResult: return seen.is(0, numbers | truths) && seen.replaces_little();
     case Opcode::FetchIndexQuiet:
+    case Opcode::FetchListItem:
     case Opcode::FetchIndex: return seen.fetches();
     case Opcode::AssignIndex: return seen.stores();
     case Opcode::AssignIndexOp: return seen.stores() && only(feedback.element, numbers);
@@ -255,6 +256,9 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::FetchPropertyQuiet:
         return feedback.cached && !feedback.missed && feedback.element &&
                (seen.replaces_little() || is_cell(seen.element()));
+    case Opcode::ForeachBegin:
+        return is_single(feedback.types[0]) && seen.is(0, type_bit(Type::Array));
+    case Opcode::ForeachEnd: return true;
     case Opcode::AssignProperty:
     case Opcode::AssignPropertyOp:
     case Opcode::IncDecProperty: return feedback.cached && !feedback.missed && feedback.element;
@@ -283,7 +287,10 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
 
 static bool is_good(const Instruction& insn, const Feedback& seen) {
     switch (insn.op) {
-    case Opcode::Return: return !seen.slow_return;
+    case Opcode::Return:
+    case Opcode::DefaultParameter: return true;
+    case Opcode::FetchThis: return insn.kind_c() != OperandKind::None;
+    case Opcode::CheckReturn: return !seen.generic && is_single(seen.types[0]);
     case Opcode::CheckParameter:
     // What arguments are is copied where they are numbers, literals or plain cells.
     case Opcode::ArgumentVariable:

@@ -116,7 +116,8 @@ struct Graph {
     std::vector<Snapshot> snapshots;
     std::vector<Inlining> inlinings;
     std::vector<std::vector<NodeId>> phi_inputs;  // by predecessor
-    // Of returns: variables that may hold something to be released. `slot` is the index.
+    // Of returns: variables that may hold something to be released, and of ReturnSlot before them
+    // what is returned. `slot` is the index.
     std::vector<std::vector<int32_t>> slot_lists;
     std::vector<BlockId> order;  // blocks as they are laid out
 

@@ -23,6 +23,11 @@ std::string payload(const Graph& graph, NodeId id) {
     case Op::Store:
     case Op::StoreTag:
     case Op::GuardType:
+    case Op::GuardTypeIn:
+    case Op::DefaultSlot:
+    case Op::MoveSlot:
+    case Op::BeginIteration:
+    case Op::EndIteration:
     case Op::BranchType:
     case Op::GuardUncounted:
     case Op::AssignCell:

@@ -172,6 +172,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::Store: return store_value(ptr(r13, n.slot), n.a);
     case Op::StoreTag: as.mov(dword_ptr(r13, n.slot + offset::tag), n.tag); return;
     case Op::GuardType: return guard_type(id);
+    case Op::GuardTypeIn: return guard_type_in(id);
     case Op::GuardUncounted: return guard_uncounted(id);
     case Op::GuardPacked: return guard_packed(id);
     case Op::ArrayCount: return load_count(id);
@@ -189,7 +190,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::CharacterAt: return character_at(id);
     case Op::OnlyByte: return only_byte(id);
     case Op::SameStrings: return same_strings(id);
-    case Op::LiteralString: {
+    case Op::LiteralCell: {
         const Instruction& insn = graph_.insn_of(n);
         Gp out = result(id, rax);
         move_constant(out, insn.literal(insn.field(n.slot))->integer);
@@ -206,6 +207,10 @@ void Lowering::emit_memory(NodeId id) {
     case Op::CachedClass: return cached_class(id);
     case Op::IsInstance: return is_instance(id);
     case Op::GuardClass: return guard_class(id);
+    case Op::BeginIteration: return begin_iteration(id);
+    case Op::EndIteration: return end_iteration(id);
+    case Op::DefaultSlot: return default_slot(id);
+    case Op::MoveSlot: return move_slot(id);
     case Op::IteratedPlace: return iterated_place(id);
     case Op::IteratedPosition: {
         Gp out = result(id, rax);
@@ -256,6 +261,7 @@ void Lowering::emit_control(NodeId id) {
     case Op::Exit: as.jmp(exit_of(id)); return;
     case Op::EnterFunction: return enter_function(id);
     case Op::ReturnValue:
+    case Op::ReturnSlot:
     case Op::ReturnNull: return return_value(id);
     default: return branch(n, block);
     }

@@ -77,6 +77,11 @@ void Lowering::emit_detours() {
         as.bind(detour.start);
         for (const Snapshot::Entry& entry : graph_.snapshots[n.snapshot].entries)
             store_value(ptr(r13, entry.slot), entry.node);
+        if (info_of(n.op).kind == Kind::End) {
+            run_plain(n.insn);
+            as.jmp(leave_);
+            continue;
+        }
         std::vector<NodeId> live = saved_across(detour.node);
         int32_t room = save(live);
         as.mov(rdi, r12);
@@ -89,7 +94,7 @@ void Lowering::emit_detours() {
         as.cmp(rax, rcx);
         restore(live, room);
         as.jne(leave_);
-        if (n.op == Op::AssignCell || n.op == Op::AssignIterated || n.op == Op::StoreInHash) {
+        if (n.op != Op::StoreElement && n.op != Op::AppendElement) {
             as.jmp(detour.back);
             continue;
         }

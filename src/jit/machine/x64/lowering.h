@@ -157,6 +157,10 @@ private:
     void store_property(NodeId id);
     void init_method(NodeId id);
     void guard_class(NodeId id);
+    void begin_iteration(NodeId id);
+    void end_iteration(NodeId id);
+    void default_slot(NodeId id);
+    void move_slot(NodeId id);
     void iterated_place(NodeId id);
     void iterated_key(NodeId id);
     void assign_iterated(NodeId id);
@@ -173,6 +177,11 @@ private:
     void load_cache(const Node& n);
     void enter_function(NodeId id);
     void return_value(NodeId id);
+    void release_of_frame(const std::vector<int32_t>& slots, Label slow);
+    void release_callee(Label slow);
+    void check_result_place(const Node& n, int32_t returned, Label slow);
+    void give_up_cell(Gp cell, Gp tag, Label last);
+    void guard_type_in(NodeId id);
 
     // ---- control
     void enter_at(const Block& block);

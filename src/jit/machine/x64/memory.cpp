@@ -105,6 +105,14 @@ void Lowering::guard_type(NodeId id) {
     compare_type(ptr(r13, n.slot + offset::tag), n.tag, exit_of(id));
 }
 
+void Lowering::guard_type_in(NodeId id) {
+    const Node& n = node(id);
+    as.movzx(ecx, byte_ptr(r13, n.slot + offset::tag));
+    as.mov(eax, n.other);
+    as.bt(eax, ecx);
+    as.jnc(exit_of(id));
+}
+
 void Lowering::guard_type_at(NodeId id) {
     const Node& n = node(id);
     compare_type(ptr(general(n.a, rcx).r64(), n.slot + offset::tag), n.tag, exit_of(id));
@@ -312,21 +320,47 @@ void Lowering::assign_cell(NodeId id) {
 // The variable gives up its share, and goes on behind this or at `write`, unless it was the last
 // one or that of possible garbage, or the variable is a reference.
 void Lowering::give_up_share(int32_t slot, Label write, Label last, Label reference) {
-    Label drop = as.newLabel();
     as.mov(eax, dword_ptr(r13, slot + offset::tag));
     as.test(eax, Value::counted);
     as.jz(write);
     as.cmp(al, static_cast<int>(Type::Reference));
     as.je(reference);
     as.mov(rdx, qword_ptr(r13, slot));
-    as.cmp(dword_ptr(rdx, offset::refcount), 1);
+    give_up_cell(rdx, eax, last);
+}
+
+// One share less of a cell, whose tag says that it is counted; or nothing, and on at `last`.
+void Lowering::give_up_cell(Gp cell, Gp tag, Label last) {
+    Label drop = as.newLabel();
+    as.cmp(dword_ptr(cell, offset::refcount), 1);
     as.je(last);
-    as.test(eax, Value::collectable);
+    as.test(tag, Value::collectable);
     as.jz(drop);
-    as.cmp(dword_ptr(rdx, offset::info), 1 << Cell::root_shift);
+    as.cmp(dword_ptr(cell, offset::info), 1 << Cell::root_shift);
     as.jb(last);
     as.bind(drop);
-    as.dec(dword_ptr(rdx, offset::refcount));
+    as.dec(dword_ptr(cell, offset::refcount));
+}
+
+void Lowering::move_slot(NodeId id) {
+    const Node& n = node(id);
+    as.mov(rax, qword_ptr(r13, n.other));
+    as.mov(ecx, dword_ptr(r13, n.other + offset::tag));
+    as.mov(qword_ptr(r13, n.slot), rax);
+    as.mov(dword_ptr(r13, n.slot + offset::tag), ecx);
+}
+
+void Lowering::default_slot(NodeId id) {
+    const Node& n = node(id);
+    const Instruction& insn = graph_.insn_of(n);
+    const Value* literal = insn.literal(insn.b);
+    Label given = as.newLabel();
+    as.cmp(byte_ptr(r13, n.slot + offset::tag), 0);
+    as.jne(given);
+    move_constant(rax, literal->integer);
+    as.mov(qword_ptr(r13, n.slot), rax);
+    as.mov(dword_ptr(r13, n.slot + offset::tag), literal->tag);
+    as.bind(given);
 }
 
 // The value is handed over in memory, below what is saved.

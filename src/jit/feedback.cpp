@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "runtime/arrays/array.h"
+#include "runtime/calls/closure.h"
 #include "runtime/classes/class.h"
 #include "runtime/objects/object.h"
 
@@ -156,7 +157,26 @@ void observe_call(Frame* frame, const Instruction& insn, Feedback& feedback) {
     const Function* function = window->flags & special ? nullptr : window->function;
     if (function && !function->prepared) return;
     note_callee(function, insn, feedback);
-    note_inlinable(frame, function, feedback);
+    // What runs a closure owns it.
+    note_inlinable(frame, window->flags & frame_flag::closure ? nullptr : function, feedback);
+}
+
+void observe_constant(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    void** cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
+    auto* value = static_cast<const Value*>(cache[insn.op == Opcode::FetchClassConstant]);
+    // The first time it is not known yet.
+    if (value) observe_element(value, feedback);
+}
+
+// Closures of functions.
+void observe_callable(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    const Value* callable = operand_of(frame, insn, 1);
+    if (!callable) return;
+    callable = behind(callable);
+    bool is_closure = callable->is_object() &&
+                      callable->object->cls->handlers == &closure_handlers &&
+                      !closure_state(*callable->object).magic_name;
+    (is_closure ? feedback.cached : feedback.missed) = true;
 }
 
 Object* object_of(Frame* frame, const Instruction& insn, int position) {
@@ -205,6 +225,9 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
         auto* cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
         (cache[1] ? feedback.cached : feedback.missed) = true;
     }
+    if (insn.op == Opcode::FetchConstant || insn.op == Opcode::FetchClassConstant)
+        observe_constant(frame, insn, feedback);
+    if (insn.op == Opcode::InitDynamic) observe_callable(frame, insn, feedback);
     if (insn.op == Opcode::InitMethod) cached(frame, insn, object_of(frame, insn, 1), feedback);
     if (insn.op == Opcode::FetchProperty || insn.op == Opcode::FetchPropertyQuiet ||
         insn.op == Opcode::AssignProperty || insn.op == Opcode::AssignPropertyOp ||

@@ -37,7 +37,8 @@ NodeId Builder::borrow(int position, Type type) {
     int32_t offset = insn().field(position);
     SlotState& state = slot(offset);
     if (operand_types(position) != type_bit(type)) return none;
-    if (kind == OperandKind::Temp || state.value != none) {
+    bool is_kept = info_of(insn().op).operand(position).role == Role::Kept;
+    if ((kind == OperandKind::Temp && !is_kept) || state.value != none) {
         bool borrowed = state.value != none && rep(state.value) == Rep::Pointer;
         return borrowed ? state.value : none;
     }
@@ -159,8 +160,41 @@ uint16_t Builder::element_types() const {
     return seen().element & static_cast<uint16_t>(~type_bit(Type::Reference));
 }
 
+// a[b] ?? null of elements that are not there, or null, at times: the ways know whether they are.
+bool Builder::build_fetch_quiet() {
+    constexpr uint16_t absent = type_bit(Type::Undef) | type_bit(Type::Null);
+    auto element = static_cast<uint16_t>(element_types() & ~absent);
+    if (!(element_types() & absent) || !can_write_null(2) || (element && !can_give(element)))
+        return false;
+    NodeId array = borrow(0, Type::Array);
+    NodeId key = array == none ? none : key_at(1);
+    if (key == none) return false;
+    Op op = rep(key) == Rep::Int ? Op::FindElement : Op::FindByName;
+    SnapshotId leave = snapshot(ExitReason::Element);
+    NodeId place = emit({.op = op, .rep = Rep::Pointer, .a = array, .b = key});
+    uint32_t at = at_;
+    auto [is_set, other] = split({.op = Op::BranchSet, .a = place});
+    State state = state_;
+    if (!element) {
+        block_ = is_set;
+        exit_here(ExitReason::Element);
+    }
+    block_ = other;
+    consume(0);
+    consume(1);
+    write_null(2);
+    if (!element) return true;
+    flow(other, std::move(state_), at, at + 1);
+    block_ = is_set;
+    state_ = std::move(state);
+    at_ = at;
+    state_changed();
+    return give_place(place, element, leave);
+}
+
 bool Builder::build_fetch() {
     if (operand_types(0) == type_bit(Type::String)) return build_character();
+    if (insn().op == Opcode::FetchIndexQuiet && build_fetch_quiet()) return true;
     uint16_t element = element_types();
     if (!can_give(element)) return false;
     bool by_int = operand_types(1) == int_type;
@@ -215,30 +249,42 @@ bool Builder::build_length() {
 // Whether an element whose storing takes more than the fast way is left to the plain handler, after
 // which the array is found again in the variable. Behind a reference others may have a pointer to
 // the same array, and where variables are exposed anybody may: there the interpreter goes on.
-uint8_t Builder::slow_store(bool moves) {
+uint8_t Builder::slow_store() {
     bool alone = is_alone() && slot(insn().a).types == type_bit(Type::Array);
-    return static_cast<uint8_t>((alone ? store_flag::may_call : 0) |
-                                (moves ? store_flag::moves : 0));
+    return alone ? store_flag::may_call : uint8_t{0};
 }
 
-// Whether the operand c can be stored as a node: numbers, truths, and cells of one type. Two-typed
-// values are not worth a guess.
-bool Builder::may_be_stored() const {
+// Whether the operand c can be stored: as a node, a number, a truth or a cell of one type; or as
+// what a slot holds, of whatever type.
+bool Builder::may_be_stored(bool of_any_type) {
     uint16_t types = operand_types(2);
-    if (!(types & ~truths)) return types != 0;
-    if (!is_single(types) || !(types & (numbers | cell_types))) return false;
-    if (types & numbers) return true;
+    if (!types || (is_inlining() && (types & ~(numbers | truths)))) return false;
     if (insn().kind(2) == OperandKind::Literal)
-        return types & (type_bit(Type::String) | type_bit(Type::Array));
-    return !is_inlining();
+        return types & (numbers | truths | type_bit(Type::String) | type_bit(Type::Array));
+    if (!(types & ~truths) || (is_single(types) && (types & (numbers | cell_types)))) return true;
+    constexpr uint16_t left_out = type_bit(Type::Undef) | type_bit(Type::Reference) |
+                                  type_bit(Type::Indirect) | type_bit(Type::Pointer);
+    return of_any_type && !(types & left_out) && slot(insn().c).value == none;
 }
 
-// What is stored; `moves`: it is a temporary's own, whose share the element takes over.
-NodeId Builder::stored_value(bool& moves) {
-    moves = false;
+// What is stored, and how: store_flag.
+NodeId Builder::stored_value(uint8_t& how) {
+    how = 0;
     uint16_t types = operand_types(2);
-    if (!(types & cell_types)) return number(2, numbers | truths);
-    return cell_or_own(2, moves);
+    if (!(types & ~truths) || is_one_number(types)) return number(2, numbers | truths);
+    bool moves = false;
+    if (is_single(types) && (types & cell_types)) {
+        NodeId cell = cell_or_own(2, moves);
+        how = moves ? store_flag::moves : uint8_t{0};
+        return cell;
+    }
+    bool is_temp = insn().kind(2) == OperandKind::Temp;
+    how = is_temp ? store_flag::moves : store_flag::shares;
+    if (!is_temp) guard_types(insn().c, types);
+    return emit({.op = Op::Load,
+                 .rep = Rep::Pointer,
+                 .tag = static_cast<uint8_t>(Type::Pointer),
+                 .slot = insn().c});
 }
 
 // A cell of the one type that an operand has; `moves`: it is a temporary's own.
@@ -258,18 +304,18 @@ NodeId Builder::cell_or_own(int position, bool& moves) {
 }
 
 bool Builder::build_assign_index() {
-    if (insn().kind_d() != OperandKind::None || !may_be_stored()) return false;
+    if (insn().kind_d() != OperandKind::None || !may_be_stored(true)) return false;
     bool appends = insn().kind_b() == OperandKind::None;
     if (!appends && (operand_types(1) != int_type || seen().hash)) return store_in_hash();
     // What the element held has to be released, which is the handler's.
-    if (!appends && (seen().element & ~scalar_types) && !(slow_store(false))) return false;
+    if (!appends && (seen().element & ~scalar_types) && !slow_store()) return false;
     NodeId array = array_at(0);
     if (array == none) return false;
-    bool moves;
-    NodeId value = stored_value(moves);
+    uint8_t how;
+    NodeId value = stored_value(how);
     if (value == none) return false;
     Node store{.op = appends ? Op::AppendElement : Op::StoreElement,
-               .tag = slow_store(moves),
+               .tag = static_cast<uint8_t>(slow_store() | how),
                .a = array,
                .snapshot = snapshot(ExitReason::Element),
                .slot = insn().a};
@@ -314,11 +360,11 @@ bool Builder::store_in_hash() {
     if (array == none) return false;
     NodeId key = key_at(1);
     if (key == none) return false;
-    bool moves;
-    NodeId value = stored_value(moves);
+    uint8_t how;
+    NodeId value = stored_value(how);
     if (value == none) return false;
     emit({.op = Op::StoreInHash,
-          .tag = slow_store(moves),
+          .tag = static_cast<uint8_t>(slow_store() | how),
           .a = array,
           .b = key,
           .c = value,

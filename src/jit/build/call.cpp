@@ -10,6 +10,8 @@ bool Builder::build_init() {
     case Opcode::InitFunction:
         emit({.op = Op::InitFunction, .snapshot = snapshot(ExitReason::Type)});
         return true;
+    case Opcode::InitDynamic: return build_closure();
+    case Opcode::LoadCaptures: return load_captures();
     case Opcode::ArgumentVariable: return build_argument();
     case Opcode::JumpIfByReference:
         // It does not jump.
@@ -17,6 +19,30 @@ bool Builder::build_init() {
         return true;
     default: return false;
     }
+}
+
+bool Builder::build_closure() {
+    if (is_inlining() || insn().kind_b() == OperandKind::Literal ||
+        operand_types(1) != type_bit(Type::Object) || !seen().cached)
+        return false;
+    bool moves = false;
+    NodeId closure = cell_or_own(1, moves);
+    if (closure == none) return false;
+    emit({.op = Op::InitClosure,
+          .tag = moves ? store_flag::moves : uint8_t{0},
+          .a = closure,
+          .snapshot = snapshot(ExitReason::Type)});
+    consume(1);
+    return true;
+}
+
+// They come behind the checks of parameters, when the captured variables hold nothing yet.
+bool Builder::load_captures() {
+    if (code_->captures.size() > 8 || is_inlining()) return false;
+    emit({.op = Op::LoadCaptures, .snapshot = snapshot(ExitReason::Type)});
+    for (uint32_t local : code_->captures) state_[local] = {};
+    state_changed();
+    return true;
 }
 
 // `to` = a share of what the variable `from` holds, unless that might be a reference or nothing.

@@ -1,4 +1,4 @@
-// Declared types of parameters and results, defaults, and $this as a value.
+// Declared types of parameters and results, defaults, constants, and $this as a value.
 #include "jit/build/builder.h"
 #include "jit/offsets.h"
 
@@ -13,7 +13,10 @@ bool Builder::check_declared(const TypeConstraint* type) {
     uint16_t types = operand_types(0);
     if (!types || (types & left_out)) return false;
     bool by_class = types & ~type->mask;
-    if (!is_single(types)) return !by_class && check_several(types);
+    if (!is_single(types)) {
+        if (!by_class) guard_types(insn().a, types);
+        return !by_class;
+    }
     if (by_class && types != type_bit(Type::Object)) return false;
     SlotState& state = slot(insn().a);
     if (state.value != none && !by_class) return true;
@@ -29,15 +32,14 @@ bool Builder::check_declared(const TypeConstraint* type) {
 }
 
 // Any of the types will do.
-bool Builder::check_several(uint16_t types) {
-    SlotState& state = slot(insn().a);
-    if (state.value != none || !(state.types & ~types)) return true;
+void Builder::guard_types(int32_t offset, uint16_t types) {
+    SlotState& state = slot(offset);
+    if (state.value != none || !(state.types & ~types)) return;
     Node guard{.op = Op::GuardTypeIn, .snapshot = snapshot(ExitReason::Type)};
-    guard.slot = insn().a;
+    guard.slot = offset;
     guard.other = types;
     emit(guard);
     state.types = types;
-    return true;
 }
 
 // The same of a result, which goes on in another temporary. $this is of the type `static`.
@@ -105,6 +107,61 @@ bool Builder::build_this() {
                         .tag = static_cast<uint8_t>(Type::Object),
                         .slot = offset::frame_self});
     write_cell(2, self);
+    return true;
+}
+
+// What the cache knew, unless it depends on the class that is called or on an object.
+bool Builder::build_constant() {
+    if (is_inlining()) return false;
+    bool of_class = insn().op == Opcode::FetchClassConstant;
+    if (of_class) {
+        if (insn().kind_a() != OperandKind::Literal) return false;
+        const Value& name = *insn().literal(insn().a);
+        bool is_static =
+            name.is_int() && static_cast<RelativeClass>(name.integer) == RelativeClass::Static;
+        if (is_static || insn().kind_b() == OperandKind::Temp) return false;
+    }
+    uint16_t types = seen().element;
+    if (!is_single(types) || !can_give(types)) return false;
+    SnapshotId leave = snapshot(ExitReason::Type);
+    NodeId place = emit({.op = Op::CachedConstant,
+                         .rep = Rep::Pointer,
+                         .tag = of_class ? uint8_t{1} : uint8_t{0},
+                         .snapshot = leave});
+    return give_place(place, types, leave);
+}
+
+// What is dropped does not end as a rule.
+bool Builder::free_slot() {
+    if (is_inlining() || !is_alone()) return false;
+    emit({.op = Op::FreeSlot, .snapshot = snapshot(ExitReason::Type), .slot = insn().a});
+    consume(0);
+    return true;
+}
+
+// $x = what a slot holds, of whatever type; a temporary's own moves.
+bool Builder::assign_slot() {
+    constexpr uint16_t simple = numbers | truths;
+    uint16_t types = operand_types(0);
+    if (is_inlining() || insn().kind_c() != OperandKind::Local ||
+        insn().kind_a() == OperandKind::Literal || slot(insn().a).value != none || !types ||
+        (types & left_out) || !(types & ~truths) || is_one_number(types) || insn().a == insn().c)
+        return false;
+    bool is_temp = insn().kind_a() == OperandKind::Temp;
+    if (!is_temp) guard_types(insn().a, types);
+    flush(slot_index(insn().c));
+    Node assign{.op = Op::AssignSlot, .snapshot = snapshot(ExitReason::Type)};
+    assign.tag = static_cast<uint8_t>((is_alone() ? store_flag::may_call : 0) |
+                                      (is_temp ? store_flag::moves : store_flag::shares));
+    assign.slot = insn().c;
+    assign.other = insn().a;
+    emit(assign);
+    uint16_t known = is_temp ? any_type : types;
+    consume(0);
+    slot(insn().c) = {};
+    slot(insn().c).types = known;
+    slot(insn().c).uncounted = !(known & ~(scalar_types | simple));
+    state_changed();
     return true;
 }
 

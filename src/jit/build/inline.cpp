@@ -29,6 +29,10 @@ bool changes_nothing(Op op) {
     case Op::DefaultSlot:
     case Op::MoveSlot:
     case Op::BeginIteration:
+    case Op::FreeSlot:
+    case Op::AssignSlot:
+    case Op::InitClosure:
+    case Op::LoadCaptures:
     case Op::EndIteration:
     case Op::AssignCell:
     case Op::CopySlot:

@@ -264,7 +264,7 @@ bool Builder::build_move() {
     case Opcode::Copy:
     case Opcode::Assign:
     case Opcode::AssignResult: {
-        if (insn().op == Opcode::Assign && assign_cell()) return true;
+        if (insn().op == Opcode::Assign && (assign_cell() || assign_slot())) return true;
         if (!can_write(2) || !can_write(3)) return false;
         NodeId a = number(0, simple);
         if (a == none) return insn().op == Opcode::Copy && (copy_literal() || copy_slot(0, 2));
@@ -274,7 +274,8 @@ bool Builder::build_move() {
         return true;
     }
     case Opcode::Free: {
-        if (insn().kind_a() != OperandKind::Temp || slot(insn().a).value == none) return false;
+        if (insn().kind_a() != OperandKind::Temp) return false;
+        if (slot(insn().a).value == none) return free_slot();
         consume(0);
         return true;
     }
@@ -283,6 +284,8 @@ bool Builder::build_move() {
     case Opcode::CheckReturn: return check_returned();
     case Opcode::DefaultParameter: return build_default();
     case Opcode::FetchThis: return build_this();
+    case Opcode::FetchConstant:
+    case Opcode::FetchClassConstant: return build_constant();
     case Opcode::Cast: return build_cast();
     default: return false;
     }

@@ -192,9 +192,10 @@ NodeId Builder::array_at(int position) {
     if (state.array != none) return state.array;
     if (!seen().packed || seen().hash) return none;
     if (kind == OperandKind::Temp) {
-        if (state.value == none || rep(state.value) != Rep::Pointer) return none;
-        emit({.op = Op::GuardPacked, .a = state.value, .snapshot = snapshot(ExitReason::Element)});
-        return state.value;
+        NodeId cell = borrow(position, Type::Array);
+        if (cell == none) return none;
+        emit({.op = Op::GuardPacked, .a = cell, .snapshot = snapshot(ExitReason::Element)});
+        return cell;
     }
     constexpr uint16_t array = type_bit(Type::Array), reference = type_bit(Type::Reference);
     uint16_t types = seen().types[position];

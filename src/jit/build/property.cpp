@@ -45,19 +45,18 @@ bool Builder::build_fetch_property() {
 }
 
 bool Builder::build_assign_property() {
-    if (!may_be_stored() || insn().kind_d() != OperandKind::None) return false;
+    if (!may_be_stored(false) || insn().kind_d() != OperandKind::None) return false;
     constexpr uint16_t unset = type_bit(Type::Undef);
     // What the property held has to be released, which is the handler's.
     if ((seen().element & (unset | static_cast<uint16_t>(~scalar_types))) && !is_alone())
         return false;
     NodeId object = object_at(0);
     if (object == none) return false;
-    bool moves;
-    NodeId value = stored_value(moves);
+    uint8_t how;
+    NodeId value = stored_value(how);
     if (value == none) return false;
     emit({.op = Op::StoreProperty,
-          .tag = static_cast<uint8_t>((is_alone() ? store_flag::may_call : 0) |
-                                      (moves ? store_flag::moves : 0)),
+          .tag = static_cast<uint8_t>((is_alone() ? store_flag::may_call : 0) | how),
           .a = object,
           .b = value,
           .snapshot = snapshot(ExitReason::Type)});

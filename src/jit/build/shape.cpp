@@ -289,10 +289,17 @@ static bool is_good(const Instruction& insn, const Feedback& seen) {
     switch (insn.op) {
     case Opcode::Return:
     case Opcode::DefaultParameter: return true;
+    case Opcode::Free:
+    case Opcode::LoadCaptures: return true;
+    case Opcode::InitDynamic:
+        return seen.cached && !seen.missed && insn.kind_b() != OperandKind::Literal;
+    case Opcode::FetchConstant:
+    case Opcode::FetchClassConstant: return is_single(seen.element);
     case Opcode::FetchThis: return insn.kind_c() != OperandKind::None;
     case Opcode::CheckReturn: return !seen.generic && is_single(seen.types[0]);
     case Opcode::CheckParameter:
     // What arguments are is copied where they are numbers, literals or plain cells.
+    case Opcode::Assign:
     case Opcode::ArgumentVariable:
     case Opcode::JumpIfByReference:
     case Opcode::Copy: return !seen.generic;

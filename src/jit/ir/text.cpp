@@ -27,6 +27,8 @@ std::string payload(const Graph& graph, NodeId id) {
     case Op::DefaultSlot:
     case Op::MoveSlot:
     case Op::BeginIteration:
+    case Op::FreeSlot:
+    case Op::AssignSlot:
     case Op::EndIteration:
     case Op::BranchType:
     case Op::GuardUncounted:

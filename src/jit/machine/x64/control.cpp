@@ -64,6 +64,16 @@ void Lowering::branch_plain(const Node& n, const Block& block) {
     go_to(block.successors[1]);
 }
 
+// No place, a value that is undefined, or null; what is behind a reference counts as set.
+void Lowering::branch_set(const Node& n, const Block& block) {
+    static_assert(static_cast<int>(Type::Undef) == 0 && static_cast<int>(Type::Null) == 1);
+    Gp place = general(n.a, rax).r64();
+    as.test(place, place);
+    as.jz(labels_[block.successors[1]]);
+    as.cmp(byte_ptr(place, offset::tag), static_cast<int>(Type::Null));
+    jump_if(CondCode::kA, block);
+}
+
 // The interpreter comes with r14 at the instruction.
 void Lowering::enter_at(const Block& block) {
     code_.entries.push_back({block.entry_insn, static_cast<uint32_t>(as.offset())});
@@ -209,6 +219,11 @@ void Lowering::emit_memory(NodeId id) {
     case Op::GuardClass: return guard_class(id);
     case Op::BeginIteration: return begin_iteration(id);
     case Op::EndIteration: return end_iteration(id);
+    case Op::FreeSlot: return free_slot(id);
+    case Op::AssignSlot: return assign_slot(id);
+    case Op::CachedConstant: return cached_constant(id);
+    case Op::InitClosure: return init_closure(id);
+    case Op::LoadCaptures: return load_captures(id);
     case Op::DefaultSlot: return default_slot(id);
     case Op::MoveSlot: return move_slot(id);
     case Op::IteratedPlace: return iterated_place(id);
@@ -252,6 +267,7 @@ void Lowering::emit_control(NodeId id) {
         compare_type(ptr(general(n.a, rcx).r64(), offset::tag), n.tag,
                      labels_[block.successors[1]]);
         return go_to(block.successors[0]);
+    case Op::BranchSet: return branch_set(n, block);
     case Op::BranchIterated: return branch_iterated(id, block);
     case Op::BranchPlain: return branch_plain(n, block);
     case Op::LeavePlain:

@@ -6,23 +6,17 @@ namespace surus::jit::x64 {
 
 void Lowering::begin_iteration(NodeId id) {
     const Node& n = node(id);
-    store_or_move(ptr(r13, n.slot), n.a, n.tag & store_flag::moves);
+    store_how(ptr(r13, n.slot), n.a, n.tag);
     as.mov(dword_ptr(r13, n.slot + offset::value_extra), 0);
 }
 
 void Lowering::end_iteration(NodeId id) {
     const Node& n = node(id);
-    Label done = as.newLabel(), clear = as.newLabel();
+    Label done = as.newLabel();
     Label last = plain_instead(id, done);
-    as.mov(ecx, dword_ptr(r13, n.slot + offset::tag));
-    as.cmp(cl, static_cast<int>(Type::Array));
+    as.cmp(byte_ptr(r13, n.slot + offset::tag), static_cast<int>(Type::Array));
     as.jne(last);
-    as.test(ecx, Value::counted);
-    as.jz(clear);
-    as.mov(rax, qword_ptr(r13, n.slot));
-    give_up_cell(rax, ecx, last);
-    as.bind(clear);
-    as.mov(dword_ptr(r13, n.slot + offset::tag), 0);
+    drop_slot(n.slot, last);
     as.bind(done);
 }
 

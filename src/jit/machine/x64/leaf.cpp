@@ -117,8 +117,10 @@ void Lowering::find_element(NodeId id) {
                                             : reinterpret_cast<const void*>(&has_index);
     call_leaf(id, function);
     if (op == Op::FindElement || op == Op::FindByName) {
-        as.test(rax, rax);
-        as.jz(exit_of(id));
+        if (node(id).snapshot != none) {
+            as.test(rax, rax);
+            as.jz(exit_of(id));
+        }
     }
     finish(id, rax);
 }

@@ -131,7 +131,7 @@ private:
     void store_in_hash(NodeId id);
     Label slow_store(NodeId id, Label back);
     void leave_if_stored_in_itself(Gp array, const Node& store, NodeId value, Label out);
-    void store_or_move(const Mem& place, NodeId value, bool moves);
+    void store_how(const Mem& place, NodeId value, uint8_t how);
     void assign_cell(NodeId id);
     void copy_slot(NodeId id);
     void store_literal(NodeId id);
@@ -159,8 +159,15 @@ private:
     void guard_class(NodeId id);
     void begin_iteration(NodeId id);
     void end_iteration(NodeId id);
+    void drop_slot(int32_t slot, Label last);
     void default_slot(NodeId id);
     void move_slot(NodeId id);
+    void free_slot(NodeId id);
+    void assign_slot(NodeId id);
+    void cached_constant(NodeId id);
+    void init_closure(NodeId id);
+    void load_captures(NodeId id);
+    void load_closure_state();
     void iterated_place(NodeId id);
     void iterated_key(NodeId id);
     void assign_iterated(NodeId id);
@@ -188,6 +195,7 @@ private:
     void run_plain(uint32_t insn_index);
     void call_plain(const Node& n);
     void branch(const Node& n, const Block& block);
+    void branch_set(const Node& n, const Block& block);
     void branch_plain(const Node& n, const Block& block);
     void jump_if(CondCode condition, const Block& block);
     void go_to(BlockId target);

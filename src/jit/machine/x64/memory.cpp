@@ -243,16 +243,24 @@ Label Lowering::slow_store(NodeId id, Label back) {
     return node(id).tag & store_flag::may_call ? plain_instead(id, back) : exit_of(id);
 }
 
-// What was borrowed is stored with a share of its own, or what a temporary holds as it is.
-void Lowering::store_or_move(const Mem& place, NodeId value, bool moves) {
-    if (!moves) return store_value(place, value);
+// What was borrowed is stored with a share of its own; what a slot holds as it is, or with one
+// more.
+void Lowering::store_how(const Mem& place, NodeId value, uint8_t how) {
+    if (!(how & (store_flag::moves | store_flag::shares))) return store_value(place, value);
     Mem payload = place, tag = place;
     payload.setSize(8);
     tag.addOffset(offset::tag);
     tag.setSize(4);
-    as.mov(payload, general(value, rax).r64());
-    as.mov(eax, dword_ptr(r13, node(value).slot + offset::tag));
-    as.mov(tag, eax);
+    Gp cell = general(value, rax).r64();
+    as.mov(payload, cell);
+    as.mov(ecx, dword_ptr(r13, node(value).slot + offset::tag));
+    as.mov(tag, ecx);
+    if (!(how & store_flag::shares)) return;
+    Label uncounted = as.newLabel();
+    as.test(ecx, Value::counted);
+    as.jz(uncounted);
+    as.inc(dword_ptr(cell, offset::refcount));
+    as.bind(uncounted);
 }
 
 // In place where the array is nobody else's and the element holds nothing counted, or at the end
@@ -285,7 +293,7 @@ void Lowering::store_element(NodeId id) {
     as.jae(out);
     as.bind(write);
     as.mov(rdx, rcx);
-    store_or_move(ptr(rdx), n.c, n.tag & store_flag::moves);
+    store_how(ptr(rdx), n.c, n.tag);
     as.bind(done);
 }
 
@@ -301,7 +309,7 @@ void Lowering::append_element(NodeId id) {
     count_one_more(array, out);
     as.shl(rdx, 4);
     as.add(rdx, qword_ptr(array, offset::array_packed));
-    store_or_move(ptr(rdx), n.b, n.tag & store_flag::moves);
+    store_how(ptr(rdx), n.b, n.tag);
     as.bind(done);
 }
 
@@ -350,6 +358,43 @@ void Lowering::move_slot(NodeId id) {
     as.mov(dword_ptr(r13, n.slot + offset::tag), ecx);
 }
 
+void Lowering::assign_slot(NodeId id) {
+    const Node& n = node(id);
+    Label write = as.newLabel(), done = as.newLabel(), uncounted = as.newLabel();
+    Label last = slow_store(id, done);
+    give_up_share(n.slot, write, last, exit_of(id));
+    as.bind(write);
+    as.mov(rax, qword_ptr(r13, n.other));
+    as.mov(ecx, dword_ptr(r13, n.other + offset::tag));
+    if (n.tag & store_flag::shares) {
+        as.test(ecx, Value::counted);
+        as.jz(uncounted);
+        as.inc(dword_ptr(rax, offset::refcount));
+        as.bind(uncounted);
+    }
+    as.mov(qword_ptr(r13, n.slot), rax);
+    as.mov(dword_ptr(r13, n.slot + offset::tag), ecx);
+    as.bind(done);
+}
+
+// What the slot holds loses a share, unless it was the last.
+void Lowering::drop_slot(int32_t slot, Label last) {
+    Label clear = as.newLabel();
+    as.mov(ecx, dword_ptr(r13, slot + offset::tag));
+    as.test(ecx, Value::counted);
+    as.jz(clear);
+    as.mov(rax, qword_ptr(r13, slot));
+    give_up_cell(rax, ecx, last);
+    as.bind(clear);
+    as.mov(dword_ptr(r13, slot + offset::tag), 0);
+}
+
+void Lowering::free_slot(NodeId id) {
+    Label done = as.newLabel();
+    drop_slot(node(id).slot, plain_instead(id, done));
+    as.bind(done);
+}
+
 void Lowering::default_slot(NodeId id) {
     const Node& n = node(id);
     const Instruction& insn = graph_.insn_of(n);
@@ -373,10 +418,16 @@ void Lowering::store_in_hash(NodeId id) {
     leave_unless_alone(array, out);
     as.sub(rsp, static_cast<int>(sizeof(Value)));
     if (node(n.c).rep == Rep::Pointer && !(n.tag & store_flag::moves)) {
+        // Whether a cell gets one more share is seen to by who stores it.
         as.mov(qword_ptr(rsp), general(n.c, rax).r64());
-        as.mov(dword_ptr(rsp, offset::tag), node(n.c).tag);
+        if (n.tag & store_flag::shares) {
+            as.movzx(ecx, byte_ptr(r13, node(n.c).slot + offset::tag));
+        } else {
+            as.mov(ecx, node(n.c).tag);
+        }
+        as.mov(dword_ptr(rsp, offset::tag), ecx);
     } else {
-        store_or_move(ptr(rsp), n.c, n.tag & store_flag::moves);
+        store_how(ptr(rsp), n.c, n.tag);
     }
     std::vector<NodeId> live = saved_across(id);
     int32_t room = save(live);

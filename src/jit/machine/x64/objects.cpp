@@ -15,6 +15,16 @@ void Lowering::cached_class(NodeId id) {
     finish(id, out);
 }
 
+void Lowering::cached_constant(NodeId id) {
+    const Node& n = node(id);
+    load_cache(n);
+    Gp out = result(id, rax);
+    as.mov(out.r64(), qword_ptr(rcx, static_cast<int32_t>(graph_.insn_of(n).e) + n.tag * 8));
+    as.test(out.r64(), out.r64());
+    as.jz(exit_of(id));
+    finish(id, out);
+}
+
 void Lowering::is_instance(NodeId id) {
     call_leaf(id, reinterpret_cast<const void*>(&is_instance_of));
     finish(id, rax);
@@ -111,7 +121,7 @@ void Lowering::store_property(NodeId id) {
     as.dec(ecx);
     as.cmp(ecx, Value::tag_of(Type::Double));
     as.jae(out);
-    store_or_move(ptr(rdx), n.b, n.tag & store_flag::moves);
+    store_how(ptr(rdx), n.b, n.tag);
     as.bind(done);
 }
 

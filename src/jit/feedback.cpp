@@ -99,15 +99,18 @@ void note_inlinable(const Frame* frame, const Function* function, Feedback& feed
     feedback.inlined = code;
 }
 
-// Calls of PHP functions with an argument for each parameter and nothing special about them, that
-// have equally many variables.
+// Calls of PHP functions with an argument for each parameter, or each that is required, and nothing
+// special about them, that have equally many variables.
 void note_callee(const Function* function, const Instruction& insn, Feedback& feedback) {
+    auto count = static_cast<uint32_t>(insn.d);
     bool fits = function && function->entry && function->code &&
-                static_cast<uint32_t>(insn.d) == function->parameter_count &&
+                count <= function->parameter_count && count >= function->required &&
                 function->local_count < 64 &&
                 !(insn.op == Opcode::Call && insn.e && function->has_references);
     auto locals = fits ? static_cast<uint16_t>(function->local_count) : Feedback::no_callee;
-    if (!fits ||
+    bool fewer = fits && count < function->parameter_count;
+    if (feedback.callee_locals == Feedback::no_callee) feedback.fewer_arguments = fewer;
+    if (!fits || fewer != feedback.fewer_arguments ||
         (feedback.callee_locals != Feedback::no_callee && feedback.callee_locals != locals))
         feedback.odd_call = true;
     feedback.callee_locals = locals;

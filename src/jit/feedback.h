@@ -36,6 +36,7 @@ struct Feedback {
     bool cached = false;                 // the inline cache knew the property or method …
     bool missed = false;                 // … or did not
     bool odd_call = false;               // of a builtin, or with other arguments than parameters
+    bool fewer_arguments = false;        // than parameters: all calls had as many as are required
     uint16_t callee_locals = no_callee;  // how many variables the called PHP functions had
     static constexpr uint16_t no_callee = 0xffff;
 

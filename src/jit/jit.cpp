@@ -102,8 +102,9 @@ void Jit::become_hot(HotFunction& function) {
 }
 
 bool Jit::may_compile_again(const HotFunction& function) const {
-    return function.state == HotFunction::State::Compiled &&
-           function.compiled.size() < most_compilations;
+    return (function.state == HotFunction::State::Compiled ||
+            function.state == HotFunction::State::Unworthy) &&
+           function.tries < most_compilations;
 }
 
 // How many times the heat of a small loop it takes: compilation takes as long as some hundred
@@ -111,7 +112,7 @@ bool Jit::may_compile_again(const HotFunction& function) const {
 uint32_t Jit::patience(const Code& code) {
     constexpr uint32_t rounds = 6, small = 64;
     auto* known = static_cast<HotFunction*>(code.compiled.load(std::memory_order_acquire));
-    size_t again = known ? known->compiled.size() : 0;
+    uint32_t again = known ? known->tries : 0;
     return rounds * (1 + code.instruction_count / small) << again;
 }
 
@@ -121,13 +122,19 @@ void Jit::start_observing(HotFunction& function) {
     install(function, true);
 }
 
+// Whether code that gets there often is looked at again: a loop that the machine code was made
+// without, or that had not run when there was nothing to gain.
+bool Jit::is_counted(const HotFunction& function, uint32_t insn) const {
+    if (!may_compile_again(function) || !function.watched[insn]) return false;
+    return function.state == HotFunction::State::Unworthy ? !function.feedback[insn].seen
+                                                          : !function.worthless[insn];
+}
+
 void Jit::install(HotFunction& function, bool observes) {
-    bool counts = may_compile_again(function);
     for (uint32_t i = 0; i < function.code.instruction_count; ++i) {
-        AnyHandler handler = observes ? tail_observer()
-                             : counts && function.watched[i] && !function.worthless[i]
-                                 ? tail_counter()
-                                 : function.own[i];
+        AnyHandler handler = observes                  ? tail_observer()
+                             : is_counted(function, i) ? tail_counter()
+                                                       : function.own[i];
         set_handler(function.code.instructions[i], handler);
     }
     if (function.state != HotFunction::State::Compiled || observes) return;
@@ -211,6 +218,8 @@ static int64_t gain_of(const Graph& graph, const Shape& shape) {
     return gain;
 }
 
+static constexpr const char* nothing_to_gain = "nothing to gain";
+
 bool Jit::try_compile(HotFunction& function) {
     const Code& code = function.code;
     if (code.instruction_count > 20000) {
@@ -232,7 +241,7 @@ bool Jit::try_compile(HotFunction& function) {
     Builder builder(graph, shape, function.feedback.data(), function.refused, least_gain, known_of);
     if (!builder.build()) {
         function.why_not =
-            graph.nodes.size() > Builder::max_nodes ? "too many nodes" : "nothing to gain";
+            graph.nodes.size() > Builder::max_nodes ? "too many nodes" : nothing_to_gain;
         return false;
     }
     remove_unreachable_blocks(graph);
@@ -240,7 +249,7 @@ bool Jit::try_compile(HotFunction& function) {
     remove_dead_nodes(graph);
     order_blocks(graph);
     if (gain_of(graph, shape) <= least_gain) {
-        function.why_not = "nothing to gain";
+        function.why_not = nothing_to_gain;
         return false;
     }
     if (matches(settings_.dump_ir, code)) std::fputs(to_text(graph).c_str(), stderr);
@@ -286,8 +295,15 @@ bool Jit::try_compile(HotFunction& function) {
 
 void Jit::compile(HotFunction& function) {
     auto started = std::chrono::steady_clock::now();
-    bool compiled = try_compile(function);
-    function.state = compiled ? HotFunction::State::Compiled : HotFunction::State::GivenUp;
+    ++function.tries;
+    if (try_compile(function)) {
+        function.state = HotFunction::State::Compiled;
+        function.why_not = nullptr;
+    } else if (function.why_not == nothing_to_gain) {
+        function.state = HotFunction::State::Unworthy;
+    } else {
+        function.state = HotFunction::State::GivenUp;
+    }
     install(function, false);
     std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
     function.compile_seconds += took.count();

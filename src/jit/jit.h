@@ -45,7 +45,8 @@ struct Compilation {
 // What is known of a hot code. Its state changes under the Jit's lock; feedback is written by any
 // thread, and need not be exact.
 struct HotFunction : CompiledCode {
-    enum class State : uint8_t { Cold, Observed, Compiled, GivenUp };
+    // Unworthy: nothing was gained by what had run so far.
+    enum class State : uint8_t { Cold, Observed, Compiled, Unworthy, GivenUp };
 
     HotFunction(Jit& jit, const Code& code);
     ~HotFunction() override;
@@ -61,6 +62,7 @@ struct HotFunction : CompiledCode {
     std::optional<Liveness> liveness;  // once it is asked for
     Refused refused;
     uint32_t rounds_left = 0;
+    uint32_t tries = 0;  // compilations, in vain or not
     // The last one is in use; threads may still be in the others.
     std::vector<std::unique_ptr<Compilation>> compiled;
     double compile_seconds = 0;     // of all compilations
@@ -107,6 +109,7 @@ private:
     uint32_t exits_until_again(const HotFunction& function, const ExitPoint& point) const;
     CodeMemory* memory();
     void compile(HotFunction& function);
+    bool is_counted(const HotFunction& function, uint32_t insn) const;
     bool try_compile(HotFunction& function);
     void install(HotFunction& function, bool observes);
     static void note_failures(const Compilation& compilation, uint32_t often);

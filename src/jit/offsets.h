@@ -33,6 +33,7 @@ constexpr int frame_argument_count = offsetof(Frame, argument_count);
 constexpr int frame_flags = offsetof(Frame, flags);
 constexpr int frame_extension = offsetof(Frame, extension);
 
+constexpr int code_instructions = offsetof(Code, instructions);
 constexpr int handler = offsetof(Instruction, handler);
 constexpr int insn_c = offsetof(Instruction, c);
 constexpr int insn_kinds = offsetof(Instruction, kinds);
@@ -56,6 +57,7 @@ constexpr int function_native = offsetof(Function, native);
 constexpr int function_flags = offsetof(Function, flags);
 constexpr int function_code = offsetof(Function, code);
 constexpr int function_parameter_count = offsetof(Function, parameter_count);
+constexpr int function_required = offsetof(Function, required);
 constexpr int function_entry = offsetof(Function, entry);
 constexpr int function_frame_size = offsetof(Function, frame_size);
 constexpr int function_local_count = offsetof(Function, local_count);

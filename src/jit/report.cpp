@@ -21,6 +21,7 @@ const char* state_name(const HotFunction& function) {
     case HotFunction::State::Cold: return "cold";
     case HotFunction::State::Observed: return "observed";
     case HotFunction::State::Compiled: return "compiled";
+    case HotFunction::State::Unworthy:
     case HotFunction::State::GivenUp: return function.why_not;
     }
     return "";

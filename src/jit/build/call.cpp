@@ -81,9 +81,15 @@ bool Builder::assign_cell() {
     if (insn().kind_c() != OperandKind::Local || is_inlining()) return false;
     if (insn().kind_a() == OperandKind::Literal) {
         const Value& literal = *insn().literal(insn().a);
-        if ((type_bit(literal.type()) & (numbers | truths)) || !holds_nothing(slot(insn().c)))
-            return false;
-        emit({.op = Op::StoreLiteral, .slot = insn().c});
+        bool frees = !holds_nothing(slot(insn().c));
+        if (!frees && (type_bit(literal.type()) & (numbers | truths))) return false;
+        if (frees && !(seen().types[2] & static_cast<uint16_t>(~scalar_types))) return false;
+        if (frees) flush(slot_index(insn().c));
+        Node store{.op = frees ? Op::AssignLiteral : Op::StoreLiteral};
+        if (frees) store.snapshot = snapshot(ExitReason::Type);
+        store.tag = is_alone() ? store_flag::may_call : uint8_t{0};
+        store.slot = insn().c;
+        emit(store);
         slot(insn().c) = {};
         slot(insn().c).types = type_bit(literal.type());
         slot(insn().c).uncounted = true;
@@ -126,7 +132,7 @@ bool Builder::build_call() {
     if (seen().odd_call || seen().callee_locals == Feedback::no_callee || is_generator())
         return false;
     flush_all();
-    emit({.op = Op::EnterFunction,
+    emit({.op = seen().fewer_arguments ? Op::EnterWithFewer : Op::EnterFunction,
           .tag = static_cast<uint8_t>(seen().callee_locals),
           .snapshot = snapshot(ExitReason::Type),
           .slot = 0,

@@ -31,6 +31,7 @@ bool changes_nothing(Op op) {
     case Op::BeginIteration:
     case Op::FreeSlot:
     case Op::AssignSlot:
+    case Op::AssignLiteral:
     case Op::InitClosure:
     case Op::LoadCaptures:
     case Op::EndIteration:

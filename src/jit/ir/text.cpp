@@ -29,6 +29,7 @@ std::string payload(const Graph& graph, NodeId id) {
     case Op::BeginIteration:
     case Op::FreeSlot:
     case Op::AssignSlot:
+    case Op::AssignLiteral:
     case Op::EndIteration:
     case Op::BranchType:
     case Op::GuardUncounted:

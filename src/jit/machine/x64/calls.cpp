@@ -121,7 +121,8 @@ void Lowering::drop_self(NodeId id) {
     as.bind(done);
 }
 
-// What Fast<CallKnown> and Fast<Call> do with a function that has a parameter for each argument.
+// What Fast<CallKnown> and Fast<Call> do with a function that has a parameter for each argument, or
+// more.
 // `tag`: how many variables it has.
 void Lowering::enter_function(NodeId id) {
     const Node& n = node(id);
@@ -144,7 +145,16 @@ void Lowering::enter_function(NodeId id) {
     as.test(r14, r14);
     as.jz(out);
     as.cmp(dword_ptr(rax, offset::function_parameter_count), call.d);
-    as.jne(out);
+    if (n.op == Op::EnterWithFewer) {
+        as.jbe(out);
+        as.cmp(dword_ptr(rax, offset::function_required), call.d);
+        as.ja(out);
+        // Defaults come before the body.
+        as.mov(r14, qword_ptr(rax, offset::function_code));
+        as.mov(r14, qword_ptr(r14, offset::code_instructions));
+    } else {
+        as.jne(out);
+    }
     as.cmp(dword_ptr(rax, offset::function_local_count), n.tag);
     as.jne(out);
     // A stack that is full, or something that wants attention, is no reason to compile otherwise.

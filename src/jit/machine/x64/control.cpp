@@ -220,6 +220,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::BeginIteration: return begin_iteration(id);
     case Op::EndIteration: return end_iteration(id);
     case Op::FreeSlot: return free_slot(id);
+    case Op::AssignLiteral: return assign_literal(id);
     case Op::AssignSlot: return assign_slot(id);
     case Op::CachedConstant: return cached_constant(id);
     case Op::InitClosure: return init_closure(id);
@@ -275,6 +276,7 @@ void Lowering::emit_control(NodeId id) {
         as.jmp(leave_);
         return;
     case Op::Exit: as.jmp(exit_of(id)); return;
+    case Op::EnterWithFewer:
     case Op::EnterFunction: return enter_function(id);
     case Op::ReturnValue:
     case Op::ReturnSlot:

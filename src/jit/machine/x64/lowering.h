@@ -164,6 +164,7 @@ private:
     void move_slot(NodeId id);
     void free_slot(NodeId id);
     void assign_slot(NodeId id);
+    void assign_literal(NodeId id);
     void cached_constant(NodeId id);
     void init_closure(NodeId id);
     void load_captures(NodeId id);

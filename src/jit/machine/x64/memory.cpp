@@ -377,6 +377,15 @@ void Lowering::assign_slot(NodeId id) {
     as.bind(done);
 }
 
+void Lowering::assign_literal(NodeId id) {
+    Label write = as.newLabel(), done = as.newLabel();
+    Label last = slow_store(id, done);
+    give_up_share(node(id).slot, write, last, exit_of(id));
+    as.bind(write);
+    store_literal(id);
+    as.bind(done);
+}
+
 // What the slot holds loses a share, unless it was the last.
 void Lowering::drop_slot(int32_t slot, Label last) {
     Label clear = as.newLabel();

@@ -100,9 +100,12 @@ public:
     struct Counted {
         const Instruction* insn = nullptr;
         void (*handler)() = nullptr;  // its own
-        uint32_t heat = 0;
+        uint32_t rounds_left = 0;     // until it is hot
     };
-    Counted counted[512];
+    Counted counted[1024];
+    Counted& counted_of(const Instruction* insn) {
+        return counted[(reinterpret_cast<uintptr_t>(insn) >> 5) % std::size(counted)];
+    }
 
     // How often PHP code was entered from here on down: what assertions ask.
     uint64_t user_code_runs = 0;

@@ -82,7 +82,10 @@ SURUS_PRESERVE_NONE void tail_sample(Context* context, Frame* frame, const Instr
 
 // Code that may become, or becomes, hot.
 SURUS_PRESERVE_NONE void tail_hot(Context* context, Frame* frame, const Instruction* insn) {
-    AnyHandler handler = context->engine.hot_code->count(*context, frame, insn);
+    Context::Counted& counted = context->counted_of(insn);
+    AnyHandler handler = counted.handler;
+    if (counted.insn != insn || --counted.rounds_left == 0) [[unlikely]]
+        handler = context->engine.hot_code->count(*context, frame, insn);
     SURUS_MUSTTAIL return reinterpret_cast<TailHandler>(handler)(context, frame, insn);
 }
 SURUS_PRESERVE_NONE void tail_observe(Context* context, Frame* frame, const Instruction* insn) {

@@ -81,13 +81,13 @@ HotFunction& Jit::function_of(const Code& code) {
 
 AnyHandler Jit::count(Context& context, Frame* frame, const Instruction* insn) {
     const Code& code = *frame->function->code;
-    bool is_start = insn == code.instructions || insn == code.body;
-    uint32_t threshold = is_start ? settings_.hot_function : settings_.hot_loop;
-    auto hash = (reinterpret_cast<uintptr_t>(insn) >> 5) % std::size(context.counted);
-    Context::Counted& counted = context.counted[hash];
-    if (counted.insn != insn) counted = {insn, own_handler(Dispatch::Tail, *insn), 0};
-    if (++counted.heat <= threshold || counted.heat <= threshold * patience(code))
-        return counted.handler;
+    Context::Counted& counted = context.counted_of(insn);
+    if (counted.insn != insn) {
+        bool is_start = insn == code.instructions || insn == code.body;
+        uint32_t threshold = is_start ? settings_.hot_function : settings_.hot_loop;
+        counted = {insn, own_handler(Dispatch::Tail, *insn), threshold * patience(code)};
+        if (counted.rounds_left) return counted.handler;
+    }
     counted.insn = nullptr;
     HotFunction& function = function_of(code);
     become_hot(function);

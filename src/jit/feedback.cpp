@@ -171,6 +171,18 @@ void observe_constant(Frame* frame, const Instruction& insn, Feedback& feedback)
     if (value) observe_element(value, feedback);
 }
 
+// Whether a result was of the class that passed last, or there is a class that was named.
+void observe_class(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    void** cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
+    if (insn.op == Opcode::InstanceOf) {
+        if (insn.kind_b() == OperandKind::Literal && *cache) feedback.cached = true;
+        return;
+    }
+    const Value* value = operand_of(frame, insn, 0);
+    if (value && *cache && value->is_object() && value->object->cls != *cache)
+        feedback.missed = true;
+}
+
 // Closures of functions.
 void observe_callable(Frame* frame, const Instruction& insn, Feedback& feedback) {
     const Value* callable = operand_of(frame, insn, 1);
@@ -230,6 +242,8 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
     }
     if (insn.op == Opcode::FetchConstant || insn.op == Opcode::FetchClassConstant)
         observe_constant(frame, insn, feedback);
+    if (insn.op == Opcode::InstanceOf || insn.op == Opcode::CheckReturn)
+        observe_class(frame, insn, feedback);
     if (insn.op == Opcode::InitDynamic) observe_callable(frame, insn, feedback);
     if (insn.op == Opcode::InitMethod) cached(frame, insn, object_of(frame, insn, 1), feedback);
     if (insn.op == Opcode::FetchProperty || insn.op == Opcode::FetchPropertyQuiet ||

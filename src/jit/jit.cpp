@@ -84,7 +84,8 @@ AnyHandler Jit::count(Context& context, Frame* frame, const Instruction* insn) {
     Context::Counted& counted = context.counted_of(insn);
     if (counted.insn != insn) {
         bool is_start = insn == code.instructions || insn == code.body;
-        uint32_t threshold = is_start ? settings_.hot_function : settings_.hot_loop;
+        // Programs of some ten milliseconds call much that often, and gain nothing of it.
+        uint32_t threshold = is_start ? settings_.hot_function * 4 : settings_.hot_loop;
         counted = {insn, own_handler(Dispatch::Tail, *insn), threshold * patience(code)};
         if (counted.rounds_left) return counted.handler;
     }
@@ -110,7 +111,7 @@ bool Jit::may_compile_again(const HotFunction& function) const {
 // How many times the heat of a small loop it takes: compilation takes as long as some hundred
 // rounds through what is compiled, and is worth less each time that it was not the last.
 uint32_t Jit::patience(const Code& code) {
-    constexpr uint32_t rounds = 6, small = 64;
+    constexpr uint32_t rounds = 8, small = 64;
     auto* known = static_cast<HotFunction*>(code.compiled.load(std::memory_order_acquire));
     uint32_t again = known ? known->tries : 0;
     return rounds * (1 + code.instruction_count / small) << again;

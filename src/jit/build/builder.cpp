@@ -127,9 +127,9 @@ void Builder::end_with_plain() {
 
 // ---- ends of blocks
 
-// An operand that was an int at times, a float at others, or an object of which is asked what it is
-// an instance of, or null: the instruction is built for each. What
-// follows knows more then, up to the next place where control comes together.
+// An operand that was an int at times, a float at others, or an object whose class matters, or
+// null: the instruction is built for each. What follows knows more then, up to the next place where
+// control comes together.
 bool Builder::split_on_type() {
     if (is_inlining() || splits_ == max_splits || !is_open_coded(insn(), seen())) return false;
     for (int p = 0; p < 2; ++p) {
@@ -137,7 +137,8 @@ bool Builder::split_on_type() {
         if (kind != OperandKind::Local && kind != OperandKind::Temp) continue;
         int32_t offset = insn().field(p);
         constexpr uint16_t object = type_bit(Type::Object), null = type_bit(Type::Null);
-        bool objects = insn().op == Opcode::InstanceOf && operand_types(p) == (object | null);
+        bool may_be_null = insn().op == Opcode::InstanceOf || insn().op == Opcode::CheckParameter;
+        bool objects = may_be_null && operand_types(p) == (object | null);
         if (slot(offset).value != none || (!objects && operand_types(p) != numbers)) continue;
         ++splits_;
         Type type = objects ? Type::Object : Type::Int;

@@ -14,8 +14,10 @@ bool Builder::build_init() {
     case Opcode::LoadCaptures: return load_captures();
     case Opcode::ArgumentVariable: return build_argument();
     case Opcode::JumpIfByReference:
-        // It does not jump.
-        emit({.op = Op::GuardByValue, .snapshot = snapshot(ExitReason::Type)});
+        // It does not jump as a rule.
+        emit({.op = Op::GuardByValue,
+              .tag = store_flag::may_call,
+              .snapshot = snapshot(ExitReason::Type)});
         return true;
     default: return false;
     }

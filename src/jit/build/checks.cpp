@@ -27,7 +27,12 @@ bool Builder::check_declared(const TypeConstraint* type) {
     }
     NodeId object = borrow(0, Type::Object);
     if (object == none) return false;
-    emit({.op = Op::GuardClass, .a = object, .snapshot = leave});
+    // The handler changes nothing of an object.
+    bool may_ask = !is_inlining() && is_alone();
+    emit({.op = Op::GuardClass,
+          .tag = may_ask ? store_flag::may_call : uint8_t{0},
+          .a = object,
+          .snapshot = leave});
     return true;
 }
 
@@ -57,7 +62,7 @@ bool Builder::check_returned() {
     }
     if (!is_single(types) || insn().kind_c() != OperandKind::Temp) return false;
     bool by_class = types & ~type->mask;
-    if (by_class && types != type_bit(Type::Object)) return false;
+    if (by_class && (types != type_bit(Type::Object) || seen().missed)) return false;
     if (types == type_bit(Type::Null)) {
         if (insn().kind_a() != OperandKind::Literal)
             guard_type(slot(insn().a), insn().a, types, snapshot(ExitReason::Type));

@@ -140,7 +140,7 @@ bool Builder::build_static_method() {
 bool Builder::build_instance_of() {
     uint16_t types = operand_types(0);
     if (insn().kind_b() != OperandKind::Literal || insn().kind_a() == OperandKind::Literal ||
-        !is_single(types) || !can_write(2))
+        !seen().cached || !is_single(types) || !can_write(2))
         return false;
     NodeId answer;
     if (types == type_bit(Type::Object)) {

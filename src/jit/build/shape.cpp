@@ -256,6 +256,9 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::FetchPropertyQuiet:
         return feedback.cached && !feedback.missed && feedback.element &&
                (seen.replaces_little() || is_cell(seen.element()));
+    case Opcode::CheckParameter:
+        return feedback.types[0] &&
+               !(feedback.types[0] & (type_bit(Type::Undef) | type_bit(Type::Reference)));
     case Opcode::ForeachBegin:
         return is_single(feedback.types[0]) && seen.is(0, type_bit(Type::Array));
     case Opcode::ForeachEnd: return true;
@@ -273,7 +276,7 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
         return steps_element(insn) && seen.has_packed_array() && seen.is(1, int_type) &&
                only(feedback.element, numbers);
     case Opcode::InstanceOf:
-        return insn.kind_b() == OperandKind::Literal && seen.replaces_little() &&
+        return feedback.cached && insn.kind_b() == OperandKind::Literal && seen.replaces_little() &&
                seen.is(0, type_bit(Type::Object) | type_bit(Type::Null));
     case Opcode::InitStaticMethod:
         return insn.kind_b() == OperandKind::Literal && feedback.cached && !feedback.missed;
@@ -296,7 +299,7 @@ static bool is_good(const Instruction& insn, const Feedback& seen) {
     case Opcode::FetchConstant:
     case Opcode::FetchClassConstant: return is_single(seen.element);
     case Opcode::FetchThis: return insn.kind_c() != OperandKind::None;
-    case Opcode::CheckReturn: return !seen.generic && is_single(seen.types[0]);
+    case Opcode::CheckReturn: return !seen.generic && !seen.missed && is_single(seen.types[0]);
     case Opcode::CheckParameter:
     // What arguments are is copied where they are numbers, literals or plain cells.
     case Opcode::Assign:

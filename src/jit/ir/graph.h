@@ -28,9 +28,9 @@ const OpInfo& info_of(Op op);
 enum class Rep : uint8_t { None, Int, Double, Bool, Pointer };
 // A tag in guards: false or true.
 inline constexpr uint8_t either_truth = 0xfe;
-// The `tag` of what stores elements: whether what is not fast is left to the plain handler instead
-// of leaving, and whether the share of a temporary, which was loaded, moves; or a variable, which
-// was loaded without looking at its type, gives one more.
+// The `tag` of what stores elements and of some guards: whether what is not fast is left to the
+// plain handler instead of leaving, and whether the share of a temporary, which was loaded, moves;
+// or a variable, which was loaded without looking at its type, gives one more.
 namespace store_flag {
 inline constexpr uint8_t may_call = 1, moves = 2, shares = 4;
 }

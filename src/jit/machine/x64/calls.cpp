@@ -76,10 +76,13 @@ void Lowering::init_static_method(NodeId id) {
 void Lowering::guard_by_value(NodeId id) {
     int32_t window = graph_.insn_of(node(id)).a;
     as.mov(rax, qword_ptr(r13, window + offset::frame_function));
+    Label done = as.newLabel();
+    Label out = slow_way(id, done);
     as.cmp(byte_ptr(rax, offset::function_prepared), 0);
-    as.je(exit_of(id));
+    as.je(out);
     as.cmp(byte_ptr(rax, offset::function_has_references), 0);
-    as.jne(exit_of(id));
+    as.jne(out);
+    as.bind(done);
 }
 
 // A frame that would own its object must not be its last owner: the end would be a destructor's.

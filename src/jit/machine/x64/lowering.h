@@ -129,7 +129,7 @@ private:
     void store_element(NodeId id);
     void append_element(NodeId id);
     void store_in_hash(NodeId id);
-    Label slow_store(NodeId id, Label back);
+    Label slow_way(NodeId id, Label back);
     void leave_if_stored_in_itself(Gp array, const Node& store, NodeId value, Label out);
     void store_how(const Mem& place, NodeId value, uint8_t how);
     void assign_cell(NodeId id);

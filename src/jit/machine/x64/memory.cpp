@@ -239,7 +239,7 @@ void Lowering::count_one_more(Gp array, Label out) {
     as.inc(qword_ptr(array, offset::array_next_index));
 }
 
-Label Lowering::slow_store(NodeId id, Label back) {
+Label Lowering::slow_way(NodeId id, Label back) {
     return node(id).tag & store_flag::may_call ? plain_instead(id, back) : exit_of(id);
 }
 
@@ -268,7 +268,7 @@ void Lowering::store_how(const Mem& place, NodeId value, uint8_t how) {
 void Lowering::store_element(NodeId id) {
     const Node& n = node(id);
     Label in_place = as.newLabel(), write = as.newLabel(), done = as.newLabel();
-    Label out = slow_store(id, done);
+    Label out = slow_way(id, done);
     Gp array = general(n.a, rax).r64();
     leave_if_stored_in_itself(array, n, n.c, out);
     Gp index = general(n.b, rcx).r64();
@@ -301,7 +301,7 @@ void Lowering::store_element(NodeId id) {
 void Lowering::append_element(NodeId id) {
     const Node& n = node(id);
     Label done = as.newLabel();
-    Label out = slow_store(id, done);
+    Label out = slow_way(id, done);
     Gp array = general(n.a, rax).r64();
     leave_if_stored_in_itself(array, n, n.b, out);
     leave_unless_alone(array, out);
@@ -361,7 +361,7 @@ void Lowering::move_slot(NodeId id) {
 void Lowering::assign_slot(NodeId id) {
     const Node& n = node(id);
     Label write = as.newLabel(), done = as.newLabel(), uncounted = as.newLabel();
-    Label last = slow_store(id, done);
+    Label last = slow_way(id, done);
     give_up_share(n.slot, write, last, exit_of(id));
     as.bind(write);
     as.mov(rax, qword_ptr(r13, n.other));
@@ -379,7 +379,7 @@ void Lowering::assign_slot(NodeId id) {
 
 void Lowering::assign_literal(NodeId id) {
     Label write = as.newLabel(), done = as.newLabel();
-    Label last = slow_store(id, done);
+    Label last = slow_way(id, done);
     give_up_share(node(id).slot, write, last, exit_of(id));
     as.bind(write);
     store_literal(id);
@@ -421,7 +421,7 @@ void Lowering::default_slot(NodeId id) {
 void Lowering::store_in_hash(NodeId id) {
     const Node& n = node(id);
     Label done = as.newLabel();
-    Label out = slow_store(id, done);
+    Label out = slow_way(id, done);
     Gp array = general(n.a, rax).r64();
     leave_if_stored_in_itself(array, n, n.c, out);
     leave_unless_alone(array, out);

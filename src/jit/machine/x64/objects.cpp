@@ -98,7 +98,7 @@ static Type type_of(Rep rep) {
 void Lowering::store_property(NodeId id) {
     const Node& n = node(id);
     Label done = as.newLabel(), untyped = as.newLabel();
-    Label out = slow_store(id, done);
+    Label out = slow_way(id, done);
     cached_property(id);
     as.test(dword_ptr(rcx, offset::property_flags), flag::readonly_);
     as.jnz(out);
@@ -145,9 +145,11 @@ void Lowering::guard_class(NodeId id) {
     const Node& n = node(id);
     Gp object = general(n.a, rax).r64();
     load_cache(n);
+    Label done = as.newLabel();
     as.mov(rax, qword_ptr(object, offset::object_class));
     as.cmp(rax, qword_ptr(rcx, static_cast<int32_t>(graph_.insn_of(n).e)));
-    as.jne(exit_of(id));
+    as.jne(slow_way(id, done));
+    as.bind(done);
 }
 
 }  // namespace surus::jit::x64

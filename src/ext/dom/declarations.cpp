@@ -91,6 +91,11 @@ constexpr Property entity_properties[] = {
 const PropertyTable document_type_table{"DOMDocumentType", document_type_properties, &node_table};
 const PropertyTable notation_table{"DOMNotation", notation_properties, &node_table};
 const PropertyTable entity_table{"DOMEntity", entity_properties, &node_table};
+const PropertyTable modern_document_type_table{"Dom\\DocumentType", document_type_properties,
+                                               &modern_node_table};
+const PropertyTable modern_notation_table{"Dom\\Notation", notation_properties, &modern_node_table};
+const PropertyTable modern_entity_table{"Dom\\Entity", std::span(entity_properties).first(3),
+                                        &modern_node_table};
 
 }  // namespace dom
 

@@ -2,6 +2,7 @@
 #include "ext/dom/attributes.h"
 #include "ext/dom/copy.h"
 #include "ext/dom/insert.h"
+#include "ext/dom/modern.h"
 #include "ext/dom/namespaces.h"
 
 namespace surus {
@@ -200,15 +201,17 @@ Result<Value> php_DOMDocument_getElementById(Context& context, Object& self, Str
 
 // ---- registerNodeClass()
 
-Result<bool> php_DOMDocument_registerNodeClass(Context& context, Object& self, String& base_name,
-                                               String* extended_name) {
+Status dom::register_class(Context& context, Object& self, String& base_name, String* extended_name,
+                           Class& node_class) {
     Class* base = lookup_class(context, base_name, Autoload::Yes);
     if (context.has_pending()) return failed;
-    Class& node_class = class_DOMNode(context);
     if (!base || !is_subclass(*base, node_class)) {
-        return throw_argument_type_error(
-            context, 1, "must be a class name derived from DOMNode, %s given", base_name.data());
+        return throw_argument_type_error(context, 1,
+                                         "must be a class name derived from %s, %s given",
+                                         node_class.name->data(), base_name.data());
     }
+    if (base->is(class_flag::explicit_abstract) && is_modern(*TRY(node_of(context, self))))
+        return throw_argument_value_error(context, 1, "must not be an abstract class");
     Class* extended = nullptr;
     if (extended_name) {
         extended = lookup_class(context, *extended_name, Autoload::Yes);
@@ -218,11 +221,13 @@ Result<bool> php_DOMDocument_registerNodeClass(Context& context, Object& self, S
                 context, 2, "must be a valid class name or null, %s given", extended_name->data());
         }
         if (!is_subclass(*extended, *base)) {
+            bool modern = is_modern(*TRY(node_of(context, self)));
             return throw_error(
                 context,
-                "DOMDocument::registerNodeClass(): Argument #2 ($extendedClass) must be a class "
+                "%s::registerNodeClass(): Argument #2 ($extendedClass) must be a class "
                 "name derived from %s or null, %s given",
-                base->name->data(), extended->name->data());
+                modern ? "Dom\\Document" : "DOMDocument", base->name->data(),
+                extended->name->data());
         }
         if (extended->is(class_flag::abstract_ | class_flag::explicit_abstract))
             return throw_argument_value_error(context, 2, "must not be an abstract class");
@@ -231,6 +236,12 @@ Result<bool> php_DOMDocument_registerNodeClass(Context& context, Object& self, S
     auto& classes = settings_of(*document_of(*node)).classes;
     std::erase_if(classes, [&](const Settings::Substitute& entry) { return entry.base == base; });
     if (extended) classes.push_back({base, extended});
+    return {};
+}
+
+Result<bool> php_DOMDocument_registerNodeClass(Context& context, Object& self, String& base_name,
+                                               String* extended_name) {
+    TRY(register_class(context, self, base_name, extended_name, class_DOMNode(context)));
     return true;
 }
 

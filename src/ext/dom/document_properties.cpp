@@ -1,6 +1,8 @@
 // Properties of documents.
 #include <libxml/encoding.h>
 
+#include "ext/dom/html/encoding.h"
+#include "ext/dom/modern/page.h"
 #include "ext/dom/properties.h"
 #include "runtime/objects/object.h"
 
@@ -70,11 +72,11 @@ Result<Value> config(Context& context, xmlNode&) {
     return Value::null();
 }
 
-template <bool Settings::* member>
+template <bool Options::* member>
 Result<Value> get_setting(Context&, xmlNode& node) {
     return Value::boolean(settings(node).*member);
 }
-template <bool Settings::* member>
+template <bool Options::* member>
 Status set_setting(Context&, xmlNode& node, const Value& value) {
     settings(node).*member = value.is_true();
     return {};
@@ -91,27 +93,83 @@ constexpr Property document_properties[] = {
     {"xmlStandalone", standalone, set_standalone},
     {"version", version, set_version},
     {"xmlVersion", version, set_version},
-    {"strictErrorChecking", get_setting<&Settings::strict_errors>,
-     set_setting<&Settings::strict_errors>},
+    {"strictErrorChecking", get_setting<&Options::strict_errors>,
+     set_setting<&Options::strict_errors>},
     {"documentURI", document_uri, set_document_uri},
     {"config", config},
-    {"formatOutput", get_setting<&Settings::format_output>, set_setting<&Settings::format_output>},
-    {"validateOnParse", get_setting<&Settings::validate_on_parse>,
-     set_setting<&Settings::validate_on_parse>},
-    {"resolveExternals", get_setting<&Settings::resolve_externals>,
-     set_setting<&Settings::resolve_externals>},
-    {"preserveWhiteSpace", get_setting<&Settings::preserve_white_space>,
-     set_setting<&Settings::preserve_white_space>},
-    {"recover", get_setting<&Settings::recover>, set_setting<&Settings::recover>},
-    {"substituteEntities", get_setting<&Settings::substitute_entities>,
-     set_setting<&Settings::substitute_entities>},
+    {"formatOutput", get_setting<&Options::format_output>, set_setting<&Options::format_output>},
+    {"validateOnParse", get_setting<&Options::validate_on_parse>,
+     set_setting<&Options::validate_on_parse>},
+    {"resolveExternals", get_setting<&Options::resolve_externals>,
+     set_setting<&Options::resolve_externals>},
+    {"preserveWhiteSpace", get_setting<&Options::preserve_white_space>,
+     set_setting<&Options::preserve_white_space>},
+    {"recover", get_setting<&Options::recover>, set_setting<&Options::recover>},
+    {"substituteEntities", get_setting<&Options::substitute_entities>,
+     set_setting<&Options::substitute_entities>},
     {"firstElementChild", get_first_element},
     {"lastElementChild", get_last_element},
     {"childElementCount", get_element_count},
 };
 
+// ---- of modern documents
+
+Result<Value> modern_implementation(Context& context, xmlNode&) {
+    return Value::of(TRY(instantiate(context, class_Dom_Implementation(context))));
+}
+Result<Value> modern_url(Context&, xmlNode& node) {
+    const xmlChar* url = doc_of_node(node).URL;
+    return url ? text_value(url) : string_value("about:blank");
+}
+Result<Value> modern_encoding(Context&, xmlNode& node) {
+    return text_value(doc_of_node(node).encoding);
+}
+Status set_modern_encoding(Context& context, xmlNode& node, const Value& value) {
+    std::string_view name = html::encoding_named(value.string->view());
+    if (name.empty()) return throw_value_error(context, "Invalid document encoding");
+    xmlDoc& doc = doc_of_node(node);
+    if (doc.encoding) xmlFree(const_cast<xmlChar*>(doc.encoding));
+    doc.encoding = xmlStrdup(xml_text(std::string(name)));
+    return {};
+}
+Status set_modern_version(Context& context, xmlNode& node, const Value& value) {
+    std::string_view version = value.string->view();
+    if (version != "1.0" && version != "1.1")
+        return throw_value_error(context, "Invalid XML version");
+    return set_version(context, node, value);
+}
+
+constexpr Property modern_document_properties[] = {
+    {"implementation", modern_implementation},
+    {"URL", modern_url, set_document_uri},
+    {"documentURI", modern_url, set_document_uri},
+    {"characterSet", modern_encoding, set_modern_encoding},
+    {"charset", modern_encoding, set_modern_encoding},
+    {"inputEncoding", modern_encoding, set_modern_encoding},
+    {"doctype", doctype},
+    {"documentElement", document_element},
+    {"children", get_children},
+    {"firstElementChild", get_first_element},
+    {"lastElementChild", get_last_element},
+    {"childElementCount", get_element_count},
+    {"body", get_body, set_body},
+    {"head", get_head},
+    {"title", get_title, set_title},
+};
+
+constexpr Property modern_xml_properties[] = {
+    {"xmlEncoding", modern_encoding},
+    {"xmlStandalone", standalone, set_standalone},
+    {"xmlVersion", version, set_modern_version},
+    {"formatOutput", get_setting<&Options::format_output>, set_setting<&Options::format_output>},
+};
+
 }  // namespace
 
 const PropertyTable document_table{"DOMDocument", document_properties, &node_table};
+const PropertyTable modern_document_table{"Dom\\Document", modern_document_properties,
+                                          &modern_node_table};
+const PropertyTable modern_xml_document_table{"Dom\\XMLDocument", modern_xml_properties,
+                                              &modern_document_table};
 
 }  // namespace surus::dom

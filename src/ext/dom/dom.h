@@ -23,6 +23,7 @@
 namespace surus::dom {
 
 struct PropertyTable;
+struct Modern;
 
 struct State : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Dom;
@@ -30,8 +31,8 @@ struct State : ExtensionState {
     bool dumping = false;  // deprecated properties are shown without a word
 };
 
-// What a document's objects share. Of documents that DOM objects were made of.
-struct Settings : XmlDocumentPart {
+// What programs set of a document; copies have the same.
+struct Options {
     bool format_output = false;
     bool validate_on_parse = false;
     bool resolve_externals = false;
@@ -46,6 +47,14 @@ struct Settings : XmlDocumentPart {
     };
     std::vector<Substitute> classes;
 };
+// What a document's objects share. Of documents that DOM objects were made of.
+struct Settings : XmlDocumentPart, Options {
+    std::unique_ptr<Modern> modern;  // null: of a classic document
+    Settings();
+    ~Settings() override;
+    void element_goes(xmlNode& element) override;
+};
+inline void copy_options(Settings& to, const Settings& from) { static_cast<Options&>(to) = from; }
 // Of a document; null has the defaults of one without.
 Settings& settings_of(XmlDocument& document);
 bool is_strict(const xmlNode& node);
@@ -101,6 +110,10 @@ enum class ErrorCode : uint8_t {
 Status complain(Context& context, ErrorCode code, bool strict);
 Failed throw_dom(Context& context, ErrorCode code);
 Failed throw_dom(Context& context, ErrorCode code, const char* message);
+
+// registerNodeClass(), of classes below `node_class`. May run user code (autoload).
+Status register_class(Context& context, Object& self, String& base_name, String* extended_name,
+                      Class& node_class);
 
 // ---- trees
 

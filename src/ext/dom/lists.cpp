@@ -5,6 +5,10 @@
 
 #include "ext/core/internal_iterator.h"
 #include "ext/dom/attributes.h"
+#include "ext/dom/html/foreign_names.h"
+#include "ext/dom/html/tokenizer.h"
+#include "ext/dom/modern.h"
+#include "ext/dom/modern/names.h"
 #include "ext/dom/properties.h"
 #include "runtime/values/conversion.h"
 
@@ -14,7 +18,17 @@ namespace dom {
 
 namespace {
 
-enum class Kind : uint8_t { Empty, Children, Descendants, Fixed, Attributes, Entities, Notations };
+enum class Kind : uint8_t {
+    Empty,
+    Children,
+    Elements,  // right below a node
+    Descendants,
+    Classes,  // elements below a node that have all of them
+    Fixed,
+    Attributes,
+    Entities,
+    Notations
+};
 
 struct ListObject {
     Kind kind = Kind::Empty;
@@ -23,6 +37,11 @@ struct ListObject {
     // Of descendants: what is looked for.
     std::string name, uri;
     bool any_namespace = true;
+    // The name in lower case, for HTML's elements; empty: they are like others.
+    std::string html_name;
+    bool by_qualified_name = false;
+    std::vector<std::string> classes;
+    bool ignores_case = false;  // of classes
     // Where the last look-up ended, as long as the document has not changed since.
     uint64_t changes = 0;
     xmlNode* cursor = nullptr;
@@ -34,8 +53,32 @@ struct ListObject {
 };
 ListObject& list_of(Object& self) { return self.native<ListObject>(); }
 
+bool has_classes(const ListObject& list, const xmlNode& node) {
+    xmlAttr* attribute = find_modern_attribute(node, {}, "class");
+    if (!attribute || !attribute->children || list.classes.empty()) return false;
+    std::string_view text = view_of(attribute->children->content);
+    return std::ranges::all_of(list.classes, [&](const std::string& wanted) {
+        return has_token(text, wanted, list.ignores_case);
+    });
+}
+
+// By its qualified name, as the living standard has it.
+bool has_qualified_name(const ListObject& list, const xmlNode& node) {
+    const std::string& wanted =
+        !list.html_name.empty() && is_html_element(node) ? list.html_name : list.name;
+    if (wanted == "*") return true;
+    std::string_view prefix = view_of(node.ns ? node.ns->prefix : nullptr);
+    if (prefix.empty()) return name_of(node) == wanted;
+    std::string_view rest = wanted;
+    if (!rest.starts_with(prefix)) return false;
+    rest.remove_prefix(prefix.size());
+    return rest.starts_with(':') && rest.substr(1) == name_of(node);
+}
+
 bool matches(const ListObject& list, const xmlNode& node) {
     if (node.type != XML_ELEMENT_NODE) return false;
+    if (list.kind == Kind::Classes) return has_classes(list, node);
+    if (list.by_qualified_name) return has_qualified_name(list, node);
     if (list.name != "*" && name_of(node) != list.name) return false;
     if (list.any_namespace || list.uri == "*") return true;
     std::string_view uri = node.ns ? view_of(node.ns->href) : std::string_view();
@@ -49,7 +92,11 @@ xmlNode* next_node(const ListObject& list, xmlNode* node) {
     case Kind::Children:
         if (node) return node->next;
         return can_have_children(*base) ? base->children : nullptr;
+    case Kind::Elements:
+        if (node) return next_element(*node);
+        return can_have_children(*base) ? first_element(*base) : nullptr;
     case Kind::Attributes: return node ? node->next : as_node(base->properties);
+    case Kind::Classes:
     case Kind::Descendants:
         node = node ? node : base;
         do node = next_in_tree(*base, node);
@@ -227,6 +274,29 @@ bool has_names(const ListObject& list) {
            list.kind == Kind::Notations;
 }
 
+bool is_collection(const ListObject& list) {
+    const xmlNode* base = list.base.get();
+    if (!base || !is_modern(*base)) return false;
+    return list.kind == Kind::Elements || list.kind == Kind::Descendants ||
+           list.kind == Kind::Classes;
+}
+
+// Of an HTMLCollection: by ID, or by HTML's attribute "name".
+Result<Value> named_element(Context& context, Object& self, std::string_view key) {
+    ListObject& list = list_of(self);
+    if (key.empty()) return Value::null();
+    auto has = [&](const xmlNode& node, std::string_view name) {
+        xmlAttr* attribute = find_modern_attribute(node, {}, name);
+        return attribute && attribute->children && view_of(attribute->children->content) == key;
+    };
+    for (xmlNode* node = next_node(list, nullptr); node; node = next_node(list, node)) {
+        if (has(*node, "id")) return value_of(context, node);
+        if (html::space_of(*node) == html::Space::Html && has(*node, "name"))
+            return value_of(context, node);
+    }
+    return Value::null();
+}
+
 Result<Value> read_offset(Context& context, Object& self, const Value* offset) {
     if (!offset) {
         return throw_error(context, "Cannot access %s without offset", self.cls->name->data());
@@ -234,6 +304,7 @@ Result<Value> read_offset(Context& context, Object& self, const Value* offset) {
     int64_t index;
     String* name;
     if (!TRY(offset_index(context, *offset, index, &name))) return Value::null();
+    if (name && is_collection(list_of(self))) return named_element(context, self, name->view());
     if (name) return has_names(list_of(self)) ? named_item(context, self, *name) : Value::null();
     return item(context, self, index);
 }
@@ -247,6 +318,8 @@ Result<Value> named_item(Context& context, Object& self, String& name) {
     ListObject& list = list_of(self);
     xmlNode* base = list.base.get();
     if (!base) return Value::null();
+    if (list.kind == Kind::Attributes && is_modern(*base))
+        return value_of(context, as_node(find_modern_qualified(*base, name.view())));
     if (list.kind == Kind::Attributes) {
         xmlAttr* attribute = xmlHasProp(base, xml(name));
         if (!attribute) attribute = find_attribute(*base, xml(name)).attribute;
@@ -261,7 +334,8 @@ Result<Value> named_item(Context& context, Object& self, String& name) {
 
 bool has_nodes(const ListObject& list) {
     return list.kind == Kind::Children || list.kind == Kind::Attributes ||
-           list.kind == Kind::Descendants;
+           list.kind == Kind::Descendants || list.kind == Kind::Elements ||
+           list.kind == Kind::Classes;
 }
 
 Status rewind(Context& context, Object& source) {
@@ -289,17 +363,20 @@ void advance(Object& source) {
     if (!has_nodes(list)) return;
     xmlNode* node = list.position.get();
     // Children are left by the one that was current, even when it is somewhere else now.
-    if (list.kind == Kind::Descendants) {
+    if (list.kind == Kind::Descendants || list.kind == Kind::Classes) {
         node = node_at(list, list.step);
     } else {
-        node = node->next;
+        node = list.kind == Kind::Elements ? next_element(*node) : node->next;
     }
     list.position = node ? XmlNodeRef(*node) : XmlNodeRef();
 }
 
 Result<Value> current_name(Context& context, Object& source) {
     ListObject& list = list_of(source);
-    if (has_nodes(list)) return text_value(list.position.get()->name);
+    if (has_nodes(list)) {
+        xmlNode& node = *list.position.get();
+        return is_modern(node) ? Value::of(qualified_name(node)) : text_value(node.name);
+    }
     OwnedValue value(TRY(item(context, source, list.step)));
     if (!value->is_object()) return Value::null();
     return text_value(raw_node(*value->object)->name);
@@ -316,6 +393,10 @@ Result<Object*> make_iterator(Context& context, Object& self, const InternalCurs
     copied.name = list.name;
     copied.uri = list.uri;
     copied.any_namespace = list.any_namespace;
+    copied.html_name = list.html_name;
+    copied.by_qualified_name = list.by_qualified_name;
+    copied.classes = list.classes;
+    copied.ignores_case = list.ignores_case;
     if (list.fixed) copied.fixed = share(*list.fixed);
     return create_internal_iterator(context, *own, cursor);
 }
@@ -323,33 +404,64 @@ Result<Object*> make_iterator(Context& context, Object& self, const InternalCurs
 }  // namespace
 
 Result<Object*> children_list(Context& context, xmlNode& node) {
-    return make_list(context, class_DOMNodeList(context), Kind::Children, &node);
+    Class& cls = is_modern(node) ? class_Dom_NodeList(context) : class_DOMNodeList(context);
+    return make_list(context, cls, Kind::Children, &node);
 }
 
 Result<Object*> descendants_list(Context& context, xmlNode& node, const String& name,
                                  const String* uri, bool any_namespace) {
     std::string wanted(name.view()), wanted_uri(uri ? uri->view() : std::string_view());
-    Object* object = TRY(make_list(context, class_DOMNodeList(context), Kind::Descendants, &node));
+    bool modern = is_modern(node);
+    Class& cls = modern ? class_Dom_HTMLCollection(context) : class_DOMNodeList(context);
+    Object* object = TRY(make_list(context, cls, Kind::Descendants, &node));
+    if (modern && any_namespace) {
+        list_of(*object).by_qualified_name = true;
+        if (is_html_document(node)) list_of(*object).html_name = lower_case(wanted);
+    }
     list_of(*object).name = std::move(wanted);
     list_of(*object).uri = std::move(wanted_uri);
     list_of(*object).any_namespace = any_namespace;
     return object;
 }
 
-Result<Object*> fixed_list(Context& context, Array* nodes) {
+Result<Object*> element_collection(Context& context, xmlNode& node) {
+    return make_list(context, class_Dom_HTMLCollection(context), Kind::Elements, &node);
+}
+
+Result<Object*> class_collection(Context& context, xmlNode& node, std::string_view classes) {
+    std::vector<std::string> wanted;
+    for (size_t at = 0; at < classes.size();) {
+        size_t end = at;
+        while (end < classes.size() && !html::is_html_space(classes[end])) ++end;
+        if (end > at) wanted.emplace_back(classes.substr(at, end - at));
+        at = end + 1;
+    }
+    Object* object =
+        TRY(make_list(context, class_Dom_HTMLCollection(context), Kind::Classes, &node));
+    list_of(*object).classes = std::move(wanted);
+    list_of(*object).ignores_case = modern_of(node)->quirks;
+    return object;
+}
+
+Result<Object*> fixed_list(Context& context, Array* nodes, bool modern) {
     Ref<Array> owned = Ref<Array>::adopt(nodes);
-    Object* object = TRY(make_list(context, class_DOMNodeList(context), Kind::Fixed, nullptr));
+    Class& cls = modern ? class_Dom_NodeList(context) : class_DOMNodeList(context);
+    Object* object = TRY(make_list(context, cls, Kind::Fixed, nullptr));
     list_of(*object).fixed = owned.leak();
     return object;
 }
 
 Result<Object*> attribute_map(Context& context, xmlNode& element) {
-    return make_list(context, class_DOMNamedNodeMap(context), Kind::Attributes, &element);
+    Class& cls =
+        is_modern(element) ? class_Dom_NamedNodeMap(context) : class_DOMNamedNodeMap(context);
+    return make_list(context, cls, Kind::Attributes, &element);
 }
 
 Result<Object*> declaration_map(Context& context, xmlNode& document_type, Declared which) {
     Kind kind = which == Declared::Entities ? Kind::Entities : Kind::Notations;
-    return make_list(context, class_DOMNamedNodeMap(context), kind, &document_type);
+    Class& cls = is_modern(document_type) ? class_Dom_DtdNamedNodeMap(context)
+                                          : class_DOMNamedNodeMap(context);
+    return make_list(context, cls, kind, &document_type);
 }
 
 }  // namespace dom
@@ -397,6 +509,39 @@ Result<Value> php_DOMNamedNodeMap_getNamedItemNS(Context& context, Object& self,
     xmlNode* base = list.base.get();
     if (!base || list.kind != Kind::Attributes) return named_item(context, self, name);
     xmlAttr* attribute = own_attribute(*base, dom::xml(name), uri ? dom::xml(*uri) : nullptr);
+    return value_of(context, attribute ? as_node(attribute) : nullptr);
+}
+
+// ---- Dom\NodeList and its kin
+
+Result<int64_t> php_Dom_NodeList_count(Context&, Object& self) { return length_of(list_of(self)); }
+Result<Value> php_Dom_NodeList_item(Context& context, Object& self, int64_t index) {
+    return item(context, self, index);
+}
+Result<Object*> php_Dom_NodeList_getIterator(Context& context, Object& self) {
+    return make_iterator(context, self, list_cursor);
+}
+Result<Value> php_Dom_HTMLCollection_namedItem(Context& context, Object& self, String& key) {
+    if (!list_of(self).base.get()) return Value::null();
+    return named_element(context, self, key.view());
+}
+Result<Value> php_Dom_NamedNodeMap_item(Context& context, Object& self, int64_t index) {
+    return item(context, self, index);
+}
+Result<Object*> php_Dom_NamedNodeMap_getIterator(Context& context, Object& self) {
+    return make_iterator(context, self, map_cursor);
+}
+Result<Value> php_Dom_NamedNodeMap_getNamedItem(Context& context, Object& self, String& name) {
+    return named_item(context, self, name);
+}
+Result<Value> php_Dom_NamedNodeMap_getNamedItemNS(Context& context, Object& self, String* uri,
+                                                  String& name) {
+    ListObject& list = list_of(self);
+    xmlNode* base = list.base.get();
+    if (!base) return Value::null();
+    if (list.kind != Kind::Attributes) return named_item(context, self, name);
+    xmlAttr* attribute =
+        find_modern_attribute(*base, uri ? uri->view() : std::string_view(), name.view());
     return value_of(context, attribute ? as_node(attribute) : nullptr);
 }
 

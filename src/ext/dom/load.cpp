@@ -60,7 +60,7 @@ Status report_parse(Context& context, bool recovers) {
 void take_document(Object& self, xmlDoc* doc) {
     Settings* before = present_settings(self);
     XmlDocument& document = XmlDocument::adopt(doc);
-    if (before) settings_of(document) = *before;
+    if (before) copy_options(settings_of(document), *before);
     attach(self, *as_node(doc));
 }
 

@@ -123,7 +123,7 @@ Result<Value> php_DOMNode_cloneNode(Context& context, Object& self, bool deep) {
     if (!copied) return false_value();
     if (is_document(*node)) {
         XmlDocument& made = *document_of(*copied);
-        settings_of(made) = settings_of(*document_of(*node));
+        copy_options(settings_of(made), settings_of(*document_of(*node)));
     }
     return value_of_new(context, copied);
 }

@@ -1,6 +1,8 @@
 // Properties that all nodes have.
+#include "ext/dom/html/foreign_names.h"
 #include "ext/dom/insert.h"
 #include "ext/dom/lists.h"
+#include "ext/dom/modern.h"
 #include "ext/dom/namespaces.h"
 #include "ext/dom/properties.h"
 
@@ -33,12 +35,18 @@ Status note_deprecated(Context& context, const char* property) {
     return deprecated(context, "Property %s is deprecated", property);
 }
 
-namespace {
-
-bool is_named(const xmlNode& node) {
+static bool is_named(const xmlNode& node) {
     return node.type == XML_ELEMENT_NODE || node.type == XML_ATTRIBUTE_NODE ||
            node.type == XML_NAMESPACE_DECL;
 }
+Result<Value> get_namespace_uri(Context&, xmlNode& node) {
+    return text_or_null(is_named(node) && node.ns ? node.ns->href : nullptr);
+}
+Result<Value> get_local_name(Context&, xmlNode& node) {
+    return is_named(node) ? text_value(node.name) : Value::null();
+}
+
+namespace {
 
 Result<Value> node_name(Context& context, xmlNode& node) {
     switch (node.type) {
@@ -148,10 +156,6 @@ Result<Value> owner_document(Context& context, xmlNode& node) {
     return extension_state<State>(context).dumping ? Value::undef() : Value::null();
 }
 
-Result<Value> namespace_uri(Context&, xmlNode& node) {
-    return text_or_null(is_named(node) && node.ns ? node.ns->href : nullptr);
-}
-
 Result<Value> prefix(Context&, xmlNode& node) {
     return text_value(is_named(node) && node.ns ? node.ns->prefix : nullptr);
 }
@@ -180,10 +184,6 @@ Status set_prefix(Context& context, xmlNode& node, const Value& value) {
     if (!ns) return complain(context, ErrorCode::Namespace, is_strict(node));
     xmlSetNs(&node, ns);
     return {};
-}
-
-Result<Value> local_name(Context&, xmlNode& node) {
-    return is_named(node) ? text_value(node.name) : Value::null();
 }
 
 Result<Value> base_uri(Context&, xmlNode& node) {
@@ -221,11 +221,93 @@ constexpr Property node_properties[] = {
     {"attributes", attributes},
     {"isConnected", is_connected},
     {"ownerDocument", owner_document},
-    {"namespaceURI", namespace_uri},
+    {"namespaceURI", get_namespace_uri},
     {"prefix", prefix, set_prefix},
-    {"localName", local_name},
+    {"localName", get_local_name},
     {"baseURI", base_uri},
     {"textContent", get_content, set_text_content},
+};
+
+// ---- of modern nodes
+
+bool is_html_element(const xmlNode& node) {
+    return node.type == XML_ELEMENT_NODE && node.doc && node.doc->type == XML_HTML_DOCUMENT_NODE &&
+           html::space_of(node) == html::Space::Html;
+}
+
+Result<Value> modern_name(Context& context, xmlNode& node) {
+    if (node.type == XML_ELEMENT_NODE) return Value::of(modern_tag_name(node));
+    return node_name(context, node);
+}
+
+Result<Value> modern_base_uri(Context&, xmlNode& node) {
+    XmlText base(doc_of(node) ? xmlNodeGetBase(doc_of(node), &node) : nullptr);
+    return base ? text_value(base.get()) : string_value("about:blank");
+}
+
+bool has_text_value(const xmlNode& node) {
+    return node.type == XML_ATTRIBUTE_NODE || node.type == XML_TEXT_NODE ||
+           node.type == XML_COMMENT_NODE || node.type == XML_CDATA_SECTION_NODE ||
+           node.type == XML_PI_NODE;
+}
+
+Failed throw_readonly_property(Context& context, xmlNode& node, const char* name) {
+    Ref<Object> object = Ref<Object>::adopt(TRY(object_of(context, node)));
+    return throw_error(context, "Cannot modify readonly property %s::$%s",
+                       object->cls->name->data(), name);
+}
+
+Result<Value> modern_value(Context& context, xmlNode& node) {
+    return has_text_value(node) ? get_content(context, node) : Value::null();
+}
+Status set_modern_value(Context& context, xmlNode& node, const Value& value) {
+    if (!has_text_value(node)) return throw_readonly_property(context, node, "nodeValue");
+    set_modern_content(node, string_or_empty(value).view());
+    return {};
+}
+
+Result<Value> modern_text(Context& context, xmlNode& node) {
+    bool has_text = has_text_value(node) || node.type == XML_ELEMENT_NODE ||
+                    node.type == XML_DOCUMENT_FRAG_NODE;
+    return has_text ? get_content(context, node) : Value::null();
+}
+Status set_modern_text(Context& context, xmlNode& node, const Value& value) {
+    const String& text = string_or_empty(value);
+    if (has_text_value(node)) {
+        set_modern_content(node, text.view());
+        return {};
+    }
+    if (node.type != XML_ELEMENT_NODE && node.type != XML_DOCUMENT_FRAG_NODE)
+        return throw_readonly_property(context, node, "textContent");
+    // A text node there is in any case, an empty one too.
+    remove_children(node);
+    xmlNode* made = xmlNewDocTextLen(node.doc, xml(text), static_cast<int>(text.length));
+    if (made) append_child(node, *made);
+    return {};
+}
+
+constexpr Property modern_node_properties[] = {
+    {"nodeType", node_type},
+    {"nodeName", modern_name},
+    {"baseURI", modern_base_uri},
+    {"isConnected", is_connected},
+    {"ownerDocument", owner_document},
+    {"parentNode", parent_node},
+    {"parentElement", parent_element},
+    {"childNodes", child_nodes},
+    {"firstChild", first_child},
+    {"lastChild", last_child},
+    {"previousSibling", previous_sibling},
+    {"nextSibling", next_sibling},
+    {"nodeValue", modern_value, set_modern_value},
+    {"textContent", modern_text, set_modern_text},
+};
+
+constexpr Property modern_fragment_properties[] = {
+    {"children", get_children},
+    {"firstElementChild", get_first_element},
+    {"lastElementChild", get_last_element},
+    {"childElementCount", get_element_count},
 };
 
 constexpr Property fragment_properties[] = {
@@ -238,5 +320,21 @@ constexpr Property fragment_properties[] = {
 
 const PropertyTable node_table{"DOMNode", node_properties, nullptr};
 const PropertyTable fragment_table{"DOMDocumentFragment", fragment_properties, &node_table};
+const PropertyTable modern_node_table{"Dom\\Node", modern_node_properties, nullptr};
+const PropertyTable modern_fragment_table{"Dom\\DocumentFragment", modern_fragment_properties,
+                                          &modern_node_table};
+
+Result<Value> get_children(Context& context, xmlNode& node) {
+    return Value::of(TRY(element_collection(context, node)));
+}
+
+String* modern_tag_name(const xmlNode& element) {
+    String* name = qualified_name(element);
+    if (!is_html_element(element)) return name;
+    Ref<String> held = Ref<String>::adopt(name);
+    std::string upper(held->view());
+    for (char& c : upper) c = static_cast<char>(upper_byte(static_cast<unsigned char>(c)));
+    return make_string(upper);
+}
 
 }  // namespace surus::dom

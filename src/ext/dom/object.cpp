@@ -1,6 +1,8 @@
 // Objects that stand for nodes: each node has at most one, for as long as the program holds it.
 #include "ext/dom/copy.h"
 #include "ext/dom/dom.h"
+#include "ext/dom/html/foreign_names.h"
+#include "ext/dom/modern.h"
 #include "ext/dom/properties.h"
 #include "ext/spl/support.h"
 #include "runtime/calls/frame.h"
@@ -29,10 +31,12 @@ void destroy(Object& self) {
 Status clone(Context& context, Object& from, Object& to) {
     xmlNode* node = raw_node(from);
     if (!node) return {};
-    xmlNode* copied = copy_node(*node, node->doc, true);
+    xmlNode* copied = is_modern(*node) ? copy_modern(*node, *doc_of(*node), true)
+                                       : copy_node(*node, node->doc, true);
     if (!copied) return throw_dom(context, ErrorCode::InvalidState);
     attach(to, *copied);
-    if (is_document(*node)) settings_of(*document_of(*copied)) = settings_of(*document_of(*node));
+    if (is_document(*node))
+        copy_options(settings_of(*document_of(*copied)), settings_of(*document_of(*node)));
     return {};
 }
 
@@ -73,7 +77,31 @@ Result<Array*> debug(Context& context, Object& self) {
     return debug_properties_of(context, self, read);
 }
 
+Class* modern_class(Context& context, const xmlNode& node) {
+    switch (node.type) {
+    case XML_DOCUMENT_NODE: return &class_Dom_XMLDocument(context);
+    case XML_HTML_DOCUMENT_NODE: return &class_Dom_HTMLDocument(context);
+    case XML_DTD_NODE:
+    case XML_DOCUMENT_TYPE_NODE: return &class_Dom_DocumentType(context);
+    case XML_ELEMENT_NODE:
+        return html::space_of(node) == html::Space::Html ? &class_Dom_HTMLElement(context)
+                                                         : &class_Dom_Element(context);
+    case XML_ATTRIBUTE_NODE: return &class_Dom_Attr(context);
+    case XML_TEXT_NODE: return &class_Dom_Text(context);
+    case XML_COMMENT_NODE: return &class_Dom_Comment(context);
+    case XML_PI_NODE: return &class_Dom_ProcessingInstruction(context);
+    case XML_ENTITY_REF_NODE: return &class_Dom_EntityReference(context);
+    case XML_ENTITY_DECL:
+    case XML_ELEMENT_DECL: return &class_Dom_Entity(context);
+    case XML_CDATA_SECTION_NODE: return &class_Dom_CDATASection(context);
+    case XML_DOCUMENT_FRAG_NODE: return &class_Dom_DocumentFragment(context);
+    case XML_NOTATION_NODE: return &class_Dom_Notation(context);
+    default: return nullptr;
+    }
+}
+
 Class* builtin_class(Context& context, const xmlNode& node) {
+    if (is_modern(node)) return modern_class(context, node);
     switch (node.type) {
     case XML_DOCUMENT_NODE:
     case XML_HTML_DOCUMENT_NODE: return &class_DOMDocument(context);
@@ -155,9 +183,30 @@ const PropertyTable* table_of(Context& context, const Class& cls) {
     auto& tables = extension_state<State>(context).tables;
     if (auto found = tables.find(&cls); found != tables.end()) return found->second;
     static constexpr const PropertyTable* all[] = {
-        &node_table,          &document_table, &fragment_table,       &element_table,
-        &attribute_table,     &text_table,     &character_data_table, &instruction_table,
-        &document_type_table, &notation_table, &entity_table};
+        &node_table,
+        &document_table,
+        &fragment_table,
+        &element_table,
+        &attribute_table,
+        &text_table,
+        &character_data_table,
+        &instruction_table,
+        &document_type_table,
+        &notation_table,
+        &entity_table,
+        &modern_node_table,
+        &modern_document_table,
+        &modern_xml_document_table,
+        &modern_fragment_table,
+        &modern_element_table,
+        &modern_attribute_table,
+        &modern_text_table,
+        &modern_character_data_table,
+        &modern_instruction_table,
+        &modern_document_type_table,
+        &modern_notation_table,
+        &modern_entity_table,
+    };
     for (const Class* ancestor = &cls; ancestor; ancestor = ancestor->parent) {
         if (!ancestor->is_builtin()) continue;
         for (const PropertyTable* table : all) {

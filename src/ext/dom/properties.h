@@ -33,6 +33,18 @@ extern const PropertyTable instruction_table;
 extern const PropertyTable document_type_table;
 extern const PropertyTable notation_table;
 extern const PropertyTable entity_table;
+extern const PropertyTable modern_node_table;
+extern const PropertyTable modern_document_table;
+extern const PropertyTable modern_xml_document_table;
+extern const PropertyTable modern_fragment_table;
+extern const PropertyTable modern_element_table;
+extern const PropertyTable modern_attribute_table;
+extern const PropertyTable modern_character_data_table;
+extern const PropertyTable modern_text_table;
+extern const PropertyTable modern_instruction_table;
+extern const PropertyTable modern_document_type_table;
+extern const PropertyTable modern_notation_table;
+extern const PropertyTable modern_entity_table;
 
 // The value made to fit the declared type of the property; owned. May run user code.
 Result<Value> fit_property(Context& context, Object& self, String& name, const Value& value);
@@ -50,6 +62,9 @@ Result<Value> get_previous_element(Context& context, xmlNode& node);
 Result<Value> get_next_element(Context& context, xmlNode& node);
 Result<Value> get_null(Context& context, xmlNode& node);
 Result<Value> get_content(Context& context, xmlNode& node);
+Result<Value> get_children(Context& context, xmlNode& node);
+Result<Value> get_namespace_uri(Context& context, xmlNode& node);
+Result<Value> get_local_name(Context& context, xmlNode& node);
 // Says that the property is deprecated, unless it is only dumped.
 Status note_deprecated(Context& context, const char* property);
 

@@ -4,6 +4,7 @@
 #include <libxml/xmlsave.h>
 
 #include "ext/dom/copy.h"
+#include "ext/dom/modern/documents.h"
 #include "ext/libxml/libxml.stub.h"
 #include "ext/standard/file/path.h"
 #include "ext/standard/file/stream.h"
@@ -50,8 +51,9 @@ void write_node(xmlNode& node, bool format, int64_t options, Buffer& buffer) {
     xmlSaveNoEmptyTags = before;
 }
 
-// The number of bytes, or false.
-Result<Value> write_file(Context& context, String& path, std::string_view bytes) {
+}  // namespace
+
+Result<Value> dom::write_file(Context& context, String& path, std::string_view bytes) {
     std::unique_ptr<Stream> stream = open_stream(context, path.view(), "wb");
     if (context.has_pending()) return failed;
     if (!stream) return false_value();
@@ -60,6 +62,8 @@ Result<Value> write_file(Context& context, String& path, std::string_view bytes)
     if (context.has_pending()) return failed;
     return written < 0 ? false_value() : Value::of(int64_t{written});
 }
+
+namespace {
 
 bool formats(xmlNode& node) { return settings_of(*document_of(node)).format_output; }
 

@@ -4,6 +4,7 @@
 #include <libxml/xpathInternals.h>
 
 #include "ext/dom/lists.h"
+#include "ext/dom/modern.h"
 #include "ext/dom/properties.h"
 
 namespace surus {
@@ -56,9 +57,13 @@ Result<xmlXPathContext*> evaluator_of(Context& context, Object& self) {
 // What an expression gives; null: nothing, for which there are errors to report.
 xmlXPathObject* run(xmlXPathContext& evaluator, XPathObject& state, const String& expression,
                     xmlNode* node, bool registers) {
-    xmlNs** namespaces = registers && node ? xmlGetNsList(node->doc, node) : nullptr;
-    int count = 0;
-    while (namespaces && namespaces[count]) ++count;
+    bool modern = node && is_modern(*node);
+    List<xmlNs*> in_scope = modern && registers ? namespaces_around(*node) : List<xmlNs*>();
+    xmlNs** namespaces = modern              ? in_scope.data()
+                         : registers && node ? xmlGetNsList(node->doc, node)
+                                             : nullptr;
+    int count = static_cast<int>(modern && in_scope.size() > 1 ? in_scope.size() - 1 : 0);
+    while (!modern && namespaces && namespaces[count]) ++count;
     // An expression that a function of this one evaluates with the same object comes in between.
     xmlNode* outer_node = evaluator.node;
     xmlNs** outer_namespaces = evaluator.namespaces;
@@ -74,15 +79,15 @@ xmlXPathObject* run(xmlXPathContext& evaluator, XPathObject& state, const String
     evaluator.node = outer_node;
     evaluator.namespaces = outer_namespaces;
     evaluator.nsNr = outer_count;
-    xmlFree(namespaces);
+    if (!modern) xmlFree(namespaces);
     return result;
 }
 
-Result<Value> convert(Context& context, const xmlXPathObject& result) {
+Result<Value> convert(Context& context, const xmlXPathObject& result, bool modern) {
     switch (result.type) {
     case XPATH_NODESET: {
         Array* nodes = TRY(xpath_nodes(context, result.nodesetval));
-        return Value::of(TRY(fixed_list(context, nodes)));
+        return Value::of(TRY(fixed_list(context, nodes, modern)));
     }
     case XPATH_BOOLEAN: return Value::boolean(result.boolval);
     case XPATH_NUMBER: return Value::of(result.floatval);
@@ -99,6 +104,11 @@ Result<Value> xpath_node_value(Context& context, xmlNode& node) {
     auto& ns = reinterpret_cast<xmlNs&>(node);
     auto* element = reinterpret_cast<xmlNode*>(ns.next);
     if (!element || element->type != XML_ELEMENT_NODE) return Value::null();
+    if (is_modern(*element))
+        return throw_dom(context, ErrorCode::NotSupported,
+                         "The namespace axis is not well-defined in the living DOM specification. "
+                         "Use Dom\\Element::getInScopeNamespaces() or "
+                         "Dom\\Element::getDescendantNamespaces() instead.");
     return namespace_value(context, ns, *element);
 }
 
@@ -119,6 +129,7 @@ static Result<Value> evaluate(Context& context, Object& self, const String& expr
     if (node && doc_of(*node) != state.document->doc)
         return throw_error(context, "Node from wrong document");
     XmlNodeRef held = node ? XmlNodeRef(*node) : XmlNodeRef();
+    bool modern = is_modern(*as_node(state.document->doc));
     registers = registers && state.registers_namespaces;
     XmlDocumentRef document = state.document;
     XmlPin pin(*document.get());
@@ -131,15 +142,17 @@ static Result<Value> evaluate(Context& context, Object& self, const String& expr
     } else if (result) {
         // query() is for nodes.
         if (wants_nodes && result->type != XPATH_NODESET) {
-            Result<Object*> list = fixed_list(context, Array::create());
+            Result<Object*> list = fixed_list(context, Array::create(), modern);
             if (list)
                 value = Value::of(*list);
             else
                 value = failed;
         } else {
-            value = convert(context, *result);
+            value = convert(context, *result, modern);
         }
     }
+    if (modern && reported && !result && !context.has_pending())
+        value = throw_error(context, "Could not evaluate XPath expression");
     if (result) xmlXPathFreeObject(result);
     state.functions.results.resize(results_before);
     return value;
@@ -221,6 +234,21 @@ Result<String*> php_DOMXPath_quote(Context&, Class&, String& text) {
         rest.remove_prefix(length);
     }
     return make_string(result + ")");
+}
+
+// ---- Dom\XPath
+
+Status php_Dom_XPath___construct(Context& context, Object& self, Object& given, bool registers) {
+    return php_DOMXPath___construct(context, self, given, registers);
+}
+Result<Object*> php_Dom_XPath_query(Context& context, Object& self, String& expression,
+                                    Object* node, bool registers) {
+    Value list = TRY(evaluate(context, self, expression, node, registers, true));
+    return list.object;
+}
+Result<Value> php_Dom_XPath_evaluate(Context& context, Object& self, String& expression,
+                                     Object* node, bool registers) {
+    return evaluate(context, self, expression, node, registers, false);
 }
 
 }  // namespace surus

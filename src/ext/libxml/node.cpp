@@ -80,6 +80,7 @@ private:
         case XML_ELEMENT_NODE:
             if (node->properties) work_.push_back(as_node(node->properties));
             keep_namespaces(*node);
+            if (node->psvi) document_of(*node)->dom->element_goes(*node);
             break;
         default: break;
         }

@@ -43,6 +43,8 @@ struct XmlProxy {
 // What an extension keeps with a document.
 struct XmlDocumentPart {
     virtual ~XmlDocumentPart() = default;
+    // Of an element with `psvi`, which is freed.
+    virtual void element_goes(xmlNode&) {}
 };
 
 struct XmlDocument {

@@ -32,6 +32,11 @@ typedef enum surus_view {
 SURUS_API surus_status surus_source(surus_context* context, surus_view view, const char* name,
                                     surus_text text, surus_value** result);
 
+/* What an interactive shell does behind each surus_eval(): an exception that it left is reported,
+ * as a warning; what ended the program, exit() or a fatal error, is forgotten, so that the request
+ * goes on. surus_exit_status() keeps what they left. */
+SURUS_API surus_status surus_go_on(surus_context* context);
+
 /* ---- profiles, of an engine with SURUS_ENGINE_COUNT or SURUS_ENGINE_SAMPLE */
 
 /* Samples from now on, in the calling thread, until surus_profile_stop(). SURUS_FATAL: the system

@@ -13,6 +13,7 @@
 #include "memory/arena.h"
 #include "runtime/errors/errors.h"
 #include "runtime/hooks.h"
+#include "runtime/request/output.h"
 #include "syntax/ast_text.h"
 #include "syntax/parser.h"
 
@@ -89,6 +90,19 @@ surus_status surus_source(surus_context* context, surus_view kind, const char* n
     }
     *result = make_handle(*context, Value::of(String::create(inner, out)));
     return good ? SURUS_OK : SURUS_FATAL;
+}
+
+surus_status surus_go_on(surus_context* context) {
+    if (!context->open) return SURUS_MISUSE;
+    Running running(*context);
+    Context& inner = running.context();
+    report_exception(inner, level::warning);
+    if (inner.pending == Pending::Fatal) inner.exit_status = 255;
+    running.drop_exception();
+    inner.pending = Pending::None;
+    inner.interrupted = false;
+    inner.output->flush();
+    return SURUS_OK;
 }
 
 surus_status surus_profile_start(surus_context* context) {

@@ -278,6 +278,80 @@ class CommandLineTest(unittest.TestCase):
                     "--", "-a", "-bx", "-c", "--long", "--value", "v", "rest"],
                    '{"a":false,"b":"x","c":false,"long":false,"value":"v"}7')
 
+    # ---- the interactive shell
+
+    def in_shell(self, text, *arguments, **environment):
+        """What -a prints for lines that come through a pipe, below its greeting."""
+        environment.setdefault("PHP_HISTFILE", os.path.join(self.path, "history"))
+        output, errors, status = self.run_engine("-a", *arguments, stdin=text, **environment)
+        greeting = "Interactive shell\n\n"
+        if output.startswith("Interactive shell (-a) requires"):
+            self.skipTest("no libedit here")
+        self.assertEqual((output[:len(greeting)], errors), (greeting, ""))
+        return output[len(greeting):], status
+
+    def test_shell(self):
+        self.assertEqual(self.in_shell('echo 1;\n\n$a = [\n2\n];\nforeach ($a as $b) {\necho $b;\n}\n'
+                                       'echo <<<X\n  t;\n  X;\n/* ;\n*/ echo "q\n;";\n'
+                                       '# exit;\n?>html<?php echo __FILE__;\n'),
+                         ("1\n2\nt;\nq\n;\nhtmlphp shell code\n", 0))
+        self.assertEqual(self.in_shell("echo 1;\nquit\necho 2;\n"), ("1\n", 0))
+        with open(os.path.join(self.path, "history"), encoding="utf-8") as stream:
+            self.assertIn("echo\\0401;", stream.read())
+        self.check(["-a", "-r", "1;"], "Either execute direct code or use stdin.\n", status=1)
+        self.check(["-r", "1;", "-a"], "Either execute direct code or use stdin.\n", status=1)
+
+    def test_shell_goes_on(self):
+        output, status = self.in_shell(
+            'echo "a"; throw new Exception("boo");\nno();\nparse error;\n'
+            'str_repeat("x", 1 << 30);\nexit(3);\n'
+            'abstract class A { abstract private function f(); }\necho "end";\n'
+            'register_shutdown_function(function () { echo "bye"; });\n', "-d", "memory_limit=16M")
+        self.assertEqual(status, 255)
+        for text in ["a\n\nWarning: Uncaught Exception: boo in php shell code:1\n",
+                     "\nWarning: Uncaught Error: Call to undefined function no()",
+                     "\nParse error: syntax error, unexpected identifier \"error\"",
+                     "\nFatal error: Allowed memory size of 16777216 bytes exhausted",
+                     "\nFatal error: Abstract function A::f() cannot be declared private"]:
+            self.assertIn(text, output)
+        self.assertTrue(output.endswith("\nend\nbye"), output)
+
+    def test_shell_settings(self):
+        self.assertEqual(self.in_shell("#precision=3\necho 1/3;\n#[Attribute] class A {}\n"
+                                       "echo A::class, $argv[1], $argc;\n", "--", "x"),
+                         ("0.333\nAx2\n", 0))
+        self.write("first.php", "<?php function f() { return 'first'; }")
+        self.assertEqual(self.in_shell("echo f();\n", "-d", "auto_prepend_file=first.php"),
+                         ("first\n", 0))
+        self.assertEqual(self.in_shell("echo 'b', PHP_EOL, 'a';\n", "-d", "cli.pager=sort"),
+                         ("a\nb\n", 0))
+
+    def test_shell_on_a_terminal(self):
+        master, slave = os.openpty()
+        variables = {"PATH": os.environ["PATH"], "TERM": "xterm", "LC_ALL": "C",
+                     "PHP_HISTFILE": os.path.join(self.path, "history")}
+        prompt = "cli.prompt=\\e[1m\\v \\b\\>`echo 6 * 7`\\\\ "
+        shell = subprocess.Popen([*ENGINE, "-d", prompt, "-a"], stdin=slave, stdout=slave,
+                                 stderr=slave, cwd=self.path, env=variables)
+        os.close(slave)
+        os.write(master, b"function zero_one() { return 'run'; }\n"
+                         b"echo zero_o\t) . PHP_VERSION_I\t;\n$abcd = 5;\necho $abc\t + 1, (\n'x\n');\n"
+                         b"echo ArrayObject::STD_P\t;\n#precis\t4\necho 2 / 3;\nexit\n")
+        output = b""
+        try:
+            while chunk := os.read(master, 65536):
+                output += chunk
+        except OSError:  # the end of a terminal
+            pass
+        os.close(master)
+        self.assertEqual(shell.wait(), 0)
+        if b"requires the readline extension" in output:
+            self.skipTest("no libedit here")
+        text = output.decode()
+        for part in ["\x1b[1m8.5.0 php>42\\ ", "php(42", "php'42", "run80500\r\n", "6x\r\n", "0.6667\r\n",
+                     "\n1\r\n"]:
+            self.assertIn(part, text)
+
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)

@@ -242,7 +242,9 @@ private:
         case letter_ast: return set(Action::DumpAst);
         case letter_bytecode: return set(Action::DumpBytecode);
         case letter_opcodes: return set(Action::DumpOpcodes) && false;
-        case 'a': return set(Action::Interactive) && false;
+        case 'a':
+            if (options_.action == Action::Interactive) return true;
+            return options_.action == Action::RunInput ? set(Action::Interactive) : conflict();
         case 'h':
         case '?': return set(Action::Help) && false;
         case 'v': return set(Action::Version) && false;
@@ -271,6 +273,7 @@ private:
             return;
         }
         bool wants_file = options_.action == Action::RunInput ||
+                          options_.action == Action::Interactive ||
                           options_.action == Action::Highlight ||
                           options_.action == Action::Strip || options_.action == Action::Serve;
         if (wants_file && !has_file_ && !separated_ && index_ < argc_) {
@@ -300,6 +303,7 @@ const char usage_text[] =
    surus [options] [-B <begin_code>] -F <file> [-E <end_code>] [--] [args...]
    surus [options] -S <address>:<port> [-t docroot] [router]
    surus [options] -- [args...]
+   surus [options] -a
 
   -c <path>|<file> Read this php.ini, or the one in this folder
   -n               Read no php.ini
@@ -311,6 +315,7 @@ const char usage_text[] =
   -F <file>        Run <file> for every line
   -E <end_code>    Run <end_code> after the lines
   -l               Only check the syntax of the files
+  -a               Read PHP from the terminal and run it, line by line
   -S <addr>:<port> Serve the files of the working directory over HTTP, for development
   -t <docroot>     Serve those of <docroot>
   -s               Print the source, highlighted, as HTML

@@ -13,6 +13,7 @@
 #include "sapi/cli/configuration.h"
 #include "sapi/cli/options.h"
 #include "sapi/cli/server.h"
+#include "sapi/cli/shell.h"
 #include "surus/embed.h"
 #include "surus/tools.h"
 
@@ -20,9 +21,7 @@ extern "C" char** environ;
 
 namespace surus::cli {
 
-namespace {
-
-bool write_stdout(void*, const char* bytes, size_t length) {
+bool write_stdout(const char* bytes, size_t length) {
     while (length > 0) {
         ssize_t wrote = ::write(STDOUT_FILENO, bytes, length);
         if (wrote >= 0) {
@@ -37,6 +36,8 @@ bool write_stdout(void*, const char* bytes, size_t length) {
     }
     return true;
 }
+
+namespace {
 
 std::string read_input() {
     std::string text;
@@ -74,12 +75,18 @@ bool read_program(const std::string& path, std::string& text) {
 
 bool samples(const Options& options) { return options.profile.kind == ProfileKind::Samples; }
 
+// What a session prints goes here, unless a shell wants to see it first.
+bool write_output(void* data, const char* bytes, size_t length) {
+    return data ? static_cast<Shell*>(data)->write(bytes, length) : write_stdout(bytes, length);
+}
+
 // One context with one request, from the settings to the report on its profile.
 class Session {
 public:
-    Session(surus_engine* engine, const Options& options) : options_(options) {
+    Session(surus_engine* engine, const Options& options, Shell* shell) : options_(options) {
         surus_host host = SURUS_INIT(surus_host);
-        host.output = write_stdout;
+        host.data = shell;
+        host.output = write_output;
         context_ = surus_context_create(engine, &host);
         surus_environment(context_, environ);
     }
@@ -345,8 +352,24 @@ uint32_t engine_flags(const Options& options) {
     return flags;
 }
 
+// -a
+int interact(Session& session, Shell& shell, const Options& options) {
+    if (!shell.can_edit()) {
+        std::fputs("Interactive shell (-a) requires the readline extension.\n", stdout);
+        return 1;
+    }
+    std::fputs("Interactive shell\n\n", stdout);
+    std::fflush(stdout);
+    bool has_file = !options.file.empty();
+    if (session.begin(has_file ? options.file : "Standard input code",
+                      has_file ? options.file : ""))
+        shell.run(session.context());
+    return session.end();
+}
+
 int in_session(surus_engine* engine, const Options& options) {
-    Session session(engine, options);
+    Shell shell;
+    Session session(engine, options, options.action == Action::Interactive ? &shell : nullptr);
     switch (options.action) {
     case Action::Lint: return lint(session, options);
     case Action::Highlight:
@@ -360,6 +383,7 @@ int in_session(surus_engine* engine, const Options& options) {
     case Action::ReflectExtension:
     case Action::ExtensionInformation: return reflect(session, options);
     case Action::EachLine: return run_lines(session, options);
+    case Action::Interactive: return interact(session, shell, options);
     default: return run_program(session, options);
     }
 }
@@ -397,7 +421,6 @@ int run(int argc, char** argv) {
     case Action::Help: std::fputs(usage_text, stdout); return 0;
     case Action::Modules: list_modules(); return 0;
     case Action::DumpOpcodes: show_opcodes(); return 0;
-    case Action::Interactive: std::puts("Interactive shell (-a) is not supported."); return 1;
     default: return with_engine(options);
     }
 }

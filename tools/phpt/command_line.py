@@ -156,8 +156,12 @@ class CommandLineTest(unittest.TestCase):
 
     def test_help_and_version(self):
         self.begins(["-h"], "Usage: surus", "", 0)
-        self.begins(["--version"], "PHP 8.5", "", 0)
+        output, errors, status = self.run_engine("--version")
+        self.assertRegex(output, r"^PHP 8\.5\.\d+ \(cli\) \(built: .+\) \(ZTS\)\nCopyright \(c\) .+\n"
+                                 r"Surus Engine v.+\n    with Zend OPcache v8\.5\.\d+,")
+        self.assertEqual((errors, status), ("", 0))
         self.begins(["-m"], "[PHP Modules]\n", "", 0)
+        self.assertTrue(self.run_engine("-m")[0].endswith("\n[Zend Modules]\nZend OPcache\n\n"))
         self.begins(["-n", "-i"], "phpinfo()\nPHP Version => 8.5", "", 0)
 
     def test_lint(self):
@@ -206,6 +210,25 @@ class CommandLineTest(unittest.TestCase):
                    "Scan for additional .ini files in: conf\n"
                    "Additional .ini files parsed:      conf/a.ini,\nconf/b.ini\n",
                    PHP_INI_SCAN_DIR="conf")
+
+    def test_changed_settings(self):
+        self.check(["-n", "-d", "memory_limit=5M", "-d", "error_log=x", "-d", "foo=1", "--ini=diff"],
+                   'Non-default INI settings:\nerror_log: (none) -> "x"\n'
+                   'max_execution_time: "30" -> "0"\nmemory_limit: "128M" -> "5M"\n')
+        self.check(["--ini=x"], "Unknown argument for --ini\n", status=1)
+
+    def test_extension_lines(self):
+        self.write("php.ini", "extension=ctype\nextension=/usr/lib/php_json.so\nzend_extension=opcache\n"
+                              "extension_dir=/none\nextension=xno\nzend_extension=xnone\n")
+        tried = ["(tried: " + ", ".join(f"{path} ({path}: cannot open shared object file: No such file "
+                                        "or directory)" for path in (f"/none/{name}", f"/none/{name}.so"))
+                 + ")" for name in ("xno", "xnone")]
+        lines = ['Module "ctype" is already loaded', 'Module "json" is already loaded',
+                 f"PHP Startup: Unable to load dynamic library 'xno' {tried[0]}",
+                 "Cannot load Zend OPcache - it was already loaded",
+                 f"Failed loading Zend extension 'xnone' {tried[1]}"]
+        self.check(["-c", "php.ini", "-r", "echo 1;"],
+                   "".join(f"\nWarning: {line} in Unknown on line 0\n" for line in lines) + "1")
 
     def test_broken_ini_file(self):
         self.write("php.ini", "precision=5\n(\n")

@@ -275,9 +275,8 @@ int dump(Session& session, const Options& options) {
 
 int information(Session& session) {
     if (!session.begin("", "")) return 1;
-    // What a program names is there: phpinfo() shows $_SERVER.
-    surus_eval(session.context(), "Command line code", surus_text_of("$_SERVER; phpinfo();"),
-               nullptr);
+    surus_eval(session.context(), "Command line code",
+               surus_text_of("phpinfo(INFO_ALL & ~INFO_CREDITS);"), nullptr);
     return session.end();
 }
 
@@ -302,6 +301,7 @@ int reflect(Session& session, const Options& options) {
         const char* mirror = "new ReflectionFunction";
         if (options.action == Action::ReflectClass) mirror = "new ReflectionClass";
         if (options.action == Action::ReflectExtension) mirror = "new ReflectionExtension";
+        if (options.action == Action::ReflectZendExtension) mirror = "new ReflectionZendExtension";
         if (options.action == Action::ReflectFunction &&
             options.code.find("::") != std::string::npos)
             mirror = "ReflectionMethod::createFromMethodName";
@@ -323,7 +323,11 @@ void list_modules() {
     });
     std::puts("[PHP Modules]");
     for (const std::string& name : names) std::puts(name.c_str());
-    std::puts("\n[Zend Modules]\n");
+    std::puts("\n[Zend Modules]");
+    for (const std::string& name : names) {
+        if (name.starts_with("Zend ")) std::puts(name.c_str());
+    }
+    std::puts("");
 }
 
 void show_opcodes() {
@@ -341,6 +345,39 @@ int ini_files(Session& session, const Options& options) {
         ini_folder, or_none(found.main_file), or_none(scan_folders(options)),
         or_none(found.additional_files));
     return 0;
+}
+
+int ini_differences(Session& session, const Options& options) {
+    configure(session.context(), options);
+    std::puts("Non-default INI settings:");
+    auto shown = [](const char* bytes, size_t length) {
+        return bytes ? "\"" + std::string(bytes, length) + "\"" : std::string("(none)");
+    };
+    surus_text name, value, now;
+    for (size_t i = 0; (name = surus_setting(i, &value)).length > 0; ++i) {
+        std::string before = shown(value.bytes, value.length);
+        if (surus_ini_get(session.context(), name.bytes, &now) != SURUS_OK) continue;
+        if (value.bytes || now.length > 0) {
+            std::string after = shown(now.bytes, now.length);
+            if (before != after)
+                std::printf("%s: %s -> %s\n", name.bytes, before.c_str(), after.c_str());
+        }
+    }
+    return 0;
+}
+
+// As php tells its version, line by line.
+void show_version() {
+    std::printf(
+        "PHP %s (cli) (built: %s) (ZTS)\nCopyright (c) The Surus authors\n"
+        "Surus Engine v%s, Copyright (c) The Surus authors\n",
+        surus_php_version(), surus_build_date(), surus_version());
+    for (size_t i = 0; surus_extension(i).length > 0; ++i) {
+        std::string_view name(surus_extension(i).bytes, surus_extension(i).length);
+        if (name.starts_with("Zend "))
+            std::printf("    with %s v%s, Copyright (c), by The Surus authors\n", name.data(),
+                        surus_php_version());
+    }
 }
 
 uint32_t engine_flags(const Options& options) {
@@ -378,9 +415,11 @@ int in_session(surus_engine* engine, const Options& options) {
     case Action::DumpBytecode: return dump(session, options);
     case Action::Information: return information(session);
     case Action::IniFiles: return ini_files(session, options);
+    case Action::IniDifferences: return ini_differences(session, options);
     case Action::ReflectFunction:
     case Action::ReflectClass:
     case Action::ReflectExtension:
+    case Action::ReflectZendExtension:
     case Action::ExtensionInformation: return reflect(session, options);
     case Action::EachLine: return run_lines(session, options);
     case Action::Interactive: return interact(session, shell, options);
@@ -415,9 +454,7 @@ int run(int argc, char** argv) {
         return 1;
     }
     switch (options.action) {
-    case Action::Version:
-        std::printf("PHP %s (cli) (Surus %s)\n", surus_php_version(), surus_version());
-        return 0;
+    case Action::Version: show_version(); return 0;
     case Action::Help: std::fputs(usage_text, stdout); return 0;
     case Action::Modules: list_modules(); return 0;
     case Action::DumpOpcodes: show_opcodes(); return 0;

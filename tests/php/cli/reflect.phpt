@@ -38,7 +38,6 @@ Extension [ <persistent> extension #%d ctype version %s ] {
 ctype
 
 ctype functions => enabled
-
 --rf=no: 1
 Exception: Function no() does not exist
 --rc=no'\x: 1

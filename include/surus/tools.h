@@ -9,8 +9,15 @@
 extern "C" {
 #endif
 
+/* What the constant PHP_BUILD_DATE says. */
+SURUS_API const char* surus_build_date(void);
+
 /* The extensions of the library, by number from 0 on; an empty text behind the last one. */
 SURUS_API surus_text surus_extension(size_t index);
+
+/* The settings of the library in alphabetical order, by number from 0 on: their names, and what
+ * they are unless somebody sets them (null bytes: nothing). An empty text behind the last one. */
+SURUS_API surus_text surus_setting(size_t index, surus_text* value);
 
 /* The page on the bytecode's instructions, in Markdown: puts up to `room` bytes of it into `bytes`
  * and returns its whole length. */
@@ -31,6 +38,11 @@ typedef enum surus_view {
  * what `result` says. */
 SURUS_API surus_status surus_source(surus_context* context, surus_view view, const char* name,
                                     surus_text text, surus_value** result);
+
+/* What an interactive shell does behind each surus_eval(): an exception that it left is reported,
+ * as a warning; what ended the program, exit() or a fatal error, is forgotten, so that the request
+ * goes on. surus_exit_status() keeps what they left. */
+SURUS_API surus_status surus_go_on(surus_context* context);
 
 /* ---- profiles, of an engine with SURUS_ENGINE_COUNT or SURUS_ENGINE_SAMPLE */
 

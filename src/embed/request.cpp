@@ -142,6 +142,11 @@ surus_status surus_request_begin(surus_context* context, const surus_request* re
         return SURUS_FATAL;
     }
     running.limit_stack();
+    report_extension_lines(inner);
+    for (Ini* ini : {inner.ini.get(), &context->settings}) {
+        ini->wanted_extensions.clear();
+        ini->wanted_zend_extensions.clear();
+    }
     set_up_globals(inner);
     if (!set_up_web_request(inner).ok()) return running.status();
     check_configured_settings(inner);

@@ -1,9 +1,12 @@
 #include "embed/settings.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 
 #include "context/engine.h"
 #include "context/hot_code.h"
+#include "ext/registry.h"
 #include "memory/counted_malloc.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/output.h"
@@ -25,8 +28,12 @@ public:
     }
     void entry(std::string_view name, const Value& value) override {
         if (skipping_ || !value.is_string()) return;
-        // Extensions are built in.
-        if (name == "extension" || name == "zend_extension") return;
+        if (name == "extension" || name == "zend_extension") {
+            bool zend = name != "extension";
+            auto& wanted = zend ? ini_.wanted_zend_extensions : ini_.wanted_extensions;
+            wanted.emplace_back(value.string->view());
+            return;
+        }
         ini_.configure(name, value.string->view());
     }
     void element(std::string_view name, std::string_view key, const Value& value) override {
@@ -66,7 +73,49 @@ const char* removed_setting(const Ini& ini) {
     return nullptr;
 }
 
+// Of a line like extension=/usr/lib/php/php_ctype.so it is "ctype".
+std::string_view extension_of_line(std::string_view line) {
+    line = line.substr(line.rfind('/') + 1);
+    if (line.starts_with("php_")) line.remove_prefix(4);
+    if (line.ends_with(".so")) line.remove_suffix(3);
+    return line == "opcache" ? "Zend OPcache" : line;
+}
+
+// Why nothing was loaded, for both files that php looks for.
+std::string attempts(const Context& context, const std::string& line) {
+    auto attempt = [](const std::string& path) {
+        bool exists = ::access(path.c_str(), F_OK) == 0;
+        return path + " (" + path +
+               (exists ? ": made for another engine)"
+                       : ": cannot open shared object file: No such file or directory)");
+    };
+    std::string path = line;
+    if (line.find('/') == std::string::npos) path = *context.ini->get("extension_dir") + "/" + line;
+    return "(tried: " + attempt(path) + ", " + attempt(path + ".so") + ")";
+}
+
 }  // namespace
+
+void report_extension_lines(Context& context) {
+    auto warn = [&](const std::string& message) {
+        report_without_bail(context, level::core_warning, message, "Unknown", 0);
+    };
+    for (const std::string& line : context.ini->wanted_extensions) {
+        const StubModule* found = find_extension(extension_of_line(line));
+        if (found)
+            warn("Module \"" + std::string(found->extension) + "\" is already loaded");
+        else
+            warn("PHP Startup: Unable to load dynamic library '" + line + "' " +
+                 attempts(context, line));
+    }
+    for (const std::string& line : context.ini->wanted_zend_extensions) {
+        const StubModule* found = find_extension(extension_of_line(line));
+        if (found)
+            warn("Cannot load " + std::string(found->extension) + " - it was already loaded");
+        else
+            warn("Failed loading Zend extension '" + line + "' " + attempts(context, line));
+    }
+}
 
 IniSyntaxError read_settings(Context& context, surus_ini_source source, const char* path,
                              std::string_view text) {

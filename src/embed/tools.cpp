@@ -8,11 +8,14 @@
 #include "embed/profile_report.h"
 #include "embed/session.h"
 #include "ext/registry.h"
+#include "ext/standard/core_info.stub.h"
 #include "interpreter/load.h"
 #include "interpreter/profile.h"
 #include "memory/arena.h"
 #include "runtime/errors/errors.h"
 #include "runtime/hooks.h"
+#include "runtime/ini/ini_entries.h"
+#include "runtime/request/output.h"
 #include "syntax/ast_text.h"
 #include "syntax/parser.h"
 
@@ -48,9 +51,19 @@ bool dump(Context& context, surus_view view, std::string_view name, std::string_
 
 }  // namespace
 
+const char* surus_build_date(void) { return constant_PHP_BUILD_DATE.data(); }
+
 surus_text surus_extension(size_t index) {
     std::vector<std::string_view> names = extension_names();
     return index < names.size() ? text_of(names[index]) : surus_text{"", 0};
+}
+
+surus_text surus_setting(size_t index, surus_text* value) {
+    std::span<const IniEntry> entries = ini_entries();
+    if (index >= entries.size()) return surus_text{"", 0};
+    const IniEntry& entry = entries[index];
+    *value = entry.value ? text_of(entry.value) : surus_text{nullptr, 0};
+    return text_of(entry.name);
 }
 
 size_t surus_opcode_reference(char* bytes, size_t room) {
@@ -89,6 +102,19 @@ surus_status surus_source(surus_context* context, surus_view kind, const char* n
     }
     *result = make_handle(*context, Value::of(String::create(inner, out)));
     return good ? SURUS_OK : SURUS_FATAL;
+}
+
+surus_status surus_go_on(surus_context* context) {
+    if (!context->open) return SURUS_MISUSE;
+    Running running(*context);
+    Context& inner = running.context();
+    report_exception(inner, level::warning);
+    if (inner.pending == Pending::Fatal) inner.exit_status = 255;
+    running.drop_exception();
+    inner.pending = Pending::None;
+    inner.interrupted = false;
+    inner.output->flush();
+    return SURUS_OK;
 }
 
 surus_status surus_profile_start(surus_context* context) {

@@ -10,10 +10,12 @@
 namespace surus {
 
 #define INI_ENTRY(name, value, access, extension)
+#define INI_SWITCH(name, value, access, extension)
 #define INI_ENTRY_CHECKED(name, value, access, extension, check) \
     bool check(Context& context, std::string_view text);
 #include "ext/ini_entries.def"
 #undef INI_ENTRY_CHECKED
+#undef INI_SWITCH
 #undef INI_ENTRY
 
 template <size_t N>
@@ -24,10 +26,12 @@ static consteval std::array<IniEntry, N> sorted(std::array<IniEntry, N> entries)
 
 static constexpr auto entries = sorted(std::to_array<IniEntry>({
 #define INI_ENTRY(name, value, access, extension) {name, value, access, extension},
+#define INI_SWITCH(name, value, access, extension) {name, value, access, extension, nullptr, true},
 #define INI_ENTRY_CHECKED(name, value, access, extension, check) \
     {name, value, access, extension, check},
 #include "ext/ini_entries.def"
 #undef INI_ENTRY_CHECKED
+#undef INI_SWITCH
 #undef INI_ENTRY
 }));
 static_assert(std::ranges::adjacent_find(entries, {}, &IniEntry::name) == entries.end(),

@@ -39,11 +39,13 @@ struct NamedConstant {
 };
 
 struct StubModule {
-    std::string_view extension;  // as PHP code sees it; several stubs may share one
-    std::string_view version;    // empty: PHP's own
-    std::string_view symbol;     // its name in namespace stubs
-    const char* module;          // the shared module that has the code; null: the program has it
-    uint32_t fingerprint;        // of the stub's text
+    std::string_view extension;     // as PHP code sees it; several stubs may share one
+    std::string_view version;       // empty: PHP's own
+    std::string_view dependencies;  // the lines of @dependency: "libxml Required"
+    std::string_view information;   // the lines of @info, what phpinfo() shows
+    std::string_view symbol;        // its name in namespace stubs
+    const char* module;             // the shared module that has the code; null: the program has it
+    uint32_t fingerprint;           // of the stub's text
     std::span<const FunctionDeclaration> functions;
     std::span<const ClassDeclaration> classes;
     std::span<const NamedConstant> constants;

@@ -156,8 +156,12 @@ class CommandLineTest(unittest.TestCase):
 
     def test_help_and_version(self):
         self.begins(["-h"], "Usage: surus", "", 0)
-        self.begins(["--version"], "PHP 8.5", "", 0)
+        output, errors, status = self.run_engine("--version")
+        self.assertRegex(output, r"^PHP 8\.5\.\d+ \(cli\) \(built: .+\) \(ZTS\)\nCopyright \(c\) .+\n"
+                                 r"Surus Engine v.+\n    with Zend OPcache v8\.5\.\d+,")
+        self.assertEqual((errors, status), ("", 0))
         self.begins(["-m"], "[PHP Modules]\n", "", 0)
+        self.assertTrue(self.run_engine("-m")[0].endswith("\n[Zend Modules]\nZend OPcache\n\n"))
         self.begins(["-n", "-i"], "phpinfo()\nPHP Version => 8.5", "", 0)
 
     def test_lint(self):
@@ -206,6 +210,25 @@ class CommandLineTest(unittest.TestCase):
                    "Scan for additional .ini files in: conf\n"
                    "Additional .ini files parsed:      conf/a.ini,\nconf/b.ini\n",
                    PHP_INI_SCAN_DIR="conf")
+
+    def test_changed_settings(self):
+        self.check(["-n", "-d", "memory_limit=5M", "-d", "error_log=x", "-d", "foo=1", "--ini=diff"],
+                   'Non-default INI settings:\nerror_log: (none) -> "x"\n'
+                   'max_execution_time: "30" -> "0"\nmemory_limit: "128M" -> "5M"\n')
+        self.check(["--ini=x"], "Unknown argument for --ini\n", status=1)
+
+    def test_extension_lines(self):
+        self.write("php.ini", "extension=ctype\nextension=/usr/lib/php_json.so\nzend_extension=opcache\n"
+                              "extension_dir=/none\nextension=xno\nzend_extension=xnone\n")
+        tried = ["(tried: " + ", ".join(f"{path} ({path}: cannot open shared object file: No such file "
+                                        "or directory)" for path in (f"/none/{name}", f"/none/{name}.so"))
+                 + ")" for name in ("xno", "xnone")]
+        lines = ['Module "ctype" is already loaded', 'Module "json" is already loaded',
+                 f"PHP Startup: Unable to load dynamic library 'xno' {tried[0]}",
+                 "Cannot load Zend OPcache - it was already loaded",
+                 f"Failed loading Zend extension 'xnone' {tried[1]}"]
+        self.check(["-c", "php.ini", "-r", "echo 1;"],
+                   "".join(f"\nWarning: {line} in Unknown on line 0\n" for line in lines) + "1")
 
     def test_broken_ini_file(self):
         self.write("php.ini", "precision=5\n(\n")
@@ -277,6 +300,80 @@ class CommandLineTest(unittest.TestCase):
         self.check(["-r", "echo json_encode(getopt('ab:c::', ['long', 'value:'], $rest)), $rest;",
                     "--", "-a", "-bx", "-c", "--long", "--value", "v", "rest"],
                    '{"a":false,"b":"x","c":false,"long":false,"value":"v"}7')
+
+    # ---- the interactive shell
+
+    def in_shell(self, text, *arguments, **environment):
+        """What -a prints for lines that come through a pipe, below its greeting."""
+        environment.setdefault("PHP_HISTFILE", os.path.join(self.path, "history"))
+        output, errors, status = self.run_engine("-a", *arguments, stdin=text, **environment)
+        greeting = "Interactive shell\n\n"
+        if output.startswith("Interactive shell (-a) requires"):
+            self.skipTest("no libedit here")
+        self.assertEqual((output[:len(greeting)], errors), (greeting, ""))
+        return output[len(greeting):], status
+
+    def test_shell(self):
+        self.assertEqual(self.in_shell('echo 1;\n\n$a = [\n2\n];\nforeach ($a as $b) {\necho $b;\n}\n'
+                                       'echo <<<X\n  t;\n  X;\n/* ;\n*/ echo "q\n;";\n'
+                                       '# exit;\n?>html<?php echo __FILE__;\n'),
+                         ("1\n2\nt;\nq\n;\nhtmlphp shell code\n", 0))
+        self.assertEqual(self.in_shell("echo 1;\nquit\necho 2;\n"), ("1\n", 0))
+        with open(os.path.join(self.path, "history"), encoding="utf-8") as stream:
+            self.assertIn("echo\\0401;", stream.read())
+        self.check(["-a", "-r", "1;"], "Either execute direct code or use stdin.\n", status=1)
+        self.check(["-r", "1;", "-a"], "Either execute direct code or use stdin.\n", status=1)
+
+    def test_shell_goes_on(self):
+        output, status = self.in_shell(
+            'echo "a"; throw new Exception("boo");\nno();\nparse error;\n'
+            'str_repeat("x", 1 << 30);\nexit(3);\n'
+            'abstract class A { abstract private function f(); }\necho "end";\n'
+            'register_shutdown_function(function () { echo "bye"; });\n', "-d", "memory_limit=16M")
+        self.assertEqual(status, 255)
+        for text in ["a\n\nWarning: Uncaught Exception: boo in php shell code:1\n",
+                     "\nWarning: Uncaught Error: Call to undefined function no()",
+                     "\nParse error: syntax error, unexpected identifier \"error\"",
+                     "\nFatal error: Allowed memory size of 16777216 bytes exhausted",
+                     "\nFatal error: Abstract function A::f() cannot be declared private"]:
+            self.assertIn(text, output)
+        self.assertTrue(output.endswith("\nend\nbye"), output)
+
+    def test_shell_settings(self):
+        self.assertEqual(self.in_shell("#precision=3\necho 1/3;\n#[Attribute] class A {}\n"
+                                       "echo A::class, $argv[1], $argc;\n", "--", "x"),
+                         ("0.333\nAx2\n", 0))
+        self.write("first.php", "<?php function f() { return 'first'; }")
+        self.assertEqual(self.in_shell("echo f();\n", "-d", "auto_prepend_file=first.php"),
+                         ("first\n", 0))
+        self.assertEqual(self.in_shell("echo 'b', PHP_EOL, 'a';\n", "-d", "cli.pager=sort"),
+                         ("a\nb\n", 0))
+
+    def test_shell_on_a_terminal(self):
+        master, slave = os.openpty()
+        variables = {"PATH": os.environ["PATH"], "TERM": "xterm", "LC_ALL": "C",
+                     "PHP_HISTFILE": os.path.join(self.path, "history")}
+        prompt = "cli.prompt=\\e[1m\\v \\b\\>`echo 6 * 7`\\\\ "
+        shell = subprocess.Popen([*ENGINE, "-d", prompt, "-a"], stdin=slave, stdout=slave,
+                                 stderr=slave, cwd=self.path, env=variables)
+        os.close(slave)
+        os.write(master, b"function zero_one() { return 'run'; }\n"
+                         b"echo zero_o\t) . PHP_VERSION_I\t;\n$abcd = 5;\necho $abc\t + 1, (\n'x\n');\n"
+                         b"echo ArrayObject::STD_P\t;\n#precis\t4\necho 2 / 3;\nexit\n")
+        output = b""
+        try:
+            while chunk := os.read(master, 65536):
+                output += chunk
+        except OSError:  # the end of a terminal
+            pass
+        os.close(master)
+        self.assertEqual(shell.wait(), 0)
+        if b"requires the readline extension" in output:
+            self.skipTest("no libedit here")
+        text = output.decode()
+        for part in ["\x1b[1m8.5.0 php>42\\ ", "php(42", "php'42", "run80500\r\n", "6x\r\n", "0.6667\r\n",
+                     "\n1\r\n"]:
+            self.assertIn(part, text)
 
 
 def main():

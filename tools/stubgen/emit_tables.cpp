@@ -297,6 +297,8 @@ std::string Tables::emit() {
     std::string tail = "\n}  // namespace\n\nconst StubModule stubs::" + module_.symbol() + "{\n";
     tail += "    .extension = " + cpp_literal(module_.extension) +
             ",\n    .version = " + cpp_literal(module_.version) +
+            ",\n    .dependencies = " + cpp_literal(module_.dependencies) +
+            ",\n    .information = " + cpp_literal(module_.information) +
             ",\n    .symbol = " + cpp_literal(module_.symbol()) +
             ",\n    .module = " + (module_.is_module ? cpp_literal(module_.folder) : "nullptr") +
             ",\n    .fingerprint = " + std::to_string(module_.fingerprint) +

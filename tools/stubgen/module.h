@@ -114,6 +114,8 @@ struct Module {
     std::string folder;        // "standard" of src/ext/standard/string.stub.php
     std::string extension;     // as PHP code sees it
     std::string version;       // empty: PHP's own
+    std::string dependencies;  // the lines of @dependency: what ReflectionExtension tells
+    std::string information;   // the lines of @info: what phpinfo() shows
     bool is_module = false;    // the code is in a shared module, the tables are in the program
     uint32_t fingerprint = 0;  // of the stub's text
     std::vector<std::string> includes;

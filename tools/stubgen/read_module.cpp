@@ -391,6 +391,8 @@ void Reader::file_tags(std::string_view source) {
     for (const Tag& tag : comment.tags()) {
         if (tag.name == "extension") module_.extension = tag.text;
         if (tag.name == "version") module_.version = tag.text;
+        if (tag.name == "dependency") module_.dependencies += tag.text + "\n";
+        if (tag.name == "info") module_.information += tag.text + "\n";
     }
     for (size_t at = 0; (at = source.find("@include ", at)) != std::string_view::npos; ++at) {
         std::string_view rest = source.substr(at + 9);

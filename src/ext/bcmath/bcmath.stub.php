@@ -1,4 +1,7 @@
 <?php
+/**
+ * @info BCMath support => enabled
+ */
 
 namespace {
     function bcadd(string $num1, string $num2, ?int $scale = null): string {}

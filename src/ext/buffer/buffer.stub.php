@@ -1,5 +1,8 @@
 <?php
-/** @extension Buffer */
+/**
+ * @extension Buffer
+ * @info Buffer support => enabled
+ */
 
 namespace Buffer;
 

@@ -1,6 +1,9 @@
 <?php
 /**
  * @include ext/standard/file.stub.h
+ * @info BZip2 Support => Enabled
+ * @info Stream Wrapper support => compress.bzip2://
+ * @info Stream Filter support => bzip2.decompress, bzip2.compress
  */
 
 /** @return resource|false */

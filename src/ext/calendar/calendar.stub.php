@@ -1,5 +1,8 @@
 <?php
-/** @extension calendar */
+/**
+ * @extension calendar
+ * @info Calendar support => enabled
+ */
 
 const CAL_GREGORIAN = 0;
 const CAL_JULIAN = 1;

@@ -1,5 +1,8 @@
 <?php
-/** @extension Core */
+/**
+ * @extension Core
+ * @info PHP Version => {PHP_VERSION}
+ */
 
 const E_ERROR = 1;
 const E_WARNING = 2;

@@ -1,4 +1,7 @@
 <?php
+/**
+ * @info ctype functions => enabled
+ */
 
 function ctype_alnum(mixed $text): bool {}
 function ctype_alpha(mixed $text): bool {}

@@ -1,2 +1,2 @@
 # Character classes.
-surus_extension()
+surus_extension(DEPENDS standard)

@@ -1,4 +1,44 @@
 <?php
+/**
+ * @info cURL support => enabled
+ * @info cURL Information => {curl_version().version}
+ * @info Age => {curl_version().age}
+ * @info Features
+ * @info AsynchDNS => {curl_version().feature_list.AsynchDNS}
+ * @info CharConv => {curl_version().feature_list.CharConv}
+ * @info Debug => {curl_version().feature_list.Debug}
+ * @info GSS-Negotiate => {curl_version().feature_list.GSS-Negotiate}
+ * @info IDN => {curl_version().feature_list.IDN}
+ * @info IPv6 => {curl_version().feature_list.IPv6}
+ * @info krb4 => {curl_version().feature_list.krb4}
+ * @info Largefile => {curl_version().feature_list.Largefile}
+ * @info libz => {curl_version().feature_list.libz}
+ * @info NTLM => {curl_version().feature_list.NTLM}
+ * @info NTLMWB => {curl_version().feature_list.NTLMWB}
+ * @info SPNEGO => {curl_version().feature_list.SPNEGO}
+ * @info SSL => {curl_version().feature_list.SSL}
+ * @info SSPI => {curl_version().feature_list.SSPI}
+ * @info TLS-SRP => {curl_version().feature_list.TLS-SRP}
+ * @info HTTP2 => {curl_version().feature_list.HTTP2}
+ * @info GSSAPI => {curl_version().feature_list.GSSAPI}
+ * @info KERBEROS5 => {curl_version().feature_list.KERBEROS5}
+ * @info UNIX_SOCKETS => {curl_version().feature_list.UNIX_SOCKETS}
+ * @info PSL => {curl_version().feature_list.PSL}
+ * @info HTTPS_PROXY => {curl_version().feature_list.HTTPS_PROXY}
+ * @info MULTI_SSL => {curl_version().feature_list.MULTI_SSL}
+ * @info BROTLI => {curl_version().feature_list.BROTLI}
+ * @info ALTSVC => {curl_version().feature_list.ALTSVC}
+ * @info HTTP3 => {curl_version().feature_list.HTTP3}
+ * @info UNICODE => {curl_version().feature_list.UNICODE}
+ * @info ZSTD => {curl_version().feature_list.ZSTD}
+ * @info HSTS => {curl_version().feature_list.HSTS}
+ * @info GSASL => {curl_version().feature_list.GSASL}
+ * @info Protocols => {curl_version().protocols}
+ * @info Host => {curl_version().host}
+ * @info SSL Version => {curl_version().ssl_version}
+ * @info ZLib Version => {curl_version().libz_version}
+ */
+
 const CURLOPT_AUTOREFERER = 58;
 const CURLOPT_BINARYTRANSFER = 19914;
 const CURLOPT_BUFFERSIZE = 98;

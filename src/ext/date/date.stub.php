@@ -2,6 +2,11 @@
 /**
  * @extension date
  * @include ext/standard/core_info.stub.h
+ * @info date/time support => enabled
+ * @info timelib version => not used
+ * @info "Olson" Timezone Database Version => {timezone_version_get()}
+ * @info Timezone Database => system
+ * @info Default timezone => {date_default_timezone_get()}
  */
 
 const DATE_ATOM = "Y-m-d\\TH:i:sP";

@@ -7,6 +7,7 @@
 #include "ext/date/date.stub.h"
 #include "ext/date/format.h"
 #include "ext/date/state.h"
+#include "ext/standard/string/locale.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 
@@ -174,8 +175,8 @@ Result<Array*> php_localtime(Context& context, std::optional<int64_t> timestamp,
 
 // ---- strftime: the C library's
 
-static Result<Value> format_time(const date::Moment& moment, const char* abbreviation,
-                                 const String& format) {
+static Result<Value> format_time(Context& context, const date::Moment& moment,
+                                 const char* abbreviation, const String& format) {
     const date::Fields& at = moment.fields;
     tm parts{};
     parts.tm_sec = static_cast<int>(at.second);
@@ -189,6 +190,7 @@ static Result<Value> format_time(const date::Moment& moment, const char* abbrevi
     parts.tm_isdst = moment.zone.dst > 0;
     parts.tm_gmtoff = moment.offset();
     parts.tm_zone = abbreviation;
+    InLocale in_locale(context);
     // There is no telling an empty result from one that does not fit: a few sizes are tried.
     for (size_t size = 256; size <= 256 << 5; size *= 2) {
         Ref<String> text = Ref<String>::adopt(String::create(size));
@@ -200,10 +202,11 @@ static Result<Value> format_time(const date::Moment& moment, const char* abbrevi
 
 Result<Value> php_strftime(Context& context, String& format, std::optional<int64_t> timestamp) {
     date::Moment moment = date::local_moment(context, or_now(timestamp));
-    return format_time(moment, moment.zone.info->type_at(moment.timestamp).abbreviation, format);
+    return format_time(context, moment, moment.zone.info->type_at(moment.timestamp).abbreviation,
+                       format);
 }
-Result<Value> php_gmstrftime(Context&, String& format, std::optional<int64_t> timestamp) {
-    return format_time(utc_moment(or_now(timestamp)), "GMT", format);
+Result<Value> php_gmstrftime(Context& context, String& format, std::optional<int64_t> timestamp) {
+    return format_time(context, utc_moment(or_now(timestamp)), "GMT", format);
 }
 
 }  // namespace surus

@@ -2,6 +2,16 @@
 /**
  * @extension dom
  * @include ext/libxml/libxml.stub.h
+ * @dependency libxml Required
+ * @dependency domxml Conflicts
+ * @info DOM/XML => enabled
+ * @info DOM/XML API Version => 20031129
+ * @info libxml Version => {LIBXML_DOTTED_VERSION}
+ * @info HTML Support => enabled
+ * @info XPath Support => enabled
+ * @info XPointer Support => enabled
+ * @info Schema Support => enabled
+ * @info RelaxNG Support => enabled
  */
 namespace {
 const XML_ELEMENT_NODE = 1;

@@ -1,4 +1,14 @@
 <?php
+/**
+ * @dependency standard Required
+ * @dependency mbstring Optional
+ * @info EXIF Support => enabled
+ * @info Supported EXIF Version => 0220
+ * @info Supported filetypes => JPEG, TIFF
+ * @info Multibyte decoding support using mbstring => enabled
+ * @info Extended EXIF tag formats => Canon, Casio, Fujifilm, Nikon, Olympus, Samsung, Panasonic, DJI, Sony, Pentax, Minolta, Sigma, Foveon, Kyocera, Ricoh, AGFA, Epson
+ */
+
 const EXIF_USE_MBSTRING = 1;
 
 function exif_tagname(int $index): string|false {}

@@ -1,4 +1,8 @@
 <?php
+/**
+ * @info fileinfo support => enabled
+ */
+
 const FILEINFO_NONE = 0;
 const FILEINFO_SYMLINK = 2;
 const FILEINFO_MIME = 1040;

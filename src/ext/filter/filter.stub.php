@@ -1,4 +1,7 @@
 <?php
+/**
+ * @info Input Validation and Filtering => enabled
+ */
 
 const INPUT_POST = 0;
 const INPUT_GET = 1;

@@ -1,2 +1,2 @@
 # Messages in the program's language, by the C library's catalogues.
-surus_extension()
+surus_extension(DEPENDS standard)

@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "ext/gettext/gettext.stub.h"
+#include "ext/standard/string/locale.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 
@@ -59,12 +60,14 @@ Result<String*> php_textdomain(Context& context, String* domain) {
 
 Result<String*> php_gettext(Context& context, String& message) {
     TRY(check_message(context, message, 1));
+    InLocale in_locale(context);
     return translation(message, ::gettext(message.data()));
 }
 
 Result<String*> php_dgettext(Context& context, String& domain, String& message) {
     TRY(check_domain(context, domain, 1));
     TRY(check_message(context, message, 2));
+    InLocale in_locale(context);
     return translation(message, ::dgettext(domain.data(), message.data()));
 }
 
@@ -73,6 +76,7 @@ Result<String*> php_dcgettext(Context& context, String& domain, String& message,
     TRY(check_message(context, message, 2));
     TRY(check_category(context, category, 3));
     if (!is_category(category)) return share(message);
+    InLocale in_locale(context);
     return translation(message,
                        ::dcgettext(domain.data(), message.data(), static_cast<int>(category)));
 }
@@ -97,6 +101,7 @@ Result<Value> php_bindtextdomain(Context& context, String& domain, String* direc
 Result<String*> php_ngettext(Context& context, String& singular, String& plural, int64_t count) {
     TRY(check_message(context, singular, 1));
     TRY(check_message(context, plural, 2));
+    InLocale in_locale(context);
     return make_string(
         ::ngettext(singular.data(), plural.data(), static_cast<unsigned long>(count)));
 }
@@ -106,6 +111,7 @@ Result<String*> php_dngettext(Context& context, String& domain, String& singular
     TRY(check_domain(context, domain, 1));
     TRY(check_message(context, singular, 2));
     TRY(check_message(context, plural, 3));
+    InLocale in_locale(context);
     return make_string(::dngettext(domain.data(), singular.data(), plural.data(),
                                    static_cast<unsigned long>(count)));
 }
@@ -118,6 +124,7 @@ Result<String*> php_dcngettext(Context& context, String& domain, String& singula
     TRY(check_category(context, category, 5));
     auto number = static_cast<unsigned long>(count);
     if (!is_category(category)) return share(number == 1 ? singular : plural);
+    InLocale in_locale(context);
     return make_string(::dcngettext(domain.data(), singular.data(), plural.data(), number,
                                     static_cast<int>(category)));
 }

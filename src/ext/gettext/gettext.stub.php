@@ -1,4 +1,8 @@
 <?php
+/**
+ * @info GetText Support => enabled
+ */
+
 function textdomain(?string $domain = null): string {}
 function gettext(string $message): string {}
 /** @alias gettext */

@@ -1,4 +1,9 @@
 <?php
+/**
+ * @info gmp support => enabled
+ * @info GMP version => {GMP_VERSION}
+ */
+
 const GMP_ROUND_ZERO = 0;
 const GMP_ROUND_PLUSINF = 1;
 const GMP_ROUND_MINUSINF = 2;

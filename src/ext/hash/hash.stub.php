@@ -1,4 +1,8 @@
 <?php
+/**
+ * @info hash support => enabled
+ * @info Hashing Engines => {hash_algos()}
+ */
 
 const HASH_HMAC = 1;
 

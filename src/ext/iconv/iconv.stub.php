@@ -1,4 +1,9 @@
 <?php
+/**
+ * @info iconv support => enabled
+ * @info iconv implementation => {ICONV_IMPL}
+ * @info iconv library version => {ICONV_VERSION}
+ */
 
 const ICONV_IMPL = "glibc";
 const ICONV_VERSION = UNKNOWN;

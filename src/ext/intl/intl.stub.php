@@ -1,6 +1,9 @@
 <?php
 /**
  * @extension intl
+ * @info Internationalization support => enabled
+ * @info ICU version => {INTL_ICU_VERSION}
+ * @info ICU Data version => {INTL_ICU_DATA_VERSION}
  */
 
 const INTL_MAX_LOCALE_LEN = 156;

@@ -1,4 +1,7 @@
 <?php
+/**
+ * @info json support => enabled
+ */
 
 const JSON_HEX_TAG = 1;
 const JSON_HEX_AMP = 2;

@@ -1,4 +1,12 @@
 <?php
+/**
+ * @dependency standard Required
+ * @info libXML support => active
+ * @info libXML Compiled Version => {LIBXML_DOTTED_VERSION}
+ * @info libXML Loaded Version => {LIBXML_LOADED_VERSION}
+ * @info libXML streams => enabled
+ */
+
 const LIBXML_VERSION = UNKNOWN;
 const LIBXML_DOTTED_VERSION = UNKNOWN;
 const LIBXML_LOADED_VERSION = UNKNOWN;

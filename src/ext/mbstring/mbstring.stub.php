@@ -1,8 +1,14 @@
 <?php
-
 /**
  * @extension mbstring
  * @include ext/standard/string.stub.h
+ * @dependency pcre Required
+ * @info Multibyte Support => enabled
+ * @info Multibyte string engine => Surus
+ * @info HTTP input encoding translation => disabled
+ * @info
+ * @info Multibyte (japanese) regex support => enabled
+ * @info Multibyte regex (oniguruma) version => {MB_ONIGURUMA_VERSION}
  */
 
 const MB_ONIGURUMA_VERSION = UNKNOWN;

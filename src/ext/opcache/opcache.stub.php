@@ -1,6 +1,8 @@
 <?php
 /**
  * @extension Zend OPcache
+ * @info Opcode Caching => {opcache_get_status().opcache_enabled}
+ * @info JIT => {opcache_get_status().jit.on}
  */
 
 function opcache_reset(): bool {}

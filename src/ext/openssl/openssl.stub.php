@@ -1,4 +1,11 @@
 <?php
+/**
+ * @info OpenSSL support => enabled
+ * @info OpenSSL Library Version => {OPENSSL_VERSION_TEXT}
+ * @info OpenSSL Header Version => {OPENSSL_VERSION_TEXT}
+ * @info Openssl default config => {openssl_get_cert_locations().default_cert_dir}
+ */
+
 const OPENSSL_VERSION_TEXT = UNKNOWN;
 const OPENSSL_VERSION_NUMBER = UNKNOWN;
 const X509_PURPOSE_SSL_CLIENT = 1;

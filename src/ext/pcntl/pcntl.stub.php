@@ -1,4 +1,7 @@
 <?php
+/**
+ * @info pcntl support => enabled
+ */
 
 // ---- waiting
 const WNOHANG = 1;

@@ -1,5 +1,10 @@
 <?php
-/** @extension pcre */
+/**
+ * @extension pcre
+ * @info PCRE (Perl Compatible Regular Expressions) Support => enabled
+ * @info PCRE Library Version => {PCRE_VERSION}
+ * @info PCRE JIT Support => enabled
+ */
 
 const PREG_PATTERN_ORDER = 1;
 const PREG_SET_ORDER = 2;

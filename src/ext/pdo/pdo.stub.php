@@ -1,5 +1,10 @@
 <?php
-/** @extension PDO */
+/**
+ * @extension PDO
+ * @dependency spl Required
+ * @info PDO support => enabled
+ * @info PDO drivers => {pdo_drivers()}
+ */
 
 function pdo_drivers(): array {}
 

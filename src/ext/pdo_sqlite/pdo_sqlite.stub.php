@@ -1,4 +1,9 @@
 <?php
+/**
+ * @dependency pdo Required
+ * @info PDO Driver for SQLite 3.x => enabled
+ * @info SQLite Library => {SQLite3::version().versionString}
+ */
 
 namespace Pdo;
 

@@ -4,6 +4,21 @@
  * @include ext/core/core.stub.h
  * @include ext/spl/files.stub.h
  * @include ext/standard/array.stub.h
+ * @dependency apc Optional
+ * @dependency bz2 Optional
+ * @dependency openssl Optional
+ * @dependency zlib Optional
+ * @dependency standard Optional
+ * @dependency hash Required
+ * @dependency spl Required
+ * @info Phar: PHP Archive support => enabled
+ * @info Phar API version => {Phar::apiVersion()}
+ * @info Phar-based phar archives => enabled
+ * @info Tar-based phar archives => enabled
+ * @info ZIP-based phar archives => enabled
+ * @info gzip compression => enabled
+ * @info bzip2 compression => enabled
+ * @info Native OpenSSL support => enabled
  */
 
 class PharException extends Exception

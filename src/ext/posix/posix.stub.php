@@ -1,4 +1,7 @@
 <?php
+/**
+ * @info POSIX support => enabled
+ */
 
 const POSIX_F_OK = 0;
 const POSIX_X_OK = 1;

@@ -1,4 +1,9 @@
 <?php
+/**
+ * @info Readline Support => enabled
+ * @info Readline library => EditLine wrapper
+ */
+
 const READLINE_LIB = "libedit";
 
 function readline(?string $prompt = null): string|false {}

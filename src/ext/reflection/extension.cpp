@@ -51,8 +51,8 @@ Status append_constants(Context& context, std::string& out,
             const Value* value = context.constants->find(context, *constant.name);
             if (!value) continue;
             ++count;
-            text += "    Constant [ " + std::string(type_name_in_errors(*value)) + " " +
-                    std::string(constant.name->view()) + " ] { ";
+            text += "    Constant [ <persistent> " + std::string(type_name_in_errors(*value)) +
+                    " " + std::string(constant.name->view()) + " ] { ";
             TRY(append_value_text(context, text, *value));
             text += " }\n";
         }
@@ -92,6 +92,57 @@ Status append_classes(Context& context, std::string& out,
     return {};
 }
 
+// The lines of an extension's stubs, as names and what they are to it.
+std::vector<std::pair<std::string_view, std::string_view>> dependencies_of(
+    const std::vector<const StubModule*>& modules) {
+    std::vector<std::pair<std::string_view, std::string_view>> out;
+    for (const StubModule* module : modules) {
+        std::string_view lines = module->dependencies;
+        for (size_t end; (end = lines.find('\n')) != npos; lines.remove_prefix(end + 1)) {
+            size_t space = lines.find(' ');
+            out.emplace_back(lines.substr(0, space), lines.substr(space + 1, end - space - 1));
+        }
+    }
+    return out;
+}
+
+void append_dependencies(std::string& out, const std::vector<const StubModule*>& modules) {
+    std::string text;
+    for (auto [name, kind] : dependencies_of(modules)) {
+        text += "    Dependency [ " + std::string(name) + " (" + std::string(kind) + ") ]\n";
+    }
+    if (!text.empty()) out += "\n  - Dependencies {\n" + text + "  }\n";
+}
+
+std::string access_text(uint8_t access) {
+    if (access == 7) return "ALL";
+    std::string text;
+    auto add = [&](uint8_t bit, const char* name) {
+        if (access & bit) text += (text.empty() ? "" : ",") + std::string(name);
+    };
+    add(1, "USER");
+    add(2, "PERDIR");
+    add(4, "SYSTEM");
+    return text;
+}
+
+void append_settings(Context& context, std::string& out, std::string_view extension) {
+    std::string text;
+    for (const IniEntry& entry : ini_entries()) {
+        if (!equal_ignoring_case(extension, entry.extension)) continue;
+        const std::string* value = context.ini->get(entry.name);
+        auto configured = context.ini->configuration.find(entry.name);
+        std::string before = configured != context.ini->configuration.end()
+                                 ? configured->second.text
+                                 : std::string(entry.value ? entry.value : "");
+        text += "    Entry [ " + std::string(entry.name) + " <" + access_text(entry.access) +
+                "> ]\n      Current = '" + (value ? *value : "") + "'\n";
+        if (value && *value != before) text += "      Default = '" + before + "'\n";
+        text += "    }\n";
+    }
+    if (!text.empty()) out += "\n  - INI {\n" + text + "  }\n";
+}
+
 }  // namespace
 
 Result<Value> reflect_extension(Context& context, std::string_view name) {
@@ -117,6 +168,8 @@ Result<String*> php_ReflectionExtension___toString(Context& context, Object& sel
     }
     std::string out = "Extension [ <persistent> extension #" + std::to_string(number) + " " +
                       std::string(name) + " version " + version_of(context, name) + " ] {\n";
+    append_dependencies(out, modules);
+    append_settings(context, out, name);
     TRY(append_constants(context, out, modules));
     TRY(append_functions(context, out, modules));
     TRY(append_classes(context, out, modules));
@@ -192,10 +245,12 @@ Result<Array*> php_ReflectionExtension_getClassNames(Context& context, Object& s
     return list.leak();
 }
 
-// All extensions are parts of one program: none is loaded because of another.
+// As php has them, though all extensions are parts of one program.
 Result<Array*> php_ReflectionExtension_getDependencies(Context& context, Object& self) {
-    TRY(mirror_of(context, self));
-    return Array::empty();
+    Array* list = Array::create();
+    for (auto [name, kind] : dependencies_of(TRY(modules_of_self(context, self))))
+        list->set(name, string_value(kind));
+    return list;
 }
 
 Result<bool> php_ReflectionExtension_isPersistent(Context& context, Object& self) {

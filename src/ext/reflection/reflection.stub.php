@@ -2,6 +2,7 @@
 /**
  * @extension Reflection
  * @include ext/core/core.stub.h
+ * @info Reflection => enabled
  */
 
 class ReflectionException extends Exception
@@ -581,6 +582,30 @@ class ReflectionExtension implements Reflector
     public function isPersistent(): bool {}
     /** @tentative-return-type */
     public function isTemporary(): bool {}
+}
+
+/**
+ * @not-serializable
+ * @not-cloneable
+ * @handlers reflection_handlers
+ */
+class ReflectionZendExtension implements Reflector
+{
+    public string $name;
+    /** @alias ReflectionFunctionAbstract::__clone */
+    private function __clone(): void {}
+    public function __construct(string $name) {}
+    public function __toString(): string {}
+    /** @tentative-return-type */
+    public function getName(): string {}
+    /** @tentative-return-type */
+    public function getVersion(): string {}
+    /** @tentative-return-type */
+    public function getAuthor(): string {}
+    /** @tentative-return-type */
+    public function getURL(): string {}
+    /** @tentative-return-type */
+    public function getCopyright(): string {}
 }
 
 /**

@@ -1,4 +1,10 @@
 <?php
+/**
+ * @dependency spl Optional
+ * @info Session Support => enabled
+ * @info Registered save handlers => files user
+ * @info Registered serializer handlers => php_serialize php php_binary
+ */
 
 const PHP_SESSION_DISABLED = 0;
 const PHP_SESSION_NONE = 1;

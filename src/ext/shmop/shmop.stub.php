@@ -1,5 +1,9 @@
 <?php
 /**
+ * @info shmop support => enabled
+ */
+
+/**
  * @handlers shmop_handlers
  * @strict-properties
  * @not-serializable

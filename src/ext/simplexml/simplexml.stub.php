@@ -1,6 +1,10 @@
 <?php
 /**
  * @extension SimpleXML
+ * @dependency libxml Required
+ * @dependency spl Required
+ * @info SimpleXML support => enabled
+ * @info Schema support => enabled
  */
 
 function simplexml_load_file(string $filename, ?string $class_name = "SimpleXMLElement", int $options = 0, string $namespace_or_prefix = "", bool $is_prefix = false): SimpleXMLElement|false {}

@@ -1,4 +1,8 @@
 <?php
+/**
+ * @info Sockets Support => enabled
+ */
+
 const AF_UNIX = 1;
 const AF_INET = 2;
 const AF_INET6 = 10;

@@ -1,4 +1,11 @@
 <?php
+/**
+ * @dependency standard Required
+ * @info sodium support => enabled
+ * @info libsodium headers version => {SODIUM_LIBRARY_VERSION}
+ * @info libsodium library version => {SODIUM_LIBRARY_VERSION}
+ */
+
 const SODIUM_LIBRARY_VERSION = UNKNOWN;
 const SODIUM_LIBRARY_MAJOR_VERSION = UNKNOWN;
 const SODIUM_LIBRARY_MINOR_VERSION = UNKNOWN;

@@ -2,6 +2,9 @@
 /**
  * @extension SPL
  * @include ext/standard/array.stub.h
+ * @dependency json Required
+ * @info SPL support => enabled
+ * @info Classes => {spl_classes()}
  */
 
 /**

@@ -1,4 +1,9 @@
 <?php
+/**
+ * @info SQLite3 support => enabled
+ * @info SQLite Library => {SQLite3::version().versionString}
+ */
+
 const SQLITE3_ASSOC = 1;
 const SQLITE3_NUM = 2;
 const SQLITE3_BOTH = 3;

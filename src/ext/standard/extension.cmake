@@ -2,4 +2,4 @@
 surus_extension(
   DEPENDS core json random
   LIBRARIES crypt libresolv.so
-  STATE Files Filters StreamContexts StreamWrappers UserWrappers Headers HtmlCharsets HttpHeaders Ini StatCache Strtok Syslog Title Unserialize)
+  STATE Files Filters StreamContexts StreamWrappers UserWrappers Headers HtmlCharsets HttpHeaders Ini Locale StatCache Strtok Syslog Title Unserialize)

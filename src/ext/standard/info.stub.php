@@ -1,5 +1,10 @@
 <?php
-/** @extension standard */
+/**
+ * @extension standard
+ * @dependency session Optional
+ * @info Dynamic Library Support => enabled
+ * @info Path to sendmail => /usr/sbin/sendmail -t -i
+ */
 
 const CREDITS_GROUP = 1;
 const CREDITS_GENERAL = 2;
@@ -62,6 +67,9 @@ function dl(string $extension_filename): bool {}
 
 // ---- phpinfo.cpp
 function phpinfo(int $flags = INFO_ALL): true {}
+
+// ---- credits.cpp
+function phpcredits(int $flags = CREDITS_ALL): true {}
 
 // ---- source.cpp
 function highlight_string(string $string, bool $return = false): string|true {}

@@ -1,4 +1,8 @@
 <?php
+/**
+ * @info sysvmsg support => enabled
+ */
+
 const MSG_IPC_NOWAIT = 1;
 const MSG_EAGAIN = 11;
 const MSG_ENOMSG = 42;

@@ -1,5 +1,9 @@
 <?php
 /**
+ * @info sysvsem support => enabled
+ */
+
+/**
  * @handlers semaphore_handlers
  * @strict-properties
  * @not-serializable

@@ -1,5 +1,9 @@
 <?php
 /**
+ * @info sysvshm support => enabled
+ */
+
+/**
  * @handlers shared_memory_handlers
  * @strict-properties
  * @not-serializable

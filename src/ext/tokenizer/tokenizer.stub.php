@@ -1,4 +1,7 @@
 <?php
+/**
+ * @info Tokenizer Support => enabled
+ */
 
 const T_LNUMBER = 260;
 const T_DNUMBER = 261;

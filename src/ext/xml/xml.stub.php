@@ -1,4 +1,10 @@
 <?php
+/**
+ * @dependency libxml Required
+ * @info XML Support => active
+ * @info XML Namespace Support => active
+ * @info libxml2 Version => {LIBXML_DOTTED_VERSION}
+ */
 
 const XML_ERROR_NONE = 0;
 const XML_ERROR_NO_MEMORY = 1;

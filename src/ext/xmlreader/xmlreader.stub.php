@@ -1,5 +1,11 @@
 <?php
 /**
+ * @dependency dom Required
+ * @dependency libxml Required
+ * @info XMLReader => enabled
+ */
+
+/**
  * @handlers xml_reader_handlers
  * @not-cloneable
  */

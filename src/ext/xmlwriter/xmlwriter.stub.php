@@ -1,4 +1,9 @@
 <?php
+/**
+ * @dependency libxml Required
+ * @info XMLWriter => enabled
+ */
+
 // ---- functions.cpp and open.cpp
 function xmlwriter_open_uri(string $uri): XMLWriter|false {}
 function xmlwriter_open_memory(): XMLWriter|false {}

@@ -1,4 +1,14 @@
 <?php
+/**
+ * @dependency libxml Required
+ * @dependency dom Required
+ * @info XSL => enabled
+ * @info libxslt Version => {LIBXSLT_DOTTED_VERSION}
+ * @info libxslt compiled against libxml Version => {LIBXML_DOTTED_VERSION}
+ * @info EXSLT => enabled
+ * @info libexslt Version => {LIBEXSLT_DOTTED_VERSION}
+ */
+
 const XSL_CLONE_AUTO = 0;
 const XSL_CLONE_NEVER = -1;
 const XSL_CLONE_ALWAYS = 1;

@@ -1,6 +1,10 @@
 <?php
 /**
  * @version 1.22.8
+ * @dependency pcre Required
+ * @info Zip => enabled
+ * @info Zip version => 1.22.8
+ * @info Libzip version => {ZipArchive::LIBZIP_VERSION}
  */
 
 /** @return resource|int|false */

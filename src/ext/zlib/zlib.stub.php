@@ -1,5 +1,13 @@
 <?php
 /**
+ * @info ZLib Support => enabled
+ * @info Stream Wrapper => compress.zlib://
+ * @info Stream Filter => zlib.inflate, zlib.deflate
+ * @info Compiled Version => {ZLIB_VERSION}
+ * @info Linked Version => {ZLIB_VERSION}
+ */
+
+/**
  * @include ext/standard/file.stub.h
  */
 

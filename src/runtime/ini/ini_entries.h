@@ -19,6 +19,7 @@ struct IniEntry {
     std::string_view extension;
     // False, having warned: a program may not set it to that. May run user code.
     bool (*accepts)(Context& context, std::string_view value) = nullptr;
+    bool is_switch = false;  // phpinfo() shows it as On or Off
 };
 
 }  // namespace surus

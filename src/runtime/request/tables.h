@@ -94,6 +94,8 @@ public:
     std::map<std::string, Configured, std::less<>> configuration;
     std::string loaded_file;                 // php.ini; empty: none
     std::vector<std::string> scanned_files;  // those of the folder of additional files
+    // The lines extension= and zend_extension=, which wait to be looked at.
+    std::vector<std::string> wanted_extensions, wanted_zend_extensions;
     void configure(std::string_view name, std::string_view value);
 
     // Those set or asked for; what they map to stays where it is.

@@ -14,7 +14,8 @@ struct LongOption {
 constexpr char letter_ini = '0', letter_function = '1', letter_ast = '2', letter_bytecode = '3',
                letter_profile = '4', letter_profile_output = '5', letter_opcodes = '6',
                letter_class = '7', letter_extension = '8', letter_information = '9',
-               letter_jit_report = '!', letter_ir = '#', letter_assembly = '%';
+               letter_zend_extension = '=', letter_jit_report = '!', letter_ir = '#',
+               letter_assembly = '%';
 constexpr LongOption long_options[] = {
     {"interactive", 'a'},
     {"process-begin", 'B'},
@@ -48,6 +49,8 @@ constexpr LongOption long_options[] = {
     {"rclass", letter_class},
     {"re", letter_extension},
     {"rextension", letter_extension},
+    {"rz", letter_zend_extension},
+    {"rzendextension", letter_zend_extension},
     {"ri", letter_information},
     {"rextinfo", letter_information},
     {"dump-ast", letter_ast},
@@ -83,7 +86,7 @@ bool parse_profile(std::string_view text, ProfileOptions& profile) {
 }
 
 constexpr std::string_view short_options = "aBCcdEeFfhilmnqRHrSstwv?";
-constexpr std::string_view with_value = "BcdEFfRrSt145789#%";
+constexpr std::string_view with_value = "BcdEFfRrSt145789=#%";
 
 // Goes through the arguments as php does: short options may be joined ("-nq"), values may follow
 // at once, after "=" or as the next argument.
@@ -152,6 +155,8 @@ private:
         for (const LongOption& option : long_options) {
             if (name != option.name) continue;
             bool wants = with_value.find(option.letter) != std::string_view::npos;
+            // --ini may have a value, behind its sign alone.
+            if (option.letter == letter_ini && equals != std::string_view::npos) wants = true;
             if (equals != std::string_view::npos && wants) {
                 ++index_;
                 return take(option.letter, std::string(text.substr(equals + 1)));
@@ -242,19 +247,27 @@ private:
         case letter_ast: return set(Action::DumpAst);
         case letter_bytecode: return set(Action::DumpBytecode);
         case letter_opcodes: return set(Action::DumpOpcodes) && false;
-        case 'a': return set(Action::Interactive) && false;
+        case 'a':
+            if (options_.action == Action::Interactive) return true;
+            return options_.action == Action::RunInput ? set(Action::Interactive) : conflict();
         case 'h':
         case '?': return set(Action::Help) && false;
         case 'v': return set(Action::Version) && false;
         case 'i': return set(Action::Information) && false;
         case 'm': return set(Action::Modules) && false;
-        case letter_ini: return set(Action::IniFiles) && false;
+        case letter_ini: return show_settings(value);
         case letter_function: return reflect(Action::ReflectFunction, value);
         case letter_class: return reflect(Action::ReflectClass, value);
         case letter_extension: return reflect(Action::ReflectExtension, value);
+        case letter_zend_extension: return reflect(Action::ReflectZendExtension, value);
         case letter_information: return reflect(Action::ExtensionInformation, value);
         default: return true;  // -q, -e, -C, -H: nothing to do
         }
+    }
+
+    bool show_settings(const std::string& how) {
+        if (!how.empty() && how != "diff") options_.error = "Unknown argument for --ini\n";
+        return set(how == "diff" ? Action::IniDifferences : Action::IniFiles) && false;
     }
 
     bool reflect(Action action, const std::string& name) {
@@ -271,6 +284,7 @@ private:
             return;
         }
         bool wants_file = options_.action == Action::RunInput ||
+                          options_.action == Action::Interactive ||
                           options_.action == Action::Highlight ||
                           options_.action == Action::Strip || options_.action == Action::Serve;
         if (wants_file && !has_file_ && !separated_ && index_ < argc_) {
@@ -300,6 +314,7 @@ const char usage_text[] =
    surus [options] [-B <begin_code>] -F <file> [-E <end_code>] [--] [args...]
    surus [options] -S <address>:<port> [-t docroot] [router]
    surus [options] -- [args...]
+   surus [options] -a
 
   -c <path>|<file> Read this php.ini, or the one in this folder
   -n               Read no php.ini
@@ -311,6 +326,7 @@ const char usage_text[] =
   -F <file>        Run <file> for every line
   -E <end_code>    Run <end_code> after the lines
   -l               Only check the syntax of the files
+  -a               Read PHP from the terminal and run it, line by line
   -S <addr>:<port> Serve the files of the working directory over HTTP, for development
   -t <docroot>     Serve those of <docroot>
   -s               Print the source, highlighted, as HTML
@@ -325,9 +341,11 @@ const char usage_text[] =
                    or when the program comes from standard input
 
   --ini                   Tell which configuration files are read
+  --ini=diff              List the settings that are not as they would be without any
   --rf <name>             Show a function or Class::method
   --rc <name>             Show a class
   --re <name>             Show an extension
+  --rz <name>             Show a Zend extension
   --ri <name>             Show what phpinfo() says of an extension
   --dump-ast <files>      Print the syntax tree
   --dump-bytecode <files> Print the bytecode

@@ -20,9 +20,11 @@ enum class Action {
     Information,
     Modules,
     IniFiles,
+    IniDifferences,
     ReflectFunction,       // --rf
     ReflectClass,          // --rc
     ReflectExtension,      // --re
+    ReflectZendExtension,  // --rz
     ExtensionInformation,  // --ri
     DumpAst,
     DumpBytecode,

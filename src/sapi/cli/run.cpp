@@ -13,6 +13,7 @@
 #include "sapi/cli/configuration.h"
 #include "sapi/cli/options.h"
 #include "sapi/cli/server.h"
+#include "sapi/cli/shell.h"
 #include "surus/embed.h"
 #include "surus/tools.h"
 
@@ -20,9 +21,7 @@ extern "C" char** environ;
 
 namespace surus::cli {
 
-namespace {
-
-bool write_stdout(void*, const char* bytes, size_t length) {
+bool write_stdout(const char* bytes, size_t length) {
     while (length > 0) {
         ssize_t wrote = ::write(STDOUT_FILENO, bytes, length);
         if (wrote >= 0) {
@@ -37,6 +36,8 @@ bool write_stdout(void*, const char* bytes, size_t length) {
     }
     return true;
 }
+
+namespace {
 
 std::string read_input() {
     std::string text;
@@ -74,12 +75,18 @@ bool read_program(const std::string& path, std::string& text) {
 
 bool samples(const Options& options) { return options.profile.kind == ProfileKind::Samples; }
 
+// What a session prints goes here, unless a shell wants to see it first.
+bool write_output(void* data, const char* bytes, size_t length) {
+    return data ? static_cast<Shell*>(data)->write(bytes, length) : write_stdout(bytes, length);
+}
+
 // One context with one request, from the settings to the report on its profile.
 class Session {
 public:
-    Session(surus_engine* engine, const Options& options) : options_(options) {
+    Session(surus_engine* engine, const Options& options, Shell* shell) : options_(options) {
         surus_host host = SURUS_INIT(surus_host);
-        host.output = write_stdout;
+        host.data = shell;
+        host.output = write_output;
         context_ = surus_context_create(engine, &host);
         surus_environment(context_, environ);
     }
@@ -268,9 +275,8 @@ int dump(Session& session, const Options& options) {
 
 int information(Session& session) {
     if (!session.begin("", "")) return 1;
-    // What a program names is there: phpinfo() shows $_SERVER.
-    surus_eval(session.context(), "Command line code", surus_text_of("$_SERVER; phpinfo();"),
-               nullptr);
+    surus_eval(session.context(), "Command line code",
+               surus_text_of("phpinfo(INFO_ALL & ~INFO_CREDITS);"), nullptr);
     return session.end();
 }
 
@@ -295,6 +301,7 @@ int reflect(Session& session, const Options& options) {
         const char* mirror = "new ReflectionFunction";
         if (options.action == Action::ReflectClass) mirror = "new ReflectionClass";
         if (options.action == Action::ReflectExtension) mirror = "new ReflectionExtension";
+        if (options.action == Action::ReflectZendExtension) mirror = "new ReflectionZendExtension";
         if (options.action == Action::ReflectFunction &&
             options.code.find("::") != std::string::npos)
             mirror = "ReflectionMethod::createFromMethodName";
@@ -316,7 +323,11 @@ void list_modules() {
     });
     std::puts("[PHP Modules]");
     for (const std::string& name : names) std::puts(name.c_str());
-    std::puts("\n[Zend Modules]\n");
+    std::puts("\n[Zend Modules]");
+    for (const std::string& name : names) {
+        if (name.starts_with("Zend ")) std::puts(name.c_str());
+    }
+    std::puts("");
 }
 
 void show_opcodes() {
@@ -336,6 +347,39 @@ int ini_files(Session& session, const Options& options) {
     return 0;
 }
 
+int ini_differences(Session& session, const Options& options) {
+    configure(session.context(), options);
+    std::puts("Non-default INI settings:");
+    auto shown = [](const char* bytes, size_t length) {
+        return bytes ? "\"" + std::string(bytes, length) + "\"" : std::string("(none)");
+    };
+    surus_text name, value, now;
+    for (size_t i = 0; (name = surus_setting(i, &value)).length > 0; ++i) {
+        std::string before = shown(value.bytes, value.length);
+        if (surus_ini_get(session.context(), name.bytes, &now) != SURUS_OK) continue;
+        if (value.bytes || now.length > 0) {
+            std::string after = shown(now.bytes, now.length);
+            if (before != after)
+                std::printf("%s: %s -> %s\n", name.bytes, before.c_str(), after.c_str());
+        }
+    }
+    return 0;
+}
+
+// As php tells its version, line by line.
+void show_version() {
+    std::printf(
+        "PHP %s (cli) (built: %s) (ZTS)\nCopyright (c) The Surus authors\n"
+        "Surus Engine v%s, Copyright (c) The Surus authors\n",
+        surus_php_version(), surus_build_date(), surus_version());
+    for (size_t i = 0; surus_extension(i).length > 0; ++i) {
+        std::string_view name(surus_extension(i).bytes, surus_extension(i).length);
+        if (name.starts_with("Zend "))
+            std::printf("    with %s v%s, Copyright (c), by The Surus authors\n", name.data(),
+                        surus_php_version());
+    }
+}
+
 uint32_t engine_flags(const Options& options) {
     uint32_t flags = 0;
     if (options.plain) flags |= SURUS_ENGINE_PLAIN;
@@ -345,8 +389,24 @@ uint32_t engine_flags(const Options& options) {
     return flags;
 }
 
+// -a
+int interact(Session& session, Shell& shell, const Options& options) {
+    if (!shell.can_edit()) {
+        std::fputs("Interactive shell (-a) requires the readline extension.\n", stdout);
+        return 1;
+    }
+    std::fputs("Interactive shell\n\n", stdout);
+    std::fflush(stdout);
+    bool has_file = !options.file.empty();
+    if (session.begin(has_file ? options.file : "Standard input code",
+                      has_file ? options.file : ""))
+        shell.run(session.context());
+    return session.end();
+}
+
 int in_session(surus_engine* engine, const Options& options) {
-    Session session(engine, options);
+    Shell shell;
+    Session session(engine, options, options.action == Action::Interactive ? &shell : nullptr);
     switch (options.action) {
     case Action::Lint: return lint(session, options);
     case Action::Highlight:
@@ -355,11 +415,14 @@ int in_session(surus_engine* engine, const Options& options) {
     case Action::DumpBytecode: return dump(session, options);
     case Action::Information: return information(session);
     case Action::IniFiles: return ini_files(session, options);
+    case Action::IniDifferences: return ini_differences(session, options);
     case Action::ReflectFunction:
     case Action::ReflectClass:
     case Action::ReflectExtension:
+    case Action::ReflectZendExtension:
     case Action::ExtensionInformation: return reflect(session, options);
     case Action::EachLine: return run_lines(session, options);
+    case Action::Interactive: return interact(session, shell, options);
     default: return run_program(session, options);
     }
 }
@@ -391,13 +454,10 @@ int run(int argc, char** argv) {
         return 1;
     }
     switch (options.action) {
-    case Action::Version:
-        std::printf("PHP %s (cli) (Surus %s)\n", surus_php_version(), surus_version());
-        return 0;
+    case Action::Version: show_version(); return 0;
     case Action::Help: std::fputs(usage_text, stdout); return 0;
     case Action::Modules: list_modules(); return 0;
     case Action::DumpOpcodes: show_opcodes(); return 0;
-    case Action::Interactive: std::puts("Interactive shell (-a) is not supported."); return 1;
     default: return with_engine(options);
     }
 }

@@ -37,8 +37,7 @@ Extension [ <persistent> extension #%d ctype version %s ] {
 
 ctype
 
-ctype support => enabled
-
+ctype functions => enabled
 --rf=no: 1
 Exception: Function no() does not exist
 --rc=no'\x: 1

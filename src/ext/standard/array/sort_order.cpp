@@ -1,11 +1,13 @@
 // The orders that sort flags and callbacks mean.
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include "ext/natural_compare.h"
 #include "ext/standard/array.stub.h"
 #include "ext/standard/array/sort.h"
 #include "ext/standard/array/support.h"
+#include "ext/standard/string/locale.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
@@ -79,6 +81,10 @@ int ValueOrder::of_texts(std::string_view a, std::string_view b) const {
     bool any_case = flags_ & constant_SORT_FLAG_CASE;
     if ((flags_ & ~constant_SORT_FLAG_CASE) == constant_SORT_NATURAL)
         return compare_natural(a, b, any_case);
+    if ((flags_ & ~constant_SORT_FLAG_CASE) == constant_SORT_LOCALE_STRING) {
+        // Texts of Strings, which end in a NUL.
+        if (locale_t locale = locale_of(context_)) return ::strcoll_l(a.data(), b.data(), locale);
+    }
     return any_case ? compare_any_case(a, b) : compare_bytes(a, b);
 }
 

@@ -1,5 +1,6 @@
 // proc_open() and what goes with it: programs with any descriptors.
 #include <fcntl.h>
+#include <pty.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -130,10 +131,13 @@ private:
     Result<bool> add_file(Connection& made, const Array& element);
     Result<bool> add_redirection(Connection& made, const Array& element);
     Result<bool> add_socket(Connection& made);
+    Result<bool> add_terminal(Connection& made);
     Result<bool> fail(const char* what);
 
     Context& context_;
     std::vector<Connection> all_;
+    // The two ends of the one pseudoterminal that all descriptors of this kind share.
+    Descriptor terminal_, terminal_of_process_;
 };
 
 Result<bool> Connections::read(const Array& spec) {
@@ -196,10 +200,7 @@ Result<bool> Connections::add_array(Connection& made, const Array& element) {
         if (made.theirs.get() < 0) return fail("Failed to open /dev/null");
         return true;
     }
-    if (kind->view() == "pty") {
-        TRY(function_warning(context_, "PTY (pseudoterminal) not supported on this system"));
-        return false;
-    }
+    if (kind->view() == "pty") return add_terminal(made);
     TRY(function_warning(context_, "%s is not a valid descriptor spec/mode", kind->data()));
     return false;
 }
@@ -224,6 +225,23 @@ Result<bool> Connections::add_socket(Connection& made) {
         return fail("Unable to create socket pair");
     made.ours = Descriptor(ends[0]);
     made.theirs = Descriptor(ends[1]);
+    made.mode = "r+";
+    return true;
+}
+
+Result<bool> Connections::add_terminal(Connection& made) {
+    if (terminal_.get() < 0) {
+        int ours, theirs;
+        if (openpty(&ours, &theirs, nullptr, nullptr, nullptr) != 0)
+            return fail("Could not open PTY (pseudoterminal)");
+        terminal_ = Descriptor(ours);
+        terminal_of_process_ = Descriptor(theirs);
+        fcntl(ours, F_SETFD, FD_CLOEXEC);
+        fcntl(theirs, F_SETFD, FD_CLOEXEC);
+    }
+    made.ours = Descriptor(fcntl(terminal_.get(), F_DUPFD_CLOEXEC, 0));
+    made.theirs = Descriptor(fcntl(terminal_of_process_.get(), F_DUPFD_CLOEXEC, 0));
+    if (made.ours.get() < 0 || made.theirs.get() < 0) return fail("Failed to dup() for descriptor");
     made.mode = "r+";
     return true;
 }

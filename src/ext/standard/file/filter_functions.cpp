@@ -1,6 +1,7 @@
 // stream_filter_append() and its kin.
 #include <cstring>
 
+#include "ext/registry.h"
 #include "ext/standard/file/filter.h"
 #include "ext/standard/filter.stub.h"
 #include "ext/support.h"
@@ -88,6 +89,10 @@ void close_filter(Context& context, StreamFilter& filter) {
 
 Result<Array*> php_stream_get_filters(Context& context) {
     Array* names = Array::create();
+    for (const char* extension : {"zlib", "bz2"}) {
+        if (!find_extension(extension)) continue;
+        names->push(string_value(extension == std::string_view("bz2") ? "bzip2.*" : "zlib.*"));
+    }
     for (const char* name : {"convert.iconv.*", "string.rot13", "string.toupper", "string.tolower",
                              "convert.*", "dechunk"})
         names->push(string_value(name));

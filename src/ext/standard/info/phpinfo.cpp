@@ -1,4 +1,4 @@
-// phpinfo() as the command line has it: plain text.
+// phpinfo().
 #include "ext/standard/info/phpinfo.h"
 
 #include <sys/utsname.h>
@@ -6,15 +6,17 @@
 #include <algorithm>
 #include <string>
 
+#include "context/engine.h"
 #include "ext/registry.h"
 #include "ext/standard/core_info.stub.h"
+#include "ext/standard/filter.stub.h"
 #include "ext/standard/info.stub.h"
+#include "ext/standard/info/credits.h"
+#include "ext/standard/stream.stub.h"
 #include "ext/support.h"
 #include "runtime/dump/dump.h"
 #include "runtime/errors/errors.h"
-#include "runtime/ini/ini_entries.h"
 #include "runtime/request/invocation.h"
-#include "runtime/request/output.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 
@@ -22,201 +24,185 @@ namespace surus {
 
 namespace {
 
-class Page {
-public:
-    explicit Page(Context& context) : context_(context) {}
+std::string system_name() {
+    utsname name;
+    uname(&name);
+    return std::string(name.sysname) + " " + name.nodename + " " + name.release + " " +
+           name.version + " " + name.machine;
+}
 
-    void general() {
-        utsname name;
-        uname(&name);
-        row("PHP Version", constant_PHP_VERSION);
-        out_ += '\n';
-        row("System", std::string(name.sysname) + " " + name.nodename + " " + name.release + " " +
-                          name.version + " " + name.machine);
-        row("Build Date", constant_PHP_BUILD_DATE);
-        row("Build Provider", constant_PHP_BUILD_PROVIDER);
-        row("Server API", "Command Line Interface");
-        row("Virtual Directory Support", "disabled");
-        row("Configuration File (php.ini) Path", constant_PHP_CONFIG_FILE_PATH);
-        row("Loaded Configuration File", or_none(context_.ini->loaded_file));
-        std::string scanned;
-        for (const std::string& file : context_.ini->scanned_files)
-            scanned += (scanned.empty() ? "" : ",\n") + file;
-        row("Additional .ini files parsed", or_none(scanned));
-        row("Debug Build", "no");
-        row("Thread Safety", constant_PHP_ZTS ? "enabled" : "disabled");
-        row("Registered PHP Streams", "php, file, data");
-        out_ += "\nThis program is Surus " SURUS_VERSION ", an engine for PHP.\n\n";
-        out_ += "\n _______________________________________________________________________\n\n";
-    }
+std::string or_none(const std::string& text) { return text.empty() ? "(none)" : text; }
 
-    void configuration() {
-        heading("Configuration");
-        module("Core");
-    }
+std::string listed(Result<Array*> names) {
+    if (!names) return {};
+    Ref<Array> owned = Ref<Array>::adopt(*names);
+    std::string list;
+    for (auto [key, name] : elements(*owned))
+        list += (list.empty() ? "" : ", ") + std::string(name.string->view());
+    return list;
+}
 
-    void modules() {
-        std::vector<std::string_view> names = extension_names();
-        std::ranges::sort(names, [](std::string_view a, std::string_view b) {
-            return to_lower(a) < to_lower(b);
-        });
-        for (std::string_view name : names) {
-            if (name != "Core") module(name);
-        }
-    }
+std::string_view server_name(std::string_view sapi) {
+    if (sapi == "cli") return "Command Line Interface";
+    if (sapi == "cli-server") return "Built-in HTTP server";
+    return sapi == "embed" ? "PHP Embedded Library" : sapi;
+}
 
-    void environment() {
-        heading("Environment");
-        table("Variable", "Value");
-        for_each_variable(
-            context_.invocation->environment,
-            [this](std::string_view name, std::string_view value) { row(name, value); });
-        out_ += '\n';
-    }
+void show_build(Context& context, InfoPage& page) {
+    page.row({"System", system_name()});
+    page.row({"Build Date", constant_PHP_BUILD_DATE});
+    page.row({"Build Provider", constant_PHP_BUILD_PROVIDER});
+    page.row({"Compiler", __VERSION__});
+    page.row({"Configure Command", " 'cmake'"});
+    page.row({"Server API", server_name(context.engine.sapi)});
+    page.row({"Virtual Directory Support", "enabled"});
+    page.row({"Configuration File (php.ini) Path", constant_PHP_CONFIG_FILE_PATH});
+    page.row({"Loaded Configuration File", or_none(context.ini->loaded_file)});
+    page.row({"Scan this dir for additional .ini files",
+              or_none(std::string(constant_PHP_CONFIG_FILE_SCAN_DIR))});
+    std::string scanned;
+    for (const std::string& file : context.ini->scanned_files)
+        scanned += (scanned.empty() ? "" : ",\n") + file;
+    page.row({"Additional .ini files parsed", or_none(scanned)});
+}
 
-    void variables() {
-        heading("PHP Variables");
-        table("Variable", "Value");
-        for (std::string_view name :
-             {"_REQUEST", "_GET", "_POST", "_FILES", "_COOKIE", "_SERVER", "_ENV"}) {
-            const Value* found = context_.globals->find(name);
-            if (!found || !found->deref().is_array()) continue;
-            for (auto [key, value] : elements(*found->deref().array)) {
-                std::string title = "$" + std::string(name) + "['";
-                if (key.is_int())
-                    append_int(title, key.integer);
-                else
-                    title += key.string->view();
-                row(title + "']", text_of(value.deref()));
-            }
-        }
-        out_ += '\n';
-    }
+// What programs look for in php's page, in its order; the numbers are those of the PHP that this
+// engine is compatible with.
+void show_rules(InfoPage& page) {
+    page.row({"PHP API", "20250925"});
+    page.row({"PHP Extension", "20250925"});
+    page.row({"Zend Extension", "420250925"});
+    page.row({"Zend Extension Build", constant_PHP_ZTS ? "API420250925,TS" : "API420250925,NTS"});
+    page.row({"PHP Extension Build", constant_PHP_ZTS ? "API20250925,TS" : "API20250925,NTS"});
+    page.row({"PHP Integer Size", "64 bits"});
+    page.row({"Debug Build", constant_PHP_DEBUG ? "yes" : "no"});
+    page.row({"Thread Safety", constant_PHP_ZTS ? "enabled" : "disabled"});
+    if (constant_PHP_ZTS) page.row({"Thread API", "POSIX Threads"});
+    page.row({"Zend Signal Handling", "disabled"});
+    page.row({"Zend Memory Manager", "enabled"});
+    page.row({"Zend Multibyte Support",
+              find_extension("mbstring") ? "provided by mbstring" : "disabled"});
+    page.row({"Zend Max Execution Timers", "enabled"});
+    page.row({"IPv6 Support", "enabled"});
+    page.row({"DTrace Support", "disabled"});
+}
 
-    void module(std::string_view name);
-
-    void finish() { context_.output->write(out_); }
-
-private:
-    static std::string or_none(const std::string& text) { return text.empty() ? "(none)" : text; }
-
-    void heading(std::string_view title) {
-        out_ += '\n';
-        out_ += title;
-        out_ += "\n\n";
-    }
-    void table(std::string_view a, std::string_view b) { row(a, b); }
-    void row(std::string_view name, std::string_view value) {
-        out_ += name;
-        out_ += " => ";
-        out_ += value;
-        out_ += '\n';
-    }
-
-    std::string text_of(const Value& value) {
-        if (value.is_array()) {
-            return printed(print_r(context_, value));
-        }
-        return printed(to_string(context_, value));
-    }
-
-    static std::string printed(Result<String*> text) {
-        if (!text) return {};
-        Ref<String> owned = Ref<String>::adopt(*text);
-        return std::string(owned->view());
-    }
-
-    // Switches are shown as On and Off.
-    static std::string shown(const IniEntry& entry, const std::string& value) {
-        static constexpr std::string_view switches[] = {"allow_url_fopen",
-                                                        "allow_url_include",
-                                                        "auto_globals_jit",
-                                                        "display_startup_errors",
-                                                        "enable_dl",
-                                                        "enable_post_data_reading",
-                                                        "expose_php",
-                                                        "fatal_error_backtraces",
-                                                        "file_uploads",
-                                                        "html_errors",
-                                                        "ignore_repeated_errors",
-                                                        "ignore_repeated_source",
-                                                        "ignore_user_abort",
-                                                        "implicit_flush",
-                                                        "log_errors",
-                                                        "mail.add_x_header",
-                                                        "mail.mixed_lf_and_crlf",
-                                                        "register_argc_argv",
-                                                        "report_memleaks",
-                                                        "short_open_tag",
-                                                        "zend.detect_unicode",
-                                                        "zend.enable_gc",
-                                                        "zend.exception_ignore_args",
-                                                        "zend.multibyte",
-                                                        "zend.signal_check",
-                                                        "pcre.jit",
-                                                        "assert.active",
-                                                        "assert.bail",
-                                                        "assert.exception",
-                                                        "assert.warning",
-                                                        "auto_detect_line_endings"};
-        if (std::ranges::find(switches, entry.name) != std::end(switches)) {
-            Ini scratch;
-            scratch.set("switch", value);
-            return scratch.get_bool("switch") ? "On" : "Off";
-        }
-        if (entry.name == "display_errors")
-            return value == "1" ? "STDOUT" : value == "stderr" ? "STDERR" : "Off";
-        return value.empty() ? "no value" : value;
-    }
-
-    Context& context_;
-    std::string out_;
-};
-
-void Page::module(std::string_view name) {
-    out_ += name;
-    out_ += "\n\n";
-    if (name == "Core") {
-        row("PHP Version", constant_PHP_VERSION);
-        out_ += '\n';
+void show_general(Context& context, InfoPage& page) {
+    if (page.is_html()) {
+        page.raw("<table>\n<tr class=\"h\"><td>\n<h1 class=\"p\">PHP Version ");
+        page.text(constant_PHP_VERSION);
+        page.raw("</h1>\n</td></tr>\n</table>\n");
     } else {
-        row(std::string(name) + " support", "enabled");
-        out_ += '\n';
+        page.row({"PHP Version", constant_PHP_VERSION});
     }
-    bool any = false;
-    for (const IniEntry& entry : ini_entries()) {
-        if (!equal_ignoring_case(entry.extension, name)) continue;
-        if (!any) out_ += "Directive => Local Value => Master Value\n";
-        any = true;
-        std::string value = shown(entry, *context_.ini->get(entry.name));
-        auto configured = context_.ini->configuration.find(entry.name);
-        std::string master = configured != context_.ini->configuration.end()
-                                 ? configured->second.text
-                             : entry.value ? entry.value
-                                           : "";
-        row(entry.name, value + " => " + shown(entry, master));
+    page.table_start();
+    show_build(context, page);
+    show_rules(page);
+    auto list = [&](std::string_view what, Result<Array*> names) {
+        if (!page.is_html() && what == "Registered PHP Streams") page.raw("\n");
+        page.row({what, listed(names)});
+    };
+    list("Registered PHP Streams", php_stream_get_wrappers(context));
+    list("Registered Stream Socket Transports", php_stream_get_transports(context));
+    list("Registered Stream Filters", php_stream_get_filters(context));
+    page.table_end();
+    page.box_start();
+    page.raw("This program is Surus " SURUS_VERSION ", an engine for PHP:");
+    page.raw(page.is_html() ? "<br />" : "\n");
+    page.raw("Surus Engine v" SURUS_VERSION ", with the Zend Engine's interface of v");
+    page.text("4.5.0");
+    page.raw("\n");
+    page.box_end();
+}
+
+void show_modules(Context& context, InfoPage& page) {
+    std::vector<std::string_view> names = extension_names();
+    std::ranges::sort(
+        names, [](std::string_view a, std::string_view b) { return to_lower(a) < to_lower(b); });
+    for (std::string_view name : names) show_extension(context, page, name);
+    page.section("Additional Modules");
+    page.table_start();
+    page.header({"Module Name"});
+    page.table_end();
+}
+
+void show_environment(Context& context, InfoPage& page) {
+    page.section("Environment");
+    page.table_start();
+    page.header({"Variable", "Value"});
+    for_each_variable(
+        context.invocation->environment,
+        [&](std::string_view name, std::string_view value) { page.row({name, value}); });
+    page.table_end();
+}
+
+std::string variable_text(Context& context, const Value& value) {
+    Result<String*> text = value.is_array() ? print_r(context, value) : to_string(context, value);
+    if (!text) return {};
+    return std::string(Ref<String>::adopt(*text)->view());
+}
+
+void show_variables(Context& context, InfoPage& page) {
+    page.section("PHP Variables");
+    page.table_start();
+    page.header({"Variable", "Value"});
+    using namespace superglobal;
+    require_superglobals(context, server | superglobal::environment | request);
+    for (std::string_view name :
+         {"_REQUEST", "_GET", "_POST", "_FILES", "_COOKIE", "_SERVER", "_ENV"}) {
+        const Value* found = context.globals->find(name);
+        if (!found || !found->deref().is_array()) continue;
+        Ref<Array> list = Ref<Array>::share(found->deref().array);
+        for (auto [key, value] : elements(*list)) {
+            std::string title;
+            if (key.is_int())
+                append_int(title, key.integer);
+            else
+                title = key.string->view();
+            const Value& shown = value.deref();
+            page.variable(name, title, variable_text(context, shown), shown.is_array());
+        }
     }
-    if (any) out_ += '\n';
+    page.table_end();
+}
+
+void show_license(InfoPage& page) {
+    page.section("PHP License");
+    if (page.is_html()) page.box_start();
+    page.raw(page.is_html() ? "<p>\n" : "");
+    page.raw(
+        "This program is Surus, free software under the MIT License, which is\n"
+        "included in the distribution in the file:  LICENSE\n\n"
+        "It comes without warranty of any kind.\n");
+    page.raw(page.is_html() ? "</p>\n" : "");
+    if (page.is_html()) page.box_end();
 }
 
 }  // namespace
 
-void print_extension_information(Context& context, std::string_view name) {
-    Page page(context);
-    context.output->write("\n");
-    page.module(name);
-    page.finish();
-}
-
 Result<bool> php_phpinfo(Context& context, int64_t flags) {
-    Page page(context);
-    context.output->write("phpinfo()\n");
-    if (flags & constant_INFO_GENERAL) page.general();
-    if (flags & constant_INFO_CONFIGURATION) page.configuration();
-    if (flags & constant_INFO_MODULES) page.modules();
-    if (flags & constant_INFO_ENVIRONMENT) page.environment();
-    if (flags & constant_INFO_VARIABLES) page.variables();
-    page.finish();
+    InfoPage page(context);
+    page.document_start("PHP " + std::string(constant_PHP_VERSION) + " - phpinfo()");
+    if (!page.is_html()) page.raw("phpinfo()\n");
+    if (flags & constant_INFO_GENERAL) show_general(context, page);
+    if (flags & constant_INFO_CONFIGURATION) {
+        page.line();
+        page.title("Configuration");
+        if (!(flags & constant_INFO_MODULES)) {
+            page.section("PHP Core");
+            show_settings(context, page, "core");
+        }
+    }
+    if (flags & constant_INFO_MODULES) show_modules(context, page);
+    if (flags & constant_INFO_ENVIRONMENT) show_environment(context, page);
+    if (flags & constant_INFO_VARIABLES) show_variables(context, page);
+    if (flags & constant_INFO_CREDITS) {
+        page.line();
+        show_credits(page, constant_CREDITS_ALL & ~constant_CREDITS_FULLPAGE);
+    }
+    if (flags & constant_INFO_LICENSE) show_license(page);
+    page.document_end();
+    page.flush();
     return true;
 }
 

@@ -70,8 +70,9 @@ Result<bool> php_extension_loaded(Context&, String& extension) {
 
 Result<Array*> php_get_loaded_extensions(Context&, bool zend_extensions) {
     Array* names = Array::create();
-    if (zend_extensions) return names;
-    for (std::string_view name : extension_names()) names->push(string_value(name));
+    for (std::string_view name : extension_names()) {
+        if (!zend_extensions || name.starts_with("Zend ")) names->push(string_value(name));
+    }
     return names;
 }
 

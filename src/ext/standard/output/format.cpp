@@ -1,5 +1,7 @@
 #include "ext/standard/output/format.h"
 
+#include <langinfo.h>
+
 #include <algorithm>
 #include <charconv>
 #include <climits>
@@ -8,6 +10,7 @@
 
 #include "base/decimal.h"
 #include "ext/check_memory.h"
+#include "ext/standard/string/locale.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
@@ -267,6 +270,16 @@ size_t Formatter::exponent_text(char (&buffer)[512], size_t size) {
     return size - zeros;
 }
 
+// These conversions alone have the locale's.
+static void use_decimal_point(Context& context, std::span<char> number) {
+    locale_t locale = locale_of(context);
+    if (!locale) return;
+    const char* point = ::nl_langinfo_l(RADIXCHAR, locale);
+    for (char& c : number) {
+        if (c == '.' && *point) c = *point;
+    }
+}
+
 Status Formatter::floating(double value, char type, Specification spec) {
     int precision = spec.precision == -1 ? 6 : spec.precision < 0 ? 0 : spec.precision;
     if (precision > max_precision) {
@@ -309,6 +322,7 @@ Status Formatter::floating(double value, char type, Specification spec) {
         }
     }
     }
+    if (type == 'f' || type == 'g' || type == 'G') use_decimal_point(context_, {buffer, size});
     // -0.4 with no decimals is "-0", as C has it.
     if (spec.plus && buffer[0] != '-') {
         std::memmove(buffer + 1, buffer, size++);

@@ -1,6 +1,7 @@
 // Comparing strings: bytes, ASCII case, natural order.
 #include "ext/standard/core_string.stub.h"
 #include "ext/standard/string.stub.h"
+#include "ext/standard/string/locale.h"
 
 #include <algorithm>
 #include <cstring>
@@ -47,8 +48,9 @@ Result<int64_t> php_strncasecmp(Context& context, String& string1, String& strin
     if (length < 0) return negative_length(context, 3);
     return compare_ignoring_case(head(string1, length), head(string2, length));
 }
-// The locale is always "C".
-Result<int64_t> php_strcoll(Context&, String& string1, String& string2) {
+Result<int64_t> php_strcoll(Context& context, String& string1, String& string2) {
+    if (locale_t locale = locale_of(context))
+        return int64_t{::strcoll_l(string1.data(), string2.data(), locale)};
     return compare_bytes(string1.view(), string2.view());
 }
 

@@ -83,44 +83,4 @@ Result<String*> php_utf8_decode(Context&, String& string) {
     return out.finish();
 }
 
-Result<Value> php_setlocale(Context& context, int64_t category, const Value& locales,
-                            std::span<const Value> rest) {
-    (void)category;
-    auto known = [](std::string_view name) {
-        return name.empty() || name == "0" || name == "C" || name == "POSIX";
-    };
-    auto try_one = [&](const Value& value) -> Result<bool> {
-        Ref<String> name = Ref<String>::adopt(TRY(to_string(context, value)));
-        return known(name->view());
-    };
-    auto try_all = [&](const Value& value) -> Result<bool> {
-        if (!value.is_array()) return try_one(value);
-        Ref<Array> keep = Ref<Array>::share(value.array);
-        for (auto [key, name] : elements(*keep)) {
-            if (TRY(try_one(name))) return true;
-        }
-        return false;
-    };
-    if (TRY(try_all(locales))) return string_value("C");
-    for (const Value& more : rest) {
-        if (TRY(try_all(more))) return string_value("C");
-    }
-    return false_value();
-}
-
-Result<Array*> php_localeconv(Context&) {
-    Array* out = Array::create(32);
-    out->set("decimal_point", string_value("."));
-    for (const char* name :
-         {"thousands_sep", "int_curr_symbol", "currency_symbol", "mon_decimal_point",
-          "mon_thousands_sep", "positive_sign", "negative_sign"})
-        out->set(name, string_value(""));
-    for (const char* name : {"int_frac_digits", "frac_digits", "p_cs_precedes", "p_sep_by_space",
-                             "n_cs_precedes", "n_sep_by_space", "p_sign_posn", "n_sign_posn"})
-        out->set(name, Value::of(int64_t{127}));
-    out->set("grouping", Value::of(Array::create()));
-    out->set("mon_grouping", Value::of(Array::create()));
-    return out;
-}
-
 }  // namespace surus

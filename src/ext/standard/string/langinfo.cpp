@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "ext/standard/locale.stub.h"
+#include "ext/standard/string/locale.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 
@@ -38,6 +39,7 @@ Result<Value> php_nl_langinfo(Context& context, int64_t item) {
         TRY(function_warning(context, "Item '%lld' is not valid", static_cast<long long>(item)));
         return false_value();
     }
+    InLocale in_locale(context);
     return string_value(nl_langinfo(static_cast<nl_item>(item)));
 }
 

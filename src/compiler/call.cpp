@@ -339,8 +339,18 @@ void CallCompiler::array_argument(Operand window, uint32_t position, const ast::
     f_.expression(node, value);
     b.emit_jump(Opcode::Jump, end);
     b.bind(by_reference);
-    f_.places_.reference_to(node, value);
+    reference_or_refusal(node, value);
     b.bind(end);
+}
+
+// Where it turns out at run time that there has to be a reference to it.
+void CallCompiler::reference_or_refusal(const ast::Expr* node, Operand value) {
+    if (is_part_of_temporary(node)) {
+        b.emit(Opcode::ThrowError,
+               f_.literal_string("Cannot use temporary expression in write context"));
+    } else {
+        f_.places_.reference_to(node, value);
+    }
 }
 
 void CallCompiler::named_argument(Operand window, const ast::Argument& item, Operand value) {
@@ -350,7 +360,7 @@ void CallCompiler::named_argument(Operand window, const ast::Argument& item, Ope
     f_.expression(item.value, value);
     b.emit_jump(Opcode::Jump, end);
     b.bind(by_reference);
-    f_.places_.reference_to(item.value, value);
+    reference_or_refusal(item.value, value);
     b.bind(end);
 }
 

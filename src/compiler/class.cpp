@@ -309,6 +309,19 @@ private:
         file_.check_hooked_property(property, list[0]->line, full_name);
     }
 
+    void must_not_be_abstract(const ast::FunctionDeclaration& node, const std::string& full) {
+        std::string name(node.name);
+        if (node_.form == ast::ClassForm::Class && !node_.name.empty()) {
+            error(&node, "Class " + std::string(name_->view()) + " declares abstract method " +
+                             name + "() and must therefore be declared abstract");
+        } else if (node_.form == ast::ClassForm::Class) {
+            error(&node, "Anonymous class method " + name + "() must not be abstract");
+        } else {
+            error(&node, std::string(node_.form == ast::ClassForm::Enum ? "Enum" : "Interface") +
+                             " method " + full + " must not be abstract");
+        }
+    }
+
     void method(const ast::FunctionDeclaration& node) {
         for (const FunctionDeclaration& other : methods_) {
             if (other.lower_name == file_.lower(node.name))
@@ -318,10 +331,15 @@ private:
         std::string full = std::string(name_->view()) + "::" + std::string(node.name) + "()";
         bool interface = node_.form == ast::ClassForm::Interface;
         bool is_abstract = (node.modifiers & ast::Abstract) || interface;
-        if (interface && node.body) {
-            error(&node, "Interface function " + full + " cannot contain body");
+        if ((node.modifiers & ast::Abstract) && !(node_.modifiers & ast::Abstract) &&
+            node_.form != ast::ClassForm::Trait) {
+            must_not_be_abstract(node, full);
         } else if (interface && (node.modifiers & (ast::Private | ast::Protected))) {
             error(&node, "Access type for interface method " + full + " must be public");
+        } else if (interface && (node.modifiers & ast::Final)) {
+            error(&node, "Interface method " + full + " must not be final");
+        } else if (interface && node.body) {
+            error(&node, "Interface function " + full + " cannot contain body");
         } else if (is_abstract && (node.modifiers & ast::Private) &&
                    node_.form != ast::ClassForm::Trait) {
             error(&node, "Abstract function " + full + " cannot be declared private");
@@ -329,10 +347,6 @@ private:
             error(&node, "Abstract function " + full + " cannot contain body");
         } else if (!is_abstract && !node.body) {
             error(&node, "Non-abstract method " + full + " must contain body");
-        } else if ((node.modifiers & ast::Abstract) && node_.form == ast::ClassForm::Class &&
-                   !(node_.modifiers & ast::Abstract)) {
-            error(&node, "Class " + std::string(name_->view()) + " declares abstract method " +
-                             std::string(node.name) + "() and must therefore be declared abstract");
         }
         bool hidden = (node.modifiers & ast::Final) && (node.modifiers & ast::Private);
         if (hidden && file_.lower(node.name)->view() != "__construct") {

@@ -55,7 +55,7 @@ Next slow<Opcode::Tick>(Context& context, Frame*, const Instruction* insn) {
 
 template <>
 Next slow<Opcode::JumpIfNoAssert>(Context& context, Frame* frame, const Instruction* insn) {
-    if (context.ini->get_int("zend.assertions") > 0) return insn + 1;
+    if (context.ini->assertions > 0) return insn + 1;
     TRY(store_c(context, frame, insn, Value::boolean(true)));
     return insn->target();
 }

@@ -50,9 +50,9 @@ Status run_callback(Context& context, const String* description) {
 }  // namespace
 
 Result<bool> php_assert(Context& context, const Value& assertion, const Value& description) {
+    if (TRY(cast_to_bool(context, assertion))) return true;
     const Ini& ini = *context.ini;
     if (!ini.get_bool("assert.active")) return true;
-    if (TRY(cast_to_bool(context, assertion))) return true;
     if (description.is_object()) return throw_object(context, share(*description.object));
     String* text = description.is_string() ? description.string : nullptr;
     TRY(run_callback(context, text));

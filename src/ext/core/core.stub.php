@@ -25,6 +25,9 @@ const DEBUG_BACKTRACE_PROVIDE_OBJECT = 1;
 const DEBUG_BACKTRACE_IGNORE_ARGS = 2;
 const ZEND_THREAD_SAFE = true;
 const ZEND_DEBUG_BUILD = false;
+const TRUE = true;
+const FALSE = false;
+const NULL = null;
 
 // ---- errors
 function error_reporting(?int $error_level = null): int {}

@@ -95,7 +95,8 @@ Status open_object(Context& context, Object& self, const Opening& opening) {
         return throw_unexpected(
             context, "PharData class can only be used for non-executable tar and zip archives");
     }
-    if (opening.alias && !set_alias(context, *archive, opening.alias->view())) {
+    if (opening.alias && !opening.alias->is_empty() &&
+        !set_alias(context, *archive, opening.alias->view())) {
         return throw_unexpected(context, "alias \"" + std::string(opening.alias->view()) +
                                              "\" is already used for another archive");
     }

@@ -59,6 +59,15 @@ uint32_t checksum_of(const Header& header) {
 
 bool is_valid(const Header& header) { return octal(header.checksum) == checksum_of(header); }
 
+// What has ".tar" in its name is taken for one, even when it begins with no entry.
+bool is_called_tar(std::string_view path) {
+    path.remove_prefix(path.rfind('/') + 1);
+    size_t extension = path.find(".tar");
+    if (extension == path.npos) return false;
+    path.remove_prefix(extension + 4);
+    return path.empty() || path[0] == '.';
+}
+
 uint64_t rounded(uint64_t size) { return (size + block - 1) / block * block; }
 
 }  // namespace
@@ -80,7 +89,9 @@ bool TarFormat::recognises(Context& context, Archive& archive) {
         if (!archive.unpacked_) return false;
     }
     char* bytes = reinterpret_cast<char*>(&header);
-    if (archive.read_bytes(0, bytes, sizeof header) && is_valid(header)) return true;
+    if (archive.read_bytes(0, bytes, sizeof header) &&
+        (is_valid(header) || is_called_tar(archive.path_)))
+        return true;
     archive.unpacked_ = nullptr;
     archive.whole_compression = 0;
     return false;

@@ -270,7 +270,8 @@ Status check_method(Linking& link, Function& child, Class* child_scope, Function
         if (!prototype->is(flag::abstract_)) return {};
     }
     Function& checked = parent.is(flag::constructor) ? *prototype : parent;
-    if (child.scope == &link.cls) child.prototype = prototype;
+    // What a trait demands is not where the method begins.
+    if (check_visibility && child.scope == &link.cls) child.prototype = prototype;
     if (check_visibility && visibility_rank(child.flags) > visibility_rank(checked.flags)) {
         return method_error(link, child, "Access level to %s::%s() must be %s (as in class %s)%s",
                             child.scope->name->data(), child.name->data(),

@@ -83,7 +83,8 @@ Status check_serializable(Linking& link) {
     if (cls.is(class_flag::explicit_abstract) || (cls.magic.serialize && cls.magic.unserialize)) {
         return {};
     }
-    std::string text = std::string(cls.name->view()) +
+    // Of an anonymous class's name only what comes before its NUL.
+    std::string text = std::string(cls.name->view().substr(0, cls.name->view().find('\0'))) +
                        " implements the Serializable interface, which is deprecated. Implement "
                        "__serialize() and __unserialize() instead (or in addition, if support for "
                        "old PHP versions is necessary)";

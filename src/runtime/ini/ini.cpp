@@ -60,6 +60,8 @@ void Ini::set(std::string_view name, std::string_view value) {
         precision = static_cast<int>(get_int(name));
     } else if (name == "serialize_precision") {
         serialize_precision = static_cast<int>(get_int(name));
+    } else if (name == "zend.assertions") {
+        assertions = get_int(name);
     }
 }
 

@@ -83,6 +83,7 @@ public:
     int64_t get_int(std::string_view name) const;  // with K, M, G
     int precision = 14;
     int serialize_precision = -1;
+    int64_t assertions = 1;  // zend.assertions
     uint32_t changes = 1;  // how often something was set, for who keeps what was read
 
     // What php.ini and -d said, for get_cfg_var and ${name}; becomes settings by `configure`.

@@ -81,18 +81,21 @@ Result<Value> php_prev(Context& context, Reference& array) {
 
 Result<Value> php_reset(Context& context, Reference& array) {
     if (array.value.is_object()) return on_object(context, array.value, "reset", false, false);
-    uint32_t first = array.value.array->next_position(0);
-    if (array.value.array->cursor != first) writable(array)->cursor = first;
-    return value_at(*array.value.array, first);
+    const Array& old = *array.value.array;
+    if (old.cursor == old.next_position(0)) return value_at(old, old.cursor);
+    Array* target = writable(array);  // its elements may have other positions
+    target->cursor = target->next_position(0);
+    return value_at(*target, target->cursor);
 }
 
 Result<Value> php_end(Context& context, Reference& array) {
     if (array.value.is_object()) return on_object(context, array.value, "end", true, false);
     const Array& old = *array.value.array;
     if (old.count == 0) return false_value();
-    uint32_t last = old.previous_position(old.used - 1);
-    if (old.cursor != last) writable(array)->cursor = last;
-    return value_at(*array.value.array, last);
+    if (old.cursor == old.previous_position(old.used - 1)) return value_at(old, old.cursor);
+    Array* target = writable(array);  // its elements may have other positions
+    target->cursor = target->previous_position(target->used - 1);
+    return value_at(*target, target->cursor);
 }
 
 }  // namespace surus

@@ -63,9 +63,10 @@ double round_decimal(double value, int64_t wanted_places, Rounding mode) {
     // Beyond a double's precision there is nothing to round.
     if (std::fabs(scaled) >= 1e16) return value;
     double integral = std::trunc(scaled);
-    // The multiplication may have rounded up to a whole number that the value does not reach.
-    double back = places > 0 ? integral / scale : integral * scale;
-    if (std::fabs(back) > std::fabs(value)) integral -= std::copysign(1.0, value);
+    // The multiplication may have rounded down from a whole number that the value reaches.
+    double next = integral + std::copysign(1.0, value);
+    double reached = places > 0 ? next / scale : next * scale;
+    if (std::fabs(reached) <= std::fabs(value)) integral = next;
     double rounded = round_integral(integral, value, scale, places, mode);
     if (std::abs(places) < 23) return places > 0 ? rounded / scale : rounded * scale;
     char text[64];

@@ -14,8 +14,8 @@ use Surus\Wasm\{Func, FuncType, Instance, Linker, Memory, Module, Store};
  *     $host->instantiate(Module::fromFile('brotli_wasm_bg.wasm'));
  *     $packed = $host->call('compress', [Bytes::of($text), $host->borrowed(Undefined::Value)], Result::Bytes, fails: true);
  *
- * A string is passed as text, Bytes as bytes, ints, floats and booleans as they are; anything else as a value of
- * JavaScript: null, Undefined::Value, arrays, objects, or what borrowed() and value() say.
+ * A string is passed as text, Bytes as bytes, Numbers as a list of numbers, ints, floats and booleans as they are;
+ * anything else as a value of JavaScript: null, Undefined::Value, arrays, objects, or what borrowed() and value() say.
  */
 final class Host
 {
@@ -145,6 +145,7 @@ final class Host
             $argument instanceof Argument => [$argument->isBorrowed ? $this->values->lend($argument->value) : $this->values->put($argument->value)],
             \is_string($argument) => $this->pass($argument),
             $argument instanceof Bytes => $this->pass($argument->toString()),
+            $argument instanceof Numbers => [$this->pass($argument->bytes, $argument->size)[0], $argument->count()],
             \is_bool($argument) => [(int) $argument],
             \is_int($argument), \is_float($argument) => [$argument],
             default => [$this->values->put($argument)],
@@ -154,40 +155,54 @@ final class Host
     /** @param list<mixed> $results */
     private function lift(Result $result, array $results): mixed
     {
+        $element = $result->element();
+        if ($element !== null) {
+            return $this->liftList($element[0], $element[1], $results[0] & 0xffffffff, $results[1] & 0xffffffff);
+        }
         switch ($result) {
-            case Result::Text:
-            case Result::Bytes:
-                [$pointer, $length] = [$results[0] & 0xffffffff, $results[1] & 0xffffffff];
-                $bytes = $this->memory()->read($pointer, $length);
-                $this->release($pointer, $length, 1);
-                return $bytes;
-            case Result::Words:
-                [$pointer, $size] = [$results[0] & 0xffffffff, 4 * ($results[1] & 0xffffffff)];
-                $words = $size === 0 ? [] : array_values(unpack('V*', $this->memory()->read($pointer, $size)) ?: []);
-                $this->release($pointer, $size, 4);
-                return $words;
             case Result::Value:
                 return $this->values->take($results[0]);
             case Result::Boolean:
                 return $results[0] !== 0;
             case Result::None:
                 return null;
-            case Result::Number:
+            default:
                 return $results[0] ?? null;
         }
+    }
+
+    /** @return string|list<int|float>|null */
+    private function liftList(int $size, string $format, int $pointer, int $count): string|array|null
+    {
+        if ($pointer === 0) {
+            return null;
+        }
+        $bytes = $this->memory()->read($pointer, $size * $count);
+        $this->release($pointer, $size * $count, $size);
+        return $format === '' ? $bytes : ($bytes === '' ? [] : array_values(unpack($format, $bytes) ?: []));
     }
 
     /**
      * @internal bytes that the program takes over
      * @return array{int, int} pointer and length
      */
-    public function pass(string $bytes): array
+    public function pass(string $bytes, int $alignment = 1): array
     {
         $length = \strlen($bytes);
         $allocator = $this->runtime('malloc', [['i32', 'i32'], ['i32']]);
-        $pointer = $allocator(...\count($allocator->type->params) === 2 ? [$length, 1] : [$length]) & 0xffffffff;
+        $pointer = $allocator(...\count($allocator->type->params) === 2 ? [$length, $alignment] : [$length]) & 0xffffffff;
         $this->memory()->write($pointer, $bytes);
         return [$pointer, $length];
+    }
+
+    /**
+     * @internal bytes that the program hands over
+     */
+    public function takeBytes(int $pointer, int $length): string
+    {
+        $bytes = $this->memory()->read($pointer & 0xffffffff, $length & 0xffffffff);
+        $this->release($pointer & 0xffffffff, $length & 0xffffffff, 1);
+        return $bytes;
     }
 
     private function release(int $pointer, int $length, int $alignment): void

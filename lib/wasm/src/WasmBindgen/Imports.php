@@ -91,6 +91,7 @@ final class Imports
             'buffer' => fn (int $value): int => $this->put($this->get($value)),
             'newwithbyteoffsetandlength' => fn (int $buffer, int $offset, int $length): int
                 => $this->put($this->bytesAt($buffer)->part($offset & 0xffffffff, ($offset & 0xffffffff) + ($length & 0xffffffff))),
+            'newwithownedu8clampedarrayandsh' => $this->image(...),
             'newwithlength' => fn (int $length): int => $this->put($this->zeroes($length & 0xffffffff)),
             'subarray' => fn (int $value, int $from, int $to): int => $this->put($this->bytesAt($value)->part($from & 0xffffffff, $to & 0xffffffff)),
             'slice' => fn (int $value, int $from, int $to): int
@@ -178,6 +179,16 @@ final class Imports
             Values::plain($value),
             JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR,
         );
+    }
+
+    /** An ImageData. */
+    private function image(int $pointer, int $length, int $width, int $height): int
+    {
+        $image = new \stdClass();
+        $image->data = Bytes::of($this->host->takeBytes($pointer, $length));
+        $image->width = $width & 0xffffffff;
+        $image->height = $height & 0xffffffff;
+        return $this->put($image);
     }
 
     private function zeroes(int $length): Bytes

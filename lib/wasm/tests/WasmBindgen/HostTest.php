@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 use Surus\Wasm\Exception\LinkError;
 use Surus\Wasm\Module;
 use Surus\Wasm\Text\Wat;
-use Surus\Wasm\WasmBindgen\{Bytes, Host, Result, ScriptError, Undefined};
+use Surus\Wasm\WasmBindgen\{Bytes, Host, Numbers, Result, ScriptError, Undefined};
 
 final class HostTest extends TestCase
 {
@@ -53,6 +53,34 @@ final class HostTest extends TestCase
         self::assertSame([1, 0xffffffff], $host->call('words', [pack('VV', 1, -1)], Result::Words));
         self::assertSame(3 + 2 + 5 + 8, $host->call('freed'));
         self::assertSame(1024, $host->call('stack'));
+    }
+
+    public function testNumbers(): void
+    {
+        $host = self::host('', '
+            (func (export "same") (param $result i32) (param i32 i32)
+              (i32.store (local.get $result) (local.get 1))
+              (i32.store offset=4 (local.get $result) (local.get 2)))
+            (func (export "none") (param $result i32)
+              (i64.store (local.get $result) (i64.const 0)))');
+        self::assertSame([1, 0xffffffff], $host->call('same', [Numbers::words([1, -1])], Result::Words));
+        self::assertSame([0.5, -2.0], $host->call('same', [Numbers::floats([0.5, -2])], Result::Floats));
+        self::assertSame([0.1, INF], $host->call('same', [Numbers::doubles([0.1, INF])], Result::Doubles));
+        self::assertSame([], $host->call('same', [Numbers::longs([])], Result::Doubles));
+        self::assertSame([7, 0], $host->call('same', [Numbers::longs([7])], Result::Words) + [1 => 0]);
+        self::assertSame("\x01\0", $host->call('same', [Numbers::halfWords([1, 2])], Result::Bytes));
+        self::assertNull($host->call('none', [], Result::Text));
+        self::assertNull($host->call('none', [], Result::Doubles));
+    }
+
+    public function testAnImage(): void
+    {
+        $host = self::host('(import "wbg" "__wbg_newwithownedu8clampedarrayandshHASH" (func $image (param i32 i32 i32 i32) (result i32)))', '
+            (data (i32.const 64) "pixel of one")
+            (func (export "image") (result i32) (call $image (i32.const 64) (i32.const 12) (i32.const 3) (i32.const 1)))');
+        $image = $host->call('image', [], Result::Value);
+        self::assertSame(['pixel of one', 3, 1], [$image->data->toString(), $image->width, $image->height]);
+        self::assertSame(12, $host->call('freed'));
     }
 
     public function testValues(): void

@@ -3,7 +3,7 @@
 
     npm install brotli-wasm tiktoken @dqbd/tiktoken @resvg/resvg-wasm @bokuweb/zstd-wasm sql.js quickjs-emscripten \\
         argon2-browser hash-wasm web-tree-sitter tree-sitter-json tree-sitter-javascript @jsquash/png @jsquash/jpeg \\
-        @jsquash/webp                                       (in a folder of its own)
+        @jsquash/webp brotli-dec-wasm yoga-layout            (in a folder of its own)
     fuzz/wasm_packages.py FOLDER/node_modules --surus build/release/surus
 
 Each script of fuzz/wasm/packages is there twice, in JavaScript and in PHP, and must print the same.

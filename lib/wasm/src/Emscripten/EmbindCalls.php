@@ -72,7 +72,7 @@ final class EmbindCalls
             ),
             '_emval_get_module_property' => fn (int $name): int => $this->values->put($this->globals[$text($name)] ?? Undefined::Value),
             '_emval_take_value' => fn (int $type, int $arguments): int => $this->values->put($this->embind->type($type)->fromMemory($arguments)),
-            '_emval_as' => fn (int $value, int $type, int $destructors): int|float
+            '_emval_as' => fn (int $value, int $type, int $destructors): float
                 => (float) $this->give($type, $this->values->get($value), $destructors),
             '_emval_as_int64' => fn (int $value, int $type): int => (int) $this->give($type, $this->values->get($value), 0),
             '_emval_new' => fn (int $class, int $count, int $types, int $arguments): int => $this->values->put(
@@ -92,6 +92,8 @@ final class EmbindCalls
             '_emval_invoke_i64' => fn (int $caller, int $object, int $name, int $destructors, int $arguments): int
                 => (int) $this->invoke($caller, null, $object, $name, $destructors, $arguments),
             '_emval_instanceof' => fn (int $object, int $class): int => (int) $this->isInstance($this->values->get($object), $this->values->get($class)),
+            '_embind_create_inheriting_constructor' => static fn (mixed ...$ignored): never
+                => throw new Trap(TrapKind::Unreachable, 'a class that JavaScript derives'),
             '_emval_await' => fn (int $value): int => $this->values->put($this->values->get($value)),
         ] + $this->values->functions();
     }

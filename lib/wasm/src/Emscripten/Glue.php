@@ -67,7 +67,7 @@ final class Glue
         $names = [];
         // _malloc = Module["_malloc"] = wasmExports["b"], k._malloc=c.b, or wasmMemory = Module["asm"].c
         $target = '(?:\b(?:_|\w+\._|\w+\[["\']_)(' . self::NAME . ')(?:["\']\])?|\b(wasmMemory|wasmTable|stackSave|stackRestore|stackAlloc|setThrew))';
-        $source = '(?:Module\[["\']asm["\']\]|\w+)(?:\[["\'](' . self::NAME . ')["\']\]|\.(' . self::NAME . '))';
+        $source = '(?:Module\[["\']asm["\']\]|\w+(?:\.asm)?)(?:\[["\'](' . self::NAME . ')["\']\]|\.(' . self::NAME . '))';
         preg_match_all("/$target\s*=\s*$source(?!\s*[=(.\\[\\w])/", $text, $matches, PREG_SET_ORDER);
         preg_match_all("/$target\s*=\s*$source\)\s*\(/", $text, $calls, PREG_SET_ORDER);
         foreach ([...$matches, ...$calls] as $match) {

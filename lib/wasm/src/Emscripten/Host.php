@@ -206,7 +206,7 @@ final class Host
     /** Minified JavaScript calls them without naming them. They are the first function then. */
     private function constructors(Instance $instance): ?Func
     {
-        if ($this->exportNames === []) {
+        if ($this->exportNames === [] && $this->importNames === []) {
             return null;
         }
         foreach ($instance->exports as $name => $value) {

@@ -47,10 +47,53 @@ final class InlinedImports
         '__syscall_unlinkat' => '512===@|@===512',
         '__syscall_utimensat' => '1073741823',
         '_abort_js' => '^(function)?\(\)(=>|\{)@\(""\)\}?$',
+        '_embind_create_inheriting_constructor' => 'Pure virtual function',
+        '_embind_finalize_value_array' => 'Incorrect number of tuple elements',
+        '_embind_finalize_value_object' => 'Missing field',
+        '_embind_register_bigint' => '^(function)?\(\)(=>)?\{\}$|"bigint"',
+        '_embind_register_bool' => 'return!!@|=>!!@',
+        '_embind_register_class' => '^(function)?\((@,){12}@\)',
+        '_embind_register_class_class_function' => 'Cannot call.*\.constructor',
+        '_embind_register_class_constructor' => 'multiple constructors',
+        '_embind_register_class_function' => 'Cannot call.*Symbol',
+        '_embind_register_class_property' => 'Cannot access',
+        '_embind_register_constant' => '\]=@(\.fromWireType|\["fromWireType"\]|\.@)\(@\)',
+        '_embind_register_emval' => '\{var @=@\(@\);@\(@\);return @\}|^@=>@\(@,@\)$',
+        '_embind_register_enum' => '\.values=\{\}|values:\{\}',
+        '_embind_register_enum_value' => 'value:\{value:@\}',
+        '_embind_register_float' => '^(function)?\(@,@,@\).*:(function\(@\)\{return @\}|@=>@),',
+        '_embind_register_function' => 'Cannot call',
+        '_embind_register_integer' => '"unsigned"|4294967295',
+        '_embind_register_memory_view' => 'Uint8Array,Int16Array',
+        '_embind_register_std_string' => 'std::string',
+        '_embind_register_std_wstring' => '2===@|@===2',
+        '_embind_register_value_array' => '^(function)?\((@,){5}@\)(=>)?\{@\[@\]=\{',
+        '_embind_register_value_array_element' => '^(function)?\((@,){8}@\)(=>)?\{.*\.push\(\{',
+        '_embind_register_value_object' => '^(function)?\((@,){5}@\)(=>)?\{@\[@\]=\{',
+        '_embind_register_value_object_field' => '^(function)?\((@,){9}@\)(=>)?\{.*\.push\(\{',
+        '_embind_register_void' => 'argPackAdvance"?:0',
         '_emscripten_get_now_is_monotonic' => '^\(\)=>(1|!0)$',
         '_emscripten_memcpy_js' => '\.copyWithin\(',
         '_emscripten_runtime_keepalive_clear' => '^\(\)=>\{@=!1;@=0;?\}$',
         '_emscripten_throw_longjmp' => '\{throw (Infinity|new @);?\}$',
+        '_emval_as' => '"emval::as"',
+        '_emval_call' => '^(function)?\(@,@,@,@\)(=>)?\{.*return @\((null|@),@,@(,@)?\)\}$',
+        '_emval_call_method' => '^(function)?\((@,){4}@\)(=>)?\{@=@\[@\];@=@\(@\);@=@\(@\)',
+        '_emval_call_void_method' => '^(function)?\((@,){3}@\)(=>)?\{@=@\[@\];@=@\(@\);@=@\(@\)',
+        '_emval_decref' => '0===?--|--@\[@(\+1)?\](\.@)?===?0',
+        '_emval_equals' => '@=@\(@\);@=@\(@\);return @==@\}',
+        '_emval_get_global' => '0===@[?)]|@===0[?)]|if\(!@\)return @\(globalThis',
+        '_emval_get_method_caller' => '"_\$"|methodCaller',
+        '_emval_get_property' => '@=@\(@\);@=@\(@\);return @\(@\[@\]\)\}',
+        '_emval_incref' => '\d<@&&\(|@>\d\)',
+        '_emval_new_array' => '@\(\[\]\)',
+        '_emval_new_cstring' => '@\(@\(@\)\)\}?$',
+        '_emval_new_object' => '@\(\{\}\)',
+        '_emval_run_destructors' => 'var @=@\(@\);@\(@\);@\(@\);?\}$',
+        '_emval_set_property' => '@\[@\]=@;?\}$',
+        '_emval_strictly_equals' => '@=@\(@\);@=@\(@\);return @===@\}',
+        '_emval_take_value' => '@=@\(@,"_emval_take_value"\)|@=@\[?"?readValueFromPointer',
+        '_emval_typeof' => 'typeof',
         '_gmtime_js' => 'getUTCSeconds\(\).*getUTCFullYear\(\)-1900',
         '_localtime_js' => 'getSeconds\(\).*getTimezoneOffset\(\)',
         '_mktime_js' => 'new Date\(@\[@\+20>>2\]\+1900',
@@ -85,7 +128,7 @@ final class InlinedImports
     /** These do the same. */
     private const ALIKE = [['_abort_js', 'abort'], ['_emscripten_memcpy_js', 'emscripten_memcpy_big'],
         ['__syscall_fadvise64', '__syscall_getegid32', '__syscall_geteuid32', '__syscall_getgid32', '__syscall_getuid32'],
-        ['exit', 'proc_exit']];
+        ['_embind_register_value_array', '_embind_register_value_object'], ['exit', 'proc_exit']];
 
     private const NAME = '[\w$]+';
 
@@ -167,7 +210,8 @@ final class InlinedImports
             $names = ['exit', 'proc_exit'];
             if (preg_match('/\bfunction ' . preg_quote($function, '/') . '(?=\()/', $text, $match, PREG_OFFSET_CAPTURE) === 1) {
                 $start = $match[0][1];
-                $body = substr($text, $start, self::endOfValue($text, $start) - $start);
+                $open = strpos($text, '{', $start) ?: $start;
+                $body = substr($text, $start, self::endOfValue($text, $open + 1) + 1 - $start);
                 $names = self::matching(preg_replace('/\s+/', ' ', $body) ?? '') ?: $names;
             }
             return $names;

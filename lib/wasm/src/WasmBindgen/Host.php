@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\WasmBindgen;
 
 use Surus\Wasm\Exception\LinkError;
-use Surus\Wasm\{Func, FuncType, Instance, Linker, Memory, Module, Store};
+use Surus\Wasm\{Func, FuncType, Instance, Linker, Memory, Module, Store, Table};
 
 /**
  * Runs modules that wasm-bindgen made, Rust's libraries on npm, without their JavaScript:
@@ -58,7 +58,7 @@ final class Host
             if ($function === null) {
                 $missing[] = $import->name;
             } else {
-                $linker->func($import->module, $import->name, $import->type, $function);
+                $linker->func($import->module, $import->name, $import->type, $this->adapted($import->type, $function));
             }
         }
         if ($missing !== []) {
@@ -67,9 +67,74 @@ final class Host
         return $linker;
     }
 
+    /**
+     * Newer programs take and give JavaScript's values themselves, as external references, not numbers for them.
+     *
+     * @param \Closure $function with numbers
+     */
+    private function adapted(FuncType $type, \Closure $function): \Closure
+    {
+        $references = array_keys($type->params, 'externref', true);
+        $givesReference = $type->results === ['externref'];
+        if ($references === [] && !$givesReference) {
+            return $function;
+        }
+        return function (mixed ...$arguments) use ($function, $references, $givesReference): mixed {
+            $lent = 0;
+            try {
+                foreach ($references as $i) {
+                    $arguments[$i] = $this->values->lend($arguments[$i]);
+                    ++$lent;
+                }
+                $result = $function(...$arguments);
+                return $givesReference ? $this->values->take($result) : $result;
+            } finally {
+                $this->values->giveBack($lent);
+            }
+        };
+    }
+
+    /** @internal what these programs know without being told */
+    public function fillReferences(): void
+    {
+        $table = $this->references();
+        if ($table !== null) {
+            $first = $table->grow(4);
+            if ($first === -1) {
+                throw new ScriptError('RangeError: failed to grow table');
+            }
+            $table->set(0, Undefined::Value);
+            foreach ([Undefined::Value, null, true, false] as $i => $value) {
+                $table->set($first + $i, $value);
+            }
+        }
+    }
+
+    private function references(): ?Table
+    {
+        $table = $this->instance()->exports['__wbindgen_externrefs'] ?? null;
+        return $table instanceof Table ? $table : null;
+    }
+
+    /** A value that a function has given by a number. */
+    private function takeValue(int $place): mixed
+    {
+        $table = $this->references();
+        if ($table === null) {
+            return $this->values->take($place);
+        }
+        $value = $table->get($place & 0xffffffff);
+        $this->instance()->call('__externref_table_dealloc', $place);
+        return $value;
+    }
+
     private static function plainName(string $name): string
     {
-        return (string) preg_replace(['/^__wbg_(.*)_[0-9a-f]{16}$/', '/^__wbindgen_/'], ['$1', ''], $name);
+        return (string) preg_replace(
+            ['/^__wbg_(.*)_[0-9a-f]{16}$/', '/^__wbindgen_(cast)_[0-9a-f]{16}$/', '/^__wbindgen_/'],
+            ['$1', '$1', ''],
+            $name,
+        );
     }
 
     public function attach(Instance $instance): Instance
@@ -114,10 +179,14 @@ final class Host
         $hasPointer = $words > 1 && $func->type->results === [];
         $raw = [];
         $lent = 0;
+        $types = \array_slice($func->type->params, $hasPointer ? 1 : 0);
         foreach ($arguments as $argument) {
-            $isBorrowed = $argument instanceof Argument && $argument->isBorrowed;
+            if (($types[\count($raw)] ?? null) === 'externref') {
+                $raw[] = Values::ofPhp($argument instanceof Argument ? $argument->value : $argument);
+                continue;
+            }
             array_push($raw, ...$this->lower($argument));
-            $lent += $isBorrowed ? 1 : 0;
+            $lent += $argument instanceof Argument && $argument->isBorrowed ? 1 : 0;
         }
         $move = $hasPointer ? $this->instance()->func('__wbindgen_add_to_stack_pointer') : null;
         try {
@@ -133,9 +202,9 @@ final class Host
             $this->values->giveBack($lent);
         }
         if ($fails && ($results[$words - 1] ?? 0) !== 0) {
-            throw ScriptError::of($this->values->take($results[$words - 2]));
+            throw ScriptError::of($this->takeValue($results[$words - 2]));
         }
-        return $this->lift($result, $results);
+        return $this->lift($result, $results, $func->type->results === ['externref']);
     }
 
     /** @return list<int|float> */
@@ -153,7 +222,7 @@ final class Host
     }
 
     /** @param list<mixed> $results */
-    private function lift(Result $result, array $results): mixed
+    private function lift(Result $result, array $results, bool $isReference): mixed
     {
         $element = $result->element();
         if ($element !== null) {
@@ -161,7 +230,7 @@ final class Host
         }
         switch ($result) {
             case Result::Value:
-                return $this->values->take($results[0]);
+                return $isReference ? $results[0] : $this->takeValue($results[0]);
             case Result::Boolean:
                 return $results[0] !== 0;
             case Result::None:
@@ -216,7 +285,14 @@ final class Host
     /** @internal what JavaScript would throw there is kept for the program, which asks for it */
     public function keepError(ScriptError $error): void
     {
-        $this->runtime('exn_store', [['i32']])($this->values->put($error));
+        $table = $this->references();
+        if ($table === null) {
+            $place = $this->values->put($error);
+        } else {
+            $place = $this->instance()->call('__externref_table_alloc');
+            $table->set($place & 0xffffffff, $error);
+        }
+        $this->runtime('exn_store', [['i32']])($place);
     }
 
     /**

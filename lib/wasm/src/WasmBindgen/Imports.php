@@ -25,6 +25,7 @@ final class Imports
     {
         return match ($plain) {
             'new', 'new0' => $this->constructor($name, $type),
+            'cast', 'Error' => $this->cast($name, $plain, $type),
             default => $this->functions()[$plain] ?? null,
         };
     }
@@ -32,7 +33,7 @@ final class Imports
     /** Objects are made by "new", of whichever class: only the glue and the parameters say of which. */
     private function constructor(string $name, FuncType $type): ?\Closure
     {
-        $pattern = '/' . preg_quote($name, '/') . '\b[^}]{0,200}?\bnew\s+(\w+)\(/';
+        $pattern = '/' . preg_quote($name, '/') . '\b[^}]{0,200}?\bnew\s+(\w+)\b/';
         $class = preg_match($pattern, $this->glue, $match) === 1 ? $match[1] : match ($type->params) {
             ['i32', 'i32'] => 'Error',
             ['i32'] => 'Uint8Array',
@@ -44,6 +45,20 @@ final class Imports
             'Array' => fn (): int => $this->put(new \ArrayObject()),
             'Object', 'Map' => fn (): int => $this->put(new \stdClass()),
             default => null,
+        };
+    }
+
+    /** Values of Rust as JavaScript's: numbers, and texts or bytes, which only the glue tells apart. */
+    private function cast(string $name, string $plain, FuncType $type): ?\Closure
+    {
+        $pattern = '/' . preg_quote($name, '/') . '\b[^}]{0,400}?\bgetArrayU8FromWasm0/';
+        return match (true) {
+            $plain === 'Error' => fn (int $pointer, int $length): int => $this->put(new ScriptError($this->text($pointer, $length))),
+            $type->params === ['f64'], $type->params === ['f32'], $type->params === ['i64'] => fn (int|float $number): int => $this->put($number),
+            $type->params !== ['i32', 'i32'] => null,
+            preg_match($pattern, $this->glue) === 1
+                => fn (int $pointer, int $length): int => $this->put(Bytes::of($this->text($pointer, $length))),
+            default => fn (int $pointer, int $length): int => $this->put($this->text($pointer, $length)),
         };
     }
 
@@ -113,7 +128,7 @@ final class Imports
             'error' => $nothing,
             'log' => $nothing,
             'warn' => $nothing,
-            'init_externref_table' => $nothing,
+            'init_externref_table' => fn () => $this->host->fillReferences(),
         ];
     }
 

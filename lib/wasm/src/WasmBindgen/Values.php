@@ -60,7 +60,7 @@ final class Values
     }
 
     /** PHP's arrays are values; JavaScript's are objects. */
-    private static function ofPhp(mixed $value): mixed
+    public static function ofPhp(mixed $value): mixed
     {
         if (!\is_array($value)) {
             return $value;

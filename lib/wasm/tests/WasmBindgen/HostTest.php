@@ -83,6 +83,68 @@ final class HostTest extends TestCase
         self::assertSame(12, $host->call('freed'));
     }
 
+    /** As wasm-bindgen does it since Rust's programs have reference types. */
+    public function testReferences(): void
+    {
+        $host = self::host('
+            (import "wbg" "__wbg_ErrorHASH" (func $error (param i32 i32) (result externref)))
+            (import "wbg" "__wbg___wbindgen_string_getHASH" (func $text (param i32 externref)))
+            (import "wbg" "__wbg___wbindgen_is_undefinedHASH" (func $undefined (param externref) (result i32)))
+            (import "wbg" "__wbg_parseHASH" (func $parse (param i32 i32) (result externref)))
+            (import "wbg" "__wbindgen_cast_0000000000000001" (func $number (param f64) (result externref)))
+            (import "wbg" "__wbg___wbindgen_throwHASH" (func $throw (param i32 i32)))
+            (import "wbg" "__wbindgen_init_externref_table" (func $init))', '
+            (table $references (export "__wbindgen_externrefs") 8 externref)
+            (global $slot (mut i32) (i32.const 20))
+            (func $alloc (export "__externref_table_alloc") (result i32)
+              (global.set $slot (i32.add (global.get $slot) (i32.const 1)))
+              (drop (table.grow $references (ref.null extern) (i32.const 40)))
+              (global.get $slot))
+            (func $dealloc (export "__externref_table_dealloc") (param i32) (table.set $references (local.get 0) (ref.null extern)))
+            (func (export "__wbindgen_exn_store") (param i32) (global.set $freed (local.get 0)))
+            (func (export "__wbindgen_start") (call $init))
+            (data (i32.const 64) "failed{")
+            (func (export "same") (param externref) (result externref) (local.get 0))
+            (func (export "bytes") (param externref) (result i32 i32)
+              (call $text (i32.const 0) (local.get 0)) (i32.load (i32.const 0)) (i32.load (i32.const 4)))
+            (func (export "none") (param externref) (result i32) (call $undefined (local.get 0)))
+            (func (export "half") (param f64) (result externref) (call $number (f64.div (local.get 0) (f64.const 2))))
+            (func (export "known") (param i32) (result externref) (table.get $references (local.get 0)))
+            (func (export "size") (result i32) (table.size $references))
+            (func (export "fail") (result i32 i32 i32)
+              (i32.const 0)
+              (table.set $references (call $alloc) (call $error (i32.const 64) (i32.const 6)))
+              (global.get $slot) (i32.const 1))
+            (func (export "value") (result i32 i32 i32)
+              (table.set $references (call $alloc) (call $number (f64.const 7)))
+              (global.get $slot) (i32.const 0) (i32.const 0))
+            (func (export "parse") (result externref) (call $parse (i32.const 70) (i32.const 1)))');
+        $list = new \ArrayObject([1]);
+        self::assertSame($list, $host->call('same', [$host->value($list)], Result::Value));
+        self::assertSame('text', $host->call('same', [$host->borrowed('text')], Result::Value));
+        self::assertSame('text', $host->call('bytes', ['text'], Result::Text));
+        self::assertSame([1, 0], [$host->call('none', [Undefined::Value]), $host->call('none', [null])]);
+        self::assertSame(1.5, $host->call('half', [3.0], Result::Value));
+        self::assertSame(12, $host->call('size'));
+        foreach ([0 => Undefined::Value, 8 => Undefined::Value, 9 => null, 10 => true, 11 => false] as $i => $known) {
+            self::assertSame($known, $host->call('known', [$i], Result::Value));
+        }
+        self::assertSame(7.0, $host->call('value', [], Result::Value, fails: true));
+        self::assertSame(Undefined::Value, $host->call('parse', [], Result::Value), 'an error that the program asks for');
+        self::assertSame(0, $host->values->count());
+        try {
+            $host->call('fail', [], Result::Number, fails: true);
+            self::fail();
+        } catch (ScriptError $e) {
+            self::assertSame('failed', $e->getMessage());
+        }
+        // Calls of the host are not limited by the places for what is lent.
+        for ($i = 0; $i < 300; ++$i) {
+            $host->call('none', [$list]);
+        }
+        self::assertSame(0, $host->values->count());
+    }
+
     public function testValues(): void
     {
         $host = self::host('

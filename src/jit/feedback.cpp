@@ -181,15 +181,6 @@ void observe_property(Frame* frame, const Instruction& insn, Feedback& feedback)
     if (info) observe_element(&object->slots()[info->slot], feedback);
 }
 
-void observe_return(Frame* frame, Feedback& feedback) {
-    constexpr uint32_t owns = frame_flag::slow_return | frame_flag::release_self |
-                              frame_flag::closure | frame_flag::constructor;
-    if (frame->flags & owns) feedback.slow_return = true;
-    for (uint32_t i = 0; i < frame->function->local_count; ++i) {
-        if (frame->slots()[i].is_counted()) feedback.slow_return = true;
-    }
-}
-
 }  // namespace
 
 void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
@@ -210,7 +201,6 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
         observe_call(frame, insn, feedback);
     if (insn.op == Opcode::Div)
         observe_quotient(operand_of(frame, insn, 0), operand_of(frame, insn, 1), feedback);
-    if (insn.op == Opcode::Return) observe_return(frame, feedback);
     if (insn.op == Opcode::InitStaticMethod) {
         auto* cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
         (cache[1] ? feedback.cached : feedback.missed) = true;
@@ -225,8 +215,11 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
         if (!iterator->is_array()) return;
         Array* array = iterator->array;
         (array->is_packed() ? feedback.packed : feedback.hash) = true;
-        if (array->is_packed() && iterator->extra < array->used)
-            observe_element(&array->packed[iterator->extra], feedback);
+        if (iterator->extra >= array->used) return;
+        if (array->is_packed()) return observe_element(&array->packed[iterator->extra], feedback);
+        const Bucket& bucket = array->buckets[iterator->extra];
+        observe_element(&bucket.value, feedback);
+        feedback.key |= type_bit(bucket.key ? Type::String : Type::Int);
     }
 }
 

@@ -25,6 +25,7 @@ struct Feedback {
     uint16_t types[3] = {};
     uint16_t element =
         0;              // of the element that was looked for; Undef: there was none. Of a quotient
+    uint16_t key = 0;   // of an iteration's keys, unless the array was packed
     bool seen = false;  // the instruction was executed
     bool packed = false;   // the container was a packed array
     bool hash = false;     // or one with an index
@@ -32,10 +33,9 @@ struct Feedback {
 
     uint8_t failures = 0;  // compilations that left here too often
 
-    bool slow_return = false;  // the frame that ended had something to release, or to do besides
-    bool cached = false;       // the inline cache knew the property or method …
-    bool missed = false;       // … or did not
-    bool odd_call = false;     // of a builtin, or with other arguments than parameters
+    bool cached = false;                 // the inline cache knew the property or method …
+    bool missed = false;                 // … or did not
+    bool odd_call = false;               // of a builtin, or with other arguments than parameters
     uint16_t callee_locals = no_callee;  // how many variables the called PHP functions had
     static constexpr uint16_t no_callee = 0xffff;
 

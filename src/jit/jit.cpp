@@ -201,9 +201,12 @@ static int64_t gain_of(const Graph& graph, const Shape& shape) {
                 what[node.insn] = plain ? Plain : OpenCoded;
         }
     }
-    int64_t gain = 0;
+    // Coming and going costs as much as some instructions save, and a handler that returns more
+    // than one that goes on to the next.
+    constexpr int entry = 3, call = 2;
+    int64_t gain = -entry;
     for (uint32_t i = 0; i < what.size(); ++i) {
-        if (what[i] != Absent) gain += what[i] == Plain ? -shape.rounds_of(i) : shape.rounds_of(i);
+        if (what[i] != Absent) gain += (what[i] == Plain ? -call : 1) * shape.rounds_of(i);
     }
     return gain;
 }

@@ -9,6 +9,27 @@ Value* find_by_index(Array* array, int64_t index) { return array->find(index); }
 
 Value* find_by_name(Array* array, String* name) { return find(*array, Key::from(*name)); }
 
+static uint64_t store(Array* array, Key key, Value value) {
+    Value* place = find(*array, key);
+    if (!place) {
+        if (array->is_packed() || array->used >= array->capacity) return 0;
+        place = find_or_add(*array, key);
+    } else if (!place->is_null() && !place->is_bool() && !place->is_int() && !place->is_double()) {
+        return 0;
+    }
+    if (value.tag == Value::tag_of(Type::String)) value = copy(Value::of(value.string));
+    if (value.tag == Value::tag_of(Type::Array)) value = copy(Value::of(value.array));
+    if (value.tag == Value::tag_of(Type::Object)) value = copy(Value::of(value.object));
+    place->set(value);
+    return 1;
+}
+uint64_t store_by_index(Array* array, int64_t index, const Value* value) {
+    return store(array, Key::from(index), *value);
+}
+uint64_t store_by_name(Array* array, String* name, const Value* value) {
+    return store(array, Key::from(*name), *value);
+}
+
 static uint64_t is_set(const Value* element) { return element && !element->deref().is_null(); }
 
 uint64_t has_index(Array* array, int64_t index) { return is_set(array->find(index)); }

@@ -6,6 +6,7 @@ namespace surus::jit {
 bool Builder::build_index() {
     switch (insn().op) {
     case Opcode::FetchIndexQuiet:
+    case Opcode::FetchListItem:
     case Opcode::FetchIndex: return build_fetch();
     case Opcode::AssignIndex: return build_assign_index();
     case Opcode::AssignIndexOp: return build_modify_index();
@@ -45,12 +46,18 @@ NodeId Builder::borrow(int position, Type type) {
         {.op = Op::Load, .rep = Rep::Pointer, .tag = static_cast<uint8_t>(type), .slot = offset});
 }
 
+// A literal string or array, which is immortal.
+NodeId Builder::literal_cell(int position) {
+    Node literal{.op = Op::LiteralCell, .rep = Rep::Pointer};
+    literal.tag = static_cast<uint8_t>(insn().literal(insn().field(position))->type());
+    literal.slot = position;
+    return emit(literal);
+}
+
 // A string: borrowed, or a literal.
 NodeId Builder::string_at(int position) {
     if (insn().kind(position) != OperandKind::Literal) return borrow(position, Type::String);
-    if (!insn().literal(insn().field(position))->is_string()) return none;
-    return emit(
-        {.op = Op::LiteralString, .rep = Rep::Pointer, .tag = static_cast<uint8_t>(position)});
+    return insn().literal(insn().field(position))->is_string() ? literal_cell(position) : none;
 }
 
 // Whether a value of the types can be the result: as a node, or as a copy in a temporary.
@@ -98,6 +105,23 @@ void Builder::give_null_apart(NodeId place, uint16_t types, SnapshotId leave) {
     state_changed();
 }
 
+// The Value at `place` as a node: a number, a truth or a cell.
+NodeId Builder::load_place(NodeId place, uint16_t types, SnapshotId leave) {
+    bool is_truth = !(types & ~truths), is_cell = types & cell_types;
+    auto tag = static_cast<uint8_t>(type_in(types));
+    emit({.op = Op::GuardTypeAt,
+          .tag = is_truth ? either_truth : tag,
+          .a = place,
+          .snapshot = leave});
+    Node load{.op = Op::LoadAt, .a = place};
+    load.rep = is_truth            ? Rep::Bool
+               : is_cell           ? Rep::Pointer
+               : types == int_type ? Rep::Int
+                                   : Rep::Double;
+    if (is_cell) load.tag = tag;
+    return emit(load);
+}
+
 // The result is what the Value at `place` holds. A cell is only borrowed: nothing that is
 // open-coded ends any, and all else finds it owned by its temporary.
 bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave) {
@@ -107,21 +131,10 @@ bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave) {
         give_null_apart(place, types, leave);
         types &= cell_types;
     }
-    bool single = !(types & (types - 1));
+    bool single = is_single(types);
     bool is_truth = !(types & ~truths), is_cell = single && (types & cell_types);
-    auto tag = static_cast<uint8_t>(__builtin_ctz(types));
     if (is_cell || is_truth || is_one_number(types)) {
-        emit({.op = Op::GuardTypeAt,
-              .tag = is_truth ? either_truth : tag,
-              .a = place,
-              .snapshot = leave});
-        Node load{.op = Op::LoadAt, .a = place};
-        load.rep = is_truth            ? Rep::Bool
-                   : is_cell           ? Rep::Pointer
-                   : types == int_type ? Rep::Int
-                                       : Rep::Double;
-        if (is_cell) load.tag = tag;
-        NodeId value = emit(load);
+        NodeId value = load_place(place, types, leave);
         if (is_cell) write_cell(2, value);
         consume(0);
         consume(1);
@@ -129,7 +142,7 @@ bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave) {
         return true;
     }
     emit({.op = Op::CopyAt,
-          .tag = single ? tag : uint8_t{0},
+          .tag = single ? static_cast<uint8_t>(type_in(types)) : uint8_t{0},
           .a = place,
           .snapshot = leave,
           .slot = insn().c});
@@ -202,26 +215,61 @@ bool Builder::build_length() {
 // Whether an element whose storing takes more than the fast way is left to the plain handler, after
 // which the array is found again in the variable. Behind a reference others may have a pointer to
 // the same array, and where variables are exposed anybody may: there the interpreter goes on.
-uint8_t Builder::slow_store() {
+uint8_t Builder::slow_store(bool moves) {
     bool alone = is_alone() && slot(insn().a).types == type_bit(Type::Array);
-    return alone ? 1 : 0;
+    return static_cast<uint8_t>((alone ? store_flag::may_call : 0) |
+                                (moves ? store_flag::moves : 0));
+}
+
+// Whether the operand c can be stored as a node: numbers, truths, and cells of one type. Two-typed
+// values are not worth a guess.
+bool Builder::may_be_stored() const {
+    uint16_t types = operand_types(2);
+    if (!(types & ~truths)) return types != 0;
+    if (!is_single(types) || !(types & (numbers | cell_types))) return false;
+    if (types & numbers) return true;
+    if (insn().kind(2) == OperandKind::Literal)
+        return types & (type_bit(Type::String) | type_bit(Type::Array));
+    return !is_inlining();
+}
+
+// What is stored; `moves`: it is a temporary's own, whose share the element takes over.
+NodeId Builder::stored_value(bool& moves) {
+    moves = false;
+    uint16_t types = operand_types(2);
+    if (!(types & cell_types)) return number(2, numbers | truths);
+    return cell_or_own(2, moves);
+}
+
+// A cell of the one type that an operand has; `moves`: it is a temporary's own.
+NodeId Builder::cell_or_own(int position, bool& moves) {
+    uint16_t types = operand_types(position);
+    if (insn().kind(position) == OperandKind::Literal) return literal_cell(position);
+    int32_t offset = insn().field(position);
+    SlotState& state = slot(offset);
+    if (insn().kind(position) == OperandKind::Local || state.value != none)
+        return borrow(position, type_in(types));
+    moves = true;
+    guard_type(state, offset, types, snapshot(ExitReason::Type));
+    return emit({.op = Op::Load,
+                 .rep = Rep::Pointer,
+                 .tag = static_cast<uint8_t>(type_in(types)),
+                 .slot = offset});
 }
 
 bool Builder::build_assign_index() {
-    if (insn().kind_d() != OperandKind::None) return false;
+    if (insn().kind_d() != OperandKind::None || !may_be_stored()) return false;
     bool appends = insn().kind_b() == OperandKind::None;
-    uint16_t value_types = operand_types(2);
-    if (!value_types || (value_types & ~(numbers | truths))) return false;
-    if (!appends && operand_types(1) != int_type) return false;
-    if (!appends && (seen().element & ~scalar_types)) return false;
-    // Two-typed values are not worth a guess.
-    if ((value_types & numbers) && (value_types & (value_types - 1))) return false;
+    if (!appends && (operand_types(1) != int_type || seen().hash)) return store_in_hash();
+    // What the element held has to be released, which is the handler's.
+    if (!appends && (seen().element & ~scalar_types) && !(slow_store(false))) return false;
     NodeId array = array_at(0);
     if (array == none) return false;
-    NodeId value = number(2, numbers | truths);
+    bool moves;
+    NodeId value = stored_value(moves);
     if (value == none) return false;
     Node store{.op = appends ? Op::AppendElement : Op::StoreElement,
-               .tag = slow_store(),
+               .tag = slow_store(moves),
                .a = array,
                .snapshot = snapshot(ExitReason::Element),
                .slot = insn().a};
@@ -238,22 +286,85 @@ bool Builder::build_assign_index() {
     return true;
 }
 
+// ---- arrays that are not packed, in variables
+
+NodeId Builder::key_at(int position) {
+    if (operand_types(position) == int_type) return number(position, int_type);
+    if (operand_types(position) != type_bit(Type::String)) return none;
+    bool owned =
+        insn().kind(position) == OperandKind::Temp && slot(insn().field(position)).value == none;
+    return owned ? none : string_at(position);
+}
+
+NodeId Builder::hash_at(int position) {
+    if (insn().kind(position) != OperandKind::Local) return none;
+    constexpr uint16_t array = type_bit(Type::Array), reference = type_bit(Type::Reference);
+    SlotState& state = slot(insn().field(position));
+    uint16_t types = seen().types[position];
+    bool by_reference = types == (array | reference);
+    if (state.value != none || (types != array && !by_reference) ||
+        !(state.types & (by_reference ? reference : array)))
+        return none;
+    return load_any_array(state, insn().field(position), by_reference, snapshot(ExitReason::Type));
+}
+
+bool Builder::store_in_hash() {
+    if (is_inlining()) return false;
+    NodeId array = hash_at(0);
+    if (array == none) return false;
+    NodeId key = key_at(1);
+    if (key == none) return false;
+    bool moves;
+    NodeId value = stored_value(moves);
+    if (value == none) return false;
+    emit({.op = Op::StoreInHash,
+          .tag = slow_store(moves),
+          .a = array,
+          .b = key,
+          .c = value,
+          .snapshot = snapshot(ExitReason::Element),
+          .slot = insn().a});
+    consume(1);
+    consume(2);
+    return true;
+}
+
 // a[b] += c and its like.
 bool Builder::build_modify_index() {
-    if (insn().kind_d() != OperandKind::None || operand_types(1) != int_type ||
-        !is_one_number(seen().element) || !is_one_number(operand_types(2)))
+    if (insn().kind_d() != OperandKind::None || !is_one_number(seen().element) ||
+        !is_one_number(operand_types(2)) || !can_combine(insn().number_e<Operation>()))
         return false;
-    auto operation = insn().number_e<Operation>();
-    if (!can_combine(operation)) return false;
+    if (operand_types(1) != int_type || seen().hash) return modify_in_hash();
     NodeId array = array_at(0);
     if (array == none) return false;
     NodeId index = number(1, int_type), right = number(2, numbers);
-    NodeId value = combine(operation, load_element(array, index), right);
+    NodeId value = combine(insn().number_e<Operation>(), load_element(array, index), right);
     emit({.op = Op::StoreElement,
           .a = array,
           .b = index,
           .c = value,
           .snapshot = snapshot(ExitReason::Element)});
+    consume(1);
+    consume(2);
+    return true;
+}
+
+bool Builder::modify_in_hash() {
+    if (is_inlining()) return false;
+    NodeId array = hash_at(0);
+    if (array == none) return false;
+    NodeId key = key_at(1), right = number(2, numbers);
+    if (key == none || right == none) return false;
+    SnapshotId leave = snapshot(ExitReason::Element);
+    emit({.op = Op::GuardAlone, .a = array, .snapshot = leave});
+    NodeId place = emit({.op = rep(key) == Rep::Int ? Op::FindElement : Op::FindByName,
+                         .rep = Rep::Pointer,
+                         .a = array,
+                         .b = key,
+                         .snapshot = leave});
+    NodeId before = load_place(place, seen().element, leave);
+    NodeId after = combine(insn().number_e<Operation>(), before, right);
+    emit({.op = Op::StoreAt, .a = place, .b = after});
     consume(1);
     consume(2);
     return true;

@@ -107,38 +107,6 @@ void Builder::branch_among(NodeId value, std::span<const Case> cases, BlockId fr
     }
 }
 
-// Over a packed array of numbers.
-bool Builder::branch_on_iteration() {
-    uint16_t types = seen().element;
-    bool is_int = types == type_bit(Type::Int);
-    if (!seen().packed || seen().hash || (!is_int && types != type_bit(Type::Double)) ||
-        !can_write(2) || !can_write(1))
-        return false;
-    uint32_t to = shape_->target(at_), at = at_;
-    poll_if_back(to);
-    int32_t iteration = insn().a;
-    // Within the loop too, what leaves does the whole instruction again.
-    SnapshotId again = snapshot(ExitReason::Element);
-    auto [more, done] = split({.op = Op::BranchIterated, .snapshot = again, .slot = iteration});
-    State state = state_;
-    block_ = more;
-    NodeId value = emit({.op = Op::LoadIterated,
-                         .rep = is_int ? Rep::Int : Rep::Double,
-                         .tag = static_cast<uint8_t>(is_int ? Type::Int : Type::Double),
-                         .snapshot = again,
-                         .slot = iteration});
-    NodeId key = none;
-    if (insn().kind_b() != OperandKind::None)
-        key = emit({.op = Op::IteratedKey, .rep = Rep::Int, .slot = iteration});
-    emit({.op = Op::Advance, .slot = iteration});
-    write(2, value);
-    if (key != none) write(1, key);
-    State inside = std::move(state_);
-    flow(done, std::move(state), at, at + 1);
-    flow(more, std::move(inside), at, to);
-    return true;
-}
-
 // Jumps if a `condition` b, or unless it is so.
 bool Builder::branch_on_order(Condition condition, bool negates) {
     bool identity = insn().op == Opcode::JumpIdentical || insn().op == Opcode::JumpNotIdentical;

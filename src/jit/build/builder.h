@@ -116,13 +116,14 @@ private:
     NodeId as_double(NodeId node);
     NodeId array_at(int position);
     NodeId load_array(SlotState& state, int32_t offset, bool by_reference, SnapshotId leave);
+    NodeId load_any_array(SlotState& state, int32_t offset, bool by_reference, SnapshotId leave);
     bool is_generator() const { return code_->flags & flag::generator; }
     bool can_write(int position);
     void consume(int position);
     void write(int position, NodeId node);
     void write_slot(int32_t offset, NodeId node);
     bool can_write_cell(int position) const;
-    void write_cell(int position, NodeId cell);
+    void write_cell(int position, NodeId cell, SnapshotId leave = none);
     bool holds_nothing(const SlotState& state) const;
     bool is_alone() const;
     bool assign_cell();
@@ -141,6 +142,10 @@ private:
     bool build_compare(Condition condition, bool negates);
     bool build_cast();
     bool check_declared(const TypeConstraint* type);
+    bool check_several(uint16_t types);
+    bool check_returned();
+    bool build_default();
+    bool build_this();
     bool are_numbers(uint16_t allowed);
     bool is_below_max(int position);
     bool is_below_max(const SlotState& state) const;
@@ -152,8 +157,15 @@ private:
     bool build_fetch();
     bool build_assign_index();
     bool build_modify_index();
-    uint8_t slow_store();
+    bool store_in_hash();
+    bool modify_in_hash();
+    bool may_be_stored() const;
+    NodeId stored_value(bool& moves);
+    NodeId key_at(int position);
+    NodeId hash_at(int position);
+    uint8_t slow_store(bool moves);
     bool give_place(NodeId place, uint16_t types, SnapshotId leave);
+    NodeId load_place(NodeId place, uint16_t types, SnapshotId leave);
     uint16_t element_types() const;
     void give_null_apart(NodeId place, uint16_t types, SnapshotId leave);
     void write_null(int position);
@@ -161,6 +173,8 @@ private:
     bool can_give(uint16_t types);
     NodeId borrow(int position, Type type);
     NodeId string_at(int position);
+    NodeId literal_cell(int position);
+    NodeId cell_or_own(int position, bool& moves);
     bool build_isset();
     bool build_length();
     NodeId load_element(NodeId array, NodeId index);
@@ -195,6 +209,10 @@ private:
     static bool can_combine(Operation operation);
     NodeId combine(Operation operation, NodeId left, NodeId right);
     bool branch_on_iteration();
+    bool build_iteration();
+    bool can_give_key();
+    NodeId iterated_key(NodeId place, SnapshotId again);
+    void give_iterated(NodeId place, uint16_t types, SnapshotId again);
     bool jump_if_not_null();
     struct Case {
         int64_t value;
@@ -203,8 +221,10 @@ private:
     bool branch_on_table();
     void branch_among(NodeId value, std::span<const Case> cases, BlockId from, State state,
                       uint32_t at);
-    bool build_call();    // true: the block ended
-    bool build_return();  // true: the block ended
+    bool build_call();  // true: the block ended
+    bool build_return();
+    bool is_simple_operand(int position) const;
+    void end_with_return(Node node, int32_t returned);  // true: the block ended
     bool copy_slot(int from, int to);
     bool copy_literal();
     void expect(uint32_t to);

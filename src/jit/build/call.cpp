@@ -110,26 +110,45 @@ bool Builder::build_call() {
     return true;
 }
 
+// Whether an operand was always one number or a truth.
+bool Builder::is_simple_operand(int position) const {
+    uint16_t types = operand_types(position);
+    return is_one_number(types) || (types && !(types & ~truths));
+}
+
+// What the frame owns is released where that ends nothing; else the handler does all of it.
 bool Builder::build_return() {
-    if (insn().op != Opcode::Return || shape_->is_exposed() || is_generator() || seen().slow_return)
-        return false;
-    bool is_null = insn().kind_a() == OperandKind::Literal && insn().literal(insn().a)->is_null();
+    if (insn().op != Opcode::Return || shape_->is_exposed() || is_generator()) return false;
+    if (insn().kind_a() != OperandKind::Literal && slot(insn().a).value == none &&
+        !is_simple_operand(0)) {
+        end_with_return({.op = Op::ReturnSlot}, insn().a);
+        return true;
+    }
+    bool is_literal = insn().kind_a() == OperandKind::Literal;
+    bool is_null = is_literal && insn().literal(insn().a)->is_null();
     NodeId value = is_null ? none : number(0, simple);
-    if (!is_null && value == none) return false;
+    if (value == none && !is_null) {
+        bool moves = false;
+        value = cell_or_own(0, moves);
+        if (value == none) return false;
+    }
+    end_with_return({.op = is_null ? Op::ReturnNull : Op::ReturnValue, .a = value}, 0);
+    return true;
+}
+
+// `returned`: the slot of what is returned, if it is none of the nodes.
+void Builder::end_with_return(Node node, int32_t returned) {
     std::vector<int32_t> slots;
+    if (returned) slots.push_back(returned);
     for (uint32_t s = 0; s < shape_->local_count(); ++s) {
         const SlotState& state = state_[s];
         bool uncounted = state.value != none || state.uncounted || !(state.types & ~scalar_types);
-        if (!uncounted) slots.push_back(offset_of(s));
+        if (!uncounted && offset_of(s) != returned) slots.push_back(offset_of(s));
     }
-    Node node{.op = is_null ? Op::ReturnNull : Op::ReturnValue,
-              .a = value,
-              .snapshot = snapshot(ExitReason::Type)};
+    node.snapshot = snapshot(ExitReason::Type);
     node.slot = static_cast<int32_t>(graph_.slot_lists.size());
-    node.other = static_cast<int32_t>(snapshot(ExitReason::Poll));
     graph_.slot_lists.push_back(std::move(slots));
     emit(node);
-    return true;
 }
 
 }  // namespace surus::jit

@@ -18,6 +18,7 @@ bool changes_nothing(Op op) {
     case Op::StoreTag:
     case Op::StoreElement:
     case Op::AppendElement:
+    case Op::StoreInHash:
     case Op::CopyAt:
     case Op::StoreAt:
     case Op::StoreProperty:
@@ -25,9 +26,14 @@ bool changes_nothing(Op op) {
     case Op::InitFunction:
     case Op::InitStaticMethod:
     case Op::StoreLiteral:
+    case Op::DefaultSlot:
+    case Op::MoveSlot:
+    case Op::BeginIteration:
+    case Op::EndIteration:
     case Op::AssignCell:
     case Op::CopySlot:
     case Op::Advance:
+    case Op::AssignIterated:
     case Op::CallPlain:
     case Op::Poll: return false;
     default: return true;

@@ -280,37 +280,12 @@ bool Builder::build_move() {
     }
     case Opcode::CheckParameter:
         return check_declared(code_->declaration->parameters[static_cast<uint32_t>(insn().d)].type);
-    case Opcode::CheckReturn: {
-        const TypeConstraint* type = code_->declaration->return_type;
-        if (!can_write(2) || !type) return false;
-        uint16_t types = operand_types(0);
-        if (!types || (types & ~simple) || (types & ~type->mask)) return false;
-        NodeId a = number(0, simple);
-        if (a == none) return false;
-        consume(0);
-        write(2, a);
-        return true;
-    }
+    case Opcode::CheckReturn: return check_returned();
+    case Opcode::DefaultParameter: return build_default();
+    case Opcode::FetchThis: return build_this();
     case Opcode::Cast: return build_cast();
     default: return false;
     }
-}
-
-// A parameter whose declared type has what was given passes; an object that is of the class that
-// passed last, too.
-bool Builder::check_declared(const TypeConstraint* type) {
-    uint16_t types = operand_types(0);
-    if (!types || (types & (types - 1)) ||
-        (types & (type_bit(Type::Undef) | type_bit(Type::Reference))))
-        return false;
-    bool by_class = types & ~type->mask;
-    if (by_class && types != type_bit(Type::Object)) return false;
-    SlotState& state = slot(insn().a);
-    if (state.value != none) return !by_class;
-    SnapshotId leave = snapshot(ExitReason::Type);
-    guard_type(state, insn().a, types, leave);
-    if (by_class) emit({.op = Op::GuardClass, .snapshot = leave, .slot = insn().a});
-    return true;
 }
 
 bool Builder::build_cast() {

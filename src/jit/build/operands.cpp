@@ -10,8 +10,8 @@ int32_t Builder::offset_of(uint32_t slot) const {
 
 // Whether `slot` is a place in the frame.
 static bool has_slot(Op op) {
-    return op == Op::Load || op == Op::GuardType || op == Op::BranchType ||
-           op == Op::GuardUncounted || op == Op::GuardClass;
+    return op == Op::Load || op == Op::GuardType || op == Op::BranchType || op == Op::GuardTypeIn ||
+           op == Op::GuardUncounted;
 }
 
 NodeId Builder::emit(Node node) {
@@ -157,8 +157,9 @@ NodeId Builder::as_double(NodeId node) {
     return emit({.op = Op::IntToDouble, .rep = Rep::Double, .a = node});
 }
 
-// The packed array that a variable holds, or the reference that it is.
-NodeId Builder::load_array(SlotState& state, int32_t offset, bool by_reference, SnapshotId leave) {
+// The array that a variable holds, or the reference that it is.
+NodeId Builder::load_any_array(SlotState& state, int32_t offset, bool by_reference,
+                               SnapshotId leave) {
     Type type = by_reference ? Type::Reference : Type::Array;
     guard_type(state, offset, type_bit(type), leave);
     NodeId cell = emit({.op = Op::Load, .rep = Rep::Pointer, .slot = offset});
@@ -171,6 +172,12 @@ NodeId Builder::load_array(SlotState& state, int32_t offset, bool by_reference, 
               .slot = value});
         cell = emit({.op = Op::LoadAt, .rep = Rep::Pointer, .a = cell, .slot = value});
     }
+    return cell;
+}
+
+// The same of a packed one, which stays known.
+NodeId Builder::load_array(SlotState& state, int32_t offset, bool by_reference, SnapshotId leave) {
+    NodeId cell = load_any_array(state, offset, by_reference, leave);
     emit({.op = Op::GuardPacked, .a = cell, .snapshot = leave});
     return state.array = cell;
 }
@@ -239,8 +246,9 @@ bool Builder::can_write_cell(int position) const {
            (insn().kind(position) == OperandKind::Local && !is_inlining());
 }
 
-// A variable gets a share of the cell. To be called before anything ends: it may leave.
-void Builder::write_cell(int position, NodeId cell) {
+// A variable gets a share of the cell. To be called before anything ends: it may leave, by `leave`
+// if that is given, and else with what is known now.
+void Builder::write_cell(int position, NodeId cell, SnapshotId leave) {
     if (insn().kind(position) != OperandKind::Local) return write(position, cell);
     int32_t offset = insn().field(position);
     SlotState& state = slot(offset);
@@ -248,9 +256,9 @@ void Builder::write_cell(int position, NodeId cell) {
         emit({.op = Op::Store, .a = cell, .slot = offset});
     } else {
         emit({.op = Op::AssignCell,
-              .tag = is_alone() ? uint8_t{1} : uint8_t{0},
+              .tag = leave == none && is_alone() ? uint8_t{1} : uint8_t{0},
               .a = cell,
-              .snapshot = snapshot(ExitReason::Type),
+              .snapshot = leave == none ? snapshot(ExitReason::Type) : leave,
               .slot = offset});
     }
     state = {};
@@ -258,9 +266,11 @@ void Builder::write_cell(int position, NodeId cell) {
     state_changed();
 }
 
-// A temporary ends with the instruction that reads it.
+// A temporary ends with the instruction that reads it, unless that keeps it.
 void Builder::consume(int position) {
-    if (insn().kind(position) != OperandKind::Temp) return;
+    if (insn().kind(position) != OperandKind::Temp ||
+        info_of(insn().op).operand(position).role == Role::Kept)
+        return;
     slot(insn().field(position)) = {};
     state_changed();
 }

@@ -45,17 +45,22 @@ bool Builder::build_fetch_property() {
 }
 
 bool Builder::build_assign_property() {
-    uint16_t types = operand_types(2);
-    bool is_node = types && (!(types & ~truths) || (is_single(types) && !(types & ~numbers)));
-    if (!is_node || insn().kind_d() != OperandKind::None || (seen().element & ~scalar_types) ||
-        (seen().element & type_bit(Type::Undef)))
+    if (!may_be_stored() || insn().kind_d() != OperandKind::None) return false;
+    constexpr uint16_t unset = type_bit(Type::Undef);
+    // What the property held has to be released, which is the handler's.
+    if ((seen().element & (unset | static_cast<uint16_t>(~scalar_types))) && !is_alone())
         return false;
     NodeId object = object_at(0);
     if (object == none) return false;
-    NodeId value = number(2, numbers | truths);
+    bool moves;
+    NodeId value = stored_value(moves);
     if (value == none) return false;
-    emit(
-        {.op = Op::StoreProperty, .a = object, .b = value, .snapshot = snapshot(ExitReason::Type)});
+    emit({.op = Op::StoreProperty,
+          .tag = static_cast<uint8_t>((is_alone() ? store_flag::may_call : 0) |
+                                      (moves ? store_flag::moves : 0)),
+          .a = object,
+          .b = value,
+          .snapshot = snapshot(ExitReason::Type)});
     consume(2);
     return true;
 }

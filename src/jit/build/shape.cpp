@@ -148,9 +148,15 @@ struct Seen {
                insn.literal(insn.b)->is_null() && (is_single(types) || is_nullable_cell(types));
     }
     bool stores() const {
-        return insn.kind_a() == OperandKind::Local && has_packed_array() &&
-               (insn.kind_b() == OperandKind::None || is(1, int_type)) && is(2, numbers | truths) &&
-               insn.kind_d() == OperandKind::None;
+        uint16_t key = feedback.types[1];
+        bool has_key = insn.kind_b() == OperandKind::None ||
+                       insn.kind_b() == OperandKind::Literal || key == int_type ||
+                       (key == type_bit(Type::String) && insn.kind_b() == OperandKind::Local);
+        bool has_value = is(2, numbers | truths) ||
+                         (is_single(feedback.types[2]) && (feedback.types[2] & cell_types));
+        return insn.kind_a() == OperandKind::Local && (feedback.packed || feedback.hash) &&
+               only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&
+               has_key && has_value && insn.kind_d() == OperandKind::None;
     }
 };
 
@@ -242,6 +248,7 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
         return seen.is(0, numbers | truths) && seen.replaces_little();
     case Opcode::AssignResult: return seen.is(0, numbers | truths) && seen.replaces_little();
     case Opcode::FetchIndexQuiet:
+    case Opcode::FetchListItem:
     case Opcode::FetchIndex: return seen.fetches();
     case Opcode::AssignIndex: return seen.stores();
     case Opcode::AssignIndexOp: return seen.stores() && only(feedback.element, numbers);
@@ -249,12 +256,16 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::FetchPropertyQuiet:
         return feedback.cached && !feedback.missed && feedback.element &&
                (seen.replaces_little() || is_cell(seen.element()));
+    case Opcode::ForeachBegin:
+        return is_single(feedback.types[0]) && seen.is(0, type_bit(Type::Array));
+    case Opcode::ForeachEnd: return true;
     case Opcode::AssignProperty:
     case Opcode::AssignPropertyOp:
     case Opcode::IncDecProperty: return feedback.cached && !feedback.missed && feedback.element;
     case Opcode::ForeachNext:
-        return feedback.packed && !feedback.hash && only(feedback.element, numbers) &&
-               seen.replaces_little(1) && seen.replaces_little(2);
+        return feedback.packed != feedback.hash && seen.element() &&
+               !(seen.element() & type_bit(Type::Undef)) &&
+               (insn.kind_b() == OperandKind::None || feedback.packed || is_single(feedback.key));
     case Opcode::Call:
     case Opcode::CallKnown:
         return (feedback.inlined && !feedback.no_inlining) || feedback.intrinsic != Intrinsic::None;
@@ -276,7 +287,10 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
 
 static bool is_good(const Instruction& insn, const Feedback& seen) {
     switch (insn.op) {
-    case Opcode::Return: return !seen.slow_return;
+    case Opcode::Return:
+    case Opcode::DefaultParameter: return true;
+    case Opcode::FetchThis: return insn.kind_c() != OperandKind::None;
+    case Opcode::CheckReturn: return !seen.generic && is_single(seen.types[0]);
     case Opcode::CheckParameter:
     // What arguments are is copied where they are numbers, literals or plain cells.
     case Opcode::ArgumentVariable:

@@ -28,6 +28,11 @@ const OpInfo& info_of(Op op);
 enum class Rep : uint8_t { None, Int, Double, Bool, Pointer };
 // A tag in guards: false or true.
 inline constexpr uint8_t either_truth = 0xfe;
+// The `tag` of what stores elements: whether what is not fast is left to the plain handler instead
+// of leaving, and whether the share of a temporary, which was loaded, moves.
+namespace store_flag {
+inline constexpr uint8_t may_call = 1, moves = 2;
+}
 enum class Condition : uint8_t { Less, LessEqual, Equal };
 
 using NodeId = uint32_t;
@@ -111,7 +116,8 @@ struct Graph {
     std::vector<Snapshot> snapshots;
     std::vector<Inlining> inlinings;
     std::vector<std::vector<NodeId>> phi_inputs;  // by predecessor
-    // Of returns: variables that may hold something to be released. `slot` is the index.
+    // Of returns: variables that may hold something to be released, and of ReturnSlot before them
+    // what is returned. `slot` is the index.
     std::vector<std::vector<int32_t>> slot_lists;
     std::vector<BlockId> order;  // blocks as they are laid out
 

@@ -23,11 +23,17 @@ std::string payload(const Graph& graph, NodeId id) {
     case Op::Store:
     case Op::StoreTag:
     case Op::GuardType:
+    case Op::GuardTypeIn:
+    case Op::DefaultSlot:
+    case Op::MoveSlot:
+    case Op::BeginIteration:
+    case Op::EndIteration:
     case Op::BranchType:
     case Op::GuardUncounted:
     case Op::AssignCell:
     case Op::LoadAt:
     case Op::GuardTypeAt:
+    case Op::AssignIterated:
     case Op::CopySlot: std::snprintf(text, sizeof text, " [%d] [%d]", node.slot, node.other); break;
     case Op::Phi: {
         std::string inputs;

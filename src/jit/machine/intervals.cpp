@@ -156,11 +156,12 @@ private:
         bool defines = node.rep != Rep::None && !graph_.is_constant(id);
         for (const Snapshot::Entry& entry : graph_.snapshots[node.snapshot].entries) {
             if (!needs_place(entry.node)) continue;
-            // What is left behind a result must survive it; what + and - have done to their first
-            // operand is undone.
+            // What is left behind a result or a call must survive it; what + and - have done to
+            // their first operand is undone.
             bool undone = (node.op == Op::AddInt || node.op == Op::SubInt) &&
                           entry.node == node.a && node.a != node.b;
-            extend(entry.node, position, position + (defines && !undone ? 2 : 1), 0);
+            bool late = defines || node.op == Op::StoreInHash;
+            extend(entry.node, position, position + (late && !undone ? 2 : 1), 0);
         }
         if (defines) extend(id, position + 1, position + 2, weight);
     }

@@ -173,42 +173,110 @@ void Lowering::enter_function(NodeId id) {
     as.jmp(qword_ptr(r14, offset::handler));
 }
 
-// What Fast<Return> does with a value that is no cell, in a frame that holds none.
-void Lowering::return_value(NodeId id) {
-    const Node& n = node(id);
-    Label out = exit_of(id);
-    as.mov(eax, dword_ptr(r13, offset::frame_flags));
-    as.test(eax, frame_flag::slow_return);
-    as.jnz(exit_to(static_cast<SnapshotId>(n.other)));
-    as.test(eax, frame_flag::release_self | frame_flag::closure | frame_flag::constructor);
-    as.jnz(out);
-    for (int32_t slot : graph_.slot_lists[static_cast<size_t>(n.slot)]) {
-        as.test(byte_ptr(r13, slot + offset::tag + 1), 1);
-        as.jnz(out);
+// What frame slots hold is released where that ends nothing; each is empty afterwards, so that the
+// handler can go on in the middle of it.
+void Lowering::release_of_frame(const std::vector<int32_t>& slots, Label slow) {
+    for (int32_t slot : slots) {
+        Label next = as.newLabel();
+        as.mov(ecx, dword_ptr(r13, slot + offset::tag));
+        as.test(ecx, Value::counted);
+        as.jz(next);
+        as.mov(rax, qword_ptr(r13, slot));
+        give_up_cell(rax, ecx, slow);
+        as.mov(dword_ptr(r13, slot + offset::tag), 0);
+        as.bind(next);
     }
+}
+
+// The object that the frame was called for, and the closure that it runs, if it owns them.
+void Lowering::release_callee(Label slow) {
+    Label none_owned = as.newLabel(), no_self = as.newLabel();
+    as.mov(eax, dword_ptr(r13, offset::frame_flags));
+    as.test(eax, frame_flag::release_self | frame_flag::closure);
+    as.jz(none_owned);
+    as.test(eax, frame_flag::release_self);
+    as.jz(no_self);
+    as.mov(ecx, dword_ptr(r13, offset::frame_self + offset::tag));
+    as.mov(rax, qword_ptr(r13, offset::frame_self));
+    give_up_cell(rax, ecx, slow);
+    as.and_(dword_ptr(r13, offset::frame_flags), ~static_cast<int>(frame_flag::release_self));
+    as.test(dword_ptr(r13, offset::frame_flags), frame_flag::closure);
+    as.jz(none_owned);
+    as.bind(no_self);
+    as.mov(rax, qword_ptr(r13, offset::frame_extension));
+    as.mov(ecx, Value::collectable);
+    give_up_cell(rax, ecx, slow);
+    as.bind(none_owned);
+}
+
+// Goes on behind where the result can be given as it is: to a temporary, a variable that holds
+// nothing counted, or nobody, if it is not counted itself.
+void Lowering::check_result_place(const Node& n, int32_t returned, Label slow) {
+    Label good = as.newLabel(), is_used = as.newLabel();
     as.mov(rdx, qword_ptr(r13, offset::frame_previous));
     as.mov(rcx, qword_ptr(rdx, offset::frame_ip));
-    as.movsxd(rax, dword_ptr(rcx, offset::insn_c));
-    as.add(rax, rdx);
-    Label write = as.newLabel(), done = as.newLabel();
     constexpr int kind_shift = 4;
-    as.mov(r14b, byte_ptr(rcx, offset::insn_kinds));
-    as.and_(r14b, 3 << kind_shift);
-    as.cmp(r14b, static_cast<int>(OperandKind::Temp) << kind_shift);
-    as.je(write);
-    as.cmp(r14b, static_cast<int>(OperandKind::None) << kind_shift);
+    as.movzx(eax, byte_ptr(rcx, offset::insn_kinds));
+    as.and_(eax, 3 << kind_shift);
+    as.cmp(eax, static_cast<int>(OperandKind::Temp) << kind_shift);
+    as.je(good);
+    as.cmp(eax, static_cast<int>(OperandKind::None) << kind_shift);
+    as.jne(is_used);
+    if (returned) {
+        as.test(dword_ptr(r13, returned + offset::tag), Value::counted);
+        as.jnz(slow);
+    } else if (n.op == Op::ReturnValue && node(n.a).rep == Rep::Pointer) {
+        as.jmp(slow);
+    }
+    as.jmp(good);
+    as.bind(is_used);
+    as.movsxd(rax, dword_ptr(rcx, offset::insn_c));
+    as.test(byte_ptr(rax, rdx, 0, offset::tag + 1), 1);
+    as.jnz(slow);
+    as.bind(good);
+}
+
+// What Fast<Return> does.
+void Lowering::return_value(NodeId id) {
+    const Node& n = node(id);
+    Label slow = plain_instead(id, leave_), done = as.newLabel();
+    std::vector<int32_t> slots = graph_.slot_lists[static_cast<size_t>(n.slot)];
+    int32_t returned = 0;
+    if (n.op == Op::ReturnSlot) {
+        returned = slots.front();
+        slots.erase(slots.begin());
+        // References, and what is undefined.
+        as.mov(ecx, dword_ptr(r13, returned + offset::tag));
+        as.lea(eax, ptr(rcx, -1));
+        as.cmp(al, static_cast<int>(Type::Reference) - 1);
+        as.jae(slow);
+    }
+    as.test(dword_ptr(r13, offset::frame_flags), frame_flag::slow_return | frame_flag::constructor);
+    as.jnz(slow);
+    check_result_place(n, returned, slow);
+    release_of_frame(slots, slow);
+    release_callee(slow);
+    as.mov(rdx, qword_ptr(r13, offset::frame_previous));
+    as.mov(rcx, qword_ptr(rdx, offset::frame_ip));
+    constexpr int kind_shift = 4;
+    as.movzx(eax, byte_ptr(rcx, offset::insn_kinds));
+    as.and_(eax, 3 << kind_shift);
+    as.cmp(eax, static_cast<int>(OperandKind::None) << kind_shift);
     as.je(done);
-    as.test(byte_ptr(rax, offset::tag + 1), 1);
-    as.jnz(out);
-    as.bind(write);
+    as.movsxd(r14, dword_ptr(rcx, offset::insn_c));
+    as.add(r14, rdx);
     if (n.op == Op::ReturnNull) {
-        as.mov(dword_ptr(rax, offset::tag), Value::tag_of(Type::Null));
+        as.mov(dword_ptr(r14, offset::tag), Value::tag_of(Type::Null));
+    } else if (returned) {
+        as.mov(rax, qword_ptr(r13, returned));
+        as.mov(ecx, dword_ptr(r13, returned + offset::tag));
+        as.mov(qword_ptr(r14), rax);
+        as.mov(dword_ptr(r14, offset::tag), ecx);
     } else {
-        // store_value() computes in rax.
-        as.mov(r14, rax);
         store_value(ptr(r14), n.a);
     }
     as.bind(done);
+    as.mov(rcx, qword_ptr(rdx, offset::frame_ip));
     as.mov(r13, rdx);
     as.mov(qword_ptr(r12, offset::context_frame), rdx);
     as.lea(r14, ptr(rcx, sizeof(Instruction)));

@@ -172,6 +172,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::Store: return store_value(ptr(r13, n.slot), n.a);
     case Op::StoreTag: as.mov(dword_ptr(r13, n.slot + offset::tag), n.tag); return;
     case Op::GuardType: return guard_type(id);
+    case Op::GuardTypeIn: return guard_type_in(id);
     case Op::GuardUncounted: return guard_uncounted(id);
     case Op::GuardPacked: return guard_packed(id);
     case Op::ArrayCount: return load_count(id);
@@ -179,6 +180,8 @@ void Lowering::emit_memory(NodeId id) {
     case Op::LoadElement: return load_element(id);
     case Op::StoreElement: return store_element(id);
     case Op::AppendElement: return append_element(id);
+    case Op::StoreInHash: return store_in_hash(id);
+    case Op::GuardAlone: return leave_unless_alone(general(n.a, rax).r64(), exit_of(id));
     case Op::ElementPlace: return element_place(id);
     case Op::FindElement:
     case Op::FindByName:
@@ -187,10 +190,10 @@ void Lowering::emit_memory(NodeId id) {
     case Op::CharacterAt: return character_at(id);
     case Op::OnlyByte: return only_byte(id);
     case Op::SameStrings: return same_strings(id);
-    case Op::LiteralString: {
+    case Op::LiteralCell: {
         const Instruction& insn = graph_.insn_of(n);
         Gp out = result(id, rax);
-        move_constant(out, insn.literal(insn.field(n.tag))->integer);
+        move_constant(out, insn.literal(insn.field(n.slot))->integer);
         return finish(id, out);
     }
     case Op::LoadAt: return load_value(ptr(general(n.a, rcx).r64(), n.slot), id);
@@ -204,12 +207,18 @@ void Lowering::emit_memory(NodeId id) {
     case Op::CachedClass: return cached_class(id);
     case Op::IsInstance: return is_instance(id);
     case Op::GuardClass: return guard_class(id);
-    case Op::LoadIterated: return load_iterated(id);
-    case Op::IteratedKey: {
+    case Op::BeginIteration: return begin_iteration(id);
+    case Op::EndIteration: return end_iteration(id);
+    case Op::DefaultSlot: return default_slot(id);
+    case Op::MoveSlot: return move_slot(id);
+    case Op::IteratedPlace: return iterated_place(id);
+    case Op::IteratedPosition: {
         Gp out = result(id, rax);
         as.mov(out.r32(), dword_ptr(r13, n.slot + offset::value_extra));
         return finish(id, out);
     }
+    case Op::IteratedKey: return iterated_key(id);
+    case Op::AssignIterated: return assign_iterated(id);
     case Op::Advance: as.inc(dword_ptr(r13, n.slot + offset::value_extra)); return;
     case Op::InitFunction: return init_function(id);
     case Op::InitStaticMethod: return init_static_method(id);
@@ -252,6 +261,7 @@ void Lowering::emit_control(NodeId id) {
     case Op::Exit: as.jmp(exit_of(id)); return;
     case Op::EnterFunction: return enter_function(id);
     case Op::ReturnValue:
+    case Op::ReturnSlot:
     case Op::ReturnNull: return return_value(id);
     default: return branch(n, block);
     }

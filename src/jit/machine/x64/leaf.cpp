@@ -77,17 +77,24 @@ void Lowering::emit_detours() {
         as.bind(detour.start);
         for (const Snapshot::Entry& entry : graph_.snapshots[n.snapshot].entries)
             store_value(ptr(r13, entry.slot), entry.node);
+        if (info_of(n.op).kind == Kind::End) {
+            run_plain(n.insn);
+            as.jmp(leave_);
+            continue;
+        }
         std::vector<NodeId> live = saved_across(detour.node);
         int32_t room = save(live);
         as.mov(rdi, r12);
         as.mov(rsi, r13);
         as.lea(rdx, instruction(n.insn));
         as.call(reinterpret_cast<uint64_t>(linkage_.plain(insn)));
-        as.lea(rcx, instruction(n.insn + 1));
+        bool jumps = n.op == Op::AssignIterated;
+        auto target = jumps ? static_cast<uint32_t>(insn.target() - linkage_.instructions) : 0;
+        as.lea(rcx, instruction(jumps ? target : n.insn + 1));
         as.cmp(rax, rcx);
         restore(live, room);
         as.jne(leave_);
-        if (n.op == Op::AssignCell) {
+        if (n.op != Op::StoreElement && n.op != Op::AppendElement) {
             as.jmp(detour.back);
             continue;
         }

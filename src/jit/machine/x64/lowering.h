@@ -128,6 +128,10 @@ private:
     void count_one_more(Gp array, Label out);
     void store_element(NodeId id);
     void append_element(NodeId id);
+    void store_in_hash(NodeId id);
+    Label slow_store(NodeId id, Label back);
+    void leave_if_stored_in_itself(Gp array, const Node& store, NodeId value, Label out);
+    void store_or_move(const Mem& place, NodeId value, bool moves);
     void assign_cell(NodeId id);
     void copy_slot(NodeId id);
     void store_literal(NodeId id);
@@ -153,7 +157,15 @@ private:
     void store_property(NodeId id);
     void init_method(NodeId id);
     void guard_class(NodeId id);
-    void load_iterated(NodeId id);
+    void begin_iteration(NodeId id);
+    void end_iteration(NodeId id);
+    void default_slot(NodeId id);
+    void move_slot(NodeId id);
+    void iterated_place(NodeId id);
+    void iterated_key(NodeId id);
+    void assign_iterated(NodeId id);
+    void give_up_share(int32_t slot, Label write, Label last, Label reference);
+    void share_value(const Mem& from, const Mem& to);
     void branch_iterated(NodeId id, const Block& block);
     void load_cached_function(NodeId id);
     void init_function(NodeId id);
@@ -165,6 +177,11 @@ private:
     void load_cache(const Node& n);
     void enter_function(NodeId id);
     void return_value(NodeId id);
+    void release_of_frame(const std::vector<int32_t>& slots, Label slow);
+    void release_callee(Label slow);
+    void check_result_place(const Node& n, int32_t returned, Label slow);
+    void give_up_cell(Gp cell, Gp tag, Label last);
+    void guard_type_in(NodeId id);
 
     // ---- control
     void enter_at(const Block& block);

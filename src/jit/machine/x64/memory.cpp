@@ -1,6 +1,7 @@
 // Frame slots and array elements.
 #include "jit/machine/x64/lowering.h"
 #include "jit/offsets.h"
+#include "jit/runtime_calls.h"
 
 namespace surus::jit::x64 {
 
@@ -104,6 +105,14 @@ void Lowering::guard_type(NodeId id) {
     compare_type(ptr(r13, n.slot + offset::tag), n.tag, exit_of(id));
 }
 
+void Lowering::guard_type_in(NodeId id) {
+    const Node& n = node(id);
+    as.movzx(ecx, byte_ptr(r13, n.slot + offset::tag));
+    as.mov(eax, n.other);
+    as.bt(eax, ecx);
+    as.jnc(exit_of(id));
+}
+
 void Lowering::guard_type_at(NodeId id) {
     const Node& n = node(id);
     compare_type(ptr(general(n.a, rcx).r64(), n.slot + offset::tag), n.tag, exit_of(id));
@@ -169,8 +178,8 @@ void Lowering::load_element(NodeId id) {
 // interpreter.
 void Lowering::copy_value(NodeId id, const Mem& from, const Mem& to) {
     const Node& n = node(id);
-    Label shared = as.newLabel(), out = exit_of(id);
-    Mem tag = from, target = to;
+    Label out = exit_of(id);
+    Mem tag = from;
     tag.addOffset(offset::tag);
     tag.setSize(4);
     as.mov(edx, tag);
@@ -182,7 +191,13 @@ void Lowering::copy_value(NodeId id, const Mem& from, const Mem& to) {
         as.cmp(al, static_cast<int>(tag_of(Type::Reference)) - 1);
         as.jae(out);
     }
-    Mem payload = from;
+    share_value(from, to);
+}
+
+// edx: the tag of what is copied, with a share.
+void Lowering::share_value(const Mem& from, const Mem& to) {
+    Label shared = as.newLabel();
+    Mem payload = from, target = to;
     payload.setSize(8);
     as.mov(rax, payload);
     as.test(edx, Value::counted);
@@ -194,6 +209,15 @@ void Lowering::copy_value(NodeId id, const Mem& from, const Mem& to) {
     target.addOffset(offset::tag);
     target.setSize(4);
     as.mov(target, edx);
+}
+
+// An array that is stored in itself counts as two: the handler sees to that.
+void Lowering::leave_if_stored_in_itself(Gp array, const Node& store, NodeId value, Label out) {
+    if (node(value).rep != Rep::Pointer || node(value).tag != tag_of(Type::Array) ||
+        (store.tag & store_flag::moves))
+        return;
+    as.cmp(array, general(value, rcx).r64());
+    as.je(out);
 }
 
 // What is written into is nobody else's.
@@ -215,13 +239,30 @@ void Lowering::count_one_more(Gp array, Label out) {
     as.inc(qword_ptr(array, offset::array_next_index));
 }
 
+Label Lowering::slow_store(NodeId id, Label back) {
+    return node(id).tag & store_flag::may_call ? plain_instead(id, back) : exit_of(id);
+}
+
+// What was borrowed is stored with a share of its own, or what a temporary holds as it is.
+void Lowering::store_or_move(const Mem& place, NodeId value, bool moves) {
+    if (!moves) return store_value(place, value);
+    Mem payload = place, tag = place;
+    payload.setSize(8);
+    tag.addOffset(offset::tag);
+    tag.setSize(4);
+    as.mov(payload, general(value, rax).r64());
+    as.mov(eax, dword_ptr(r13, node(value).slot + offset::tag));
+    as.mov(tag, eax);
+}
+
 // In place where the array is nobody else's and the element holds nothing counted, or at the end
 // where there is room.
 void Lowering::store_element(NodeId id) {
     const Node& n = node(id);
     Label in_place = as.newLabel(), write = as.newLabel(), done = as.newLabel();
-    Label out = n.tag ? plain_instead(id, done) : exit_of(id);
+    Label out = slow_store(id, done);
     Gp array = general(n.a, rax).r64();
+    leave_if_stored_in_itself(array, n, n.c, out);
     Gp index = general(n.b, rcx).r64();
     leave_unless_alone(array, out);
     as.mov(edx, dword_ptr(array, offset::array_used));
@@ -237,14 +278,14 @@ void Lowering::store_element(NodeId id) {
     if (index.id() != rcx.id()) as.mov(rcx, index);
     as.shl(rcx, 4);
     as.add(rcx, qword_ptr(array, offset::array_packed));
-    // A hole would count; what has to be released may run PHP code, which machine code is not to
-    // be in the middle of.
+    // A hole would count; what has to be released may run PHP code.
     as.mov(edx, dword_ptr(rcx, offset::tag));
     as.dec(edx);
     as.cmp(edx, tag_of(Type::Double));
-    as.jae(exit_of(id));
+    as.jae(out);
     as.bind(write);
-    store_value(ptr(rcx), n.c);
+    as.mov(rdx, rcx);
+    store_or_move(ptr(rdx), n.c, n.tag & store_flag::moves);
     as.bind(done);
 }
 
@@ -252,15 +293,15 @@ void Lowering::store_element(NodeId id) {
 void Lowering::append_element(NodeId id) {
     const Node& n = node(id);
     Label done = as.newLabel();
-    Label out = n.tag ? plain_instead(id, done) : exit_of(id);
+    Label out = slow_store(id, done);
     Gp array = general(n.a, rax).r64();
+    leave_if_stored_in_itself(array, n, n.b, out);
     leave_unless_alone(array, out);
     as.mov(edx, dword_ptr(array, offset::array_used));
     count_one_more(array, out);
-    as.mov(ecx, edx);
-    as.shl(rcx, 4);
-    as.add(rcx, qword_ptr(array, offset::array_packed));
-    store_value(ptr(rcx), n.b);
+    as.shl(rdx, 4);
+    as.add(rdx, qword_ptr(array, offset::array_packed));
+    store_or_move(ptr(rdx), n.b, n.tag & store_flag::moves);
     as.bind(done);
 }
 
@@ -268,24 +309,89 @@ void Lowering::append_element(NodeId id) {
 // the handler's. Behind this the variable is no reference.
 void Lowering::assign_cell(NodeId id) {
     const Node& n = node(id);
-    Label write = as.newLabel(), drop = as.newLabel(), done = as.newLabel();
-    Label out = n.tag ? plain_instead(id, done) : exit_of(id);
-    as.mov(eax, dword_ptr(r13, n.slot + offset::tag));
+    Label write = as.newLabel(), done = as.newLabel();
+    Label last = n.tag ? plain_instead(id, done) : exit_of(id);
+    give_up_share(n.slot, write, last, exit_of(id));
+    as.bind(write);
+    store_value(ptr(r13, n.slot), n.a);
+    as.bind(done);
+}
+
+// The variable gives up its share, and goes on behind this or at `write`, unless it was the last
+// one or that of possible garbage, or the variable is a reference.
+void Lowering::give_up_share(int32_t slot, Label write, Label last, Label reference) {
+    as.mov(eax, dword_ptr(r13, slot + offset::tag));
     as.test(eax, Value::counted);
     as.jz(write);
     as.cmp(al, static_cast<int>(Type::Reference));
-    as.je(exit_of(id));
-    as.mov(rdx, qword_ptr(r13, n.slot));
-    as.cmp(dword_ptr(rdx, offset::refcount), 1);
-    as.je(out);
-    as.test(eax, Value::collectable);
+    as.je(reference);
+    as.mov(rdx, qword_ptr(r13, slot));
+    give_up_cell(rdx, eax, last);
+}
+
+// One share less of a cell, whose tag says that it is counted; or nothing, and on at `last`.
+void Lowering::give_up_cell(Gp cell, Gp tag, Label last) {
+    Label drop = as.newLabel();
+    as.cmp(dword_ptr(cell, offset::refcount), 1);
+    as.je(last);
+    as.test(tag, Value::collectable);
     as.jz(drop);
-    as.cmp(dword_ptr(rdx, offset::info), 1 << Cell::root_shift);
-    as.jb(out);
+    as.cmp(dword_ptr(cell, offset::info), 1 << Cell::root_shift);
+    as.jb(last);
     as.bind(drop);
-    as.dec(dword_ptr(rdx, offset::refcount));
-    as.bind(write);
-    store_value(ptr(r13, n.slot), n.a);
+    as.dec(dword_ptr(cell, offset::refcount));
+}
+
+void Lowering::move_slot(NodeId id) {
+    const Node& n = node(id);
+    as.mov(rax, qword_ptr(r13, n.other));
+    as.mov(ecx, dword_ptr(r13, n.other + offset::tag));
+    as.mov(qword_ptr(r13, n.slot), rax);
+    as.mov(dword_ptr(r13, n.slot + offset::tag), ecx);
+}
+
+void Lowering::default_slot(NodeId id) {
+    const Node& n = node(id);
+    const Instruction& insn = graph_.insn_of(n);
+    const Value* literal = insn.literal(insn.b);
+    Label given = as.newLabel();
+    as.cmp(byte_ptr(r13, n.slot + offset::tag), 0);
+    as.jne(given);
+    move_constant(rax, literal->integer);
+    as.mov(qword_ptr(r13, n.slot), rax);
+    as.mov(dword_ptr(r13, n.slot + offset::tag), literal->tag);
+    as.bind(given);
+}
+
+// The value is handed over in memory, below what is saved.
+void Lowering::store_in_hash(NodeId id) {
+    const Node& n = node(id);
+    Label done = as.newLabel();
+    Label out = slow_store(id, done);
+    Gp array = general(n.a, rax).r64();
+    leave_if_stored_in_itself(array, n, n.c, out);
+    leave_unless_alone(array, out);
+    as.sub(rsp, static_cast<int>(sizeof(Value)));
+    if (node(n.c).rep == Rep::Pointer && !(n.tag & store_flag::moves)) {
+        as.mov(qword_ptr(rsp), general(n.c, rax).r64());
+        as.mov(dword_ptr(rsp, offset::tag), node(n.c).tag);
+    } else {
+        store_or_move(ptr(rsp), n.c, n.tag & store_flag::moves);
+    }
+    std::vector<NodeId> live = saved_across(id);
+    int32_t room = save(live);
+    Gp first = general(n.a, rax).r64(), second = general(n.b, rcx).r64();
+    if (first.id() != rax.id()) as.mov(rax, first);
+    if (second.id() != rsi.id()) as.mov(rsi, second);
+    as.mov(rdi, rax);
+    as.lea(rdx, ptr(rsp, room));
+    bool by_int = node(n.b).rep == Rep::Int;
+    as.call(by_int ? reinterpret_cast<uint64_t>(&store_by_index)
+                   : reinterpret_cast<uint64_t>(&store_by_name));
+    as.test(eax, eax);
+    restore(live, room);
+    as.lea(rsp, ptr(rsp, static_cast<int>(sizeof(Value))));
+    as.jz(out);
     as.bind(done);
 }
 

@@ -1,4 +1,4 @@
-// Properties and methods by their inline caches, and iterations over arrays.
+// Properties and methods by their inline caches.
 #include "jit/machine/x64/lowering.h"
 #include "jit/offsets.h"
 #include "jit/runtime_calls.h"
@@ -87,15 +87,18 @@ static Type type_of(Rep rep) {
 
 void Lowering::store_property(NodeId id) {
     const Node& n = node(id);
-    Label out = exit_of(id), untyped = as.newLabel();
+    Label done = as.newLabel(), untyped = as.newLabel();
+    Label out = slow_store(id, done);
     cached_property(id);
     as.test(dword_ptr(rcx, offset::property_flags), flag::readonly_);
     as.jnz(out);
     as.mov(rdx, qword_ptr(rcx, offset::property_type));
     as.test(rdx, rdx);
     as.jz(untyped);
-    uint32_t accepted = 1u << static_cast<int>(type_of(node(n.b).rep));
-    if (node(n.b).rep == Rep::Bool) accepted |= 1u << static_cast<int>(Type::True);
+    const Node& value = node(n.b);
+    uint32_t accepted =
+        value.rep == Rep::Pointer ? 1u << value.tag : 1u << static_cast<int>(type_of(value.rep));
+    if (value.rep == Rep::Bool) accepted |= 1u << static_cast<int>(Type::True);
     as.mov(edx, dword_ptr(rdx, offset::type_mask));
     as.and_(edx, accepted);
     as.cmp(edx, accepted);
@@ -103,12 +106,13 @@ void Lowering::store_property(NodeId id) {
     as.bind(untyped);
     as.mov(ecx, dword_ptr(rcx, offset::property_slot));
     as.shl(rcx, 4);
-    as.lea(rcx, ptr(rax, rcx, 0, sizeof(Object)));
-    as.mov(edx, dword_ptr(rcx, offset::tag));
-    as.dec(edx);
-    as.cmp(edx, Value::tag_of(Type::Double));
+    as.lea(rdx, ptr(rax, rcx, 0, sizeof(Object)));
+    as.mov(ecx, dword_ptr(rdx, offset::tag));
+    as.dec(ecx);
+    as.cmp(ecx, Value::tag_of(Type::Double));
     as.jae(out);
-    store_value(ptr(rcx), n.b);
+    store_or_move(ptr(rdx), n.b, n.tag & store_flag::moves);
+    as.bind(done);
 }
 
 // $this lives as long as the caller; another object gets one more owner: the frame.
@@ -129,36 +133,11 @@ void Lowering::init_method(NodeId id) {
 
 void Lowering::guard_class(NodeId id) {
     const Node& n = node(id);
-    as.mov(rax, qword_ptr(r13, n.slot));
+    Gp object = general(n.a, rax).r64();
     load_cache(n);
-    as.mov(rax, qword_ptr(rax, offset::object_class));
+    as.mov(rax, qword_ptr(object, offset::object_class));
     as.cmp(rax, qword_ptr(rcx, static_cast<int32_t>(graph_.insn_of(n).e)));
     as.jne(exit_of(id));
-}
-
-// ---- iterations: the array, and the position beside it
-
-void Lowering::branch_iterated(NodeId id, const Block& block) {
-    const Node& n = node(id);
-    Label out = exit_of(id);
-    as.cmp(byte_ptr(r13, n.slot + offset::tag), Value::tag_of(Type::Array));
-    as.jne(out);
-    as.mov(rax, qword_ptr(r13, n.slot));
-    as.test(byte_ptr(rax, offset::info), Cell::special);
-    as.jz(out);
-    as.mov(ecx, dword_ptr(r13, n.slot + offset::value_extra));
-    as.cmp(ecx, dword_ptr(rax, offset::array_used));
-    jump_if(CondCode::kB, block);
-}
-
-void Lowering::load_iterated(NodeId id) {
-    const Node& n = node(id);
-    as.mov(rax, qword_ptr(r13, n.slot));
-    as.mov(ecx, dword_ptr(r13, n.slot + offset::value_extra));
-    as.shl(rcx, 4);
-    as.add(rcx, qword_ptr(rax, offset::array_packed));
-    compare_type(ptr(rcx, offset::tag), n.tag, exit_of(id));
-    load_value(ptr(rcx), id);
 }
 
 }  // namespace surus::jit::x64

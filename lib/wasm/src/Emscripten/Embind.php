@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Emscripten;
 
 use Surus\Wasm\Exception\LinkError;
-use Surus\Wasm\WasmBindgen\{Bytes, Undefined};
+use Surus\Wasm\WasmBindgen\{Bytes, ScriptArray, Undefined};
 
 /**
  * C++ functions and classes that a program binds by embind. Its constructors tell all about them, so there are calls
@@ -416,7 +416,7 @@ final class Embind
                 }
                 $bytes = $memory->read($data, $count * $size);
                 [$format, $sign] = self::FORMATS[$kind] ?? self::FORMATS[3];
-                return new \ArrayObject(self::numbers($format, $bytes, $sign));
+                return new ScriptArray(self::numbers($format, $bytes, $sign));
             },
         );
     }

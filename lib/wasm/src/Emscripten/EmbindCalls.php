@@ -6,7 +6,7 @@ namespace Surus\Wasm\Emscripten;
 
 use Surus\Wasm\Exception\{LimitExceeded, Trap, TrapKind};
 use Surus\Wasm\Runtime\HostMemory;
-use Surus\Wasm\WasmBindgen\{Bytes, Undefined};
+use Surus\Wasm\WasmBindgen\{Bytes, ScriptArray, Undefined};
 
 /**
  * What programs call by emscripten::val: functions and classes by name, which are the embedder's, and JavaScript's
@@ -42,12 +42,12 @@ final class EmbindCalls
             );
         }
         foreach (['Array', 'Int16Array', 'Uint16Array', 'Int32Array', 'Uint32Array', 'Float32Array', 'Float64Array'] as $class) {
-            $this->globals[$class] = static fn (mixed $source = null): \ArrayObject => new \ArrayObject(EmbindValues::items($source));
+            $this->globals[$class] = static fn (mixed $source = null): \ArrayObject => new ScriptArray(EmbindValues::items($source));
         }
-        $this->globals['Object'] = static fn (): \ArrayObject => new \ArrayObject();
+        $this->globals['Object'] = static fn (): \ArrayObject => new ScriptArray();
         $this->globals['Error'] = static fn (mixed $message = ''): string => \is_string($message) ? $message : '';
         $this->globals['ImageData'] = static fn (mixed $data = null, int|float $width = 0, int|float $height = 0): \ArrayObject
-            => new \ArrayObject(['data' => $data, 'width' => $width, 'height' => $height]);
+            => new ScriptArray(['data' => $data, 'width' => $width, 'height' => $height]);
     }
 
     public function setGlobal(string $name, mixed $value): void
@@ -68,7 +68,7 @@ final class EmbindCalls
         $text = fn (int $pointer): string => $this->program->guest->memory->readCString($pointer);
         return [
             '_emval_get_global' => fn (int $name): int => $this->values->put(
-                $name === 0 ? new \ArrayObject($this->globals) : $this->globals[$text($name)] ?? Undefined::Value,
+                $name === 0 ? new ScriptArray($this->globals) : $this->globals[$text($name)] ?? Undefined::Value,
             ),
             '_emval_get_module_property' => fn (int $name): int => $this->values->put($this->globals[$text($name)] ?? Undefined::Value),
             '_emval_take_value' => fn (int $type, int $arguments): int => $this->values->put($this->embind->type($type)->fromMemory($arguments)),

@@ -6,7 +6,7 @@ namespace Surus\Wasm\Emscripten;
 
 use Surus\Wasm\Exception\{LimitExceeded, Trap, TrapKind};
 use Surus\Wasm\Runtime\HostMemory;
-use Surus\Wasm\WasmBindgen\{Bytes, Undefined};
+use Surus\Wasm\WasmBindgen\{Bytes, ScriptArray, Undefined, Values};
 
 /**
  * PHP's values that a program holds as emscripten::val, by numbers.
@@ -59,7 +59,7 @@ final class EmbindValues
                 throw new LimitExceeded('There is no memory for more values');
             }
         }
-        $this->values[$this->next] = [\is_array($value) ? new \ArrayObject($value) : $value, 1];
+        $this->values[$this->next] = [\is_array($value) ? new ScriptArray($value) : $value, 1];
         $this->next += 2;
         return $this->next - 2;
     }
@@ -132,13 +132,13 @@ final class EmbindValues
             '_emval_decref' => $this->drop(...),
             '_emval_register_symbol' => static fn (int $name) => null,
             '_emval_run_destructors' => $this->runDestructors(...),
-            '_emval_new_array' => fn (): int => $this->put(new \ArrayObject()),
-            '_emval_new_object' => fn (): int => $this->put(new \ArrayObject()),
+            '_emval_new_array' => fn (): int => $this->put(new ScriptArray()),
+            '_emval_new_object' => fn (): int => $this->put(new ScriptArray()),
             '_emval_new_cstring' => fn (int $pointer): int => $this->put($text($pointer)),
             '_emval_new_u8string' => fn (int $pointer): int => $this->put($text($pointer)),
-            '_emval_new_array_from_memory_view' => fn (int $view): int => $this->put(new \ArrayObject(self::items($this->get($view)))),
+            '_emval_new_array_from_memory_view' => fn (int $view): int => $this->put(new ScriptArray(self::items($this->get($view)))),
             '_emval_array_to_memory_view' => fn (int $view, int $list) => self::fill($this->get($view), $this->get($list), 0),
-            '_emval_equals' => $test(static fn (mixed $a, mixed $b): bool => $a == $b),
+            '_emval_equals' => $test(Values::looselyEqual(...)),
             '_emval_strictly_equals' => $test(static fn (mixed $a, mixed $b): bool
                 => \is_int($a) && \is_float($b) || \is_float($a) && \is_int($b) ? $a == $b : $a === $b),
             '_emval_greater_than' => $test(static fn (mixed $a, mixed $b): bool => self::comparable($a) > self::comparable($b)),

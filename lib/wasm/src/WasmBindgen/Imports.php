@@ -42,8 +42,8 @@ final class Imports
         return match ($class) {
             'Error' => fn (int ...$text): int => $this->put(new ScriptError($text === [] ? '' : $this->text(...$text))),
             'Uint8Array' => fn (int $source): int => $this->put($this->bytesOf($this->get($source))),
-            'Array' => fn (): int => $this->put(new \ArrayObject()),
-            'Object', 'Map' => fn (): int => $this->put(new \stdClass()),
+            'Array' => fn (): int => $this->put(new ScriptArray()),
+            'Object', 'Map' => fn (): int => $this->put(new ScriptObject()),
             default => null,
         };
     }
@@ -96,12 +96,12 @@ final class Imports
             'number_get' => $this->numberGet(...),
             'string_get' => fn (int $result, int $value) => $this->give($result, $this->get($value)),
             'debug_string' => fn (int $result, int $value) => $this->give($result, Values::describe($this->get($value))),
-            'json_parse' => fn (int $pointer, int $length): int => $this->put(json_decode($this->text($pointer, $length))),
+            'json_parse' => fn (int $pointer, int $length): int => $this->put(self::decoded(json_decode($this->text($pointer, $length)))),
             'json_serialize' => fn (int $result, int $value) => $this->give($result, $this->json($this->get($value))),
             'parse' => fn (int $pointer, int $length): int => $this->attempt(fn (): mixed => $this->parsed($this->text($pointer, $length))),
             'stringify' => fn (int $value): int => $this->attempt(fn (): mixed => $this->json($this->get($value))),
             'jsval_eq' => fn (int $a, int $b): int => (int) ($this->get($a) === $this->get($b)),
-            'jsval_loose_eq' => fn (int $a, int $b): int => (int) ($this->get($a) == $this->get($b)),
+            'jsval_loose_eq' => fn (int $a, int $b): int => (int) Values::looselyEqual($this->get($a), $this->get($b)),
             'memory' => fn (): int => $this->put(Bytes::in($this->host->memory())),
             'buffer' => fn (int $value): int => $this->put($this->get($value)),
             'newwithbyteoffsetandlength' => fn (int $buffer, int $offset, int $length): int
@@ -185,7 +185,11 @@ final class Imports
 
     private static function decoded(mixed $value): mixed
     {
-        return \is_array($value) ? new \ArrayObject(array_map(self::decoded(...), $value)) : $value;
+        return match (true) {
+            \is_array($value) => new ScriptArray(array_map(self::decoded(...), $value)),
+            $value instanceof \stdClass => ScriptObject::of(array_map(self::decoded(...), get_object_vars($value))),
+            default => $value,
+        };
     }
 
     private function json(mixed $value): string|Undefined
@@ -199,7 +203,7 @@ final class Imports
     /** An ImageData. */
     private function image(int $pointer, int $length, int $width, int $height): int
     {
-        $image = new \stdClass();
+        $image = new ScriptObject();
         $image->data = Bytes::of($this->host->takeBytes($pointer, $length));
         $image->width = $width & 0xffffffff;
         $image->height = $height & 0xffffffff;
@@ -291,7 +295,7 @@ final class Imports
     private function next(int $place): int
     {
         $iterator = $this->get($place);
-        $step = new \stdClass();
+        $step = new ScriptObject();
         $step->done = !$iterator instanceof \Iterator || !$iterator->valid();
         if ($iterator instanceof \Iterator && !$step->done) {
             $step->value = $iterator->current();

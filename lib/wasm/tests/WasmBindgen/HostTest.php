@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 use Surus\Wasm\Exception\LinkError;
 use Surus\Wasm\Module;
 use Surus\Wasm\Text\Wat;
-use Surus\Wasm\WasmBindgen\{Bytes, Host, Numbers, Result, ScriptError, Undefined};
+use Surus\Wasm\WasmBindgen\{Bytes, Host, Numbers, Result, ScriptError, Undefined, Values};
 
 final class HostTest extends TestCase
 {
@@ -143,6 +143,58 @@ final class HostTest extends TestCase
             $host->call('none', [$list]);
         }
         self::assertSame(0, $host->values->count());
+    }
+
+    /** PHP frees what an object has within freeing it, which overflows the stack of the process. */
+    public function testValuesThatAreChained(): void
+    {
+        $limit = (string) \ini_set('memory_limit', '1G');
+        $host = self::host('
+            (import "wbg" "__wbg_newHASH" (func $array (result i32)))
+            (import "wbg" "__wbg_pushHASH" (func $push (param i32 i32) (result i32)))
+            (import "wbg" "__wbindgen_object_drop_ref" (func $drop (param i32)))
+            (import "wbg" "__wbindgen_jsval_loose_eq" (func $equal (param i32 i32) (result i32)))', '
+            (func (export "chain") (param i32) (local $list i32) (local $next i32)
+              (local.set $list (call $array))
+              (loop
+                (local.set $next (call $array))
+                (drop (call $push (local.get $next) (local.get $list)))
+                (call $drop (local.get $list))
+                (local.set $list (local.get $next))
+                (local.set 0 (i32.sub (local.get 0) (i32.const 1)))
+                (br_if 0 (local.get 0)))
+              (call $drop (local.get $list)))
+            (func (export "circles") (result i32) (local $a i32) (local $b i32)
+              (local.set $a (call $array)) (local.set $b (call $array))
+              (drop (call $push (local.get $a) (local.get $a)))
+              (drop (call $push (local.get $b) (local.get $b)))
+              (i32.or (call $equal (local.get $a) (local.get $b))
+                (i32.shl (call $equal (local.get $a) (local.get $a)) (i32.const 1))))', '__wbg_new' . self::HASH . '() { return new Array() }');
+        $host->call('chain', [250000]);
+        self::assertSame(0, $host->values->count());
+        self::assertSame(2, $host->call('circles'));
+        \ini_set('memory_limit', $limit);
+    }
+
+    /** @return iterable<string, array{mixed, mixed, bool}> as JavaScript's == has it */
+    public static function pairs(): iterable
+    {
+        yield 'nothing' => [null, Undefined::Value, true];
+        yield 'nothing and zero' => [null, 0, false];
+        yield 'numbers in texts' => ['1e1', '10', false];
+        yield 'a number and a text' => [10, '1e1', true];
+        yield 'an empty text' => ['', 0, true];
+        yield 'another text' => ['x', 0, false];
+        yield 'booleans' => [true, '1', true];
+        yield 'floats' => [1, 1.0, true];
+        yield 'NaN' => [NAN, NAN, false];
+        yield 'arrays' => [new \ArrayObject(), new \ArrayObject(), false];
+    }
+
+    /** @dataProvider pairs */
+    public function testLooseEquality(mixed $a, mixed $b, bool $isEqual): void
+    {
+        self::assertSame([$isEqual, $isEqual], [Values::looselyEqual($a, $b), Values::looselyEqual($b, $a)]);
     }
 
     public function testValues(): void

@@ -24,7 +24,10 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 FOLDER = ROOT / 'fuzz' / 'wasm' / 'differential'
 PHP = ['php', '-n', '-d', 'memory_limit=-1', '-d', 'extension=ffi', '-d', 'ffi.enable=1']
 OPCACHE = ['-d', 'zend_extension=opcache', '-d', 'opcache.enable_cli=1',
-           '-d', 'opcache.file_update_protection=0', '-d', 'opcache.jit_buffer_size=256M']
+           '-d', 'opcache.file_update_protection=0', '-d', 'opcache.jit_buffer_size=256M',
+           # Enough for many programs in one process.
+           '-d', 'opcache.jit_max_root_traces=60000', '-d', 'opcache.jit_max_side_traces=60000',
+           '-d', 'opcache.jit_max_exit_counters=60000', '-d', 'opcache.max_accelerated_files=20000']
 # Traces begin and are left early, so that short programs have many.
 HOT = [word for name in ('loop', 'func', 'return', 'side_exit')
        for word in ('-d', f'opcache.jit_hot_{name}=2')]
@@ -59,6 +62,7 @@ def parse(words):
     add('--scripts', metavar='NAME,…', help='only these of fuzz/wasm/differential/scripts')
     add('--programs', type=int, default=0, metavar='N', help='random programs')
     add('--seed', type=int, default=1, help='of the first one')
+    add('--batch', type=int, default=25, metavar='N', help='programs for one process')
     add('--modes', default=','.join(MODES), help='JITs: ' + ', '.join(MODES))
     add('--backends', default='ffi,words,string', help='for php')
     add('--surus', metavar='FILE', help='a binary of Surus, of its backends buffer, words and string')
@@ -148,7 +152,7 @@ def build(seed, folder, options):
     words = ['csmith', '-s', str(seed), '--no-argc', '--max-funcs', str(draw.randint(2, 7))]
     if draw.random() < 0.5:
         words.append('--float')
-    text = run(words, 30)
+    text = run(words, 30, folder)
     if '#include "csmith.h"' not in text:
         return None
     source.write_text(text.replace('csmith.h', 'program.h'))
@@ -160,30 +164,62 @@ def build(seed, folder, options):
     return module
 
 
-def compare_programs(options, folder, finds):
-    total = 0
-    for seed in range(options.seed, options.seed + options.programs):
+def build_some(seeds, folder, options):
+    """Modules and what node says of them."""
+    expected = {}
+    for seed in seeds:
         module = build(seed, folder, options)
         if module is None:
             continue
         # What takes node long takes PHP for ever.
-        expected = run(['node', FOLDER / 'program.mjs', '4', module], 3)
-        if expected == 'timeout' or expected.endswith('trap'):
-            continue
-        total += 1
-        right = expected.split(' ')[2:]
+        words = run(['node', FOLDER / 'program.mjs', '4', module], 3).split(' ')
+        if words[-1] in ('timeout', 'trap'):
+            module.unlink()
+        else:
+            expected[module] = words[2:]
+    return expected
+
+
+def differences(output, expected, backends):
+    """What has other results, or none, by module."""
+    lines = [line.split(' ') for line in output.splitlines()]
+    given = {(line[0], line[1]): line[2:] for line in lines if len(line) > 2}
+    wrong = {}
+    for module, right in expected.items():
+        for backend in backends.split(','):
+            if given.get((module.name, backend)) != right:
+                wrong.setdefault(module, []).append(backend)
+    return wrong
+
+
+def compare_programs(options, folder, finds):
+    """Some at a time, since starting with a JIT takes longer than most of them."""
+    total, last = 0, options.seed + options.programs
+    for seed in range(options.seed, last, options.batch):
+        expected = build_some(range(seed, min(seed + options.batch, last)), folder, options)
+        total += len(expected)
         for mode, (command, backends, has_cache) in engines(options).items():
             cache = folder / f'cache-{mode}' if has_cache else '-'
-            words = [*command, FOLDER / 'program.php', backends, cache, '4', module]
-            output = run(words, options.timeout)
-            lines = [line.split(' ') for line in output.splitlines()]
-            if len(lines) != len(backends.split(',')) or any(line[2:] != right for line in lines):
-                finds.add(f'{seed}.c, {mode}', f'{output} instead of {" ".join(right)}', words, [module])
-            if has_cache:
-                shutil.rmtree(cache, ignore_errors=True)
-        module.unlink()
-        if total % 25 == 0:
-            print(f'{total} programs, {finds.count} finds', flush=True)
+
+            def compare(modules, command=command, backends=backends, cache=cache):
+                words = [*command, FOLDER / 'program.php', backends, cache, '4', *modules]
+                output = run(words, options.timeout)
+                if cache != '-':
+                    shutil.rmtree(cache, ignore_errors=True)
+                wrong = differences(output, {module: expected[module] for module in modules}, backends)
+                return wrong, output, words
+
+            wrong, output, words = compare(list(expected))
+            for module in wrong:
+                alone, text, command_alone = compare([module])
+                if alone:
+                    right = ' '.join(expected[module])
+                    finds.add(f'{module.stem}.c, {mode}', f'{text} instead of {right}', command_alone, [module])
+                else:
+                    finds.add(f'{module.stem}.c, {mode}, among others', output[-300:], words, list(expected))
+        for module in expected:
+            module.unlink()
+        print(f'{total} programs, {finds.count} finds', flush=True)
     return total
 
 

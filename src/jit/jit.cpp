@@ -55,12 +55,20 @@ Jit::Jit() = default;
 Jit::~Jit() = default;
 
 void Jit::watch(const Unit& unit) {
-    // What is evaluated is compiled anew each time.
-    if (!settings_.enabled || unit.own) return;
+    if (!settings_.enabled || (unit.own && !is_worth_watching(unit))) return;
     for (const Code* code : unit.codes) {
         visit_watched(
             *code, [&](uint32_t insn) { set_handler(code->instructions[insn], tail_counter()); });
     }
+}
+
+// What is evaluated is compiled anew each time, but functions and classes that it declares stay as
+// long as the request. Code is never freed: half of the room is left to files, which all requests
+// share.
+bool Jit::is_worth_watching(const Unit& evaluated) const {
+    if (!evaluated.own->is_pinned) return false;
+    std::lock_guard guard(lock_);
+    return memories_.empty() || memories_.back()->used() <= memories_.back()->size() / 2;
 }
 
 HotFunction& Jit::function_of(const Code& code) {

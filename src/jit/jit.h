@@ -100,6 +100,7 @@ public:
 
 private:
     friend struct HotFunction;
+    bool is_worth_watching(const Unit& evaluated) const;
     HotFunction& function_of(const Code& code);
     void become_hot(HotFunction& function);
     bool may_compile_again(const HotFunction& function) const;

@@ -433,8 +433,8 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
                     return;
                 }
             }
-            if ($this->code === 'd' && (\is_float($value) || \is_int($value))) {
-                $this->items[$offset] = (float)$value;
+            if ($this->isFloat && (\is_float($value) || \is_int($value))) {
+                $this->items[$offset] = $this->code === 'd' ? (float)$value : self::rounded((float)$value);
                 return;
             }
         }
@@ -515,11 +515,11 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
         if ($this->items !== []) {
             return true;
         }
-        // Floats of 32 bits do not all stay what they are as PHP's.
-        if ($this->isSmall && $this->code !== 'f' && ++$this->accesses > 8 + ($this->fixedLength >> 2)) {
+        if ($this->isSmall && ++$this->accesses > 8 + ($this->fixedLength >> 2)) {
             $this->accesses = 0;
-            $this->store->lend($this->items, $this->code, $this->byteOffset, $this->fixedLength * $this->unit);
-            return true;
+            if ($this->store->lend($this->items, $this->code, $this->byteOffset, $this->fixedLength * $this->unit)) {
+                return true;
+            }
         }
         $this->store->leave();
         return false;
@@ -531,6 +531,7 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
             $isPlain = \is_int($number) && $this->shift !== null;
             $this->items[$index] = match (true) {
                 $this->code === 'd' => (float)$number,
+                $this->isFloat => self::rounded((float)$number),
                 $isPlain => $this->mask === 0 ? $number << $this->shift >> $this->shift : $number & $this->mask,
                 default => \unpack($this->code, $this->encode($number))[1],
             };
@@ -543,6 +544,17 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
         }
         $isPlain = \is_int($number) || $this->isFloat;
         $this->store->put($at, $isPlain ? \pack($this->code, $number) : $this->encode($number));
+    }
+
+    /** To 32 bits. What is neither tiny nor huge, as its square tells, by arithmetic: ties to even, as pack() does it. */
+    private static function rounded(float $number): float
+    {
+        $square = $number * $number;
+        if ($square > 1e-70 && $square < 1e70) {
+            $scaled = $number * 536870912.0;
+            return $scaled - ($scaled - $number);
+        }
+        return \unpack('f', \pack('f', $number))[1];
     }
 
     private function encode(int|float $number): string

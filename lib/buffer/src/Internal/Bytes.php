@@ -32,8 +32,11 @@ final class Bytes
     {
     }
 
-    /** The most elements that are kept in a list: it takes sixteen bytes for each. */
-    public const MOST_ITEMS = 1 << 16;
+    /** The most elements that are kept in a list: it takes sixteen bytes for each, and as much again while it grows. */
+    public const MOST_ITEMS = 1 << 20;
+    private const ITEM_SIZE = 48;
+    /** So many are taken out of the bytes, or put back, at once. */
+    private const PART = 1 << 14;
 
     /** So few bytes PHP has for everything. */
     private const SMALL = 1 << 16;
@@ -72,20 +75,42 @@ final class Bytes
      * Puts elements into a view's list, which becomes empty when somebody else wants the bytes.
      *
      * @param list<int|float> $items
+     * @return bool false: they stay where they are, for want of room, or since a NaN would not stay what it is
      */
-    public function lend(array &$items, string $code, int $start, int $length): void
+    public function lend(array &$items, string $code, int $start, int $length): bool
     {
         $this->leave();
-        $items = array_values(unpack("$code*", substr($this->bytes, $start, $length)));
+        $list = [];
+        $unit = strlen(pack($code, 0));
+        if ($length > self::SMALL && !self::hasRoom(intdiv($length, $unit) * self::ITEM_SIZE)) {
+            return false;
+        }
+        for ($at = $start, $end = $start + $length; $at < $end; $at += $unit * self::PART) {
+            array_push($list, ...unpack("$code*", substr($this->bytes, $at, min($end - $at, $unit * self::PART))));
+        }
+        if ($code === 'f' && is_nan((float)array_sum($list))) {
+            return false;
+        }
+        $items = $list;
         $this->items = &$items;
         [$this->code, $this->start] = [$code, $start];
+        return true;
+    }
+
+    private static function hasRoom(int $bytes): bool
+    {
+        $limit = ini_parse_quantity((string)ini_get('memory_limit'));
+        return $limit <= 0 || $bytes < $limit - memory_get_usage();
     }
 
     /** Everything is in $bytes from here on. To be called by whoever reads or writes them. */
     public function leave(): void
     {
         if ($this->code !== '') {
-            $bytes = pack("$this->code*", ...$this->items);
+            $bytes = '';
+            for ($at = 0, $count = \count($this->items); $at < $count; $at += self::PART) {
+                $bytes .= pack("$this->code*", ...\array_slice($this->items, $at, self::PART));
+            }
             $this->bytes = substr_replace($this->bytes, $bytes, $this->start, strlen($bytes));
             $this->code = '';
             // The view's, too, from which it then parts.

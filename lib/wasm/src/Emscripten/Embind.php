@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Emscripten;
 
 use Surus\Wasm\Exception\LinkError;
+use Surus\Wasm\WasmBindgen\{Bytes, ScriptArray, Undefined};
 
 /**
  * C++ functions and classes that a program binds by embind. Its constructors tell all about them, so there are calls
@@ -14,13 +15,16 @@ use Surus\Wasm\Exception\LinkError;
  *     echo $embind->call('lerp', 1, 2, 0.5);
  *
  * There are numbers, booleans, enumerations (as ints), std::string, arrays and structures of these (value_array, as lists,
- * and value_object, as arrays by name), objects of classes (BoundObject), and PHP's values as emscripten::val. There are
- * no smart pointers, wide strings, and classes that the host derives.
+ * and value_object, as arrays by name), objects of classes (BoundObject), and PHP's values as emscripten::val: strings,
+ * numbers, ArrayObjects for JavaScript's arrays and objects, Bytes for its arrays of bytes, and closures for functions.
+ * There are no smart pointers, wide strings, and classes that the host derives.
  */
 final class Embind
 {
     /** Bytes of elements of memory views, by their kinds. */
     private const VIEWS = [1, 1, 2, 2, 4, 4, 4, 8, 8, 8];
+    /** Their formats and sign bits for unpack(). */
+    private const FORMATS = [2 => ['v', 0x8000], ['v', 0], ['V', 0x80000000], ['V', 0], ['g', 0], ['e', 0], ['P', 0], ['P', 0]];
 
     /** @var array<int, BoundType> */
     private array $types = [];
@@ -44,12 +48,23 @@ final class Embind
     private array $fields = [];
     /** @var array<int, array{string, int, int}> name, constructor and destructor of these */
     private array $structures = [];
-    public readonly EmbindValues $values;
+    private readonly EmbindValues $values;
+    private readonly EmbindCalls $calls;
 
-    /** @internal */
-    public function __construct(private readonly Program $program)
+    /**
+     * @internal
+     * @param ?bool $hasEvenValues see Glue
+     */
+    public function __construct(private readonly Program $program, ?bool $hasEvenValues = null)
     {
-        $this->values = new EmbindValues($program, $this);
+        $this->values = new EmbindValues($program, $hasEvenValues);
+        $this->calls = new EmbindCalls($program, $this, $this->values);
+    }
+
+    /** What a program finds by emscripten::val::global(); it calls closures, also as constructors. */
+    public function setGlobal(string $name, mixed $value): void
+    {
+        $this->calls->setGlobal($name, $value);
     }
 
     /** @throws \OutOfBoundsException if there is no such function */
@@ -210,9 +225,22 @@ final class Embind
         return $count === 0 ? [] : array_values(unpack("V$count", $this->program->guest->memory->read($pointer, 4 * $count)) ?: []);
     }
 
-    private function define(int $raw, string $name, \Closure $fromWire, \Closure $toWire): void
+    private function define(int $raw, string $name, \Closure $fromWire, \Closure $toWire, ?\Closure $fromMemory = null): void
     {
-        $this->types[$raw] = new BoundType($name, $fromWire, $toWire);
+        $fromMemory ??= fn (int $address): mixed => $fromWire($this->program->guest->memory->readInt32($address));
+        $this->types[$raw] = new BoundType($name, $fromWire, $toWire, $fromMemory);
+    }
+
+    /** A number of so many bytes. */
+    private function integerAt(int $size): \Closure
+    {
+        $memory = fn (): \Surus\Wasm\Memory => $this->program->guest->memory;
+        return match ($size) {
+            1 => static fn (int $address): int => $memory()->readInt8($address),
+            2 => static fn (int $address): int => $memory()->readInt16($address),
+            8 => static fn (int $address): int => $memory()->readInt64($address),
+            default => static fn (int $address): int => $memory()->readInt32($address),
+        };
     }
 
     /** What programs say about themselves need not make sense. */
@@ -241,30 +269,31 @@ final class Embind
                 $type = $this->text($name),
                 static fn (int|float $wire): int => (int) $wire,
                 static fn (mixed $value): int => \is_int($value) ? $value : self::refuse($type, $value),
+                $this->integerAt(8),
             ),
-            '_embind_register_float' => fn (int $raw, int $name) => $this->define(
+            '_embind_register_float' => fn (int $raw, int $name, int $size) => $this->define(
                 $raw,
                 $type = $this->text($name),
                 static fn (int|float $wire): float => (float) $wire,
                 static fn (mixed $value): float => \is_int($value) || \is_float($value) ? (float) $value : self::refuse($type, $value),
+                static fn (int $address): float => $size === 4 ? $memory()->readFloat32($address) : $memory()->readFloat64($address),
             ),
             '_embind_register_std_string' => $this->registerString(...),
             '_embind_register_std_wstring' => static fn (int $raw, int $size, int $name) => null,
-            '_embind_register_emval' => fn (int $raw) => $this->define(
-                $raw,
-                'emscripten::val',
-                fn (int $handle): mixed => $this->values->take($handle & 0xffffffff),
-                fn (mixed $value): int => $this->values->put($value),
-            ),
-            '_embind_register_memory_view' => fn (int $raw, int $kind, int $name) => $this->define(
-                $raw,
-                $type = $this->text($name),
-                static function (int $pointer) use ($memory, $kind): string {
-                    [, $count, $data] = unpack('V2', $memory()->read($pointer & 0xffffffff, 8)) ?: [0, 0, 0];
-                    return $memory()->read($data, $count * (self::VIEWS[$kind] ?? 1));
-                },
-                static fn (mixed $value): never => self::refuse($type, $value),
-            ),
+            '_embind_register_emval' => function (int $raw, int ...$name) use ($memory): void {
+                $this->values->begin($raw, ...$name);
+                $this->define(
+                    $raw,
+                    'emscripten::val',
+                    function (int $handle): mixed {
+                        $value = $this->values->take($handle & 0xffffffff);
+                        return $value === Undefined::Value ? null : $value;
+                    },
+                    fn (mixed $value): int => $this->values->put($value),
+                    fn (int $address): mixed => $this->values->take($memory()->readUint32($address)),
+                );
+            },
+            '_embind_register_memory_view' => $this->registerView(...),
             '_embind_register_enum' => $this->registerEnumeration(...),
             '_embind_register_enum_value' => function (int $raw, int $name, int $value): void {
                 self::expect(isset($this->enumerationNames[$raw]));
@@ -325,7 +354,7 @@ final class Embind
             ): void {
                 $this->properties[$raw][$this->text($name)] = [$type, $getter, $context, $setterType, $setter, $setterContext];
             },
-        ] + $this->values->functions();
+        ] + $this->calls->functions();
     }
 
     /** Older versions pass a size before the values. */
@@ -338,6 +367,7 @@ final class Embind
             'bool',
             static fn (int|float $wire): bool => (int) $wire !== 0,
             static fn (mixed $value): int => \is_bool($value) ? ($value ? $true : $false) : self::refuse('bool', $value),
+            fn (int $address): bool => $this->program->guest->memory->readUint8($address) !== 0,
         );
     }
 
@@ -352,8 +382,50 @@ final class Embind
             $raw,
             $type,
             static fn (int|float $wire): int => (int) $wire & $mask,
-            static fn (mixed $value): int => \is_int($value) && $value >= $low && $value <= $high ? $value : self::refuse($type, $value),
+            static fn (mixed $value): int => match (true) {
+                \is_int($value) && $value >= $low && $value <= $high => $value,
+                \is_float($value) && $value === (float) (int) $value && $value >= $low && $value <= $high => (int) $value,
+                default => self::refuse($type, $value),
+            },
+            fn (int $address): int => $this->integerAt($size)($address) & $mask,
         );
+    }
+
+    /** A part of the memory: a string, or what programs pass on as emscripten::val. */
+    private function registerView(int $raw, int $kind, int $name): void
+    {
+        $type = $this->text($name);
+        $size = self::VIEWS[$kind] ?? 1;
+        $place = fn (int $pointer): array => [
+            $this->program->guest->memory->readUint32($pointer),
+            $this->program->guest->memory->readUint32($pointer + 4),
+        ];
+        $this->define(
+            $raw,
+            $type,
+            function (int $pointer) use ($place, $size): string {
+                [$count, $data] = $place($pointer & 0xffffffff);
+                return $this->program->guest->memory->read($data, $count * $size);
+            },
+            static fn (mixed $value): never => self::refuse($type, $value),
+            function (int $address) use ($place, $size, $kind): Bytes|\ArrayObject {
+                [$count, $data] = $place($address);
+                $memory = $this->program->guest->memory;
+                if ($size === 1) {
+                    return Bytes::in($memory, $data, $count);
+                }
+                $bytes = $memory->read($data, $count * $size);
+                [$format, $sign] = self::FORMATS[$kind] ?? self::FORMATS[3];
+                return new ScriptArray(self::numbers($format, $bytes, $sign));
+            },
+        );
+    }
+
+    /** @return list<int|float> */
+    private static function numbers(string $format, string $bytes, int $sign): array
+    {
+        $numbers = $bytes === '' ? [] : array_values(unpack("$format*", $bytes) ?: []);
+        return $sign === 0 ? $numbers : array_map(static fn (int $number): int => ($number ^ $sign) - $sign, $numbers);
     }
 
     private function registerString(int $raw): void
@@ -370,7 +442,11 @@ final class Embind
                 return $text;
             },
             function (mixed $value, array &$clean) use ($memory, $free): int {
-                $text = \is_string($value) ? $value : self::refuse('std::string', $value);
+                $text = match (true) {
+                    \is_string($value) => $value,
+                    $value instanceof Bytes => $value->toString(),
+                    default => self::refuse('std::string', $value),
+                };
                 $pointer = $this->malloc(4 + \strlen($text) + 1);
                 $memory()->write($pointer, pack('V', \strlen($text)) . $text . "\0");
                 $clean[] = static fn () => $free($pointer);
@@ -391,6 +467,7 @@ final class Embind
             $type,
             static fn (int|float $wire): int => (int) $wire & $mask,
             static fn (mixed $value): int => \is_int($value) ? $value : self::refuse($type, $value),
+            fn (int $address): int => $this->integerAt($size)($address) & $mask,
         );
     }
 

@@ -7,10 +7,9 @@ namespace Surus\Wasm\Emscripten;
 /**
  * What the JavaScript that Emscripten made with a module knows about it: which name was shortened to what, and how
  * large a struct stat is. Where a minifier has put functions themselves in the place of their names (--closure 1),
- * only the names of exports are left.
+ * imports are known by what these functions do; those of the project itself have no other names than the short ones.
  *
- *     $glue = Glue::fromFile('zstd.js');
- *     $host = new Host(importNames: $glue->importNames, exportNames: $glue->exportNames);
+ *     $host = new Host(glue: Glue::fromFile('zstd.js'));
  */
 final class Glue
 {
@@ -23,12 +22,15 @@ final class Glue
     /** @var array<string, string> the module's name of an export, by Emscripten's */
     public readonly array $exportNames;
     public readonly StatLayout $statLayout;
+    /** @internal whether known values of emscripten::val are 2, 4, 6 and 8, as in newer builds, or 1 to 4 */
+    public readonly bool $hasEvenValues;
 
     public function __construct(string $javaScript)
     {
         $this->importNames = self::imports($javaScript);
         $this->exportNames = self::exports($javaScript);
         $this->statLayout = self::layout($javaScript);
+        $this->hasEvenValues = preg_match('/0,\s*1,\s*(?:undefined|void 0),\s*1,\s*null,\s*1/', $javaScript) === 1;
     }
 
     /** @throws \RuntimeException if it cannot be read */
@@ -53,6 +55,8 @@ final class Glue
                     default => $value[0] === '_' ? substr($value, 1) : $value,
                 };
             }
+        } else {
+            $names = InlinedImports::of($text);
         }
         return array_filter($names, static fn (string $value, string|int $name): bool => $value !== (string) $name, ARRAY_FILTER_USE_BOTH);
     }
@@ -63,7 +67,7 @@ final class Glue
         $names = [];
         // _malloc = Module["_malloc"] = wasmExports["b"], k._malloc=c.b, or wasmMemory = Module["asm"].c
         $target = '(?:\b(?:_|\w+\._|\w+\[["\']_)(' . self::NAME . ')(?:["\']\])?|\b(wasmMemory|wasmTable|stackSave|stackRestore|stackAlloc|setThrew))';
-        $source = '(?:Module\[["\']asm["\']\]|\w+)(?:\[["\'](' . self::NAME . ')["\']\]|\.(' . self::NAME . '))';
+        $source = '(?:Module\[["\']asm["\']\]|\w+(?:\.asm)?)(?:\[["\'](' . self::NAME . ')["\']\]|\.(' . self::NAME . '))';
         preg_match_all("/$target\s*=\s*$source(?!\s*[=(.\\[\\w])/", $text, $matches, PREG_SET_ORDER);
         preg_match_all("/$target\s*=\s*$source\)\s*\(/", $text, $calls, PREG_SET_ORDER);
         foreach ([...$matches, ...$calls] as $match) {

@@ -46,6 +46,10 @@ final class Host
     /** @var array<string, \Closure> functions of "env", by Emscripten's names */
     private readonly array $functions;
 
+    /** @var array<string, string> */
+    private readonly array $importNames;
+    /** @var array<string, string> */
+    private readonly array $exportNames;
     private readonly RuntimeFunctions $runtime;
     private readonly Embind $embind;
 
@@ -59,23 +63,28 @@ final class Host
      *     they get and give signed integers, and go before those here
      * @param array<string, string> $importNames for modules with shortened names: what Emscripten calls an import
      * @param array<string, string> $exportNames likewise: the module's name of an export, by Emscripten's
-     * @param StatLayout $statLayout older builds have others; a Glue knows these names, and the layout
+     * @param ?StatLayout $statLayout older builds have others than the current one
+     * @param ?Glue $glue what the module's JavaScript knows of names and layouts, where they are not given
      */
     public function __construct(
         Config $config = new Config(),
         public readonly FileSystem $fileSystem = new MemoryDirectory(),
         private readonly array $extraFunctions = [],
-        private readonly array $importNames = [],
-        private readonly array $exportNames = [],
-        StatLayout $statLayout = StatLayout::Current,
+        array $importNames = [],
+        array $exportNames = [],
+        ?StatLayout $statLayout = null,
+        ?Glue $glue = null,
     ) {
         if ($config->directories !== []) {
             throw new \InvalidArgumentException('An Emscripten program has one file system, no further directories');
         }
         $this->wasi = new Preview1($config);
-        $this->program = new Program($config, $fileSystem, $this->wasi->guest(), $exportNames, $statLayout);
+        $this->importNames = $importNames + ($glue->importNames ?? []);
+        $this->exportNames = $exportNames + ($glue->exportNames ?? []);
+        $layout = $statLayout ?? $glue->statLayout ?? StatLayout::Current;
+        $this->program = new Program($config, $fileSystem, $this->wasi->guest(), $this->exportNames, $layout);
         $this->runtime = new RuntimeFunctions($this->program);
-        $this->embind = new Embind($this->program);
+        $this->embind = new Embind($this->program, $glue->hasEvenValues ?? null);
         $this->functions = $this->runtime->functions() + (new TimeFunctions($this->program))->functions()
             + (new SystemCalls($this->program))->functions() + $this->embind->functions();
     }
@@ -191,7 +200,22 @@ final class Host
             $this->program->function('emscripten_stack_get_base')(),
             $this->program->function('emscripten_stack_get_end')(),
         );
-        $this->program->find('__wasm_call_ctors', '_initialize')?->__invoke();
+        ($this->program->find('__wasm_call_ctors', '_initialize') ?? $this->constructors($instance))?->__invoke();
+    }
+
+    /** Minified JavaScript calls them without naming them. They are the first function then. */
+    private function constructors(Instance $instance): ?Func
+    {
+        if ($this->exportNames === [] && $this->importNames === []) {
+            return null;
+        }
+        foreach ($instance->exports as $name => $value) {
+            if ($value instanceof Func) {
+                $isNamed = \in_array((string) $name, $this->exportNames, true);
+                return !$isNamed && strlen((string) $name) < 3 && (string) $value->type === '() -> ()' ? $value : null;
+            }
+        }
+        return null;
     }
 
     /**
@@ -263,6 +287,9 @@ final class Host
     {
         if (preg_match('/^invoke_[a-z]+$/', $name) === 1) {
             return $this->runtime->invoke($type, substr($name, 7));
+        }
+        if ($name === 'invoke') {
+            return $this->runtime->invoke($type, str_repeat('i', max(1, \count($type->params))));
         }
         $function = $this->functions[$name] ?? null;
         if ($function === null) {

@@ -13,6 +13,8 @@ use Surus\Wasm\{Memory, MemoryType};
 /** A memory in a Buffer\ArrayBuffer that grows in place: its views stay the same objects. */
 final class BufferMemory extends Memory
 {
+    private const PART = 1 << 18;
+
     public readonly ArrayBuffer $buffer;
     public Uint8Array $u8;
     public Int8Array $s8;
@@ -58,6 +60,25 @@ final class BufferMemory extends Memory
     {
         $this->check($offset, strlen($bytes));
         $this->buffer->write($offset, $bytes);
+    }
+
+    /** In parts, which are in the processor's cache when they are copied. */
+    public function writeFile(int $offset, string $file, int $length): void
+    {
+        $this->check($offset, $length);
+        $stream = @fopen($file, 'rb');
+        $done = 0;
+        while ($stream !== false && $done < $length) {
+            $part = (string) fread($stream, min(self::PART, $length - $done));
+            if ($part === '') {
+                break;
+            }
+            $this->buffer->write($offset + $done, $part);
+            $done += \strlen($part);
+        }
+        if ($stream === false || $done < $length) {
+            throw new \RuntimeException("Cannot read $length bytes of $file");
+        }
     }
 
     public function fill(int $offset, int $byte, int $length): void

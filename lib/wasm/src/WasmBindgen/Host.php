@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\WasmBindgen;
 
 use Surus\Wasm\Exception\LinkError;
-use Surus\Wasm\{Func, FuncType, Instance, Linker, Memory, Module, Store};
+use Surus\Wasm\{Func, FuncType, Instance, Linker, Memory, Module, Store, Table};
 
 /**
  * Runs modules that wasm-bindgen made, Rust's libraries on npm, without their JavaScript:
@@ -14,8 +14,8 @@ use Surus\Wasm\{Func, FuncType, Instance, Linker, Memory, Module, Store};
  *     $host->instantiate(Module::fromFile('brotli_wasm_bg.wasm'));
  *     $packed = $host->call('compress', [Bytes::of($text), $host->borrowed(Undefined::Value)], Result::Bytes, fails: true);
  *
- * A string is passed as text, Bytes as bytes, ints, floats and booleans as they are; anything else as a value of
- * JavaScript: null, Undefined::Value, arrays, objects, or what borrowed() and value() say.
+ * A string is passed as text, Bytes as bytes, Numbers as a list of numbers, ints, floats and booleans as they are;
+ * anything else as a value of JavaScript: null, Undefined::Value, arrays, objects, or what borrowed() and value() say.
  */
 final class Host
 {
@@ -58,7 +58,7 @@ final class Host
             if ($function === null) {
                 $missing[] = $import->name;
             } else {
-                $linker->func($import->module, $import->name, $import->type, $function);
+                $linker->func($import->module, $import->name, $import->type, $this->adapted($import->type, $function));
             }
         }
         if ($missing !== []) {
@@ -67,9 +67,74 @@ final class Host
         return $linker;
     }
 
+    /**
+     * Newer programs take and give JavaScript's values themselves, as external references, not numbers for them.
+     *
+     * @param \Closure $function with numbers
+     */
+    private function adapted(FuncType $type, \Closure $function): \Closure
+    {
+        $references = array_keys($type->params, 'externref', true);
+        $givesReference = $type->results === ['externref'];
+        if ($references === [] && !$givesReference) {
+            return $function;
+        }
+        return function (mixed ...$arguments) use ($function, $references, $givesReference): mixed {
+            $lent = 0;
+            try {
+                foreach ($references as $i) {
+                    $arguments[$i] = $this->values->lend($arguments[$i]);
+                    ++$lent;
+                }
+                $result = $function(...$arguments);
+                return $givesReference ? $this->values->take($result) : $result;
+            } finally {
+                $this->values->giveBack($lent);
+            }
+        };
+    }
+
+    /** @internal what these programs know without being told */
+    public function fillReferences(): void
+    {
+        $table = $this->references();
+        if ($table !== null) {
+            $first = $table->grow(4);
+            if ($first === -1) {
+                throw new ScriptError('RangeError: failed to grow table');
+            }
+            $table->set(0, Undefined::Value);
+            foreach ([Undefined::Value, null, true, false] as $i => $value) {
+                $table->set($first + $i, $value);
+            }
+        }
+    }
+
+    private function references(): ?Table
+    {
+        $table = $this->instance()->exports['__wbindgen_externrefs'] ?? null;
+        return $table instanceof Table ? $table : null;
+    }
+
+    /** A value that a function has given by a number. */
+    private function takeValue(int $place): mixed
+    {
+        $table = $this->references();
+        if ($table === null) {
+            return $this->values->take($place);
+        }
+        $value = $table->get($place & 0xffffffff);
+        $this->instance()->call('__externref_table_dealloc', $place);
+        return $value;
+    }
+
     private static function plainName(string $name): string
     {
-        return (string) preg_replace(['/^__wbg_(.*)_[0-9a-f]{16}$/', '/^__wbindgen_/'], ['$1', ''], $name);
+        return (string) preg_replace(
+            ['/^__wbg_(.*)_[0-9a-f]{16}$/', '/^__wbindgen_(cast)_[0-9a-f]{16}$/', '/^__wbindgen_/'],
+            ['$1', '$1', ''],
+            $name,
+        );
     }
 
     public function attach(Instance $instance): Instance
@@ -114,10 +179,14 @@ final class Host
         $hasPointer = $words > 1 && $func->type->results === [];
         $raw = [];
         $lent = 0;
+        $types = \array_slice($func->type->params, $hasPointer ? 1 : 0);
         foreach ($arguments as $argument) {
-            $isBorrowed = $argument instanceof Argument && $argument->isBorrowed;
+            if (($types[\count($raw)] ?? null) === 'externref') {
+                $raw[] = Values::ofPhp($argument instanceof Argument ? $argument->value : $argument);
+                continue;
+            }
             array_push($raw, ...$this->lower($argument));
-            $lent += $isBorrowed ? 1 : 0;
+            $lent += $argument instanceof Argument && $argument->isBorrowed ? 1 : 0;
         }
         $move = $hasPointer ? $this->instance()->func('__wbindgen_add_to_stack_pointer') : null;
         try {
@@ -133,9 +202,9 @@ final class Host
             $this->values->giveBack($lent);
         }
         if ($fails && ($results[$words - 1] ?? 0) !== 0) {
-            throw ScriptError::of($this->values->take($results[$words - 2]));
+            throw ScriptError::of($this->takeValue($results[$words - 2]));
         }
-        return $this->lift($result, $results);
+        return $this->lift($result, $results, $func->type->results === ['externref']);
     }
 
     /** @return list<int|float> */
@@ -145,6 +214,7 @@ final class Host
             $argument instanceof Argument => [$argument->isBorrowed ? $this->values->lend($argument->value) : $this->values->put($argument->value)],
             \is_string($argument) => $this->pass($argument),
             $argument instanceof Bytes => $this->pass($argument->toString()),
+            $argument instanceof Numbers => [$this->pass($argument->bytes, $argument->size)[0], $argument->count()],
             \is_bool($argument) => [(int) $argument],
             \is_int($argument), \is_float($argument) => [$argument],
             default => [$this->values->put($argument)],
@@ -152,42 +222,56 @@ final class Host
     }
 
     /** @param list<mixed> $results */
-    private function lift(Result $result, array $results): mixed
+    private function lift(Result $result, array $results, bool $isReference): mixed
     {
+        $element = $result->element();
+        if ($element !== null) {
+            return $this->liftList($element[0], $element[1], $results[0] & 0xffffffff, $results[1] & 0xffffffff);
+        }
         switch ($result) {
-            case Result::Text:
-            case Result::Bytes:
-                [$pointer, $length] = [$results[0] & 0xffffffff, $results[1] & 0xffffffff];
-                $bytes = $this->memory()->read($pointer, $length);
-                $this->release($pointer, $length, 1);
-                return $bytes;
-            case Result::Words:
-                [$pointer, $size] = [$results[0] & 0xffffffff, 4 * ($results[1] & 0xffffffff)];
-                $words = $size === 0 ? [] : array_values(unpack('V*', $this->memory()->read($pointer, $size)) ?: []);
-                $this->release($pointer, $size, 4);
-                return $words;
             case Result::Value:
-                return $this->values->take($results[0]);
+                return $isReference ? $results[0] : $this->takeValue($results[0]);
             case Result::Boolean:
                 return $results[0] !== 0;
             case Result::None:
                 return null;
-            case Result::Number:
+            default:
                 return $results[0] ?? null;
         }
+    }
+
+    /** @return string|list<int|float>|null */
+    private function liftList(int $size, string $format, int $pointer, int $count): string|array|null
+    {
+        if ($pointer === 0) {
+            return null;
+        }
+        $bytes = $this->memory()->read($pointer, $size * $count);
+        $this->release($pointer, $size * $count, $size);
+        return $format === '' ? $bytes : ($bytes === '' ? [] : array_values(unpack($format, $bytes) ?: []));
     }
 
     /**
      * @internal bytes that the program takes over
      * @return array{int, int} pointer and length
      */
-    public function pass(string $bytes): array
+    public function pass(string $bytes, int $alignment = 1): array
     {
         $length = \strlen($bytes);
         $allocator = $this->runtime('malloc', [['i32', 'i32'], ['i32']]);
-        $pointer = $allocator(...\count($allocator->type->params) === 2 ? [$length, 1] : [$length]) & 0xffffffff;
+        $pointer = $allocator(...\count($allocator->type->params) === 2 ? [$length, $alignment] : [$length]) & 0xffffffff;
         $this->memory()->write($pointer, $bytes);
         return [$pointer, $length];
+    }
+
+    /**
+     * @internal bytes that the program hands over
+     */
+    public function takeBytes(int $pointer, int $length): string
+    {
+        $bytes = $this->memory()->read($pointer & 0xffffffff, $length & 0xffffffff);
+        $this->release($pointer & 0xffffffff, $length & 0xffffffff, 1);
+        return $bytes;
     }
 
     private function release(int $pointer, int $length, int $alignment): void
@@ -201,7 +285,14 @@ final class Host
     /** @internal what JavaScript would throw there is kept for the program, which asks for it */
     public function keepError(ScriptError $error): void
     {
-        $this->runtime('exn_store', [['i32']])($this->values->put($error));
+        $table = $this->references();
+        if ($table === null) {
+            $place = $this->values->put($error);
+        } else {
+            $place = $this->instance()->call('__externref_table_alloc');
+            $table->set($place & 0xffffffff, $error);
+        }
+        $this->runtime('exn_store', [['i32']])($place);
     }
 
     /**

@@ -25,6 +25,7 @@ final class Imports
     {
         return match ($plain) {
             'new', 'new0' => $this->constructor($name, $type),
+            'cast', 'Error' => $this->cast($name, $plain, $type),
             default => $this->functions()[$plain] ?? null,
         };
     }
@@ -32,7 +33,7 @@ final class Imports
     /** Objects are made by "new", of whichever class: only the glue and the parameters say of which. */
     private function constructor(string $name, FuncType $type): ?\Closure
     {
-        $pattern = '/' . preg_quote($name, '/') . '\b[^}]{0,200}?\bnew\s+(\w+)\(/';
+        $pattern = '/' . preg_quote($name, '/') . '\b[^}]{0,200}?\bnew\s+(\w+)\b/';
         $class = preg_match($pattern, $this->glue, $match) === 1 ? $match[1] : match ($type->params) {
             ['i32', 'i32'] => 'Error',
             ['i32'] => 'Uint8Array',
@@ -41,9 +42,23 @@ final class Imports
         return match ($class) {
             'Error' => fn (int ...$text): int => $this->put(new ScriptError($text === [] ? '' : $this->text(...$text))),
             'Uint8Array' => fn (int $source): int => $this->put($this->bytesOf($this->get($source))),
-            'Array' => fn (): int => $this->put(new \ArrayObject()),
-            'Object', 'Map' => fn (): int => $this->put(new \stdClass()),
+            'Array' => fn (): int => $this->put(new ScriptArray()),
+            'Object', 'Map' => fn (): int => $this->put(new ScriptObject()),
             default => null,
+        };
+    }
+
+    /** Values of Rust as JavaScript's: numbers, and texts or bytes, which only the glue tells apart. */
+    private function cast(string $name, string $plain, FuncType $type): ?\Closure
+    {
+        $pattern = '/' . preg_quote($name, '/') . '\b[^}]{0,400}?\bgetArrayU8FromWasm0/';
+        return match (true) {
+            $plain === 'Error' => fn (int $pointer, int $length): int => $this->put(new ScriptError($this->text($pointer, $length))),
+            $type->params === ['f64'], $type->params === ['f32'], $type->params === ['i64'] => fn (int|float $number): int => $this->put($number),
+            $type->params !== ['i32', 'i32'] => null,
+            preg_match($pattern, $this->glue) === 1
+                => fn (int $pointer, int $length): int => $this->put(Bytes::of($this->text($pointer, $length))),
+            default => fn (int $pointer, int $length): int => $this->put($this->text($pointer, $length)),
         };
     }
 
@@ -81,16 +96,17 @@ final class Imports
             'number_get' => $this->numberGet(...),
             'string_get' => fn (int $result, int $value) => $this->give($result, $this->get($value)),
             'debug_string' => fn (int $result, int $value) => $this->give($result, Values::describe($this->get($value))),
-            'json_parse' => fn (int $pointer, int $length): int => $this->put(json_decode($this->text($pointer, $length))),
+            'json_parse' => fn (int $pointer, int $length): int => $this->put(self::decoded(json_decode($this->text($pointer, $length)))),
             'json_serialize' => fn (int $result, int $value) => $this->give($result, $this->json($this->get($value))),
             'parse' => fn (int $pointer, int $length): int => $this->attempt(fn (): mixed => $this->parsed($this->text($pointer, $length))),
             'stringify' => fn (int $value): int => $this->attempt(fn (): mixed => $this->json($this->get($value))),
             'jsval_eq' => fn (int $a, int $b): int => (int) ($this->get($a) === $this->get($b)),
-            'jsval_loose_eq' => fn (int $a, int $b): int => (int) ($this->get($a) == $this->get($b)),
+            'jsval_loose_eq' => fn (int $a, int $b): int => (int) Values::looselyEqual($this->get($a), $this->get($b)),
             'memory' => fn (): int => $this->put(Bytes::in($this->host->memory())),
             'buffer' => fn (int $value): int => $this->put($this->get($value)),
             'newwithbyteoffsetandlength' => fn (int $buffer, int $offset, int $length): int
                 => $this->put($this->bytesAt($buffer)->part($offset & 0xffffffff, ($offset & 0xffffffff) + ($length & 0xffffffff))),
+            'newwithownedu8clampedarrayandsh' => $this->image(...),
             'newwithlength' => fn (int $length): int => $this->put($this->zeroes($length & 0xffffffff)),
             'subarray' => fn (int $value, int $from, int $to): int => $this->put($this->bytesAt($value)->part($from & 0xffffffff, $to & 0xffffffff)),
             'slice' => fn (int $value, int $from, int $to): int
@@ -112,7 +128,7 @@ final class Imports
             'error' => $nothing,
             'log' => $nothing,
             'warn' => $nothing,
-            'init_externref_table' => $nothing,
+            'init_externref_table' => fn () => $this->host->fillReferences(),
         ];
     }
 
@@ -169,7 +185,11 @@ final class Imports
 
     private static function decoded(mixed $value): mixed
     {
-        return \is_array($value) ? new \ArrayObject(array_map(self::decoded(...), $value)) : $value;
+        return match (true) {
+            \is_array($value) => new ScriptArray(array_map(self::decoded(...), $value)),
+            $value instanceof \stdClass => ScriptObject::of(array_map(self::decoded(...), get_object_vars($value))),
+            default => $value,
+        };
     }
 
     private function json(mixed $value): string|Undefined
@@ -178,6 +198,16 @@ final class Imports
             Values::plain($value),
             JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_PARTIAL_OUTPUT_ON_ERROR,
         );
+    }
+
+    /** An ImageData. */
+    private function image(int $pointer, int $length, int $width, int $height): int
+    {
+        $image = new ScriptObject();
+        $image->data = Bytes::of($this->host->takeBytes($pointer, $length));
+        $image->width = $width & 0xffffffff;
+        $image->height = $height & 0xffffffff;
+        return $this->put($image);
     }
 
     private function zeroes(int $length): Bytes
@@ -265,7 +295,7 @@ final class Imports
     private function next(int $place): int
     {
         $iterator = $this->get($place);
-        $step = new \stdClass();
+        $step = new ScriptObject();
         $step->done = !$iterator instanceof \Iterator || !$iterator->valid();
         if ($iterator instanceof \Iterator && !$step->done) {
             $step->value = $iterator->current();

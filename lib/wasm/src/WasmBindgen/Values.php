@@ -60,13 +60,13 @@ final class Values
     }
 
     /** PHP's arrays are values; JavaScript's are objects. */
-    private static function ofPhp(mixed $value): mixed
+    public static function ofPhp(mixed $value): mixed
     {
         if (!\is_array($value)) {
             return $value;
         }
         $values = array_map(self::ofPhp(...), $value);
-        return array_is_list($value) ? new \ArrayObject($values) : (object) $values;
+        return array_is_list($value) ? new ScriptArray($values) : ScriptObject::of($values);
     }
 
     public function get(int $place): mixed
@@ -110,6 +110,23 @@ final class Values
     public function count(): int
     {
         return \count($this->values) - self::KNOWN;
+    }
+
+    /** As == of JavaScript, but that objects are never turned into numbers or texts. */
+    public static function looselyEqual(mixed $a, mixed $b): bool
+    {
+        $isNothing = static fn (mixed $value): bool => $value === null || $value === Undefined::Value;
+        $isNumber = static fn (mixed $value): bool => \is_int($value) || \is_float($value);
+        $number = static fn (mixed $value): int|float => match (true) {
+            \is_bool($value) => (int) $value,
+            \is_string($value) => trim($value) === '' ? 0 : (is_numeric($value) ? $value + 0 : NAN),
+            default => $value,
+        };
+        return match (true) {
+            $isNothing($a) || $isNothing($b) => $isNothing($a) && $isNothing($b),
+            \is_scalar($a) && \is_scalar($b) && ($isNumber($a) || $isNumber($b) || \is_bool($a) || \is_bool($b)) => $number($a) == $number($b),
+            default => $a === $b,
+        };
     }
 
     public static function describe(mixed $value): string

@@ -246,4 +246,107 @@ final class EmbindTest extends TestCase
               (call $invoke (i32.const 1) (i32.const 4) (i32.const 0x10000001) (i32.const 2)) (call $upper)))')));
         self::assertSame([16, 33], $instance->call('run'));
     }
+
+    /** As programs of three generations call what is JavaScript's: by types of arguments, by callers, and by invokers. */
+    private const CALLS = '
+        (import "env" "_embind_register_emval" (func $emval (param i32 PARAMS)))
+        (import "env" "_embind_register_void" (func $void (param i32 i32)))
+        (import "env" "_embind_register_integer" (func $integer (param i32 i32 i32 i32 i32)))
+        (import "env" "_embind_register_float" (func $float (param i32 i32 i32)))
+        (import "env" "_embind_register_std_string" (func $string (param i32 i32)))
+        (import "env" "_embind_register_memory_view" (func $view (param i32 i32 i32)))
+        (import "env" "_embind_register_function" (func $function (param i32 i32 i32 i32 i32 i32 i32)))
+        (import "env" "_emval_get_global" (func $global (param i32) (result i32)))
+        (import "env" "_emval_take_value" (func $value (param i32 i32) (result i32)))
+        (import "env" "_emval_new" (func $new (param i32 i32 i32 i32) (result i32)))
+        (import "env" "_emval_get_method_caller" (func $caller (param i32 i32 i32) (result i32)))
+        (import "env" "_emval_call" (func $call (param i32 i32 i32 i32) (result f64)))
+        (import "env" "_emval_call_method" (func $method (param i32 i32 i32 i32 i32) (result f64)))
+        (import "env" "_emval_create_invoker" (func $invoker (param i32 i32 i32) (result i32)))
+        (import "env" "_emval_invoke" (func $invoke (param i32 i32 i32 i32 i32) (result f64)))
+        (import "env" "_emval_run_destructors" (func $destroy (param i32)))
+        (import "env" "_emval_get_property" (func $get (param i32 i32) (result i32)))
+        (memory (export "memory") 1)
+        (global $next (mut i32) (i32.const 4096))
+        (global $held (mut i32) (i32.const 0))
+        (func (export "malloc") (param i32) (result i32)
+          (global.set $held (i32.add (global.get $held) (i32.const 1)))
+          (global.set $next (i32.add (global.get $next) (i32.const 64)))
+          (global.get $next))
+        (func (export "free") (param i32) (global.set $held (i32.sub (global.get $held) (i32.const 1))))
+        (func (export "held") (result i32) (global.get $held))
+        (data (i32.const 16) "x\00")
+        (data (i32.const 32) "Uint8ClampedArray\00")
+        (data (i32.const 64) "twice\00")
+        (data (i32.const 72) "set\00")
+        (data (i32.const 80) "greeting\00")
+        ;; lists of types: emval and bytes, float and integer, string and emval
+        (data (i32.const 128) "\01\00\00\00\06\00\00\00")
+        (data (i32.const 136) "\04\00\00\00\03\00\00\00")
+        (data (i32.const 144) "\05\00\00\00")
+        (data (i32.const 152) "\02\00\00\00\01\00\00\00")
+        ;; four bytes at 256, and arguments that say so
+        (data (i32.const 256) "wasm")
+        (data (i32.const 264) "\04\00\00\00\00\01\00\00")
+        (data (i32.const 272) "\15\00\00\00\00\00\00\00")
+        (table (export "__indirect_function_table") 10 funcref)
+        (elem (i32.const 1) $old $newer $newest $greet $undefined $type)
+        (func $old (param i32) (result i32)
+          (call $new (call $global (i32.const 32)) (i32.const 1) (i32.const 132) (i32.const 264)))
+        (func $newer (param i32) (result i32)
+          (i32.trunc_f64_u (call $call (call $caller (i32.const 2) (i32.const 128) (i32.const 1)) (call $global (i32.const 32))
+            (i32.const 400) (i32.const 264))))
+        (func $newest (param i32) (result f64)
+          (call $invoke (call $invoker (i32.const 2) (i32.const 136) (i32.const 0)) (call $global (i32.const 64))
+            (i32.const 0) (i32.const 400) (i32.const 272)))
+        (func $greet (param i32) (result i32) (local $text i32)
+          (local.set $text (i32.trunc_f64_u (call $invoke (call $invoker (i32.const 1) (i32.const 144) (i32.const 0))
+            (call $global (i32.const 80)) (i32.const 0) (i32.const 400) (i32.const 0))))
+          (local.set $text (i32.load (local.get $text)))
+          (call $destroy (i32.load (i32.const 400)))
+          (local.get $text))
+        (func $undefined (param i32) (result i32) (call $global (i32.const 16)))
+        (func $type (param i32 i32) (result i32) (call $get (local.get 1) (call $global (i32.const 16))))
+        (data (i32.const 512) "\01\00\00\00")
+        (data (i32.const 516) "\04\00\00\00")
+        (data (i32.const 520) "\03\00\00\00")
+        (data (i32.const 528) "old\00") (data (i32.const 536) "newer\00") (data (i32.const 544) "newest\00")
+        (data (i32.const 552) "greet\00") (data (i32.const 560) "undefined\00")
+        (func (export "__wasm_call_ctors")
+          (call $emval (i32.const 1) NAME) (call $void (i32.const 2) (i32.const 16))
+          (call $integer (i32.const 3) (i32.const 16) (i32.const 4) (i32.const -2147483648) (i32.const 2147483647))
+          (call $float (i32.const 4) (i32.const 16) (i32.const 8)) (call $string (i32.const 5) (i32.const 16))
+          (call $view (i32.const 6) (i32.const 1) (i32.const 16))
+          (call $function (i32.const 528) (i32.const 1) (i32.const 512) (i32.const 0) (i32.const 1) (i32.const 0) (i32.const 0))
+          (call $function (i32.const 536) (i32.const 1) (i32.const 512) (i32.const 0) (i32.const 2) (i32.const 0) (i32.const 0))
+          (call $function (i32.const 544) (i32.const 1) (i32.const 516) (i32.const 0) (i32.const 3) (i32.const 0) (i32.const 0))
+          (call $function (i32.const 552) (i32.const 1) (i32.const 520) (i32.const 0) (i32.const 4) (i32.const 0) (i32.const 0))
+          (call $function (i32.const 560) (i32.const 1) (i32.const 520) (i32.const 0) (i32.const 5) (i32.const 0) (i32.const 0)))';
+
+    /** @return iterable<string, array{bool, int}> */
+    public static function generations(): iterable
+    {
+        yield 'handles 1 to 4' => [true, 1];
+        yield 'even handles' => [false, 2];
+    }
+
+    /** @dataProvider generations */
+    public function testCallsOfJavaScript(bool $isOld, int $undefined): void
+    {
+        $wat = strtr(self::CALLS, $isOld ? ['PARAMS' => 'i32', 'NAME' => '(i32.const 16)'] : ['PARAMS' => '', 'NAME' => '']);
+        $host = new Host();
+        $embind = $host->embind();
+        $embind->setGlobal('twice', static fn (int $number): int => 2 * $number);
+        $embind->setGlobal('greeting', static fn (): string => 'hello');
+        $instance = $host->instantiate(Module::fromString(Wat::toBinary("(module $wat)")));
+        self::assertSame('wasm', $embind->call('old')->toString());
+        self::assertSame('wasm', $embind->call('newer')->toString());
+        self::assertSame(42.0, $embind->call('newest'));
+        self::assertSame(5, $embind->call('greet'));
+        self::assertSame($undefined, $embind->call('undefined'));
+        self::assertSame(0, $instance->call('held'));
+        $embind->setGlobal('twice', 'no function');
+        $this->expectExceptionMessage('a call of JavaScript by emscripten::val');
+        $embind->call('newest');
+    }
 }

@@ -74,6 +74,72 @@ final class GlueTest extends TestCase
         self::assertNotSame(0xeeeeeeee, $memory->readUint32(64 + $end - 4));
     }
 
+    /** What a minifier puts in the places of names, in the order of these. */
+    private const INLINED = '
+        a:(a,b,c,d)=>K(`Assertion failed: ${A(a)}, at: `+[b?A(b):"unknown",c]),
+        i:function(a,b){try{return a=A(a),C(a,b),0}catch(d){if("undefined"==typeof F||"E"!==d.name)throw d;return-d.x}},
+        F:()=>0,
+        x:function(a,b,d,c){V=c;try{b=A(b);b=L(a,b);var e=c?G():0;return f(b,d,e).fd}catch(g){throw g}},
+        r:function(a){try{return a=A(a),$(a),0}catch(b){throw b}},
+        N:function(a,b){try{return a=A(a),M(b,$a(a))}catch(d){throw d}},
+        w:()=>K(""), v:()=>{X=!1;P=0},
+        d:()=>Date.now(), c:()=>performance.now(),
+        l:a=>{var b=E.length;a>>>=0;if(2147483648<a)return!1;for(var c=1;4>=c;c*=2){var e=b*(1+.2/c);e=Math.min(e,a+100663296);}return!1},
+        e:function(a){try{var b=R(a);
+            h(b);return 0}catch(d){return d.x}},
+        t:function(a,b,d,c){try{var e=R(a);I[c>>2]=e;return 0}catch(g){return g.x}},
+        E:function(a,b,d,c){try{var e=R(a);z(e,b,d);J[c>>3]=BigInt(e.position);return 0}catch(g){return g.x}},
+        q:function(a,b,d,c){try{var e=R(a);I[c>>2]=e;return 0}catch(g){return g.x}},
+        k:tc, u:Sc, f:function(a){c.callbacks.mine(a)}';
+
+    public function testInlinedImports(): void
+    {
+        $glue = new Glue('var z={x:1},Sc=a=>{throw new Q(a)};function tc(a,b){var d=Y();try{return T.get(a)(b)}catch(e){Z(d);if(e!==e+0)throw e;'
+            . 'W(1,0)}}ga={' . self::INLINED . '};h={a:ga}');
+        self::assertSame([
+            'a' => '__assert_fail', 'i' => '__syscall_chmod', 'F' => '__syscall_fadvise64', 'x' => '__syscall_openat',
+            'r' => '__syscall_rmdir', 'N' => '__syscall_stat64', 'w' => '_abort_js', 'v' => '_emscripten_runtime_keepalive_clear',
+            'd' => 'emscripten_date_now', 'c' => 'emscripten_get_now', 'l' => 'emscripten_resize_heap', 'e' => 'fd_close',
+            't' => 'fd_read', 'E' => 'fd_seek', 'q' => 'fd_write', 'k' => 'invoke', 'u' => 'proc_exit',
+        ], $glue->importNames);
+    }
+
+    public function testAmbiguousImportsHaveNoNames(): void
+    {
+        // Either of chdir and rmdir.
+        $glue = new Glue('x={r:function(a){try{return a=A(a),$(a),0}catch(b){throw b}},d:()=>Date.now(),c:()=>performance.now()}');
+        self::assertSame(['d' => 'emscripten_date_now', 'c' => 'emscripten_get_now'], $glue->importNames);
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function brokenScripts(): iterable
+    {
+        yield 'open brackets' => ['x={a:()=>{{{{, b:function(a){return"'];
+        yield 'an open text' => ['x={a:()=>`${, b:function(){return 52}'];
+        yield 'nothing but brackets' => [str_repeat('({a:(', 2000)];
+        yield 'nothing but texts' => [str_repeat('={a:()=>"\\', 2000)];
+    }
+
+    /** @dataProvider brokenScripts */
+    public function testBrokenScripts(string $text): void
+    {
+        self::assertSame([], (new Glue($text))->importNames);
+    }
+
+    /** Constructors have no name there; the host knows names by the glue. */
+    public function testAMinifiedProgram(): void
+    {
+        $host = new Host(glue: new Glue('x={d:()=>Date.now(),c:()=>performance.now()};k._double=e.h;k._malloc=e.i;'));
+        $host->instantiate(Module::fromString(Wat::toBinary('(module
+            (import "a" "d" (func $now (result f64)))
+            (memory (export "f") 1)
+            (global $times (mut i32) (i32.const 0))
+            (func (export "g") (global.set $times (i32.add (global.get $times) (i32.const 1))))
+            (func (export "h") (param i32) (result i32)
+                (i32.mul (i32.mul (local.get 0) (i32.const 2)) (global.get $times))))')));
+        self::assertSame(42, $host->exported('double')(21));
+    }
+
     public function testAFileThatIsNotThere(): void
     {
         $this->expectException(\RuntimeException::class);

@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 use Surus\Wasm\Exception\LinkError;
 use Surus\Wasm\Module;
 use Surus\Wasm\Text\Wat;
-use Surus\Wasm\WasmBindgen\{Bytes, Host, Result, ScriptError, Undefined};
+use Surus\Wasm\WasmBindgen\{Bytes, Host, Numbers, Result, ScriptError, Undefined, Values};
 
 final class HostTest extends TestCase
 {
@@ -53,6 +53,148 @@ final class HostTest extends TestCase
         self::assertSame([1, 0xffffffff], $host->call('words', [pack('VV', 1, -1)], Result::Words));
         self::assertSame(3 + 2 + 5 + 8, $host->call('freed'));
         self::assertSame(1024, $host->call('stack'));
+    }
+
+    public function testNumbers(): void
+    {
+        $host = self::host('', '
+            (func (export "same") (param $result i32) (param i32 i32)
+              (i32.store (local.get $result) (local.get 1))
+              (i32.store offset=4 (local.get $result) (local.get 2)))
+            (func (export "none") (param $result i32)
+              (i64.store (local.get $result) (i64.const 0)))');
+        self::assertSame([1, 0xffffffff], $host->call('same', [Numbers::words([1, -1])], Result::Words));
+        self::assertSame([0.5, -2.0], $host->call('same', [Numbers::floats([0.5, -2])], Result::Floats));
+        self::assertSame([0.1, INF], $host->call('same', [Numbers::doubles([0.1, INF])], Result::Doubles));
+        self::assertSame([], $host->call('same', [Numbers::longs([])], Result::Doubles));
+        self::assertSame([7, 0], $host->call('same', [Numbers::longs([7])], Result::Words) + [1 => 0]);
+        self::assertSame("\x01\0", $host->call('same', [Numbers::halfWords([1, 2])], Result::Bytes));
+        self::assertNull($host->call('none', [], Result::Text));
+        self::assertNull($host->call('none', [], Result::Doubles));
+    }
+
+    public function testAnImage(): void
+    {
+        $host = self::host('(import "wbg" "__wbg_newwithownedu8clampedarrayandshHASH" (func $image (param i32 i32 i32 i32) (result i32)))', '
+            (data (i32.const 64) "pixel of one")
+            (func (export "image") (result i32) (call $image (i32.const 64) (i32.const 12) (i32.const 3) (i32.const 1)))');
+        $image = $host->call('image', [], Result::Value);
+        self::assertSame(['pixel of one', 3, 1], [$image->data->toString(), $image->width, $image->height]);
+        self::assertSame(12, $host->call('freed'));
+    }
+
+    /** As wasm-bindgen does it since Rust's programs have reference types. */
+    public function testReferences(): void
+    {
+        $host = self::host('
+            (import "wbg" "__wbg_ErrorHASH" (func $error (param i32 i32) (result externref)))
+            (import "wbg" "__wbg___wbindgen_string_getHASH" (func $text (param i32 externref)))
+            (import "wbg" "__wbg___wbindgen_is_undefinedHASH" (func $undefined (param externref) (result i32)))
+            (import "wbg" "__wbg_parseHASH" (func $parse (param i32 i32) (result externref)))
+            (import "wbg" "__wbindgen_cast_0000000000000001" (func $number (param f64) (result externref)))
+            (import "wbg" "__wbg___wbindgen_throwHASH" (func $throw (param i32 i32)))
+            (import "wbg" "__wbindgen_init_externref_table" (func $init))', '
+            (table $references (export "__wbindgen_externrefs") 8 externref)
+            (global $slot (mut i32) (i32.const 20))
+            (func $alloc (export "__externref_table_alloc") (result i32)
+              (global.set $slot (i32.add (global.get $slot) (i32.const 1)))
+              (drop (table.grow $references (ref.null extern) (i32.const 40)))
+              (global.get $slot))
+            (func $dealloc (export "__externref_table_dealloc") (param i32) (table.set $references (local.get 0) (ref.null extern)))
+            (func (export "__wbindgen_exn_store") (param i32) (global.set $freed (local.get 0)))
+            (func (export "__wbindgen_start") (call $init))
+            (data (i32.const 64) "failed{")
+            (func (export "same") (param externref) (result externref) (local.get 0))
+            (func (export "bytes") (param externref) (result i32 i32)
+              (call $text (i32.const 0) (local.get 0)) (i32.load (i32.const 0)) (i32.load (i32.const 4)))
+            (func (export "none") (param externref) (result i32) (call $undefined (local.get 0)))
+            (func (export "half") (param f64) (result externref) (call $number (f64.div (local.get 0) (f64.const 2))))
+            (func (export "known") (param i32) (result externref) (table.get $references (local.get 0)))
+            (func (export "size") (result i32) (table.size $references))
+            (func (export "fail") (result i32 i32 i32)
+              (i32.const 0)
+              (table.set $references (call $alloc) (call $error (i32.const 64) (i32.const 6)))
+              (global.get $slot) (i32.const 1))
+            (func (export "value") (result i32 i32 i32)
+              (table.set $references (call $alloc) (call $number (f64.const 7)))
+              (global.get $slot) (i32.const 0) (i32.const 0))
+            (func (export "parse") (result externref) (call $parse (i32.const 70) (i32.const 1)))');
+        $list = new \ArrayObject([1]);
+        self::assertSame($list, $host->call('same', [$host->value($list)], Result::Value));
+        self::assertSame('text', $host->call('same', [$host->borrowed('text')], Result::Value));
+        self::assertSame('text', $host->call('bytes', ['text'], Result::Text));
+        self::assertSame([1, 0], [$host->call('none', [Undefined::Value]), $host->call('none', [null])]);
+        self::assertSame(1.5, $host->call('half', [3.0], Result::Value));
+        self::assertSame(12, $host->call('size'));
+        foreach ([0 => Undefined::Value, 8 => Undefined::Value, 9 => null, 10 => true, 11 => false] as $i => $known) {
+            self::assertSame($known, $host->call('known', [$i], Result::Value));
+        }
+        self::assertSame(7.0, $host->call('value', [], Result::Value, fails: true));
+        self::assertSame(Undefined::Value, $host->call('parse', [], Result::Value), 'an error that the program asks for');
+        self::assertSame(0, $host->values->count());
+        try {
+            $host->call('fail', [], Result::Number, fails: true);
+            self::fail();
+        } catch (ScriptError $e) {
+            self::assertSame('failed', $e->getMessage());
+        }
+        // Calls of the host are not limited by the places for what is lent.
+        for ($i = 0; $i < 300; ++$i) {
+            $host->call('none', [$list]);
+        }
+        self::assertSame(0, $host->values->count());
+    }
+
+    /** PHP frees what an object has within freeing it, which overflows the stack of the process. */
+    public function testValuesThatAreChained(): void
+    {
+        $limit = (string) \ini_set('memory_limit', '1G');
+        $host = self::host('
+            (import "wbg" "__wbg_newHASH" (func $array (result i32)))
+            (import "wbg" "__wbg_pushHASH" (func $push (param i32 i32) (result i32)))
+            (import "wbg" "__wbindgen_object_drop_ref" (func $drop (param i32)))
+            (import "wbg" "__wbindgen_jsval_loose_eq" (func $equal (param i32 i32) (result i32)))', '
+            (func (export "chain") (param i32) (local $list i32) (local $next i32)
+              (local.set $list (call $array))
+              (loop
+                (local.set $next (call $array))
+                (drop (call $push (local.get $next) (local.get $list)))
+                (call $drop (local.get $list))
+                (local.set $list (local.get $next))
+                (local.set 0 (i32.sub (local.get 0) (i32.const 1)))
+                (br_if 0 (local.get 0)))
+              (call $drop (local.get $list)))
+            (func (export "circles") (result i32) (local $a i32) (local $b i32)
+              (local.set $a (call $array)) (local.set $b (call $array))
+              (drop (call $push (local.get $a) (local.get $a)))
+              (drop (call $push (local.get $b) (local.get $b)))
+              (i32.or (call $equal (local.get $a) (local.get $b))
+                (i32.shl (call $equal (local.get $a) (local.get $a)) (i32.const 1))))', '__wbg_new' . self::HASH . '() { return new Array() }');
+        $host->call('chain', [250000]);
+        self::assertSame(0, $host->values->count());
+        self::assertSame(2, $host->call('circles'));
+        \ini_set('memory_limit', $limit);
+    }
+
+    /** @return iterable<string, array{mixed, mixed, bool}> as JavaScript's == has it */
+    public static function pairs(): iterable
+    {
+        yield 'nothing' => [null, Undefined::Value, true];
+        yield 'nothing and zero' => [null, 0, false];
+        yield 'numbers in texts' => ['1e1', '10', false];
+        yield 'a number and a text' => [10, '1e1', true];
+        yield 'an empty text' => ['', 0, true];
+        yield 'another text' => ['x', 0, false];
+        yield 'booleans' => [true, '1', true];
+        yield 'floats' => [1, 1.0, true];
+        yield 'NaN' => [NAN, NAN, false];
+        yield 'arrays' => [new \ArrayObject(), new \ArrayObject(), false];
+    }
+
+    /** @dataProvider pairs */
+    public function testLooseEquality(mixed $a, mixed $b, bool $isEqual): void
+    {
+        self::assertSame([$isEqual, $isEqual], [Values::looselyEqual($a, $b), Values::looselyEqual($b, $a)]);
     }
 
     public function testValues(): void

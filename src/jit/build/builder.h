@@ -151,6 +151,7 @@ private:
     bool build_closure();
     bool load_captures();
     bool build_this();
+    bool build_is_type();
     bool are_numbers(uint16_t allowed);
     bool is_below_max(int position);
     bool is_below_max(const SlotState& state) const;

@@ -1,4 +1,4 @@
-// Declared types of parameters and results, defaults, constants, and $this as a value.
+// Types that are declared or asked for, defaults, constants, and $this as a value.
 #include "jit/build/builder.h"
 #include "jit/offsets.h"
 
@@ -112,6 +112,31 @@ bool Builder::build_this() {
                         .tag = static_cast<uint8_t>(Type::Object),
                         .slot = offset::frame_self});
     write_cell(2, self);
+    return true;
+}
+
+// is_int() and its like, of a node or a variable.
+bool Builder::build_is_type() {
+    auto asked = static_cast<uint16_t>(insn().d);
+    uint16_t types = operand_types(0);
+    if (insn().kind_a() == OperandKind::Literal || !types || (types & left_out) || !can_write(2))
+        return false;
+    bool is_node = slot(insn().a).value != none;
+    if (!is_node && (insn().kind_a() != OperandKind::Local || is_inlining())) return false;
+    bool is_certain = !(types & asked) || !(types & ~asked);
+    if (is_node && !is_certain) return false;
+    if (!is_node) guard_types(insn().a, types);
+    NodeId answer;
+    if (is_certain) {
+        answer = truth(types & asked);
+    } else {
+        Node test{.op = Op::TypeIsIn, .rep = Rep::Bool};
+        test.slot = insn().a;
+        test.other = asked;
+        answer = emit(test);
+    }
+    consume(0);
+    write(2, answer);
     return true;
 }
 

@@ -77,6 +77,10 @@ bool Builder::branch_on_iteration() {
     constexpr uint16_t left_out = type_bit(Type::Undef) | type_bit(Type::Indirect) |
                                   type_bit(Type::Pointer) | type_bit(Type::Reference);
     bool is_node = is_one_number(types) || !(types & ~truths);
+    // The key would have to be written last.
+    if (insn().kind_b() == OperandKind::Local && insn().kind_c() == OperandKind::Local &&
+        insn().b == insn().c)
+        return false;
     if (seen().packed == seen().hash || !types || (types & left_out) || is_inlining() ||
         !can_give_key() || (is_node && !can_write(2)))
         return false;

@@ -284,6 +284,7 @@ bool Builder::build_move() {
     case Opcode::CheckReturn: return check_returned();
     case Opcode::DefaultParameter: return build_default();
     case Opcode::FetchThis: return build_this();
+    case Opcode::IsType: return build_is_type();
     case Opcode::FetchConstant:
     case Opcode::FetchClassConstant: return build_constant();
     case Opcode::Cast: return build_cast();

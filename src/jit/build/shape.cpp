@@ -256,6 +256,7 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::FetchPropertyQuiet:
         return feedback.cached && !feedback.missed && feedback.element &&
                (seen.replaces_little() || is_cell(seen.element()));
+    case Opcode::IsType:
     case Opcode::CheckParameter:
         return feedback.types[0] &&
                !(feedback.types[0] & (type_bit(Type::Undef) | type_bit(Type::Reference)));

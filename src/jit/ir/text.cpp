@@ -24,6 +24,7 @@ std::string payload(const Graph& graph, NodeId id) {
     case Op::StoreTag:
     case Op::GuardType:
     case Op::GuardTypeIn:
+    case Op::TypeIsIn:
     case Op::DefaultSlot:
     case Op::MoveSlot:
     case Op::BeginIteration:

@@ -182,6 +182,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::Store: return store_value(ptr(r13, n.slot), n.a);
     case Op::StoreTag: as.mov(dword_ptr(r13, n.slot + offset::tag), n.tag); return;
     case Op::GuardType: return guard_type(id);
+    case Op::TypeIsIn: return type_is_in(id);
     case Op::GuardTypeIn: return guard_type_in(id);
     case Op::GuardUncounted: return guard_uncounted(id);
     case Op::GuardPacked: return guard_packed(id);

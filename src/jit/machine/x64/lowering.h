@@ -190,6 +190,7 @@ private:
     void check_result_place(const Node& n, int32_t returned, Label slow);
     void give_up_cell(Gp cell, Gp tag, Label last);
     void guard_type_in(NodeId id);
+    void type_is_in(NodeId id);
 
     // ---- control
     void enter_at(const Block& block);

@@ -113,6 +113,16 @@ void Lowering::guard_type_in(NodeId id) {
     as.jnc(exit_of(id));
 }
 
+void Lowering::type_is_in(NodeId id) {
+    const Node& n = node(id);
+    as.movzx(ecx, byte_ptr(r13, n.slot + offset::tag));
+    as.mov(eax, n.other);
+    as.bt(eax, ecx);
+    as.setc(al);
+    as.movzx(eax, al);
+    finish(id, rax);
+}
+
 void Lowering::guard_type_at(NodeId id) {
     const Node& n = node(id);
     compare_type(ptr(general(n.a, rcx).r64(), n.slot + offset::tag), n.tag, exit_of(id));

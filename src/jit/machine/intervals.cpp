@@ -160,7 +160,7 @@ private:
             // their first operand is undone.
             bool undone = (node.op == Op::AddInt || node.op == Op::SubInt) &&
                           entry.node == node.a && node.a != node.b;
-            bool late = defines || node.op == Op::StoreInHash;
+            bool late = defines || node.op == Op::StoreInHash || node.op == Op::GuardByValue;
             extend(entry.node, position, position + (late && !undone ? 2 : 1), 0);
         }
         if (defines) extend(id, position + 1, position + 2, weight);

@@ -110,8 +110,7 @@ void Lowering::emit_exits() {
                 as.add(place, other);
             }
         }
-        for (const Snapshot::Entry& entry : snapshot.entries)
-            store_value(ptr(r13, entry.slot), entry.node);
+        store_snapshot(exit.snapshot);
         as.mov(ecx, static_cast<uint32_t>(code_.exits.size()));
         as.jmp(common_exit_);
         code_.exits.push_back({snapshot.insn, snapshot.reason, snapshot.slot});

@@ -68,45 +68,70 @@ Label Lowering::plain_instead(NodeId id, Label back) {
     return detours_.back().start;
 }
 
-// A handler finds memory as it must be, and may give the variable another array: what is known of
-// that goes on being known, or machine code is left.
 void Lowering::emit_detours() {
     for (const Detour& detour : detours_) {
         const Node& n = node(detour.node);
-        const Instruction& insn = graph_.insn_of(n);
         as.bind(detour.start);
-        for (const Snapshot::Entry& entry : graph_.snapshots[n.snapshot].entries)
-            store_value(ptr(r13, entry.slot), entry.node);
+        if (n.op == Op::GuardByValue) {
+            ask_handler(detour);
+            continue;
+        }
+        store_snapshot(n.snapshot);
         if (info_of(n.op).kind == Kind::End) {
             run_plain(n.insn);
             as.jmp(leave_);
             continue;
         }
         std::vector<NodeId> live = saved_across(detour.node);
-        int32_t room = save(live);
-        as.mov(rdi, r12);
-        as.mov(rsi, r13);
-        as.lea(rdx, instruction(n.insn));
-        as.call(reinterpret_cast<uint64_t>(linkage_.plain(insn)));
-        bool jumps = n.op == Op::AssignIterated;
-        auto target = jumps ? static_cast<uint32_t>(insn.target() - linkage_.instructions) : 0;
-        as.lea(rcx, instruction(jumps ? target : n.insn + 1));
-        as.cmp(rax, rcx);
-        restore(live, room);
+        call_saving(detour, live);
         as.jne(leave_);
-        if (n.op != Op::StoreElement && n.op != Op::AppendElement) {
-            as.jmp(detour.back);
-            continue;
-        }
-        // Memory is true to the next instruction, too.
-        as.cmp(byte_ptr(r13, n.slot + offset::tag), static_cast<int>(Type::Array));
-        as.jne(leave_);
-        as.mov(rdx, qword_ptr(r13, n.slot));
-        as.test(byte_ptr(rdx, offset::info), Cell::special);
-        as.jz(leave_);
-        finish(n.a, rdx);
+        if (n.op == Op::StoreElement || n.op == Op::AppendElement) find_again(n);
         as.jmp(detour.back);
     }
+}
+
+void Lowering::store_snapshot(SnapshotId id) {
+    for (const Snapshot::Entry& entry : graph_.snapshots[id].entries)
+        store_value(ptr(r13, entry.slot), entry.node);
+}
+
+// The flags tell whether it goes on behind the instruction, or in iterations at its target; rax
+// where.
+void Lowering::call_saving(const Detour& detour, const std::vector<NodeId>& live) {
+    const Node& n = node(detour.node);
+    const Instruction& insn = graph_.insn_of(n);
+    int32_t room = save(live);
+    as.mov(rdi, r12);
+    as.mov(rsi, r13);
+    as.lea(rdx, instruction(n.insn));
+    as.call(reinterpret_cast<uint64_t>(linkage_.plain(insn)));
+    bool jumps = n.op == Op::AssignIterated;
+    auto target = jumps ? static_cast<uint32_t>(insn.target() - linkage_.instructions) : 0;
+    as.lea(rcx, instruction(jumps ? target : n.insn + 1));
+    as.cmp(rax, rcx);
+    restore(live, room);
+}
+
+// A handler that looks at the window alone: what is borrowed gets owners only if machine code is
+// left for good.
+void Lowering::ask_handler(const Detour& detour) {
+    call_saving(detour, saved_across(detour.node));
+    as.je(detour.back);
+    as.mov(r14, rax);
+    store_snapshot(node(detour.node).snapshot);
+    as.mov(rax, r14);
+    as.jmp(leave_);
+}
+
+// The variable may have been given another array: what is known of that goes on being known, or
+// machine code is left. Memory is true to the next instruction, too.
+void Lowering::find_again(const Node& n) {
+    as.cmp(byte_ptr(r13, n.slot + offset::tag), static_cast<int>(Type::Array));
+    as.jne(leave_);
+    as.mov(rdx, qword_ptr(r13, n.slot));
+    as.test(byte_ptr(rdx, offset::info), Cell::special);
+    as.jz(leave_);
+    finish(n.a, rdx);
 }
 
 void Lowering::find_element(NodeId id) {

@@ -66,6 +66,12 @@ public:
     void run();
 
 private:
+    // A plain handler that does what the fast way could not, behind the other code.
+    struct Detour {
+        Label start, back;
+        NodeId node;
+    };
+
     const Node& node(NodeId id) const { return graph_.nodes[id]; }
     Location location(NodeId id) const { return allocation_.locations[id]; }
     const Instruction& insn(const Node& n) const { return linkage_.instructions[n.insn]; }
@@ -145,6 +151,10 @@ private:
     void restore(const std::vector<NodeId>& live, int32_t room);
     Label plain_instead(NodeId id, Label back);
     void emit_detours();
+    void call_saving(const Detour& detour, const std::vector<NodeId>& live);
+    void ask_handler(const Detour& detour);
+    void store_snapshot(SnapshotId id);
+    void find_again(const Node& n);
     void guard_type_at(NodeId id);
     void store_borrowed(const Mem& place, Gp cell, Type type);
     void compare_type(const Mem& tag, uint8_t type, Label out);
@@ -209,11 +219,6 @@ private:
     void emit_exits();
     void emit_constants();
 
-    // A plain handler that does what the fast way could not, behind the other code.
-    struct Detour {
-        Label start, back;
-        NodeId node;
-    };
     struct PendingExit {
         Label label;
         SnapshotId snapshot;

@@ -16,7 +16,7 @@ function mutate(Dom\Document $document, int $count): void
     $nodes = [];
     foreach ($document->querySelectorAll('*') as $element) {
         array_push($nodes, $element, ...$element->childNodes);
-        array_push($nodes, ...$element->attributes);
+        array_push($nodes, ...iterator_to_array($element->attributes, false));
     }
     if (!$nodes) return;
     $any = fn() => $nodes[mt_rand(0, count($nodes) - 1)];

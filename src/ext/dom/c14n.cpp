@@ -130,4 +130,25 @@ Result<Value> php_DOMNode_C14NFile(Context& context, Object& self, String& path,
     return written < 0 ? false_value() : Value::of(int64_t{written});
 }
 
+// ---- Dom\Node
+
+static Status check_attached(Context& context, Object& self) {
+    const xmlNode* root = TRY(node_of(context, self));
+    while (root->parent) root = root->parent;
+    if (is_document(*root)) return {};
+    return throw_dom(context, ErrorCode::HierarchyRequest,
+                     "Canonicalization can only happen on nodes attached to a document.");
+}
+
+Result<Value> php_Dom_Node_C14N(Context& context, Object& self, bool exclusive, bool comments,
+                                Array* xpath, Array* prefixes) {
+    TRY(check_attached(context, self));
+    return php_DOMNode_C14N(context, self, exclusive, comments, xpath, prefixes);
+}
+Result<Value> php_Dom_Node_C14NFile(Context& context, Object& self, String& uri, bool exclusive,
+                                    bool comments, Array* xpath, Array* prefixes) {
+    TRY(check_attached(context, self));
+    return php_DOMNode_C14NFile(context, self, uri, exclusive, comments, xpath, prefixes);
+}
+
 }  // namespace surus

@@ -4,6 +4,7 @@
 
 #include "ext/dom/dom.h"
 #include "ext/dom/lists.h"
+#include "ext/dom/modern.h"
 #include "ext/dom/namespaces.h"
 #include "ext/dom/properties.h"
 
@@ -170,6 +171,10 @@ Result<Value> php_dom_import_simplexml(Context& context, Object& given) {
         return throw_argument_type_error(context, 1, "must be of type SimpleXMLElement, %s given",
                                          given.cls->name->data());
     }
+    XmlNodeRef held(*node);
+    if (is_modern(*node))
+        return throw_argument_type_error(context, 1, "must not be already imported as a Dom\\Node");
+    if (XmlDocument* document = document_of(*node)) settings_of(*document);
     return value_of(context, node);
 }
 

@@ -702,9 +702,7 @@ class Node
     /** @alias DOMNode::getLineNo */
     public function getLineNo(): int {}
     public function getNodePath(): string {}
-    /** @alias DOMNode::C14N */
     public function C14N(bool $exclusive = false, bool $withComments = false, ?array $xpath = null, ?array $nsPrefixes = null): string|false {}
-    /** @alias DOMNode::C14NFile */
     public function C14NFile(string $uri, bool $exclusive = false, bool $withComments = false, ?array $xpath = null, ?array $nsPrefixes = null): int|false {}
     /** @alias DOMNode::__sleep */
     public function __sleep(): array {}

@@ -305,7 +305,11 @@ Result<Value> read_offset(Context& context, Object& self, const Value* offset) {
     String* name;
     if (!TRY(offset_index(context, *offset, index, &name))) return Value::null();
     if (name && is_collection(list_of(self))) return named_element(context, self, name->view());
-    if (name) return has_names(list_of(self)) ? named_item(context, self, *name) : Value::null();
+    if (name && has_names(list_of(self))) return named_item(context, self, *name);
+    if (name && is_subclass(*self.cls, class_Dom_NodeList(context)))
+        return throw_type_error(context, "Cannot access offset of type string on %s",
+                                self.cls->name->data());
+    if (name) return Value::null();
     return item(context, self, index);
 }
 

@@ -284,8 +284,7 @@ private:
             }
         }
         if (!has_charset || (needs_pragma && !got_pragma)) return {};
-        if (charset.starts_with("UTF-16")) return "UTF-8";
-        return charset == "x-user-defined" ? "windows-1252" : charset;
+        return charset;
     }
 
     // "text/html; charset=…"

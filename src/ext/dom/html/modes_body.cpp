@@ -21,13 +21,6 @@ void TreeBuilder::in_body() {
     case TokenType::End: break;
     }
     if (!template_modes_.empty()) return in_template();
-    for (size_t i = 0; errors_ && i < open_.size(); ++i) {
-        bool may_be_open = open_[i].has(tag_flag::implied | tag_flag::implied_thoroughly) ||
-                           open_[i].is(Tag::Body) || open_[i].is(Tag::Html);
-        if (may_be_open && !open_[i].is(Tag::Caption) && !open_[i].is(Tag::Colgroup)) continue;
-        report(Problem::BadEnding);
-        break;
-    }
     stopped_ = true;
 }
 

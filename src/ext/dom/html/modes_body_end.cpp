@@ -44,7 +44,7 @@ void TreeBuilder::body_heading_end() {
 }
 
 void TreeBuilder::any_other_end() {
-    if (!open_.in_scope(token_id_, Scope::Special)) return report(Problem::UnexpectedClosedToken);
+    if (!open_.in_scope(token_id_, Scope::Special)) return;
     size_t at = open_.last(token_id_);
     generate_implied_end_tags(token_id_);
     report_if(open_.size() != at, Problem::UnexpectedOpenElement);
@@ -142,7 +142,6 @@ void TreeBuilder::in_body_inline_end() {
         return clear_to_marker();
     case Tag::Br:
         // It is taken for a start tag.
-        report(Problem::UnexpectedClosedToken);
         token_.attributes.clear();
         reconstruct_formatting();
         insert_void();

@@ -15,8 +15,8 @@ void TreeBuilder::in_template() {
         open_.pop_until(Tag::Template);
         clear_to_marker();
         template_modes_.pop_back();
-        reset_mode();
-        return process();
+        // The end comes again, for what is open around.
+        return reset_mode();
     }
     if (token_.is_end(Tag::Template)) return in_head();
     if (is_end()) return report(Problem::UnexpectedClosedToken);

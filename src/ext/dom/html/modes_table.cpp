@@ -27,7 +27,6 @@ void TreeBuilder::in_table() {
     if (is_text && takes_text) {
         table_text_.clear();
         table_text_is_space_ = true;
-        table_text_at_ = token_.offset;
         original_mode_ = mode_;
         mode_ = Mode::InTableText;
         return process();
@@ -130,10 +129,7 @@ void TreeBuilder::in_table_text() {
 
 void TreeBuilder::flush_table_text() {
     if (table_text_is_space_) return insert_text(table_text_);
-    if (errors_) {
-        auto size = static_cast<uint32_t>(table_text_.size());
-        errors_->push_back({Problem::CharactersInTable, table_text_at_, size});
-    }
+    report(Problem::CharactersInTable);
     foster_parenting_ = true;
     reconstruct_formatting();
     frameset_ok_ = false;

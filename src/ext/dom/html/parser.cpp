@@ -1,6 +1,7 @@
 #include "ext/dom/html/parser.h"
 
 #include <algorithm>
+#include <climits>
 
 #include "ext/dom/html/encoding.h"
 #include "ext/dom/html/tree_builder.h"
@@ -106,8 +107,15 @@ static void remove_implied(xmlDoc& doc, const TreeBuilder& builder) {
     if (!builder.has_seen(Tag::Html)) hoist_children(root);
 }
 
+// Places in the source are 32 bits wide, and libxml2's lengths are ints.
+static Status check_size(Context& context, std::string_view text) {
+    if (text.size() < INT_MAX / 2) return {};
+    return throw_value_error(context, "The HTML is too long");
+}
+
 Status parse_document(Context& context, xmlDoc& doc, std::string_view text,
                       const ParseOptions& options) {
+    TRY(check_size(context, text));
     Text storage;
     std::string_view source = without_carriage_returns(text, storage);
     List<ParseError> errors;
@@ -121,6 +129,7 @@ Status parse_document(Context& context, xmlDoc& doc, std::string_view text,
 }
 
 Status parse_fragment(Context& context, xmlNode& element, std::string_view text, xmlNode& target) {
+    TRY(check_size(context, text));
     Text storage, decoded;
     std::string_view source = without_carriage_returns(valid_utf8(text, decoded), storage);
     Modern& modern = make_modern(*element.doc);

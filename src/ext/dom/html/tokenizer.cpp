@@ -28,7 +28,8 @@ void append_utf8(Text& out, uint32_t c) {
 }
 
 void Tokenizer::report(Problem problem, const char* at, uint32_t size) {
-    if (errors_) errors_->push_back({problem, offset(at), size});
+    // What is wrong at the end of the source, PHP does not report.
+    if (errors_ && at != end_) errors_->push_back({problem, offset(at), size});
 }
 
 void Tokenizer::skip_spaces() {

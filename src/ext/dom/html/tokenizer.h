@@ -77,6 +77,7 @@ private:
     // Names of the tag's attributes, once there are many: hash table of their numbers.
     List<uint32_t> names_;
     size_t names_used_ = 0;
+    const char* first_attribute_ = nullptr;  // of the tag
 };
 
 // One character as UTF-8.

@@ -71,7 +71,7 @@ void Tokenizer::read_tag(Token& token, TokenType type) {
         return;
     }
     if (type != TokenType::EndTag) return;
-    if (!token.attributes.empty()) report(Problem::EndTagWithAttributes, begin_ + token.offset);
+    if (!token.attributes.empty()) report(Problem::EndTagWithAttributes, first_attribute_);
     if (token.self_closing) report(Problem::EndTagWithTrailingSolidus, begin_ + token.offset);
 }
 
@@ -106,7 +106,7 @@ void Tokenizer::read_attribute(Token& token) {
         report(Problem::UnexpectedEqualsSign, at_);
         token.storage += *at_++;
     }
-    const char* from = at_;
+    if (token.attributes.empty()) first_attribute_ = at_;
     for (; at_ < end_ && !is_html_space(*at_) && *at_ != '/' && *at_ != '>' && *at_ != '='; ++at_) {
         if (*at_ == '"' || *at_ == '\'' || *at_ == '<')
             report(Problem::UnexpectedInAttributeName, at_);
@@ -118,7 +118,6 @@ void Tokenizer::read_attribute(Token& token) {
         }
     }
     attribute.name.size = static_cast<uint32_t>(token.storage.size()) - attribute.name.at;
-    const char* name_end = at_;
     skip_spaces();
     if (at_ < end_ && *at_ == '=') {
         ++at_;
@@ -126,7 +125,6 @@ void Tokenizer::read_attribute(Token& token) {
         read_attribute_value(token, attribute);
     }
     if (is_duplicate(token, attribute)) {
-        report(Problem::DuplicateAttribute, from, static_cast<uint32_t>(name_end - from));
         token.storage.resize(attribute.name.at);
     } else {
         token.attributes.push_back(attribute);

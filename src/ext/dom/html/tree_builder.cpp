@@ -11,12 +11,12 @@ namespace surus::dom::html {
 
 TreeBuilder::TreeBuilder(Context& context, xmlDoc& doc, std::string_view source,
                          List<ParseError>* errors, bool no_namespace)
-    : context_(context),
-      doc_(doc),
-      spaces_{no_namespace ? nullptr : intern_namespace(doc, html_uri, {}),
-              intern_namespace(doc, mathml_uri, {}), intern_namespace(doc, svg_uri, {})},
-      errors_(errors),
-      tokenizer_(source, errors) {}
+    : context_(context), doc_(doc), spaces_{}, errors_(errors), tokenizer_(source, errors) {
+    if (no_namespace) return;
+    spaces_[static_cast<size_t>(Space::Html)] = intern_namespace(doc, html_uri, {});
+    spaces_[static_cast<size_t>(Space::MathMl)] = intern_namespace(doc, mathml_uri, {});
+    spaces_[static_cast<size_t>(Space::Svg)] = intern_namespace(doc, svg_uri, {});
+}
 
 TreeBuilder::~TreeBuilder() {
     flush_text();
@@ -105,7 +105,9 @@ TagId TreeBuilder::id_of_token() {
 }
 
 void TreeBuilder::report(Problem problem) {
-    if (errors_) errors_->push_back({problem, token_.offset, token_.size});
+    // What is wrong at the end of the source, PHP does not report.
+    if (errors_ && token_.type != TokenType::End)
+        errors_->push_back({problem, token_.offset, token_.size});
 }
 
 bool TreeBuilder::start_is(std::initializer_list<Tag> tags) const {

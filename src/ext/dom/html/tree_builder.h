@@ -216,7 +216,6 @@ private:
     bool has_html_ = false, has_head_ = false, has_body_ = false;
     Text table_text_;
     bool table_text_is_space_ = true;
-    uint32_t table_text_at_ = 0;
     // Text that is still to be put into a node.
     xmlNode* text_node_ = nullptr;
     Text text_;

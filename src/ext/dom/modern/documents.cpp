@@ -284,10 +284,6 @@ Result<Object*> php_Dom_Implementation_createHTMLDocument(Context& context, Obje
 
 Result<Value> php_Dom_import_simplexml(Context& context, Object& given) {
     xmlNode* node = node_of_object(given);
-    const Class& root = given.cls->parent ? *given.cls->ancestors[0] : *given.cls;
-    if (root.name->view() != "SimpleXMLElement")
-        return throw_argument_type_error(context, 1, "must be of type SimpleXMLElement, %s given",
-                                         given.cls->name->data());
     if (!node || (node->type != XML_ELEMENT_NODE && node->type != XML_ATTRIBUTE_NODE))
         return throw_argument_type_error(context, 1, "is not a valid node type");
     XmlNodeRef held(*node);

@@ -95,6 +95,8 @@ Status check_insertion(Context& context, const xmlNode& parent, const xmlNode& n
                      parent.type == XML_ELEMENT_NODE;
     if (!is_parent || is_inclusive_host(node, parent))
         return throw_dom(context, ErrorCode::HierarchyRequest);
+    if (!is_document(node) && node.doc != doc_of(const_cast<xmlNode&>(parent)))
+        return throw_dom(context, ErrorCode::WrongDocument);
     const xmlNode* child = replaced ? replaced : before;
     if (child && (child->parent != &parent || child->type == XML_ATTRIBUTE_NODE))
         return throw_dom(context, ErrorCode::NotFound);
@@ -217,7 +219,12 @@ namespace {
 Result<xmlNode*> gather_modern(Context& context, xmlNode& parent, Nodes nodes, XmlNodeRef& held) {
     xmlDoc* doc = doc_of(parent);
     auto node_from = [&](const Value& value) -> Result<xmlNode*> {
-        if (value.is_object()) return node_of(context, *value.object);
+        if (value.is_object()) {
+            xmlNode* node = TRY(node_of(context, *value.object));
+            if (node->doc == doc) return node;
+            return throw_dom(context, is_document(*node) ? ErrorCode::HierarchyRequest
+                                                         : ErrorCode::WrongDocument);
+        }
         const String& text = *value.string;
         xmlNode* made = xmlNewDocTextLen(doc, dom::xml(text), static_cast<int>(text.length));
         if (!made) return throw_dom(context, ErrorCode::InvalidState);
@@ -301,7 +308,8 @@ Status php_Dom_Element_replaceChildren(Context& context, Object& self, Nodes nod
 
 Status php_Dom_Element_remove(Context& context, Object& self) {
     xmlNode* node = TRY(node_of(context, self));
-    if (node->parent) take_out(*node);
+    if (!node->parent) return throw_dom(context, ErrorCode::NotFound);
+    take_out(*node);
     return {};
 }
 
@@ -357,6 +365,10 @@ static Result<bool> insert_adjacent(Context& context, xmlNode& node, Object& whe
     xmlNode* parent = outside ? node.parent : &node;
     if (!parent) return false;
     xmlNode* before = adjacent_node(node, position);
+    if (given.doc != node.doc && given.type != XML_DTD_NODE) {
+        if (given.parent) take_out(given);
+        move_modern(given, *node.doc);
+    }
     TRY(check_insertion(context, *parent, given, before, nullptr));
     place_modern(*parent, given, before);
     return true;

@@ -181,6 +181,7 @@ xmlAttr* set_modern_attribute(xmlNode& element, xmlNs* ns, std::string_view loca
     changed(element);
     if (xmlAttr* present =
             find_modern_attribute(element, view_of(ns ? ns->href : nullptr), local)) {
+        present->ns = ns;  // of another prefix
         set_modern_content(*as_node(present), value);
         return present;
     }

@@ -51,6 +51,7 @@ void convert_declarations(xmlNode& root) {
 void set_document_url(xmlDoc& doc, std::string_view path) {
     if (doc.URL) xmlFree(const_cast<xmlChar*>(doc.URL));
     std::string full = xml_path(Context::current(), path);
+    if (full.starts_with('/')) full = "file://" + full;
     doc.URL = xmlStrdup(xml_text(full));
 }
 
@@ -168,7 +169,9 @@ Result<Object*> php_Dom_XMLDocument_createFromFile(Context& context, Class&, Str
         return throw_error_text(context, known_class(context, Known::Exception),
                                 "Cannot open file '" + std::string(path.view()) + "'");
     }
-    return parse(context, parser, options, encoding);
+    Object* made = TRY(parse(context, parser, options, encoding));
+    set_document_url(*doc_of(*raw_node(*made)), path.view());
+    return made;
 }
 
 Result<Value> php_Dom_XMLDocument_saveXml(Context& context, Object& self, Object* given,

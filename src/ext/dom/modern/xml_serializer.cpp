@@ -155,7 +155,7 @@ private:
     }
 
     Status not_well_formed() {
-        return throw_dom(context_, ErrorCode::InvalidState,
+        return throw_dom(context_, ErrorCode::Syntax,
                          "The resulting XML serialization is not well-formed");
     }
 

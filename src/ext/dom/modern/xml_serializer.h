@@ -11,7 +11,7 @@ struct XmlWriteOptions {
     bool empty_tags = true;    // <a/> rather than <a></a>
     bool well_formed = false;  // what is not is an error
 };
-// Failed: a limit was passed, or the tree is not well-formed (InvalidState).
+// Failed: a limit was passed, or the tree is not well-formed (a syntax error).
 Status write_xml(Context& context, xmlNode& node, const XmlWriteOptions& options, Text& out);
 Status write_xml_inside(Context& context, xmlNode& node, const XmlWriteOptions& options, Text& out);
 

@@ -292,15 +292,6 @@ Result<bool> Matcher::matches_simple(const Simple& simple, const xmlNode& elemen
     case Test::Is: return matches(*simple.list, element);
     case Test::Not: return !TRY(matches(*simple.list, element));
     case Test::Has: return has(*simple.list, element);
-    case Test::Contains: break;
-    }
-    for (const xmlNode* child = element.children; child; child = child->next) {
-        if (child->type != XML_TEXT_NODE) continue;
-        std::string_view text = view_of(child->content);
-        bool found = simple.letters == Case::Ignored
-                         ? find_ignoring_case(text, simple.value) != npos
-                         : find_bytes(text, simple.value) != npos;
-        if (found) return true;
     }
     return false;
 }

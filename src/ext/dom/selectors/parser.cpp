@@ -348,8 +348,7 @@ private:
                          {"nth-child", Test::NthChild},
                          {"nth-last-child", Test::NthLastChild},
                          {"nth-of-type", Test::NthOfType},
-                         {"nth-last-of-type", Test::NthLastOfType},
-                         {"lexbor-contains", Test::Contains}};
+                         {"nth-last-of-type", Test::NthLastOfType}};
         for (std::string_view name : {"current", "dir", "lang", "nth-col", "nth-last-col"}) {
             if (equal_ignoring_case(name, current().text)) return not_supported(name);
         }
@@ -388,19 +387,6 @@ private:
         case Test::Not:
             simple.list = std::make_unique<SelectorList>();
             return parse_list(*simple.list, false);
-        case Test::Contains:
-            if (current().type != TokenType::String && current().type != TokenType::Ident)
-                return unexpected();
-            simple.value = current().text;
-            tokens_.next();
-            tokens_.skip_spaces();
-            if (current().type == TokenType::Ident) {
-                if (!equal_ignoring_case(current().text, "i")) return unexpected();
-                simple.letters = Case::Ignored;
-                tokens_.next();
-                tokens_.skip_spaces();
-            }
-            return {};
         default: break;
         }
         TRY(parse_nth(simple));

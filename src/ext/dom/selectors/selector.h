@@ -36,7 +36,6 @@ enum class Test : uint8_t {
     Is,
     Not,
     Has,
-    Contains,
 };
 
 enum class Match : uint8_t { Exists, Equal, Word, Dash, Prefix, Suffix, Part };

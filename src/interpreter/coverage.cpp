@@ -63,8 +63,7 @@ private:
 
 // Instructions that stand for no statement, but for declarations.
 bool stands_for_line(Opcode op) {
-    return op != Opcode::Nop && op != Opcode::Free && op != Opcode::DeclareClass &&
-           op != Opcode::DeclareFunction;
+    return op != Opcode::Free && op != Opcode::DeclareClass && op != Opcode::DeclareFunction;
 }
 
 void add_lines(const Code& code, std::map<uint32_t, bool>& lines) {

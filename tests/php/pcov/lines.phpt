@@ -2,7 +2,7 @@
 pcov: which lines ran, in rounds
 --INI--
 pcov.enabled=1
-pcov.directory=
+pcov.directory=/
 --FILE--
 <?php
 function show(?array $collected): void {
@@ -38,6 +38,14 @@ foreach ([-1, 3] as $type) {
         echo $e->getMessage(), "\n";
     }
 }
+file_put_contents($loop = sys_get_temp_dir() . '/surus-loop-' . getmypid() . '.php', "<?php\nforeach ([1, null] as \$x) {\n    if (\$x === null)\n        continue;\n    if (\$x === 2)\n        break;\n}\n");
+\pcov\clear();
+\pcov\start();
+include $loop;
+\pcov\stop();
+$lines = \pcov\collect(\pcov\inclusive, [$loop])[$loop];
+var_dump($lines[4], $lines[6]);
+unlink($loop);
 var_dump(\pcov\memory(), \pcov\all, \pcov\inclusive, \pcov\exclusive, ini_get('pcov.enabled'), is_string(\pcov\version));
 ?>
 --EXPECTF--
@@ -58,6 +66,8 @@ covered.inc: 4:1 5:-1 7:1 10:1 11:1 12:1 20:1 21:-1 23:1 27:-1 30:1
 1:
 type must be \pcov\inclusive, \pcov\exclusive, or \pcov\all
 type must be \pcov\inclusive, \pcov\exclusive, or \pcov\all
+int(1)
+int(-1)
 int(65336)
 int(0)
 int(1)

@@ -44,6 +44,11 @@ SURUS_API surus_status surus_source(surus_context* context, surus_view view, con
  * goes on. surus_exit_status() keeps what they left. */
 SURUS_API surus_status surus_go_on(surus_context* context);
 
+/* From now on the engine notes which lines of what it compiles run, for the functions of pcov, and
+ * goes without its JIT. Before any request of the engine has begun; SURUS_MISUSE: it profiles, or a
+ * request is open. */
+SURUS_API surus_status surus_cover(surus_context* context);
+
 /* ---- profiles, of an engine with SURUS_ENGINE_COUNT or SURUS_ENGINE_SAMPLE */
 
 /* Samples from now on, in the calling thread, until surus_profile_stop(). SURUS_FATAL: the system

@@ -18,6 +18,9 @@ void FunctionCompiler::statements(std::span<ast::Statement* const> list) {
 
 void FunctionCompiler::statement(const ast::Statement* node) {
     at(node);
+    // Of these nothing may be left but a jump's target: coverage wants to see them.
+    bool is_jump = node->kind == Kind::Break || node->kind == Kind::Continue;
+    if (is_jump && file.engine.profiling == Profiling::Cover) b.emit(Opcode::Nop);
     statement_path_.push_back(next_statement_id_++);
     switch (node->kind) {
     case Kind::Block: block(*as<ast::Block>(node)); break;

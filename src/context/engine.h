@@ -21,7 +21,7 @@ class HotCode;
 
 enum class Dispatch : uint8_t { Tail, Plain };
 // What a profiled run does before each instruction (interpreter/profile.h).
-enum class Profiling : uint8_t { None, Count, Sample };
+enum class Profiling : uint8_t { None, Count, Sample, Cover };
 
 struct Engine {
     Engine();

@@ -17,6 +17,14 @@ namespace surus::embed {
 
 namespace {
 
+// Of a line like extension=/usr/lib/php/php_ctype.so it is "ctype".
+std::string_view extension_of_line(std::string_view line) {
+    line = line.substr(line.rfind('/') + 1);
+    if (line.starts_with("php_")) line.remove_prefix(4);
+    if (line.ends_with(".so")) line.remove_suffix(3);
+    return line == "opcache" ? "Zend OPcache" : line;
+}
+
 class Configuration : public IniSink {
 public:
     explicit Configuration(Ini& ini) : ini_(ini) {}
@@ -28,6 +36,9 @@ public:
     }
     void entry(std::string_view name, const Value& value) override {
         if (skipping_ || !value.is_string()) return;
+        // pcov is there, but code is covered only where somebody asks for it.
+        if (name == "extension" && extension_of_line(value.string->view()) == "pcov")
+            return ini_.configure("pcov.enabled", "1");
         if (name == "extension" || name == "zend_extension") {
             bool zend = name != "extension";
             auto& wanted = zend ? ini_.wanted_zend_extensions : ini_.wanted_extensions;
@@ -71,14 +82,6 @@ const char* removed_setting(const Ini& ini) {
         if (ini.configuration.contains(name) && ini.get_bool(name)) return name;
     }
     return nullptr;
-}
-
-// Of a line like extension=/usr/lib/php/php_ctype.so it is "ctype".
-std::string_view extension_of_line(std::string_view line) {
-    line = line.substr(line.rfind('/') + 1);
-    if (line.starts_with("php_")) line.remove_prefix(4);
-    if (line.ends_with(".so")) line.remove_suffix(3);
-    return line == "opcache" ? "Zend OPcache" : line;
 }
 
 // Why nothing was loaded, for both files that php looks for.

@@ -5,6 +5,7 @@
 #include "bytecode/opcode_text.h"
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"
+#include "context/hot_code.h"
 #include "embed/profile_report.h"
 #include "embed/session.h"
 #include "ext/registry.h"
@@ -117,6 +118,16 @@ surus_status surus_go_on(surus_context* context) {
     return SURUS_OK;
 }
 
+surus_status surus_cover(surus_context* context) {
+    Engine& engine = context->engine.engine;
+    if (context->open || engine.profiling != Profiling::None) return SURUS_MISUSE;
+    engine.profiling = Profiling::Cover;
+    engine.profile_code = Profile::prepare;
+    engine.hot_code.reset();
+    if (context->context) context->context->profile = std::make_unique<Profile>();
+    return SURUS_OK;
+}
+
 surus_status surus_profile_start(surus_context* context) {
     if (!context->open || context->engine.engine.profiling != Profiling::Sample)
         return SURUS_MISUSE;
@@ -130,6 +141,7 @@ void surus_profile_stop(surus_context* context) {
 surus_status surus_profile_report(surus_context* context, surus_profile_format format,
                                   surus_text* report) {
     if (!context->context || !context->context->profile) return SURUS_MISUSE;
+    if (context->engine.engine.profiling == Profiling::Cover) return SURUS_MISUSE;
     Context& inner = *context->context;
     Profile& profile = *inner.profile;
     bool counted = inner.engine.profiling == Profiling::Count;

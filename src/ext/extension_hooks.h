@@ -17,6 +17,7 @@ struct SecureRequest;
 namespace pdo {
 struct Driver;
 }
+struct PasswordHasher;
 struct WrapperRow;
 struct Value;
 
@@ -39,6 +40,7 @@ struct ExtensionHooks {
     std::span<const WrapperRow> wrappers = {};  // ext/standard/file/wrapper.h
     SourceConverter* convert_source = nullptr;
     SecureLayerMaker* secure_layer = nullptr;
+    const PasswordHasher* argon2 = nullptr;   // ext/password_hasher.h
     const pdo::Driver* pdo_driver = nullptr;  // ext/pdo_driver.h
 };
 

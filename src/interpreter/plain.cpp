@@ -74,10 +74,11 @@ const Instruction plain_leave = [] {
 
 static void run_profiled(Context& context, const Instruction* insn) {
     Profile& profile = *context.profile;
-    bool counts = context.engine.profiling == Profiling::Count;
+    Profiling kind = context.engine.profiling;
     while (insn && insn->op != Opcode::Leave) {
-        InstructionProfile& entry =
-            counts ? profile.count(context.frame, insn) : profile.look(context.frame, insn);
+        InstructionProfile& entry = kind == Profiling::Count   ? profile.count(context.frame, insn)
+                                    : kind == Profiling::Cover ? profile.cover(context.frame, insn)
+                                                               : profile.look(context.frame, insn);
         insn = reinterpret_cast<PlainHandler>(entry.handler)(&context, context.frame, insn);
     }
 }

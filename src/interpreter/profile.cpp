@@ -78,6 +78,13 @@ uint32_t Profile::child(uint32_t parent, Function* function, uint32_t line) {
     return index;
 }
 
+void Profile::note(const Frame* frame, const Instruction* insn, InstructionProfile& entry) {
+    entry.count = round_;
+    const Code* code = frame->function ? frame->function->code : nullptr;
+    if (code && code->index_of(insn) < code->instruction_count)
+        covered_.push_back({code, line_of(*code, insn)});
+}
+
 // The time went into the instruction before `insn`, if that is of the same function.
 void Profile::sample(Frame* frame, const Instruction* insn) {
     uint32_t ticks = ticks_.exchange(0, std::memory_order_relaxed);

@@ -1,4 +1,5 @@
-// Profiles of a running program: exact counts of instructions, or samples of its call stack.
+// Profiles of a running program: exact counts of instructions, samples of its call stack, or which
+// instructions ran at all (coverage).
 //
 // Every instruction is dispatched through one more handler, which counts it, or looks whether the
 // timer's signal came, and goes on to the instruction's own. In a run that is not profiled nothing
@@ -24,7 +25,7 @@ class Context;
 
 // What a profiled run keeps for each instruction.
 struct InstructionProfile {
-    uint64_t count;      // how often it ran
+    uint64_t count;      // how often it ran; of coverage, in which round it ran last
     AnyHandler handler;  // its own
 };
 
@@ -79,6 +80,24 @@ public:
         return entry_of(frame, insn);
     }
 
+    // ---- coverage: notes each instruction that runs, once a round
+    InstructionProfile& cover(const Frame* frame, const Instruction* insn) {
+        InstructionProfile& entry = entry_of(frame, insn);
+        if (covers_ && entry.count != round_) [[unlikely]]
+            note(frame, insn, entry);
+        return entry;
+    }
+    struct Covered {
+        const Code* code;
+        uint32_t line;
+    };
+    const std::vector<Covered>& covered() const { return covered_; }  // in this round
+    void set_covering(bool on) { covers_ = on; }
+    void begin_round() {
+        ++round_;
+        covered_.clear();
+    }
+
     // How often `second` followed `first`, whatever function they were in.
     uint64_t pair(Opcode first, Opcode second) const {
         return pairs_[static_cast<size_t>(first) * opcodes + static_cast<size_t>(second)];
@@ -96,6 +115,8 @@ private:
     uint64_t* row(size_t opcode) { return pairs_.get() + opcode * opcodes; }
     static void on_signal(int);
     [[gnu::noinline, gnu::cold]] void sample(Frame* frame, const Instruction* insn);
+    [[gnu::noinline]] void note(const Frame* frame, const Instruction* insn,
+                                InstructionProfile& entry);
     uint32_t child(uint32_t parent, Function* function, uint32_t line);
 
     std::unique_ptr<uint64_t[]> pairs_;
@@ -107,6 +128,9 @@ private:
     Arena entries_;
     std::vector<Counted> counted_;
     std::vector<Node> nodes_;
+    std::vector<Covered> covered_;
+    uint64_t round_ = 1;
+    bool covers_ = false;
     uint64_t samples_ = 0;
     timer_t timer_{};
     bool running_ = false;

@@ -80,6 +80,11 @@ SURUS_PRESERVE_NONE void tail_sample(Context* context, Frame* frame, const Instr
     SURUS_MUSTTAIL return reinterpret_cast<TailHandler>(entry.handler)(context, frame, insn);
 }
 
+SURUS_PRESERVE_NONE void tail_cover(Context* context, Frame* frame, const Instruction* insn) {
+    InstructionProfile& entry = context->profile->cover(frame, insn);
+    SURUS_MUSTTAIL return reinterpret_cast<TailHandler>(entry.handler)(context, frame, insn);
+}
+
 // Code that may become, or becomes, hot.
 SURUS_PRESERVE_NONE void tail_hot(Context* context, Frame* frame, const Instruction* insn) {
     Context::Counted& counted = context->counted_of(insn);
@@ -114,7 +119,9 @@ AnyHandler tail_handler(Opcode op, uint32_t variant) {
 }
 
 AnyHandler tail_profiler(Profiling profiling) {
-    return reinterpret_cast<AnyHandler>(profiling == Profiling::Count ? &tail_count : &tail_sample);
+    return reinterpret_cast<AnyHandler>(profiling == Profiling::Count   ? &tail_count
+                                        : profiling == Profiling::Cover ? &tail_cover
+                                                                        : &tail_sample);
 }
 
 AnyHandler tail_counter() { return reinterpret_cast<AnyHandler>(&tail_hot); }

@@ -6,9 +6,11 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "context/context.h"
@@ -116,6 +118,18 @@ Result<Value> evaluate_expression(Context& context, const Code& code, Class* sco
 // Runs the file of that name, looked for as include does, unless it was included before. False:
 // there is none.
 Result<bool> include_if_there(Context& context, std::string_view name);
+// ---- src/interpreter: which lines ran, where the engine covers what it compiles
+
+bool covers_code(const Context& context);
+// Whether what runs is noted, and forgets what was.
+void set_covering(Context& context, bool on);
+void forget_coverage(Context& context);
+// Those of which something ran, in that order; all that were loaded.
+std::vector<std::string_view> covered_files(const Context& context);
+std::vector<std::string_view> coverable_files(const Context& context);
+// Each line of a loaded file where something can run, and whether it did.
+std::map<uint32_t, bool> covered_lines(const Context& context, std::string_view file);
+
 // Compiles a file into the cache without running it. False, with a warning: there is none.
 Result<bool> compile_file(Context& context, std::string_view name);
 // get_included_files(): owned.

@@ -22,6 +22,20 @@ class PDOException extends RuntimeException
  */
 class PDO
 {
+    #[\Deprecated(since: "8.5", message: "use Pdo\\Sqlite::DETERMINISTIC instead")]
+    public const SQLITE_DETERMINISTIC = 2048;
+    #[\Deprecated(since: "8.5", message: "use Pdo\\Sqlite::OPEN_READONLY instead")]
+    public const SQLITE_OPEN_READONLY = 1;
+    #[\Deprecated(since: "8.5", message: "use Pdo\\Sqlite::OPEN_READWRITE instead")]
+    public const SQLITE_OPEN_READWRITE = 2;
+    #[\Deprecated(since: "8.5", message: "use Pdo\\Sqlite::OPEN_CREATE instead")]
+    public const SQLITE_OPEN_CREATE = 4;
+    #[\Deprecated(since: "8.5", message: "use Pdo\\Sqlite::ATTR_OPEN_FLAGS instead")]
+    public const SQLITE_ATTR_OPEN_FLAGS = 1000;
+    #[\Deprecated(since: "8.5", message: "use Pdo\\Sqlite::ATTR_READONLY_STATEMENT instead")]
+    public const SQLITE_ATTR_READONLY_STATEMENT = 1001;
+    #[\Deprecated(since: "8.5", message: "use Pdo\\Sqlite::ATTR_EXTENDED_RESULT_CODES instead")]
+    public const SQLITE_ATTR_EXTENDED_RESULT_CODES = 1002;
     public const int PARAM_NULL = 0;
     public const int PARAM_BOOL = 5;
     public const int PARAM_INT = 1;

@@ -13,6 +13,10 @@ function headers_list(): array {}
 function http_response_code(int $response_code = 0): int|bool {}
 function header_register_callback(callable $callback): bool {}
 
+// ---- network/request_body.cpp
+/** @return array<int, array> */
+function request_parse_body(?array $options = null): array {}
+
 // ---- info/network.cpp
 function getservbyname(string $service, string $protocol): int|false {}
 function getservbyport(int $port, string $protocol): string|false {}

@@ -69,5 +69,6 @@ const INT_CURR_SYMBOL = 262144;
 function nl_langinfo(int $item): string|false {}
 
 // ---- info/title.cpp
+const PHP_CLI_PROCESS_TITLE = true;
 function cli_set_process_title(string $title): bool {}
 function cli_get_process_title(): ?string {}

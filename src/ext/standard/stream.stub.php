@@ -43,10 +43,10 @@ const STREAM_NOTIFY_SEVERITY_ERR = 2;
 /** @return resource */
 function stream_context_create(?array $options = null, ?array $params = null) {}
 function stream_context_get_options($stream_or_context): array {}
-function stream_context_set_option($stream_or_context, array|string $wrapper_or_options, ?string $option_name = null, mixed $value = UNKNOWN): bool {}
-function stream_context_set_options($stream_or_context, array $options): bool {}
-function stream_context_get_params($stream_or_context): array {}
-function stream_context_set_params($stream_or_context, array $params): bool {}
+function stream_context_set_option($context, array|string $wrapper_or_options, ?string $option_name = null, mixed $value = UNKNOWN): true {}
+function stream_context_set_options($context, array $options): true {}
+function stream_context_get_params($context): array {}
+function stream_context_set_params($context, array $params): true {}
 /** @return resource */
 function stream_context_get_default(?array $options = null) {}
 /** @return resource */

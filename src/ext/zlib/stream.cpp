@@ -137,23 +137,23 @@ namespace {
 
 // Null: it was reported, or is pending.
 std::unique_ptr<Stream> open_named(Context& context, const String& filename, std::string_view mode,
-                                   int64_t use_include_path) {
+                                   bool use_include_path) {
     OpenOptions options;
-    options.use_include_path = use_include_path != 0;
+    options.use_include_path = use_include_path;
     return zlib::open_gzip(context, filename.view(), mode, options, nullptr);
 }
 
 }  // namespace
 
 Result<Value> php_gzopen(Context& context, String& filename, String& mode,
-                         int64_t use_include_path) {
+                         bool use_include_path) {
     TRY(check_path(context, filename, 1));
     auto stream = open_named(context, filename, mode.view(), use_include_path);
     if (context.has_pending()) return failed;
     return stream ? stream_value(context, std::move(stream)) : false_value();
 }
 
-Result<Value> php_gzfile(Context& context, String& filename, int64_t use_include_path) {
+Result<Value> php_gzfile(Context& context, String& filename, bool use_include_path) {
     TRY(check_path(context, filename, 1));
     auto stream = open_named(context, filename, "rb", use_include_path);
     if (context.has_pending()) return failed;
@@ -168,7 +168,7 @@ Result<Value> php_gzfile(Context& context, String& filename, int64_t use_include
     return lines.leak();
 }
 
-Result<Value> php_readgzfile(Context& context, String& filename, int64_t use_include_path) {
+Result<Value> php_readgzfile(Context& context, String& filename, bool use_include_path) {
     TRY(check_path(context, filename, 1));
     auto stream = open_named(context, filename, "rb", use_include_path);
     if (context.has_pending()) return failed;

@@ -61,10 +61,10 @@ final class DeflateContext
 
 function ob_gzhandler(string $data, int $flags): string|false {}
 function zlib_get_coding_type(): string|false {}
-function gzfile(string $filename, int $use_include_path = 0): array|false {}
+function gzfile(string $filename, bool $use_include_path = false): array|false {}
 /** @return resource|false */
-function gzopen(string $filename, string $mode, int $use_include_path = 0) {}
-function readgzfile(string $filename, int $use_include_path = 0): int|false {}
+function gzopen(string $filename, string $mode, bool $use_include_path = false) {}
+function readgzfile(string $filename, bool $use_include_path = false): int|false {}
 function zlib_encode(string $data, int $encoding, int $level = -1): string|false {}
 function zlib_decode(string $data, int $max_length = 0): string|false {}
 function gzdeflate(string $data, int $level = -1, int $encoding = ZLIB_ENCODING_RAW): string|false {}

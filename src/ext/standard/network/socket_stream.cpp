@@ -11,6 +11,7 @@
 #include <climits>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 #include "ext/standard/file/stream_context.h"
 #include "ext/standard/stream.stub.h"
@@ -38,6 +39,7 @@ void SocketStream::shut() {
     secure_ = nullptr;
     if (descriptor_ >= 0) close(descriptor_);
     descriptor_ = -1;
+    if (auto then = std::exchange(at_end, nullptr)) then();
 }
 
 bool SocketStream::wait_for(short events, double timeout) {

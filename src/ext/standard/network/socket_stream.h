@@ -3,6 +3,7 @@
 
 #include <sys/socket.h>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -75,6 +76,8 @@ public:
     // What accept() has to make of those who connect: 0: nothing.
     int64_t crypto_method = 0;
     Ref<Array> headers;  // of HTTP, or null
+    // What is to be done once this is shut: another connection knows how its transfer ended.
+    std::function<void()> at_end;
 
 protected:
     ssize_t read_raw(char* out, size_t size) override;

@@ -2,6 +2,7 @@
 // those of the network.
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/wrapper.h"
+#include "ext/standard/network/ftp.h"
 #include "ext/standard/network/http.h"
 #include "ext/support.h"
 
@@ -49,11 +50,11 @@ public:
 
 constexpr GlobWrapper glob_wrapper;
 constexpr HttpWrapper http_wrapper;
+constexpr FtpWrapper ftp_wrapper;
 
 constexpr WrapperRow rows[] = {
-    {"glob", &glob_wrapper},
-    {"http", &http_wrapper},
-    {"https", &http_wrapper},
+    {"glob", &glob_wrapper}, {"http", &http_wrapper}, {"https", &http_wrapper},
+    {"ftp", &ftp_wrapper},   {"ftps", &ftp_wrapper},
 };
 
 }  // namespace

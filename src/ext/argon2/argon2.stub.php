@@ -1,0 +1,9 @@
+<?php
+/** @extension standard */
+
+const PASSWORD_ARGON2I = "argon2i";
+const PASSWORD_ARGON2ID = "argon2id";
+const PASSWORD_ARGON2_DEFAULT_MEMORY_COST = 65536;
+const PASSWORD_ARGON2_DEFAULT_TIME_COST = 4;
+const PASSWORD_ARGON2_DEFAULT_THREADS = 1;
+const PASSWORD_ARGON2_PROVIDER = "standard";

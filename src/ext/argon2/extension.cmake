@@ -1,0 +1,5 @@
+# The password hashes argon2i and argon2id, by the reference implementation.
+surus_extension(
+  MODULE OPTIONAL HOOKS
+  DEPENDS random standard
+  LIBRARIES argon2)

@@ -1,0 +1,4 @@
+# Which lines ran, by the interface of pcov, which PHPUnit knows.
+surus_extension(
+  DEPENDS core
+  STATE Pcov)

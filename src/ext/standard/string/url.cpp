@@ -174,6 +174,7 @@ UrlParser::Next UrlParser::scheme() {
             rest_ = text_.starts_with("//") ? text_.substr(2) : text_;
             return Next::Authority;
         }
+        if (text_.size() == 1) return Next::Failed;  // a colon alone
         if (colon == text_.size() - 1 && count == 0 && !text_.starts_with("//")) {
             rest_ = text_;
             return Next::Path;
@@ -235,7 +236,7 @@ void UrlParser::path(std::string_view rest) {
         url_.query.set(rest.substr(question + 1));
         rest = rest.substr(0, question);
     }
-    if (!rest.empty()) url_.path.set(rest);
+    if (!rest.empty() || text_.empty()) url_.path.set(rest);
 }
 
 bool UrlParser::parse() {

@@ -215,7 +215,7 @@ def compare_programs(options, folder, finds):
                 if alone:
                     right = ' '.join(expected[module])
                     finds.add(f'{module.stem}.c, {mode}', f'{text} instead of {right}', command_alone, [module])
-                else:
+                elif output != 'timeout':
                     finds.add(f'{module.stem}.c, {mode}, among others', output[-300:], words, list(expected))
         for module in expected:
             module.unlink()

@@ -146,7 +146,7 @@ function own() { return $this->pv; }
 function self() { return $this; }
 function konst() { return static::N; }
 function getter() { return function ($v) { return $this->i + $v; }; }
-function by($v) { $v = 5; return $v; }
+function by(&$v) { $v = 5; return $v; }
 function list() { return $this->arr; }
 function label() { return $this->name; }
 function add($v) { return $this->i + $v; }
@@ -185,6 +185,7 @@ function __unset($name) { $this->held = []; }
     "A": """class A@ implements ArrayAccess, Countable, IteratorAggregate {
 public $d = [1, 2.5];
 public $i = 5;
+function by($v, $w = 4) { $v = [$w]; return $v; }
 function offsetExists($k): bool { return isset($this->d[$k]); }
 function offsetGet($k): mixed { return $this->d[$k] ?? 0; }
 function offsetSet($k, $v): void { $this->d[] = $v; if (count($this->d) > 9) $this->d = []; }

@@ -34,6 +34,9 @@ GRAMMAR = {
         $fn(`int`)|(fn($v) => $v + `i`)(`int`)|first@(...[`int`, `int`])|named@(b: `int`, a: `int`)|variadic@(`int`, `int`)
         match (`int` & 3) { 0 => `int`, 1 => `int`, 2, 3 => `int` }|match (true) { `cond` => `int`, default => `int` }
         !match (`int` & 3) { 0 => `int`, 1 => `int` }
+        count($mix)|($mix[`key`][`low`] ?? `int`)|($nm[`s`] ?? `int`)|count(`cell2`)|default@(`int`)|default@(`cell`, `cell2`)|default@(`int`, [], `s`)|default@(d: `int`, a: `int`)
+        count(given@(`cell`))|count(given@(`cell`, `cell`, `int`))|K@::C|L@::N|`o`->konst()|late@()|`o`->getter()(`int`)|`o`->add(...)(`int`)|recurse@(`int` & 3)|trace@(`cell`, `int`)|count(held@(`cell`))
+        !count(`cell`)|!classed@(`cell`)->i|classed@(`o`)->i|classed@(`o`, `z`)->i|$on(`int`)|!$on(`cell`)
         !$y[`low`]|!count($y)|!$m->missing|!`m`|!unset_@(`i`)|!$GLOBALS['g0']|!array_sum(`ai`)""",
     "small": "0|1|2|3|5|31|63|`k`|(`int` & 15)",
     "low": "0|1|2|3|`k`|`k`|(`k` & 3)|(`int` & 3)|(`int` & 7)|(`k` % 3)|(`k` + 1)|!`int`",
@@ -61,6 +64,9 @@ GRAMMAR = {
         $w[`low`]|$w[`idx`]|`s`[`low`]|!`s`[`idx`]|`o`->name|(`str` . `int`)|("<" . `num` . ">")|"v{$i0}"|substr(`str`, 0, 4)
         (`cond` ? `str` : `str`)|chr(65 + (`int` & 15))|str_repeat('ab', `int` & 3)|`o`->label()|(string)`num`|!(`any` . '')|implode(',', $w)""",
     "any": "null|true|false|'abc'|''|$undef|$o|$ai|[]|new D@|`num`|`num`|`str`|[`num`]|`cond`|`o`|`arr`|$y|$m",
+    "key": "'k'|'a'|'k'|`s`|`s`|`k`|`low`|(`int` & 7)|`idx`|'n' . (`int` & 3)",
+    "cell": "`str`|`arr`|`o`|`s`|`s`|$mix|$nm|$row|$ai|[`s`, `s`]|['k' => `cell`, `cell`]|$mix[`key`] ?? null|$mix[`key`] ?? `cell`|$nm['k'] ?? `num`|idem@(`cell`)|held@(`cell`)|maybe@(`cell`)|union@(`cell`)|`o`->arr|`o`->name|`o`->link|[`cell`]|`s` . `int`|(`cond` ? `cell` : `cell`)|`o`->next->arr[`low`] ?? `cell`|L@::N|`o`->konst()|(fn() => `cell`)()|$on(`cell`)|!`any`|!new D@|![new D@]|!$mix[`idx`]|![new D@(`m`), `m`]|!given@(`cell`, `cell`)|!classed@(`cell`)|!$y[`key`]|!unset_@(`m`)",
+    "cell2": "$mix|$nm|$h|$row|[`cell`, `cell`]|['k' => `cell`, 'a' => `cell`]|['x' => `s`, 'y' => `s`]|[`s`, `s`]|[`o`, `o`]|[[`num`, `cell`], [`cell`, `num`]]|held@(`cell`)|$objects|$w|![`m`, &`m`]|!['k' => &`m`, 'b' => `cell`]|!holes@(1) + $nm|![new D@, 'k' => new D@(`m`)]|!`arr`",
     "z": "$z|$z|$z|$z|$o->next|$objects[`low`]|$z?->next",
     "o": "$o|$o|$o|$p|`this`|!$m|!$y|!$os[`low`]|!make@(`int`)|`o`->self()|!`o`->next|!$gone|!$z",
     "arr": "$ai|$b|$x|[1, 2, 3, 4]|[1.5, 2.5, 3.5]|[PHP_INT_MAX, -1, PHP_INT_MIN, 0]|range(0, 5)|[`int`, `int`, `int`]|[`num`, `num`]|![1, 2.5, 'x', null]|!['k' => 1, 5 => 2]|![0 => 1, 1 => 2, 5 => 3]|![3 => 1]|!`o`->arr|!`o`->list()|![]|$t[`low`]|![new D@, `num`]|!holes@(`small`)",
@@ -89,6 +95,11 @@ GRAMMAR = {
         $z = $objects[`low`] ?? null;|$z = $o->next ?? $p;|$row = $t[`idx`] ?? [1, 2];|`s` = $w[`idx`] ?? 'none';|$row = `o`->arr;|`s` = idem@(`s`);|$row = idem@($row);|$z = idem@($z);|$x = changed@($ai, `int`);|$ai = changed@($ai, `num`);|$row = changed@($row, `num`);|`i` = take@($row, $z, `s`);|`i` = take@($ai, $o, `str`);|!`i` = take@(`arr`, `any`, `any`);|`o`->arr = idem@($ai);
         !$r = &`o`->arr;|!$r = &`o`->i;|!$r = &`o`->f;|!$r = &`o`->next;|!$r = &$t[`low`];|!$r = &$t[`low`][`low`];|!$r = &$h['k'];|!$r = &$objects[`low`];|!$r = &$w[`low`];|!$r = &$af[`low`];|!$r = `any`;|!$r++;|!$r = `z`;
         $z = `z`;|$z = `z`;|$z = $z?->next;|if ($z) $z = $z->next;|if ($z !== null) $z->i++;|if ($z === null) $z = chain@(3);|$z = chain@(`small`);|$z = null;|$o->next = $z;|$objects[`low`] = $z;|$objects[`low`] = null;|!$z = `any`;|$row = $t[`low`];|$t[`low`] = $row;|$row[`low`] = `num`;|$row = $ai;|!$row = `arr`;|!$row = &$t[`low`];|!$z = &$objects[1];|`s` = $w[`low`];|`s` = `o`->name;|$s1 = $s0;|$s0 = $s1;|[$row, $ai] = [$ai, $row];|$w[`low`] = `s`;|$p = $o;|$o = $p;|`m` = `s`;|`m` = $ai;|`m` = $o;
+        $mix[`key`] = `cell`;|$mix[`key`] = `cell`;|$nm[`s`] = `cell`;|$nm['k'] = `cell`;|if (count($mix) < 30) $mix[] = `cell`;|if (count($mix) < 30) $mix[] = `cell`;|$mix['k'] = $mix;|if (count($mix) < 9) $mix[] = $mix;|$row = $mix;|$mix = $nm;|$mix = `cell2`;|$nm = ['k' => `cell`];|$mix = [`cell`];|$mix['k'][`low`] = `cell`;|!unset($mix[`key`]);|!$mix[`key`] = &`m`;|!$nm['k'] = &$row;|!$mix = &$nm;|!$mix[`key`] .= `str`;|$mix[`key`] ??= `cell`;|`m` ??= `cell`;|if (count($mix) > 30) $mix = [];|`m` = [];|$mix = 'abc' ? [] : 1;
+        `m` = `cell`;|`m` = `cell`;|$row = `cell2`;|`s` = (string)`int`;|`cell`;|idem@(`cell`);|held@(`cell`);|default@(`cell`);|`m` = default@(`cell`, `cell2`);|`m` = maybe@(`cell`);|`m` = union@(`cell`);|`o`->name = `s` . 'z';|`o`->arr = `cell`;|`o`->link = `o`;|`o`->link = null;|!`o`->link = `cell`;|!`o`->name = `cell`;|!`o`->un = `cell`;|!`o`->un['k'] = `cell`;|`o`->un = [`cell`];|!unset(`o`->name);|!unset(`o`->arr);|$o = `o`->self();|`o`->self();|`o`->by(`m`);|$c2 = 1; `o`->by($c2);|!`o`->by($mix[`key`]);|!`o`->by(`i`);
+        !new D@(`m`);|!idem@(new D@(`m`));|!`m` = idem@(new D@(`m`));|!`m` = held@(new D@($mix));|!$mix['k'] = new D@($mix);|!$mix[`key`] = new D@(`m`);|!$mix['k'] = [new D@(`i`)];|!`o`->arr = new D@(`m`);|!`o`->arr = [new D@($mix)];|!$nm = ['k' => new D@($nm)];|!gc_collect_cycles();|![`m`, $row] = [new D@(`i`), `cell`];|!`m` = dying@(`cell`);|!dying@(`cell`);
+        ['k' => `m`, 'a' => $row] = $mix + ['k' => 1, 'a' => 2];|!['k' => `m`, 'a' => $row] = $mix;|[[`m`, `i`], $row] = [[`cell`, `int`], `cell`];|[`m`, , $row] = [`cell`, `cell`, `cell2`];|[`m`, $row] = held@(`cell`) + [1 => `cell`];|!['k' => ['a' => `m`]] = $mix;|![$mix['k'], $mix[`key`]] = [`cell`, `cell`];|!['k' => `o`->arr] = $mix;
+        $on = function ($v) use (`m`) { return [$v, `m`]; };|$on = static fn($v) => `cell`;|$on = idem@(...);|$on = `o`->poly(...);|$on = Closure::bind(fn($v) => $this->i, `o`, K@::class);|$on = function ($v) { static $seen = 0; return $v ?? ++$seen; };|$on = `o`->getter();|!$on = function ($v) use (&$on) { $on = 'idem@'; return $v; };|!$on = function (&$v) use (&`m`) { `m` = $v; return `m`; };|`m` = $on(`cell`);|$on(`cell`);|!$on = 'held@';
         $y[] = `num`;|!$y[`idx`] = `any`;|!unset($y[`low`]);|!$y[`low`] += `num`;|!$y[`low`]++;
         swap@(`i`, `m`);|swap@($ai[0], `i`);|refs@(`i`);|refs@(`m`);|!refs@($ai[`low`]);|!refs@(`o`->u);|!`m` = &`m`;|!`m` = &$ai[`low`];|!`i` = &`i`;|!`m` = &`o`->u;|!$r = &`i`;|!$r = `num`;|!unset($r);|!$ai = &$b;|!$x = &$ai;
         !unset(`i`);|!unset(`m`);|!unset(`s`);|!unset($ai);|!unset($o);|!static $st%u = 0; $st%u += `int` & 7; `i` = $st%u;|!global $g0; $g0 = `num`;|!global $ga; $ga[`low`] = `num`;|!$GLOBALS['g1'] = `num`;|!`m` = $GLOBALS['g1'];|!extract(['i0' => `num`]);|!`m` = compact('i0', 'f0');|!$$vn = `num`;|!`m` = $$vn;
@@ -105,6 +116,8 @@ GRAMMAR = {
         for (%k = `bound`; %k > 0 && --$bud > 0; %k--) {\\n`body`\\n}|for (%k = 0; %k <= `bound` && --$bud > 0; %k += 2) {\\n`body`\\n}|%k = `bound`;\\nwhile (%k-- > 0 && --$bud > 0) {\\n`body`\\n}|%k = 0;\\ndo {\\n`body`\\n} while (++%k < `bound` && --$bud > 0);
         foreach ($ai as %k => `i`) {\\nif (--$bud < 0) break;\\n`body`\\n}|foreach (`arr` as %k => `i`) {\\nif (--$bud < 0) break;\\n`body`\\n}|foreach ($af as %k => `f`) {\\nif (--$bud < 0) break;\\n`body`\\n}|foreach (`arr` as %k => `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}
         %k = 0;\\nforeach (`arr` as `m`) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|foreach ($t as %k => [`i`, `m`]) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nforeach ($w as `s`) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|foreach ($h as `m`) {\\n%k = 1;\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 2;\\nforeach ($h as `s` => `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nforeach ($objects as `m`) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nforeach (['a' => `str`, 'b' => `str`] as $key => `s`) {\\n%k++;\\n$h[$key] = `s`;\\n`body`\\n}
+        %k = 1;\\nforeach (`cell2` as $key => `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 1;\\nforeach ($mix as $key => $row) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 2;\\nforeach ($mix as `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 2;\\nforeach (`cell2` as `m` => $z) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nforeach ($nm as `s` => `m`) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nforeach ([`cell`, `cell`, `cell`] as $key => `m`) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nforeach ($mix as `s` => $mix[`key`]) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}
+        %k = 1;\\nforeach ($mix as $key => `m`) {\\nif (--$bud < 0) break;\\n$mix[$key] = `cell`;\\n`body`\\n}|%k = 1;\\nforeach (`cell2` as `m` => `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 1;\\nforeach ($mix as $mix) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 1;\\nforeach ($nm as $nm => `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 3;\\nforeach ($mix as $key => `m`) {\\nif (--$bud < 0) break;\\nunset($mix[$key]);\\n`body`\\n}|%k = 3;\\nforeach ([[`cell`, `num`], [`cell`, `cell`]] as [$row, `m`]) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 1;\\nforeach (mixed@(`bound`) as $key => `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 1;\\nforeach (`o`->arr as `m` => `i`) {\\nif (--$bud < 0) break;\\n`body`\\n}|!%k = 1;\\nforeach ($mix as $key => &`m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|!%k = 1;\\nforeach ([new D@(`m`), new D@($mix)] as `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}
         !foreach ($ai as %k => &`m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|!foreach ($x as %k => &`i`) {\\nif (--$bud < 0) break;\\n`body`\\n}|foreach (generate@(`bound`) as %k => `i`) {\\nif (--$bud < 0) break;\\n`body`\\n}|!foreach (`o` as `m`) {\\n%k = 2;\\nif (--$bud < 0) break;\\n`body`\\n}""",
     "bound": "3|5|8|12|$n|$n|count($ai)|($n & 7)|!`int`",
 }
@@ -120,6 +133,10 @@ private $pv = 7;
 public $arr = [1, 2, 3];
 public string $name = 'name';
 public $next = null;
+public ?K@ $link = null;
+public array $un;
+const C = 3;
+const N = 'kn';
 public readonly int $ro;
 public static $si = 3;
 public static $sa = [1, 2, 3, 4];
@@ -127,6 +144,9 @@ public int $hook = 4 { get => $this->hook + 1; set { $this->hook = $value & 0xff
 function get() { return $this->i; }
 function own() { return $this->pv; }
 function self() { return $this; }
+function konst() { return static::N; }
+function getter() { return function ($v) { return $this->i + $v; }; }
+function by(&$v) { $v = 5; return $v; }
 function list() { return $this->arr; }
 function label() { return $this->name; }
 function add($v) { return $this->i + $v; }
@@ -143,7 +163,10 @@ function __call($name, $arguments) { return count($arguments); }
 }""",
     "L": """class L@ extends K@ {
 private $pv = 8;
+const N = ['ln', 2];
 public $u = 2.5;
+function by(&$v, $w = 'w') { $v = is_array($v) ? $w : [$w]; return $this; }
+function getter() { $i = $this->i; return fn($v) => $i; }
 function poly($v) { return $this->f; }
 function get() { return $this->i & 7; }
 static function twice($v) { return $v * 3; }
@@ -151,6 +174,7 @@ static function twice($v) { return $v * 3; }
     "M": """#[AllowDynamicProperties]
 class M@ extends K@ {
 public int $i = 10;
+const N = 2.5;
 private $held = [];
 function poly($v) { return [$v]; }
 function __get($name) { return $this->held[$name] ?? $this->i; }
@@ -161,6 +185,7 @@ function __unset($name) { $this->held = []; }
     "A": """class A@ implements ArrayAccess, Countable, IteratorAggregate {
 public $d = [1, 2.5];
 public $i = 5;
+function by($v, $w = 4) { $v = [$w]; return $v; }
 function offsetExists($k): bool { return isset($this->d[$k]); }
 function offsetGet($k): mixed { return $this->d[$k] ?? 0; }
 function offsetSet($k, $v): void { $this->d[] = $v; if (count($this->d) > 9) $this->d = []; }
@@ -206,6 +231,17 @@ function append@(&$a, $v) { if (is_array($a) && count($a) < 40) $a[] = $v; }
 function swap@(&$v, &$w) { $t = $v; $v = $w; $w = $t; }
 function make@($v) { return $v & 1 ? new L@ : new K@; }
 function holes@($n) { $a = [1, 2, 3, 4, 5]; unset($a[$n]); return $a; }
+function held@($v) { $a = [$v, 'x']; $b = $a; $c = $b; return $b; }
+function maybe@($v): ?K@ { if (!$v instanceof K@) return null; $held = [$v]; return $v; }
+function union@($v): int|float|string|array|null { if (is_object($v) || is_bool($v)) return 'none'; return $v; }
+function classed@(K@ $o, ?K@ $l = null, K@|int|null $u = 5): K@ { $x = $l ?? $o; return $x; }
+function default@($a, $b = [1, 2], $c = 's', $d = null, int $e = 5) { $b[] = $a; $c .= 'z'; return count($b) + strlen($c) + $e; }
+function given@($a, $b = 2) { $a = 1; $b = [$b]; return func_get_args(); }
+function late@() { static $n = 0; if (++$n == 20) define('LATE@', 6); return $n > 20 ? LATE@ : 1; }
+function recurse@($n) { $f = function ($n) use (&$f) { return $n < 1 ? 1 : $f($n - 1) + 1; }; $r = $f($n); $f = null; return $r; }
+function trace@($v, $n) { $v = [$n]; $all = debug_backtrace(); return count($all[0]['args'][0] ?? []) + count($all[1]['args'] ?? []); }
+function dying@($v) { $d = new D@; $a = [$v, $d]; $s = 'r' . count($a); $v = $a; return $s; }
+function mixed@($n) { $a = []; for ($i = 0; $i < $n && $i < 15; $i++) { $a[$i % 3 ? $i : "k$i"] = $i % 4 == 0 ? $i : ($i % 4 == 1 ? "v$i" : ($i % 4 == 2 ? [$i] : null)); if ($i % 5 == 4) unset($a["k" . ($i - 1)], $a[$i]); } return $a; }
 function generate@($n) { for ($i = 0; $i < $n && $i < 20; $i++) yield $i => $i * 2; }
 function chain@($n) { $all = null; for ($i = 0; $i < $n && $i < 12; $i++) { $one = $i & 2 ? new K@ : new L@; $one->next = $all; $all = $one; } return $all; }
 function deep@($n, $v) { if ($n <= 0) return $v; $r = deep@($n - 1, $v + 1); return $r + 1; }""",
@@ -384,6 +420,11 @@ class Function:
         yield "row", "$t[%d]" % rng.randrange(4)
         yield "z", rng.choice(("null", "chain@(4)"))
         yield "objects", "[%s, $p, null, new K@]" % rng.choice(("$o", "$p", "null"))
+        yield "mix", rng.choice(("['a', [1], 2, 2.5, null, $o, 'k' => 'v', 7 => [1]]", "['k' => 1, 'a' => 'b', 'n1' => [2]]", "[]", "['x' . $n, ['y'], $n]"))
+        yield "nm", rng.choice(("['k' => 'K', 'x' => 'X' . $n, 'abc' => 'A']", "['k' => [1], 'a' => [$n]]", "['k' => 1, 'abc' => 2]"))
+        yield "key", rng.choice(("0", "'k'", "null"))
+        yield "on", rng.choice(("fn($v) => $v", "function ($v) { return [$v]; }", "fn($v) => $v"))
+        yield "c2", "0"
         yield "fn", "fn($v) => $v + 1"
         yield "vn", "'%s'" % rng.choice(("i0", "f0", "m0"))
         for number in range(3):
@@ -403,7 +444,7 @@ class Function:
                 used |= set(re.findall(r"\$(\w+)", value))
                 first.append("$%s = %s;" % (name, value))
         shown = [name for name in ["ai"] + [name for name, _ in self.start()]
-                 if name in used and name not in ("os", "p", "y", "m", "d", "e", "r", "fn", "vn", "k2", "objects", "w")]
+                 if name in used and name not in ("os", "p", "y", "m", "d", "e", "r", "fn", "on", "vn", "k2", "objects", "w")]
         default = " ?? null" if self.odd else ""
         return [" ".join(reversed(first))] + lines, "[%s]" % ", ".join("$" + name + default for name in shown)
 

@@ -17,6 +17,10 @@ ALLOWED_OBJECTS = {
         "exsltRegisterAll()",
     r"surus::cli::\(anonymous namespace\)::stopped":
         "all that a signal handler of the development server can reach",
+    r"(guard variable for )?surus::cli::\(anonymous namespace\)::editor\(\)::loaded":
+        "libedit, which there is one of in a process",
+    r"(guard variable for )?surus::cli::\(anonymous namespace\)::completion\(\)::of_shell":
+        "libedit's callbacks are given nothing of their caller's",
 }
 
 SECTIONS = (".data", ".bss", ".tdata", ".tbss")

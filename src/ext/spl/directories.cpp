@@ -31,6 +31,7 @@ Status open_directory(Context& context, Object& self, String& path, int64_t flag
     if (path.view().find('\0') != npos)
         return throw_argument_value_error(context, 1, "must not contain any null bytes");
     if (path.is_empty()) return throw_argument_value_error(context, 1, "must not be empty");
+    bool skips_dots = flags & constant_FilesystemIterator_SKIP_DOTS;
     if (path.view().starts_with("glob://")) {
         state.is_glob = true;
         OwnedValue pattern(string_value(path.view().substr(7)));
@@ -45,7 +46,9 @@ Status open_directory(Context& context, Object& self, String& path, int64_t flag
         OpenOptions options{.quiet = true, .context = known_default_context(context)};
         auto folder = wrapper->open_folder(context, path.view(), options);
         std::string name;
-        while (folder && folder->next(context, name)) state.entries.push_back(name);
+        while (folder && folder->next(context, name)) {
+            if (!skips_dots || !is_dot(name)) state.entries.push_back(name);
+        }
         bool opened = folder != nullptr;
         folder.reset();
         if (context.has_pending()) return failed;
@@ -66,8 +69,7 @@ Status open_directory(Context& context, Object& self, String& path, int64_t flag
                                allowed ? strerror(errno) : "Operation not permitted");
         }
         while (dirent* entry = readdir(directory)) {
-            bool skip = (flags & constant_FilesystemIterator_SKIP_DOTS) && is_dot(entry->d_name);
-            if (!skip) state.entries.emplace_back(entry->d_name);
+            if (!skips_dots || !is_dot(entry->d_name)) state.entries.emplace_back(entry->d_name);
         }
         closedir(directory);
         set_file_path(state, path.view());

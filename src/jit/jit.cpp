@@ -98,9 +98,18 @@ AnyHandler Jit::count(Context& context, Frame* frame, const Instruction* insn) {
         if (counted.rounds_left) return counted.handler;
     }
     counted.insn = nullptr;
-    HotFunction& function = function_of(code);
-    become_hot(function);
+    if (!can_afford()) return counted.handler;
+    become_hot(function_of(code));
     return observe(context, frame, insn);
+}
+
+// Programs that call thousands of functions some thousand times each would compile all the time:
+// that gets a small share of the time that has passed. What is still hot comes again.
+bool Jit::can_afford() const {
+    constexpr double share = 0.05, always = 0.004;  // of the time; seconds
+    if (settings_.hot_loop == 0) return true;
+    std::chrono::duration<double> passed = std::chrono::steady_clock::now() - started_;
+    return compile_seconds_.load(std::memory_order_relaxed) < always + share * passed.count();
 }
 
 // Also a compiled one, which has reached a loop that it was compiled without.
@@ -316,6 +325,7 @@ void Jit::compile(HotFunction& function) {
     install(function, false);
     std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
     function.compile_seconds += took.count();
+    compile_seconds_.store(compile_seconds_.load() + took.count());
 }
 
 // ---- leaving machine code
@@ -355,7 +365,7 @@ void Jit::note_exit(Frame* frame, Compilation& compilation, uint32_t exit) {
         function.compiled.back().get() != &compilation || compilation.left[exit] == 0)
         return;
     uint32_t often = compilation.left[exit] / 4;
-    if (!may_compile_again(function)) {
+    if (!may_compile_again(function) || !can_afford()) {
         compilation.left[exit] = 0;
         return;
     }

@@ -7,6 +7,8 @@
 // times. docs/jit.md tells of it all.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -111,6 +113,7 @@ private:
     CodeMemory* memory();
     void compile(HotFunction& function);
     bool is_counted(const HotFunction& function, uint32_t insn) const;
+    bool can_afford() const;
     bool try_compile(HotFunction& function);
     void install(HotFunction& function, bool observes);
     static void note_failures(const Compilation& compilation, uint32_t often);
@@ -118,6 +121,9 @@ private:
 
     Settings settings_;
     bool configured_ = false;
+    std::chrono::steady_clock::time_point started_;  // when it was configured
+    // Of all functions; written under the lock.
+    std::atomic<double> compile_seconds_{0};
     mutable std::mutex lock_;
     // Forked processes have their parents', too; the last one is written to.
     std::vector<std::unique_ptr<CodeMemory>> memories_;

@@ -119,6 +119,7 @@ private:
     NodeId load_any_array(SlotState& state, int32_t offset, bool by_reference, SnapshotId leave);
     bool is_generator() const { return code_->flags & flag::generator; }
     bool can_write(int position);
+    bool is_consumed(int position) const;
     void consume(int position);
     void write(int position, NodeId node);
     void write_slot(int32_t offset, NodeId node);

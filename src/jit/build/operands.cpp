@@ -235,7 +235,7 @@ bool Builder::is_alone() const {
         if (state_[s].value == none || rep(state_[s].value) != Rep::Pointer) continue;
         bool ends = false;
         for (int p = 0; p < register_operands; ++p)
-            ends |= insn().kind(p) == OperandKind::Temp && slot_index(insn().field(p)) == s;
+            ends |= is_consumed(p) && slot_index(insn().field(p)) == s;
         if (!ends) return false;
     }
     return true;
@@ -267,11 +267,14 @@ void Builder::write_cell(int position, NodeId cell, SnapshotId leave) {
     state_changed();
 }
 
+bool Builder::is_consumed(int position) const {
+    return insn().kind(position) == OperandKind::Temp &&
+           info_of(insn().op).operand(position).role != Role::Kept;
+}
+
 // A temporary ends with the instruction that reads it, unless that keeps it.
 void Builder::consume(int position) {
-    if (insn().kind(position) != OperandKind::Temp ||
-        info_of(insn().op).operand(position).role == Role::Kept)
-        return;
+    if (!is_consumed(position)) return;
     slot(insn().field(position)) = {};
     state_changed();
 }

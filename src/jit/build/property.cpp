@@ -60,6 +60,7 @@ bool Builder::build_assign_property() {
           .a = object,
           .b = value,
           .snapshot = snapshot(ExitReason::Type)});
+    consume(0);
     consume(2);
     return true;
 }
@@ -125,6 +126,7 @@ bool Builder::build_modify_property() {
     NodeId before = emit({.op = Op::LoadAt, .rep = is_int ? Rep::Int : Rep::Double, .a = place});
     NodeId after = combine(operation, before, right);
     emit({.op = Op::StoreAt, .a = place, .b = after});
+    consume(0);
     if (!steps) consume(2);
     write(3, post ? before : after);
     return true;

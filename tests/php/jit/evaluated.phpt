@@ -4,7 +4,7 @@ Functions and classes of evaluated code are compiled, as long as files have room
 opcache.enable_cli=1
 opcache.jit=tracing
 opcache.jit_buffer_size=1M
-opcache.jit_hot_func=0
+opcache.jit_hot_func=1
 opcache.jit_hot_loop=0
 surus.jit_rounds=3
 --SKIPIF--

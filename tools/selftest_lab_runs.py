@@ -216,7 +216,9 @@ class CommandTest(unittest.TestCase):
         with subprocess.Popen(
                 [sys.executable, str(ROOT / "bench/run.py"), *self.engines(a=self.good),
                  "--runs", "1000", "--json", str(path), str(self.benchmark)],
-                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                # Shells have what they run in the background ignore interrupts.
+                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as process:
             process.stderr.readline()  # it measures
             time.sleep(0.1)
             process.send_signal(signal.SIGINT)

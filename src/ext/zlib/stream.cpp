@@ -145,8 +145,7 @@ std::unique_ptr<Stream> open_named(Context& context, const String& filename, std
 
 }  // namespace
 
-Result<Value> php_gzopen(Context& context, String& filename, String& mode,
-                         bool use_include_path) {
+Result<Value> php_gzopen(Context& context, String& filename, String& mode, bool use_include_path) {
     TRY(check_path(context, filename, 1));
     auto stream = open_named(context, filename, mode.view(), use_include_path);
     if (context.has_pending()) return failed;

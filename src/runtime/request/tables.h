@@ -84,7 +84,7 @@ public:
     int precision = 14;
     int serialize_precision = -1;
     int64_t assertions = 1;  // zend.assertions
-    uint32_t changes = 1;  // how often something was set, for who keeps what was read
+    uint32_t changes = 1;    // how often something was set, for who keeps what was read
 
     // What php.ini and -d said, for get_cfg_var and ${name}; becomes settings by `configure`.
     struct Configured {

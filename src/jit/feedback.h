@@ -59,6 +59,9 @@ inline constexpr uint16_t numbers = type_bit(Type::Int) | type_bit(Type::Double)
 inline constexpr uint16_t truths = type_bit(Type::False) | type_bit(Type::True);
 inline constexpr uint16_t cell_types =
     type_bit(Type::String) | type_bit(Type::Array) | type_bit(Type::Object);
+// What is no value that could be given on: nothing, or only the way to one.
+inline constexpr uint16_t no_value = type_bit(Type::Undef) | type_bit(Type::Reference) |
+                                     type_bit(Type::Indirect) | type_bit(Type::Pointer);
 inline constexpr uint16_t any_type = 0xffff;
 constexpr bool is_single(uint16_t types) { return types && !(types & (types - 1)); }
 constexpr bool is_nullable_cell(uint16_t types) {

@@ -64,9 +64,7 @@ NodeId Builder::string_at(int position) {
 // Whether a value of the types can be the result: as a node, or as a copy in a temporary.
 bool Builder::can_give(uint16_t types) {
     if (is_nullable_cell(types)) return can_write_cell(2) && can_write_null(2);
-    constexpr uint16_t left_out = type_bit(Type::Undef) | type_bit(Type::Reference) |
-                                  type_bit(Type::Indirect) | type_bit(Type::Pointer);
-    if (!types || (types & left_out)) return false;
+    if (!types || (types & no_value)) return false;
     bool is_node = is_one_number(types) || !(types & ~truths);
     if (is_node) return can_write(2);
     return insn().kind_c() == OperandKind::Temp ||
@@ -262,9 +260,7 @@ bool Builder::may_be_stored(bool of_any_type) {
     if (insn().kind(2) == OperandKind::Literal)
         return types & (numbers | truths | type_bit(Type::String) | type_bit(Type::Array));
     if (!(types & ~truths) || (is_single(types) && (types & (numbers | cell_types)))) return true;
-    constexpr uint16_t left_out = type_bit(Type::Undef) | type_bit(Type::Reference) |
-                                  type_bit(Type::Indirect) | type_bit(Type::Pointer);
-    return of_any_type && !(types & left_out) && slot(insn().c).value == none;
+    return of_any_type && !(types & no_value) && slot(insn().c).value == none;
 }
 
 // What is stored, and how: store_flag.

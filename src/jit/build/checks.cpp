@@ -4,14 +4,11 @@
 
 namespace surus::jit {
 
-static constexpr uint16_t left_out = type_bit(Type::Undef) | type_bit(Type::Reference) |
-                                     type_bit(Type::Indirect) | type_bit(Type::Pointer);
-
 // A parameter whose declared type has what was given passes; an object that is of the class that
 // passed last, too.
 bool Builder::check_declared(const TypeConstraint* type) {
     uint16_t types = operand_types(0);
-    if (!types || (types & left_out)) return false;
+    if (!types || (types & no_value)) return false;
     bool by_class = types & ~type->mask;
     if (!is_single(types)) {
         if (!by_class) guard_types(insn().a, types);
@@ -52,7 +49,7 @@ bool Builder::check_returned() {
     const TypeConstraint* type = code_->declaration->return_type;
     uint16_t types = operand_types(0);
     constexpr uint16_t simple = numbers | truths;
-    if (!type || !can_write(2) || !types || (types & left_out)) return false;
+    if (!type || !can_write(2) || !types || (types & no_value)) return false;
     if (!(types & ~simple)) {
         NodeId value = types & ~type->mask ? none : number(0, simple);
         if (value == none) return false;
@@ -119,7 +116,7 @@ bool Builder::build_this() {
 bool Builder::build_is_type() {
     auto asked = static_cast<uint16_t>(insn().d);
     uint16_t types = operand_types(0);
-    if (insn().kind_a() == OperandKind::Literal || !types || (types & left_out) || !can_write(2))
+    if (insn().kind_a() == OperandKind::Literal || !types || (types & no_value) || !can_write(2))
         return false;
     bool is_node = slot(insn().a).value != none;
     if (!is_node && (insn().kind_a() != OperandKind::Local || is_inlining())) return false;
@@ -175,7 +172,7 @@ bool Builder::assign_slot() {
     uint16_t types = operand_types(0);
     if (is_inlining() || insn().kind_c() != OperandKind::Local ||
         insn().kind_a() == OperandKind::Literal || slot(insn().a).value != none || !types ||
-        (types & left_out) || !(types & ~truths) || is_one_number(types) || insn().a == insn().c)
+        (types & no_value) || !(types & ~truths) || is_one_number(types) || insn().a == insn().c)
         return false;
     bool is_temp = insn().kind_a() == OperandKind::Temp;
     if (!is_temp) guard_types(insn().a, types);

@@ -74,14 +74,12 @@ void Builder::give_iterated(NodeId place, uint16_t types, SnapshotId again) {
 
 bool Builder::branch_on_iteration() {
     uint16_t types = element_types();
-    constexpr uint16_t left_out = type_bit(Type::Undef) | type_bit(Type::Indirect) |
-                                  type_bit(Type::Pointer) | type_bit(Type::Reference);
     bool is_node = is_one_number(types) || !(types & ~truths);
     // The key would have to be written last.
     if (insn().kind_b() == OperandKind::Local && insn().kind_c() == OperandKind::Local &&
         insn().b == insn().c)
         return false;
-    if (seen().packed == seen().hash || !types || (types & left_out) || is_inlining() ||
+    if (seen().packed == seen().hash || !types || (types & no_value) || is_inlining() ||
         !can_give_key() || (is_node && !can_write(2)))
         return false;
     uint32_t to = shape_->target(at_), at = at_;

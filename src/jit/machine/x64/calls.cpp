@@ -281,10 +281,7 @@ void Lowering::return_value(NodeId id) {
     if (n.op == Op::ReturnNull) {
         as.mov(dword_ptr(r14, offset::tag), Value::tag_of(Type::Null));
     } else if (returned) {
-        as.mov(rax, qword_ptr(r13, returned));
-        as.mov(ecx, dword_ptr(r13, returned + offset::tag));
-        as.mov(qword_ptr(r14), rax);
-        as.mov(dword_ptr(r14, offset::tag), ecx);
+        move_value(returned, ptr(r14));
     } else {
         store_value(ptr(r14), n.a);
     }

@@ -226,7 +226,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::InitClosure: return init_closure(id);
     case Op::LoadCaptures: return load_captures(id);
     case Op::DefaultSlot: return default_slot(id);
-    case Op::MoveSlot: return move_slot(id);
+    case Op::MoveSlot: return move_value(n.other, ptr(r13, n.slot));
     case Op::IteratedPlace: return iterated_place(id);
     case Op::IteratedPosition: {
         Gp out = result(id, rax);
@@ -244,7 +244,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::GuardByValue: return guard_by_value(id);
     case Op::CopySlot: return copy_slot(id);
     case Op::AssignCell: return assign_cell(id);
-    default: return store_literal(id);
+    default: return store_literal(n.slot, *graph_.insn_of(n).literal(graph_.insn_of(n).a));
     }
 }
 

@@ -140,7 +140,7 @@ private:
     void store_how(const Mem& place, NodeId value, uint8_t how);
     void assign_cell(NodeId id);
     void copy_slot(NodeId id);
-    void store_literal(NodeId id);
+    void store_literal(int32_t slot, const Value& literal);
 
     void element_place(NodeId id);
     void find_element(NodeId id);
@@ -171,7 +171,7 @@ private:
     void end_iteration(NodeId id);
     void drop_slot(int32_t slot, Label last);
     void default_slot(NodeId id);
-    void move_slot(NodeId id);
+    void move_value(int32_t from, const Mem& to);
     void free_slot(NodeId id);
     void assign_slot(NodeId id);
     void assign_literal(NodeId id);

@@ -360,30 +360,30 @@ void Lowering::give_up_cell(Gp cell, Gp tag, Label last) {
     as.dec(dword_ptr(cell, offset::refcount));
 }
 
-void Lowering::move_slot(NodeId id) {
-    const Node& n = node(id);
-    as.mov(rax, qword_ptr(r13, n.other));
-    as.mov(ecx, dword_ptr(r13, n.other + offset::tag));
-    as.mov(qword_ptr(r13, n.slot), rax);
-    as.mov(dword_ptr(r13, n.slot + offset::tag), ecx);
+// The value of a slot as it is: its share moves.
+void Lowering::move_value(int32_t from, const Mem& to) {
+    Mem payload = to, tag = to;
+    payload.setSize(8);
+    tag.addOffset(offset::tag);
+    tag.setSize(4);
+    as.mov(rax, qword_ptr(r13, from));
+    as.mov(ecx, dword_ptr(r13, from + offset::tag));
+    as.mov(payload, rax);
+    as.mov(tag, ecx);
 }
 
 void Lowering::assign_slot(NodeId id) {
     const Node& n = node(id);
-    Label write = as.newLabel(), done = as.newLabel(), uncounted = as.newLabel();
+    Label write = as.newLabel(), done = as.newLabel();
     Label last = slow_way(id, done);
     give_up_share(n.slot, write, last, exit_of(id));
     as.bind(write);
-    as.mov(rax, qword_ptr(r13, n.other));
-    as.mov(ecx, dword_ptr(r13, n.other + offset::tag));
     if (n.tag & store_flag::shares) {
-        as.test(ecx, Value::counted);
-        as.jz(uncounted);
-        as.inc(dword_ptr(rax, offset::refcount));
-        as.bind(uncounted);
+        as.mov(edx, dword_ptr(r13, n.other + offset::tag));
+        share_value(ptr(r13, n.other), ptr(r13, n.slot));
+    } else {
+        move_value(n.other, ptr(r13, n.slot));
     }
-    as.mov(qword_ptr(r13, n.slot), rax);
-    as.mov(dword_ptr(r13, n.slot + offset::tag), ecx);
     as.bind(done);
 }
 
@@ -392,7 +392,9 @@ void Lowering::assign_literal(NodeId id) {
     Label last = slow_way(id, done);
     give_up_share(node(id).slot, write, last, exit_of(id));
     as.bind(write);
-    store_literal(id);
+    const Node& n = node(id);
+    const Instruction& insn = graph_.insn_of(n);
+    store_literal(n.slot, *insn.literal(insn.a));
     as.bind(done);
 }
 
@@ -417,13 +419,10 @@ void Lowering::free_slot(NodeId id) {
 void Lowering::default_slot(NodeId id) {
     const Node& n = node(id);
     const Instruction& insn = graph_.insn_of(n);
-    const Value* literal = insn.literal(insn.b);
     Label given = as.newLabel();
     as.cmp(byte_ptr(r13, n.slot + offset::tag), 0);
     as.jne(given);
-    move_constant(rax, literal->integer);
-    as.mov(qword_ptr(r13, n.slot), rax);
-    as.mov(dword_ptr(r13, n.slot + offset::tag), literal->tag);
+    store_literal(n.slot, *insn.literal(insn.b));
     as.bind(given);
 }
 
@@ -470,13 +469,10 @@ void Lowering::copy_slot(NodeId id) {
     copy_value(id, ptr(r13, n.other), ptr(r13, n.slot));
 }
 
-void Lowering::store_literal(NodeId id) {
-    const Node& n = node(id);
-    const Instruction& insn = graph_.insn_of(n);
-    const Value* literal = insn.literal(insn.a);
-    move_constant(rax, literal->integer);
-    as.mov(qword_ptr(r13, n.slot), rax);
-    as.mov(dword_ptr(r13, n.slot + offset::tag), literal->tag);
+void Lowering::store_literal(int32_t slot, const Value& literal) {
+    move_constant(rax, literal.integer);
+    as.mov(qword_ptr(r13, slot), rax);
+    as.mov(dword_ptr(r13, slot + offset::tag), literal.tag);
 }
 
 }  // namespace surus::jit::x64

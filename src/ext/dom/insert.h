@@ -20,4 +20,9 @@ Result<bool> check_nodes(Context& context, xmlNode& parent, std::span<const Valu
 // … as one node, or a fragment of several, which `held` keeps. Null: there are none.
 xmlNode* gather(xmlNode& parent, std::span<const Value> nodes, XmlNodeRef& held);
 
+// Parses the text as what may be inside of an element; `put` places each node of it below the
+// fragment, whose handle is the caller's. False: it is not well formed, and nothing was placed.
+using Put = void (*)(xmlNode& fragment, xmlNode& made);
+Result<bool> append_xml(Context& context, xmlNode& fragment, const String& text, Put put);
+
 }  // namespace surus::dom

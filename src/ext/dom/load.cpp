@@ -145,17 +145,11 @@ Result<bool> php_DOMDocument_loadHTMLFile(Context& context, Object& self, String
 
 // ---- parts of documents
 
-Result<bool> php_DOMDocumentFragment_appendXML(Context& context, Object& self, String& data) {
-    xmlNode* node = TRY(node_of(context, self));
-    if (is_read_only(*node)) {
-        TRY(complain(context, ErrorCode::NoModificationAllowed, is_strict(*node)));
-        return false;
-    }
-    if (data.is_empty()) return true;
+// Names may be in the document's dictionary, as those of its parser are not.
+Result<bool> dom::append_xml(Context& context, xmlNode& fragment, const String& text, Put put) {
     xmlNode* list = nullptr;
     int problem =
-        xmlParseBalancedChunkMemory(node->doc, nullptr, nullptr, 0, dom::xml(data), &list);
-    // Names may be in the document's dictionary, as those of its parser are not.
+        xmlParseBalancedChunkMemory(fragment.doc, nullptr, nullptr, 0, dom::xml(text), &list);
     while (list) {
         xmlNode* next = list->next;
         list->next = list->prev = nullptr;
@@ -163,12 +157,23 @@ Result<bool> php_DOMDocumentFragment_appendXML(Context& context, Object& self, S
         if (problem != 0) {
             free_xml_tree(list);
         } else {
-            place(*node, *list, nullptr);
+            put(fragment, *list);
         }
         list = next;
     }
     TRY(report_xml_errors(context));
     return problem == 0;
+}
+
+Result<bool> php_DOMDocumentFragment_appendXML(Context& context, Object& self, String& data) {
+    xmlNode* node = TRY(node_of(context, self));
+    if (is_read_only(*node)) {
+        TRY(complain(context, ErrorCode::NoModificationAllowed, is_strict(*node)));
+        return false;
+    }
+    if (data.is_empty()) return true;
+    return append_xml(context, *node, data,
+                      [](xmlNode& fragment, xmlNode& made) { place(fragment, made, nullptr); });
 }
 
 // ---- XInclude

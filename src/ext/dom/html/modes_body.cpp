@@ -185,45 +185,13 @@ void TreeBuilder::body_foreign_start(Space space) {
 }
 
 void TreeBuilder::in_body_start() {
+    if (tag_is(token_.tag, tag_flag::of_head)) return in_head();
+    if (tag_is(token_.tag, tag_flag::block)) return body_block_start();
     switch (token_.tag) {
     case Tag::Html: return body_html_start();
-    case Tag::Base:
-    case Tag::Basefont:
-    case Tag::Bgsound:
-    case Tag::Link:
-    case Tag::Meta:
-    case Tag::Noframes:
-    case Tag::Script:
-    case Tag::Style:
-    case Tag::Template:
-    case Tag::Title: return in_head();
     case Tag::Body: return body_body_start();
     case Tag::Frameset: return body_frameset_start();
-    case Tag::Address:
-    case Tag::Article:
-    case Tag::Aside:
-    case Tag::Blockquote:
-    case Tag::Center:
-    case Tag::Details:
-    case Tag::Dialog:
-    case Tag::Dir:
-    case Tag::Div:
-    case Tag::Dl:
-    case Tag::Fieldset:
-    case Tag::Figcaption:
-    case Tag::Figure:
-    case Tag::Footer:
-    case Tag::Header:
-    case Tag::Hgroup:
-    case Tag::Main:
-    case Tag::Menu:
-    case Tag::Nav:
-    case Tag::Ol:
-    case Tag::P:
-    case Tag::Search:
-    case Tag::Section:
-    case Tag::Summary:
-    case Tag::Ul: return body_block_start();
+    case Tag::P: return body_block_start();
     case Tag::H1:
     case Tag::H2:
     case Tag::H3:

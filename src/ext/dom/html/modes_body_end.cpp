@@ -51,7 +51,13 @@ void TreeBuilder::any_other_end() {
     open_.pop_to(at - 1);
 }
 
+void TreeBuilder::body_scoped_end() {
+    if (!open_.in_scope(token_.tag)) return report(Problem::UnexpectedClosedToken);
+    body_block_end(token_id_, 0);
+}
+
 void TreeBuilder::in_body_end() {
+    if (tag_is(token_.tag, tag_flag::block)) return body_scoped_end();
     switch (token_.tag) {
     case Tag::Template: return in_head();
     case Tag::Body:
@@ -60,36 +66,10 @@ void TreeBuilder::in_body_end() {
         mode_ = Mode::AfterBody;
         if (token_.tag == Tag::Html) process();
         return;
-    case Tag::Address:
-    case Tag::Article:
-    case Tag::Aside:
-    case Tag::Blockquote:
     case Tag::Button:
-    case Tag::Center:
-    case Tag::Details:
-    case Tag::Dialog:
-    case Tag::Dir:
-    case Tag::Div:
-    case Tag::Dl:
-    case Tag::Fieldset:
-    case Tag::Figcaption:
-    case Tag::Figure:
-    case Tag::Footer:
-    case Tag::Header:
-    case Tag::Hgroup:
     case Tag::Listing:
-    case Tag::Main:
-    case Tag::Menu:
-    case Tag::Nav:
-    case Tag::Ol:
     case Tag::Pre:
-    case Tag::Search:
-    case Tag::Section:
-    case Tag::Select:
-    case Tag::Summary:
-    case Tag::Ul:
-        if (!open_.in_scope(token_.tag)) return report(Problem::UnexpectedClosedToken);
-        return body_block_end(token_id_, 0);
+    case Tag::Select: return body_scoped_end();
     case Tag::Form: return body_form_end();
     case Tag::P:
         if (!open_.in_scope(Tag::P, Scope::Button)) {

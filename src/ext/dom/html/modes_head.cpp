@@ -185,6 +185,13 @@ void TreeBuilder::after_head() {
         if (is_all) return;
     }
     if (comment_or_doctype(Problem::DoctypeAfterHead)) return;
+    if (is_start() && tag_is(token_.tag, tag_flag::of_head)) {
+        report(Problem::UnexpectedToken);
+        open_.push(head_, id_of(Tag::Head), Space::Html);
+        in_head();
+        if (uint32_t at = open_.find(head_, id_of(Tag::Head))) open_.remove(at - 1);
+        return;
+    }
     if (is_start()) {
         switch (token_.tag) {
         case Tag::Html: return in_body();
@@ -197,22 +204,6 @@ void TreeBuilder::after_head() {
             insert_element();
             mode_ = Mode::InFrameset;
             return;
-        case Tag::Base:
-        case Tag::Basefont:
-        case Tag::Bgsound:
-        case Tag::Link:
-        case Tag::Meta:
-        case Tag::Noframes:
-        case Tag::Script:
-        case Tag::Style:
-        case Tag::Template:
-        case Tag::Title: {
-            report(Problem::UnexpectedToken);
-            open_.push(head_, id_of(Tag::Head), Space::Html);
-            in_head();
-            if (uint32_t at = open_.find(head_, id_of(Tag::Head))) open_.remove(at - 1);
-            return;
-        }
         case Tag::Head: return report(Problem::HeadAfterHead);
         default: break;
         }

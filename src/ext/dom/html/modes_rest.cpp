@@ -21,18 +21,9 @@ void TreeBuilder::in_template() {
     if (token_.is_end(Tag::Template)) return in_head();
     if (is_end()) return report(Problem::UnexpectedClosedToken);
     if (!is_start()) return in_body();
+    if (tag_is(token_.tag, tag_flag::of_head)) return in_head();
     Mode next = Mode::InBody;
     switch (token_.tag) {
-    case Tag::Base:
-    case Tag::Basefont:
-    case Tag::Bgsound:
-    case Tag::Link:
-    case Tag::Meta:
-    case Tag::Noframes:
-    case Tag::Script:
-    case Tag::Style:
-    case Tag::Template:
-    case Tag::Title: return in_head();
     case Tag::Caption:
     case Tag::Colgroup:
     case Tag::Tbody:

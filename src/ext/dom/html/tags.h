@@ -9,7 +9,8 @@ namespace surus::dom::html {
 namespace tag_flag {
 inline constexpr uint16_t special = 1, formatting = 2, is_void = 4, implied = 8,
                           implied_thoroughly = 16, scope = 32, list_scope = 64, button_scope = 128,
-                          table_scope = 256, heading = 512, breaks_out = 1024, raw_text = 2048;
+                          table_scope = 256, heading = 512, breaks_out = 1024, raw_text = 2048,
+                          of_head = 4096, block = 8192;
 }
 
 enum class Tag : uint8_t {

@@ -127,6 +127,7 @@ private:
     void body_option_start();
     void body_foreign_start(Space space);
     void body_block_end(TagId id, TagId except);
+    void body_scoped_end();
     void body_form_end();
     void body_heading_end();
     void any_other_end();

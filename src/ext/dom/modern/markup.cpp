@@ -4,6 +4,7 @@
 #include "ext/dom/html/foreign_names.h"
 #include "ext/dom/html/parser.h"
 #include "ext/dom/html/serializer.h"
+#include "ext/dom/insert.h"
 #include "ext/dom/modern/documents.h"
 #include "ext/dom/modern/mutation.h"
 #include "ext/dom/modern/xml_serializer.h"
@@ -179,24 +180,12 @@ Status php_Dom_Element_insertAdjacentHTML(Context& context, Object& self, Object
 Result<bool> php_Dom_DocumentFragment_appendXml(Context& context, Object& self, String& text) {
     xmlNode* node = TRY(node_of(context, self));
     if (text.is_empty()) return true;
-    xmlNode* list = nullptr;
-    int problem =
-        xmlParseBalancedChunkMemory(node->doc, nullptr, nullptr, 0, dom::xml(text), &list);
-    while (list) {
-        xmlNode* next = list->next;
-        list->next = list->prev = nullptr;
-        if (next) next->prev = nullptr;
-        if (problem != 0) {
-            free_xml_tree(list);
-        } else {
-            append_child(*node, *list);
-            convert_declarations(*list);
-        }
-        list = next;
-    }
+    Result<bool> done = append_xml(context, *node, text, [](xmlNode& fragment, xmlNode& made) {
+        append_child(fragment, made);
+        convert_declarations(made);
+    });
     changed(*node);
-    TRY(report_xml_errors(context));
-    return problem == 0;
+    return done;
 }
 
 }  // namespace surus

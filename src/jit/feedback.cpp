@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "runtime/arrays/array.h"
+#include "runtime/arrays/typed_array.h"
 #include "runtime/calls/closure.h"
 #include "runtime/classes/class.h"
 #include "runtime/objects/object.h"
@@ -42,8 +43,16 @@ void observe_element(const Value* element, Feedback& feedback) {
         feedback.element |= type_bit(element->reference->value.type());
 }
 
+void observe_typed(Object& object, Feedback& feedback) {
+    TypedArray* array = TypedArray::of(object);
+    auto type =
+        array ? static_cast<uint8_t>(1 + static_cast<int>(array->type)) : Feedback::several_types;
+    feedback.typed = feedback.typed && feedback.typed != type ? Feedback::several_types : type;
+}
+
 void observe_container(const Value* container, const Value* index, Feedback& feedback) {
     container = behind(container);
+    if (container->is_object()) return observe_typed(*container->object, feedback);
     if (!container->is_array()) return;
     Array* array = container->array;
     (array->is_packed() ? feedback.packed : feedback.hash) = true;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bytecode/opcode_info.h"
+#include "runtime/arrays/typed_array.h"
 
 namespace surus::jit {
 
@@ -29,6 +30,7 @@ struct Feedback {
     bool seen = false;  // the instruction was executed
     bool packed = false;   // the container was a packed array
     bool hash = false;     // or one with an index
+    uint8_t typed = 0;     // or a Buffer\ array: 1 + its ElementType, or several_types
     bool generic = false;  // what was assumed failed too often: leave it to its handler
 
     uint8_t failures = 0;  // compilations that left here too often
@@ -46,7 +48,13 @@ struct Feedback {
     bool no_inlining = false;       // it failed too often
     const Code* inlined = nullptr;  // of a call: the small function of the same unit that it was of
 
+    static constexpr uint8_t several_types = 0xff;
+    ElementType element_type() const { return static_cast<ElementType>(typed - 1); }  // is_typed()
+
     uint16_t type_of(int position) const { return types[position]; }
+    // The container was always a packed array, or always a Buffer\ array of one type.
+    bool is_packed() const { return packed && !hash && !typed; }
+    bool is_typed() const { return typed && typed != several_types && !packed && !hash; }
 };
 constexpr uint16_t type_bit(Type type) {
     return static_cast<uint16_t>(1u << static_cast<int>(type));
@@ -71,6 +79,12 @@ constexpr bool is_nullable_cell(uint16_t types) {
 }
 constexpr bool is_one_number(uint16_t types) { return is_single(types) && !(types & ~numbers); }
 constexpr Type type_in(uint16_t types) { return static_cast<Type>(__builtin_ctz(types)); }
+
+// What open-coded stores take for an element of a Buffer\ array.
+constexpr uint16_t storable_types(ElementType type) {
+    if (type == ElementType::Uint8Clamped) return 0;
+    return holds_floats(type) ? numbers : int_type;
+}
 
 // Looks at the operands of an instruction that is about to run in `frame`.
 void observe(Frame* frame, const Instruction& insn, Feedback& feedback);

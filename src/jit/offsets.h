@@ -52,6 +52,9 @@ constexpr int bucket_key = offsetof(Bucket, key);
 constexpr int string_length = offsetof(String, length);
 constexpr int object_class = offsetof(Object, cls);
 constexpr int object_guards = offsetof(Object, guards);
+constexpr int typed_data = sizeof(Object) + offsetof(TypedArray, data);
+constexpr int typed_length = sizeof(Object) + offsetof(TypedArray, length);
+constexpr int typed_type = sizeof(Object) + offsetof(TypedArray, type);
 
 constexpr int function_native = offsetof(Function, native);
 constexpr int function_flags = offsetof(Function, flags);

@@ -4,6 +4,7 @@
 namespace surus::jit {
 
 bool Builder::build_index() {
+    if (seen().typed) return build_typed();
     switch (insn().op) {
     case Opcode::FetchIndexQuiet:
     case Opcode::FetchListItem:
@@ -199,7 +200,7 @@ bool Builder::build_fetch() {
     if (!by_int &&
         (operand_types(1) != type_bit(Type::String) || insn().kind_b() == OperandKind::Temp))
         return false;
-    bool packed = by_int && seen().packed && !seen().hash;
+    bool packed = by_int && seen().is_packed();
     NodeId array = packed ? array_at(0) : borrow(0, Type::Array);
     if (array == none) return false;
     NodeId key = by_int ? number(1, int_type) : string_at(1);

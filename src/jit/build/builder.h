@@ -22,7 +22,8 @@ namespace surus::jit {
 // What is known of a frame slot.
 struct SlotState {
     NodeId value = none;        // an int, float or truth; the slot's type is its
-    NodeId array = none;        // the packed array that the slot holds
+    NodeId array = none;        // the packed array that the slot holds, or Buffer\ array
+    uint8_t typed = 0;          // of that one: 1 + its ElementType
     uint16_t types = any_type;  // what memory may hold; unless there is a value
     bool dirty = false;         // memory does not have the value
     bool uncounted = false;     // memory holds nothing that would have to be released
@@ -116,6 +117,7 @@ private:
     NodeId as_double(NodeId node);
     NodeId array_at(int position);
     NodeId load_array(SlotState& state, int32_t offset, bool by_reference, SnapshotId leave);
+    NodeId load_typed(SlotState& state, int32_t offset, uint8_t typed, SnapshotId leave);
     NodeId load_any_array(SlotState& state, int32_t offset, bool by_reference, SnapshotId leave);
     bool is_generator() const { return code_->flags & flag::generator; }
     bool can_write(int position);
@@ -187,6 +189,13 @@ private:
     bool build_length();
     NodeId load_element(NodeId array, NodeId index);
     bool build_count();
+    NodeId typed_at(int position);
+    bool build_typed();
+    bool fetch_typed();
+    bool store_typed();
+    bool modify_typed();
+    NodeId typed_element(NodeId array, NodeId index);
+    void store_typed_element(NodeId array, NodeId index, NodeId value);
     bool build_character();
     bool build_step_element();
     bool build_intrinsic();

@@ -120,9 +120,15 @@ void Builder::speculate_slot(const Loop& loop, uint32_t s) {
     }
     constexpr uint16_t array = type_bit(Type::Array), reference = type_bit(Type::Reference);
     bool by_reference = in_loop.read == (array | reference);
-    bool is_array = (in_loop.read == array || by_reference) && in_loop.container &&
-                    !in_loop.other_use && !in_loop.assigned && !loop.calls;
-    if (!is_array || refused || state.array != none ||
+    if (!in_loop.container || in_loop.other_use || in_loop.assigned || loop.calls || refused ||
+        state.array != none)
+        return;
+    bool is_typed = in_loop.typed && in_loop.typed != Feedback::several_types;
+    if (is_typed && in_loop.read == type_bit(Type::Object) && (state.types & in_loop.read)) {
+        load_typed(state, offset_of(s), in_loop.typed, snapshot(ExitReason::Loop, offset_of(s)));
+        return;
+    }
+    if (in_loop.typed || (in_loop.read != array && !by_reference) ||
         !(state.types & (by_reference ? reference : array)))
         return;
     load_array(state, offset_of(s), by_reference, snapshot(ExitReason::Loop, offset_of(s)));
@@ -189,6 +195,7 @@ bool Builder::fits_slot(const SlotState& target, uint32_t s, bool may_guard) con
         if (!may_guard || !is_single(target.types) || !(types & target.types)) return false;
     }
     if (target.array != none && source.array == none && !(types & target.types)) return false;
+    if (target.array != none && source.array != none && target.typed != source.typed) return false;
     if (target.below_max && !is_below_max(source)) return false;
     bool uncounted = source.uncounted || source.value != none || !(source.types & ~scalar_types);
     return !target.uncounted || uncounted || may_guard;
@@ -234,6 +241,10 @@ void Builder::convert(const State& target) {
         if (wanted.array != none && state.array == none) {
             if (s == this_slot()) {
                 this_pointer();
+                continue;
+            }
+            if (wanted.typed) {
+                load_typed(state, offset, wanted.typed, snapshot(ExitReason::Loop, offset));
                 continue;
             }
             bool by_reference = wanted.types == type_bit(Type::Reference);

@@ -18,6 +18,7 @@ bool changes_nothing(Op op) {
     case Op::StoreTag:
     case Op::StoreElement:
     case Op::AppendElement:
+    case Op::StoreTyped:
     case Op::StoreInHash:
     case Op::CopyAt:
     case Op::StoreAt:

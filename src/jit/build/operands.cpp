@@ -190,7 +190,7 @@ NodeId Builder::array_at(int position) {
     int32_t offset = insn().field(position);
     SlotState& state = slot(offset);
     if (state.array != none) return state.array;
-    if (!seen().packed || seen().hash) return none;
+    if (!seen().is_packed()) return none;
     if (kind == OperandKind::Temp) {
         NodeId cell = borrow(position, Type::Array);
         if (cell == none) return none;
@@ -231,7 +231,9 @@ bool Builder::holds_nothing(const SlotState& state) const {
 bool Builder::is_alone() const {
     if (shape_->is_exposed()) return false;
     for (uint32_t s = 0; s < this_slot(); ++s) {
-        if (state_[s].array != none && state_[s].types != type_bit(Type::Array)) return false;
+        bool is_behind_reference = state_[s].types != type_bit(Type::Array) &&
+                                   state_[s].types != type_bit(Type::Object);
+        if (state_[s].array != none && is_behind_reference) return false;
         if (state_[s].value == none || rep(state_[s].value) != Rep::Pointer) continue;
         bool ends = false;
         for (int p = 0; p < register_operands; ++p)

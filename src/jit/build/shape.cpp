@@ -92,7 +92,9 @@ void Shape::look_at_loop(Loop& loop, const Feedback* feedback) {
             } else if (is_container_use(insn.op, p)) {
                 slot.container = true;
                 slot.read |= types;
-                if (feedback[i].hash || !feedback[i].packed) slot.other_use = true;
+                if (!feedback[i].is_packed() && !feedback[i].is_typed()) slot.other_use = true;
+                uint8_t typed = feedback[i].typed;
+                slot.typed = slot.typed && slot.typed != typed ? Feedback::several_types : typed;
             } else {
                 if (role == Role::Variable) slot.assigned = true;
                 slot.read |= types;
@@ -128,13 +130,23 @@ struct Seen {
     }
     bool has_packed_array() const {
         return only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&
-               feedback.packed && !feedback.hash;
+               feedback.is_packed();
+    }
+    // An element of a Buffer\ array by an int.
+    bool has_typed_array() const {
+        return feedback.is_typed() && only(feedback.types[0], type_bit(Type::Object)) &&
+               is(1, int_type);
+    }
+    bool stores_typed() const {
+        return has_typed_array() && insn.kind_d() == OperandKind::None &&
+               is(2, storable_types(feedback.element_type()));
     }
     bool fetches() const {
         bool cell = is_cell(element());
         bool given = only(element(), numbers) || cell ||
                      (insn.kind_c() == OperandKind::Temp && only(element(), cell_types));
         if (only(feedback.types[0], type_bit(Type::String))) return is(1, int_type);
+        if (feedback.typed) return has_typed_array() && replaces_little();
         return (feedback.packed || feedback.hash) &&
                only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&
                is(1, int_type | type_bit(Type::String)) && given && (cell || replaces_little());
@@ -250,8 +262,9 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::FetchIndexQuiet:
     case Opcode::FetchListItem:
     case Opcode::FetchIndex: return seen.fetches();
-    case Opcode::AssignIndex: return seen.stores();
-    case Opcode::AssignIndexOp: return seen.stores() && only(feedback.element, numbers);
+    case Opcode::AssignIndex: return seen.stores() || seen.stores_typed();
+    case Opcode::AssignIndexOp:
+        return seen.stores_typed() || (seen.stores() && only(feedback.element, numbers));
     case Opcode::FetchProperty:
     case Opcode::FetchPropertyQuiet:
         return feedback.cached && !feedback.missed && feedback.element &&

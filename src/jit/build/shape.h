@@ -15,6 +15,7 @@ struct LoopSlot {
     uint16_t replaced = 0;  // types of what assignments replaced
     bool assigned = false;
     bool container = false;  // elements are read or written by position
+    uint8_t typed = 0;       // then: Feedback::typed
     bool other_use = false;  // anything else is done with it
 };
 

@@ -37,6 +37,10 @@ enum class ElementType : uint8_t {
 };
 
 constexpr bool is_unaligned(ElementType type) { return type >= ElementType::UnalignedInt16; }
+constexpr bool holds_floats(ElementType type) {
+    return type == ElementType::Float32 || type == ElementType::Float64 ||
+           type == ElementType::UnalignedFloat32 || type == ElementType::UnalignedFloat64;
+}
 
 struct TypedArray {
     char* data;     // the first element; an ArrayBuffer's bytes never move

@@ -191,6 +191,9 @@ void Lowering::emit_memory(NodeId id) {
     case Op::StoreElement: return store_element(id);
     case Op::AppendElement: return append_element(id);
     case Op::StoreInHash: return store_in_hash(id);
+    case Op::GuardTyped: return guard_typed(id);
+    case Op::LoadTyped: return load_typed(id);
+    case Op::StoreTyped: return store_typed(id);
     case Op::GuardAlone: return leave_unless_alone(general(n.a, rax).r64(), exit_of(id));
     case Op::ElementPlace: return element_place(id);
     case Op::FindElement:

@@ -130,6 +130,10 @@ private:
     void load_length(NodeId id);
     void element_address(const Node& n, Label missing);
     void load_element(NodeId id);
+    void guard_typed(NodeId id);
+    Mem typed_place(NodeId id);
+    void load_typed(NodeId id);
+    void store_typed(NodeId id);
     void leave_unless_alone(Gp array, Label out);
     void count_one_more(Gp array, Label out);
     void store_element(NodeId id);

@@ -28,6 +28,7 @@ struct SlotState {
     bool dirty = false;         // memory does not have the value
     bool uncounted = false;     // memory holds nothing that would have to be released
     bool below_max = false;     // the value, an int, is not the greatest
+    uint32_t callees = 0;       // of the state of $this: a bit for each of callees_ that is certain
     bool operator==(const SlotState&) const = default;
 };
 using State = std::vector<SlotState>;
@@ -208,6 +209,10 @@ private:
     bool build_init();
     bool build_argument();
     bool inline_call();  // true: the block ended
+    const Code* inlinable_callee() const;
+    uint32_t callee_bit(const Code& callee);
+    void guard_callees(uint32_t wanted, SnapshotId leave);
+    void expect_callees(const Loop& loop);
     bool bind_arguments(const Code& callee, uint32_t first, State& inner) const;
     void give_returned(NodeId value);
     bool inline_paths();
@@ -271,6 +276,14 @@ private:
     std::set<uint32_t> entered_;
     size_t splits_ = 0;
     std::map<ExitReason, SnapshotId> snapshots_here_;
+
+    // Calls by name of functions that are inlined. What such a name stands for is settled with the
+    // first call of it.
+    struct Callee {
+        uint32_t call;  // an instruction that calls it
+        const Code* code;
+    };
+    std::vector<Callee> callees_;  // at most 32
 
     // ---- of an inlined call, while its function is built (inline.cpp)
     struct Returned {

@@ -111,9 +111,14 @@ bool Builder::assign_cell() {
 bool Builder::copy_literal() {
     if (insn().kind_a() != OperandKind::Literal || insn().kind_c() != OperandKind::Temp)
         return false;
+    const Value& literal = *insn().literal(insn().a);
+    if (type_bit(literal.type()) & cell_types) {
+        write(2, literal_cell(0));
+        return true;
+    }
     emit({.op = Op::StoreLiteral, .slot = insn().c});
     slot(insn().c) = {};
-    slot(insn().c).types = type_bit(insn().literal(insn().a)->type());
+    slot(insn().c).types = type_bit(literal.type());
     slot(insn().c).uncounted = true;
     state_changed();
     return true;

@@ -88,6 +88,7 @@ bool Builder::loses(const State& target) const {
 // pointers, or in a loop that leaves its nodes all the time, types.
 void Builder::speculate(const Loop& loop) {
     if (shape_->is_exposed() && loop.calls) return;
+    expect_callees(loop);
     for (uint32_t s = 0; s < loop.slots.size(); ++s) speculate_slot(loop, s);
 }
 
@@ -197,6 +198,7 @@ bool Builder::fits_slot(const SlotState& target, uint32_t s, bool may_guard) con
     if (target.array != none && source.array == none && !(types & target.types)) return false;
     if (target.array != none && source.array != none && target.typed != source.typed) return false;
     if (target.below_max && !is_below_max(source)) return false;
+    if (!may_guard && (target.callees & ~source.callees)) return false;
     bool uncounted = source.uncounted || source.value != none || !(source.types & ~scalar_types);
     return !target.uncounted || uncounted || may_guard;
 }
@@ -215,6 +217,8 @@ void Builder::convert(const State& target) {
         const SlotState& wanted = target[s];
         SlotState& state = state_[s];
         int32_t offset = offset_of(s);
+        if (wanted.callees & ~state.callees)
+            guard_callees(wanted.callees, snapshot(ExitReason::Loop, offset));
         if (wanted.value == none && state.value != none) {
             flush(s);
             drop_value(s);

@@ -48,16 +48,65 @@ bool changes_nothing(Op op) {
 
 }  // namespace
 
-bool Builder::inline_call() {
-    if (insn().op != Opcode::CallKnown && insn().op != Opcode::Call) return false;
+// The function that the call at hand is to be replaced by; null: none.
+const Code* Builder::inlinable_callee() const {
+    if (insn().op != Opcode::CallKnown && insn().op != Opcode::Call) return nullptr;
     const Code* callee = seen().inlined;
-    if (!callee || seen().many_callees || seen().no_inlining || seen().odd_call || is_inlining() ||
-        static_cast<uint32_t>(insn().d) != callee->parameter_count || graph_.inlinings.size() > 200)
-        return false;
+    if (!callee || seen().many_callees || seen().no_inlining || seen().odd_call || seen().generic ||
+        static_cast<uint32_t>(insn().d) != callee->parameter_count)
+        return nullptr;
+    return known_of_(*callee).feedback ? callee : nullptr;
+}
+
+// 0: there is no room for more.
+uint32_t Builder::callee_bit(const Code& callee) {
+    auto same = [&](const Callee& other) {
+        return other.code == &callee && code_->instructions[other.call].e == insn().e;
+    };
+    auto found = std::ranges::find_if(callees_, same);
+    if (found == callees_.end()) {
+        if (callees_.size() == 32) return 0;
+        callees_.push_back({at_, &callee});
+        found = callees_.end() - 1;
+    }
+    return 1u << (found - callees_.begin());
+}
+
+// Leaves unless the names stand for those functions, as far as that is not certain already.
+void Builder::guard_callees(uint32_t wanted, SnapshotId leave) {
+    uint32_t& known = state_[this_slot()].callees;
+    for (uint32_t missing = wanted & ~known; missing; missing &= missing - 1) {
+        const Callee& callee = callees_[static_cast<uint32_t>(__builtin_ctz(missing))];
+        Node guard{.op = Op::GuardKnown, .insn = callee.call, .snapshot = leave};
+        guard.integer = static_cast<int64_t>(reinterpret_cast<intptr_t>(callee.code));
+        graph_.add(block_, guard);
+    }
+    known |= wanted;
+}
+
+// What a loop calls is made sure of before it.
+void Builder::expect_callees(const Loop& loop) {
+    if (is_inlining()) return;
+    uint32_t wanted = 0, here = at_;
+    for (at_ = loop.first; at_ <= loop.last; ++at_) {
+        const Code* callee =
+            insn().op == Opcode::CallKnown && seen().seen ? inlinable_callee() : nullptr;
+        if (callee && !refused_.contains({loop.first, insn().a})) wanted |= callee_bit(*callee);
+    }
+    at_ = here;
+    for (uint32_t bits = wanted; bits; bits &= bits - 1) {
+        const Callee& callee = callees_[static_cast<uint32_t>(__builtin_ctz(bits))];
+        guard_callees(bits & -bits, snapshot(ExitReason::Loop, code_->instructions[callee.call].a));
+    }
+}
+
+bool Builder::inline_call() {
+    const Code* callee = inlinable_callee();
+    if (!callee || is_inlining() || graph_.inlinings.size() > 200) return false;
     auto [feedback, liveness] = known_of_(*callee);
-    if (!feedback) return false;
 
     State outer = state_;
+    uint32_t callees_before = outer[this_slot()].callees;
     uint32_t first = slot_index(insn().a + static_cast<int32_t>(sizeof(Frame)));
     shapes_.push_back(std::make_unique<Shape>(*callee, feedback, *liveness));
     State inner(shapes_.back()->slot_count() + 1);
@@ -74,6 +123,9 @@ bool Builder::inline_call() {
     const Feedback* outer_feedback = feedback_;
 
     before_call_ = snapshot(ExitReason::Inlined, insn().a);
+    uint32_t known = insn().op == Opcode::CallKnown ? callee_bit(*callee) : 0;
+    if (known) guard_callees(known, before_call_);
+    outer[this_slot()].callees |= known;
     bool is_method = insn().op == Opcode::Call;
     base_ = insn().a;
     inlining_ = static_cast<uint16_t>(inlinings);
@@ -82,7 +134,7 @@ bool Builder::inline_call() {
     code_ = callee;
     feedback_ = feedback;
     at_ = 0;
-    emit({.op = Op::GuardCallee, .snapshot = before_call_});
+    if (!known) emit({.op = Op::GuardCallee, .snapshot = before_call_});
     paths_.clear();
     returned_.clear();
     paths_.push_back({block_, std::move(inner), start_insn()});
@@ -99,6 +151,7 @@ bool Builder::inline_call() {
     state_ = outer;
     state_changed();
     if (!built) {
+        state_[this_slot()].callees = callees_before;
         graph_.nodes.resize(nodes);
         graph_.blocks.resize(blocks);
         graph_.snapshots.resize(snapshots);

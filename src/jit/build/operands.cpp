@@ -231,10 +231,12 @@ bool Builder::holds_nothing(const SlotState& state) const {
 bool Builder::is_alone() const {
     if (shape_->is_exposed()) return false;
     for (uint32_t s = 0; s < this_slot(); ++s) {
-        bool is_behind_reference = state_[s].types != type_bit(Type::Array) &&
-                                   state_[s].types != type_bit(Type::Object);
+        bool is_behind_reference =
+            state_[s].types != type_bit(Type::Array) && state_[s].types != type_bit(Type::Object);
         if (state_[s].array != none && is_behind_reference) return false;
-        if (state_[s].value == none || rep(state_[s].value) != Rep::Pointer) continue;
+        if (state_[s].value == none || rep(state_[s].value) != Rep::Pointer ||
+            graph_.is_constant(state_[s].value))
+            continue;
         bool ends = false;
         for (int p = 0; p < register_operands; ++p)
             ends |= is_consumed(p) && slot_index(insn().field(p)) == s;

@@ -149,7 +149,13 @@ struct Graph {
     }
     bool is_constant(NodeId id) const {
         Op op = nodes[id].op;
-        return op == Op::ConstInt || op == Op::ConstDouble || op == Op::ConstBool;
+        return op == Op::ConstInt || op == Op::ConstDouble || op == Op::ConstBool ||
+               op == Op::LiteralCell;
+    }
+    // Of a LiteralCell.
+    const Value& literal(const Node& node) const {
+        const Instruction& insn = insn_of(node);
+        return *insn.literal(insn.field(node.slot));
     }
 };
 

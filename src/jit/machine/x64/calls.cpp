@@ -6,15 +6,15 @@
 namespace surus::jit::x64 {
 
 // The function in the instruction's cache, as InitFunction and CallKnown find it.
-void Lowering::load_cached_function(NodeId id) {
+void Lowering::load_cached_function(const Instruction& insn, Label out) {
     as.mov(rax, qword_ptr(r13, offset::frame_cache));
-    as.mov(rax, qword_ptr(rax, static_cast<int32_t>(graph_.insn_of(node(id)).e)));
+    as.mov(rax, qword_ptr(rax, static_cast<int32_t>(insn.e)));
     as.test(rax, rax);
-    as.jz(exit_of(id));
+    as.jz(out);
 }
 
 void Lowering::init_function(NodeId id) {
-    load_cached_function(id);
+    load_cached_function(graph_.insn_of(node(id)), exit_of(id));
     int32_t window = graph_.insn_of(node(id)).a;
     as.mov(qword_ptr(r13, window + offset::frame_function), rax);
     as.mov(dword_ptr(r13, window + offset::frame_self + offset::tag), 0);
@@ -92,10 +92,7 @@ void Lowering::guard_callee(NodeId id) {
     const Instruction& call = graph_.code.instructions[inlining.call];
     Label out = exit_of(id);
     if (call.op == Opcode::CallKnown) {
-        as.mov(rax, qword_ptr(r13, offset::frame_cache));
-        as.mov(rax, qword_ptr(rax, static_cast<int32_t>(call.e)));
-        as.test(rax, rax);
-        as.jz(out);
+        load_cached_function(call, out);
     } else {
         Label free = as.newLabel();
         as.mov(ecx, dword_ptr(r13, call.a + offset::frame_flags));
@@ -109,9 +106,20 @@ void Lowering::guard_callee(NodeId id) {
         as.bind(free);
         as.mov(rax, qword_ptr(r13, call.a + offset::frame_function));
     }
-    as.mov(rcx, reinterpret_cast<uint64_t>(inlining.code));
+    leave_unless_of(inlining.code, out);
+}
+
+// rax: a function.
+void Lowering::leave_unless_of(const Code* code, Label out) {
+    as.mov(rcx, reinterpret_cast<uint64_t>(code));
     as.cmp(qword_ptr(rax, offset::function_code), rcx);
     as.jne(out);
+}
+
+void Lowering::guard_known(NodeId id) {
+    const Node& n = node(id);
+    load_cached_function(graph_.insn_of(n), exit_of(id));
+    leave_unless_of(reinterpret_cast<const Code*>(n.integer), exit_of(id));
 }
 
 void Lowering::drop_self(NodeId id) {
@@ -133,7 +141,7 @@ void Lowering::enter_function(NodeId id) {
     bool known = call.op == Opcode::CallKnown;
     Label out = exit_of(id);
     if (known) {
-        load_cached_function(id);
+        load_cached_function(call, out);
     } else {
         as.mov(rax, qword_ptr(r13, call.a + offset::frame_function));
         as.test(dword_ptr(r13, call.a + offset::frame_flags),

@@ -5,12 +5,40 @@
 
 namespace surus::jit::x64 {
 
+// Blocks that would be but a jump have the label of where it goes: nothing is emitted for them.
+void Lowering::label_blocks() {
+    labels_.resize(graph_.blocks.size());
+    std::vector<bool> is_skipped(graph_.blocks.size());
+    auto end_of = [&](BlockId to) {
+        while (is_skipped[to]) to = graph_.blocks[to].successors[0];
+        return to;
+    };
+    for (BlockId id : graph_.order) {
+        // Of jumps in a circle one stays.
+        is_skipped[id] = only_jumps(id) && end_of(graph_.blocks[id].successors[0]) != id;
+        if (is_skipped[id]) continue;
+        labels_[id] = as.newLabel();
+        emitted_.push_back(id);
+    }
+    for (BlockId id : graph_.order) labels_[id] = labels_[end_of(id)];
+}
+
+bool Lowering::only_jumps(BlockId id) const {
+    const Block& block = graph_.blocks[id];
+    return node(block.nodes.front()).op == Op::Goto && block.entry_insn == Block::no_entry &&
+           phi_moves(id).empty();
+}
+
 void Lowering::go_to(BlockId target) {
-    if (target != next_) as.jmp(labels_[target]);
+    if (!is_next(target)) as.jmp(labels_[target]);
+}
+
+bool Lowering::is_next(BlockId target) const {
+    return next_ != none && labels_[target].id() == labels_[next_].id();
 }
 
 void Lowering::jump_if(CondCode condition, const Block& block) {
-    if (block.successors[0] == next_) {
+    if (is_next(block.successors[0])) {
         as.j(asmjit::x86::negateCond(condition), labels_[block.successors[1]]);
         return;
     }
@@ -203,12 +231,6 @@ void Lowering::emit_memory(NodeId id) {
     case Op::CharacterAt: return character_at(id);
     case Op::OnlyByte: return only_byte(id);
     case Op::SameStrings: return same_strings(id);
-    case Op::LiteralCell: {
-        const Instruction& insn = graph_.insn_of(n);
-        Gp out = result(id, rax);
-        move_constant(out, insn.literal(insn.field(n.slot))->integer);
-        return finish(id, out);
-    }
     case Op::LoadAt: return load_value(ptr(general(n.a, rcx).r64(), n.slot), id);
     case Op::GuardTypeAt: return guard_type_at(id);
     case Op::Behind: return go_behind(id);
@@ -243,11 +265,13 @@ void Lowering::emit_memory(NodeId id) {
     case Op::InitStaticMethod: return init_static_method(id);
     case Op::GuardNative: return guard_native(id);
     case Op::GuardCallee: return guard_callee(id);
+    case Op::GuardKnown: return guard_known(id);
     case Op::DropSelf: return drop_self(id);
     case Op::GuardByValue: return guard_by_value(id);
     case Op::CopySlot: return copy_slot(id);
     case Op::AssignCell: return assign_cell(id);
-    default: return store_literal(n.slot, *graph_.insn_of(n).literal(graph_.insn_of(n).a));
+    default:
+        return store_literal(ptr(r13, n.slot), *graph_.insn_of(n).literal(graph_.insn_of(n).a));
     }
 }
 
@@ -304,14 +328,13 @@ void Lowering::emit(NodeId id) {
 }
 
 void Lowering::run() {
-    labels_.resize(graph_.blocks.size());
-    for (BlockId id : graph_.order) labels_[id] = as.newLabel();
+    label_blocks();
     leave_ = as.newLabel();
     common_exit_ = as.newLabel();
     constants_ = as.newLabel();
-    for (size_t i = 0; i < graph_.order.size(); ++i) {
-        block_ = graph_.order[i];
-        next_ = i + 1 < graph_.order.size() ? graph_.order[i + 1] : none;
+    for (size_t i = 0; i < emitted_.size(); ++i) {
+        block_ = emitted_[i];
+        next_ = i + 1 < emitted_.size() ? emitted_[i + 1] : none;
         const Block& block = graph_.blocks[block_];
         // An entry has no way in but the interpreter's.
         as.bind(labels_[block_]);

@@ -5,7 +5,7 @@
 namespace surus::jit::x64 {
 
 void Lowering::guard_native(NodeId id) {
-    load_cached_function(id);
+    load_cached_function(graph_.insn_of(node(id)), exit_of(id));
     as.mov(rcx, node(id).integer);
     as.cmp(qword_ptr(rax, offset::function_native), rcx);
     as.jne(exit_of(id));

@@ -144,7 +144,7 @@ private:
     void store_how(const Mem& place, NodeId value, uint8_t how);
     void assign_cell(NodeId id);
     void copy_slot(NodeId id);
-    void store_literal(int32_t slot, const Value& literal);
+    void store_literal(const Mem& place, const Value& literal);
 
     void element_place(NodeId id);
     void find_element(NodeId id);
@@ -189,12 +189,14 @@ private:
     void give_up_share(int32_t slot, Label write, Label last, Label reference);
     void share_value(const Mem& from, const Mem& to);
     void branch_iterated(NodeId id, const Block& block);
-    void load_cached_function(NodeId id);
+    void load_cached_function(const Instruction& insn, Label out);
     void init_function(NodeId id);
     void init_static_method(NodeId id);
     void load_called_class(Gp otherwise);
     void guard_by_value(NodeId id);
     void guard_callee(NodeId id);
+    void guard_known(NodeId id);
+    void leave_unless_of(const Code* code, Label out);
     void drop_self(NodeId id);
     void load_cache(const Node& n);
     void enter_function(NodeId id);
@@ -214,7 +216,16 @@ private:
     void branch_set(const Node& n, const Block& block);
     void branch_plain(const Node& n, const Block& block);
     void jump_if(CondCode condition, const Block& block);
+    void label_blocks();
+    bool only_jumps(BlockId id) const;
+    bool is_next(BlockId target) const;
     void go_to(BlockId target);
+    // What phis of the successor take from elsewhere.
+    struct Move {
+        Location to, from;
+        NodeId value;
+    };
+    std::vector<Move> phi_moves(BlockId from) const;
     void move_phis(BlockId from);
     void move_value(Location to, NodeId from);
     void move_from(Location to, Location from, NodeId value);
@@ -234,7 +245,8 @@ private:
     const Linkage& linkage_;
     MachineCode& code_;
     Assembler as;
-    std::vector<Label> labels_;  // of blocks
+    std::vector<Label> labels_;     // of blocks
+    std::vector<BlockId> emitted_;  // those that are more than a jump, in order
     std::vector<PendingExit> exits_;
     std::vector<Detour> detours_;
     std::unordered_map<SnapshotId, size_t> exit_of_snapshot_;

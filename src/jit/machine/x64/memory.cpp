@@ -58,7 +58,10 @@ void Lowering::store_value(const Mem& place, NodeId value) {
             as.mov(tag, eax);
         }
         break;
-    case Rep::Pointer: store_borrowed(place, general(value, rax), static_cast<Type>(n.tag)); break;
+    case Rep::Pointer:
+        if (n.op == Op::LiteralCell) return store_literal(place, graph_.literal(n));
+        store_borrowed(place, general(value, rax), static_cast<Type>(n.tag));
+        break;
     case Rep::None: break;
     }
 }
@@ -394,7 +397,7 @@ void Lowering::assign_literal(NodeId id) {
     as.bind(write);
     const Node& n = node(id);
     const Instruction& insn = graph_.insn_of(n);
-    store_literal(n.slot, *insn.literal(insn.a));
+    store_literal(ptr(r13, n.slot), *insn.literal(insn.a));
     as.bind(done);
 }
 
@@ -422,7 +425,7 @@ void Lowering::default_slot(NodeId id) {
     Label given = as.newLabel();
     as.cmp(byte_ptr(r13, n.slot + offset::tag), 0);
     as.jne(given);
-    store_literal(n.slot, *insn.literal(insn.b));
+    store_literal(ptr(r13, n.slot), *insn.literal(insn.b));
     as.bind(given);
 }
 
@@ -469,10 +472,15 @@ void Lowering::copy_slot(NodeId id) {
     copy_value(id, ptr(r13, n.other), ptr(r13, n.slot));
 }
 
-void Lowering::store_literal(int32_t slot, const Value& literal) {
+// Strings and arrays among them are immortal.
+void Lowering::store_literal(const Mem& place, const Value& literal) {
+    Mem payload = place, tag = place;
+    payload.setSize(8);
+    tag.addOffset(offset::tag);
+    tag.setSize(4);
     move_constant(rax, literal.integer);
-    as.mov(qword_ptr(r13, slot), rax);
-    as.mov(dword_ptr(r13, slot + offset::tag), literal.tag);
+    as.mov(payload, rax);
+    as.mov(tag, literal.tag);
 }
 
 }  // namespace surus::jit::x64

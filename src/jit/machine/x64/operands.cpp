@@ -56,6 +56,10 @@ Gp Lowering::general(NodeId id, Gp scratch) {
         move_constant(scratch, n.integer);
         return scratch;
     }
+    if (n.op == Op::LiteralCell) {
+        move_constant(scratch, graph_.literal(n).integer);
+        return scratch;
+    }
     Location where = location(id);
     if (where.kind == Location::General) return gpq(where.index);
     as.mov(scratch.r64(), spill_slot(where.index));
@@ -117,23 +121,24 @@ void Lowering::move_value(Location to, NodeId from) {
     }
 }
 
-void Lowering::move_phis(BlockId from) {
+std::vector<Lowering::Move> Lowering::phi_moves(BlockId from) const {
     BlockId to = graph_.blocks[from].successors[0];
     const Block& target = graph_.blocks[to];
+    std::vector<Move> moves;
+    if (target.phis.empty()) return moves;
     size_t index = 0;
     while (target.predecessors[index] != from) ++index;
-
-    struct Move {
-        Location to, from;
-        NodeId value;
-    };
-    std::vector<Move> moves;
     for (NodeId phi : target.phis) {
         NodeId input = graph_.inputs_of(phi)[index];
         Location source = graph_.is_constant(input) ? Location{} : location(input);
         if (location(phi).kind != Location::Nowhere && location(phi) != source)
             moves.push_back({location(phi), source, input});
     }
+    return moves;
+}
+
+void Lowering::move_phis(BlockId from) {
+    std::vector<Move> moves = phi_moves(from);
     while (!moves.empty()) {
         auto is_read = [&](const Move& move) {
             return std::ranges::any_of(

@@ -32,6 +32,7 @@ constexpr int frame_self = offsetof(Frame, self);
 constexpr int frame_argument_count = offsetof(Frame, argument_count);
 constexpr int frame_flags = offsetof(Frame, flags);
 constexpr int frame_extension = offsetof(Frame, extension);
+constexpr int frame_landing = offsetof(Frame, landing);
 
 constexpr int code_instructions = offsetof(Code, instructions);
 constexpr int handler = offsetof(Instruction, handler);

@@ -244,6 +244,9 @@ private:
     void branch_among(NodeId value, std::span<const Case> cases, BlockId from, State state,
                       uint32_t at);
     bool build_call();  // true: the block ended
+    uint16_t expected_result() const;
+    bool can_land();
+    void land(BlockId from);
     bool build_return();
     bool is_simple_operand(int position) const;
     void end_with_return(Node node, int32_t returned);  // true: the block ended

@@ -138,15 +138,75 @@ bool Builder::build_call() {
     if (insn().op != Opcode::CallKnown && insn().op != Opcode::Call) return false;
     if (seen().odd_call || seen().callee_locals == Feedback::no_callee || is_generator())
         return false;
+    bool lands = can_land();
     flush_all();
+    BlockId from = block_;
     emit({.op = seen().fewer_arguments ? Op::EnterWithFewer : Op::EnterFunction,
           .tag = static_cast<uint8_t>(seen().callee_locals),
           .snapshot = snapshot(ExitReason::Type),
           .slot = 0,
           .other = static_cast<int32_t>(snapshot(ExitReason::Poll))});
     after_plain();
-    expect(at_ + 1);
+    if (lands) {
+        land(from);
+    } else {
+        expect(at_ + 1);
+    }
     return true;
+}
+
+// Whether the result can be taken over from the callee's machine code: where it goes, nothing has
+// to be released.
+bool Builder::can_land() {
+    OperandKind kind = insn().kind_c();
+    return at_ + 1 < code_->instruction_count && feedback_[at_ + 1].seen &&
+           (kind != OperandKind::Local || (!shape_->is_exposed() && holds_nothing(slot(insn().c))));
+}
+
+// What the result is expected to be: what whoever reads it was seen to get. 0: unknown.
+uint16_t Builder::expected_result() const {
+    const Instruction& call = insn();
+    for (uint32_t i = at_ + 1; i < code_->instruction_count; ++i) {
+        if (i > at_ + 1 && shape_->is_merge(i)) break;
+        const Instruction& next = code_->instructions[i];
+        const OpcodeInfo& info = info_of(next.op);
+        for (int p = 0; p < 3; ++p) {
+            if (next.kind(p) == call.kind_c() && next.field(p) == call.c &&
+                role_info(info.operand(p).role).reads)
+                return feedback_[i].types[p];
+        }
+        if (info.may(effect::ends)) break;
+    }
+    return 0;
+}
+
+// The way back of a call that has just ended the block `from`.
+void Builder::land(BlockId from) {
+    uint16_t types = expected_result();
+    bool refused = refused_.contains({at_ + 1, insn().c});
+    int32_t result = insn().c;
+    bool is_used = insn().kind_c() != OperandKind::None;
+    uint32_t call = at_;
+    block_ = graph_.add_block(at_ + 1);
+    graph_.blocks[block_].is_landing = true;
+    graph_.blocks[from].successors[0] = block_;
+    graph_.blocks[block_].predecessors.push_back(from);
+    at_ = call + 1;
+    state_changed();
+    bool is_truth = types && !(types & ~truths);
+    if (is_used && !refused && (is_truth || is_one_number(types))) {
+        write_slot(result, emit({.op = Op::TakeResult,
+                                 .rep = is_truth            ? Rep::Bool
+                                        : types == int_type ? Rep::Int
+                                                            : Rep::Double,
+                                 .snapshot = snapshot(ExitReason::Loop, result),
+                                 .slot = result}));
+    } else if (is_used) {
+        emit({.op = Op::StoreResult, .slot = result});
+        slot(result) = {};
+        state_changed();
+    }
+    arrive(call, call + 1);
 }
 
 // Whether an operand was always one number or a truth.

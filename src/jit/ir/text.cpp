@@ -38,6 +38,8 @@ std::string payload(const Graph& graph, NodeId id) {
     case Op::LoadAt:
     case Op::GuardTypeAt:
     case Op::AssignIterated:
+    case Op::TakeResult:
+    case Op::StoreResult:
     case Op::CopySlot: std::snprintf(text, sizeof text, " [%d] [%d]", node.slot, node.other); break;
     case Op::Phi: {
         std::string inputs;
@@ -99,6 +101,7 @@ std::string to_text(const Graph& graph) {
         const Block& block = graph.blocks[id];
         text += "block " + number(id) + ": ; instruction " + number(block.first_insn);
         if (block.entry_insn != Block::no_entry) text += ", entry";
+        if (block.is_landing) text += ", landing";
         if (block.loop_depth) text += ", loop depth " + number(block.loop_depth);
         if (!block.predecessors.empty()) text += "  <-";
         for (BlockId from : block.predecessors) text += " " + number(from);

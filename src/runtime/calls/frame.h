@@ -32,6 +32,10 @@ enum : uint32_t {
     native = 1 << 11,
     heap = 1 << 12,
     global_scope = 1 << 13,  // its variables are the globals
+    // Called by machine code, which takes the result at `landing` if the callee is machine code,
+    // too; or drops it.
+    machine_return = 1 << 14,
+    machine_discard = 1 << 15,
     // Any of these makes the return instruction take its slow path.
     slow_return = entry | generator | first_in_segment | has_extension,
 };
@@ -61,6 +65,7 @@ struct Frame {
     union {
         FrameExtension* extension;  // frame_flag::has_extension
         Object* closure;            // frame_flag::closure without an extension; owned
+        const void* landing;        // frame_flag::machine_return without an extension
     };
 
     Value* slots() { return reinterpret_cast<Value*>(this + 1); }

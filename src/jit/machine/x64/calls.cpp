@@ -132,6 +132,56 @@ void Lowering::drop_self(NodeId id) {
     as.bind(done);
 }
 
+// Where the callee comes back to if it is machine code, too. What runs a closure has no room for
+// it.
+void Lowering::set_landing(const Instruction& call) {
+    Mem flags = dword_ptr(r13, call.a + offset::frame_flags);
+    BlockId back = graph_.blocks[block_].successors[0];
+    bool known = call.op == Opcode::CallKnown;
+    if (back == none) {
+        if (known) as.mov(flags, 0);
+        return;
+    }
+    int how = frame_flag::machine_return;
+    if (call.kind_c() == OperandKind::None) how |= frame_flag::machine_discard;
+    Label closure = as.newLabel();
+    if (known) {
+        as.mov(flags, how);
+    } else {
+        as.test(flags, frame_flag::closure);
+        as.jnz(closure);
+        as.or_(flags, how);
+    }
+    as.lea(rcx, ptr(labels_[back]));
+    as.mov(qword_ptr(r13, call.a + offset::frame_landing), rcx);
+    as.bind(closure);
+}
+
+// rax and ecx: payload and tag.
+void Lowering::take_result(NodeId id) {
+    const Node& n = node(id);
+    Label other = exit_of(id);
+    if (n.rep == Rep::Bool) {
+        Gp out = result(id, rdx);
+        as.lea(edx, ptr(rcx, -static_cast<int>(Type::False)));
+        as.cmp(edx, 1);
+        as.ja(other);
+        if (out.id() != rdx.id()) as.mov(out.r32(), edx);
+        return finish(id, out);
+    }
+    as.cmp(ecx, static_cast<int>(n.rep == Rep::Int ? Type::Int : Type::Double));
+    as.jne(other);
+    if (n.rep == Rep::Int) return finish(id, rax);
+    Xmm out = float_result(id, xmm14);
+    as.movq(out, rax);
+    finish(id, out);
+}
+
+void Lowering::store_result(NodeId id) {
+    as.mov(qword_ptr(r13, node(id).slot), rax);
+    as.mov(dword_ptr(r13, node(id).slot + offset::tag), ecx);
+}
+
 // What Fast<CallKnown> and Fast<Call> do with a function that has a parameter for each argument, or
 // more.
 // `tag`: how many variables it has.
@@ -179,8 +229,8 @@ void Lowering::enter_function(NodeId id) {
     if (known) {
         as.mov(qword_ptr(r13, call.a + offset::frame_function), rax);
         as.mov(dword_ptr(r13, call.a + offset::frame_self + offset::tag), 0);
-        as.mov(dword_ptr(r13, call.a + offset::frame_flags), 0);
     }
+    set_landing(call);
     as.mov(rax, qword_ptr(rax, offset::function_cache));
     as.mov(rcx, reinterpret_cast<uint64_t>(&call));
     as.mov(qword_ptr(r13, offset::frame_ip), rcx);
@@ -257,25 +307,99 @@ void Lowering::check_result_place(const Node& n, int32_t returned, Label slow) {
     as.bind(good);
 }
 
+// What of the frame is released before its end.
+std::vector<int32_t> Lowering::released_slots(const Node& n) const {
+    std::vector<int32_t> slots = graph_.slot_lists[static_cast<size_t>(n.slot)];
+    if (n.op == Op::ReturnSlot) slots.erase(slots.begin());
+    return slots;
+}
+
 // What Fast<Return> does.
 void Lowering::return_value(NodeId id) {
     const Node& n = node(id);
-    Label slow = plain_instead(id, leave_), done = as.newLabel();
-    std::vector<int32_t> slots = graph_.slot_lists[static_cast<size_t>(n.slot)];
+    Label slow = plain_instead(id, leave_), other = as.newLabel();
     int32_t returned = 0;
     if (n.op == Op::ReturnSlot) {
-        returned = slots.front();
-        slots.erase(slots.begin());
+        returned = graph_.slot_lists[static_cast<size_t>(n.slot)].front();
         // References, and what is undefined.
         as.mov(ecx, dword_ptr(r13, returned + offset::tag));
         as.lea(eax, ptr(rcx, -1));
         as.cmp(al, static_cast<int>(Type::Reference) - 1);
         as.jae(slow);
     }
-    as.test(dword_ptr(r13, offset::frame_flags), frame_flag::slow_return | frame_flag::constructor);
+    as.mov(eax, dword_ptr(r13, offset::frame_flags));
+    as.test(eax, frame_flag::slow_return | frame_flag::constructor);
     as.jnz(slow);
+    bool may_be_counted = returned || (n.op == Op::ReturnValue && node(n.a).rep == Rep::Pointer);
+    if (may_be_counted) {
+        as.and_(eax, frame_flag::machine_return | frame_flag::machine_discard);
+        as.cmp(eax, static_cast<int>(frame_flag::machine_return));
+        as.jne(other);
+    } else {
+        as.test(eax, frame_flag::machine_return);
+        as.jz(other);
+    }
+    return_to_machine(n, returned, slow);
+    as.bind(other);
+    return_to_any(n, returned, slow);
+}
+
+// The result goes in registers.
+void Lowering::return_to_machine(const Node& n, int32_t returned, Label slow) {
+    Label no_self = as.newLabel();
+    release_of_frame(released_slots(n), slow);
+    as.test(dword_ptr(r13, offset::frame_flags), frame_flag::release_self);
+    as.jz(no_self);
+    as.mov(ecx, dword_ptr(r13, offset::frame_self + offset::tag));
+    as.mov(rax, qword_ptr(r13, offset::frame_self));
+    give_up_cell(rax, ecx, slow);
+    as.bind(no_self);
+    load_result(n, returned);
+    as.mov(rdx, qword_ptr(r13, offset::frame_landing));
+    as.mov(r13, qword_ptr(r13, offset::frame_previous));
+    as.mov(qword_ptr(r12, offset::context_frame), r13);
+    as.jmp(rdx);
+}
+
+// rax and ecx: payload and tag of what is returned, as its new owner has it.
+void Lowering::load_result(const Node& n, int32_t returned) {
+    if (n.op == Op::ReturnNull) {
+        as.mov(ecx, Value::tag_of(Type::Null));
+    } else if (returned) {
+        as.mov(rax, qword_ptr(r13, returned));
+        as.mov(ecx, dword_ptr(r13, returned + offset::tag));
+    } else {
+        load_owned(n.a);
+    }
+}
+
+void Lowering::load_owned(NodeId value) {
+    const Node& n = node(value);
+    switch (n.rep) {
+    case Rep::Double:
+        as.movq(rax, floating(value, xmm15));
+        as.mov(ecx, Value::tag_of(Type::Double));
+        return;
+    case Rep::Bool:
+        as.mov(ecx, general(value, rcx).r32());
+        as.add(ecx, Value::tag_of(Type::False));
+        return;
+    default: break;
+    }
+    Gp payload = general(value, rax).r64();
+    if (payload.id() != rax.id()) as.mov(rax, payload);
+    if (n.rep == Rep::Int) {
+        as.mov(ecx, Value::tag_of(Type::Int));
+    } else {
+        add_share(rax, static_cast<Type>(n.tag));
+    }
+}
+
+// Wherever the caller's instruction says.
+void Lowering::return_to_any(const Node& n, int32_t returned, Label slow) {
+    Label done = as.newLabel();
     check_result_place(n, returned, slow);
-    release_of_frame(slots, slow);
+    release_of_frame(released_slots(n), slow);
     release_callee(slow);
     as.mov(rdx, qword_ptr(r13, offset::frame_previous));
     as.mov(rcx, qword_ptr(rdx, offset::frame_ip));

@@ -26,7 +26,7 @@ void Lowering::label_blocks() {
 bool Lowering::only_jumps(BlockId id) const {
     const Block& block = graph_.blocks[id];
     return node(block.nodes.front()).op == Op::Goto && block.entry_insn == Block::no_entry &&
-           phi_moves(id).empty();
+           !block.is_landing && phi_moves(id).empty();
 }
 
 void Lowering::go_to(BlockId target) {
@@ -115,6 +115,10 @@ Label Lowering::exit_of(NodeId id) {
         exits_.push_back({as.newLabel(), n.snapshot, id});
         return exits_.back().label;
     }
+    if (n.op == Op::TakeResult) {
+        exits_.push_back({as.newLabel(), n.snapshot, id});
+        return exits_.back().label;
+    }
     return exit_to(n.snapshot);
 }
 
@@ -128,7 +132,9 @@ void Lowering::emit_exits() {
     for (const PendingExit& exit : exits_) {
         const Snapshot& snapshot = graph_.snapshots[exit.snapshot];
         as.bind(exit.label);
-        if (exit.undo != none) {
+        if (exit.undo != none && node(exit.undo).op == Op::TakeResult) {
+            store_result(exit.undo);
+        } else if (exit.undo != none) {
             const Node& n = node(exit.undo);
             Gp place = gpq(location(exit.undo).index);
             Gp other = general(n.b, rcx).r64();
@@ -266,6 +272,8 @@ void Lowering::emit_memory(NodeId id) {
     case Op::GuardNative: return guard_native(id);
     case Op::GuardCallee: return guard_callee(id);
     case Op::GuardKnown: return guard_known(id);
+    case Op::TakeResult: return take_result(id);
+    case Op::StoreResult: return store_result(id);
     case Op::DropSelf: return drop_self(id);
     case Op::GuardByValue: return guard_by_value(id);
     case Op::CopySlot: return copy_slot(id);
@@ -320,7 +328,7 @@ bool Lowering::is_stressed(NodeId id) const {
 
 void Lowering::emit(NodeId id) {
     Op op = node(id).op;
-    if (is_stressed(id)) as.jmp(exit_to(node(id).snapshot));
+    if (is_stressed(id)) as.jmp(op == Op::TakeResult ? exit_of(id) : exit_to(node(id).snapshot));
     if (op <= Op::Phi) return;  // constants stand where they are used
     if (op >= Op::AddInt && op <= Op::BoolToInt) return emit_number(id);
     if (op >= Op::CallPlain) return emit_control(id);
@@ -339,6 +347,7 @@ void Lowering::run() {
         // An entry has no way in but the interpreter's.
         as.bind(labels_[block_]);
         if (block.entry_insn != Block::no_entry) enter_at(block);
+        if (block.is_landing) as.mov(r14, reinterpret_cast<uint64_t>(linkage_.instructions));
         for (NodeId id : block.nodes) emit(id);
     }
     emit_detours();

@@ -200,7 +200,16 @@ private:
     void drop_self(NodeId id);
     void load_cache(const Node& n);
     void enter_function(NodeId id);
+    void set_landing(const Instruction& call);
+    void take_result(NodeId id);
+    void store_result(NodeId id);
     void return_value(NodeId id);
+    void return_to_machine(const Node& n, int32_t returned, Label slow);
+    void return_to_any(const Node& n, int32_t returned, Label slow);
+    void load_owned(NodeId value);
+    void add_share(Gp cell, Type type);
+    void load_result(const Node& n, int32_t returned);
+    std::vector<int32_t> released_slots(const Node& n) const;
     void release_of_frame(const std::vector<int32_t>& slots, Label slow);
     void release_callee(Label slow);
     void check_result_place(const Node& n, int32_t returned, Label slow);
@@ -237,7 +246,9 @@ private:
     struct PendingExit {
         Label label;
         SnapshotId snapshot;
-        NodeId undo;  // an addition or subtraction whose first operand is to be restored; or none
+        // An addition or subtraction whose first operand is to be restored, or what did not take a
+        // result; or none.
+        NodeId undo;
     };
 
     const Graph& graph_;

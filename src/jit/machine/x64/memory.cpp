@@ -68,19 +68,24 @@ void Lowering::store_value(const Mem& place, NodeId value) {
 
 // What was borrowed gets another owner: the slot.
 void Lowering::store_borrowed(const Mem& place, Gp cell, Type type) {
-    Label immortal = as.newLabel();
     Mem payload = place, tag = place;
     payload.setSize(8);
     tag.addOffset(offset::tag);
     tag.setSize(4);
     as.mov(payload, cell.r64());
+    add_share(cell, type);
+    as.mov(tag, ecx);
+}
+
+// ecx: the tag of a value that owns a share of the cell.
+void Lowering::add_share(Gp cell, Type type) {
+    Label immortal = as.newLabel();
     as.mov(ecx, tag_of(type));
     as.test(byte_ptr(cell.r64(), offset::info), Cell::immortal);
     as.jnz(immortal);
     as.inc(dword_ptr(cell.r64(), offset::refcount));
     as.or_(ecx, type == Type::String ? Value::counted : Value::counted | Value::collectable);
     as.bind(immortal);
-    as.mov(tag, ecx);
 }
 
 void Lowering::element_place(NodeId id) {

@@ -116,6 +116,7 @@ void note_callee(const Function* function, const Instruction& insn, Feedback& fe
                 count <= function->parameter_count && count >= function->required &&
                 function->local_count < 64 &&
                 !(insn.op == Opcode::Call && insn.e && function->has_references);
+    feedback.callee = fits ? function->code : nullptr;
     auto locals = fits ? static_cast<uint16_t>(function->local_count) : Feedback::no_callee;
     bool fewer = fits && count < function->parameter_count;
     if (feedback.callee_locals == Feedback::no_callee) feedback.fewer_arguments = fewer;

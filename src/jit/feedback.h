@@ -44,6 +44,7 @@ struct Feedback {
 
     Intrinsic intrinsic = Intrinsic::None;
     const void* native = nullptr;  // the builtin's code
+    const Code* callee = nullptr;  // the last one that machine code could call: may be gone since
     bool many_callees = false;
     bool no_inlining = false;       // it failed too often
     const Code* inlined = nullptr;  // of a call: the small function of the same unit that it was of

@@ -169,6 +169,8 @@ AnyHandler Jit::observe(Context&, Frame* frame, const Instruction* insn) {
     // What may be inlined is to be known by then, too.
     if (feedback.inlined && !feedback.inlined->compiled.load(std::memory_order_relaxed))
         become_hot(function_of(*feedback.inlined));
+    if (feedback.callee) expect_calls(*feedback.callee);
+    if (frame->flags & frame_flag::from_machine) function.from_machine = true;
     if (!function.watched[index]) return function.own[index];
     std::lock_guard guard(lock_);
     if (function.state == HotFunction::State::Observed && --function.rounds_left == 0) {
@@ -176,6 +178,14 @@ AnyHandler Jit::observe(Context&, Frame* frame, const Instruction* insn) {
         if (function.state == HotFunction::State::Compiled) return entry_at(function, index);
     }
     return function.own[index];
+}
+
+// What was not worth the way into machine code and back may be, where that is saved.
+void Jit::expect_calls(const Code& callee) {
+    auto* function = static_cast<HotFunction*>(callee.compiled.load(std::memory_order_acquire));
+    if (!function || function->from_machine) return;
+    function->from_machine = true;
+    if (function->state == HotFunction::State::Unworthy) become_hot(*function);
 }
 
 // Where machine code can be entered at an instruction; else its own handler.
@@ -213,7 +223,7 @@ CodeMemory* Jit::memory() {
 }
 
 // What it was worth, now that it is known what each instruction came to.
-static int64_t gain_of(const Graph& graph, const Shape& shape) {
+static int64_t gain_of(const Graph& graph, const Shape& shape, bool from_machine) {
     enum : uint8_t { Absent, OpenCoded, Plain };
     std::vector<uint8_t> what(graph.code.instruction_count, Absent);
     for (BlockId id : graph.order) {
@@ -229,7 +239,7 @@ static int64_t gain_of(const Graph& graph, const Shape& shape) {
     // Coming and going costs as much as some instructions save, and a handler that returns more
     // than one that goes on to the next.
     constexpr int entry = 3, call = 2;
-    int64_t gain = -entry;
+    int64_t gain = from_machine ? 0 : -entry;
     for (uint32_t i = 0; i < what.size(); ++i) {
         if (what[i] != Absent) gain += (what[i] == Plain ? -call : 1) * shape.rounds_of(i);
     }
@@ -266,7 +276,7 @@ bool Jit::try_compile(HotFunction& function) {
     remove_trivial_phis(graph);
     remove_dead_nodes(graph);
     order_blocks(graph);
-    if (gain_of(graph, shape) <= least_gain) {
+    if (gain_of(graph, shape, function.from_machine) <= least_gain) {
         function.why_not = nothing_to_gain;
         return false;
     }

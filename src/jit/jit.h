@@ -64,7 +64,8 @@ struct HotFunction : CompiledCode {
     std::optional<Liveness> liveness;  // once it is asked for
     Refused refused;
     uint32_t rounds_left = 0;
-    uint32_t tries = 0;  // compilations, in vain or not
+    uint32_t tries = 0;         // compilations, in vain or not
+    bool from_machine = false;  // it is called from what is machine code, or may be soon
     // The last one is in use; threads may still be in the others.
     std::vector<std::unique_ptr<Compilation>> compiled;
     double compile_seconds = 0;     // of all compilations
@@ -105,6 +106,7 @@ private:
     bool is_worth_watching(const Unit& evaluated) const;
     HotFunction& function_of(const Code& code);
     void become_hot(HotFunction& function);
+    void expect_calls(const Code& callee);
     bool may_compile_again(const HotFunction& function) const;
     void start_observing(HotFunction& function);
     AnyHandler entry_at(const HotFunction& function, uint32_t insn) const;

@@ -2,6 +2,7 @@
 
 #include "runtime/classes/class.h"
 #include "runtime/objects/object.h"
+#include "runtime/values/operators.h"
 
 namespace surus::jit {
 
@@ -39,6 +40,12 @@ uint64_t is_instance_of(const Object* object, const Class* cls) {
     return is_subclass(*object->cls, *cls);
 }
 
+int64_t find_case(const String* string, const Array* table) {
+    const Value* found = table->find(*string);
+    return found ? found->integer : 0;
+}
+
+uint64_t equal_strings_of(const String* a, const String* b) { return strings_loose_equal(*a, *b); }
 uint64_t same_strings_of(const String* a, const String* b) { return a->equals(*b); }
 
 }  // namespace surus::jit

@@ -18,6 +18,9 @@ uint64_t store_by_name(Array* array, String* name, const Value* value);
 uint64_t has_index(Array* array, int64_t index);
 uint64_t has_name(Array* array, String* name);
 uint64_t is_instance_of(const Object* object, const Class* cls);
+// Where a jump table over strings goes: bytes from the instruction, which are never 0; 0: nowhere.
+int64_t find_case(const String* string, const Array* table);
+uint64_t equal_strings_of(const String* a, const String* b);  // ==
 uint64_t same_strings_of(const String* a, const String* b);
 
 }  // namespace surus::jit

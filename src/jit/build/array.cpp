@@ -197,13 +197,9 @@ bool Builder::build_fetch() {
     uint16_t element = element_types();
     if (!can_give(element)) return false;
     bool by_int = operand_types(1) == int_type;
-    if (!by_int &&
-        (operand_types(1) != type_bit(Type::String) || insn().kind_b() == OperandKind::Temp))
-        return false;
     bool packed = by_int && seen().is_packed();
     NodeId array = packed ? array_at(0) : borrow(0, Type::Array);
-    if (array == none) return false;
-    NodeId key = by_int ? number(1, int_type) : string_at(1);
+    NodeId key = array == none ? none : key_at(1);
     if (key == none) return false;
     if (packed && is_one_number(seen().element)) {
         NodeId value = load_element(array, key);
@@ -220,16 +216,13 @@ bool Builder::build_fetch() {
 
 bool Builder::build_isset() {
     if (insn().number_d<ValueTest>() == ValueTest::Empty || !can_write(2)) return false;
-    bool by_int = operand_types(1) == int_type;
-    if (!by_int &&
-        (operand_types(1) != type_bit(Type::String) || insn().kind_b() == OperandKind::Temp))
-        return false;
     NodeId array = borrow(0, Type::Array);
-    if (array == none) return false;
-    NodeId key = by_int ? number(1, int_type) : string_at(1);
+    NodeId key = array == none ? none : key_at(1);
     if (key == none) return false;
-    NodeId answer =
-        emit({.op = by_int ? Op::HasElement : Op::HasName, .rep = Rep::Bool, .a = array, .b = key});
+    NodeId answer = emit({.op = rep(key) == Rep::Int ? Op::HasElement : Op::HasName,
+                          .rep = Rep::Bool,
+                          .a = array,
+                          .b = key});
     consume(0);
     consume(1);
     write(2, answer);

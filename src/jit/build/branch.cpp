@@ -33,6 +33,7 @@ bool Builder::build_branch() {
     case Opcode::IncrementLessEqual: return branch_on_count(Condition::LessEqual);
     case Opcode::SwitchTable: return branch_on_table();
     case Opcode::JumpIfNotNull: return jump_if_not_null();
+    case Opcode::JumpIfNull: return jump_if_null();
     case Opcode::ForeachNext: return branch_on_iteration();
     default: return false;
     }
@@ -68,20 +69,75 @@ bool Builder::jump_if_not_null() {
     return true;
 }
 
+// ?->: of an operand that is null at times the ways know whether it is.
+bool Builder::jump_if_null() {
+    constexpr uint16_t null = type_bit(Type::Null);
+    uint16_t types = operand_types(0);
+    auto apart = static_cast<uint16_t>(types & ~null);
+    if (insn().kind_a() == OperandKind::Literal || !types || (apart & no_value) ||
+        (apart && !is_single(apart)))
+        return false;
+    int32_t offset = insn().a;
+    uint32_t at = at_, to = shape_->target(at);
+    if (!(types & null)) {
+        if (slot(offset).value == none)
+            guard_type(slot(offset), offset, apart, snapshot(ExitReason::Type));
+        end_with_flow(at + 1);
+        return true;
+    }
+    if (!can_write_null(2) || slot(offset).value != none) return false;
+    SnapshotId leave = snapshot(ExitReason::Type);
+    if (!apart) {
+        guard_type(slot(offset), offset, null, leave);
+        give_short_result();
+        end_with_flow(to);
+        return true;
+    }
+    auto [nulls, others] =
+        split({.op = Op::BranchType, .tag = static_cast<uint8_t>(Type::Null), .slot = offset});
+    State known = state_;
+    block_ = others;
+    guard_type(slot(offset), offset, apart, leave);
+    flow(others, std::move(state_), at, at + 1);
+    block_ = nulls;
+    state_ = std::move(known);
+    at_ = at;
+    slot(offset).types = null;
+    give_short_result();
+    flow(nulls, std::move(state_), at, to);
+    return true;
+}
+
+// The temporary that was null ends.
+void Builder::give_short_result() {
+    if (insn().kind_a() == OperandKind::Temp) slot(insn().a) = {};
+    auto result = insn().number_e<ShortResult>();
+    if (result == ShortResult::Null) return write_null(2);
+    write(2, truth(result == ShortResult::True));
+}
+
 // An int among those of a switch or match: by bisection.
 bool Builder::branch_on_table() {
-    if (operand_types(0) != int_type || insn().number_e<TableUse>() == TableUse::SwitchOverStrings)
-        return false;
-    NodeId a = number(0, int_type);
+    auto use = insn().number_e<TableUse>();
+    bool by_int = operand_types(0) == int_type && use != TableUse::SwitchOverStrings;
+    bool by_string = operand_types(0) == type_bit(Type::String) && use != TableUse::SwitchOverInts;
+    if (!by_int && !by_string) return false;
     std::vector<Case> cases;
     for (auto [key, value] : elements(*insn().literal(insn().b)->array)) {
         auto to =
             static_cast<int64_t>(at_) + value.integer / static_cast<int64_t>(sizeof(Instruction));
-        if (key.is_int()) cases.push_back({key.integer, static_cast<uint32_t>(to)});
         // Tables jump forward: nobody has to look for interrupts.
         if (to <= at_) return false;
+        // A string's case is looked up: what is compared then is where it goes.
+        if (by_int == key.is_int())
+            cases.push_back({by_int ? key.integer : value.integer, static_cast<uint32_t>(to)});
     }
+    NodeId a = by_int ? number(0, int_type) : string_at(0);
+    if (a == none) return false;
+    if (by_string) a = emit({.op = Op::FindCase, .rep = Rep::Int, .a = a});
     std::ranges::sort(cases, {}, &Case::value);
+    auto same = std::ranges::unique(cases, {}, &Case::value);
+    cases.erase(same.begin(), same.end());
     branch_among(a, cases, block_, state_, at_);
     return true;
 }
@@ -113,8 +169,8 @@ bool Builder::branch_on_order(Condition condition, bool negates) {
     NodeId a, b;
     uint32_t to = shape_->target(at_);
     if (identity && branch_on_null()) return true;
-    if (identity) {
-        if (NodeId same = same_strings(); same != none) {
+    if (condition == Condition::Equal) {
+        if (NodeId same = same_strings(identity); same != none) {
             poll_if_back(to);
             consume(0);
             consume(1);

@@ -161,7 +161,7 @@ private:
     bool is_below_max(const SlotState& state) const;
     bool comparable(NodeId& a, NodeId& b, bool identity);
     NodeId truth_of(int position);
-    NodeId same_strings();
+    NodeId same_strings(bool identity);
     bool build_move();
     bool build_index();
     bool build_fetch();
@@ -236,6 +236,8 @@ private:
     NodeId iterated_key(NodeId place, SnapshotId again);
     void give_iterated(NodeId place, uint16_t types, SnapshotId again);
     bool jump_if_not_null();
+    bool jump_if_null();
+    void give_short_result();
     struct Case {
         int64_t value;
         uint32_t to;

@@ -35,6 +35,7 @@ bool Builder::build_number() {
     case Opcode::LessEqual: return build_compare(Condition::LessEqual, false);
     case Opcode::Equal: return build_compare(Condition::Equal, false);
     case Opcode::NotEqual: return build_compare(Condition::Equal, true);
+    case Opcode::CaseIdentical:
     case Opcode::Identical: return build_compare(Condition::Equal, false);
     case Opcode::NotIdentical: return build_compare(Condition::Equal, true);
     default: return false;
@@ -224,19 +225,21 @@ bool Builder::comparable(NodeId& a, NodeId& b, bool identity) {
 }
 
 // Whether two strings are the same; none: they are not both known to be strings.
-NodeId Builder::same_strings() {
+NodeId Builder::same_strings(bool identity) {
     constexpr uint16_t string = type_bit(Type::String);
     if (operand_types(0) != string || operand_types(1) != string) return none;
     NodeId a = string_at(0);
     NodeId b = a == none ? none : string_at(1);
     if (b == none) return none;
-    return emit({.op = Op::SameStrings, .rep = Rep::Bool, .a = a, .b = b});
+    return emit(
+        {.op = identity ? Op::SameStrings : Op::EqualStrings, .rep = Rep::Bool, .a = a, .b = b});
 }
 
 bool Builder::build_compare(Condition condition, bool negates) {
-    bool identity = insn().op == Opcode::Identical || insn().op == Opcode::NotIdentical;
-    if (identity && can_write(2)) {
-        if (NodeId same = same_strings(); same != none) {
+    bool identity = insn().op == Opcode::Identical || insn().op == Opcode::NotIdentical ||
+                    insn().op == Opcode::CaseIdentical;
+    if (condition == Condition::Equal && can_write(2)) {
+        if (NodeId same = same_strings(identity); same != none) {
             if (negates) same = emit({.op = Op::NotBool, .rep = Rep::Bool, .a = same});
             consume(0);
             consume(1);

@@ -123,6 +123,7 @@ struct Seen {
                only(feedback.types[position], allowed);
     }
     bool are(uint16_t allowed) const { return is(0, allowed) && is(1, allowed); }
+    bool are_comparable() const { return are(numbers) || are(type_bit(Type::String)); }
     // A result that replaces nothing that had to be released.
     bool replaces_little(int position = 2) const {
         return insn.kind(position) != OperandKind::Local ||
@@ -200,11 +201,12 @@ bool is_open_coded_number(const Seen& seen) {
     case Opcode::Not:
     case Opcode::ToBool: return seen.is(0, truths | int_type) && seen.replaces_little();
     case Opcode::Less:
-    case Opcode::LessEqual:
+    case Opcode::LessEqual: return seen.are(numbers) && seen.replaces_little();
     case Opcode::Equal:
     case Opcode::NotEqual:
     case Opcode::Identical:
-    case Opcode::NotIdentical: return seen.are(numbers) && seen.replaces_little();
+    case Opcode::NotIdentical:
+    case Opcode::CaseIdentical: return seen.are_comparable() && seen.replaces_little();
     default: return false;
     }
 }
@@ -218,13 +220,16 @@ bool is_open_coded_jump(const Seen& seen) {
     case Opcode::JumpLess:
     case Opcode::JumpNotLess:
     case Opcode::JumpLessEqual:
-    case Opcode::JumpNotLessEqual:
+    case Opcode::JumpNotLessEqual: return seen.are(numbers);
     case Opcode::JumpEqual:
-    case Opcode::JumpNotEqual: return seen.are(numbers);
+    case Opcode::JumpNotEqual: return seen.are_comparable();
     case Opcode::JumpIdentical:
-    case Opcode::JumpNotIdentical:
-        return seen.are(numbers) || seen.are(type_bit(Type::String)) || seen.tests_null();
-    case Opcode::SwitchTable: return seen.is(0, int_type);
+    case Opcode::JumpNotIdentical: return seen.are_comparable() || seen.tests_null();
+    case Opcode::JumpIfNull: {
+        uint16_t types = seen.feedback.types[0];
+        return is_single(types & static_cast<uint16_t>(~type_bit(Type::Null))) || is_single(types);
+    }
+    case Opcode::SwitchTable: return seen.is(0, int_type) || seen.is(0, type_bit(Type::String));
     case Opcode::JumpIfNotNull:
         return seen.is(0, numbers | truths) || is_cell(seen.feedback.types[0]);
     case Opcode::JumpIfTrue:

@@ -32,10 +32,10 @@ enum : uint32_t {
     native = 1 << 11,
     heap = 1 << 12,
     global_scope = 1 << 13,  // its variables are the globals
-    // Called by machine code, which takes the result at `landing` if the callee is machine code,
-    // too; or drops it.
-    machine_return = 1 << 14,
-    machine_discard = 1 << 15,
+    from_machine = 1 << 14,  // called by machine code,
+    // … which takes the result at `landing` if the callee is machine code, too; or drops it.
+    machine_return = 1 << 15,
+    machine_discard = 1 << 16,
     // Any of these makes the return instruction take its slow path.
     slow_return = entry | generator | first_in_segment | has_extension,
 };

@@ -137,24 +137,23 @@ void Lowering::drop_self(NodeId id) {
 void Lowering::set_landing(const Instruction& call) {
     Mem flags = dword_ptr(r13, call.a + offset::frame_flags);
     BlockId back = graph_.blocks[block_].successors[0];
-    bool known = call.op == Opcode::CallKnown;
-    if (back == none) {
-        if (known) as.mov(flags, 0);
-        return;
-    }
-    int how = frame_flag::machine_return;
+    int how = frame_flag::from_machine;
+    if (back != none) how |= frame_flag::machine_return;
     if (call.kind_c() == OperandKind::None) how |= frame_flag::machine_discard;
-    Label closure = as.newLabel();
-    if (known) {
+    Label done = as.newLabel();
+    if (call.op == Opcode::CallKnown) {
         as.mov(flags, how);
     } else {
+        as.or_(flags, frame_flag::from_machine);
         as.test(flags, frame_flag::closure);
-        as.jnz(closure);
+        as.jnz(done);
         as.or_(flags, how);
     }
-    as.lea(rcx, ptr(labels_[back]));
-    as.mov(qword_ptr(r13, call.a + offset::frame_landing), rcx);
-    as.bind(closure);
+    if (back != none) {
+        as.lea(rcx, ptr(labels_[back]));
+        as.mov(qword_ptr(r13, call.a + offset::frame_landing), rcx);
+    }
+    as.bind(done);
 }
 
 // rax and ecx: payload and tag.

@@ -150,8 +150,41 @@ void Lowering::find_element(NodeId id) {
     finish(id, rax);
 }
 
+// Most are one and the same, or of different lengths.
 void Lowering::same_strings(NodeId id) {
+    const Node& n = node(id);
+    Label differ = as.newLabel(), done = as.newLabel();
+    Gp a = general(n.a, rax).r64(), b = general(n.b, rcx).r64();
+    as.mov(rdx, qword_ptr(a, offset::string_length));
+    as.cmp(rdx, qword_ptr(b, offset::string_length));
+    as.mov(edx, 0);
+    as.jne(differ);
+    as.cmp(a, b);
+    as.mov(edx, 1);
+    as.je(differ);
     call_leaf(id, reinterpret_cast<const void*>(&same_strings_of));
+    as.jmp(done);
+    as.bind(differ);
+    as.mov(eax, edx);
+    as.bind(done);
+    finish(id, rax);
+}
+
+void Lowering::equal_strings(NodeId id) {
+    call_leaf(id, reinterpret_cast<const void*>(&equal_strings_of));
+    finish(id, rax);
+}
+
+void Lowering::find_case(NodeId id) {
+    const Node& n = node(id);
+    std::vector<NodeId> live = saved_across(id);
+    int32_t room = save(live);
+    Gp string = general(n.a, rdi).r64();
+    if (string.id() != rdi.id()) as.mov(rdi, string);
+    const Instruction& insn = graph_.insn_of(n);
+    as.mov(rsi, reinterpret_cast<uint64_t>(insn.literal(insn.b)->array));
+    as.call(reinterpret_cast<uint64_t>(&jit::find_case));
+    restore(live, room);
     finish(id, rax);
 }
 

@@ -149,6 +149,8 @@ private:
     void element_place(NodeId id);
     void find_element(NodeId id);
     void same_strings(NodeId id);
+    void find_case(NodeId id);
+    void equal_strings(NodeId id);
     void call_leaf(NodeId id, const void* function);
     std::vector<NodeId> saved_across(NodeId id) const;
     int32_t save(const std::vector<NodeId>& live);

@@ -71,6 +71,7 @@ inline constexpr uint16_t cell_types =
 // What is no value that could be given on: nothing, or only the way to one.
 inline constexpr uint16_t no_value = type_bit(Type::Undef) | type_bit(Type::Reference) |
                                      type_bit(Type::Indirect) | type_bit(Type::Pointer);
+inline constexpr uint16_t reference_type = type_bit(Type::Reference);
 inline constexpr uint16_t any_type = 0xffff;
 constexpr bool is_single(uint16_t types) { return types && !(types & (types - 1)); }
 constexpr bool is_nullable_cell(uint16_t types) {
@@ -80,6 +81,47 @@ constexpr bool is_nullable_cell(uint16_t types) {
 }
 constexpr bool is_one_number(uint16_t types) { return is_single(types) && !(types & ~numbers); }
 constexpr Type type_in(uint16_t types) { return static_cast<Type>(__builtin_ctz(types)); }
+
+// Whether an instruction's numbers may stand behind references: it computes, compares or assigns.
+constexpr bool reads_through_references(Opcode op) {
+    switch (op) {
+    case Opcode::Add:
+    case Opcode::Sub:
+    case Opcode::Mul:
+    case Opcode::Div:
+    case Opcode::Mod:
+    case Opcode::BitAnd:
+    case Opcode::BitOr:
+    case Opcode::BitXor:
+    case Opcode::ShiftLeft:
+    case Opcode::ShiftRight:
+    case Opcode::Negate:
+    case Opcode::BitNot:
+    case Opcode::Increment:
+    case Opcode::Decrement:
+    case Opcode::PostIncrement:
+    case Opcode::PostDecrement:
+    case Opcode::PreIncrement:
+    case Opcode::PreDecrement:
+    case Opcode::Less:
+    case Opcode::LessEqual:
+    case Opcode::Equal:
+    case Opcode::NotEqual:
+    case Opcode::Identical:
+    case Opcode::NotIdentical:
+    case Opcode::JumpLess:
+    case Opcode::JumpNotLess:
+    case Opcode::JumpLessEqual:
+    case Opcode::JumpNotLessEqual:
+    case Opcode::JumpEqual:
+    case Opcode::JumpNotEqual:
+    case Opcode::JumpIdentical:
+    case Opcode::JumpNotIdentical:
+    case Opcode::FetchIndex:
+    case Opcode::Assign: return true;
+    default: return false;
+    }
+}
 
 // What open-coded stores take for an element of a Buffer\ array.
 constexpr uint16_t storable_types(ElementType type) {

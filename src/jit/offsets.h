@@ -76,6 +76,7 @@ constexpr int type_mask = offsetof(TypeConstraint, mask);
 constexpr int value_extra = offsetof(Value, extra);
 
 constexpr int reference_value = offsetof(Reference, value);
+constexpr int reference_types = offsetof(Reference, types);
 }  // namespace offset
 #pragma GCC diagnostic pop
 

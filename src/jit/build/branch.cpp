@@ -181,8 +181,8 @@ bool Builder::branch_on_order(Condition condition, bool negates) {
     }
     if (!comparable(a, b, identity)) return false;
     poll_if_back(to);
-    bool bounds =
-        rep(a) == Rep::Int && condition == Condition::Less && insn().kind_a() == OperandKind::Local;
+    bool bounds = rep(a) == Rep::Int && condition == Condition::Less &&
+                  insn().kind_a() == OperandKind::Local && slot(insn().a).value == a;
     int32_t bounded = insn().a;
     consume(0);
     consume(1);

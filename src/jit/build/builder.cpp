@@ -17,7 +17,10 @@ bool Builder::build() {
         add_entry(insn, unknown_state());
         run_tasks();
     };
-    enter_if(start_insn(), shape_->gain_of(0, code_->instruction_count - 1));
+    int whole = shape_->gain_of(0, code_->instruction_count - 1);
+    enter_if(start_insn(), whole);
+    // With fewer arguments than parameters.
+    if (start_insn() != 0) enter_if(0, whole);
     for (const Loop& loop : shape_->loops()) enter_if(loop.first, loop.gain);
     if (!anything) return false;
     for (uint32_t i = 1; i < code_->instruction_count; ++i) {

@@ -112,6 +112,9 @@ private:
     NodeId truth(bool value);
     Rep rep(NodeId node) const { return graph_.nodes[node].rep; }
     uint16_t operand_types(int position) const;
+    uint16_t types_behind(int position) const;
+    NodeId load_reference(int position);
+    NodeId number_behind(int position, uint16_t types);
     void guard_type(SlotState& state, int32_t offset, uint16_t types, SnapshotId leave);
     NodeId number(int position, uint16_t allowed);
     NodeId known_value(SlotState& state, int32_t offset, Type type);

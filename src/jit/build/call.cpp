@@ -84,7 +84,9 @@ bool Builder::assign_cell() {
     if (insn().kind_a() == OperandKind::Literal) {
         const Value& literal = *insn().literal(insn().a);
         bool frees = !holds_nothing(slot(insn().c));
-        if (!frees && (type_bit(literal.type()) & (numbers | truths))) return false;
+        bool to_reference = seen().types[2] & reference_type;
+        if ((!frees || to_reference) && (type_bit(literal.type()) & (numbers | truths)))
+            return false;
         if (frees && !(seen().types[2] & static_cast<uint16_t>(~scalar_types))) return false;
         if (frees) flush(slot_index(insn().c));
         Node store{.op = frees ? Op::AssignLiteral : Op::StoreLiteral};

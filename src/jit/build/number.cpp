@@ -153,6 +153,7 @@ bool Builder::build_step(int by, bool post) {
     uint16_t types = operand_types(0);
     if (types != int_type && types != type_bit(Type::Double)) return false;
     if (insn().kind_c() == OperandKind::Local && !can_write(2)) return false;
+    if (types_behind(0) && !can_write(0)) return false;
     bool below_max = by > 0 && is_below_max(0);
     NodeId before = number(0, numbers);
     NodeId after;

@@ -101,11 +101,48 @@ uint16_t Builder::operand_types(int position) const {
     if (kind == OperandKind::Literal)
         return type_bit(insn().literal(insn().field(position))->type());
     if (kind == OperandKind::None) return 0;
+    if (uint16_t behind = types_behind(position)) return behind;
     const SlotState& state = state_[slot_index(insn().field(position))];
     uint16_t known = types_of(state);
     if (state.value != none || !(known & (known - 1))) return known;
     uint16_t seen_types = position < 3 ? seen().types[position] : uint16_t{0};
     return known & seen_types;
+}
+
+// Of a variable that was seen to be a reference to one number or a truth, and is read as such: that
+// type. Else 0.
+uint16_t Builder::types_behind(int position) const {
+    if (position > 2 || insn().kind(position) != OperandKind::Local || is_inlining() ||
+        !(seen().types[position] & reference_type) || !reads_through_references(insn().op))
+        return 0;
+    const SlotState& state = state_[slot_index(insn().field(position))];
+    auto types = static_cast<uint16_t>(seen().types[position] & ~reference_type);
+    bool is_simple = is_one_number(types) || (types && !(types & ~truths));
+    return state.value == none && (state.types & reference_type) && is_simple ? types : 0;
+}
+
+// The reference that a variable is.
+NodeId Builder::load_reference(int position) {
+    int32_t offset = insn().field(position);
+    guard_type(slot(offset), offset, reference_type, snapshot(ExitReason::Type));
+    return emit({.op = Op::Load, .rep = Rep::Pointer, .slot = offset});
+}
+
+// What is behind it now: others may have changed it since it was last looked at.
+NodeId Builder::number_behind(int position, uint16_t types) {
+    bool is_truth = !(types & ~truths);
+    NodeId reference = load_reference(position);
+    emit({.op = Op::GuardTypeAt,
+          .tag = is_truth ? either_truth : static_cast<uint8_t>(type_in(types)),
+          .a = reference,
+          .snapshot = snapshot(ExitReason::Type),
+          .slot = offset::reference_value});
+    return emit({.op = Op::LoadAt,
+                 .rep = is_truth            ? Rep::Bool
+                        : types == int_type ? Rep::Int
+                                            : Rep::Double,
+                 .a = reference,
+                 .slot = offset::reference_value});
 }
 
 // From here on the slot's memory is of the type, or of either truth.
@@ -144,6 +181,7 @@ NodeId Builder::number(int position, uint16_t allowed) {
     if (state.value != none) return types_of(state) & allowed ? state.value : none;
     uint16_t types = operand_types(position);
     if (!types || (types & ~allowed)) return none;
+    if (types_behind(position)) return number_behind(position, types);
     bool is_truth = !(types & ~truths);
     if (!is_truth && !is_one_number(types)) return none;
     guard_type(state, offset, is_truth ? truths : types, snapshot(ExitReason::Type));
@@ -214,6 +252,14 @@ bool Builder::can_write(int position) {
     SlotState& state = slot(insn().field(position));
     if (holds_nothing(state)) return true;
     uint16_t replaced = position < 3 ? seen().types[position] : any_type;
+    if ((replaced & reference_type) && !(replaced & ~(scalar_types | reference_type)) &&
+        position < 3 && (state.types & reference_type) && !is_inlining()) {
+        NodeId reference = load_reference(position);
+        emit({.op = Op::GuardPlainReference,
+              .a = reference,
+              .snapshot = snapshot(ExitReason::Type)});
+        return true;
+    }
     if (!replaced || (replaced & ~scalar_types)) return false;
     emit({.op = Op::GuardUncounted,
           .snapshot = snapshot(ExitReason::Type),
@@ -285,7 +331,15 @@ void Builder::consume(int position) {
 
 void Builder::write(int position, NodeId node) {
     if (insn().kind(position) == OperandKind::None) return;
-    write_slot(insn().field(position), node);
+    int32_t offset = insn().field(position);
+    bool is_reference = slot(offset).value == none && slot(offset).types == reference_type;
+    if (insn().kind(position) != OperandKind::Local || !is_reference)
+        return write_slot(offset, node);
+    emit({.op = Op::StoreAt,
+          .a = load_reference(position),
+          .b = node,
+          .slot = offset::reference_value});
+    state_changed();
 }
 
 void Builder::write_slot(int32_t offset, NodeId node) {

@@ -119,15 +119,20 @@ struct Seen {
     const Feedback& feedback;
 
     bool is(int position, uint16_t allowed) const {
-        return insn.kind(position) == OperandKind::Literal ||
-               only(feedback.types[position], allowed);
+        return insn.kind(position) == OperandKind::Literal || only(types_of(position), allowed);
+    }
+    uint16_t types_of(int position) const {
+        uint16_t types = feedback.types[position];
+        return reads_through_references(insn.op) && insn.kind(position) == OperandKind::Local
+                   ? types & static_cast<uint16_t>(~reference_type)
+                   : types;
     }
     bool are(uint16_t allowed) const { return is(0, allowed) && is(1, allowed); }
     bool are_comparable() const { return are(numbers) || are(type_bit(Type::String)); }
     // A result that replaces nothing that had to be released.
     bool replaces_little(int position = 2) const {
         return insn.kind(position) != OperandKind::Local ||
-               only(feedback.types[position], scalar_types);
+               only(feedback.types[position], scalar_types | reference_type);
     }
     bool has_packed_array() const {
         return only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&

@@ -327,7 +327,10 @@ void Lowering::return_value(NodeId id) {
         as.jae(slow);
     }
     as.mov(eax, dword_ptr(r13, offset::frame_flags));
-    as.test(eax, frame_flag::slow_return | frame_flag::constructor);
+    // What constructors return is dropped: null in its stead.
+    uint32_t special = frame_flag::slow_return;
+    if (n.op != Op::ReturnNull) special |= frame_flag::constructor;
+    as.test(eax, special);
     as.jnz(slow);
     bool may_be_counted = returned || (n.op == Op::ReturnValue && node(n.a).rep == Rep::Pointer);
     if (may_be_counted) {

@@ -243,7 +243,8 @@ void Lowering::emit_memory(NodeId id) {
     case Op::GuardTypeAt: return guard_type_at(id);
     case Op::Behind: return go_behind(id);
     case Op::CopyAt: return copy_at(id);
-    case Op::StoreAt: return store_value(ptr(general(n.a, rcx).r64()), n.b);
+    case Op::StoreAt: return store_value(ptr(general(n.a, rdx).r64(), n.slot), n.b);
+    case Op::GuardPlainReference: return guard_plain_reference(id);
     case Op::PropertyPlace: return property_place(id);
     case Op::StoreProperty: return store_property(id);
     case Op::InitMethod: return init_method(id);

@@ -125,6 +125,7 @@ private:
     void copy_value(NodeId id, const Mem& from, const Mem& to);
     void guard_type(NodeId id);
     void guard_uncounted(NodeId id);
+    void guard_plain_reference(NodeId id);
     void guard_packed(NodeId id);
     void load_count(NodeId id);
     void load_length(NodeId id);

@@ -141,6 +141,14 @@ void Lowering::guard_uncounted(NodeId id) {
     as.jnz(exit_of(id));
 }
 
+void Lowering::guard_plain_reference(NodeId id) {
+    Gp reference = general(node(id).a, rax).r64();
+    as.cmp(qword_ptr(reference, offset::reference_types), 0);
+    as.jne(exit_of(id));
+    as.test(byte_ptr(reference, offset::reference_value + offset::tag + 1), 1);
+    as.jnz(exit_of(id));
+}
+
 void Lowering::guard_packed(NodeId id) {
     Gp array = general(node(id).a, rax);
     as.test(byte_ptr(array.r64(), offset::info), Cell::special);

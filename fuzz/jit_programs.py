@@ -37,6 +37,7 @@ GRAMMAR = {
         count($mix)|($mix[`key`][`low`] ?? `int`)|($nm[`s`] ?? `int`)|count(`cell2`)|default@(`int`)|default@(`cell`, `cell2`)|default@(`int`, [], `s`)|default@(d: `int`, a: `int`)
         count(given@(`cell`))|count(given@(`cell`, `cell`, `int`))|K@::C|L@::N|`o`->konst()|late@()|`o`->getter()(`int`)|`o`->add(...)(`int`)|recurse@(`int` & 3)|trace@(`cell`, `int`)|count(held@(`cell`))
         !count(`cell`)|!classed@(`cell`)->i|classed@(`o`)->i|classed@(`o`, `z`)->i|$on(`int`)|!$on(`cell`)
+        $ti[`low`]|$ti[`low`]|$ti[`idx`]|$tb[`low`]|$tu[`low`]|($ti[`low`] += `int`)|($tb[`low`] = `int`)|!$ti[`any`]|$al|$al++|($al = `int`)|match (`str`) { 'abc' => `int`, 'k', '' => `int`, '5' => 3, default => `int` }|match (`s`) { 'v1' => 1, `str` => `int`, default => 2 }
         !$y[`low`]|!count($y)|!$m->missing|!`m`|!unset_@(`i`)|!$GLOBALS['g0']|!array_sum(`ai`)""",
     "small": "0|1|2|3|5|31|63|`k`|(`int` & 15)",
     "low": "0|1|2|3|`k`|`k`|(`k` & 3)|(`int` & 3)|(`int` & 7)|(`k` % 3)|(`k` + 1)|!`int`",
@@ -46,6 +47,7 @@ GRAMMAR = {
         (`flt` + `flt`)|(`flt` - `flt`)|(`flt` * `flt`)|(`flt` / `flt`)|(`flt` + `int`)|(`int` * `flt`)|(`int` - `flt`)
         (`int` / `int`)|(`int` / 4)|(`flt` / `int`)|!(`num` / `num`)|(- `flt`)|(float)`int`|sqrt(`flt`)|sqrt(`int`)
         floor(`flt`)|ceil(`flt`)|floor(`int`)|abs(`flt`)|max(`flt`, `flt`)|min(`flt`, `flt`)|!floor(`any`)|!sqrt(`num`)
+        $td[`low`]|$td[`low`]|$tf[`low`]|($td[`low`] *= `flt`)|($tf[`low`] = `flt`)
         `af`[`low`]|`af`[`idx`]|`af`[`low`]++|(`af`[`low`] *= `flt`)|(`af`[`low`] += `int`)|`o`->f|`o`->f++|(`o`->f -= `num`)
         (`cond` ? `flt` : `flt`)|(`cond` ? `flt` : `int`)|`f`++|--`f`|(`f` = `flt`)|(`f` *= `flt`)|add@(`flt`, `flt`)
         bigger@(`flt`, `int`)|scale@(`flt`)|scale@(`int`)|`o`->mul(`flt`)|round(`flt`, 2)|fmod(`flt`, `flt`)|!(`num` ** 2)|!`int` ** `small`""",
@@ -56,6 +58,7 @@ GRAMMAR = {
         (`flt` < `flt`)|(`flt` >= `flt`)|(`flt` == `flt`)|(`flt` === `flt`)|(`num` < `num`)|(`num` == `num`)|(`num` === `num`)|(`num` >= `int`)
         (`cond` && `cond`)|(`cond` || `cond`)|!`cond`|(bool)`int`|(`int` & 1)|`int`|isset(`ai`[`low`])|isset(`ai`[`idx`])
         isset($h['k'])|isset($h[`idx`])|empty(`ai`[`low`])|(`str` === `str`)|(`str` !== 'abc')|!(`any` == `any`)|!(`any` < `any`)
+        (`str` == `str`)|(`s` != 'abc')|(`str` == '5')|isset($nm[$w[`low`]])|isset($h[$w[`low`]])|($al > `int`)|($al == `num`)
         isset(`o`->u)|isset(`o`->arr[`low`])|isset($y[`low`])|is_int(`num`)|is_float(`m`)|positive@(`int`)|positive@(`flt`)
         `o`->is(`int`)|`o` instanceof L@|($x === `ai`)|(`any` === null)|!`any`|$t[`low`][`low`] > `int`|`o`->i < `int`
         `z` === null|`z` !== null|`z`|`m` === null|null !== `any`|$row === `arr`|`s` === `str`|`z` == null|isset($z->next->i)""",
@@ -100,6 +103,9 @@ GRAMMAR = {
         !new D@(`m`);|!idem@(new D@(`m`));|!`m` = idem@(new D@(`m`));|!`m` = held@(new D@($mix));|!$mix['k'] = new D@($mix);|!$mix[`key`] = new D@(`m`);|!$mix['k'] = [new D@(`i`)];|!`o`->arr = new D@(`m`);|!`o`->arr = [new D@($mix)];|!$nm = ['k' => new D@($nm)];|!gc_collect_cycles();|![`m`, $row] = [new D@(`i`), `cell`];|!`m` = dying@(`cell`);|!dying@(`cell`);
         ['k' => `m`, 'a' => $row] = $mix + ['k' => 1, 'a' => 2];|!['k' => `m`, 'a' => $row] = $mix;|[[`m`, `i`], $row] = [[`cell`, `int`], `cell`];|[`m`, , $row] = [`cell`, `cell`, `cell2`];|[`m`, $row] = held@(`cell`) + [1 => `cell`];|!['k' => ['a' => `m`]] = $mix;|![$mix['k'], $mix[`key`]] = [`cell`, `cell`];|!['k' => `o`->arr] = $mix;
         $on = function ($v) use (`m`) { return [$v, `m`]; };|$on = static fn($v) => `cell`;|$on = idem@(...);|$on = `o`->poly(...);|$on = Closure::bind(fn($v) => $this->i, `o`, K@::class);|$on = function ($v) { static $seen = 0; return $v ?? ++$seen; };|$on = `o`->getter();|!$on = function ($v) use (&$on) { $on = 'idem@'; return $v; };|!$on = function (&$v) use (&`m`) { `m` = $v; return `m`; };|`m` = $on(`cell`);|$on(`cell`);|!$on = 'held@';
+        $ti[`low`] = `int`;|$td[`low`] = `num`;|$tb[`low`] = `int`;|$tu[`low`] = `int`;|$tf[`low`] = `num`;|$ti[`low`] += `int`;|$td[`low`] -= `num`;|$tu[`low`]++;|!$ti[`idx`] = `num`;|!$td[`idx`] = `any`;|!$ti = $tb;|!$td = $ti;|!$ti = `arr`;|!$tu = new ArrayObject([1, 2, 3]);
+        $al = &`i`;|$al += `int`;|$al = `num`;|$al++;|--$al;|`i` = $al;|$al *= 2;|!$al = `any`;|!$al = &`m`;|!$al = &$ai[`low`];|static $sn%u = 0; $sn%u++; `i` = $sn%u;|global $g2; $g2 = `int`; $al = &$g2;|$u = match (`str`) { 'abc', 'v2' => `num`, default => `int` };
+        switch (`str`) { case 'abc': `i` = `int`; break; case '5': `block` case 'k': `f` = `flt`; break; default: `i`++; }|switch (`s`) { case 'v0': `block` break; case '': `i` = 1; }|if ($nm[$w[`low`]] ?? `cond`) `i` = `int`;
         $y[] = `num`;|!$y[`idx`] = `any`;|!unset($y[`low`]);|!$y[`low`] += `num`;|!$y[`low`]++;
         swap@(`i`, `m`);|swap@($ai[0], `i`);|refs@(`i`);|refs@(`m`);|!refs@($ai[`low`]);|!refs@(`o`->u);|!`m` = &`m`;|!`m` = &$ai[`low`];|!`i` = &`i`;|!`m` = &`o`->u;|!$r = &`i`;|!$r = `num`;|!unset($r);|!$ai = &$b;|!$x = &$ai;
         !unset(`i`);|!unset(`m`);|!unset(`s`);|!unset($ai);|!unset($o);|!static $st%u = 0; $st%u += `int` & 7; `i` = $st%u;|!global $g0; $g0 = `num`;|!global $ga; $ga[`low`] = `num`;|!$GLOBALS['g1'] = `num`;|!`m` = $GLOBALS['g1'];|!extract(['i0' => `num`]);|!`m` = compact('i0', 'f0');|!$$vn = `num`;|!`m` = $$vn;
@@ -425,6 +431,12 @@ class Function:
         yield "key", rng.choice(("0", "'k'", "null"))
         yield "on", rng.choice(("fn($v) => $v", "function ($v) { return [$v]; }", "fn($v) => $v"))
         yield "c2", "0"
+        yield "ti", "new Buffer\\Int32Array(16)"
+        yield "td", "new Buffer\\Float64Array(16)"
+        yield "tb", "new Buffer\\Uint8Array(8)"
+        yield "tf", "new Buffer\\Float32Array(16)"
+        yield "tu", "new Buffer\\UnalignedUint16Array(new Buffer\\ArrayBuffer(20))"
+        yield "al", "1"
         yield "fn", "fn($v) => $v + 1"
         yield "vn", "'%s'" % rng.choice(("i0", "f0", "m0"))
         for number in range(3):

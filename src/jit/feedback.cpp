@@ -220,6 +220,15 @@ void* cached(Frame* frame, const Instruction& insn, const Object* object, Feedba
     return hit ? cache[1] : nullptr;
 }
 
+// Cache slots: the property's slot, its info, and of `static::` the class.
+void observe_static(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    auto* cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
+    // The first time it is not known yet.
+    if (!cache[0]) return;
+    (cache[2] ? feedback.missed : feedback.cached) = true;
+    observe_element(static_cast<const Value*>(cache[0]), feedback);
+}
+
 void observe_property(Frame* frame, const Instruction& insn, Feedback& feedback) {
     Object* object = object_of(frame, insn, 0);
     auto* info = static_cast<const PropertyInfo*>(cached(frame, insn, object, feedback));
@@ -258,8 +267,11 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
     if (insn.op == Opcode::InitMethod) cached(frame, insn, object_of(frame, insn, 1), feedback);
     if (insn.op == Opcode::FetchProperty || insn.op == Opcode::FetchPropertyQuiet ||
         insn.op == Opcode::AssignProperty || insn.op == Opcode::AssignPropertyOp ||
-        insn.op == Opcode::IncDecProperty)
+        insn.op == Opcode::IncDecProperty || insn.op == Opcode::IssetProperty)
         observe_property(frame, insn, feedback);
+    if (insn.op == Opcode::FetchStatic || insn.op == Opcode::AssignStatic ||
+        insn.op == Opcode::AssignStaticOp || insn.op == Opcode::IncDecStatic)
+        observe_static(frame, insn, feedback);
     if (insn.op == Opcode::ForeachNext) {
         const Value* iterator = frame_slot(frame, insn.a);
         if (!iterator->is_array()) return;

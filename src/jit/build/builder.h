@@ -225,6 +225,9 @@ private:
     bool build_property();
     bool build_fetch_property();
     bool build_assign_property();
+    bool build_fetch_static();
+    bool build_assign_static();
+    bool build_isset_property();
     bool build_modify_property();
     bool build_method();
     bool build_static_method();

@@ -23,6 +23,7 @@ bool changes_nothing(Op op) {
     case Op::CopyAt:
     case Op::StoreAt:
     case Op::StoreProperty:
+    case Op::StoreStatic:
     case Op::InitMethod:
     case Op::InitFunction:
     case Op::InitStaticMethod:

@@ -25,6 +25,10 @@ bool Builder::build_property() {
     if (op == Opcode::InitMethod) return build_method();
     if (op == Opcode::InitStaticMethod) return build_static_method();
     if (insn().kind_b() != OperandKind::Literal) return false;
+    if (op == Opcode::FetchStatic) return build_fetch_static();
+    if (op == Opcode::AssignStatic) return build_assign_static();
+    if (op == Opcode::AssignStaticOp || op == Opcode::IncDecStatic) return build_modify_property();
+    if (op == Opcode::IssetProperty) return build_isset_property();
     if (op == Opcode::FetchProperty || op == Opcode::FetchPropertyQuiet)
         return build_fetch_property();
     if (op == Opcode::AssignProperty) return build_assign_property();
@@ -42,6 +46,63 @@ bool Builder::build_fetch_property() {
     NodeId place =
         emit({.op = Op::PropertyPlace, .rep = Rep::Pointer, .a = object, .snapshot = leave});
     return give_place(place, types, leave);
+}
+
+bool Builder::build_fetch_static() {
+    uint16_t types = element_types();
+    if (insn().number_d<FetchMode>() > FetchMode::Quiet || is_inlining() || !can_give(types))
+        return false;
+    SnapshotId leave = snapshot(ExitReason::Type);
+    NodeId place = emit({.op = Op::StaticPlace, .rep = Rep::Pointer, .snapshot = leave});
+    return give_place(place, types, leave);
+}
+
+bool Builder::build_assign_static() {
+    if (!may_be_stored(false) || insn().kind_d() != OperandKind::None || is_inlining())
+        return false;
+    if ((seen().element & ~scalar_types) && !is_alone()) return false;
+    uint8_t how;
+    NodeId value = stored_value(how);
+    if (value == none) return false;
+    emit({.op = Op::StoreStatic,
+          .tag = static_cast<uint8_t>((is_alone() ? store_flag::may_call : 0) | how),
+          .a = value,
+          .snapshot = snapshot(ExitReason::Type)});
+    consume(2);
+    return true;
+}
+
+// isset(), and empty() of what is a number, a truth or an array.
+bool Builder::build_isset_property() {
+    uint16_t types = element_types();
+    bool empty = insn().number_d<ValueTest>() == ValueTest::Empty;
+    constexpr uint16_t array = type_bit(Type::Array);
+    bool is_simple = types == int_type || types == array || (types && !(types & ~truths));
+    if (!can_write(2) || (empty && !is_simple) || insn().kind_a() == OperandKind::Temp)
+        return false;
+    NodeId object = object_at(0);
+    if (object == none) return false;
+    SnapshotId leave = snapshot(ExitReason::Type);
+    NodeId place =
+        emit({.op = Op::PropertyPlace, .rep = Rep::Pointer, .a = object, .snapshot = leave});
+    if (seen().element & type_bit(Type::Reference))
+        place = emit({.op = Op::Behind, .rep = Rep::Pointer, .a = place});
+    if (!empty) {
+        write(2, emit({.op = Op::PlaceIsSet, .rep = Rep::Bool, .a = place, .snapshot = leave}));
+        return true;
+    }
+    NodeId value = load_place(place, types, leave);
+    if (types == array) value = emit({.op = Op::ArrayCount, .rep = Rep::Int, .a = value});
+    if (rep(value) == Rep::Bool) {
+        write(2, emit({.op = Op::NotBool, .rep = Rep::Bool, .a = value}));
+    } else {
+        write(2, emit({.op = Op::CompareInt,
+                       .rep = Rep::Bool,
+                       .condition = Condition::Equal,
+                       .a = value,
+                       .b = constant(int64_t{0})}));
+    }
+    return true;
 }
 
 bool Builder::build_assign_property() {
@@ -92,7 +153,9 @@ NodeId Builder::combine(Operation operation, NodeId left, NodeId right) {
 // ++, --, += and the like of a number that stays of its type.
 bool Builder::build_modify_property() {
     uint16_t types = seen().element;
-    bool steps = insn().op == Opcode::IncDecProperty;
+    bool is_static = insn().op == Opcode::AssignStaticOp || insn().op == Opcode::IncDecStatic;
+    bool steps = insn().op == Opcode::IncDecProperty || insn().op == Opcode::IncDecStatic;
+    if (is_static && is_inlining()) return false;
     if (!is_single(types) || (types & ~numbers)) return false;
     auto operation = Operation::Add;
     if (!steps) {
@@ -103,8 +166,8 @@ bool Builder::build_modify_property() {
         if (!can_combine(operation)) return false;
     }
     if (!can_write(3)) return false;
-    NodeId object = object_at(0);
-    if (object == none) return false;
+    NodeId object = is_static ? none : object_at(0);
+    if (object == none && !is_static) return false;
     bool is_int = types == int_type;
     NodeId right;
     bool post = false;
@@ -117,8 +180,13 @@ bool Builder::build_modify_property() {
         right = number(2, numbers);
     }
     SnapshotId leave = snapshot(ExitReason::Type);
-    NodeId place = emit(
-        {.op = Op::PropertyPlace, .rep = Rep::Pointer, .tag = 1, .a = object, .snapshot = leave});
+    Node found{.op = Op::StaticPlace, .rep = Rep::Pointer, .snapshot = leave};
+    if (!is_static) {
+        found.op = Op::PropertyPlace;
+        found.tag = 1;
+        found.a = object;
+    }
+    NodeId place = emit(found);
     emit({.op = Op::GuardTypeAt,
           .tag = static_cast<uint8_t>(type_in(types)),
           .a = place,
@@ -126,7 +194,7 @@ bool Builder::build_modify_property() {
     NodeId before = emit({.op = Op::LoadAt, .rep = is_int ? Rep::Int : Rep::Double, .a = place});
     NodeId after = combine(operation, before, right);
     emit({.op = Op::StoreAt, .a = place, .b = after});
-    consume(0);
+    if (!is_static) consume(0);
     if (!steps) consume(2);
     write(3, post ? before : after);
     return true;

@@ -279,6 +279,12 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::FetchPropertyQuiet:
         return feedback.cached && !feedback.missed && feedback.element &&
                (seen.replaces_little() || is_cell(seen.element()));
+    case Opcode::FetchStatic:
+        return feedback.cached && !feedback.missed && feedback.element &&
+               insn.number_d<FetchMode>() <= FetchMode::Quiet &&
+               (seen.replaces_little() || is_cell(seen.element()));
+    case Opcode::IssetProperty:
+        return feedback.cached && !feedback.missed && feedback.element && seen.replaces_little();
     case Opcode::IsType:
     case Opcode::CheckParameter:
         return feedback.types[0] &&
@@ -286,6 +292,9 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::ForeachBegin:
         return is_single(feedback.types[0]) && seen.is(0, type_bit(Type::Array));
     case Opcode::ForeachEnd: return true;
+    case Opcode::AssignStatic:
+    case Opcode::AssignStaticOp:
+    case Opcode::IncDecStatic:
     case Opcode::AssignProperty:
     case Opcode::AssignPropertyOp:
     case Opcode::IncDecProperty: return feedback.cached && !feedback.missed && feedback.element;

@@ -247,6 +247,9 @@ void Lowering::emit_memory(NodeId id) {
     case Op::GuardPlainReference: return guard_plain_reference(id);
     case Op::PropertyPlace: return property_place(id);
     case Op::StoreProperty: return store_property(id);
+    case Op::PlaceIsSet: return place_is_set(id);
+    case Op::StaticPlace: return static_place(id);
+    case Op::StoreStatic: return store_static(id);
     case Op::InitMethod: return init_method(id);
     case Op::CachedClass: return cached_class(id);
     case Op::IsInstance: return is_instance(id);

@@ -172,6 +172,12 @@ private:
     void cached_property(NodeId id);
     void property_place(NodeId id);
     void store_property(NodeId id);
+    void leave_unless_accepted(NodeId value, Label out);
+    void store_unless_counted(NodeId value, uint8_t how, Label out);
+    void place_is_set(NodeId id);
+    void load_static(NodeId id, Label out);
+    void static_place(NodeId id);
+    void store_static(NodeId id);
     void init_method(NodeId id);
     void guard_class(NodeId id);
     void begin_iteration(NodeId id);

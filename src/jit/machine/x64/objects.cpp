@@ -97,15 +97,26 @@ static Type type_of(Rep rep) {
 
 void Lowering::store_property(NodeId id) {
     const Node& n = node(id);
-    Label done = as.newLabel(), untyped = as.newLabel();
+    Label done = as.newLabel();
     Label out = slow_way(id, done);
     cached_property(id);
     as.test(dword_ptr(rcx, offset::property_flags), flag::readonly_);
     as.jnz(out);
+    leave_unless_accepted(n.b, out);
+    as.mov(ecx, dword_ptr(rcx, offset::property_slot));
+    as.shl(rcx, 4);
+    as.lea(rdx, ptr(rax, rcx, 0, sizeof(Object)));
+    store_unless_counted(n.b, n.tag, out);
+    as.bind(done);
+}
+
+// Leaves unless the property whose info is in rcx may hold the value. Changes rdx.
+void Lowering::leave_unless_accepted(NodeId id, Label out) {
+    Label untyped = as.newLabel();
     as.mov(rdx, qword_ptr(rcx, offset::property_type));
     as.test(rdx, rdx);
     as.jz(untyped);
-    const Node& value = node(n.b);
+    const Node& value = node(id);
     uint32_t accepted =
         value.rep == Rep::Pointer ? 1u << value.tag : 1u << static_cast<int>(type_of(value.rep));
     if (value.rep == Rep::Bool) accepted |= 1u << static_cast<int>(Type::True);
@@ -114,14 +125,55 @@ void Lowering::store_property(NodeId id) {
     as.cmp(edx, accepted);
     as.jne(out);
     as.bind(untyped);
-    as.mov(ecx, dword_ptr(rcx, offset::property_slot));
-    as.shl(rcx, 4);
-    as.lea(rdx, ptr(rax, rcx, 0, sizeof(Object)));
+}
+
+// The Value at rdx becomes the value, unless it is undefined or has to be released.
+void Lowering::store_unless_counted(NodeId value, uint8_t how, Label out) {
     as.mov(ecx, dword_ptr(rdx, offset::tag));
     as.dec(ecx);
     as.cmp(ecx, Value::tag_of(Type::Double));
     as.jae(out);
-    store_how(ptr(rdx), n.b, n.tag);
+    store_how(ptr(rdx), value, how);
+}
+
+void Lowering::place_is_set(NodeId id) {
+    Gp place = general(node(id).a, rax).r64();
+    as.movzx(edx, byte_ptr(place, offset::tag));
+    as.test(edx, edx);
+    as.jz(exit_of(id));
+    as.xor_(ecx, ecx);
+    as.cmp(edx, static_cast<int>(Type::Null));
+    as.setne(cl);
+    finish(id, rcx);
+}
+
+// rdx: where the static property is; rcx: the instruction's cache.
+void Lowering::load_static(NodeId id, Label out) {
+    const Node& n = node(id);
+    auto cache = static_cast<int32_t>(graph_.insn_of(n).e);
+    load_cache(n);
+    as.mov(rdx, qword_ptr(rcx, cache));
+    as.test(rdx, rdx);
+    as.jz(out);
+    as.cmp(qword_ptr(rcx, cache + 16), 0);
+    as.jne(out);
+}
+
+void Lowering::static_place(NodeId id) {
+    load_static(id, exit_of(id));
+    finish(id, rdx);
+}
+
+void Lowering::store_static(NodeId id) {
+    const Node& n = node(id);
+    Label done = as.newLabel();
+    Label out = slow_way(id, done);
+    load_static(id, out);
+    as.mov(rax, rdx);
+    as.mov(rcx, qword_ptr(rcx, static_cast<int32_t>(graph_.insn_of(n).e) + 8));
+    leave_unless_accepted(n.a, out);
+    as.mov(rdx, rax);
+    store_unless_counted(n.a, n.tag, out);
     as.bind(done);
 }
 

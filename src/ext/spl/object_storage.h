@@ -6,8 +6,8 @@
 namespace surus {
 
 struct Storage {
-    // By address or by what getHash() says, in their order: pairs [object, info], or the object alone
-    // where the info is null.
+    // By address or by what getHash() says, in their order: pairs [object, info], or the object
+    // alone where the info is null.
     Array* entries;
     int64_t flags;    // MultipleIterator
     uint32_t handle;  // of the iteration, in Context::iterators

@@ -5,8 +5,8 @@
 
 namespace surus {
 
-// As properties_of, but of classes that show something else to casts and dumps alone, what an object
-// has beside that.
+// As properties_of, but of classes that show something else to casts and dumps alone, what an
+// object has beside that.
 Result<Array*> listed_properties(Context& context, Object& object);
 
 }  // namespace surus

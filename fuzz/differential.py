@@ -193,15 +193,21 @@ def main():
     with open(os.path.join(HERE, "differential_prelude.php"), encoding="utf-8") as file:
         prelude = file.read()
     end, first, calls, told, explained, bad = time.monotonic() + options.seconds, options.seed, 0, set(), collections.Counter(), 0
-    unfinished, settled, newer = 0, {}, Newer(options.newer, prelude, writer, folder)
+    unfinished, fatal, settled, newer = 0, 0, {}, Newer(options.newer, prelude, writer, folder)
     try:
         while first < options.seed + options.programs and time.monotonic() < end:
-            numbers = range(first, min(first + options.batch, options.seed + options.programs))
+            numbers = list(range(first, min(first + options.batch, options.seed + options.programs)))
             path = os.path.join(folder, "batch.php")
             with open(path, "w", encoding="utf-8") as file:
                 file.write(prelude + "".join("echo \"\\n=== %d\\n\";\n%s" % (number, writer.program(number)) for number in numbers))
             (left, left_status), (right, right_status) = run(ours, path, 60), run(theirs, path, 60)
             one, other = pieces(left), pieces(right)
+            # One that is fatal ends the batch; the others come with the next.
+            last = numbers[-1]
+            for status, found in ((left_status, one), (right_status, other)):
+                if status != 0:
+                    last = min(last, max((int(number) for number in found), default=numbers[0]))
+            numbers = [number for number in numbers if number <= last]
             for number in numbers:
                 mine, yours = one.get(str(number)), other.get(str(number))
                 if mine is None or yours is None:
@@ -228,15 +234,17 @@ def main():
                         print("%d: %s\n  here:%s\n  there:%s" % (number, call[:300], left_call[len(call):][:400].replace("\n", "\n    "), right_call[len(call):][:400].replace("\n", "\n    ")), flush=True)
                     told.add(which)
                     bad += 1
-            if left_status != 0 or right_status != 0:
+            fatal += left_status != 0 or right_status != 0
+            if isinstance(left_status, int) and left_status < 0:
+                bad += 1
                 print("batch from %d: status %s here, %s there: %s" % (first, left_status, right_status, left[-300:].decode("latin-1")), flush=True)
-            first += options.batch
+            first = last + 1
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     for why, count in explained.most_common():
         print("%6d %s" % (count, why))
-    print("%d programs (%d to %d, %d not run to their end), %d calls of %d functions: %d differ by what changed since, %d in %d ways otherwise" % (
-        min(first, options.seed + options.programs) - options.seed, options.seed, first - 1, unfinished, calls, len(functions), sum(explained.values()), bad, len(told)))
+    print("%d programs (%d to %d; %d ended by a fatal error), %d calls of %d functions: %d differ by what changed since, %d in %d ways otherwise" % (
+        min(first, options.seed + options.programs) - options.seed, options.seed, first - 1, fatal, calls, len(functions), sum(explained.values()), bad, len(told)))
     sys.exit(1 if bad else 0)
 
 

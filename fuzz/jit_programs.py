@@ -37,6 +37,7 @@ GRAMMAR = {
         count($mix)|($mix[`key`][`low`] ?? `int`)|($nm[`s`] ?? `int`)|count(`cell2`)|default@(`int`)|default@(`cell`, `cell2`)|default@(`int`, [], `s`)|default@(d: `int`, a: `int`)
         count(given@(`cell`))|count(given@(`cell`, `cell`, `int`))|K@::C|L@::N|`o`->konst()|late@()|`o`->getter()(`int`)|`o`->add(...)(`int`)|recurse@(`int` & 3)|trace@(`cell`, `int`)|count(held@(`cell`))
         !count(`cell`)|!classed@(`cell`)->i|classed@(`o`)->i|classed@(`o`, `z`)->i|$on(`int`)|!$on(`cell`)
+        (int)`ty`[`low`]|(int)`ty`[`low`]|(int)`ty`[`idx`]|(int)(`ty`[`low`] += `num`)|(int)`ty`[`low`]++|count(`ty`)|(isset(`ty`[`idx`]) ? 1 : 2)|(int)(`ty`[`idx`] ?? `int`)
         `z`?->get() ?? 3|`z`?->next?->i ?? `int`|`o`(`int`)|(clone `o`)->i|(clone(`o`, ['i' => `int`]))->i|(`int` \0> (fn($v) => $v + 1))|array_sum([...`ai`, ...`ai`])|array_sum(array_map(fn($v) => $v + `i`, `ai`))|K@::make(`int`)->i|`o`->depth(`int` & 7)|refs@(`o`->i)|refs@($t[`low`][`low`])|(function () { try { return `int`; } finally { `m` = 1; } })()|(print '')|counted@(`int`)
         !$y[`low`]|!count($y)|!(int)`str`|!(int)`any`|!`any` % `any`|!`any` <=> `any`|!array_product(`arr`)|!`o`->virtual|!`o`->ha[`low`]|!`o`->as|!total@(...`arr`)|!in_array(`any`, `arr`)|!$m->missing|!`m`|!unset_@(`i`)|!$GLOBALS['g0']|!array_sum(`ai`)""",
     "small": "0|1|2|3|5|31|63|`k`|(`int` & 15)",
@@ -74,6 +75,7 @@ GRAMMAR = {
     "arr": "$ai|$b|$x|[1, 2, 3, 4]|[1.5, 2.5, 3.5]|[PHP_INT_MAX, -1, PHP_INT_MIN, 0]|range(0, 5)|[`int`, `int`, `int`]|[`num`, `num`]|![1, 2.5, 'x', null]|!['k' => 1, 5 => 2]|![0 => 1, 1 => 2, 5 => 3]|![3 => 1]|!`o`->arr|!`o`->list()|![]|$t[`low`]|![new D@, `num`]|!holes@(`small`)",
     "ai": "$ai|$ai|$b|!$x|!$h",
     "af": "$af|$af|!$x",
+    "ty": "$ty|$ty|$ty|$tz|!$x|!$ai|!$x[`low`]",
     # ---- statements
     "stmt": """
         `i` = `int`;|`i` = `int`;|`i` = `int` & 0xffff;|`i` = clamp@(`int`);|`i` += `int`;|`i` -= `int`;|`i` *= `int`;|`i` ^= `int`;
@@ -103,6 +105,7 @@ GRAMMAR = {
         ['k' => `m`, 'a' => $row] = $mix + ['k' => 1, 'a' => 2];|!['k' => `m`, 'a' => $row] = $mix;|[[`m`, `i`], $row] = [[`cell`, `int`], `cell`];|[`m`, , $row] = [`cell`, `cell`, `cell2`];|[`m`, $row] = held@(`cell`) + [1 => `cell`];|!['k' => ['a' => `m`]] = $mix;|![$mix['k'], $mix[`key`]] = [`cell`, `cell`];|!['k' => `o`->arr] = $mix;
         $on = function ($v) use (`m`) { return [$v, `m`]; };|$on = static fn($v) => `cell`;|$on = idem@(...);|$on = `o`->poly(...);|$on = Closure::bind(fn($v) => $this->i, `o`, K@::class);|$on = function ($v) { static $seen = 0; return $v ?? ++$seen; };|$on = `o`->getter();|!$on = function ($v) use (&$on) { $on = 'idem@'; return $v; };|!$on = function (&$v) use (&`m`) { `m` = $v; return `m`; };|`m` = $on(`cell`);|$on(`cell`);|!$on = 'held@';
         !watched@(`m`, `i`);\\ntry {\\n`block`\\n} finally {\\nrestore_error_handler();\\n}|!watched@(`s`, $ai);\\ntry {\\n`block`\\n} finally {\\nrestore_error_handler();\\n}|!watched@($o, `m`);\\ntry {\\n`block`\\n} finally {\\nrestore_error_handler();\\n}|!watched@($mix, $row, `f`);\\ntry {\\n`block`\\n} finally {\\nrestore_error_handler();\\n}|!watched@($t, `i`);\\n$t[`low`][$undef] = `int`;\\nrestore_error_handler();|!watched@($z, $x);\\n$z = $undef . `num`;\\n$x[$undef] = 1;\\nrestore_error_handler();
+        `ty`[`low`] = `int`;|`ty`[`low`] = `int`;|`ty`[`low`] += `num`;|`ty`[`low`] = `flt`;|`f` = `ty`[`low`];|`m` = `ty`[`low`];|`ty`[`low`] ^= `int`;|`ty`[`low`]++;|[`i`, `m`] = [`ty`[0], `ty`[1]];|!`ty`[`idx`] = `any`;|!`ty`[] = 1;|!$ty = array_of@(`int`);|!$ty = $tz;|!$tz = array_of@(`int`);|!shrink@($ty, `low`);|!shrink@($tz, `low`);|!$ty->buffer->transfer(4);|!$ty = `any`;|!$ty = &$tz;|!$ty = clone $tz;|!unset($ty[`low`]);|!`m` = &$ty[`low`];|!$x[`low`] = $ty;|!watched@($ty, `m`);\\ntry {\\n`block`\\n} finally {\\nrestore_error_handler();\\n}
         !$o = new H@;|!$p = new H@;|!$objects[`low`] = new H@;|!`o`->ha[] = `int`;|!`o`->ha[`low`] = `num`;|!`o`->as = `int`;|!`o`->as++;|!`o`->virtual = `int`;|!`o`->virtual += `num`;|!$r = &`o`->ha;|!`o`->init(`int`);|!$o = clone $o;|!$o = clone($p, ['i' => `int`, 'arr' => `arr`]);|!`o`->i = &`m`;|!$b = &$ai[`low`];|![&`m`, $row] = $mix;|!['k' => &`m`] = $h;|!foreach ($t as [&`m`, `i`]) `m` = `num`;|!`s`++;|!`s`--;|!`s`[] = 'x';|!`s`[`idx`] = `str`;|!`i` **= 2;|!$$vn++;|!unset($GLOBALS['g1']);|!$GLOBALS['ga'][`low`] = `m`;|!extract($h, EXTR_SKIP);|!extract(['ai' => `arr`, 'o' => `o`, 's0' => `str`]);|!`m` = compact('ai', ['o', 's0']);|!`m` = get_defined_vars();|!`m` = func_get_args();
         usort($ai, fn($p, $q) => $p <=> $q);|!usort($ai, function ($p, $q) use (&$ai) { $ai = 5; return 1; });|!array_walk($ai, function (&$v) use (&`m`) { $v = `m`; });|array_walk($ai, function (&$v, $k) { $v = $k; });|!`m` = array_map(null, $ai, $b);|!`m` = array_filter($mix);|!array_splice($ai, `low`, 1, [`num`]);|!`m` = [...$nm, ...$mix];|!`m` = array_reverse(`arr`);|!list(, `m`) = `any`;
         $y[] = `num`;|!$y[`idx`] = `any`;|!unset($y[`low`]);|!$y[`low`] += `num`;|!$y[`low`]++;
@@ -235,7 +238,22 @@ else $this->changes = is_int($this->changes) ? 2.5 : 3;
 %dtor%
 }
 }""",
-    "functions": """function watched@(&...$seen) {
+    "functions": """function array_of@($v) {
+switch ($v & 15) {
+case 0: return new Buffer\\Uint8Array([1, 2, 250, 4]);
+case 1: return new Buffer\\Float64Array([1.5, -2.5, 3, NAN]);
+case 2: return new Buffer\\Int32Array(new Buffer\\ArrayBuffer(16, 64));
+case 3: return new Buffer\\Int64Array([PHP_INT_MAX, PHP_INT_MIN, 3]);
+case 4: return new Buffer\\Uint8ClampedArray(5);
+case 5: return new Buffer\\Float32Array(6);
+case 6: return new Buffer\\Int16Array(new Buffer\\ArrayBuffer(32), 4, 3);
+case 7: return [1, 2, 3];
+case 8: return new Buffer\\Uint32Array([4294967295, 1]);
+}
+return new Buffer\\Int32Array([5, -6, 7, 8, 9, 10]);
+}
+function shrink@($t, $n) { if ($t instanceof Buffer\\TypedArray && $t->buffer->resizable) $t->buffer->resize(($n & 7) * 4); }
+function watched@(&...$seen) {
 set_error_handler(function () use (&$seen) {
 foreach ($seen as &$each) $each = is_int($each) ? 2.5 : (is_array($each) ? (count($each) > 2 ? [7] : 'gone') : (is_object($each) ? null : 4));
 return true;
@@ -455,6 +473,8 @@ class Function:
         yield "m", "new M@"
         for name in "der":
             yield name, "null"
+        yield "tz", "array_of@(%d)" % rng.randrange(20)
+        yield "ty", rng.choice(("array_of@(9)", "array_of@(9)", "array_of@(%d)" % rng.randrange(16), "$tz"))
         yield "row", "$t[%d]" % rng.randrange(4)
         yield "z", rng.choice(("null", "chain@(4)"))
         yield "objects", "[%s, $p, null, new K@]" % rng.choice(("$o", "$p", "null"))

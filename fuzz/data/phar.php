@@ -3,7 +3,7 @@
 $folder = sys_get_temp_dir() . '/surus-fuzz-' . getmypid() . '-';
 $seeds = [];
 foreach (['tar', 'tar.gz'] as $kind) {
-    $path = "{$folder}" . strlen($kind) . "made$kind.$kind";
+    $path = $folder . strlen($kind) . ".$kind";
     $plain = preg_replace("/\.gz\z/", "", $path);
     $archive = new PharData($plain);
     $archive['a.txt'] = str_repeat('text ', 9);

@@ -50,8 +50,3 @@ if(SURUS_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     -flto=thin "-Wl,--thinlto-cache-dir=${CMAKE_BINARY_DIR}/thinlto-cache"
     -Wl,--thinlto-cache-policy,prune_after=168h)
 endif()
-
-if(SURUS_FUZZ)
-  target_compile_options(surus_options INTERFACE -fsanitize=fuzzer-no-link)
-  target_compile_definitions(surus_options INTERFACE SURUS_FUZZ)
-endif()

@@ -14,6 +14,7 @@ function show($value, int $depth = 0): string
         }
         return "[$text]";
     }
+    if ($value instanceof Buffer\TypedArray) return $value::class . show($value->toArray(), $depth + 1);
     if ($value instanceof Closure || $value instanceof Generator) return $value::class;
     if (is_object($value)) {
         $class = preg_replace('/\d+$/', '', $value::class);

@@ -38,7 +38,9 @@ GRAMMAR = {
         count(given@(`cell`))|count(given@(`cell`, `cell`, `int`))|K@::C|L@::N|`o`->konst()|late@()|`o`->getter()(`int`)|`o`->add(...)(`int`)|recurse@(`int` & 3)|trace@(`cell`, `int`)|count(held@(`cell`))
         !count(`cell`)|!classed@(`cell`)->i|classed@(`o`)->i|classed@(`o`, `z`)->i|$on(`int`)|!$on(`cell`)
         $ti[`low`]|$ti[`low`]|$ti[`idx`]|$tb[`low`]|$tu[`low`]|($ti[`low`] += `int`)|($tb[`low`] = `int`)|!$ti[`any`]|$al|$al++|($al = `int`)|match (`str`) { 'abc' => `int`, 'k', '' => `int`, '5' => 3, default => `int` }|match (`s`) { 'v1' => 1, `str` => `int`, default => 2 }
-        !$y[`low`]|!count($y)|!$m->missing|!`m`|!unset_@(`i`)|!$GLOBALS['g0']|!array_sum(`ai`)""",
+        (int)`ty`[`low`]|(int)`ty`[`low`]|(int)`ty`[`idx`]|(int)(`ty`[`low`] += `num`)|(int)`ty`[`low`]++|count(`ty`)|(isset(`ty`[`idx`]) ? 1 : 2)|(int)(`ty`[`idx`] ?? `int`)
+        `z`?->get() ?? 3|`z`?->next?->i ?? `int`|`o`(`int`)|(clone `o`)->i|(clone(`o`, ['i' => `int`]))->i|(`int` \0> (fn($v) => $v + 1))|array_sum([...`ai`, ...`ai`])|array_sum(array_map(fn($v) => $v + `i`, `ai`))|K@::make(`int`)->i|`o`->depth(`int` & 7)|refs@(`o`->i)|refs@($t[`low`][`low`])|(function () { try { return `int`; } finally { `m` = 1; } })()|(print '')|counted@(`int`)
+        !$y[`low`]|!count($y)|!(int)`str`|!(int)`any`|!`any` % `any`|!`any` <=> `any`|!array_product(`arr`)|!`o`->virtual|!`o`->ha[`low`]|!`o`->as|!total@(...`arr`)|!in_array(`any`, `arr`)|!$m->missing|!`m`|!unset_@(`i`)|!$GLOBALS['g0']|!array_sum(`ai`)""",
     "small": "0|1|2|3|5|31|63|`k`|(`int` & 15)",
     "low": "0|1|2|3|`k`|`k`|(`k` & 3)|(`int` & 3)|(`int` & 7)|(`k` % 3)|(`k` + 1)|!`int`",
     "idx": "`k`|`k`|`k` + 1|`int`|-1|9|!`num`|!'k'|!'2'|!'02'|!null|!true|!1.0|!1.7|!`s`|!`any`|!PHP_INT_MAX|!PHP_INT_MIN",
@@ -65,8 +67,9 @@ GRAMMAR = {
     "str": """
         `s`|`s`|'abc'|'k'|''|'5'|!'1.5'|!' 7'|!"\\xff\\xc3"
         $w[`low`]|$w[`idx`]|`s`[`low`]|!`s`[`idx`]|`o`->name|(`str` . `int`)|("<" . `num` . ">")|"v{$i0}"|substr(`str`, 0, 4)
+        "{$h['k']} $w[0]"|"$i0{$o->i}"|`o` . ''|!ucfirst(`any` . '')|strrev(`s`)|<<<X\\n  {$w[1]}\\n  X
         (`cond` ? `str` : `str`)|chr(65 + (`int` & 15))|str_repeat('ab', `int` & 3)|`o`->label()|(string)`num`|!(`any` . '')|implode(',', $w)""",
-    "any": "null|true|false|'abc'|''|$undef|$o|$ai|[]|new D@|`num`|`num`|`str`|[`num`]|`cond`|`o`|`arr`|$y|$m",
+    "any": "new I@(`small`)|NAN|-0.0|PHP_INT_MIN|'1e3'|' 1'|'1 '|INF|fn() => 1|null|true|false|'abc'|''|$undef|$o|$ai|[]|new D@|`num`|`num`|`str`|[`num`]|`cond`|`o`|`arr`|$y|$m",
     "key": "'k'|'a'|'k'|`s`|`s`|`k`|`low`|(`int` & 7)|`idx`|'n' . (`int` & 3)",
     "cell": "`str`|`arr`|`o`|`s`|`s`|$mix|$nm|$row|$ai|[`s`, `s`]|['k' => `cell`, `cell`]|$mix[`key`] ?? null|$mix[`key`] ?? `cell`|$nm['k'] ?? `num`|idem@(`cell`)|held@(`cell`)|maybe@(`cell`)|union@(`cell`)|`o`->arr|`o`->name|`o`->link|[`cell`]|`s` . `int`|(`cond` ? `cell` : `cell`)|`o`->next->arr[`low`] ?? `cell`|L@::N|`o`->konst()|(fn() => `cell`)()|$on(`cell`)|!`any`|!new D@|![new D@]|!$mix[`idx`]|![new D@(`m`), `m`]|!given@(`cell`, `cell`)|!classed@(`cell`)|!$y[`key`]|!unset_@(`m`)",
     "cell2": "$mix|$nm|$h|$row|[`cell`, `cell`]|['k' => `cell`, 'a' => `cell`]|['x' => `s`, 'y' => `s`]|[`s`, `s`]|[`o`, `o`]|[[`num`, `cell`], [`cell`, `num`]]|held@(`cell`)|$objects|$w|![`m`, &`m`]|!['k' => &`m`, 'b' => `cell`]|!holes@(1) + $nm|![new D@, 'k' => new D@(`m`)]|!`arr`",
@@ -75,6 +78,7 @@ GRAMMAR = {
     "arr": "$ai|$b|$x|[1, 2, 3, 4]|[1.5, 2.5, 3.5]|[PHP_INT_MAX, -1, PHP_INT_MIN, 0]|range(0, 5)|[`int`, `int`, `int`]|[`num`, `num`]|![1, 2.5, 'x', null]|!['k' => 1, 5 => 2]|![0 => 1, 1 => 2, 5 => 3]|![3 => 1]|!`o`->arr|!`o`->list()|![]|$t[`low`]|![new D@, `num`]|!holes@(`small`)",
     "ai": "$ai|$ai|$b|!$x|!$h",
     "af": "$af|$af|!$x",
+    "ty": "$ty|$ty|$ty|$tz|!$x|!$ai|!$x[`low`]",
     # ---- statements
     "stmt": """
         `i` = `int`;|`i` = `int`;|`i` = `int` & 0xffff;|`i` = clamp@(`int`);|`i` += `int`;|`i` -= `int`;|`i` *= `int`;|`i` ^= `int`;
@@ -106,6 +110,10 @@ GRAMMAR = {
         $ti[`low`] = `int`;|$td[`low`] = `num`;|$tb[`low`] = `int`;|$tu[`low`] = `int`;|$tf[`low`] = `num`;|$ti[`low`] += `int`;|$td[`low`] -= `num`;|$tu[`low`]++;|!$ti[`idx`] = `num`;|!$td[`idx`] = `any`;|!$ti = $tb;|!$td = $ti;|!$ti = `arr`;|!$tu = new ArrayObject([1, 2, 3]);
         $al = &`i`;|$al += `int`;|$al = `num`;|$al++;|--$al;|`i` = $al;|$al *= 2;|!$al = `any`;|!$al = &`m`;|!$al = &$ai[`low`];|static $sn%u = 0; $sn%u++; `i` = $sn%u;|global $g2; $g2 = `int`; $al = &$g2;|$u = match (`str`) { 'abc', 'v2' => `num`, default => `int` };
         switch (`str`) { case 'abc': `i` = `int`; break; case '5': `block` case 'k': `f` = `flt`; break; default: `i`++; }|switch (`s`) { case 'v0': `block` break; case '': `i` = 1; }|if ($nm[$w[`low`]] ?? `cond`) `i` = `int`;
+        !watched@(`m`, `i`);\\ntry {\\n`block`\\n} finally {\\nrestore_error_handler();\\n}|!watched@(`s`, $ai);\\ntry {\\n`block`\\n} finally {\\nrestore_error_handler();\\n}|!watched@($o, `m`);\\ntry {\\n`block`\\n} finally {\\nrestore_error_handler();\\n}|!watched@($mix, $row, `f`);\\ntry {\\n`block`\\n} finally {\\nrestore_error_handler();\\n}|!watched@($t, `i`);\\n$t[`low`][$undef] = `int`;\\nrestore_error_handler();|!watched@($z, $x);\\n$z = $undef . `num`;\\n$x[$undef] = 1;\\nrestore_error_handler();
+        `ty`[`low`] = `int`;|`ty`[`low`] = `int`;|`ty`[`low`] += `num`;|`ty`[`low`] = `flt`;|`f` = `ty`[`low`];|`m` = `ty`[`low`];|`ty`[`low`] ^= `int`;|`ty`[`low`]++;|[`i`, `m`] = [`ty`[0], `ty`[1]];|!`ty`[`idx`] = `any`;|!`ty`[] = 1;|!$ty = array_of@(`int`);|!$ty = $tz;|!$tz = array_of@(`int`);|!shrink@($ty, `low`);|!shrink@($tz, `low`);|!$ty->buffer->transfer(4);|!$ty = `any`;|!$ty = &$tz;|!$ty = clone $tz;|!unset($ty[`low`]);|!`m` = &$ty[`low`];|!$x[`low`] = $ty;|!watched@($ty, `m`);\\ntry {\\n`block`\\n} finally {\\nrestore_error_handler();\\n}
+        !$o = new H@;|!$p = new H@;|!$objects[`low`] = new H@;|!`o`->ha[] = `int`;|!`o`->ha[`low`] = `num`;|!`o`->as = `int`;|!`o`->as++;|!`o`->virtual = `int`;|!`o`->virtual += `num`;|!$r = &`o`->ha;|!`o`->init(`int`);|!$o = clone $o;|!$o = clone($p, ['i' => `int`, 'arr' => `arr`]);|!`o`->i = &`m`;|!$b = &$ai[`low`];|![&`m`, $row] = $mix;|!['k' => &`m`] = $h;|!foreach ($t as [&`m`, `i`]) `m` = `num`;|!`s`++;|!`s`--;|!`s`[] = 'x';|!`s`[`idx`] = `str`;|!`i` **= 2;|!$$vn++;|!unset($GLOBALS['g1']);|!$GLOBALS['ga'][`low`] = `m`;|!extract($h, EXTR_SKIP);|!extract(['ai' => `arr`, 'o' => `o`, 's0' => `str`]);|!`m` = compact('ai', ['o', 's0']);|!`m` = get_defined_vars();|!`m` = func_get_args();
+        usort($ai, fn($p, $q) => $p <=> $q);|!usort($ai, function ($p, $q) use (&$ai) { $ai = 5; return 1; });|!array_walk($ai, function (&$v) use (&`m`) { $v = `m`; });|array_walk($ai, function (&$v, $k) { $v = $k; });|!`m` = array_map(null, $ai, $b);|!`m` = array_filter($mix);|!array_splice($ai, `low`, 1, [`num`]);|!`m` = [...$nm, ...$mix];|!`m` = array_reverse(`arr`);|!list(, `m`) = `any`;
         $y[] = `num`;|!$y[`idx`] = `any`;|!unset($y[`low`]);|!$y[`low`] += `num`;|!$y[`low`]++;
         swap@(`i`, `m`);|swap@($ai[0], `i`);|refs@(`i`);|refs@(`m`);|!refs@($ai[`low`]);|!refs@(`o`->u);|!`m` = &`m`;|!`m` = &$ai[`low`];|!`i` = &`i`;|!`m` = &`o`->u;|!$r = &`i`;|!$r = `num`;|!unset($r);|!$ai = &$b;|!$x = &$ai;
         !unset(`i`);|!unset(`m`);|!unset(`s`);|!unset($ai);|!unset($o);|!static $st%u = 0; $st%u += `int` & 7; `i` = $st%u;|!global $g0; $g0 = `num`;|!global $ga; $ga[`low`] = `num`;|!$GLOBALS['g1'] = `num`;|!`m` = $GLOBALS['g1'];|!extract(['i0' => `num`]);|!`m` = compact('i0', 'f0');|!$$vn = `num`;|!`m` = $$vn;
@@ -124,6 +132,7 @@ GRAMMAR = {
         %k = 0;\\nforeach (`arr` as `m`) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|foreach ($t as %k => [`i`, `m`]) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nforeach ($w as `s`) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|foreach ($h as `m`) {\\n%k = 1;\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 2;\\nforeach ($h as `s` => `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nforeach ($objects as `m`) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nforeach (['a' => `str`, 'b' => `str`] as $key => `s`) {\\n%k++;\\n$h[$key] = `s`;\\n`body`\\n}
         %k = 1;\\nforeach (`cell2` as $key => `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 1;\\nforeach ($mix as $key => $row) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 2;\\nforeach ($mix as `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 2;\\nforeach (`cell2` as `m` => $z) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nforeach ($nm as `s` => `m`) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nforeach ([`cell`, `cell`, `cell`] as $key => `m`) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nforeach ($mix as `s` => $mix[`key`]) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}
         %k = 1;\\nforeach ($mix as $key => `m`) {\\nif (--$bud < 0) break;\\n$mix[$key] = `cell`;\\n`body`\\n}|%k = 1;\\nforeach (`cell2` as `m` => `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 1;\\nforeach ($mix as $mix) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 1;\\nforeach ($nm as $nm => `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 3;\\nforeach ($mix as $key => `m`) {\\nif (--$bud < 0) break;\\nunset($mix[$key]);\\n`body`\\n}|%k = 3;\\nforeach ([[`cell`, `num`], [`cell`, `cell`]] as [$row, `m`]) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 1;\\nforeach (mixed@(`bound`) as $key => `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 1;\\nforeach (`o`->arr as `m` => `i`) {\\nif (--$bud < 0) break;\\n`body`\\n}|!%k = 1;\\nforeach ($mix as $key => &`m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|!%k = 1;\\nforeach ([new D@(`m`), new D@($mix)] as `m`) {\\nif (--$bud < 0) break;\\n`body`\\n}
+        %k = 0;\\nforeach (new I@(`small`) as `m` => `i`) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nforeach (pairs@(`bound`) as [`m`, `i`]) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|%k = 0;\\nagain%l:\\nif (--$bud > 0 && ++%k < `bound`) {\\n`body`\\ngoto again%l;\\n}|!%k = 0;\\nforeach (`o`->ha ?? [] as &`m`) {\\n%k++;\\nif (--$bud < 0) break;\\n`body`\\n}|!%k = 1;\\nforeach ($t as $row) {\\nforeach ($row as &`m`) {\\nif (--$bud < 0) break 2;\\n`body`\\n}\\n}
         !foreach ($ai as %k => &`m`) {\\nif (--$bud < 0) break;\\n`body`\\n}|!foreach ($x as %k => &`i`) {\\nif (--$bud < 0) break;\\n`body`\\n}|foreach (generate@(`bound`) as %k => `i`) {\\nif (--$bud < 0) break;\\n`body`\\n}|!foreach (`o` as `m`) {\\n%k = 2;\\nif (--$bud < 0) break;\\n`body`\\n}""",
     "bound": "3|5|8|12|$n|$n|count($ai)|($n & 7)|!`int`",
 }
@@ -165,6 +174,11 @@ function bump() { $this->u++; $this->i++; $this->f *= 0.5; }
 function nothing() {}
 function loop($n) { $s = 0; for ($i = 0; $i < ($n & 7); $i++) $s += $this->i & 15; return $s; }
 static function twice($v) { return $v * 2 + static::$si; }
+static function make($v) { $made = new static; $made->i = $v & 255; return $made; }
+function depth($n) { return $n <= 0 ? $this->i : $this->depth($n - 1) + 1; }
+function init($v) { $this->ro = $v; return $this; }
+function __invoke($v) { return $this->add($v); }
+function __toString(): string { return $this->name; }
 function __call($name, $arguments) { return count($arguments); }
 }""",
     "L": """class L@ extends K@ {
@@ -199,6 +213,23 @@ function offsetUnset($k): void { $this->d = [$k]; }
 function count(): int { return count($this->d); }
 function getIterator(): Iterator { return new ArrayIterator($this->d); }
 }""",
+    "H": """class H@ extends K@ {
+public int $i = 1 { get => $this->i + 1; set { if ($value === 13) throw new ValueError('thirteen'); $this->i = $value & 0xff; } }
+public $u = 2 { get { return $this->u; } set($v) { $this->u = is_int($v) ? $v + 0.5 : 1; $this->f += 1; } }
+public int $virtual { get => $this->hook * 2; set(int|float $v) => $this->hook = (int)$v & 0xf; }
+public array $ha = [1, 2] { &get => $this->ha; }
+public protected(set) int $as = 3;
+function set($v) { $this->as = 4; return parent::set($v); }
+}""",
+    "I": """class I@ implements Iterator {
+public $i = 0;
+function __construct(public int $n = 3) { $this->n &= 7; }
+function current(): mixed { return $this->i * 3; }
+function key(): mixed { return $this->i & 1 ? $this->i : 'k' . $this->i; }
+function next(): void { $this->i++; }
+function rewind(): void { $this->i = 0; }
+function valid(): bool { return $this->i < $this->n; }
+}""",
     "D": """class D@ {
 static $ended = 0;
 public $i = 3;
@@ -213,7 +244,31 @@ else $this->changes = is_int($this->changes) ? 2.5 : 3;
 %dtor%
 }
 }""",
-    "functions": """function add@($v, $w) { return $v + $w; }
+    "functions": """function array_of@($v) {
+switch ($v & 15) {
+case 0: return new Buffer\\Uint8Array([1, 2, 250, 4]);
+case 1: return new Buffer\\Float64Array([1.5, -2.5, 3, NAN]);
+case 2: return new Buffer\\Int32Array(new Buffer\\ArrayBuffer(16, 64));
+case 3: return new Buffer\\Int64Array([PHP_INT_MAX, PHP_INT_MIN, 3]);
+case 4: return new Buffer\\Uint8ClampedArray(5);
+case 5: return new Buffer\\Float32Array(6);
+case 6: return new Buffer\\Int16Array(new Buffer\\ArrayBuffer(32), 4, 3);
+case 7: return [1, 2, 3];
+case 8: return new Buffer\\Uint32Array([4294967295, 1]);
+}
+return new Buffer\\Int32Array([5, -6, 7, 8, 9, 10]);
+}
+function shrink@($t, $n) { if ($t instanceof Buffer\\TypedArray && $t->buffer->resizable) $t->buffer->resize(($n & 7) * 4); }
+function watched@(&...$seen) {
+set_error_handler(function () use (&$seen) {
+foreach ($seen as &$each) $each = is_int($each) ? 2.5 : (is_array($each) ? (count($each) > 2 ? [7] : 'gone') : (is_object($each) ? null : 4));
+return true;
+});
+}
+function pairs@($n) { for ($i = 0; $i < ($n & 15); $i++) yield "p$i" => [$i & 1 ? $i : "s$i", $i]; return 5; }
+function counted@($v) { static $all = []; $all[$v & 7] = ($all[$v & 7] ?? 0) + 1; return $all[$v & 7]; }
+function total@(...$all) { $sum = 0; foreach ($all as $key => $each) $sum += is_int($each) ? $each & 255 : 1; return $sum; }
+function add@($v, $w) { return $v + $w; }
 function plus@($v) { return $v + 1; }
 function bigger@($v, $w) { return $v > $w ? $v : $w; }
 function clamp@($v) { if ($v > 1000000) return 1000; if ($v < -1000000) return -77; return $v; }
@@ -367,7 +422,8 @@ class Function:
         body = self.symbol("body", 0)
         tail = self.expand(tail, 1)
         self.loop_depth -= 1
-        return (head + body + tail).replace("%k", own)
+        self.unique += 1
+        return (head + body + tail).replace("%k", own).replace("%l", str(self.unique))
 
     def statement(self):
         self.left -= 1
@@ -418,11 +474,13 @@ class Function:
         yield "t", "[[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [0, -1, -2, -3]]"
         yield "h", "['k' => 1, 0 => 2, 1 => 3, 3 => 4, 'k9' => 5]"
         yield "p", "new L@"
-        yield "os", "[$o, $p, new K@, new M@]"
+        yield "os", rng.choice(("[$o, $p, new K@, new M@]", "[$o, $p, new K@, new M@]", "[$o, new H@, new K@, new M@]"))
         yield "y", "new A@"
         yield "m", "new M@"
         for name in "der":
             yield name, "null"
+        yield "tz", "array_of@(%d)" % rng.randrange(20)
+        yield "ty", rng.choice(("array_of@(9)", "array_of@(9)", "array_of@(%d)" % rng.randrange(16), "$tz"))
         yield "row", "$t[%d]" % rng.randrange(4)
         yield "z", rng.choice(("null", "chain@(4)"))
         yield "objects", "[%s, $p, null, new K@]" % rng.choice(("$o", "$p", "null"))
@@ -504,7 +562,7 @@ def drive(rng, name, kind, odd):
         call = "deep@(%d, 0) + count(%s)" % (rng.choice((50, 900)), call)
     elif rng.random() < 0.1:
         call = "call_user_func('%s', $n, $v, $a, $o)" % name if kind not in ("method", "static", "closure") else call
-    lines = ["$shared = [1, 2, 3, 4]; $os = [new K@, new L@, new M@, new %s];" % ("T" + name if kind == "method" else "D@")]
+    lines = ["$shared = [1, 2, 3, 4]; $os = [new K@, new L@, new %s@, new %s];" % (rng.choice("MMH"), "T" + name if kind == "method" else "D@")]
     if kind == "method":
         lines.append("$object = $os[3];")
     if kind == "closure":

@@ -219,6 +219,10 @@ Result<int64_t> php_easter_date(Context& context, std::optional<int64_t> year, i
     int64_t days = TRY(easter(context, of, mode));
     if (of < 1970)
         return throw_argument_value_error(context, 1, "must be a year after 1970 (inclusive)");
+    if (of > 2'000'000'000) {
+        return throw_argument_value_error(context, 1,
+                                          "must be a year before 2.000.000.000 (inclusive)");
+    }
     std::tm parts{};
     parts.tm_isdst = -1;
     parts.tm_year = static_cast<int>(of - 1900);
@@ -233,7 +237,10 @@ Result<int64_t> php_frenchtojd(Context&, int64_t month, int64_t day, int64_t yea
 Result<int64_t> php_gregoriantojd(Context&, int64_t month, int64_t day, int64_t year) {
     return gregorian_to_days(date_of(year, month, day));
 }
-Result<int64_t> php_jewishtojd(Context&, int64_t month, int64_t day, int64_t year) {
+Result<int64_t> php_jewishtojd(Context& context, int64_t month, int64_t day, int64_t year) {
+    if (year < INT32_MIN || year > INT32_MAX) {
+        return throw_argument_value_error(context, 3, "must be between -2147483648 and 2147483647");
+    }
     return jewish_to_days(date_of(year, month, day));
 }
 Result<int64_t> php_juliantojd(Context&, int64_t month, int64_t day, int64_t year) {

@@ -4,7 +4,7 @@
 #include "ext/support.h"
 #include "runtime/calls/backtrace.h"
 #include "runtime/errors/errors.h"
-#include "runtime/objects/object.h"
+#include "runtime/objects/listed_properties.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 
@@ -89,7 +89,7 @@ Result<Array*> php_get_object_vars(Context& context, Object& object) {
 }
 
 Result<Array*> php_get_mangled_object_vars(Context& context, Object& object) {
-    return properties_of(context, object);
+    return listed_properties(context, object);
 }
 
 Result<Array*> php_get_class_vars(Context& context, String& class_) {

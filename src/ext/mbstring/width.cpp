@@ -112,7 +112,7 @@ Result<String*> php_mb_strimwidth(Context& context, String& string, int64_t star
     if (whole.all) {
         if (whole.valid && from == 0) return share(string);
         if (whole.valid) return slice(context, string, from, until_end, *used);
-        return replaced_part(context, string.view(), from, until_end, *used, {});
+        return replaced_part(context, string.view(), from, until_end, *used, "");
     }
     width -= width_of(trim_marker.view(), *used);
     if (width <= 0) return share(trim_marker);

@@ -337,6 +337,7 @@ const ClassHandlers spl_array_handlers{
     .element_slot = element_slot,
     .compare = compare_arrays,
     .properties = properties,
+    .hides_properties = true,
     .read_property = read_as_property,
     .write_property = write_as_property,
     .find_property = find_as_property,

@@ -163,6 +163,7 @@ const ClassHandlers spl_fixed_array_handlers{
     .unset_dimension = unset_dimension,
     .element_slot = element_slot,
     .properties = properties,
+    .hides_properties = true,
 };
 
 Status php_SplFixedArray___construct(Context& context, Object& self, int64_t size) {

@@ -18,10 +18,36 @@ struct Entry {
     Value priority;  // Undef in an SplHeap
 };
 
+// The entries in one piece: of an SplHeap, which may be large, only what it holds.
+class Entries {
+public:
+    explicit Entries(bool with_priorities) : stride_(with_priorities ? 2 : 1) {}
+    bool empty() const { return values_.empty(); }
+    size_t size() const { return values_.size() / stride_; }
+    Entry operator[](size_t i) const {
+        const Value* at = &values_[i * stride_];
+        return {at[0], stride_ == 2 ? at[1] : Value::undef()};
+    }
+    void push(const Entry& entry) {
+        values_.push_back(entry.data);
+        if (stride_ == 2) values_.push_back(entry.priority);
+    }
+    void pop() { values_.resize(values_.size() - stride_); }
+    void swap(size_t i, size_t k) {
+        for (size_t part = 0; part < stride_; ++part)
+            std::swap(values_[i * stride_ + part], values_[k * stride_ + part]);
+    }
+    std::vector<Value>& values() { return values_; }
+
+private:
+    std::vector<Value> values_;
+    size_t stride_;
+};
+
 enum class Order : uint8_t { Minimum, Maximum, Priority, User };
 
 struct HeapState {
-    std::vector<Entry>* entries;
+    Entries* entries;
     int64_t flags;  // what a priority queue extracts
     Order order;
     bool locked;     // being changed
@@ -30,9 +56,11 @@ struct HeapState {
 
 HeapState& heap_of(Object& self) { return self.native<HeapState>(); }
 
+bool is_queue(const Object& self) { return self.cls->handlers == &spl_priority_queue_handlers; }
+
 void construct(Object& self) {
     HeapState& heap = heap_of(self);
-    heap.entries = new std::vector<Entry>();
+    heap.entries = new Entries(is_queue(self));
     heap.order = Order::User;
     for (const Class* cls = self.cls; cls; cls = cls->parent) {
         std::string_view name = cls->lower_name->view();
@@ -55,29 +83,24 @@ void release_entry(const Entry& entry) {
 }
 
 void destroy(Object& self) {
-    std::vector<Entry>* entries = heap_of(self).entries;
+    Entries* entries = heap_of(self).entries;
     heap_of(self).entries = nullptr;
-    for (const Entry& entry : *entries) release_entry(entry);
+    for (const Value& value : entries->values()) release(value);
     delete entries;
 }
 
 void trace(Object& self, void (*visit)(Value& value, void* data), void* data) {
     if (!heap_of(self).entries) return;
-    for (Entry& entry : *heap_of(self).entries) {
-        visit(entry.data, data);
-        visit(entry.priority, data);
-    }
+    for (Value& value : heap_of(self).entries->values()) visit(value, data);
 }
 
 Status clone(Context&, Object& from, Object& to) {
-    for (const Entry& entry : *heap_of(from).entries)
-        heap_of(to).entries->push_back({copy(entry.data), copy(entry.priority)});
+    for (const Value& value : heap_of(from).entries->values())
+        heap_of(to).entries->values().push_back(copy(value));
     heap_of(to).flags = heap_of(from).flags;
     heap_of(to).corrupted = heap_of(from).corrupted;
     return {};
 }
-
-bool is_queue(const Object& self) { return self.cls->handlers == &spl_priority_queue_handlers; }
 
 // Ints without a call.
 Result<int> order_of_values(Context& context, const Value& a, const Value& b) {
@@ -150,43 +173,45 @@ private:
     bool failed_ = false;
 };
 
+// Comparing may run PHP code, and with it the collector of cycles: at any time the heap holds each
+// of its entries once.
 Status insert(Context& context, Object& self, Entry entry) {
     Ref<Object> keep = Ref<Object>::share(&self);
     Comparer order(context, self);
-    std::vector<Entry>& entries = *heap_of(self).entries;
-    if (!check_growth(context, entries).ok()) {
+    Entries& entries = *heap_of(self).entries;
+    if (!check_growth(context, entries.values()).ok()) {
         release_entry(entry);
         return failed;
     }
-    entries.push_back(entry);
+    entries.push(entry);
     size_t place = entries.size() - 1;
     while (place > 0 && order(entries[(place - 1) / 2], entry) < 0) {
-        entries[place] = entries[(place - 1) / 2];
+        entries.swap(place, (place - 1) / 2);
         place = (place - 1) / 2;
     }
-    entries[place] = entry;
     return order.status();
 }
 
-// Takes the top out; the caller owns it even when a comparison failed.
+// Takes the top out; the caller owns it even when a comparison failed. The last entry comes in its
+// place and sinks; comparisons look for it at its old place, too.
 Entry remove_top(Context& context, Object& self) {
     Ref<Object> keep = Ref<Object>::share(&self);
     Comparer order(context, self);
-    std::vector<Entry>& entries = *heap_of(self).entries;
+    Entries& entries = *heap_of(self).entries;
     Entry top = entries[0];
-    size_t limit = (entries.size() - 1) / 2;
-    Entry bottom = entries.back();
-    size_t count = entries.size() - 1;
+    size_t last = entries.size() - 1;
+    entries.swap(0, last);
+    entries.pop();
     size_t place = 0;
-    while (place < limit) {
+    while (place < last / 2) {
         size_t child = place * 2 + 1;
-        if (child != count && order(entries[child + 1], entries[child]) > 0) ++child;
-        if (order(bottom, entries[child]) >= 0) break;
-        entries[place] = entries[child];
+        Entry bottom = entries[place];
+        Entry right = child + 1 == last ? bottom : entries[child + 1];
+        if (order(right, entries[child]) > 0) ++child;
+        if (order(bottom, child == last ? bottom : entries[child]) >= 0 || child == last) break;
+        entries.swap(place, child);
         place = child;
     }
-    entries.pop_back();
-    if (place < entries.size()) entries[place] = bottom;
     return top;
 }
 
@@ -207,7 +232,9 @@ Value shown_by(const Object& self, const Entry& entry) {
 
 Array* elements_of(Object& self) {
     Array* all = Array::create();
-    for (const Entry& entry : *heap_of(self).entries) {
+    const Entries& entries = *heap_of(self).entries;
+    for (size_t i = 0; i < entries.size(); ++i) {
+        Entry entry = entries[i];
         all->push(is_queue(self) ? shown(entry, constant_SplPriorityQueue_EXTR_BOTH)
                                  : copy(entry.data));
     }
@@ -218,7 +245,7 @@ Result<Value> top(Context& context, Object& self) {
     TRY(check_usable(context, self, false));
     if (heap_of(self).entries->empty())
         return throw_error(context, class_RuntimeException(context), "Can't peek at an empty heap");
-    return shown_by(self, heap_of(self).entries->front());
+    return shown_by(self, (*heap_of(self).entries)[0]);
 }
 
 Result<Value> extract(Context& context, Object& self) {
@@ -258,7 +285,7 @@ Status next(Context& context, Object& self) {
 
 Value current(Object& self) {
     if (heap_of(self).entries->empty()) return Value::null();
-    return shown_by(self, heap_of(self).entries->front());
+    return shown_by(self, (*heap_of(self).entries)[0]);
 }
 
 Result<Array*> serialized(Context& context, Object& self) {
@@ -274,14 +301,14 @@ Result<Array*> serialized(Context& context, Object& self) {
 
 bool add_unserialized(Object& self, const Value& element) {
     if (!is_queue(self)) {
-        heap_of(self).entries->push_back({copy(element), Value::undef()});
+        heap_of(self).entries->push({copy(element), Value::undef()});
         return true;
     }
     if (!element.is_array() || element.array->count != 2) return false;
     const Value* data = element.array->find(std::string_view("data"));
     const Value* priority = element.array->find(std::string_view("priority"));
     if (!data || !priority) return false;
-    heap_of(self).entries->push_back({copy_deref(*data), copy_deref(*priority)});
+    heap_of(self).entries->push({copy_deref(*data), copy_deref(*priority)});
     return true;
 }
 

@@ -37,7 +37,7 @@ Result<Array*> collect(Context& context, Object& self, bool keys) {
             out->push(value.leak());
             continue;
         }
-        const Value& info = stored_info(entry);
+        Value info = stored_info(entry);
         if (info.is_null()) {
             return throw_error(context, class_InvalidArgumentException(context),
                                "Sub-Iterator is associated with NULL");

@@ -48,11 +48,12 @@ Result<int> compare_storages(Context& context, const Object& a, const Object& b)
     if (a.cls->handlers != b.cls->handlers) return 2;
     auto& x = const_cast<Object&>(a);
     auto& y = const_cast<Object&>(b);
-    Array& first = *storage_of(x).entries;
-    Array& second = *storage_of(y).entries;
-    if (first.count != second.count) return first.count < second.count ? -1 : 1;
-    for (auto [key, entry] : elements(first)) {
-        Value* other = key.is_int() ? second.find(key.integer) : second.find(*key.string);
+    // Comparing may run PHP code, which may change them.
+    Ref<Array> first = Ref<Array>::share(storage_of(x).entries);
+    Ref<Array> second = Ref<Array>::share(storage_of(y).entries);
+    if (first->count != second->count) return first->count < second->count ? -1 : 1;
+    for (auto [key, entry] : elements(*first)) {
+        Value* other = key.is_int() ? second->find(key.integer) : second->find(*key.string);
         if (!other) return 1;
         int order = TRY(compare(context, stored_info(entry), stored_info(*other)));
         if (order) return order;
@@ -67,7 +68,8 @@ Array& own_entries(Object& self) {
     return *storage.entries;
 }
 
-Value make_pair(Object& object, const Value& info) {
+Value make_entry(Object& object, const Value& info) {
+    if (info.deref().is_null()) return Value::of(share(object));
     ListBuilder pair(2);
     pair.add(Value::of(share(object)));
     pair.add(copy_deref(info));
@@ -85,9 +87,10 @@ Value* element_slot(Object& self, const Value& offset, ElementUse use) {
     bool writes = use == ElementUse::Write;
     if (writes && !storage.entries->is_unshared()) return nullptr;
     Value* entry = storage.entries->find(address_key(*offset.object).integer);
-    if (!entry || (writes && !entry->array->is_unshared())) return nullptr;
     // isset() tells whether the object is there, whatever is kept with it.
-    return use == ElementUse::Test ? entry : entry->array->at(1);
+    if (!entry || use == ElementUse::Test) return entry;
+    if (entry->is_object() || (writes && !entry->array->is_unshared())) return nullptr;
+    return entry->array->at(1);
 }
 
 uint32_t position_of(Context& context, Object& self) {
@@ -165,8 +168,8 @@ Status storage_attach(Context& context, Object& self, Object& object, const Valu
     Ref<Object> keep = Ref<Object>::share(&object);
     Ref<String> holder;
     Key key = TRY(storage_key(context, self, object, holder));
-    OwnedValue pair(make_pair(object, info));
-    replace(*find_or_add(own_entries(self), key), pair.leak());
+    OwnedValue entry(make_entry(object, info));
+    replace(*find_or_add(own_entries(self), key), entry.leak());
     return {};
 }
 
@@ -242,7 +245,7 @@ Status php_SplObjectStorage_setInfo(Context& context, Object& self, const Value&
     if (!current_entry(context, self)) return {};
     own_entries(self);
     Value* entry = current_entry(context, self);
-    replace(*entry, make_pair(stored_object(*entry), info));
+    replace(*entry, make_entry(stored_object(*entry), info));
     return {};
 }
 

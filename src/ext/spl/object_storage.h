@@ -6,7 +6,8 @@
 namespace surus {
 
 struct Storage {
-    // By address or by what getHash() says, pairs [object, info]; in their order.
+    // By address or by what getHash() says, in their order: pairs [object, info], or the object
+    // alone where the info is null.
     Array* entries;
     int64_t flags;    // MultipleIterator
     uint32_t handle;  // of the iteration, in Context::iterators
@@ -17,8 +18,12 @@ struct Storage {
 
 inline Storage& storage_of(Object& self) { return self.native<Storage>(); }
 
-inline Object& stored_object(const Value& entry) { return *entry.array->find(int64_t{0})->object; }
-inline const Value& stored_info(const Value& entry) { return *entry.array->find(int64_t{1}); }
+inline Object& stored_object(const Value& entry) {
+    return entry.is_object() ? *entry.object : *entry.array->find(int64_t{0})->object;
+}
+inline Value stored_info(const Value& entry) {
+    return entry.is_object() ? Value::null() : *entry.array->find(int64_t{1});
+}
 
 // The key that an object has in the storage; `holder` keeps a hash. May run user code.
 Result<Key> storage_key(Context& context, Object& self, Object& object, Ref<String>& holder);

@@ -110,6 +110,7 @@ private:
     NodeId constant(int64_t value);
     NodeId constant(double value);
     NodeId truth(bool value);
+    void rely_on(NodeId value);
     Rep rep(NodeId node) const { return graph_.nodes[node].rep; }
     uint16_t operand_types(int position) const;
     uint16_t types_behind(int position) const;

@@ -16,7 +16,10 @@ bool Builder::check_declared(const TypeConstraint* type) {
     }
     if (by_class && types != type_bit(Type::Object)) return false;
     SlotState& state = slot(insn().a);
-    if (state.value != none && !by_class) return true;
+    if (state.value != none && !by_class) {
+        rely_on(state.value);
+        return true;
+    }
     SnapshotId leave = snapshot(ExitReason::Type);
     if (!by_class) {
         guard_type(state, insn().a, types, leave);
@@ -53,6 +56,7 @@ bool Builder::check_returned() {
     if (!(types & ~simple)) {
         NodeId value = types & ~type->mask ? none : number(0, simple);
         if (value == none) return false;
+        rely_on(value);
         consume(0);
         write(2, value);
         return true;
@@ -122,7 +126,10 @@ bool Builder::build_is_type() {
     if (!is_node && (insn().kind_a() != OperandKind::Local || is_inlining())) return false;
     bool is_certain = !(types & asked) || !(types & ~asked);
     if (is_node && !is_certain) return false;
-    if (!is_node) guard_types(insn().a, types);
+    if (is_node)
+        rely_on(slot(insn().a).value);
+    else
+        guard_types(insn().a, types);
     NodeId answer;
     if (is_certain) {
         answer = truth(types & asked);

@@ -25,6 +25,7 @@ bool Builder::build_number() {
     case Opcode::BitNot: {
         if (operand_types(0) != int_type || !can_write(2)) return false;
         NodeId a = number(0, int_type);
+        rely_on(a);
         consume(0);
         write(2, emit({.op = Op::NotInt, .rep = Rep::Int, .a = a}));
         return true;
@@ -123,6 +124,8 @@ bool Builder::build_modulo() {
 bool Builder::build_bits(Op op) {
     if (!are_numbers(int_type) || !can_write(2)) return false;
     NodeId a = number(0, int_type), b = number(1, int_type);
+    rely_on(a);  // floats that are no ints are deprecated
+    rely_on(b);
     consume(0);
     consume(1);
     write(2, emit({.op = op, .rep = Rep::Int, .a = a, .b = b}));
@@ -309,6 +312,8 @@ bool Builder::build_cast() {
                   .rep = Rep::Int,
                   .a = a,
                   .snapshot = snapshot(ExitReason::Overflow)});
+    } else {
+        rely_on(a);
     }
     consume(0);
     write(2, a);

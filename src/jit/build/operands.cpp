@@ -37,6 +37,14 @@ NodeId Builder::truth(bool value) {
     return emit(node);
 }
 
+// Something follows from a number's type that its value is not needed for: the overflow that would
+// give it another one has to be noticed even so.
+void Builder::rely_on(NodeId value) {
+    Op op = graph_.nodes[value].op;
+    if (rep(value) == Rep::Int && op != Op::ConstInt && op != Op::Load)
+        emit({.op = Op::RelyOn, .a = value});
+}
+
 // ---- memory and nodes
 
 void Builder::flush(uint32_t s) {

@@ -2,7 +2,7 @@
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/lazy.h"
-#include "runtime/objects/object.h"
+#include "runtime/objects/listed_properties.h"
 #include "runtime/request/tables.h"
 
 namespace surus {
@@ -136,6 +136,13 @@ Result<Array*> properties_of(Context& context, Object& object) {
     const ClassHandlers* handlers = object.cls->handlers;
     if (handlers && handlers->properties) return handlers->properties(context, object);
     return standard_properties(object, false);
+}
+
+Result<Array*> listed_properties(Context& context, Object& object) {
+    if (object.is_lazy()) return listed_properties(context, *TRY(lazy_target(context, object)));
+    const ClassHandlers* handlers = object.cls->handlers;
+    return handlers && handlers->hides_properties ? standard_properties(object, false)
+                                                  : properties_of(context, object);
 }
 
 Result<Array*> hooked_properties_of(Context& context, Object& object) {

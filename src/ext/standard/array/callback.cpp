@@ -6,7 +6,7 @@
 #include "ext/standard/array/support.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
-#include "runtime/objects/object.h"
+#include "runtime/objects/listed_properties.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -221,7 +221,7 @@ static Result<bool> walk(Context& context, Reference& reference, const Callable&
                          const Value* arg, bool recursive) {
     Ref<Reference> keep = Ref<Reference>::share(&reference);
     if (reference.value.is_object()) {
-        Array* properties = TRY(properties_of(context, *reference.value.object));
+        Array* properties = TRY(listed_properties(context, *reference.value.object));
         Reference* copy = Reference::create(Value::of(properties));
         Ref<Reference> holder = Ref<Reference>::adopt(copy);
         TRY(Walk(context, callback, arg, recursive).run(*copy));

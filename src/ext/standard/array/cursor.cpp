@@ -3,7 +3,7 @@
 
 #include "ext/standard/array/support.h"
 #include "runtime/errors/errors.h"
-#include "runtime/objects/object.h"
+#include "runtime/objects/listed_properties.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -26,7 +26,7 @@ static Result<Array*> properties(Context& context, Object& object, const char* f
     std::string called = running_function_name(context);
     TRY(function_deprecated(context, "Calling %s() on an object is deprecated",
                             called.empty() ? function : called.c_str()));
-    return properties_of(context, object);
+    return listed_properties(context, object);
 }
 
 static Result<Value> on_object(Context& context, const Value& value, const char* function,

@@ -9,7 +9,7 @@
 #include "runtime/calls/c_stack.h"
 #include "runtime/classes/enum.h"
 #include "runtime/errors/errors.h"
-#include "runtime/objects/object.h"
+#include "runtime/objects/listed_properties.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/visit.h"
@@ -34,7 +34,7 @@ public:
         Visit visit(*data.cell);
         if (visit.is_recursive()) return {};
         if (data.is_object())
-            members = Ref<Array>::adopt(TRY(properties_of(context_, *data.object)));
+            members = Ref<Array>::adopt(TRY(listed_properties(context_, *data.object)));
         else
             members = Ref<Array>::share(data.array);
         return add_members(*members, prefix, data.is_object());

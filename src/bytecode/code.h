@@ -94,9 +94,13 @@ struct Unit {
     Unit(const Unit&) = delete;
     ~Unit() {
         for (const Code* code : codes) delete code->compiled.load(std::memory_order_relaxed);
+        if (!image.empty()) arena.source()->release(image.data(), image.size());
     }
+    size_t size() const { return arena.size() + image.size(); }  // bytes taken from the system
 
     Arena arena;
+    // What it was read from, if it was not compiled here: whole pages of the arena's source.
+    std::span<char> image;
     Code* main = nullptr;
     String* file = nullptr;
     std::vector<Code*> codes;  // every one in this unit

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "bytecode/code.h"
+#include "bytecode/inline_cache.h"
 #include "bytecode/instruction.h"
 #include "bytecode/opcode_number.h"
 #include "runtime/declarations/type.h"
@@ -235,6 +236,7 @@ constexpr bool allows(Role role, OperandKind kind) {
 namespace opcode_rows {
 
 using namespace effect;
+using namespace inline_cache;
 using enum Scheme;
 
 constexpr Field input{Role::Input}, optional_input{Role::OptionalInput}, kept{Role::Kept},
@@ -262,7 +264,10 @@ constexpr Field literal_text = with(literal, LiteralShape::Text),
                 method_name = with(input, LiteralShape::Method),
                 class_name = with(input, LiteralShape::ClassName);
 constexpr Field number(Number meaning) { return {Role::Number, meaning}; }
-constexpr Field cache(uint8_t slots) { return {Role::Cache, Number::None, slots}; }
+template <class T>
+constexpr Field cache() {
+    return {Role::Cache, Number::None, sizeof(T) / sizeof(void*)};
+}
 
 constexpr Effects anything = throws | user_code;  // what most may do to odd operands
 

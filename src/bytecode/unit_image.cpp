@@ -1,10 +1,12 @@
 #include "bytecode/unit_image.h"
 
+#include <algorithm>
 #include <cstring>
 #include <map>
 #include <type_traits>
 #include <utility>
 
+#include "base/hash.h"
 #include "bytecode/verifier.h"
 #include "runtime/arrays/array.h"
 #include "runtime/values/names.h"
@@ -14,7 +16,7 @@ namespace surus {
 namespace {
 
 struct alignas(image_alignment) Header {
-    static constexpr uint64_t magic_number = 0x3130746e75727573;  // "surunt01"
+    static constexpr uint64_t magic_number = 0x3230746e75727573;  // "surunt02"
     uint64_t magic = magic_number;
     uint64_t size = 0;  // of the block behind the header
     uint32_t main = 0, file = 0, codes = 0, code_count = 0, functions = 0, function_count = 0,
@@ -59,7 +61,11 @@ public:
         append(out, pointers_);
         append(out, name_uses_);
         append(out, empty_arrays_);
-        for (const String* name : names_) append_text(out, name->view());
+        for (const String* name : names_) {
+            uint32_t hash = hash_text(name->view());
+            out.append(reinterpret_cast<const char*>(&hash), sizeof hash);
+            append_text(out, name->view());
+        }
         for (const CompileWarning& warning : unit.warnings) {
             append_text(out, warning.message);
             uint32_t rest[] = {warning.line, warning.deprecation, warning.handled};
@@ -365,6 +371,7 @@ public:
     }
     bool ok() const { return ok_; }
     bool at_end() const { return rest_.empty(); }
+    size_t size() const { return rest_.size(); }
 
 private:
     std::span<char> rest_;
@@ -374,7 +381,7 @@ private:
 class Reader {
 public:
     Reader(const Engine& engine, std::unique_ptr<Unit> unit, std::span<char> bytes)
-        : source_(bytes), unit_(std::move(unit)), names_(*engine.names, unit_->arena) {}
+        : source_(bytes), unit_(std::move(unit)), shared_names_(*engine.names) {}
 
     UnitRef read() {
         if (!source_.read(header_) || header_.magic != Header::magic_number) return {};
@@ -407,8 +414,12 @@ private:
             store(at, Array::empty());
         }
         std::vector<String*> names;
-        for (uint32_t i = 0; i < header_.names && source_.ok(); ++i)
-            names.push_back(names_.intern(source_.text()));
+        names.reserve(std::min<size_t>(header_.names, source_.size()));
+        for (uint32_t i = 0; i < header_.names && source_.ok(); ++i) {
+            uint32_t hash = 0;
+            source_.read(hash);
+            names.push_back(intern(source_.text(), hash));
+        }
         if (!source_.ok()) return false;
         for (uint32_t i = 0; i < header_.name_uses; ++i) {
             NameUse use;
@@ -417,6 +428,13 @@ private:
             store(use.at, names[use.name]);
         }
         return true;
+    }
+
+    // As UnitNames does, but there is no name twice in an image.
+    String* intern(std::string_view text, uint32_t hash) {
+        if (text.size() <= 1) return UnitNames(shared_names_, unit_->arena).intern(text);
+        return text.size() <= SharedNames::longest ? shared_names_.intern(text, hash)
+                                                   : make_name(unit_->arena, text);
     }
 
     template <class T>
@@ -436,7 +454,10 @@ private:
         unit.main = reinterpret_cast<Code*>(block_ + header_.main);
         unit.file = *reinterpret_cast<String**>(block_ + header_.file);
         unit.superglobals = static_cast<uint8_t>(header_.superglobals);
-        for (Code* code : unit.codes) code->unit = &unit;
+        for (Code* code : unit.codes) {
+            code->unit = &unit;
+            code->compiled.store(nullptr, std::memory_order_relaxed);
+        }
         for (uint32_t i = 0; i < header_.warnings && source_.ok(); ++i) {
             CompileWarning warning;
             warning.message = source_.text();
@@ -452,7 +473,7 @@ private:
 
     Source source_;
     std::unique_ptr<Unit> unit_;
-    UnitNames names_;
+    SharedNames& shared_names_;
     Header header_;
     char* block_ = nullptr;
 };

@@ -18,7 +18,7 @@ namespace surus {
 // The bytes of a file's unit; not of an eval's.
 std::string write_image(const Unit& unit);
 inline constexpr size_t image_alignment = 32;
-// Makes a unit of such bytes, which lie in its arena and become part of it; instructions have no
+// Makes a unit of such bytes, which lie in Unit::image and become part of it; instructions have no
 // handlers yet. Null when they are no image: the places in it are checked, and the code by the
 // verifier, but what it says of types, names and lines is believed.
 UnitRef read_image(const Engine& engine, std::unique_ptr<Unit> unit, std::span<char> bytes);

@@ -6,13 +6,13 @@ namespace surus {
 using ast::as;
 using ast::Kind;
 
-void FunctionCompiler::if_(const ast::If& node) {
+void StatementCompiler::if_(const ast::If& node) {
     // An elseif chain may be thousands long: it is walked, not recursed into.
     Label end = b.label();
     const ast::If* at_node = &node;
     for (;;) {
         Label otherwise = b.label();
-        condition(at_node->condition, otherwise, false);
+        f_.condition(at_node->condition, otherwise, false);
         statement(at_node->then);
         if (!at_node->otherwise) {
             b.bind(otherwise);
@@ -31,13 +31,13 @@ void FunctionCompiler::if_(const ast::If& node) {
 }
 
 // A jump table when all cases are literal integers or all are non-numeric literal strings.
-bool FunctionCompiler::jump_table(const ast::Switch& node, Operand subject,
-                                  std::span<const Label> labels, Label default_label) {
+bool StatementCompiler::jump_table(const ast::Switch& node, Operand subject,
+                                   std::span<const Label> labels, Label default_label) {
     std::vector<Builder::SwitchEntry> table;
     Type type = Type::Undef;
     for (size_t i = 0; i < node.cases.size(); ++i) {
         if (!node.cases[i].value) continue;
-        auto value = file.fold(node.cases[i].value, cls_);
+        auto value = file.fold(node.cases[i].value, f_.cls_);
         if (!value || !(value->is_int() || value->is_string())) return false;
         if (type != Type::Undef && value->type() != type) return false;
         type = value->type();
@@ -56,8 +56,8 @@ bool FunctionCompiler::jump_table(const ast::Switch& node, Operand subject,
     return true;
 }
 
-void FunctionCompiler::switch_(const ast::Switch& node) {
-    Operand subject = expression(node.subject);
+void StatementCompiler::switch_(const ast::Switch& node) {
+    Operand subject = f_.expression(node.subject);
     Label end = b.label();
     std::vector<Label> labels;
     Label default_label = end;
@@ -75,7 +75,7 @@ void FunctionCompiler::switch_(const ast::Switch& node) {
     jump_table(node, subject, labels, default_label);
     for (size_t i = 0; i < node.cases.size(); ++i) {
         if (!node.cases[i].value) continue;
-        Operand value = expression(node.cases[i].value);
+        Operand value = f_.expression(node.cases[i].value);
         b.line = node.cases[i].line;
         if (!subject.is_temp()) {
             // What no comparison consumes needs none of its own.
@@ -95,7 +95,7 @@ void FunctionCompiler::switch_(const ast::Switch& node) {
     }
     loops_.pop_back();
     b.bind(end);
-    free(subject);
+    f_.free(subject);
 }
 
 }  // namespace surus

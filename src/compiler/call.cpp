@@ -79,9 +79,22 @@ Operand CallCompiler::call(const ast::Call& node, Operand dest) {
         return call_by_name(node, *as<ast::Name>(node.callee), dest);
     }
     Operand callee = f_.expression(node.callee);
+    std::string_view text;
+    if (callee.is_literal() && b.literal_value(callee).is_string())
+        text = b.literal_value(callee).string->view();
+    // 'A::f'() is A::f(), but for names that are relative there.
+    size_t colons = text.rfind("::");
+    bool is_static = colons != std::string_view::npos;
+    if (!is_static && text.starts_with('\\')) callee = f_.literal_string(text.substr(1));
+    Operand cls = is_static ? f_.name_pair(text.substr(0, colons)) : Operand{};
+    Operand method = is_static ? f_.name_pair(text.substr(colons + 2)) : Operand{};
     uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
-    b.emit(Opcode::InitDynamic, window, callee);
+    if (is_static) {
+        b.emit(Opcode::InitStaticMethod, window, cls, method);
+    } else {
+        b.emit(Opcode::InitDynamic, window, callee);
+    }
     return finish_call(window, node.arguments, {}, dest, node.line);
 }
 

@@ -479,4 +479,23 @@ FunctionDeclaration* FunctionCompiler::hook(const ast::PropertyHook& hook_node, 
     return function;
 }
 
+Operand FunctionCompiler::nested_class(const ast::ClassDeclaration& node, Operand dest,
+                                       bool top_level) {
+    String* name = node.name.empty() ? file.anonymous_class_name(node) : file.qualify(node.name);
+    if (!node.name.empty()) {
+        if (cls_) error(&node, "Class declarations may not be nested");
+        file.check_declared_class_name(node, name->view());
+    }
+    if (file.unit->own) file.unit->own->is_pinned = true;
+    bool outer = std::exchange(file.between_methods, true);
+    ClassDeclaration* declaration = compile_class(*this, node, name);
+    file.between_methods = outer;
+    b.classes.push_back(declaration);
+    if (top_level) file.unit->classes.push_back(declaration);
+    dest = result(dest);
+    b.line = node.line;
+    b.emit_n(Opcode::DeclareClass, {}, {}, dest, uint32_t(b.classes.size() - 1));
+    return dest;
+}
+
 }  // namespace surus

@@ -245,11 +245,10 @@ void FunctionCompiler::body(const ast::FunctionDeclaration& node) {
                    (declaration_->return_type->mask & (type_bits::void_ | type_bits::never))) {
             discard(node.body);
         } else {
-            return_(synthetic);
+            statements_.return_value(synthetic);
         }
     } else {
-        collect_labels(node.body);
-        statements(as<ast::Block>(node.body)->statements);
+        statements_.body(as<ast::Block>(node.body)->statements);
     }
     if (is_arrow) {
         // An arrow function captures whatever it mentions.
@@ -261,7 +260,7 @@ void FunctionCompiler::body(const ast::FunctionDeclaration& node) {
         !(declaration_->return_type->mask & type_bits::void_)) {
         b.emit(Opcode::CheckReturnNone);
     }
-    finish_return(b.literal(Value::null()));
+    statements_.finish_return(b.literal(Value::null()));
 }
 
 String* FunctionCompiler::full_name() {
@@ -293,8 +292,7 @@ Code* FunctionCompiler::finish(const FunctionDeclaration* declaration) {
 }
 
 void FunctionCompiler::file_body(const ast::Block& block_node, bool eval) {
-    collect_labels(block_node.statements);
-    statements(block_node.statements);
+    statements_.body(block_node.statements);
     b.line = block_node.end_line;
     b.emit(Opcode::Return, b.literal(eval ? Value::null() : Value::of(int64_t{1})));
 }

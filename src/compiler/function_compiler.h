@@ -1,16 +1,14 @@
 // FunctionCompiler: compiles one function body (or a file's top level, or a constant expression).
-// Its members are spread over one .cpp per construct; calls, places and destructuring have
-// compilers of their own.
+// Its members are expressions, spread over one .cpp per construct; statements, calls, places and
+// destructuring have compilers of their own.
 //
 // Expressions are compiled towards a destination: `expression(node, dest)` leaves the value in
 // `dest` when one is given (a temporary slot or a variable, written by the last instruction only);
 // otherwise it returns wherever the value is: a variable, a literal or a new temporary.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <optional>
-#include <unordered_map>
 
 #include "bytecode/builder.h"
 #include "compiler/call.h"
@@ -18,6 +16,7 @@
 #include "compiler/file_compiler.h"
 #include "compiler/place.h"
 #include "compiler/recent_locals.h"
+#include "compiler/statement.h"
 #include "syntax/ast.h"
 
 namespace surus {
@@ -41,10 +40,6 @@ public:
     void file_body(const ast::Block& block, bool eval);
     Code* constant_code(const ast::Expr* node, std::string_view text);
 
-    // ---- statements (statement.cpp, loop.cpp, branch.cpp, try.cpp)
-    void statements(std::span<ast::Statement* const> list);
-    void statement(const ast::Statement* node);
-
     // ---- expressions
     Operand expression(const ast::Expr* node, Operand dest = {});
     void discard(const ast::Expr* node);  // for its effects only
@@ -61,34 +56,7 @@ private:
     friend class CallCompiler;
     friend class PlaceCompiler;
     friend class Destructuring;
-
-    struct Loop {
-        Label break_label;
-        Label continue_label;
-        const ast::Node* node;
-        Operand iterator;  // of a foreach, dropped when jumping out; None otherwise
-        bool is_switch = false;
-        size_t finally_depth = 0;
-        uint32_t begin = 0;  // of a foreach: its first instruction
-    };
-    // An enclosing try with a finally block, or a finally block being compiled.
-    struct Finally {
-        Label label;
-        Operand slot;
-        bool inside = false;  // within the finally block itself
-        size_t loop_depth = 0;
-        const ast::Node* node = nullptr;
-    };
-    // A try statement with a finally block around a label.
-    struct AroundLabel {
-        const ast::Node* node;
-        bool inside;  // the label is within the finally block itself
-    };
-    struct GotoLabel {
-        Label label;
-        std::vector<const ast::Node*> loops;  // around it, outermost first
-        std::vector<AroundLabel> finallies;
-    };
+    friend class StatementCompiler;
 
     // ---- helpers
     Operand result(Operand dest) { return dest.is_none() ? b.temp() : dest; }
@@ -143,34 +111,7 @@ private:
 
     // How many arguments have a place in the window.
     Operand closure(const ast::FunctionDeclaration& node, Operand dest);
-
-    // ---- statements
-    void block(const ast::Block& node);
-    void echo(const ast::Echo& node);
-    void if_(const ast::If& node);
-    void while_(const ast::While& node);
-    void do_while(const ast::While& node);
-    void for_(const ast::For& node);
-    void foreach (const ast::Foreach& node);
-    void switch_(const ast::Switch& node);
-    void jump_out(const ast::Jump& node, bool is_break);
-    void return_(const ast::Return& node);
-    void try_(const ast::Try& node);
-    void global(const ast::Global& node);
-    void static_vars(const ast::StaticVars& node);
-    void declare(const ast::Declare& node);
-    void goto_(const ast::Goto& node);
-    void label(const ast::Goto& node);
-    void constants(const ast::ConstantDeclaration& node);
-    void nested_function(const ast::FunctionDeclaration& node);
     Operand nested_class(const ast::ClassDeclaration& node, Operand dest, bool top_level);
-    // Emits what leaving all loops and finally blocks down to the given depths takes; `pauses`
-    // collects temporaries to resume behind the jump.
-    void leave(size_t loop_depth, size_t finally_depth, std::vector<Operand>& pauses,
-               bool keep_target_iterator);
-    void finish_return(Operand value);
-    bool jump_table(const ast::Switch& node, Operand subject, std::span<const Label> labels,
-                    Label default_label);
 
     ClassScope* type_scope();
     // Whether self, parent and static mean the class (or none) that is being compiled.
@@ -181,26 +122,17 @@ private:
                             const FunctionDeclaration& declaration);
     void body(const ast::FunctionDeclaration& node);
     void discard_hook_assignment(const ast::FunctionDeclaration& node);
-    // Finds the labels of a body before it is compiled (goto.cpp).
-    void collect_labels(std::span<ast::Statement* const> list);
-    void collect_labels(const ast::Statement* node);
 
     CallCompiler calls_{*this, b, file};
     PlaceCompiler places_{*this, b, file};
     Destructuring patterns_{*this, b};
+    StatementCompiler statements_{*this, b, file};
 
     FunctionCompiler* parent_;
     ClassScope* cls_;
     const ast::FunctionDeclaration* node_ = nullptr;  // null: file or constant expression
     FunctionDeclaration* declaration_ = nullptr;
-    std::vector<Loop> loops_;
-    std::vector<Finally> finally_;
-    std::unordered_map<std::string_view, GotoLabel> labels_;
     RecentLocals recent_locals_;
-    GotoLabel label_scan_;  // where collect_labels is
-    std::vector<uint32_t> statement_path_;
-    uint32_t next_statement_id_ = 0;
-    Operand returning_;  // temporary with the value of the `return` being compiled
     uint32_t extra_flags_ = 0;
     bool by_ref_ = false;
     bool return_type_checked_ = false;

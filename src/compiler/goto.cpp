@@ -6,11 +6,11 @@ namespace surus {
 using ast::as;
 using ast::Kind;
 
-void FunctionCompiler::collect_labels(std::span<ast::Statement* const> list) {
+void StatementCompiler::collect_labels(std::span<ast::Statement* const> list) {
     for (const ast::Statement* node : list) collect_labels(node);
 }
 
-void FunctionCompiler::collect_labels(const ast::Statement* node) {
+void StatementCompiler::collect_labels(const ast::Statement* node) {
     if (!node) return;
     auto inside_loop = [&](const ast::Statement* body) {
         label_scan_.loops.push_back(node);
@@ -21,7 +21,7 @@ void FunctionCompiler::collect_labels(const ast::Statement* node) {
     case Kind::Label: {
         const auto& target = *as<ast::Goto>(node);
         if (labels_.contains(target.label))
-            error(node, "Label '" + std::string(target.label) + "' already defined");
+            f_.error(node, "Label '" + std::string(target.label) + "' already defined");
         labels_.emplace(target.label,
                         GotoLabel{b.label(), label_scan_.loops, label_scan_.finallies});
         return;
@@ -61,10 +61,10 @@ void FunctionCompiler::collect_labels(const ast::Statement* node) {
     }
 }
 
-void FunctionCompiler::goto_(const ast::Goto& node) {
+void StatementCompiler::goto_(const ast::Goto& node) {
     auto found = labels_.find(node.label);
     if (found == labels_.end()) {
-        error(&node, "'goto' to undefined label '" + std::string(node.label) + "'");
+        f_.error(&node, "'goto' to undefined label '" + std::string(node.label) + "'");
         return;
     }
     const GotoLabel& target = found->second;
@@ -72,7 +72,7 @@ void FunctionCompiler::goto_(const ast::Goto& node) {
     for (size_t i = 0; inside && i < target.loops.size(); ++i)
         inside = loops_[i].node == target.loops[i];
     if (!inside) {
-        error(&node, "'goto' into loop or switch statement is disallowed");
+        f_.error(&node, "'goto' into loop or switch statement is disallowed");
         return;
     }
     // The try statements around both: from the others in here, their finally blocks run first.
@@ -83,13 +83,13 @@ void FunctionCompiler::goto_(const ast::Goto& node) {
         ++common;
     for (size_t i = common; i < target.finallies.size(); ++i) {
         if (target.finallies[i].inside) {
-            error(&node, "jump into a finally block is disallowed");
+            f_.error(&node, "jump into a finally block is disallowed");
             return;
         }
     }
     for (size_t i = common; i < finally_.size(); ++i) {
         if (finally_[i].inside) {
-            error(&node, "jump out of a finally block is disallowed");
+            f_.error(&node, "jump out of a finally block is disallowed");
             return;
         }
     }
@@ -99,6 +99,6 @@ void FunctionCompiler::goto_(const ast::Goto& node) {
     for (Operand temp : pauses) b.resume(temp);
 }
 
-void FunctionCompiler::label(const ast::Goto& node) { b.bind(labels_.at(node.label).label); }
+void StatementCompiler::label(const ast::Goto& node) { b.bind(labels_.at(node.label).label); }
 
 }  // namespace surus

@@ -6,7 +6,7 @@ namespace surus {
 using ast::as;
 using ast::Kind;
 
-void FunctionCompiler::while_(const ast::While& node) {
+void StatementCompiler::while_(const ast::While& node) {
     Label body = b.label(), test = b.label(), end = b.label();
     // Testing once on entry as well would double the condition's code; jump to the bottom instead.
     b.emit_jump(Opcode::Jump, test);
@@ -16,12 +16,12 @@ void FunctionCompiler::while_(const ast::While& node) {
     loops_.pop_back();
     b.bind(test);
     b.line = node.condition->line;
-    condition(node.condition, body, true);
+    f_.condition(node.condition, body, true);
     b.fuse_increment();
     b.bind(end);
 }
 
-void FunctionCompiler::do_while(const ast::While& node) {
+void StatementCompiler::do_while(const ast::While& node) {
     Label body = b.label(), test = b.label(), end = b.label();
     b.bind(body);
     loops_.push_back({end, test, &node, {}, false, finally_.size()});
@@ -29,47 +29,48 @@ void FunctionCompiler::do_while(const ast::While& node) {
     loops_.pop_back();
     b.bind(test);
     b.line = node.condition->line;
-    condition(node.condition, body, true);
+    f_.condition(node.condition, body, true);
     b.bind(end);
 }
 
-void FunctionCompiler::for_(const ast::For& node) {
+void StatementCompiler::for_(const ast::For& node) {
     Label body = b.label(), test = b.label(), step = b.label(), end = b.label();
-    for (const ast::Expr* init : node.init) discard(init);
+    for (const ast::Expr* init : node.init) f_.discard(init);
     b.emit_jump(Opcode::Jump, test);
     b.bind(body);
     loops_.push_back({end, step, &node, {}, false, finally_.size()});
     statement(node.body);
     loops_.pop_back();
     b.bind(step);
-    for (const ast::Expr* expr : node.steps) discard(expr);
+    for (const ast::Expr* expr : node.steps) f_.discard(expr);
     b.bind(test);
     if (node.conditions.empty()) {
         b.emit_jump(Opcode::Jump, body);
     } else {
-        for (size_t i = 0; i + 1 < node.conditions.size(); ++i) discard(node.conditions[i]);
+        for (size_t i = 0; i + 1 < node.conditions.size(); ++i) f_.discard(node.conditions[i]);
         b.line = node.conditions.back()->line;
-        condition(node.conditions.back(), body, true);
+        f_.condition(node.conditions.back(), body, true);
         b.fuse_increment();
     }
     b.bind(end);
 }
 
-void FunctionCompiler::foreach (const ast::Foreach& node) {
-    if (is_this(node.value)) error(node.value, "Cannot re-assign $this");
+void StatementCompiler::foreach (const ast::Foreach& node) {
+    if (f_.is_this(node.value)) f_.error(node.value, "Cannot re-assign $this");
     if (node.key && node.key->kind == Kind::ArrayLiteral)
-        error(&node, "Cannot use list as key element");
-    if (node.key_by_ref) error(&node, "Key element cannot be a reference");
+        f_.error(&node, "Cannot use list as key element");
+    if (node.key_by_ref) f_.error(&node, "Key element cannot be a reference");
     const auto* pattern =
         node.value->kind == Kind::ArrayLiteral ? as<ast::ArrayLiteral>(node.value) : nullptr;
-    bool by_ref = node.by_ref || (pattern && patterns_.has_references(*pattern));
+    bool by_ref = node.by_ref || (pattern && f_.patterns_.has_references(*pattern));
     Operand subject;
-    if (by_ref && places_.is_writable(node.subject)) {
-        Place place = places_.prepare(node.subject, true);
-        subject = places_.pointer(place, FetchMode::Write, WriteReason::Reference);
+    if (by_ref && f_.places_.is_writable(node.subject)) {
+        Place place = f_.places_.prepare(node.subject, true);
+        subject = f_.places_.pointer(place, FetchMode::Write, WriteReason::Reference);
     } else {
-        subject = by_ref ? places_.expression_or_reference(node.subject) : expression(node.subject);
-        if (by_ref && subject.is_literal()) subject = move_to(subject, b.temp());
+        subject =
+            by_ref ? f_.places_.expression_or_reference(node.subject) : f_.expression(node.subject);
+        if (by_ref && subject.is_literal()) subject = f_.move_to(subject, b.temp());
     }
     Operand iterator = b.temps(2);
     b.line = node.line;
@@ -80,33 +81,33 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
     b.emit_jump(Opcode::Jump, next);
     b.bind(body);
     // Values and keys that are not plain variables pass through a temporary.
-    bool plain_value = places_.is_simple_local(node.value);
-    bool plain_key = node.key && places_.is_simple_local(node.key);
-    Operand value = plain_value ? local_named(as<ast::Variable>(node.value)->name) : b.temp();
+    bool plain_value = f_.places_.is_simple_local(node.value);
+    bool plain_key = node.key && f_.places_.is_simple_local(node.key);
+    Operand value = plain_value ? f_.local_named(as<ast::Variable>(node.value)->name) : b.temp();
     Operand key;
     if (node.key) {
-        key = plain_key ? local_named(as<ast::Variable>(node.key)->name) : b.temp();
+        key = plain_key ? f_.local_named(as<ast::Variable>(node.key)->name) : b.temp();
     }
     if (!plain_value) {
         b.begin_range(value);
         if (pattern && by_ref) {
-            patterns_.destructure_references(*pattern, value, false);
-            free(value);
+            f_.patterns_.destructure_references(*pattern, value, false);
+            f_.free(value);
         } else if (by_ref) {
-            if (!places_.is_writable(node.value)) {
-                error(node.value, places_.has_nullsafe(node.value)
-                                      ? "Can't use nullsafe operator in write context"
-                                      : "Cannot assign reference to non referenceable value");
+            if (!f_.places_.is_writable(node.value)) {
+                f_.error(node.value, f_.places_.has_nullsafe(node.value)
+                                         ? "Can't use nullsafe operator in write context"
+                                         : "Cannot assign reference to non referenceable value");
             }
-            Place place = places_.prepare(node.value, true);
-            places_.bind_place(place, value);
+            Place place = f_.places_.prepare(node.value, true);
+            f_.places_.bind_place(place, value);
         } else {
-            places_.assign_from(node.value, value);
+            f_.places_.assign_from(node.value, value);
         }
     }
     if (node.key && !plain_key) {
         b.begin_range(key);
-        places_.assign_from(node.key, key);
+        f_.places_.assign_from(node.key, key);
     }
     loops_.push_back({end, next, &node, iterator, false, finally_.size(), begin});
     statement(node.body);
@@ -122,8 +123,8 @@ void FunctionCompiler::foreach (const ast::Foreach& node) {
 }
 
 // Drops the iterations and runs the finally blocks between here and the target.
-void FunctionCompiler::leave(size_t loop_depth, size_t finally_depth, std::vector<Operand>& pauses,
-                             bool keep_target_iterator) {
+void StatementCompiler::leave(size_t loop_depth, size_t finally_depth, std::vector<Operand>& pauses,
+                              bool keep_target_iterator) {
     size_t loop = loops_.size();
     size_t final_block = finally_.size();
     while (loop > loop_depth || final_block > finally_depth) {
@@ -156,35 +157,35 @@ void FunctionCompiler::leave(size_t loop_depth, size_t finally_depth, std::vecto
     }
 }
 
-void FunctionCompiler::jump_out(const ast::Jump& node, bool is_break) {
+void StatementCompiler::jump_out(const ast::Jump& node, bool is_break) {
     const char* word = is_break ? "break" : "continue";
     int64_t levels = 1;
     if (node.levels) {
         if (node.levels->kind != Kind::IntLiteral) {
-            error(&node, std::string("'") + word +
-                             "' operator with non-integer operand is no longer supported");
+            f_.error(&node, std::string("'") + word +
+                                "' operator with non-integer operand is no longer supported");
             return;
         }
         levels = as<ast::IntLiteral>(node.levels)->value;
         if (levels < 1) {
-            error(&node, std::string("'") + word + "' operator accepts only positive integers");
+            f_.error(&node, std::string("'") + word + "' operator accepts only positive integers");
             return;
         }
     }
     if (loops_.empty()) {
-        error(&node, std::string("'") + word + "' not in the 'loop' or 'switch' context");
+        f_.error(&node, std::string("'") + word + "' not in the 'loop' or 'switch' context");
         return;
     }
     if (static_cast<size_t>(levels) > loops_.size()) {
-        error(&node, std::string("Cannot '") + word + "' " + std::to_string(levels) + " level" +
-                         (levels == 1 ? "" : "s"));
+        f_.error(&node, std::string("Cannot '") + word + "' " + std::to_string(levels) + " level" +
+                            (levels == 1 ? "" : "s"));
         return;
     }
     size_t target = loops_.size() - static_cast<size_t>(levels);
     Loop& loop = loops_[target];
     for (size_t i = loop.finally_depth; i < finally_.size(); ++i) {
         if (finally_[i].inside) {
-            error(&node, "jump out of a finally block is disallowed");
+            f_.error(&node, "jump out of a finally block is disallowed");
             return;
         }
     }

@@ -4,9 +4,9 @@
 
 namespace surus {
 
-void FunctionCompiler::try_(const ast::Try& node) {
+void StatementCompiler::try_(const ast::Try& node) {
     if (node.catches.empty() && !node.finally) {
-        error(&node, "Cannot use try without catch or finally");
+        f_.error(&node, "Cannot use try without catch or finally");
         return;
     }
     TryRegion region{};
@@ -37,7 +37,7 @@ void FunctionCompiler::try_(const ast::Try& node) {
         Operand local;
         if (!handler.variable.empty()) {
             if (handler.variable == "this") file.error(handler.line, "Cannot re-assign $this");
-            local = local_named(handler.variable);
+            local = f_.local_named(handler.variable);
         }
         for (size_t i = 0; i < handler.types.size(); ++i) {
             std::string_view lower = file.lower(file.class_name(*handler.types[i])->view())->view();
@@ -46,7 +46,7 @@ void FunctionCompiler::try_(const ast::Try& node) {
             bool last = i + 1 == handler.types.size();
             Label miss = last ? after : b.label();
             bool very_last = last && &handler == &node.catches.back();
-            Operand name = name_pair(file.class_name(*handler.types[i])->view());
+            Operand name = f_.name_pair(file.class_name(*handler.types[i])->view());
             b.emit_jump(Opcode::Catch, miss, {}, name, local)
                 .set(very_last ? Following::None : Following::More);
             if (!last) {

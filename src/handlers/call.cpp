@@ -7,6 +7,7 @@
 #include "handlers/class_operand.h"
 #include "handlers/prepare.h"
 #include "handlers/symbols.h"
+#include "runtime/calls/callable_resolve.h"
 #include "runtime/calls/closure.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
@@ -16,13 +17,9 @@ namespace surus {
 
 namespace {
 
-Frame* window_of(Frame* frame, const Instruction* insn) {
-    return reinterpret_cast<Frame*>(frame_slot(frame, insn->a));
-}
-
 // The function of that name; the cache keeps it.
 Result<Function*> function_named(Context& context, const Instruction* insn, int32_t names,
-                                 bool fallback, void** cache) {
+                                 bool fallback, inline_cache::OneFunction& cache) {
     const Value* name = insn->literal(names);
     Function* function = context.functions->find(context, *name[1].string);
     if (!function && fallback && name[3].is_string())
@@ -31,7 +28,7 @@ Result<Function*> function_named(Context& context, const Instruction* insn, int3
         return throw_error(context, "Call to undefined function %s()", name[0].string->data());
     }
     if (function->is_user() && !function->prepared) prepare_function(context, *function);
-    *cache = function;
+    cache.function = function;
     return function;
 }
 
@@ -45,16 +42,14 @@ bool fast_call::find_plain_method(Frame* frame, const Instruction* insn, Object&
         return false;
     Function& function = **found;
     if (!function.prepared && function.is_user()) return false;
-    void** cache = cache_slot(frame, insn->e);
-    cache[0] = object.cls;
-    cache[1] = &function;
+    cache_of<inline_cache::Method>(frame, insn) = {object.cls, &function};
     return true;
 }
 
 template <>
 Next slow<Opcode::InitFunction>(Context& context, Frame* frame, const Instruction* insn) {
-    void** cache = cache_slot(frame, insn->e);
-    auto* function = static_cast<Function*>(*cache);
+    auto& cache = cache_of<inline_cache::OneFunction>(frame, insn);
+    Function* function = cache.function;
     if (!function) {
         bool fallback = insn->number_d<NameFallback>() == NameFallback::Global;
         function = TRY(function_named(context, insn, insn->b, fallback, cache));
@@ -67,8 +62,8 @@ template <>
 Next slow<Opcode::CallKnown>(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
     auto count = static_cast<uint32_t>(insn->d);
-    void** cache = cache_slot(frame, insn->e);
-    auto* function = static_cast<Function*>(*cache);
+    auto& cache = cache_of<inline_cache::OneFunction>(frame, insn);
+    Function* function = cache.function;
     if (!function) {
         auto found = function_named(context, insn, insn->b, false, cache);
         if (!found.ok()) {
@@ -90,8 +85,10 @@ template <>
 Next slow<Opcode::CallOnce>(Context& context, Frame* frame, const Instruction* insn) {
     Next next = slow<Opcode::CallKnown>(context, frame, insn);
     if (next.instruction == insn + 1 && insn->kind_c() != OperandKind::None &&
-        frame_slot(frame, insn->c)->deref().is_true())
-        cache_slot(frame, insn->e)[1] = cache_slot(frame, insn->e)[0];
+        frame_slot(frame, insn->c)->deref().is_true()) {
+        auto& cache = cache_of<inline_cache::CalledOnce>(frame, insn);
+        cache.answered_true = cache.function;
+    }
     return next;
 }
 
@@ -130,19 +127,17 @@ void remember_callable(Frame* frame, const Instruction* insn, const Value& value
     if (callable.magic_name || callable.closure || looks_at_caller(function) ||
         function.is(flag::deprecated | flag::abstract_))
         return;
-    void** cache = cache_slot(frame, insn->e);
     if (insn->kind_b() == OperandKind::Literal) {
         if (callable.self || !names_fixed_callable(frame, value, callable.called_class)) return;
-        cache[0] = callable.function;
-        cache[1] = callable.called_class;
+        cache_of<inline_cache::LiteralCallable>(frame, insn) = {callable.function,
+                                                                callable.called_class};
         return;
     }
     if (!value.is_array() || !callable.self || function.is(flag::static_)) return;
     const Value* name = value.array->find(int64_t{1});
     // Private methods depend on who asks, which is the same scope each time.
     if (!name || !name->is_string() || !name->string->equals(*function.name)) return;
-    cache[0] = callable.self->cls;
-    cache[1] = callable.function;
+    cache_of<inline_cache::Method>(frame, insn) = {callable.self->cls, callable.function};
 }
 
 }  // namespace
@@ -156,52 +151,19 @@ static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn
         return insn + 1;
     }
     auto caller = insn->number_detail<CallbackOf>();
-    if (caller != CallbackOf::Nothing) {
-        std::string reason;
-        Callable callable = TRY(resolve_callable(context, value, &reason));
-        if (!callable.function) {
-            return throw_type_error(
-                context, "%s(): Argument #1 ($callback) must be a valid callback, %s",
-                caller == CallbackOf::CallUserFunc ? "call_user_func" : "call_user_func_array",
-                reason.c_str());
-        }
-        remember_callable(frame, insn, value, callable);
-        call_window::open(window, callable);
-        if (looks_at_caller(*window->function)) window->flags |= dynamic_call;
-        return insn + 1;
+    std::string reason;
+    Callable callable =
+        TRY(caller == CallbackOf::Nothing ? resolve_called(context, value)
+                                          : resolve_callable(context, value, &reason));
+    if (!callable.function) {
+        return throw_type_error(
+            context, "%s(): Argument #1 ($callback) must be a valid callback, %s",
+            caller == CallbackOf::CallUserFunc ? "call_user_func" : "call_user_func_array",
+            reason.c_str());
     }
-    if (value.is_string()) {
-        Ref<String> lower = Ref<String>::adopt(lower_string(*value.string));
-        std::string_view name = lower->view();
-        if (name.starts_with("\\")) {
-            name.remove_prefix(1);
-            lower = Ref<String>::adopt(String::create(name));
-        }
-        if (Function* function = context.functions->find(context, *lower)) {
-            Callable callable;
-            callable.function = function;
-            remember_callable(frame, insn, value, callable);
-            call_window::open(window, function);
-            if (looks_at_caller(*function)) window->flags |= dynamic_call;
-            return insn + 1;
-        }
-        if (value.string->view().find("::") == std::string_view::npos) {
-            std::string_view text = value.string->view();
-            return throw_error(context, "Call to undefined function %s()",
-                               value.string->data() + text.starts_with("\\"));
-        }
-    }
-    if (value.is_object() && value.object->cls->magic.invoke) {
-        call_window::open(window, value.object->cls->magic.invoke);
-        retain_cell(value.object);
-        call_window::set_self(window, value.object);
-        return insn + 1;
-    }
-    if (!value.is_string() && !value.is_array() && !value.is_object())
-        return throw_error(context, "Value of type %s is not callable", type_name_in_errors(value));
-    Callable callable = TRY(resolve_callable_for_call(context, value));
     remember_callable(frame, insn, value, callable);
     call_window::open(window, callable);
+    if (looks_at_caller(*window->function)) window->flags |= dynamic_call;
     return insn + 1;
 }
 
@@ -263,9 +225,7 @@ Next slow<Opcode::InitMethod>(Context& context, Frame* frame, const Instruction*
     if (found.magic) {
         call_window::set_magic(window, name);
     } else if (literal) {
-        void** cache = cache_slot(frame, insn->e);
-        cache[0] = object.cls;
-        cache[1] = found.function;
+        cache_of<inline_cache::Method>(frame, insn) = {object.cls, found.function};
     }
     return insn + 1;
 }
@@ -274,8 +234,8 @@ template <>
 Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
     Input c = input_c(frame, insn);
-    void** cache = cache_slot(frame, insn->e);
-    Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_b(), insn->b, &cache[0]));
+    auto& cache = cache_of<inline_cache::Method>(frame, insn);
+    Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_b(), insn->b, &cache.cls));
     if (insn->kind_b() == OperandKind::Temp) release(*frame_slot(frame, insn->b));
     const Value& name_value = *TRY(c.get(context, frame));
     if (!name_value.is_string()) return throw_error(context, "Method name must be a string");
@@ -312,8 +272,7 @@ Next slow<Opcode::InitStaticMethod>(Context& context, Frame* frame, const Instru
     // `static` is looked at each time.
     if (literal && !magic && !of_trait && !function->is(flag::abstract_) &&
         insn->kind_b() == OperandKind::Literal) {
-        cache[0] = cls;
-        cache[1] = function;
+        cache = {cls, function};
     }
     call_window::open(window, function);
     if (function->is(flag::abstract_) && !magic) {
@@ -343,16 +302,14 @@ static void no_constructor(Context&, Frame*, Value* result) { result->set_null()
 static void remember_constructor(Frame* frame, const Instruction* insn, Class* cls,
                                  Function* constructor) {
     if (!names_fixed_class(insn, insn->kind_b(), insn->b)) return;
-    void** cache = cache_slot(frame, insn->e);
-    cache[0] = cls;
-    cache[1] = constructor;
+    cache_of<inline_cache::Method>(frame, insn) = {cls, constructor};
 }
 
 template <>
 Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
     Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_b(), insn->b,
-                                      cache_slot(frame, insn->e)));
+                                      &cache_of<inline_cache::Method>(frame, insn).cls));
     if (insn->kind_b() == OperandKind::Temp) release(*frame_slot(frame, insn->b));
     if (cls == &known_class(context, Known::Generator)) {
         return throw_error(context,
@@ -457,9 +414,9 @@ template <>
 Next slow<Opcode::MakeClosure>(Context& context, Frame* frame, const Instruction* insn) {
     const FunctionDeclaration& declaration =
         *frame->function->code->functions[static_cast<uint32_t>(insn->d)];
-    void** cache = cache_slot(frame, insn->e);
-    if (!*cache) *cache = create_function(context, declaration, scope_of(frame));
-    auto& function = *static_cast<Function*>(*cache);
+    auto& cache = cache_of<inline_cache::OneFunction>(frame, insn);
+    if (!cache.function) cache.function = create_function(context, declaration, scope_of(frame));
+    Function& function = *cache.function;
     if (!function.prepared) prepare_function(context, function);
     bool is_static = declaration.flags & flag::static_;
     Value self = frame->self.is_object() && !is_static ? frame->self : Value::undef();

@@ -9,10 +9,6 @@ namespace surus {
 
 namespace fast_call {
 
-SURUS_INLINE Frame* window_of(Frame* frame, const Instruction* insn) {
-    return reinterpret_cast<Frame*>(frame_slot(frame, insn->a));
-}
-
 SURUS_INLINE bool fits(const Function* function, uint32_t argument_count) {
     return argument_count <= function->parameter_count && argument_count >= function->required;
 }
@@ -97,10 +93,10 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, aut
 template <>
 struct Fast<Opcode::CallKnown> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        auto* function = static_cast<Function*>(*cache_slot(frame, insn->e));
+        auto* function = cache_of<inline_cache::OneFunction>(frame, insn).function;
         if (!function || interrupted(context)) [[unlikely]]
             return go_slow(insn);
-        Frame* window = fast_call::window_of(frame, insn);
+        Frame* window = window_of(frame, insn);
         auto count = static_cast<uint32_t>(insn->d);
         if (function->entry) [[likely]] {
             if (!fast_call::fits(function, count) ||
@@ -119,11 +115,10 @@ struct Fast<Opcode::CallKnown> {
     }
 };
 
-// Cache slots: CallKnown's, and whether the answer was true.
 template <>
 struct Fast<Opcode::CallOnce> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        if (!cache_slot(frame, insn->e)[1]) return go_slow(insn);
+        if (!cache_of<inline_cache::CalledOnce>(frame, insn).answered_true) return go_slow(insn);
         return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(true));
     }
 };
@@ -131,7 +126,7 @@ struct Fast<Opcode::CallOnce> {
 template <>
 struct Fast<Opcode::Call> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        Frame* window = fast_call::window_of(frame, insn);
+        Frame* window = window_of(frame, insn);
         Function* function = window->function;
         auto count = static_cast<uint32_t>(insn->d);
         constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
@@ -156,10 +151,10 @@ struct Fast<Opcode::Call> {
 template <>
 struct Fast<Opcode::InitFunction> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        auto* function = static_cast<Function*>(*cache_slot(frame, insn->e));
+        auto* function = cache_of<inline_cache::OneFunction>(frame, insn).function;
         if (!function) [[unlikely]]
             return go_slow(insn);
-        Frame* window = fast_call::window_of(frame, insn);
+        Frame* window = window_of(frame, insn);
         window->function = function;
         window->self.set_undef();
         window->flags = 0;
@@ -175,7 +170,7 @@ struct Fast<Opcode::InitMethod> {
         if constexpr (K::b == OperandKind::Literal) {
             return go_slow(insn);
         } else {
-            Frame* window = fast_call::window_of(frame, insn);
+            Frame* window = window_of(frame, insn);
             const Value* target = &frame->self;
             if constexpr (K::b != OperandKind::None) {
                 target = frame_slot(frame, insn->b);
@@ -184,12 +179,12 @@ struct Fast<Opcode::InitMethod> {
             }
             if (!target->is_object()) [[unlikely]]
                 return go_slow(insn);
-            void** cache = cache_slot(frame, insn->e);
-            if (cache[0] != target->object->cls) [[unlikely]] {
+            const auto& cache = cache_of<inline_cache::Method>(frame, insn);
+            if (cache.cls != target->object->cls) [[unlikely]] {
                 if (!fast_call::find_plain_method(frame, insn, *target->object))
                     return go_slow(insn);
             }
-            window->function = static_cast<Function*>(cache[1]);
+            window->function = cache.function;
             window->self.set(*target);
             // $this lives as long as the caller; a variable may be overwritten meanwhile.
             window->flags = K::b == OperandKind::None ? uint32_t{0} : frame_flag::release_self;
@@ -200,24 +195,23 @@ struct Fast<Opcode::InitMethod> {
     }
 };
 
-// Cache slots: class and function of a class that is always the same: named, self or parent.
+// The cache has a class that is always the same: named, self or parent.
 template <>
 struct Fast<Opcode::InitStaticMethod> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        void** cache = cache_slot(frame, insn->e);
-        auto* function = static_cast<Function*>(cache[1]);
+        auto [cls, function] = cache_of<inline_cache::Method>(frame, insn);
         if (!function) [[unlikely]]
             return go_slow(insn);
-        Frame* window = fast_call::window_of(frame, insn);
+        Frame* window = window_of(frame, insn);
         // self and parent hand on the called class and $this.
         const Value* named = insn->literal(insn->b);
         bool forwards = named->is_int();
         if (forwards && relative_class_of(*named) == RelativeClass::Static &&
-            frame->called_class() != cache[0]) [[unlikely]]
+            frame->called_class() != cls) [[unlikely]]
             return go_slow(insn);
         if (function->is(flag::static_)) {
             Class* called = forwards ? frame->called_class() : nullptr;
-            window->self.pointer = called ? called : cache[0];
+            window->self.pointer = called ? called : cls;
             window->self.tag = Value::tag_of(Type::Pointer);
         } else {
             if (!forwards || !frame->self.is_object()) return go_slow(insn);
@@ -230,21 +224,19 @@ struct Fast<Opcode::InitStaticMethod> {
     }
 };
 
-// Cache slots: class and constructor, once they are known to be this instruction's.
 template <>
 struct Fast<Opcode::InitNew> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        void** cache = cache_slot(frame, insn->e);
-        auto* constructor = static_cast<Function*>(cache[1]);
+        auto [cls, constructor] = cache_of<inline_cache::Method>(frame, insn);
         if (!constructor) [[unlikely]]
             return go_slow(insn);
         save_ip(frame, insn);
-        auto made = instantiate(context, *static_cast<Class*>(cache[0]));
+        auto made = instantiate(context, *cls);
         if (!made.ok()) [[unlikely]]
             return go_throw(insn);
         Object* object = *made;
         frame_slot(frame, insn->c)->set(Value::of(object));
-        Frame* window = fast_call::window_of(frame, insn);
+        Frame* window = window_of(frame, insn);
         window->function = constructor;
         window->extension = nullptr;
         window->self.set_undef();
@@ -261,7 +253,7 @@ struct Fast<Opcode::InitNew> {
 template <>
 struct Fast<Opcode::ArgumentVariable> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Function* function = fast_call::window_of(frame, insn)->function;
+        const Function* function = window_of(frame, insn)->function;
         const Value* local = frame_slot(frame, insn->b);
         if (!function->prepared || function->has_references) return go_slow(insn);
         if (local->is_reference()) local = &local->reference->value;
@@ -274,7 +266,7 @@ struct Fast<Opcode::ArgumentVariable> {
 template <>
 struct Fast<Opcode::JumpIfByReference> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        const Function* function = fast_call::window_of(frame, insn)->function;
+        const Function* function = window_of(frame, insn)->function;
         if (!function->prepared || function->has_references) return go_slow(insn);
         return go_on(insn);
     }
@@ -313,19 +305,17 @@ SURUS_INLINE bool open_invokable(Frame* window, auto insn, const Value& value) {
     return true;
 }
 
-// [$object, 'name'] whose method the cache has: {class, function of that name}. The window gets a
-// share of the object.
-SURUS_INLINE bool open_pair(Frame* window, const Value& pair, void* const* cache) {
+// [$object, 'name'] whose method the cache has. The window gets a share of the object.
+SURUS_INLINE bool open_pair(Frame* window, const Value& pair, inline_cache::Method cache) {
     if (!pair.is_array()) return false;
     const Array& array = *pair.array;
     if (!array.is_packed() || array.used != 2 || array.count != 2) return false;
     const Value& object = array.packed[0];
     const Value& name = array.packed[1];
-    auto* function = static_cast<Function*>(cache[1]);
-    if (!object.is_object() || object.object->cls != cache[0] || !name.is_string() ||
-        !name.string->equals(*function->name))
+    if (!object.is_object() || object.object->cls != cache.cls || !name.is_string() ||
+        !name.string->equals(*cache.function->name))
         return false;
-    open_found(window, function, nullptr);
+    open_found(window, cache.function, nullptr);
     window->self.set(object);
     ++object.object->refcount;
     window->flags = frame_flag::release_self;
@@ -334,19 +324,17 @@ SURUS_INLINE bool open_pair(Frame* window, const Value& pair, void* const* cache
 
 }  // namespace fast_call
 
-// Calls of closures, and of what the cache knows: of a literal {function, called class}, of pairs
-// see open_pair().
+// Calls of closures, and of what the cache knows: a literal's callable, the method of pairs.
 template <>
 struct Fast<Opcode::InitDynamic> {
     template <class K>
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
-        void** cache = cache_slot(frame, insn->e);
-        Frame* window = fast_call::window_of(frame, insn);
+        Frame* window = window_of(frame, insn);
         if constexpr (K::b == OperandKind::Literal) {
-            auto* function = static_cast<Function*>(cache[0]);
+            auto [function, called] = cache_of<inline_cache::LiteralCallable>(frame, insn);
             if (!function) [[unlikely]]
                 return go_slow(insn);
-            fast_call::open_found(window, function, cache[1]);
+            fast_call::open_found(window, function, called);
             return go_on(insn);
         } else {
             const Value* b = frame_slot(frame, insn->b);
@@ -354,6 +342,7 @@ struct Fast<Opcode::InitDynamic> {
             if (!b->is_object() || b->object->cls->handlers != &closure_handlers) {
                 if (K::b == OperandKind::Local && fast_call::open_invokable(window, insn, *b))
                     return go_on(insn);
+                const auto& cache = cache_of<inline_cache::Method>(frame, insn);
                 if (!fast_call::open_pair(window, *b, cache)) return go_slow(insn);
                 // The array's end runs no user code: the window holds the object.
                 if constexpr (K::b == OperandKind::Temp) release_passing(*b);

@@ -18,10 +18,6 @@ namespace surus {
 
 namespace {
 
-Frame* window_of(Frame* frame, const Instruction* insn) {
-    return reinterpret_cast<Frame*>(frame_slot(frame, insn->a));
-}
-
 // The parameter of that name, or null; the variadic one collects others.
 const ParameterDeclaration* parameter_named(const Function& function, const String& name,
                                             uint32_t& position) {

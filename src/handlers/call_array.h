@@ -31,7 +31,7 @@ struct Fast<Opcode::SpreadArguments> {
 template <>
 struct Fast<Opcode::CallArray> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        Frame* window = fast_call::window_of(frame, insn);
+        Frame* window = window_of(frame, insn);
         Function* function = window->function;
         constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
         const Value* list = frame_slot(frame, insn->b);

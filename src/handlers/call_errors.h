@@ -2,7 +2,6 @@
 #pragma once
 
 #include "handlers/handler.h"
-#include "runtime/calls/callable.h"
 
 namespace surus {
 
@@ -17,7 +16,5 @@ Failed throw_too_few_arguments(Context& context, Frame* callee);
 Status report_deprecated_call(Context& context, Function& function, const String* magic);
 // "f(): Argument #1 ($x) must be passed by reference, value given".
 Status warn_reference_expected(Context& context, Function& function, uint32_t position);
-// What a call means by a value; throws when that is nothing.
-Result<Callable> resolve_callable_for_call(Context& context, const Value& value);
 
 }  // namespace surus

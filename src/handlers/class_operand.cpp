@@ -31,12 +31,12 @@ Result<Class*> relative_class(Context& context, Frame* frame, RelativeClass whic
 }  // namespace
 
 Result<Class*> class_of_operand(Context& context, Frame* frame, const Instruction* insn,
-                                OperandKind kind, int32_t offset, void** cache) {
+                                OperandKind kind, int32_t offset, Class** cache) {
     const Value& value = operand(frame, insn, kind, offset)->deref();
     if (kind == OperandKind::Literal && value.is_int())
         return relative_class(context, frame, relative_class_of(value));
     if (kind == OperandKind::Literal && value.is_string()) {
-        if (cache && *cache) return static_cast<Class*>(*cache);
+        if (cache && *cache) return *cache;
         Class* found = TRY(lookup_class_or_fail(context, *value.string));
         if (cache) *cache = found;
         return found;

@@ -9,20 +9,20 @@
 namespace surus {
 
 namespace {
-void cache_constant(Context& context, void** cache, const Value* value) {
+void remember_constant(Context& context, inline_cache::Constant& cache, const Value* value) {
     // Values in the tables move when more constants are added: the cache keeps a copy of its own,
     // of what needs no counting.
     if (value->is_counted()) return;
     auto* kept = static_cast<Value*>(context.strings->arena().allocate(sizeof(Value), 16));
     *kept = *value;
-    *cache = kept;
+    cache.value = kept;
 }
 }  // namespace
 
 template <>
 Next slow<Opcode::FetchConstant>(Context& context, Frame* frame, const Instruction* insn) {
-    void** cache = cache_slot(frame, insn->e);
-    auto* value = static_cast<const Value*>(*cache);
+    auto& cache = cache_of<inline_cache::Constant>(frame, insn);
+    const Value* value = cache.value;
     if (!value) {
         const Value* names = insn->literal(insn->a);
         String* found = names[0].string;
@@ -40,7 +40,7 @@ Next slow<Opcode::FetchConstant>(Context& context, Frame* frame, const Instructi
             TRY(report_deprecated_constant(context, *found));
             value = context.constants->find(context, *found);
         } else {
-            cache_constant(context, cache, value);
+            remember_constant(context, cache, value);
         }
     }
     TRY(store_c(context, frame, insn, copy(*value)));
@@ -59,14 +59,14 @@ static Status check_relative(Context& context, const Instruction* insn, Class& c
 
 template <>
 Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Instruction* insn) {
-    void** cache = cache_slot(frame, insn->e);
+    auto& cache = cache_of<inline_cache::ClassConstant>(frame, insn);
     bool literal = insn->kind_b() == OperandKind::Literal && insn->kind_a() == OperandKind::Literal;
     Value out;
     {
         Input a = input_a(frame, insn);
         Input b = input_b(frame, insn);
         Class* cls =
-            TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, &cache[0]));
+            TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, &cache.cls));
         const Value& name = *TRY(b.get(context, frame));
         if (!name.is_string())
             return throw_type_error(context, "Cannot use value of type %s as class constant name",
@@ -82,8 +82,7 @@ Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Inst
             bool per_object = insn->kind_b() == OperandKind::Literal && a.quiet().is_object();
             if ((literal || per_object) &&
                 !find_attribute(info->declaration->attributes, "deprecated")) {
-                cache[0] = cls;
-                cache[1] = const_cast<Value*>(value);
+                cache = {cls, value};
             }
             out = copy(*value);
         }
@@ -140,12 +139,10 @@ Next slow<Opcode::InstanceOf>(Context& context, Frame* frame, const Instruction*
         const Value& target = b.quiet();
         Class* cls = nullptr;
         if (b.is_literal() && target.is_string()) {
-            void** cache = cache_slot(frame, insn->e);
-            cls = static_cast<Class*>(*cache);
-            if (!cls && value.is_object()) {
-                cls = lookup_class(context, *target.string, Autoload::No);
-                *cache = cls;
-            }
+            Class*& known = cache_of<inline_cache::OneClass>(frame, insn).cls;
+            if (!known && value.is_object())
+                known = lookup_class(context, *target.string, Autoload::No);
+            cls = known;
         } else if (b.is_literal() && target.is_int()) {
             cls = TRY(class_of_operand(context, frame, insn, insn->kind_b(), insn->b, nullptr));
         } else if (target.is_object()) {
@@ -174,7 +171,7 @@ Next slow<Opcode::DeclareClass>(Context& context, Frame* frame, const Instructio
     const ClassDeclaration& declaration =
         *frame->function->code->classes[static_cast<uint32_t>(insn->d)];
     // Known: it was declared early, or is an anonymous one that has been here before.
-    auto*& known = *reinterpret_cast<Class**>(cache_slot(frame, insn->e));
+    Class*& known = cache_of<inline_cache::OneClass>(frame, insn).cls;
     Class* cls = known ? known : TRY(declare_class(context, declaration));
     if (declaration.flags & class_flag::anonymous) known = cls;
     TRY(store_c(context, frame, insn, Value::of(cls->name)));

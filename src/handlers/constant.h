@@ -29,7 +29,7 @@ template <>
 struct Fast<Opcode::FetchConstant> {
     template <class R>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        auto* value = static_cast<const Value*>(*cache_slot(frame, insn->e));
+        auto* value = cache_of<inline_cache::Constant>(frame, insn).value;
         if (!value) [[unlikely]]
             return go_slow(insn);
         constexpr OperandKind kind =
@@ -43,18 +43,17 @@ template <>
 struct Fast<Opcode::FetchClassConstant> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        void** cache = cache_slot(frame, insn->e);
-        auto* value = static_cast<const Value*>(cache[1]);
+        auto [cls, value] = cache_of<inline_cache::ClassConstant>(frame, insn);
         if constexpr (K::a != OperandKind::Literal) {
             const Value* a = frame_slot(frame, insn->a);
-            if (!value || !a->is_object() || a->object->cls != cache[0] ||
+            if (!value || !a->is_object() || a->object->cls != cls ||
                 (K::a == OperandKind::Temp && a->object->refcount == 1))
                 return go_slow(insn);
             if constexpr (K::a == OperandKind::Temp) --a->object->refcount;
         } else {
             const Value* a = insn->literal(insn->a);
             bool is_static = a->is_int() && relative_class_of(*a) == RelativeClass::Static;
-            if (!value || (is_static && frame->called_class() != cache[0])) [[unlikely]]
+            if (!value || (is_static && frame->called_class() != cls)) [[unlikely]]
                 return go_slow(insn);
         }
         return give<K::c>(context, insn, insn->c, copy(*value));
@@ -66,7 +65,7 @@ template <>
 struct Fast<Opcode::InstanceOf> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
-        auto* cls = static_cast<const Class*>(*cache_slot(frame, insn->e));
+        const Class* cls = cache_of<inline_cache::OneClass>(frame, insn).cls;
         if (!cls || insn->kind_b() != OperandKind::Literal) [[unlikely]]
             return go_slow(insn);
         if (insn->kind_a() == OperandKind::Local) {

@@ -8,10 +8,13 @@
 // raise a diagnostic stores it itself (`save_ip`).
 #pragma once
 
+#include <cassert>
+
 #include "base/attributes.h"
 #include "base/result.h"
 #include "bytecode/code.h"
 #include "bytecode/instruction.h"
+#include "bytecode/opcode_info.h"
 #include "context/context.h"
 #include "context/engine.h"
 #include "runtime/arrays/array.h"
@@ -359,13 +362,21 @@ int truth_quietly(const Value& value, bool is_variable);
 // Beside frame_flag's: see looks_at_caller().
 inline constexpr uint32_t dynamic_call = 1u << 16;
 
+// The call window that operand a is.
+SURUS_INLINE Frame* window_of(Frame* frame, const Instruction* insn) {
+    return reinterpret_cast<Frame*>(frame_slot(frame, insn->a));
+}
+
 // The class whose code runs in `frame`; null outside of classes.
 inline Class* scope_of(Frame* frame) { return frame->function->scope; }
 inline bool is_strict(Frame* frame) { return frame->function->flags & flag::strict_types; }
 
 // ---- inline caches
-inline void** cache_slot(Frame* frame, uint32_t offset) {
-    return reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + offset);
+// The instruction's, which must be of an opcode with such a cache, or with one that begins so.
+template <class T>
+T& cache_of(Frame* frame, const Instruction* insn) {
+    assert(info_of(insn->op).e.slots * sizeof(void*) >= sizeof(T));
+    return *reinterpret_cast<T*>(reinterpret_cast<char*>(frame->cache) + insn->e);
 }
 
 // Attends to what raised Heap::interrupt: memory limit, timeouts, signals. May run user code.

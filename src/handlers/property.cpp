@@ -44,9 +44,7 @@ bool has_property_handlers(const Class& cls) {
 }
 void remember(Frame* frame, const Instruction* insn, const Object& object,
               const PropertyInfo* info) {
-    void** cache = cache_slot(frame, insn->e);
-    cache[0] = object.cls;
-    cache[1] = const_cast<PropertyInfo*>(info);
+    cache_of<inline_cache::Property>(frame, insn) = {object.cls, info};
 }
 
 // Remembers the slot of a property that needs nothing but the slot.
@@ -144,10 +142,8 @@ Value handle_of(Frame* frame, const Instruction* insn, const Object& object, Val
 
 namespace {
 
-// The last cache slot: a class whose objects have the literal name as a dynamic property or not at
-// all, as seen from here.
-void*& class_without(Frame* frame, const Instruction* insn) {
-    return cache_slot(frame, insn->e)[info_of(insn->op).e.slots - 1];
+Class*& class_without(Frame* frame, const Instruction* insn) {
+    return cache_of<inline_cache::FoundProperty>(frame, insn).without;
 }
 void remember_dynamic(Frame* frame, const Instruction* insn, const Object& object,
                       const String& name) {
@@ -228,7 +224,8 @@ Next slow<Opcode::FetchPropertyWrite>(Context& context, Frame* frame, const Inst
                                describe(target.get()));
         }
         Object& object = *target->object;
-        if (insn->kind_b() == OperandKind::Literal && cache_slot(frame, insn->e)[0] != object.cls)
+        if (insn->kind_b() == OperandKind::Literal &&
+            cache_of<inline_cache::Property>(frame, insn).cls != object.cls)
             fill_cache(frame, insn, object, *name, true);
         Value* slot = TRY(property_slot(context, object, *name, scope_of(frame), reason, holder));
         if (slot != &holder) holder = handle_of(frame, insn, object, slot);
@@ -271,10 +268,11 @@ Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruct
         TRY(c.get(context, frame));
         OwnedValue held(c.take());
         Object& object = *TRY(writable_object(context, frame, insn, target.get(), *name, "assign"));
-        cache_slot(frame, insn->e)[2] = nullptr;  // belongs to the property found last
+        Class*& let_in = cache_of<inline_cache::AssignedProperty>(frame, insn).let_in;
+        let_in = nullptr;  // belongs to the property found last
         if (insn->kind_b() == OperandKind::Literal) fill_cache(frame, insn, object, *name, true);
         TRY(write_property(context, object, *name, held.get(), scope_of(frame), is_strict(frame)));
-        if (held.get().is_object()) cache_slot(frame, insn->e)[2] = held.get().object->cls;
+        if (held.get().is_object()) let_in = held.get().object->cls;
         if (used) {
             // Typed properties may have coerced the value.
             bool denied = false;
@@ -552,11 +550,10 @@ Result<Value*> static_slot(Context& context, Frame* frame, const Instruction* in
     if (slot.ok() && insn->kind_b() == OperandKind::Literal &&
         insn->kind_a() == OperandKind::Literal && !(*info)->is(flag::set_visibility) &&
         !cls->is(class_flag::trait)) {
-        void** cache = cache_slot(frame, insn->e);
-        cache[0] = *slot;
-        cache[1] = *info;
         // `static` means this slot only for one called class.
-        cache[2] = names_fixed_class(insn, insn->kind_a(), insn->a) ? nullptr : cls;
+        bool is_fixed = names_fixed_class(insn, insn->kind_a(), insn->a);
+        cache_of<inline_cache::StaticProperty>(frame, insn) = {*slot, *info,
+                                                               is_fixed ? nullptr : cls};
     }
     return slot;
 }

@@ -31,8 +31,8 @@ SURUS_INLINE Object* changed_object(Frame* frame, const Instruction* insn) {
     }
 }
 SURUS_INLINE const PropertyInfo* cached(Frame* frame, const Instruction* insn, Object* object) {
-    void** cache = cache_slot(frame, insn->e);
-    return cache[0] == object->cls ? static_cast<const PropertyInfo*>(cache[1]) : nullptr;
+    const auto& cache = cache_of<inline_cache::Property>(frame, insn);
+    return cache.cls == object->cls ? cache.info : nullptr;
 }
 
 // Properties that the inline cache does not know, found without user code: of classes that take
@@ -124,9 +124,9 @@ struct Fast<Opcode::AssignProperty> {
         if (slot->is_undef() ? object->cls->magic.set != nullptr || slot->extra & Object::lazy_slot
                              : info->is(flag::readonly_))
             return go_slow(insn);
-        // The third cache slot is the class of an object that was let in last.
         if (info->type && !info->type->allows(value->type()) &&
-            !(value->is_object() && value->object->cls == cache_slot(frame, insn->e)[2]))
+            !(value->is_object() &&
+              value->object->cls == cache_of<inline_cache::AssignedProperty>(frame, insn).let_in))
             return go_slow(insn);
         take<K::c>(*value);
         return assign_and_go_on(context, insn, slot, *value);
@@ -206,14 +206,14 @@ struct Fast<Opcode::IssetProperty> {
     }
 };
 
-// ---- static properties: cache slots are the property's slot, its PropertyInfo, and of `static::`
-// the called class.
+// ---- static properties
 namespace fast_property {
 // Null until the slow path found the slot to be this instruction's for good.
 SURUS_INLINE Value* static_slot(Frame* frame, const Instruction* insn) {
-    void** cache = cache_slot(frame, insn->e);
-    if (!cache[0] || (cache[2] && cache[2] != frame->called_class())) return nullptr;
-    return assignable(static_cast<Value*>(cache[0]));
+    const auto& cache = cache_of<inline_cache::StaticProperty>(frame, insn);
+    if (!cache.slot || (cache.called_class && cache.called_class != frame->called_class()))
+        return nullptr;
+    return assignable(cache.slot);
 }
 }  // namespace fast_property
 
@@ -237,7 +237,7 @@ struct Fast<Opcode::AssignStatic> {
         if (!slot || insn->kind_d() != OperandKind::None || value->tag == 0 ||
             value->is_reference())
             return go_slow(insn);
-        const auto* info = static_cast<const PropertyInfo*>(cache_slot(frame, insn->e)[1]);
+        const PropertyInfo* info = cache_of<inline_cache::StaticProperty>(frame, insn).info;
         if (info->type && !info->type->allows(value->type())) return go_slow(insn);
         take<K::c>(*value);
         return assign_and_go_on(context, insn, slot, *value);

@@ -2,6 +2,7 @@
 #include "handlers/type_check.h"
 
 #include "handlers/call_errors.h"
+#include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 
@@ -11,7 +12,7 @@ namespace surus {
 static void remember_class(Frame* frame, const Instruction* insn, const TypeConstraint& type,
                            const Value& value) {
     if (value.is_object() && !(type.mask & type_bits::static_))
-        *cache_slot(frame, insn->e) = value.object->cls;
+        cache_of<inline_cache::OneClass>(frame, insn).cls = value.object->cls;
 }
 
 template <>

@@ -23,7 +23,8 @@ struct Fast<Opcode::CheckParameter> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Value* a = frame_slot(frame, insn->a);
         if (a->is_reference()) a = &a->reference->value;
-        if (a->is_object() && a->object->cls == *cache_slot(frame, insn->e)) return go_on(insn);
+        if (a->is_object() && a->object->cls == cache_of<inline_cache::OneClass>(frame, insn).cls)
+            return go_on(insn);
         const TypeConstraint* type =
             frame->function->declaration->parameters[static_cast<uint32_t>(insn->d)].type;
         return is_let_in(*type, *a) ? go_on(insn) : go_slow(insn);
@@ -36,8 +37,9 @@ struct Fast<Opcode::CheckReturn> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = at<K::a>(frame, insn, insn->a);
         const TypeConstraint* type = frame->function->declaration->return_type;
-        bool fits = a->is_object() && (a->object->cls == *cache_slot(frame, insn->e) ||
-                                       is_this_for_static(frame, *type, *a));
+        bool fits = a->is_object() &&
+                    (a->object->cls == cache_of<inline_cache::OneClass>(frame, insn).cls ||
+                     is_this_for_static(frame, *type, *a));
         if (!fits && !is_let_in(*type, *a)) return go_slow(insn);
         take<K::a>(*a);
         return give<K::c>(context, insn, insn->c, *a);

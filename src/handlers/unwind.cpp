@@ -175,13 +175,11 @@ Next slow<Opcode::Throw>(Context& context, Frame* frame, const Instruction* insn
 
 template <>
 Next slow<Opcode::Catch>(Context& context, Frame* frame, const Instruction* insn) {
-    void** cache = cache_slot(frame, insn->e);
-    auto* cls = static_cast<Class*>(*cache);
+    Class*& cls = cache_of<inline_cache::OneClass>(frame, insn).cls;
     if (!cls) {
         // No autoloading: a class that is not loaded cannot have been thrown.
         PendingAside aside(context);
         cls = lookup_class(context, *insn->literal(insn->b)->string, Autoload::No);
-        *cache = cls;
     }
     if (!cls || !is_subclass(*context.exception->cls, *cls)) {
         if (insn->number_detail<Following>() == Following::None) return failed;

@@ -71,8 +71,8 @@ Status declare_early(Context& context, Frame* frame, const Unit& unit) {
     for (const ClassDeclaration* declaration : unit.classes) {
         // Errors are reported at the declaration, which finds there that it is done.
         frame->ip = declaring_instruction(*unit.main, *declaration);
-        auto*& known = *reinterpret_cast<Class**>(cache_slot(frame, frame->ip->e));
-        TRY(declare_class_early(context, *declaration, known));
+        auto& cache = cache_of<inline_cache::OneClass>(frame, frame->ip);
+        TRY(declare_class_early(context, *declaration, cache.cls));
     }
     frame->ip = unit.main->instructions;
     return {};

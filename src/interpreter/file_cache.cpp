@@ -71,26 +71,30 @@ std::string find_build_id() {
     return id;
 }
 
-// All of a file that belongs to this user, in the arena; empty: there is none.
-std::span<char> read_whole(const std::string& path, Arena& arena) {
+// All of a file that belongs to this user, which becomes the unit's image; empty: there is none.
+// Mapping it instead would save the copy, but cost a fault for each page that relocation writes to,
+// which are nearly all: the engine's blocks are backed by huge pages.
+std::span<char> read_whole(const std::string& path, Unit& unit) {
     int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
     if (file < 0) return {};
     struct stat info;
-    std::span<char> bytes;
+    size_t size = 0, got = 0;
     if (fstat(file, &info) == 0 && S_ISREG(info.st_mode) && info.st_uid == geteuid() &&
         info.st_size >= static_cast<off_t>(sizeof(Header))) {
-        auto size = static_cast<size_t>(info.st_size), got = size_t{0};
-        bytes = {static_cast<char*>(arena.allocate(size, image_alignment)), size};
-        while (got < size) {
-            ssize_t count = read(file, bytes.data() + got, size - got);
-            if (count < 0 && errno == EINTR) continue;
-            if (count <= 0) break;
-            got += static_cast<size_t>(count);
+        size_t pages = MappedBlocks::whole_pages(static_cast<size_t>(info.st_size));
+        if (auto* block = static_cast<char*>(unit.arena.source()->allocate(pages))) {
+            unit.image = {block, pages};
+            size = static_cast<size_t>(info.st_size);
         }
-        if (got < size) bytes = {};
+    }
+    while (got < size) {
+        ssize_t count = read(file, unit.image.data() + got, size - got);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) break;
+        got += static_cast<size_t>(count);
     }
     close(file);
-    return bytes;
+    return got == size ? unit.image.first(size) : std::span<char>();
 }
 
 bool write_whole(int file, std::string_view bytes) {
@@ -127,7 +131,7 @@ std::optional<FileCache::Found> FileCache::load(const UnitCache::File& file,
     std::string path = path_of(file);
     if (path.empty()) return {};
     auto unit = std::make_unique<Unit>(engine_.blocks.get());
-    std::span<char> bytes = read_whole(path, unit->arena);
+    std::span<char> bytes = read_whole(path, *unit);
     if (bytes.empty()) return {};
     Header header, expected;
     std::memcpy(static_cast<void*>(&header), bytes.data(), sizeof header);

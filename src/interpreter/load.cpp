@@ -22,6 +22,7 @@
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
 #include "runtime/hooks.h"
+#include "runtime/request/invocation.h"
 #include "runtime/request/shutdown.h"
 #include "runtime/request/tables.h"
 
@@ -292,9 +293,7 @@ public:
     Result<UnitRef> run() {
         std::optional<FileCache::Found> found;
         if (files_) {
-            struct stat info;
-            FileVersion version;
-            if (stat(path_.c_str(), &info) == 0) version = version_of(info);
+            FileVersion version = find_version();
             found = files_->load(file_, &version);
             if (found && found->is_certain) return keep(*found, version);
         }
@@ -310,6 +309,13 @@ public:
     }
 
 private:
+    FileVersion find_version() const {
+        std::optional<struct stat> known = context_.invocation->real_paths.take_info(path_);
+        struct stat info;
+        if (!known && stat(path_.c_str(), &info) != 0) return {};
+        return version_of(known ? *known : info);
+    }
+
     UnitRef keep(FileCache::Found& found, const FileVersion& version) {
         install_handlers(context_.engine, *found.unit);
         cache_.add(file_, version, found.text_hash, found.unit, rules_, false);

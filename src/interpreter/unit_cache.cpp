@@ -75,11 +75,16 @@ bool UnitCache::Rules::excludes(const std::string& path, size_t size) const {
 
 UnitCache::UnitCache() : started_(now() / second) {}
 
+// Units go in the order of their addresses, so that their blocks join as they are released.
 UnitCache::~UnitCache() {
-    each_entry([](Entry& entry) {
-        delete entry.record.load(std::memory_order_relaxed);
+    std::vector<const Record*> records;
+    each_entry([&](Entry& entry) {
+        if (const Record* record = entry.record.load(std::memory_order_relaxed))
+            records.push_back(record);
         delete &entry;
     });
+    std::ranges::sort(records, {}, [](const Record* record) { return record->unit->main; });
+    for (const Record* record : records) delete record;
 }
 
 UnitCache::Reader* UnitCache::add_reader() {
@@ -174,11 +179,11 @@ UnitCache::Turn::~Turn() {
 void UnitCache::put(Entry& entry, const Record* record) {
     const Record* old = entry.record.exchange(record, std::memory_order_seq_cst);
     if (record) {
-        memory_ += record->unit->arena.size();
+        memory_ += record->unit->size();
         if (!old) ++files_;
     }
     if (!old) return;
-    memory_ -= old->unit->arena.size();
+    memory_ -= old->unit->size();
     if (!record) --files_;
     std::lock_guard lock(readers_mutex_);
     for (const auto& reader : readers_) {
@@ -217,8 +222,7 @@ void UnitCache::add(const File& file, const FileVersion& version, uint64_t text_
     std::lock_guard lock(shard.mutex);
     Entry* entry = find_entry(file, hash);
     bool is_known = entry && entry->record.load(std::memory_order_relaxed);
-    if (!is_known &&
-        (files_ >= rules.max_files || memory_ + unit->arena.size() > rules.max_memory)) {
+    if (!is_known && (files_ >= rules.max_files || memory_ + unit->size() > rules.max_memory)) {
         is_full_ = true;
         return;
     }
@@ -256,10 +260,9 @@ CodeCache::Status UnitCache::status(bool with_scripts) {
         out.hits += hits;
         UnitRef unit = share(*reader, entry, &version, &is_settled);
         if (!unit || !with_scripts) return;
-        out.scripts.push_back({entry.path, hits, unit->arena.size(),
-                               entry.used.load(std::memory_order_relaxed) / second,
-                               version.modified / second,
-                               entry.checked.load(std::memory_order_relaxed) / second});
+        out.scripts.push_back(
+            {entry.path, hits, unit->size(), entry.used.load(std::memory_order_relaxed) / second,
+             version.modified / second, entry.checked.load(std::memory_order_relaxed) / second});
     });
     remove_reader(reader);
     return out;

@@ -1,8 +1,11 @@
 // What a callable value means: every form PHP knows, and why one is not callable.
+#include "runtime/calls/callable_resolve.h"
+
 #include "runtime/calls/backtrace.h"
-#include "runtime/calls/callable.h"
+#include "runtime/calls/closure.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
+#include "runtime/values/conversion.h"
 
 namespace surus {
 
@@ -36,9 +39,13 @@ struct Target {
     bool strict = false;  // parent::, static:: and names: no private methods of the scope
 };
 
+// Whether a value is handed around as a callable or called right where it stands.
+enum class Use : bool { Callback, Call };
+
 class Resolver {
 public:
-    Resolver(Context& context, std::string* reason) : context_(context), reason_(reason) {}
+    Resolver(Context& context, Use use, std::string* reason)
+        : context_(context), use_(use), reason_(reason) {}
 
     Result<Callable> resolve(const Value& value) {
         const Value& plain = value.deref();
@@ -46,27 +53,33 @@ public:
         case Type::String: return from_string(*plain.string, {});
         case Type::Array: return from_array(*plain.array);
         case Type::Object: return from_object(*plain.object);
-        default: return refuse("no array or string given");
+        default: break;
         }
+        if (is_call())
+            return throw_error(context_, "Value of type %s is not callable",
+                               type_name_in_errors(plain));
+        return refuse("no array or string given");
     }
 
 private:
+    bool is_call() const { return use_ == Use::Call; }
     // Most callables are found without.
     Viewpoint& view() {
         if (!seen_) view_ = viewpoint(context_);
         seen_ = true;
         return view_;
     }
-    // No callable, but no exception either (unless one is pending already).
-    Result<Callable> refuse(std::string why) {
+    // No callable, but no exception either (unless one is pending already). A call throws, where
+    // it says so in words of its own.
+    Result<Callable> refuse(std::string why, const char* of_call = nullptr) {
         if (context_.has_pending()) return failed;
+        if (is_call()) return throw_error(context_, "%s", of_call);
         if (reason_) *reason_ = std::move(why);
         return Callable{};
     }
 
     Result<Callable> from_object(Object& object) {
-        if (object.cls == &known_class(context_, Known::Closure))
-            return callable_of_closure(object);
+        if (is_closure(context_, Value::of(&object))) return callable_of_closure(object);
         if (Function* invoke = object.cls->magic.invoke) {
             Callable callable;
             callable.function = invoke;
@@ -74,20 +87,33 @@ private:
             callable.called_class = object.cls;
             return callable;
         }
+        if (is_call())
+            return throw_error(context_, "Object of type %s is not callable",
+                               object.cls->name->data());
         return refuse("no array or string given");
     }
 
     Result<Callable> from_array(Array& array) {
-        if (array.count != 2) return refuse("array callback must have exactly two members");
+        if (array.count != 2)
+            return refuse("array callback must have exactly two members",
+                          "Array callback must have exactly two elements");
         const Value* first = array.find(int64_t{0});
         const Value* second = array.find(int64_t{1});
-        if (!first || !second) return refuse("array callback has to contain indices 0 and 1");
+        if (!first || !second)
+            return refuse("array callback has to contain indices 0 and 1",
+                          "Array callback has to contain indices 0 and 1");
         const Value& owner = first->deref();
         const Value& method = second->deref();
-        if (!owner.is_string() && !owner.is_object()) {
-            return refuse("first array member is not a valid class name or object");
+        if (!owner.is_string() && !owner.is_object())
+            return refuse("first array member is not a valid class name or object",
+                          "First array member is not a valid class name or object");
+        if (!method.is_string())
+            return refuse("second array member is not a valid method",
+                          "Second array member is not a valid method");
+        if (is_call()) {
+            return owner.is_object() ? called_on(*owner.object, *method.string)
+                                     : called_statically(*owner.string, *method.string);
         }
-        if (!method.is_string()) return refuse("second array member is not a valid method");
         Target target;
         if (owner.is_object()) {
             target.cls = target.called = owner.object->cls;
@@ -98,6 +124,53 @@ private:
             return refuse(why_);
         }
         return from_string(*method.string, target);
+    }
+
+    // $object->name(), whatever the name says.
+    Result<Callable> called_on(Object& object, String& name) {
+        Class* scope = context_.frame->function->scope;
+        Ref<String> lower = Ref<String>::adopt(lower_string(name));
+        MethodLookup found = find_method(*object.cls, *lower, scope, false, &object);
+        if (!found.function) {
+            if (context_.has_pending()) return failed;
+            if (lower->view() == "__invoke" && is_closure(context_, Value::of(&object)))
+                return callable_of_closure(object);
+            return throw_undefined_method(context_, *object.cls, name, scope);
+        }
+        bool on_object = found.magic || !found.function->is(flag::static_);
+        return found_method(found, *object.cls, on_object ? &object : nullptr, name);
+    }
+
+    // class_name::name().
+    Result<Callable> called_statically(String& class_name, String& name) {
+        Class& cls = *TRY(lookup_class_or_fail(context_, class_name));
+        Frame& frame = *context_.frame;
+        Object* self = frame.this_object();
+        if (self && !is_subclass(*self->cls, cls)) self = nullptr;
+        Ref<String> lower = Ref<String>::adopt(lower_string(name));
+        MethodLookup found = find_method(cls, *lower, frame.function->scope, true, self);
+        if (!found.function) {
+            if (context_.has_pending()) return failed;
+            return throw_undefined_method(context_, cls, name, frame.function->scope);
+        }
+        const Function& function = *found.function;
+        if (function.is(flag::abstract_))
+            return throw_error(context_, "Cannot call abstract method %s::%s()",
+                               function.scope->name->data(), function.name->data());
+        if (!function.is(flag::static_))
+            return throw_error(context_, "Non-static method %s::%s() cannot be called statically",
+                               function.scope->name->data(),
+                               found.magic ? name.data() : function.name->data());
+        return found_method(found, cls, nullptr, name);
+    }
+
+    Callable found_method(const MethodLookup& found, Class& cls, Object* self, const String& name) {
+        Callable callable;
+        callable.function = found.function;
+        callable.called_class = &cls;
+        callable.self = self;
+        if (found.magic) callable.magic_name = context_.strings->intern(name.view());
+        return callable;
     }
 
     // A method that every scope means by its name; or null.
@@ -172,6 +245,7 @@ private:
             }
         }
         size_t colons = text.rfind("::");
+        if (is_call()) return call_of(name, colons);
         if (colons == std::string_view::npos || colons == 0 || colons + 2 >= text.size()) {
             if (target.cls) return method(target, text);
             return refuse("function \"" + std::string(text.data()) +
@@ -194,6 +268,16 @@ private:
                           target.cls->name->data());
         }
         return method(target, text.substr(colons + 2));
+    }
+
+    // A string that is called and names no function; where "::" is in it.
+    Result<Callable> call_of(const String& name, size_t colons) {
+        std::string_view text = name.view();
+        if (colons == std::string_view::npos)
+            return throw_error(context_, "Call to undefined function %s()", name.data());
+        Ref<String> owner = Ref<String>::adopt(String::create(text.substr(0, colons)));
+        Ref<String> method = Ref<String>::adopt(String::create(text.substr(colons + 2)));
+        return called_statically(*owner, *method);
     }
 
     Function* find_function(const String& name) {
@@ -235,10 +319,8 @@ private:
         bool has_magic = target.self ? cls.magic.call : cls.magic.call_static;
         if (function && (accessible(*function) || !has_magic)) return declared(target, *function);
         // A closure's __invoke is the closure itself.
-        if (target.self && lower == "__invoke" &&
-            target.self->cls == &known_class(context_, Known::Closure)) {
+        if (target.self && lower == "__invoke" && is_closure(context_, Value::of(target.self)))
             return callable_of_closure(*target.self);
-        }
         if (!has_magic && !(cls.magic.call && target.self) && !cls.magic.call_static) {
             return refuse("class " + std::string(cls.name->data()) + " does not have a method \"" +
                           std::string(name) + "\"");
@@ -273,6 +355,7 @@ private:
     }
 
     Context& context_;
+    Use use_;
     std::string* reason_;
     Viewpoint view_;
     bool seen_ = false;
@@ -282,7 +365,11 @@ private:
 }  // namespace
 
 Result<Callable> resolve_callable(Context& context, const Value& value, std::string* reason) {
-    return Resolver(context, reason).resolve(value);
+    return Resolver(context, Use::Callback, reason).resolve(value);
+}
+
+Result<Callable> resolve_called(Context& context, const Value& value) {
+    return Resolver(context, Use::Call, nullptr).resolve(value);
 }
 
 bool is_callable(Context& context, const Value& value) {

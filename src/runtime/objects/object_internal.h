@@ -15,6 +15,8 @@ struct PropertyLookup {
 };
 PropertyLookup look_up_property(const Class& cls, const String& name, const Class* scope);
 Failed throw_denied(Context& context, const Class& cls, const PropertyInfo& info);
+// "Accessing static property A::$x as non static".
+Status note_static(Context& context, const Class& cls, const String& name);
 
 // While it lives, the magic method is running for that property of that object.
 enum Magic : uint32_t { MagicGet = 1, MagicSet = 2, MagicIsset = 4, MagicUnset = 8 };

@@ -8,17 +8,17 @@
 
 namespace surus {
 
+Status note_static(Context& context, const Class& cls, const String& name) {
+    return notice(context, "Accessing static property %s::$%s as non static", cls.name->data(),
+                  name.data());
+}
+
 namespace {
 
 // Names that begin with NUL belong to the engine's mangled names.
 Status check_name(Context& context, const String& name) {
     if (name.length == 0 || name.data()[0] != 0) return {};
     return throw_error(context, "Cannot access property starting with \"\\0\"");
-}
-
-Status note_static(Context& context, const Class& cls, const String& name) {
-    return notice(context, "Accessing static property %s::$%s as non static", cls.name->data(),
-                  name.data());
 }
 
 Value* find_dynamic(Object& object, String& name) {

@@ -10,11 +10,6 @@ namespace surus {
 
 namespace {
 
-Status note_static(Context& context, const Class& cls, const String& name) {
-    return notice(context, "Accessing static property %s::$%s as non static", cls.name->data(),
-                  name.data());
-}
-
 // May a property of that name come to be? Deprecated since 8.2 for classes that do not say so.
 Status check_creation(Context& context, Object& object, const String& name) {
     const Class& cls = *object.cls;

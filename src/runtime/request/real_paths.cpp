@@ -1,6 +1,5 @@
 #include "runtime/request/real_paths.h"
 
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <climits>
@@ -32,6 +31,7 @@ const std::string* RealPaths::find(const std::string& path) const {
 }
 
 std::string RealPaths::resolve(const Ini& ini, const std::string& path) {
+    asked_.clear();
     if (!path.starts_with('/')) return real_path(path);
     if (const std::string* known = find(path)) return *known;
     std::string real = ask_system(ini, path);
@@ -56,9 +56,16 @@ std::string RealPaths::ask_system(const Ini& ini, const std::string& path) {
     }
     if (real.size() > 1) real += '/';
     real += last;
-    struct stat info;
-    if (real.size() >= PATH_MAX || ::lstat(real.c_str(), &info) != 0) return "";
-    return S_ISLNK(info.st_mode) ? real_path(real) : real;
+    if (real.size() >= PATH_MAX || ::lstat(real.c_str(), &info_) != 0) return "";
+    if (S_ISLNK(info_.st_mode)) return real_path(real);
+    asked_ = real;
+    return real;
+}
+
+std::optional<struct ::stat> RealPaths::take_info(const std::string& real) {
+    if (real.empty() || asked_ != real) return {};
+    asked_.clear();
+    return info_;
 }
 
 void RealPaths::forget(const std::string& path) {
@@ -69,6 +76,7 @@ void RealPaths::forget(const std::string& path) {
 }
 
 void RealPaths::forget_all() {
+    asked_.clear();
     real_.clear();
     size_ = 0;
 }

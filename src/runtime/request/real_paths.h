@@ -3,7 +3,10 @@
 // it changes names itself.
 #pragma once
 
+#include <sys/stat.h>
+
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -21,6 +24,9 @@ public:
 
     // Where `path` leads; empty: there is no such file. Relative paths are never remembered.
     std::string resolve(const Ini& ini, const std::string& path);
+    // What the system said of the file that was resolved last, if it was asked, and once only: for
+    // who opens it right away.
+    std::optional<struct ::stat> take_info(const std::string& real);
     void forget(const std::string& path);
     void forget_all();
 
@@ -34,6 +40,8 @@ private:
 
     std::unordered_map<std::string, Real> real_;
     int64_t size_ = 0;
+    std::string asked_;  // empty: info_ is of no file
+    struct ::stat info_;
 };
 
 }  // namespace surus

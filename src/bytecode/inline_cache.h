@@ -1,0 +1,64 @@
+// Inline caches: what an instruction found last time. They lie in the code states of a Context, not
+// in code; opcodes.def says which struct an opcode has. All zero bytes: nothing is known yet. The
+// JIT's machine code reads them, too: what comes first in each is what guards the rest.
+#pragma once
+
+namespace surus {
+
+struct Class;
+struct Function;
+struct PropertyInfo;
+struct Value;
+
+namespace inline_cache {
+
+// The function of a name that is always the same, or the one that a closure is made of.
+struct OneFunction {
+    Function* function;
+};
+// The same, and again once its answer was true.
+struct CalledOnce : OneFunction {
+    Function* answered_true;
+};
+// A class that is always the same, or that passed last.
+struct OneClass {
+    Class* cls;
+};
+// Of an object of that class, the method; of that class, the static method or constructor.
+struct Method {
+    Class* cls;
+    Function* function;
+};
+// What a literal callable calls.
+struct LiteralCallable {
+    Function* function;
+    Class* called_class;  // null: a function
+};
+// A property that objects of the class keep in a slot, as seen from here.
+struct Property {
+    Class* cls;
+    const PropertyInfo* info;
+};
+// And a class whose objects have the literal name as a dynamic property or not at all.
+struct FoundProperty : Property {
+    Class* without;
+};
+struct AssignedProperty : FoundProperty {
+    Class* let_in;  // of an object that its type let in last
+};
+struct StaticProperty {
+    Value* slot;
+    const PropertyInfo* info;
+    Class* called_class;  // the only one that it holds for; null: any
+};
+struct Constant {
+    const Value* value;
+};
+struct ClassConstant {
+    Class* cls;
+    const Value* value;
+};
+
+}  // namespace inline_cache
+
+}  // namespace surus

@@ -1,0 +1,13 @@
+// What the call `$value()` calls.
+#pragma once
+
+#include "runtime/calls/callable.h"
+
+namespace surus {
+
+// As resolve_callable(), but in a call classes and methods are meant as in `A::f()`: there are no
+// relative names, a static method's name is never one of the running $this, and what is not
+// callable throws. May run user code (autoload).
+Result<Callable> resolve_called(Context& context, const Value& value);
+
+}  // namespace surus

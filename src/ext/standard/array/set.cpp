@@ -225,7 +225,7 @@ Result<Operands> operands(Context& context, std::span<const Value> rest, size_t 
     result.arrays = rest.first(rest.size() - callback_count);
     for (size_t i = 0; i < callback_count; ++i) {
         size_t position = result.arrays.size() + i;
-        auto argument = static_cast<uint32_t>(position + 1);
+        auto argument = static_cast<uint32_t>(position + 2);  // the first array is none of `rest`
         if (!native::resolve_value(context, rest[position], argument, false, result.callbacks[i]))
             return failed;
     }

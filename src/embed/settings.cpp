@@ -84,16 +84,22 @@ const char* removed_setting(const Ini& ini) {
     return nullptr;
 }
 
+bool exists(const std::string& path) { return ::access(path.c_str(), F_OK) == 0; }
+
+// The file that a line means, without the ".so" that it may lack.
+std::string path_of_line(const Context& context, const std::string& line) {
+    if (line.find('/') != std::string::npos) return line;
+    return *context.ini->get("extension_dir") + "/" + line;
+}
+
 // Why nothing was loaded, for both files that php looks for.
 std::string attempts(const Context& context, const std::string& line) {
     auto attempt = [](const std::string& path) {
-        bool exists = ::access(path.c_str(), F_OK) == 0;
         return path + " (" + path +
-               (exists ? ": made for another engine)"
-                       : ": cannot open shared object file: No such file or directory)");
+               (exists(path) ? ": made for another engine)"
+                             : ": cannot open shared object file: No such file or directory)");
     };
-    std::string path = line;
-    if (line.find('/') == std::string::npos) path = *context.ini->get("extension_dir") + "/" + line;
+    std::string path = path_of_line(context, line);
     return "(tried: " + attempt(path) + ", " + attempt(path + ".so") + ")";
 }
 
@@ -103,20 +109,30 @@ void report_extension_lines(Context& context) {
     auto warn = [&](const std::string& message) {
         report_without_bail(context, level::core_warning, message, "Unknown", 0);
     };
+    // A library of php's may be there to be loaded by whoever can (PHPStan brings one along): no
+    // reason to say something where the program's output goes.
+    auto warn_of_line = [&](const std::string& line, const std::string& message) {
+        std::string path = path_of_line(context, line);
+        if (exists(path) || exists(path + ".so"))
+            log_error(context, "PHP Warning:  " + message + " in Unknown on line 0");
+        else
+            warn(message);
+    };
     for (const std::string& line : context.ini->wanted_extensions) {
         const StubModule* found = find_extension(extension_of_line(line));
         if (found)
             warn("Module \"" + std::string(found->extension) + "\" is already loaded");
         else
-            warn("PHP Startup: Unable to load dynamic library '" + line + "' " +
-                 attempts(context, line));
+            warn_of_line(line, "PHP Startup: Unable to load dynamic library '" + line + "' " +
+                                   attempts(context, line));
     }
     for (const std::string& line : context.ini->wanted_zend_extensions) {
         const StubModule* found = find_extension(extension_of_line(line));
         if (found)
             warn("Cannot load " + std::string(found->extension) + " - it was already loaded");
         else
-            warn("Failed loading Zend extension '" + line + "' " + attempts(context, line));
+            warn_of_line(line,
+                         "Failed loading Zend extension '" + line + "' " + attempts(context, line));
     }
 }
 

@@ -26,7 +26,7 @@ std::string file_in(Context& context, std::string_view folder, const std::string
     std::string path = folder.empty() ? name : std::string(folder) + "/" + name;
     bool has_scheme = folder.find("://") != std::string_view::npos;
     if (!has_scheme || !is_wrapped_name(context, folder)) return real_path(context, path);
-    return wrapped_file_exists(context, path) ? path : std::string();
+    return wrapped_file_exists(context, path) ? name_of_wrapped_file(context, path) : std::string();
 }
 
 // Where a folder of include_path ends: "phar://a.phar" has a colon of its own.
@@ -44,7 +44,7 @@ std::string find_file(Context& context, std::string_view name) {
     if (path.starts_with("file://")) path = path.substr(7);
     bool explicit_path = path.starts_with("/") || path.starts_with("./") || path.starts_with("../");
     if (explicit_path) return real_path(context, path);
-    if (is_wrapped_name(context, path)) return path;
+    if (is_wrapped_name(context, path)) return name_of_wrapped_file(context, path);
     const std::string* include_path = context.ini->get("include_path");
     std::string list = include_path ? *include_path : ".";
     size_t start = 0;

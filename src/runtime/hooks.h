@@ -170,6 +170,9 @@ Result<const ClassHandlers*> load_class_handlers(Context& context,
 bool is_wrapped_name(Context& context, std::string_view name);
 // Whether there is such a file. May run user code.
 bool wrapped_file_exists(Context& context, std::string_view name);
+// The one name of such a file that may have several: what its constants and messages tell, and
+// include_once compares. May run user code.
+std::string name_of_wrapped_file(Context& context, std::string_view name);
 // What is in it, for include. Failed without anything pending: it cannot be opened, which was
 // reported with the function's name. May run user code.
 Result<String*> read_wrapped_file(Context& context, std::string_view name, const char* function);

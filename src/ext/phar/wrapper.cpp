@@ -131,6 +131,17 @@ public:
         return true;
     }
 
+    // An archive has an alias, and an entry may be named along other folders.
+    std::string full_name(Context& context, std::string_view name) const override {
+        Location where;
+        std::string error;
+        std::shared_ptr<Archive> archive;
+        if (locate(context, name, where))
+            archive = open_archive(context, where.archive, false, error);
+        if (!archive || !archive->find(where.entry)) return std::string(name);
+        return "phar://" + archive->path() + "/" + where.entry;
+    }
+
     Outcome list(Context& context, std::string_view name,
                  std::vector<std::string>& names) const override {
         Location where;

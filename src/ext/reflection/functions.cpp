@@ -42,17 +42,21 @@ void add_captured(const ClosureState& closure, Array& list) {
 
 }  // namespace
 
-// In traits and closures self is not known before they are used.
+// In traits and closures self is not known before they are used, and an anonymous class has no name
+// to be written in its place.
+static bool names_itself(const Class& cls) {
+    return !cls.is(class_flag::trait) && !cls.is(class_flag::anonymous);
+}
 Class* type_scope(const Function& function) {
     bool known = function.scope && !function.trait_origin && !function.is(flag::closure) &&
-                 !function.scope->is(class_flag::trait);
+                 names_itself(*function.scope);
     return known ? function.scope : nullptr;
 }
 
 Class* type_scope(const PropertyInfo& info) {
     Class* declaring = info.declaring;
     for (const PropertyDeclaration& own : declaring->declaration->properties) {
-        if (&own == info.declaration && !declaring->is(class_flag::trait)) return declaring;
+        if (&own == info.declaration && names_itself(*declaring)) return declaring;
     }
     return nullptr;
 }
@@ -299,7 +303,7 @@ Result<Array*> php_ReflectionFunctionAbstract_getAttributes(Context& context, Ob
 Status php_ReflectionFunction___construct(Context& context, Object& self, const Value& function) {
     Mirror& mirror = self.native<Mirror>();
     if (function.is_object()) {
-        mirror.function = closure_state(*function.object).function;
+        mirror.function = function_of_closure(context, *function.object);
         replace(mirror.object, copy(function));
     } else {
         std::string_view name = function.string->view();

@@ -182,9 +182,26 @@ Result<Class*> class_of_argument(Context& context, const Value& value) {
     return throw_reflection_code(context, -1, text);
 }
 
+Function* function_of_closure(Context& context, Object& closure) {
+    const ClosureState& state = closure_state(closure);
+    if (!state.magic_name) return state.function;
+    static constexpr TypeConstraint type_mixed{type_bits::mixed, {}, false};
+    auto* parameter = context.strings->arena().make<ParameterDeclaration>();
+    parameter->name = context.strings->intern("arguments");
+    parameter->type = &type_mixed;
+    parameter->variadic = true;
+    auto* declaration = context.strings->arena().make<FunctionDeclaration>();
+    declaration->name = context.strings->intern(state.magic_name->view());
+    declaration->flags = flag::variadic | (state.function->flags & flag::static_) | flag::public_;
+    declaration->parameters = {parameter, 1};
+    // What reflection calls is the closure, not this.
+    declaration->native = [](Context&, Frame*, Value* result) { result->set_null(); };
+    return create_function(context, *declaration, state.function->scope);
+}
+
 Function* closure_invoke(Context& context, Object* closure) {
     static constinit const FunctionDeclaration unknown{};
-    const Function* function = closure ? closure_state(*closure).function : nullptr;
+    const Function* function = closure ? function_of_closure(context, *closure) : nullptr;
     Function* invoke = create_function(context, function ? *function->declaration : unknown,
                                        &known_class(context, Known::Closure));
     invoke->code = nullptr;

@@ -82,6 +82,9 @@ Result<Class*> class_of_argument(Context& context, const Value& value);
 // The __invoke method of a closure, made for reflection: it looks like a builtin. Without a closure
 // nothing is known of its parameters.
 Function* closure_invoke(Context& context, Object* closure);
+// The function that a closure is made of. One that hands its calls to __call() or __callStatic()
+// has the name that those get, and looks like a builtin.
+Function* function_of_closure(Context& context, Object& closure);
 bool is_closure_invoke(const Function& function);
 // Assigns to the slot of a static property. May run user code.
 Status assign_static(Context& context, const PropertyInfo& info, const Value& value);

@@ -66,7 +66,7 @@ Status find_owner(Context& context, Mirror& mirror, const Value& function) {
     }
     Object& object = *function.object;
     if (is_closure(context, function)) {
-        mirror.function = closure_state(object).function;
+        mirror.function = function_of_closure(context, object);
         mirror.cls = mirror.function->scope;
         replace(mirror.object, copy(function));
         return {};

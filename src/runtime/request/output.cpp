@@ -31,6 +31,7 @@ void write_below(Output& output, size_t index, std::string_view bytes) {
         output.write_through(bytes);
     } else {
         append_to(output.buffers()[index - 1], bytes);
+        output.flush_when_full(index - 1);
     }
 }
 
@@ -161,10 +162,15 @@ void Output::write_slow(std::string_view bytes) {
         return;
     }
     append_to(top, bytes);
-    if (top.chunk_size > 0 && static_cast<int64_t>(top.contents->length) >= top.chunk_size) {
-        // What goes wrong stays pending in the context, where echo's caller finds it.
-        (void)flush_chunk(Context::current(), index - 1);
-    }
+    flush_when_full(index - 1);
+}
+
+void Output::flush_when_full(size_t index) {
+    const Buffer& buffer = buffers_[index];
+    bool is_full =
+        buffer.chunk_size > 0 && static_cast<int64_t>(buffer.contents->length) >= buffer.chunk_size;
+    // What goes wrong stays pending in the context, where echo's caller finds it.
+    if (is_full && !buffer.running) (void)flush_chunk(Context::current(), index);
 }
 
 Status Output::flush_chunk(Context& context, size_t index) {

@@ -81,6 +81,8 @@ public:
     }
     // Past all buffers.
     void write_through(std::string_view bytes);
+    // What a buffer has gathered goes on when it is a chunk. May run user code.
+    void flush_when_full(size_t index);
 
 private:
     static constexpr size_t capacity = 8192;

@@ -15,12 +15,12 @@ namespace {
 // Significant digits without trailing zeros, and where the decimal point stands: 0.DIGITS ×
 // 10^point.
 struct Decimal {
-    char digits[64];
+    char digits[112];
     int count;
     int point;
 };
 
-constexpr int max_precision = 40;  // more digits than PHP's own conversion ever asks for
+constexpr int max_precision = 110;  // what a text of double_text_size has room for
 
 // Whether rounding a whole number to `precision` digits drops exactly one half, downwards.
 bool drops_one_half(double value, int precision) {
@@ -38,7 +38,7 @@ void strip_zeros(Decimal& decimal) {
 
 // Exactly `precision` significant digits, or with -1 the fewest that tell the value from others.
 Decimal convert(double value, int precision) {
-    char text[96];
+    char text[128];
     constexpr auto format = std::chars_format::scientific;
     auto result = precision < 0
                       ? std::to_chars(text, text + sizeof text, value, format)

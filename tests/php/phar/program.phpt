@@ -54,7 +54,7 @@ phar:///program.tmp.phar/lib/data.txt PharFileInfo 250 true
 phar:///program.tmp.phar/lib/helper.php PharFileInfo 122 false
 phar:///program.tmp.phar/lib/value.php PharFileInfo 24 true
 stub
-in named index.php
+in program.tmp.phar index.php
 bool(true)
 int(250)
 string(8) "by alias"

@@ -110,7 +110,7 @@ Result<Array*> php_array_change_key_case(Context&, Array& array, int64_t case_) 
         for (size_t i = 0; i < changed->length; ++i) {
             auto c = static_cast<unsigned char>(changed->data()[i]);
             changed->data()[i] =
-                static_cast<char>(case_ == constant_CASE_UPPER ? upper_byte(c) : lower_byte(c));
+                static_cast<char>(case_ == constant_CASE_LOWER ? lower_byte(c) : upper_byte(c));
         }
         out->set(*changed, copy_element(value));
     });

@@ -168,16 +168,19 @@ public:
         uint32_t position = 0;
         while (true) {
             Value& holder = reference.value;
-            if (!holder.is_array()) return {};
+            if (!holder.is_array()) {
+                return throw_type_error(context_, "Iterated value is no longer an array or object");
+            }
             position = holder.array->next_position(position);
             if (position >= holder.array->end()) return {};
             TRY(visit(holder, position));
-            ++position;
         }
     }
 
 private:
-    Status visit(Value& holder, uint32_t position) {
+    // Visits the element and goes on to the next; in an array that took the place of this one, to
+    // the first.
+    Status visit(Value& holder, uint32_t& position) {
         Array* array = Array::separate(holder.array);
         holder.set(Value::of(array));
         Value* slot = array->at(position);
@@ -195,16 +198,24 @@ private:
             Value result = TRY(call(context_, callback_, {arguments, extra_ ? 3u : 2u}));
             release(result);
         }
-        if (!was_reference) dissolve(holder, position, *element);
+        bool is_same =
+            holder.is_array() && (holder.array == array || has(holder, position, *element));
+        if (!was_reference && is_same) dissolve(holder, position, *element);
+        position = is_same ? position + 1 : 0;
         return {};
+    }
+
+    static bool has(const Value& holder, uint32_t position, const Reference& element) {
+        if (position >= holder.array->end()) return false;
+        const Value* slot = holder.array->at(position);
+        return slot->is_reference() && slot->reference == &element;
     }
 
     // Puts the plain value back, if the element is still ours alone.
     void dissolve(Value& holder, uint32_t position, Reference& element) {
-        if (!holder.is_array() || !holder.array->is_unshared()) return;
-        if (position >= holder.array->end()) return;
+        if (!holder.array->is_unshared() || !has(holder, position, element)) return;
+        if (element.refcount != 2) return;
         Value* slot = holder.array->at(position);
-        if (!slot->is_reference() || slot->reference != &element || element.refcount != 2) return;
         slot->set(copy(element.value));
         release_cell(&element);
     }

@@ -41,11 +41,8 @@ public:
             columns_.push_back({&slot, constant_SORT_ASC, constant_SORT_REGULAR, false, false, {}});
             return {};
         }
-        if (!value.is_int()) {
-            if (columns_.empty() || columns_.back().order_given || columns_.back().flags_given)
-                return no_flag(position);
+        if (!value.is_int())
             return throw_argument_type_error(context_, position, "must be an array or a sort flag");
-        }
         return add_flag(value.integer, position);
     }
 
@@ -70,8 +67,9 @@ private:
     }
 
     Status add_flag(int64_t flag, uint32_t position) {
-        if (columns_.empty()) return no_flag(position);
-        Column& column = columns_.back();
+        // Flags before the first array are refused when they are flags.
+        Column none{nullptr, 0, 0, true, true, {}};
+        Column& column = columns_.empty() ? none : columns_.back();
         switch (flag & ~constant_SORT_FLAG_CASE) {
         case constant_SORT_ASC:
         case constant_SORT_DESC:

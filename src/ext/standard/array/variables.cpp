@@ -52,7 +52,7 @@ private:
     }
 
     bool exists(std::string_view name) {
-        if (name == "this") return caller_this(context_);
+        if (name == "this") return false;
         Ref<String> key = Ref<String>::adopt(make_string(name));
         const Value* slot = find_symbol(table_, Key::from(*key));
         return slot && !slot->is_undef();
@@ -80,7 +80,7 @@ private:
             break;
         default: break;
         }
-        if (!is_variable_name(final) || final == "GLOBALS") return {};
+        if (!is_variable_name(final)) return {};
         if (final == "this") {
             bool prefixing = mode_ != constant_EXTR_OVERWRITE && mode_ != constant_EXTR_IF_EXISTS;
             if (prefixing || caller_this(context_) || !context_.frame->previous->function->scope)
@@ -146,6 +146,7 @@ private:
         }
         const Value* slot = find_symbol(table_, Key::from(name));
         if (!slot || slot->is_undef()) {
+            if (name.view() == "this") return {};
             return function_warning(context_, "Undefined variable $%s", name.data());
         }
         Key key = Key::from(name);

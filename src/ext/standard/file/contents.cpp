@@ -1,5 +1,6 @@
 // Whole files at once.
 #include <sys/file.h>
+#include <sys/stat.h>
 
 #include <cstring>
 
@@ -9,6 +10,7 @@
 #include "ext/standard/file/path.h"
 #include "ext/standard/file/stream.h"
 #include "ext/standard/file/stream_context.h"
+#include "ext/standard/file/wrapper.h"
 #include "ext/standard/string.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
@@ -161,26 +163,37 @@ Result<Value> php_readfile(Context& context, String& filename, bool use_include_
     return Value::of(static_cast<int64_t>(contents->length));
 }
 
+// Folders are not copied, and a file not to itself.
+static Result<bool> may_copy(Context& context, std::string_view from, std::string_view to) {
+    constexpr const char* refusal = "The %s argument to copy() function cannot be a directory";
+    struct stat source, target;
+    bool known = file_status(context, from, true, source, 0);
+    if (context.has_pending()) return failed;
+    if (!known) return true;  // opening it tells why
+    if (S_ISDIR(source.st_mode)) {
+        TRY(function_warning(context, refusal, "first"));
+        return false;
+    }
+    known = file_status(context, to, true, target, StreamWrapper::Quiet);
+    if (context.has_pending()) return failed;
+    if (!known) return true;
+    if (S_ISDIR(target.st_mode)) {
+        TRY(function_warning(context, refusal, "second"));
+        return false;
+    }
+    return !source.st_ino || source.st_ino != target.st_ino || source.st_dev != target.st_dev;
+}
+
 Result<bool> php_copy(Context& context, String& from, String& to, const Value& stream_context) {
     TRY(check_path(context, from, 1));
     TRY(check_path(context, to, 2));
     std::string plain;
     if (plain_path(from.view(), plain) && !is_allowed(context, plain)) return false;
     OpenOptions options{.context = TRY(context_argument(context, stream_context, 3))};
+    if (!TRY(may_copy(context, from.view(), to.view()))) return false;
     auto source = open_stream(context, from.view(), "rb", options);
     if (context.has_pending()) return failed;
     if (!source) return false;
-    struct stat info, other;
-    bool is_file = source->descriptor() >= 0;
-    if (is_file && source->stat(info) && S_ISDIR(info.st_mode)) {
-        TRY(function_warning(context,
-                             "The first argument to copy() function cannot be a "
-                             "directory"));
-        return false;
-    }
-    if (is_file && ::stat(to.data(), &other) == 0 && info.st_ino == other.st_ino &&
-        info.st_dev == other.st_dev)
-        return false;
     auto target = open_stream(context, to.view(), "wb", options);
     if (context.has_pending()) return failed;
     if (!target) return false;

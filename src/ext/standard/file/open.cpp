@@ -1,5 +1,6 @@
 // Opening by path or URL.
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -8,6 +9,7 @@
 #include "ext/standard/file/filter.h"
 #include "ext/standard/file/stat_cache.h"
 #include "ext/standard/file/wrapper.h"
+#include "ext/standard/network/socket_stream.h"
 #include "ext/standard/string.stub.h"
 #include "ext/standard/string/url.h"
 #include "ext/support.h"
@@ -118,6 +120,11 @@ private:
     std::unique_ptr<Stream> standard(int descriptor, std::string_view mode) {
         int copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
         if (copy < 0) return fail(std::strerror(errno));
+        struct stat info;
+        if (::fstat(copy, &info) == 0 && S_ISSOCK(info.st_mode)) {
+            double timeout = default_socket_timeout(context_);
+            return finish(std::make_unique<SocketStream>(copy, "tcp_socket", timeout));
+        }
         return finish(make_descriptor_stream(copy, mode, "PHP"));
     }
 

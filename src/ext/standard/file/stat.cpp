@@ -95,15 +95,24 @@ Result<bool> php_is_link(Context& context, String& filename) {
     return status_of(context, filename, info, false) && S_ISLNK(info.st_mode);
 }
 
+// The answer of those that tell something, about what has no status.
+static Result<Value> no_status(Context& context, const String& filename, const char* what) {
+    if (filename.is_empty() || was_refused(context, filename)) return false_value();
+    if (std::memchr(filename.data(), 0, filename.length)) {
+        TRY(function_warning(context, "Filename contains null byte"));
+    } else {
+        TRY(function_warning(context, "%s failed for %s", what, filename.data()));
+    }
+    return false_value();
+}
+
 template <class Field>
 static Result<Value> ask(Context& context, const String& filename, Field&& field) {
     struct stat info;
-    if (status_of(context, filename, info, true, 0))
+    if (status_of(context, filename, info, true, StreamWrapper::Asks))
         return Value::of(static_cast<int64_t>(field(info)));
     if (context.has_pending()) return failed;
-    if (was_refused(context, filename)) return false_value();
-    TRY(function_warning(context, "stat failed for %s", filename.data()));
-    return false_value();
+    return no_status(context, filename, "stat");
 }
 
 using FileStatus = struct stat;
@@ -134,11 +143,9 @@ Result<Value> php_filegroup(Context& context, String& filename) {
 
 Result<Value> php_filetype(Context& context, String& filename) {
     struct stat info;
-    if (!status_of(context, filename, info, false, 0)) {
+    if (!status_of(context, filename, info, false, StreamWrapper::Asks)) {
         if (context.has_pending()) return failed;
-        if (was_refused(context, filename)) return false_value();
-        TRY(function_warning(context, "Lstat failed for %s", filename.data()));
-        return false_value();
+        return no_status(context, filename, "Lstat");
     }
     switch (info.st_mode & S_IFMT) {
     case S_IFLNK: return string_value("link");
@@ -180,19 +187,15 @@ static Value status_array(const struct stat& info) {
 
 Result<Value> php_stat(Context& context, String& filename) {
     struct stat info;
-    if (status_of(context, filename, info, true, 0)) return status_array(info);
+    if (status_of(context, filename, info, true, StreamWrapper::Asks)) return status_array(info);
     if (context.has_pending()) return failed;
-    if (was_refused(context, filename)) return false_value();
-    TRY(function_warning(context, "stat failed for %s", filename.data()));
-    return false_value();
+    return no_status(context, filename, "stat");
 }
 Result<Value> php_lstat(Context& context, String& filename) {
     struct stat info;
-    if (status_of(context, filename, info, false, 0)) return status_array(info);
+    if (status_of(context, filename, info, false, StreamWrapper::Asks)) return status_array(info);
     if (context.has_pending()) return failed;
-    if (was_refused(context, filename)) return false_value();
-    TRY(function_warning(context, "Lstat failed for %s", filename.data()));
-    return false_value();
+    return no_status(context, filename, "Lstat");
 }
 Result<Value> php_fstat(Context& context, const Value& stream) {
     Stream* open = stream_argument(context, stream, 1);

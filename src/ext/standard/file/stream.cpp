@@ -152,10 +152,10 @@ String* Stream::read_all(Context& context, size_t limit) {
 }
 
 ssize_t Stream::write(Context& context, std::string_view bytes) {
-    if (unread()) {
+    if (unread() && is_seekable()) {
         // What was read ahead is not where the program thinks it is.
         int64_t position;
-        if (is_seekable()) seek_raw(position_, SEEK_SET, position);
+        seek_raw(position_, SEEK_SET, position);
         discard_buffer();
     }
     // Wrappers written in PHP are asked whatever the mode says.
@@ -238,7 +238,7 @@ bool Stream::lock(int operation, bool& would_block) {
 }
 
 bool Stream::set_blocking(bool enable) {
-    if (descriptor() < 0) return false;
+    if (descriptor() < 0) return true;  // memory never makes anybody wait
     int flags = fcntl(descriptor(), F_GETFL);
     flags = enable ? flags & ~O_NONBLOCK : flags | O_NONBLOCK;
     blocking = enable;

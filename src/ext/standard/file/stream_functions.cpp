@@ -69,6 +69,9 @@ Result<bool> php_fclose(Context& context, const Value& stream) {
     if (!open) return failed;
     if (!TRY(may_close(context, *open))) return false;
     if (open->was_written) open->flush(context);
+    // A program closes STDOUT to let go of it; the end of the program leaves it open.
+    if (open->persistent_descriptor) context.output->flush();
+    open->persistent_descriptor = false;
     if (stream.resource->type) close_stream(*stream.resource);
     if (context.has_pending()) return failed;
     return true;

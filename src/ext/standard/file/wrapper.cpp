@@ -247,6 +247,11 @@ bool wrapped_file_exists(Context& context, std::string_view name) {
     return wrapper && wrapper->stat(context, name, StreamWrapper::Quiet, info);
 }
 
+std::string name_of_wrapped_file(Context& context, std::string_view name) {
+    const StreamWrapper* wrapper = find_wrapper(context, name);
+    return wrapper ? wrapper->full_name(context, name) : std::string(name);
+}
+
 Result<String*> read_wrapped_file(Context& context, std::string_view name, const char* function) {
     OpenOptions options;
     options.function = function;

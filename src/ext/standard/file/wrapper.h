@@ -42,6 +42,10 @@ public:
     virtual bool stat(Context&, std::string_view /*name*/, int /*flags*/, struct stat&) const {
         return false;
     }
+    // The one name of what has several, for include.
+    virtual std::string full_name(Context&, std::string_view name) const {
+        return std::string(name);
+    }
     virtual Outcome list(Context&, std::string_view /*name*/, std::vector<std::string>&) const {
         return Outcome::Unsupported;
     }

@@ -264,11 +264,8 @@ Result<String*> php_quoted_printable_encode(Context&, String& string) {
         if (c < ' ' || c == 127 || c & 0x80 || c == '=' || blank_at_end) {
             column += 3;
             // A character of several bytes is not broken between lines.
-            bool full = c <= 0x7f   ? column > line_length
-                        : c <= 0xdf ? column + 3 > line_length && c > 0xbf
-                        : c <= 0xef ? column + 6 > line_length
-                                    : column + 9 > line_length;
-            if (c > 0x7f && c <= 0xbf) full = column > line_length;
+            size_t behind = c <= 0x7f ? 0 : c <= 0xdf ? 3 : c <= 0xef ? 6 : 9;
+            bool full = c <= 0xf4 && column + behind > line_length;
             if (full) {
                 column = 3;
                 out.append("=\r\n");

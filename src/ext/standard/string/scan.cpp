@@ -138,6 +138,7 @@ Status Scanner::conversion(size_t& i, Conversion& out) {
     case 'g':
     case 's':
     case 'c': return {};
+    case '\0': return throw_value_error(context_, "Bad scan conversion character \"");
     default: return throw_value_error(context_, "Bad scan conversion character \"%c\"", out.kind);
     }
 }
@@ -148,7 +149,7 @@ Status Scanner::prepare() {
         TRY(check_growth(context_, items_));
         if (space(c)) {
             items_.push_back({false, ' ', {}});
-        } else if (c == '%' && i < format_.size() && format_[i] != '%') {
+        } else if (c == '%' && (i == format_.size() || format_[i] != '%')) {
             Item item{true, 0, {}};
             TRY(conversion(i, item.conversion));
             if (!item.conversion.skip) {
@@ -202,6 +203,9 @@ bool Scanner::scan(const Conversion& conversion, Value& value) {
     std::string_view rest = text_.substr(at_, limit);
     size_t length = 0;
     switch (conversion.kind) {
+    case 'c':  // no more than a character, and none that is a space
+        if (!conversion.width) rest = rest.substr(0, 1);
+        [[fallthrough]];
     case 's':
         while (length < rest.size() && !space(rest[length])) ++length;
         break;
@@ -210,7 +214,6 @@ bool Scanner::scan(const Conversion& conversion, Value& value) {
             ++length;
         if (length == 0) return false;
         break;
-    case 'c': length = conversion.width ? std::min(conversion.width, rest.size()) : 1; break;
     case 'f':
     case 'e':
     case 'E':

@@ -1,6 +1,7 @@
 // URLs: percent encoding, parse_url.
 #include "ext/standard/string.stub.h"
 
+#include <cstdlib>
 #include <cstring>
 
 #include "ext/standard/string/url.h"
@@ -109,14 +110,16 @@ private:
         }
         return true;
     }
-    static bool port_number(std::string_view digits, int64_t& port) {
-        if (digits.size() > 5) return false;
-        port = 0;
-        for (unsigned char c : digits) {
-            if (!is_digit(c)) return false;
-            port = port * 10 + (c - '0');
-        }
-        return port <= 65535;
+    // As strtol() has it: spaces and a sign before, and anything behind.
+    bool port_number(std::string_view text) {
+        if (text.size() > 5) return false;
+        std::string digits(text);
+        char* end = nullptr;
+        int64_t port = std::strtoll(digits.c_str(), &end, 10);
+        if (end == digits.c_str() || port < 0 || port > 65535) return false;
+        url_.has_port = true;
+        url_.port = port;
+        return true;
     }
 
     std::string_view text_;
@@ -161,6 +164,9 @@ UrlParser::Next UrlParser::scheme() {
         rest_ = after;
         return Next::Path;
     }
+    // A colon at the end or in the query is none of a port's.
+    bool is_far = colon + 1 >= text_.size() || colon > text_.find_first_of("?#");
+    if (colon != npos && colon > 0 && is_far) colon = npos;
     if (colon != npos) {
         // No scheme before the colon: perhaps host:port.
         size_t digits = colon + 1;
@@ -169,16 +175,11 @@ UrlParser::Next UrlParser::scheme() {
             ++digits;
         size_t count = digits - colon - 1;
         if (count > 0 && count < 6 && (digits == text_.size() || text_[digits] == '/')) {
-            int64_t port;
-            if (!port_number(text_.substr(colon + 1, count), port)) return Next::Failed;
+            if (!port_number(text_.substr(colon + 1, count))) return Next::Failed;
             rest_ = text_.starts_with("//") ? text_.substr(2) : text_;
             return Next::Authority;
         }
         if (text_.size() == 1) return Next::Failed;  // a colon alone
-        if (colon == text_.size() - 1 && count == 0 && !text_.starts_with("//")) {
-            rest_ = text_;
-            return Next::Path;
-        }
     }
     if (text_.starts_with("//")) {
         rest_ = text_.substr(2);
@@ -197,10 +198,8 @@ bool UrlParser::host_and_port(std::string_view host) {
     }
     if (colon != npos) {
         std::string_view digits = host.substr(colon + 1);
-        if (!digits.empty()) {
-            if (!port_number(digits, url_.port)) return false;
-            url_.has_port = true;
-        }
+        bool known = url_.port != 0;
+        if (!known && !digits.empty() && !port_number(digits)) return false;
         host = host.substr(0, colon);
     }
     if (host.empty()) return false;

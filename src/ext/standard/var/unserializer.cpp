@@ -72,7 +72,7 @@ Value* Unserializer::slot(const Place& place) {
     Object& object = *reinterpret_cast<Object*>(place.container);
     if (!place.key.string) return &object.slots()[place.key.integer];
     object.dynamic = object.dynamic ? Array::separate(object.dynamic) : Array::create();
-    return object.dynamic->find_or_add(*place.key.string);
+    return find_or_add(*object.dynamic, Key::from(*place.key.string));
 }
 
 // A key that comes twice: what it had lives on, for there may be references to parts of it.
@@ -489,7 +489,8 @@ SerializedPlace Unserializer::property_place(Object& object, const Value& key, b
             equal_ignoring_case(class_part, other.declaring->name->view()))
             return {&object, Key{i, nullptr}};
     }
-    bool known = object.dynamic && object.dynamic->find(*name);
+    Key stored = Key::from(*name);  // "1" is kept as 1
+    bool known = object.dynamic && find(*object.dynamic, stored);
     if (!known && !object.cls->is(class_flag::allow_dynamic_properties) &&
         object.cls != &known_class(context_, Known::__PHP_Incomplete_Class) &&
         object.cls != &known_class(context_, Known::stdClass)) {
@@ -505,7 +506,11 @@ SerializedPlace Unserializer::property_place(Object& object, const Value& key, b
         }
     }
     if (!object.dynamic) object.dynamic = Array::create();
-    object.dynamic->find_or_add(*name);
+    find_or_add(*object.dynamic, stored);
+    if (!stored.string) {
+        shared_.keep(copy(Value::of(name.get())));
+        return {&object, Key{0, name.get()}};
+    }
     uint32_t position = object.dynamic->position_of(*name);
     return {&object, Key{0, object.dynamic->buckets[position].key}};
 }

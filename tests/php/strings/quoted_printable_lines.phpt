@@ -1,0 +1,18 @@
+--TEST--
+quoted_printable_encode(): lines end between the bytes of a character, too
+--FILE--
+<?php
+echo quoted_printable_encode(str_repeat("\u{442}\u{435}\u{441}\u{442} ", 20)), "\n";
+echo quoted_printable_encode(str_repeat("\u{20ac}\u{10348}", 12)), "\n";
+--EXPECT--
+=D1=82=D0=B5=D1=81=D1=82 =D1=82=D0=B5=D1=81=D1=82 =D1=82=D0=B5=D1=81=D1=
+=82 =D1=82=D0=B5=D1=81=D1=82 =D1=82=D0=B5=D1=81=D1=82 =D1=82=D0=B5=D1=81=
+=D1=82 =D1=82=D0=B5=D1=81=D1=82 =D1=82=D0=B5=D1=81=D1=82 =D1=82=D0=B5=D1=
+=81=D1=82 =D1=82=D0=B5=D1=81=D1=82 =D1=82=D0=B5=D1=81=D1=82 =D1=82=D0=B5=
+=D1=81=D1=82 =D1=82=D0=B5=D1=81=D1=82 =D1=82=D0=B5=D1=81=D1=82 =D1=82=D0=
+=B5=D1=81=D1=82 =D1=82=D0=B5=D1=81=D1=82 =D1=82=D0=B5=D1=81=D1=82 =D1=82=
+=D0=B5=D1=81=D1=82 =D1=82=D0=B5=D1=81=D1=82 =D1=82=D0=B5=D1=81=D1=82 
+=E2=82=AC=F0=90=8D=88=E2=82=AC=F0=90=8D=88=E2=82=AC=F0=90=8D=88=E2=82=AC=
+=F0=90=8D=88=E2=82=AC=F0=90=8D=88=E2=82=AC=F0=90=8D=88=E2=82=AC=F0=90=8D=
+=88=E2=82=AC=F0=90=8D=88=E2=82=AC=F0=90=8D=88=E2=82=AC=F0=90=8D=88=E2=82=
+=AC=F0=90=8D=88=E2=82=AC=F0=90=8D=88

@@ -60,7 +60,7 @@ GRAMMAR = {
         (`flt` < `flt`)|(`flt` >= `flt`)|(`flt` == `flt`)|(`flt` === `flt`)|(`num` < `num`)|(`num` == `num`)|(`num` === `num`)|(`num` >= `int`)
         (`cond` && `cond`)|(`cond` || `cond`)|!`cond`|(bool)`int`|(`int` & 1)|`int`|isset(`ai`[`low`])|isset(`ai`[`idx`])
         isset($h['k'])|isset($h[`idx`])|empty(`ai`[`low`])|(`str` === `str`)|(`str` !== 'abc')|!(`any` == `any`)|!(`any` < `any`)
-        (`str` == `str`)|(`s` != 'abc')|(`str` == '5')|isset($nm[$w[`low`]])|isset($h[$w[`low`]])|($al > `int`)|($al == `num`)
+        isset(`o`->link)|empty(`o`->arr)|empty(`o`->i)|empty(K@::$si)|isset(`o`->un)|isset(K@::$sa[`low`])|(`str` == `str`)|(`s` != 'abc')|(`str` == '5')|isset($nm[$w[`low`]])|isset($h[$w[`low`]])|($al > `int`)|($al == `num`)
         isset(`o`->u)|isset(`o`->arr[`low`])|isset($y[`low`])|is_int(`num`)|is_float(`m`)|positive@(`int`)|positive@(`flt`)
         `o`->is(`int`)|`o` instanceof L@|($x === `ai`)|(`any` === null)|!`any`|$t[`low`][`low`] > `int`|`o`->i < `int`
         `z` === null|`z` !== null|`z`|`m` === null|null !== `any`|$row === `arr`|`s` === `str`|`z` == null|isset($z->next->i)""",

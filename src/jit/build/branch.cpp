@@ -34,6 +34,7 @@ bool Builder::build_branch() {
     case Opcode::SwitchTable: return branch_on_table();
     case Opcode::JumpIfNotNull: return jump_if_not_null();
     case Opcode::JumpIfNull: return jump_if_null();
+    case Opcode::JumpIfSet: return jump_if_set();
     case Opcode::ForeachNext: return branch_on_iteration();
     default: return false;
     }
@@ -66,6 +67,40 @@ bool Builder::jump_if_not_null() {
     consume(0);
     write(2, a);
     end_with_flow(to);
+    return true;
+}
+
+// ?: jumps with what is true.
+bool Builder::jump_if_set() {
+    constexpr uint16_t null = type_bit(Type::Null);
+    uint32_t at = at_, to = shape_->target(at);
+    if (operand_types(0) == null && insn().kind_a() != OperandKind::Literal) {
+        guard_type(slot(insn().a), insn().a, null, snapshot(ExitReason::Type));
+        consume(0);
+        end_with_flow(at + 1);
+        return true;
+    }
+    bool is_cell = operand_types(0) & cell_types;
+    if (is_cell ? !can_write_cell(2) : !can_write(2)) return false;
+    NodeId a = value_with_truth(0);
+    if (a == none) return false;
+    auto [yes, no] = split({.op = Op::Branch, .a = truth_of_value(a)});
+    State otherwise = state_;
+    block_ = yes;
+    state_changed();
+    if (is_cell && insn().kind_c() == OperandKind::Local) {
+        write_cell(2, a);
+        consume(0);
+    } else {
+        consume(0);
+        write(2, a);
+    }
+    State jumped = std::move(state_);
+    block_ = no;
+    state_ = std::move(otherwise);
+    consume(0);
+    flow(no, std::move(state_), at, at + 1);
+    flow(yes, std::move(jumped), at, to);
     return true;
 }
 

@@ -130,6 +130,18 @@ void Builder::end_with_plain() {
 
 // ---- ends of blocks
 
+// Whether it matters to an instruction that something is null.
+static bool tells_null(Opcode op) {
+    switch (op) {
+    case Opcode::InstanceOf:
+    case Opcode::CheckParameter:
+    case Opcode::JumpIfTrue:
+    case Opcode::JumpIfFalse:
+    case Opcode::JumpIfSet: return true;
+    default: return false;
+    }
+}
+
 // An operand that was an int at times, a float at others, or an object whose class matters, or
 // null: the instruction is built for each. What follows knows more then, up to the next place where
 // control comes together.
@@ -139,12 +151,11 @@ bool Builder::split_on_type() {
         OperandKind kind = insn().kind(p);
         if (kind != OperandKind::Local && kind != OperandKind::Temp) continue;
         int32_t offset = insn().field(p);
-        constexpr uint16_t object = type_bit(Type::Object), null = type_bit(Type::Null);
-        bool may_be_null = insn().op == Opcode::InstanceOf || insn().op == Opcode::CheckParameter;
-        bool objects = may_be_null && operand_types(p) == (object | null);
-        if (slot(offset).value != none || (!objects && operand_types(p) != numbers)) continue;
+        uint16_t types = operand_types(p);
+        bool nullable = tells_null(insn().op) && is_nullable_cell(types) && !types_behind(p);
+        if (slot(offset).value != none || (!nullable && types != numbers)) continue;
         ++splits_;
-        Type type = objects ? Type::Object : Type::Int;
+        Type type = nullable ? type_in(types & cell_types) : Type::Int;
         auto [first, second] =
             split({.op = Op::BranchType, .tag = static_cast<uint8_t>(type), .slot = offset});
         State other = state_;

@@ -165,6 +165,9 @@ private:
     bool is_below_max(const SlotState& state) const;
     bool comparable(NodeId& a, NodeId& b, bool identity);
     NodeId truth_of(int position);
+    NodeId value_with_truth(int position);
+    NodeId truth_of_value(NodeId a);
+    bool jump_if_set();
     NodeId same_strings(bool identity);
     bool build_move();
     bool build_index();

@@ -195,10 +195,26 @@ bool Builder::build_negate() {
 
 // The truth of operand a; none: it takes its handler.
 NodeId Builder::truth_of(int position) {
+    NodeId a = value_with_truth(position);
+    return a == none ? none : truth_of_value(a);
+}
+
+// An operand whose truth is easily told: an int, a truth, a string, an array or an object.
+NodeId Builder::value_with_truth(int position) {
     uint16_t types = operand_types(position);
-    if (!types || (types & ~(truths | int_type))) return none;
-    NodeId a = number(position, truths | int_type);
-    if (a == none || rep(a) == Rep::Bool) return a;
+    if (!types || insn().kind(position) == OperandKind::Literal) return none;
+    if (is_single(types) && (types & cell_types)) return borrow(position, type_in(types));
+    return types & ~(truths | int_type) ? none : number(position, truths | int_type);
+}
+
+NodeId Builder::truth_of_value(NodeId a) {
+    if (rep(a) == Rep::Bool) return a;
+    if (rep(a) == Rep::Pointer) {
+        auto type = static_cast<Type>(graph_.nodes[a].tag);
+        if (type == Type::Object) return truth(true);
+        if (type == Type::String) return emit({.op = Op::StringTruth, .rep = Rep::Bool, .a = a});
+        a = emit({.op = Op::ArrayCount, .rep = Rep::Int, .a = a});
+    }
     NodeId zero = constant(int64_t{0});
     NodeId is_zero = emit(
         {.op = Op::CompareInt, .rep = Rep::Bool, .condition = Condition::Equal, .a = a, .b = zero});

@@ -204,7 +204,10 @@ bool is_open_coded_number(const Seen& seen) {
     case Opcode::Cast: return seen.is(0, numbers) && seen.replaces_little();
     case Opcode::BitNot: return seen.is(0, int_type) && seen.replaces_little();
     case Opcode::Not:
-    case Opcode::ToBool: return seen.is(0, truths | int_type) && seen.replaces_little();
+    case Opcode::ToBool:
+        return (seen.is(0, truths | int_type) || seen.is(0, type_bit(Type::String)) ||
+                seen.is(0, type_bit(Type::Array))) &&
+               seen.replaces_little();
     case Opcode::Less:
     case Opcode::LessEqual: return seen.are(numbers) && seen.replaces_little();
     case Opcode::Equal:
@@ -239,8 +242,9 @@ bool is_open_coded_jump(const Seen& seen) {
         return seen.is(0, numbers | truths) || is_cell(seen.feedback.types[0]);
     case Opcode::JumpIfTrue:
     case Opcode::JumpIfFalse:
-        return seen.is(0, truths | int_type) ||
-               seen.is(0, type_bit(Type::Object) | type_bit(Type::Null));
+    case Opcode::JumpIfSet:
+        return seen.is(0, truths | int_type) || is_cell(seen.feedback.types[0]) ||
+               seen.is(0, type_bit(Type::Null));
     case Opcode::JumpIfTrueKeep:
     case Opcode::JumpIfFalseKeep: return seen.is(0, truths | int_type);
     default: return false;

@@ -235,6 +235,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::FindByName:
     case Op::HasElement:
     case Op::HasName: return find_element(id);
+    case Op::StringTruth: return string_truth(id);
     case Op::CharacterAt: return character_at(id);
     case Op::OnlyByte: return only_byte(id);
     case Op::SameStrings: return same_strings(id);

@@ -129,6 +129,7 @@ private:
     void guard_packed(NodeId id);
     void load_count(NodeId id);
     void load_length(NodeId id);
+    void string_truth(NodeId id);
     void element_address(const Node& n, Label missing);
     void load_element(NodeId id);
     void guard_typed(NodeId id);

@@ -172,6 +172,22 @@ void Lowering::load_length(NodeId id) {
     finish(id, out);
 }
 
+void Lowering::string_truth(NodeId id) {
+    static_assert(sizeof(String::length) == 8);
+    Label done = as.newLabel();
+    Gp string = general(node(id).a, rcx).r64();
+    as.mov(rdx, qword_ptr(string, offset::string_length));
+    as.xor_(eax, eax);
+    as.test(rdx, rdx);
+    as.setnz(al);
+    as.cmp(rdx, 1);
+    as.jne(done);
+    as.cmp(byte_ptr(string, static_cast<int32_t>(String::header_size)), '0');
+    as.setne(al);
+    as.bind(done);
+    finish(id, rax);
+}
+
 // The address of element b of array a, in rcx; leaves when there is no such position.
 void Lowering::element_address(const Node& n, Label missing) {
     Gp array = general(n.a, rax).r64();

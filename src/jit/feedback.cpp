@@ -13,6 +13,11 @@ namespace surus::jit {
 
 namespace {
 
+template <class Cache>
+const Cache& cache_of(const Frame* frame, const Instruction& insn) {
+    return *reinterpret_cast<const Cache*>(reinterpret_cast<const char*>(frame->cache) + insn.e);
+}
+
 bool holds_value(Role role, OperandKind kind) {
     switch (role) {
     case Role::Input:
@@ -157,12 +162,12 @@ void observe_quotient(const Value* a, const Value* b, Feedback& feedback) {
 
 void observe_call(Frame* frame, const Instruction& insn, Feedback& feedback) {
     if (insn.op == Opcode::CallKnown) {
-        void** cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
+        const Function* function = cache_of<inline_cache::OneFunction>(frame, insn).function;
         // The first time it is not known yet.
-        if (!*cache) return;
-        note_callee(static_cast<Function*>(*cache), insn, feedback);
-        note_inlinable(frame, static_cast<Function*>(*cache), feedback);
-        note_intrinsic(*static_cast<Function*>(*cache), feedback);
+        if (!function) return;
+        note_callee(function, insn, feedback);
+        note_inlinable(frame, function, feedback);
+        note_intrinsic(*function, feedback);
         return;
     }
     auto* window = reinterpret_cast<Frame*>(frame_slot(frame, insn.a));
@@ -175,22 +180,22 @@ void observe_call(Frame* frame, const Instruction& insn, Feedback& feedback) {
 }
 
 void observe_constant(Frame* frame, const Instruction& insn, Feedback& feedback) {
-    void** cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
-    auto* value = static_cast<const Value*>(cache[insn.op == Opcode::FetchClassConstant]);
+    const Value* value = insn.op == Opcode::FetchClassConstant
+                             ? cache_of<inline_cache::ClassConstant>(frame, insn).value
+                             : cache_of<inline_cache::Constant>(frame, insn).value;
     // The first time it is not known yet.
     if (value) observe_element(value, feedback);
 }
 
 // Whether a result was of the class that passed last, or there is a class that was named.
 void observe_class(Frame* frame, const Instruction& insn, Feedback& feedback) {
-    void** cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
+    const Class* cls = cache_of<inline_cache::OneClass>(frame, insn).cls;
     if (insn.op == Opcode::InstanceOf) {
-        if (insn.kind_b() == OperandKind::Literal && *cache) feedback.cached = true;
+        if (insn.kind_b() == OperandKind::Literal && cls) feedback.cached = true;
         return;
     }
     const Value* value = operand_of(frame, insn, 0);
-    if (value && *cache && value->is_object() && value->object->cls != *cache)
-        feedback.missed = true;
+    if (value && cls && value->is_object() && value->object->cls != cls) feedback.missed = true;
 }
 
 // Closures of functions.
@@ -211,28 +216,28 @@ Object* object_of(Frame* frame, const Instruction& insn, int position) {
     return value->is_object() ? value->object : nullptr;
 }
 
-// Whether the inline cache has the object's class: then what is behind the class in it.
-void* cached(Frame* frame, const Instruction& insn, const Object* object, Feedback& feedback) {
-    void** cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
-    if (!cache[0]) return nullptr;
-    bool hit = object && cache[0] == object->cls;
-    (hit ? feedback.cached : feedback.missed) = true;
-    return hit ? cache[1] : nullptr;
+// The inline cache if it has the object's class.
+template <class Cache>
+const Cache* hit(Frame* frame, const Instruction& insn, const Object* object, Feedback& feedback) {
+    const auto& cache = cache_of<Cache>(frame, insn);
+    if (!cache.cls) return nullptr;
+    bool is_hit = object && cache.cls == object->cls;
+    (is_hit ? feedback.cached : feedback.missed) = true;
+    return is_hit ? &cache : nullptr;
 }
 
-// Cache slots: the property's slot, its info, and of `static::` the class.
 void observe_static(Frame* frame, const Instruction& insn, Feedback& feedback) {
-    auto* cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
+    const auto& cache = cache_of<inline_cache::StaticProperty>(frame, insn);
     // The first time it is not known yet.
-    if (!cache[0]) return;
-    (cache[2] ? feedback.missed : feedback.cached) = true;
-    observe_element(static_cast<const Value*>(cache[0]), feedback);
+    if (!cache.slot) return;
+    (cache.called_class ? feedback.missed : feedback.cached) = true;
+    observe_element(cache.slot, feedback);
 }
 
 void observe_property(Frame* frame, const Instruction& insn, Feedback& feedback) {
     Object* object = object_of(frame, insn, 0);
-    auto* info = static_cast<const PropertyInfo*>(cached(frame, insn, object, feedback));
-    if (info) observe_element(&object->slots()[info->slot], feedback);
+    const auto* cache = hit<inline_cache::Property>(frame, insn, object, feedback);
+    if (cache) observe_element(&object->slots()[cache->info->slot], feedback);
 }
 
 }  // namespace
@@ -256,15 +261,16 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
     if (insn.op == Opcode::Div)
         observe_quotient(operand_of(frame, insn, 0), operand_of(frame, insn, 1), feedback);
     if (insn.op == Opcode::InitStaticMethod) {
-        auto* cache = reinterpret_cast<void**>(reinterpret_cast<char*>(frame->cache) + insn.e);
-        (cache[1] ? feedback.cached : feedback.missed) = true;
+        bool known = cache_of<inline_cache::Method>(frame, insn).function;
+        (known ? feedback.cached : feedback.missed) = true;
     }
     if (insn.op == Opcode::FetchConstant || insn.op == Opcode::FetchClassConstant)
         observe_constant(frame, insn, feedback);
     if (insn.op == Opcode::InstanceOf || insn.op == Opcode::CheckReturn)
         observe_class(frame, insn, feedback);
     if (insn.op == Opcode::InitDynamic) observe_callable(frame, insn, feedback);
-    if (insn.op == Opcode::InitMethod) cached(frame, insn, object_of(frame, insn, 1), feedback);
+    if (insn.op == Opcode::InitMethod)
+        hit<inline_cache::Method>(frame, insn, object_of(frame, insn, 1), feedback);
     if (insn.op == Opcode::FetchProperty || insn.op == Opcode::FetchPropertyQuiet ||
         insn.op == Opcode::AssignProperty || insn.op == Opcode::AssignPropertyOp ||
         insn.op == Opcode::IncDecProperty || insn.op == Opcode::IssetProperty)

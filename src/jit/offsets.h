@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "bytecode/code.h"
+#include "bytecode/inline_cache.h"
 #include "context/context.h"
 #include "runtime/arrays/array.h"
 #include "runtime/arrays/typed_array.h"
@@ -69,6 +70,11 @@ constexpr int function_cache = offsetof(Function, cache);
 constexpr int function_prepared = offsetof(Function, prepared);
 constexpr int function_has_references = offsetof(Function, has_references);
 
+constexpr int cache_class = offsetof(inline_cache::Property, cls);
+constexpr int cache_found = offsetof(inline_cache::Property, info);
+constexpr int cache_static_info = offsetof(inline_cache::StaticProperty, info);
+constexpr int cache_static_class = offsetof(inline_cache::StaticProperty, called_class);
+
 constexpr int property_slot = offsetof(PropertyInfo, slot);
 constexpr int property_flags = offsetof(PropertyInfo, flags);
 constexpr int property_type = offsetof(PropertyInfo, type);
@@ -81,6 +87,12 @@ constexpr int reference_types = offsetof(Reference, types);
 #pragma GCC diagnostic pop
 
 static_assert(sizeof(Value) == 16 && sizeof(Frame) == 64 && sizeof(Instruction) == 32);
+// What has a class first has beside it what was found of that.
+static_assert(offsetof(inline_cache::Method, cls) == offset::cache_class &&
+              offsetof(inline_cache::Method, function) == offset::cache_found &&
+              offsetof(inline_cache::ClassConstant, value) == offset::cache_found &&
+              sizeof(inline_cache::Constant) == sizeof(void*));
+static_assert(offsetof(inline_cache::StaticProperty, slot) == 0);
 static_assert(Value::counted == 1 << 8, "one bit of the tag's second byte");
 static_assert(static_cast<int>(Type::False) + 1 == static_cast<int>(Type::True));
 

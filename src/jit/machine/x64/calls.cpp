@@ -42,8 +42,8 @@ void Lowering::init_static_method(NodeId id) {
     const Value* named = insn.literal(insn.b);
     Label out = exit_of(id), done = as.newLabel();
     as.mov(rdx, qword_ptr(r13, offset::frame_cache));
-    as.mov(rax, qword_ptr(rdx, static_cast<int32_t>(insn.e) + 8));
-    as.mov(rdx, qword_ptr(rdx, static_cast<int32_t>(insn.e)));
+    as.mov(rax, qword_ptr(rdx, static_cast<int32_t>(insn.e) + offset::cache_found));
+    as.mov(rdx, qword_ptr(rdx, static_cast<int32_t>(insn.e) + offset::cache_class));
     as.test(rax, rax);
     as.jz(out);
     if (named->is_int()) {

@@ -72,9 +72,9 @@ void Lowering::cached_property(NodeId id) {
     auto cache = static_cast<int32_t>(graph_.insn_of(n).e);
     load_cache(n);
     as.mov(rdx, qword_ptr(rax, offset::object_class));
-    as.cmp(rdx, qword_ptr(rcx, cache));
+    as.cmp(rdx, qword_ptr(rcx, cache + offset::cache_class));
     as.jne(exit_of(id));
-    as.mov(rcx, qword_ptr(rcx, cache + 8));
+    as.mov(rcx, qword_ptr(rcx, cache + offset::cache_found));
 }
 
 void Lowering::property_place(NodeId id) {
@@ -155,7 +155,7 @@ void Lowering::load_static(NodeId id, Label out) {
     as.mov(rdx, qword_ptr(rcx, cache));
     as.test(rdx, rdx);
     as.jz(out);
-    as.cmp(qword_ptr(rcx, cache + 16), 0);
+    as.cmp(qword_ptr(rcx, cache + offset::cache_static_class), 0);
     as.jne(out);
 }
 
@@ -170,7 +170,8 @@ void Lowering::store_static(NodeId id) {
     Label out = slow_way(id, done);
     load_static(id, out);
     as.mov(rax, rdx);
-    as.mov(rcx, qword_ptr(rcx, static_cast<int32_t>(graph_.insn_of(n).e) + 8));
+    as.mov(rcx,
+           qword_ptr(rcx, static_cast<int32_t>(graph_.insn_of(n).e) + offset::cache_static_info));
     leave_unless_accepted(n.a, out);
     as.mov(rdx, rax);
     store_unless_counted(n.a, n.tag, out);

@@ -54,9 +54,10 @@ Status check_no_nul(Context& context, const String& host) {
 
 }  // namespace
 
-Result<Value> php_ip2long(Context&, String& ip) {
+Result<Value> php_ip2long(Context& context, String& ip) {
     in_addr address;
-    if (ip.is_empty() || std::strlen(ip.data()) != ip.length) return false_value();
+    TRY(check_no_nul(context, ip));
+    if (ip.is_empty()) return false_value();
     if (inet_pton(AF_INET, ip.data(), &address) != 1) return false_value();
     return Value::of(int64_t{ntohl(address.s_addr)});
 }

@@ -78,11 +78,11 @@ Result<Value> php_inet_ntop(Context&, String& ip) {
     return string_value(text);
 }
 
-Result<Value> php_inet_pton(Context&, String& ip) {
+Result<Value> php_inet_pton(Context& context, String& ip) {
+    TRY(check_no_nul(context, ip));
     int family = std::strchr(ip.data(), ':') ? AF_INET6 : AF_INET;
     char bytes[sizeof(in6_addr)];
-    bool whole = std::strlen(ip.data()) == ip.length;
-    if (whole && inet_pton(family, ip.data(), bytes) == 1)
+    if (inet_pton(family, ip.data(), bytes) == 1)
         return string_value({bytes, family == AF_INET6 ? sizeof(in6_addr) : sizeof(in_addr)});
     return false_value();
 }

@@ -324,7 +324,7 @@ static char uu_digit(unsigned value) { return value ? static_cast<char>(value + 
 
 Result<String*> php_convert_uuencode(Context&, String& string) {
     std::string_view rest = string.view();
-    if (rest.empty()) return String::empty();
+    if (rest.empty()) return make_string("`\n");
     StringBuilder out(rest.size() * 3 / 2 + 16);
     while (!rest.empty()) {
         std::string_view line = rest.substr(0, 45);

@@ -8,6 +8,7 @@ set_error_handler(function ($level, $message) {
 });
 foreach (['b..a', 'V..Z', 'a..', '../x', '. '] as $separators) echo ucwords('aXbXc d.e', $separators), "\n";
 foreach (['', "#86)C\n`\n", '%1$s %2$-8s|', 'abc', '"ab', '!  ', '`'] as $text) var_dump(convert_uudecode($text));
+var_dump(convert_uudecode(convert_uuencode('')));
 echo convert_uudecode(convert_uuencode(str_repeat('text ', 40))) === str_repeat('text ', 40) ? 'same' : 'other', "\n";
 echo str_replace(['', 'b'], [[1], 'c'], 'ab'), str_replace([['x']], 'y', ''), str_replace(['a', ['x']], '', 'a'), "\n";
 foreach ([fn() => array_key_exists(new stdClass, [1]), fn() => array_key_exists([], [1]), fn() => ip2long("1.2.3.4\0")] as $call) {
@@ -30,6 +31,7 @@ string(5) "DDÀ!"
 <convert_uudecode(): Argument #1 ($data) is not a valid uuencoded string> bool(false)
 <convert_uudecode(): Argument #1 ($data) is not a valid uuencoded string> bool(false)
 <convert_uudecode(): Argument #1 ($data) is not a valid uuencoded string> bool(false)
+string(0) ""
 string(0) ""
 same
 <Array to string conversion> ac

@@ -147,9 +147,12 @@ def reason(call, ours, theirs):
 
 
 def kind(name, ours, theirs):
-    """Differences of a function that have the same kind are told, and asked the newer PHP about, once."""
-    plain = [re.sub(r"-?\d[\d.eE+]*|'[^']*'|\[.*\]|\S*\(\d+\)|[0-9]+x[0-9a-f]+|#\d", "_", text.partition("\n")[2].strip()) for text in (ours, theirs)]
-    return (name, *(text[:150] for text in plain))
+    """Differences of a function that have the same kind are told once. What values are does not count, nor what messages quote."""
+    plain = []
+    for text in (ours, theirs):
+        text = re.sub(r"(?m)^  [=&] .*(?:\n(?!  [=&!<]).*)*", "  = _", text.partition("\n")[2].strip("\n"))
+        plain.append(re.sub(r"\"[^\"]*\"|'[^']*'|-?\d[\d.eE+]*|#\d", "_", text)[:200])
+    return (name, *plain)
 
 
 class Newer:
@@ -222,11 +225,13 @@ def main():
                     name = call.split("(")[0]
                     which = kind(name, left_call, right_call)
                     if not why and options.newer:
+                        # One of a kind is asked about: if PHP has changed for it, so it has for the others.
                         if which not in settled:
                             in_newer = newer.call(number, at)
-                            settled[which] = in_newer is not None and in_newer.strip() == left_call.strip()
+                            same = in_newer is not None and in_newer.strip() == left_call.strip()
+                            settled[which] = same
                             right_call = right_call if in_newer is None else in_newer
-                        why = "as the newer PHP does" if settled[which] else None
+                        why = "as the newer PHP does, or another call of its kind" if settled[which] else None
                     if why:
                         explained[why] += 1
                         continue

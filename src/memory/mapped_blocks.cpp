@@ -81,6 +81,14 @@ void* MappedBlocks::take(Extent& extent, size_t size) {
 void* MappedBlocks::take(size_t size) {
     if (Extent* extent = find_fit(size)) return take(*extent, size);
     size_t chunk = round_up(size, huge_page);
+    // What was kept of a growing array's last sizes is too small for it, and was of use to nobody
+    // else: it goes back, or it would add to the largest there is.
+    for (uint32_t i = 0; chunk > huge_page && i < count_;) {
+        char* start = kept_[i].start;
+        size_t kept = kept_bytes_;
+        trim(kept_[i]);
+        if (kept_bytes_ == kept || kept_[i].start != start) ++i;
+    }
     char* block = map_chunk(chunk);
     if (block && chunk > size) keep(block + size, chunk - size);
     return block;

@@ -55,7 +55,7 @@ constexpr Maker makers[] = {
 const Maker* find_maker(std::string_view make, Bytes note) {
     for (const Maker& maker : makers) {
         if (maker.make != make) continue;
-        if (note.size() >= maker.mark.size() &&
+        if (!maker.mark.empty() && note.size() >= maker.mark.size() &&
             std::strncmp(maker.mark.data(), reinterpret_cast<const char*>(note.data()),
                          maker.mark.size()) != 0)
             continue;

@@ -182,7 +182,11 @@ Result<bool> php_array_key_exists(Context& context, const Value& key, Array& arr
         Key at = TRY(to_key(context, key, none));
         return find(array, at) != nullptr;
     }
-    default: return throw_argument_type_error(context, 1, "must be a valid array offset type");
+    default: {
+        Ref<String> none;
+        TRY(to_key(context, key, none));  // throws
+        return false;
+    }
     }
 }
 

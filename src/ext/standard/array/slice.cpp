@@ -109,6 +109,11 @@ Spliced splice_map(const Array& old, int64_t offset, int64_t count, const Value&
 
 Result<Array*> php_array_splice(Context& context, Reference& array, int64_t offset,
                                 std::optional<int64_t> length, const Value& replacement) {
+    if (replacement.is_object()) {
+        OwnedValue members(Value::of(TRY(properties_of(context, *replacement.object))));
+        if (array.value.is_array())
+            return php_array_splice(context, array, offset, length, members.get());
+    }
     Array& old = *array.value.array;
     int64_t count;
     clamp(old.count, offset, length, count);

@@ -54,9 +54,10 @@ Status check_no_nul(Context& context, const String& host) {
 
 }  // namespace
 
-Result<Value> php_ip2long(Context&, String& ip) {
+Result<Value> php_ip2long(Context& context, String& ip) {
     in_addr address;
-    if (ip.is_empty() || std::strlen(ip.data()) != ip.length) return false_value();
+    TRY(check_no_nul(context, ip));
+    if (ip.is_empty()) return false_value();
     if (inet_pton(AF_INET, ip.data(), &address) != 1) return false_value();
     return Value::of(int64_t{ntohl(address.s_addr)});
 }
@@ -77,11 +78,11 @@ Result<Value> php_inet_ntop(Context&, String& ip) {
     return string_value(text);
 }
 
-Result<Value> php_inet_pton(Context&, String& ip) {
+Result<Value> php_inet_pton(Context& context, String& ip) {
+    TRY(check_no_nul(context, ip));
     int family = std::strchr(ip.data(), ':') ? AF_INET6 : AF_INET;
     char bytes[sizeof(in6_addr)];
-    bool whole = std::strlen(ip.data()) == ip.length;
-    if (whole && inet_pton(family, ip.data(), bytes) == 1)
+    if (inet_pton(family, ip.data(), bytes) == 1)
         return string_value({bytes, family == AF_INET6 ? sizeof(in6_addr) : sizeof(in_addr)});
     return false_value();
 }

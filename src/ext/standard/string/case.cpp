@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "base/bytes.h"
+#include "ext/standard/string/character_list.h"
 #include "ext/support.h"
 
 namespace surus {
@@ -72,10 +73,10 @@ Result<String*> php_lcfirst(Context&, String& string) {
     return with_first(string, lower_byte(static_cast<unsigned char>(*string.data())));
 }
 
-Result<String*> php_ucwords(Context&, String& string, String& separators) {
+Result<String*> php_ucwords(Context& context, String& string, String& separators) {
     if (string.is_empty()) return String::empty();
     ByteSet set;
-    for (unsigned char c : separators.view()) set.add(c);
+    TRY(add_character_list(context, separators.view(), set));
     String* out = String::create(string.view());
     char* data = out->data();
     bool at_start = true;

@@ -321,7 +321,7 @@ static char uu_digit(unsigned value) { return value ? static_cast<char>(value + 
 
 Result<String*> php_convert_uuencode(Context&, String& string) {
     std::string_view rest = string.view();
-    if (rest.empty()) return String::empty();
+    if (rest.empty()) return make_string("`\n");
     StringBuilder out(rest.size() * 3 / 2 + 16);
     while (!rest.empty()) {
         std::string_view line = rest.substr(0, 45);
@@ -340,29 +340,38 @@ Result<String*> php_convert_uuencode(Context&, String& string) {
     return out.finish();
 }
 
+// A line says how many bytes it holds; groups of four characters may go on a little behind that.
+// Only a line of 45 bytes is followed by another.
 Result<Value> php_convert_uudecode(Context& context, String& string) {
+    constexpr size_t full = 45;
     std::string_view rest = string.view();
-    if (rest.empty()) return Value::of(String::empty());
     StringBuilder out(rest.size());
-    while (!rest.empty()) {
+    size_t length = 0;
+    bool fits = !rest.empty();
+    while (fits && !rest.empty()) {
         size_t count = (static_cast<unsigned char>(rest[0]) - ' ') & 63;
         if (count == 0) break;
         rest.remove_prefix(1);
-        size_t groups = (count + 2) / 3;
-        if (rest.size() < groups * 4) {
-            TRY(function_warning(context, "Argument #1 ($data) is not a valid uuencoded string"));
-            return false_value();
-        }
+        length += count;
+        size_t characters = count == full ? 60 : count * 133 / 100;
+        size_t groups = (characters + 3) / 4;
+        fits = count <= string.length && groups * 4 <= rest.size();
+        if (!fits) break;
         for (size_t g = 0; g < groups; ++g) {
             unsigned word = 0;
-            for (int i = 0; i < 4; ++i)
+            for (size_t i = 0; i < 4; ++i)
                 word = word << 6 | ((static_cast<unsigned char>(rest[g * 4 + i]) - ' ') & 63);
-            for (int shift = 16; shift >= 0 && count > 0; shift -= 8, --count)
-                out.push(static_cast<char>(word >> shift));
+            for (int shift = 16; shift >= 0; shift -= 8) out.push(static_cast<char>(word >> shift));
         }
         rest.remove_prefix(groups * 4);
+        if (count < full) break;
         if (!rest.empty()) rest.remove_prefix(1);
     }
+    if (!fits) {
+        TRY(function_warning(context, "Argument #1 ($data) is not a valid uuencoded string"));
+        return false_value();
+    }
+    out.truncate(std::min(length, out.length()));
     return Value::of(out.finish());
 }
 

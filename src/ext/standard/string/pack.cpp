@@ -1,9 +1,11 @@
 // pack() and unpack(): values to and from bytes, by a format of one-letter codes.
+#include <algorithm>
 #include <bit>
 #include <climits>
 #include <cstdlib>
 #include <vector>
 
+#include "ext/check_memory.h"
 #include "ext/standard/string.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
@@ -130,12 +132,7 @@ int32_t read_count(std::string_view format, size_t& at) {
 
 class Packer {
 public:
-    Packer(Context& context, std::string_view format, std::span<const Value> values)
-        : context_(context), values_(values) {
-        // There are at most as many steps as letters.
-        if (format.size() > few_steps) many_.resize(format.size());
-        steps_ = format.size() > few_steps ? many_.data() : few_;
-    }
+    Packer(Context& context, std::span<const Value> values) : context_(context), values_(values) {}
     // The three passes, in this order. Each may run user code.
     Status read(std::string_view format);
     Status measure();
@@ -158,9 +155,9 @@ private:
 
     Context& context_;
     std::span<const Value> values_;
-    Step* steps_;
     size_t step_count_ = 0;
     Step few_[few_steps];
+    Step* steps_ = few_;
     std::vector<Step> many_;
     size_t used_ = 0;  // of the values
     size_t size_ = 0;
@@ -169,6 +166,13 @@ private:
 };
 
 Status Packer::read(std::string_view format) {
+    auto is_code = [](char c) { return c != '*' && !is_digit(static_cast<unsigned char>(c)); };
+    auto codes = static_cast<size_t>(std::ranges::count_if(format, is_code));
+    if (codes > few_steps) {
+        TRY(check_memory(context_, codes, sizeof(Step)));
+        many_.resize(codes);
+        steps_ = many_.data();
+    }
     for (size_t i = 0; i < format.size();) {
         char code = format[i++];
         int32_t count = read_count(format, i);
@@ -568,7 +572,7 @@ Result<String*> php_pack(Context& context, String& format, std::span<const Value
             return made;
         }
     }
-    Packer packer(context, format.view(), values);
+    Packer packer(context, values);
     TRY(packer.read(format.view()));
     TRY(packer.measure());
     return packer.write();

@@ -93,6 +93,7 @@ struct Replacer {
         const Array* replacements = replace.is_array() ? replace.array : nullptr;
         uint32_t at = replacements ? replacements->next_position(0) : 0;
         for (auto [key, value] : elements(list)) {
+            if (text->is_empty()) break;
             if (!check_memory(context, 0).ok()) return give_up(text);
             Result<String*> needle = text_of(context, value);
             if (!needle.ok()) return give_up(text);
@@ -109,7 +110,6 @@ struct Replacer {
                 with = Ref<String>::adopt(String::empty());
             }
             text = replace_one(text, keep->view(), with->view(), any_case, count);
-            if (text->is_empty()) break;
         }
         return text;
     }

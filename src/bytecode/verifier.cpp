@@ -1,8 +1,14 @@
 #include "bytecode/verifier.h"
 
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstring>
 #include <string_view>
 #include <vector>
 
+#include "base/attributes.h"
 #include "bytecode/opcode_info.h"
 #include "bytecode/opcode_text.h"
 #include "runtime/arrays/array.h"
@@ -11,57 +17,143 @@ namespace surus {
 
 namespace {
 
-// Which temporaries hold something, by number. Few codes have more than a word of them.
-class Slots {
-public:
-    explicit Slots(uint32_t count = 0) : more_(count > 64 ? (count - 1) / 64 : 0) {}
-
-    bool operator[](uint32_t temp) const { return word(temp) >> temp % 64 & 1; }
-    void set(uint32_t temp, bool holds) {
-        uint64_t bit = uint64_t{1} << temp % 64;
-        uint64_t& word = temp < 64 ? first_ : more_[temp / 64 - 1];
-        word = holds ? word | bit : word & ~bit;
-    }
-    // Keeps what the other holds too; whether that is less than before.
-    bool meet(const Slots& other) {
-        bool changed = first_ & ~other.first_;
-        first_ &= other.first_;
-        for (size_t i = 0; i < more_.size(); ++i) {
-            changed |= more_[i] & ~other.more_[i];
-            more_[i] &= other.more_[i];
-        }
-        return changed;
-    }
-
-private:
-    uint64_t word(uint32_t temp) const { return temp < 64 ? first_ : more_[temp / 64 - 1]; }
-
-    uint64_t first_ = 0;
-    std::vector<uint64_t> more_;
+// What the table says of an opcode, by positions as bits (0 is a), so that most of its instructions
+// are checked without a look at roles: files of opcache.file_cache are verified as they are loaded.
+struct Plan {
+    uint16_t kinds_ab = 0, kinds_cd = 0;  // halves of Instruction::kinds that may be, bit by bit
+    uint8_t shaped = 0;                   // literals that must be of some shape
+    uint8_t numbers = 0, words = 0;       // numbers that have a limit; those that are enums
+    uint8_t reads = 0, ends = 0;          // temporaries, always
+    uint8_t ends_on_jump = 0, writes = 0, writes_on_jump = 0, writes_on_fall = 0;
+    uint8_t pairs = 0;  // written with the temporary behind them
+    bool has_run = false, has_window_run = false, has_cache = false;
+    bool is_plain = false;  // without temporaries, nothing to follow
+    bool jumps = false, has_table = false, ends_here = false, goes_on = false, skips = false;
 };
 
+// Numbers of other meanings can be any.
+constexpr bool has_limit(Number meaning) {
+    switch (meaning) {
+    case Number::None:
+    case Number::Count:
+    case Number::Types:
+    case Number::HowGiven:
+    case Number::ReferenceWish: return false;
+    default: return true;
+    }
+}
+
+// Its limit is the same everywhere, and not 0.
+constexpr bool is_enum(Number meaning) {
+    return meaning == Number::Type || meaning >= Number::Operation;
+}
+
+// The pairs of kinds, as they stand in an Instruction, that two fields may have.
+constexpr uint16_t pairs_of(uint8_t first, uint8_t second) {
+    uint16_t pairs = 0;
+    for (uint32_t pair = 0; pair < 16; ++pair)
+        pairs |= uint16_t((first >> (pair & 3) & second >> (pair >> 2) & 1) << pair);
+    return pairs;
+}
+
+constexpr Plan plan_of(const OpcodeInfo& info) {
+    Plan plan;
+    for (int k = 0; k < register_operands; ++k) {
+        const Field& field = info.operand(k);
+        RoleInfo role = role_info(field.role);
+        auto bit = uint8_t(1u << k);
+        auto is_when = [&](bool fact, When when) { return fact && role.when == when ? bit : 0; };
+        plan.reads |= role.reads ? bit : 0;
+        plan.ends |= role.reads ? is_when(role.ends, When::Always) : 0;
+        plan.ends_on_jump |= is_when(role.ends, When::OnJump);
+        plan.writes |= is_when(role.writes, When::Always);
+        plan.writes_on_jump |= is_when(role.writes, When::OnJump);
+        plan.writes_on_fall |= is_when(role.writes, When::OnFall);
+        plan.pairs |= role.writes && role.holds == LiveRange::Iteration ? bit : 0;
+        plan.shaped |= field.role == Role::JumpTable || field.shape != LiteralShape::Any ? bit : 0;
+    }
+    for (int k = 3; k < all_fields; ++k) {
+        const Field& field = info.operand(k);
+        if (field.role != Role::Number || !has_limit(field.number)) continue;
+        plan.numbers |= 1u << k;
+        if (is_enum(field.number)) plan.words |= 1u << k;
+    }
+    plan.kinds_ab = pairs_of(role_info(info.a.role).kinds, role_info(info.b.role).kinds);
+    plan.kinds_cd = pairs_of(role_info(info.c.role).kinds, role_info(info.d.role).kinds);
+    plan.has_run = info.a.role == Role::Run;
+    plan.has_window_run = info.a.role == Role::WindowAtOnce || info.a.role == Role::WindowCalled;
+    plan.has_cache = info.e.role == Role::Cache;
+    plan.jumps = info.d.role == Role::Jump;
+    plan.has_table = info.b.role == Role::JumpTable;
+    plan.ends_here = info.may(effect::ends);
+    plan.goes_on = !info.may(effect::ends) || info.may(effect::comes_back);
+    plan.skips = info.may(effect::skips);
+    plan.is_plain =
+        !(plan.has_run | plan.has_window_run | plan.jumps | plan.has_table | plan.skips) &&
+        plan.goes_on;
+    return plan;
+}
+
+constexpr auto plans = [] {
+    std::array<Plan, static_cast<size_t>(Opcode::Count_)> out;
+    for (size_t i = 0; i < out.size(); ++i) out[i] = plan_of(opcode_table[i]);
+    return out;
+}();
+
+// Instruction::field() without a choice.
+int32_t field_of(const Instruction& i, int position) {
+    static_assert(offsetof(Instruction, d) == offsetof(Instruction, a) + 3 * sizeof(int32_t));
+    int32_t field;
+    const char* fields = reinterpret_cast<const char*>(&i) + offsetof(Instruction, a);
+    std::memcpy(&field, fields + static_cast<size_t>(position) * sizeof field, sizeof field);
+    return field;
+}
+
+template <class Act>
+SURUS_INLINE void each_bit(uint32_t bits, Act act) {
+    for (; bits; bits &= bits - 1) act(std::countr_zero(bits));
+}
+
+// Of the codes of a unit, one after the other.
 class Verifier {
 public:
-    explicit Verifier(const Code& code)
-        : code_(code),
-          temp_count_((code.frame_size - static_cast<uint32_t>(sizeof(Frame))) / sizeof(Value) -
-                      code.local_count),
-          states_(code.instruction_count),
-          is_reached_(code.instruction_count) {}
-
-    std::string run() {
-        if (code_.instruction_count == 0) return "has no instructions";
-        for (at_ = 0; at_ < code_.instruction_count && problem_.empty(); ++at_) check_operands();
-        for (const LiveRange& range : code_.live_ranges) check_range(range);
+    std::string run(const Code& code) {
+        code_ = &code;
+        literals_ = code.literals.data();
+        local_count_ = code.local_count;
+        problem_.clear();
+        at_ = 0;
+        size_t slots = sizeof(Frame) + size_t{code.local_count} * sizeof(Value);
+        if (code.instruction_count == 0) return "has no instructions";
+        if (code.frame_size < slots) return "has a frame that is too small";
+        temp_count_ = static_cast<uint32_t>((code.frame_size - slots) / sizeof(Value));
+        makers_.assign(temp_count_, 0);
+        starts_.assign(code.instruction_count, 0);
+        for (; at_ < code.instruction_count && problem_.empty(); ++at_) check_operands();
+        for (const LiveRange& range : code.live_ranges) check_range(range);
+        for (const TryRegion& region : code.tries) check_try(region);
         if (problem_.empty()) check_flow();
-        return problem_;
+        return std::move(problem_);
     }
 
 private:
-    const Instruction& insn(uint32_t index) const { return code_.instructions[index]; }
-    void fail(const std::string& what) {
+    const Instruction& insn(uint32_t index) const { return code_->instructions[index]; }
+    [[gnu::cold]] void fail(const std::string& what) {
         if (!problem_.empty()) return;
         problem_ = std::to_string(at_) + " " + info_of(insn(at_).op).name + ": " + what;
+    }
+    [[gnu::cold, gnu::noinline]] void fail(const char* what) { fail(std::string(what)); }
+    [[gnu::cold, gnu::noinline]] void fail_operand(int position, const char* what) {
+        fail("operand " + std::string(1, char('a' + position)) + what);
+    }
+    [[gnu::cold, gnu::noinline]] void fail_kind(const Instruction& i) {
+        for (int k = 0; k < register_operands; ++k) {
+            if (!allows(info_of(i.op).operand(k).role, i.kind(k)))
+                fail_operand(k, " has the wrong kind");
+        }
+    }
+    [[gnu::cold, gnu::noinline]] void fail_unwritten(uint32_t temp) {
+        fail("t" + std::to_string(temp) + " is read before it is written");
     }
 
     // ---- operands by themselves
@@ -69,38 +161,48 @@ private:
     void check_operands() {
         const Instruction& i = insn(at_);
         if (i.op >= Opcode::Count_) return fail("no such opcode");
-        const OpcodeInfo& info = info_of(i.op);
-        for (int k = 0; k < register_operands; ++k) check_operand(info.operand(k), i, k);
-        for (int k = 3; k < all_fields; ++k) check_number(info.operand(k), i, k);
-        if (info.e.role == Role::Cache &&
-            (i.e % sizeof(void*) != 0 || i.e + info.e.slots * sizeof(void*) > code_.cache_size))
+        const Plan& plan = plans[static_cast<size_t>(i.op)];
+        if (!(plan.kinds_ab >> (i.kinds & 15) & plan.kinds_cd >> (i.kinds >> 4) & 1))
+            return fail_kind(i);
+        for (uint32_t used = (i.kinds | i.kinds >> 1) & 0x55; used; used &= used - 1) {
+            int k = std::countr_zero(used) / 2;
+            OperandKind kind = i.kind(k);
+            if (kind == OperandKind::Literal) {
+                check_literal(i, k, plan.shaped >> k & 1);
+            } else if (!is_register(kind, field_of(i, k))) {
+                fail_operand(k, " is outside of the frame");
+            }
+        }
+        if (plan.jumps) check_jump(i.d);
+        each_bit(plan.numbers, [&](int k) { check_number(i, plan, k); });
+        if (plan.has_cache && (i.e % sizeof(void*) != 0 ||
+                               i.e + info_of(i.op).e.slots * sizeof(void*) > code_->cache_size))
             fail("cache slot outside of the cache");
-        if (at_ + 1 == code_.instruction_count && !info.may(effect::ends))
+        if (plan.has_table && problem_.empty()) check_table(*i.literal(i.b)->array);
+        if (plan.skips) start_at(at_ + 2);
+        if (at_ + 1 == code_->instruction_count && !plan.ends_here)
             fail("control runs off the end");
+        if ((i.op == Opcode::CloneArray || i.op == Opcode::MakeClosure) &&
+            i.kind_c() == OperandKind::Temp && problem_.empty())
+            makers_[temp_of(i.c)] = at_ + 1;
     }
 
-    void check_operand(const Field& field, const Instruction& i, int position) {
-        auto name = [&] { return std::string(1, static_cast<char>('a' + position)); };
-        OperandKind kind = i.kind(position);
-        int32_t offset = i.field(position);
-        if (field.role == Role::Jump) return check_jump(offset);
-        if (!allows(field.role, kind)) return fail("operand " + name() + " has the wrong kind");
-        if (kind == OperandKind::Local || kind == OperandKind::Temp) {
-            if (!is_register(kind, offset)) fail("operand " + name() + " is outside of the frame");
-        } else if (kind == OperandKind::Literal) {
-            const Value* literal = i.literal(offset);
-            if (literal < code_.literals.data() ||
-                literal >= code_.literals.data() + code_.literals.size())
-                return fail("operand " + name() + " is no literal of the table");
-            if (field.role == Role::JumpTable && !literal->is_array()) fail("has no table");
-            if (!has_shape(literal, field.shape, i))
-                fail("operand " + name() + " is no literal of that kind");
-        }
+    void check_literal(const Instruction& i, int position, bool is_shaped) {
+        const Value* literal = i.literal(field_of(i, position));
+        if (literal < literals_ || literal >= literals_ + code_->literals.size())
+            return fail_operand(position, " is no literal of the table");
+        if (is_shaped) check_shape(i, position, literal);
+    }
+    void check_shape(const Instruction& i, int position, const Value* literal) {
+        const Field& field = info_of(i.op).operand(position);
+        if (field.role == Role::JumpTable && !literal->is_array()) fail("has no table");
+        if (!has_shape(literal, field.shape, i))
+            fail_operand(position, " is no literal of that kind");
     }
 
     // The string that many places behind the first literal.
     bool is_text(const Value* literal, size_t behind) const {
-        const Value* end = code_.literals.data() + code_.literals.size();
+        const Value* end = code_->literals.data() + code_->literals.size();
         return static_cast<size_t>(end - literal) > behind && literal[behind].is_string();
     }
 
@@ -128,47 +230,46 @@ private:
         return false;
     }
 
-    void check_number(const Field& field, const Instruction& i, int position) {
-        if (field.role != Role::Number) return;
+    void check_number(const Instruction& i, const Plan& plan, int position) {
         uint32_t value = position == 3   ? static_cast<uint32_t>(i.d)
                          : position == 4 ? i.e
                                          : uint32_t{i.detail};
-        if (value >= limit(field.number)) fail("a number is out of range");
+        if (value == 0 && (plan.words >> position & 1)) return;
+        if (value >= limit(info_of(i.op).operand(position).number))
+            fail("a number is out of range");
     }
 
-    // The instruction that made what temporary a of this one holds; null: there is none before it.
+    // The instruction that made what temporary a of this one holds; null: that was another opcode.
     const Instruction* maker(Opcode op) const {
-        int32_t slot = insn(at_).a;
-        for (uint32_t index = at_; index-- > 0;) {
-            const Instruction& i = insn(index);
-            if (i.op == op && i.kind_c() == OperandKind::Temp && i.c == slot) return &i;
-        }
-        return nullptr;
+        const Instruction& i = insn(at_);
+        if (i.kind_a() != OperandKind::Temp || !is_register(OperandKind::Temp, i.a)) return nullptr;
+        uint32_t made = makers_[temp_of(i.a)];
+        return made && insn(made - 1).op == op ? &insn(made - 1) : nullptr;
     }
 
     // The number that a field cannot have any more.
     uint32_t limit(Number meaning) const {
         switch (meaning) {
-        case Number::Function: return static_cast<uint32_t>(code_.functions.size());
-        case Number::Class: return static_cast<uint32_t>(code_.classes.size());
-        case Number::Attributes: return static_cast<uint32_t>(code_.attributes.size()) + 1;
-        case Number::Static: return static_cast<uint32_t>(code_.statics.size());
-        case Number::LoopStart: return code_.instruction_count;
+        case Number::Function: return static_cast<uint32_t>(code_->functions.size());
+        case Number::Class: return static_cast<uint32_t>(code_->classes.size());
+        case Number::Attributes: return static_cast<uint32_t>(code_->attributes.size()) + 1;
+        case Number::Static: return static_cast<uint32_t>(code_->statics.size());
+        case Number::LoopStart: return code_->instruction_count;
         case Number::Arguments: return temp_count_;
         case Number::Parameter:
             // Of calls: any; a position beyond the parameters means the variadic one or none.
             if (insn(at_).op != Opcode::CheckParameter) return UINT32_MAX;
-            return code_.declaration ? static_cast<uint32_t>(code_.declaration->parameters.size())
-                                     : 0;
+            return code_->declaration ? static_cast<uint32_t>(code_->declaration->parameters.size())
+                                      : 0;
         case Number::Element: {
             const Instruction* made = maker(Opcode::CloneArray);
             return made ? made->literal(made->b)->array->used : 0;
         }
         case Number::Captured: {
             const Instruction* made = maker(Opcode::MakeClosure);
-            if (!made || static_cast<uint32_t>(made->d) >= code_.functions.size()) return 0;
+            if (!made || static_cast<uint32_t>(made->d) >= code_->functions.size()) return 0;
             return static_cast<uint32_t>(
-                code_.functions[static_cast<uint32_t>(made->d)]->code->captures.size());
+                code_->functions[static_cast<uint32_t>(made->d)]->code->captures.size());
         }
         default: {
             size_t names = names_of(meaning).size();
@@ -178,170 +279,236 @@ private:
     }
 
     bool is_register(OperandKind kind, int32_t offset) const {
-        int32_t first = slot_offset(0);
-        if (offset < first || (offset - first) % int32_t{sizeof(Value)} != 0) return false;
-        uint32_t index = static_cast<uint32_t>(offset - first) / sizeof(Value);
-        if (kind == OperandKind::Local) return index < code_.local_count;
-        return index >= code_.local_count && index < code_.local_count + temp_count_;
+        auto behind = static_cast<uint32_t>(offset - slot_offset(0));  // huge if it is before
+        uint32_t index = behind / uint32_t{sizeof(Value)};
+        uint32_t first = kind == OperandKind::Local ? 0 : local_count_;
+        uint32_t count = kind == OperandKind::Local ? local_count_ : temp_count_;
+        return behind % sizeof(Value) == 0 && index - first < count;
     }
 
-    void check_jump(int32_t offset) {
+    void check_jump(int64_t offset) {
         int64_t target = int64_t{at_} * int64_t{sizeof(Instruction)} + offset;
         if (target < 0 || target % int64_t{sizeof(Instruction)} != 0 ||
-            target / int64_t{sizeof(Instruction)} >= code_.instruction_count)
-            fail("jumps to no instruction");
+            target / int64_t{sizeof(Instruction)} >= code_->instruction_count)
+            return fail("jumps to no instruction");
+        start_at(static_cast<uint32_t>(target / int64_t{sizeof(Instruction)}));
+    }
+    void check_table(const Array& table) {
+        for (auto [key, offset] : elements(table)) {
+            if (!offset.is_int() || offset.integer != static_cast<int32_t>(offset.integer))
+                return fail("has no table");
+            check_jump(offset.integer);
+        }
     }
 
     void check_range(const LiveRange& range) {
-        at_ = range.start < code_.instruction_count ? range.start : 0;
-        if (range.start >= range.end || range.end > code_.instruction_count ||
+        at_ = range.start < code_->instruction_count ? range.start : 0;
+        if (range.start >= range.end || range.end > code_->instruction_count ||
             !is_register(OperandKind::Temp, range.slot))
             fail("live range is no range of a temporary");
     }
 
-    // ---- what temporaries hold, along every path
+    // Its handlers become reachable at the start of a try block.
+    void check_try(const TryRegion& region) {
+        if (region.start >= code_->instruction_count) return;
+        at_ = region.start;
+        start_at(region.start);
+        starts_[region.start] |= of_try;
+        for (uint32_t target : {region.handler, region.finally}) {
+            if (target == TryRegion::none) continue;
+            if (target >= code_->instruction_count) return fail("control runs off the end");
+            start_at(target);
+        }
+        if (region.finally != TryRegion::none &&
+            !is_register(OperandKind::Temp, region.finally_slot))
+            fail("a temporary is outside of the frame");
+    }
+
+    // ---- what temporaries hold, along every path: bits, by number
+
+    // Control comes there by other ways than from the instruction before.
+    void start_at(uint32_t index) {
+        if (index < code_->instruction_count) starts_[index] |= of_block;
+    }
 
     uint32_t temp_of(int32_t offset) const {
-        return static_cast<uint32_t>(offset - slot_offset(0)) / sizeof(Value) - code_.local_count;
+        return static_cast<uint32_t>(offset - slot_offset(0)) / uint32_t{sizeof(Value)} -
+               local_count_;
     }
 
     void check_flow() {
-        Slots none(temp_count_);
-        reach(0, none);
-        uint32_t body = code_.index_of(code_.body);
-        if (body < code_.instruction_count) reach(body, none);
+        uint32_t count = code_->instruction_count, blocks = 0;
+        start_at(0);
+        start_at(code_->index_of(code_->body));
+        blocks_.assign(count, 0);
+        for (uint32_t index = 0; index < count; ++index)
+            if (starts_[index]) blocks_[index] = blocks++;
+        words_ = temp_count_ / 64 + 1;
+        states_.assign(size_t{blocks} * words_, 0);
+        now_.assign(words_, 0);
+        reach(0);
+        uint32_t body = code_->index_of(code_->body);
+        if (body < count) reach(body);
         while (!work_.empty() && problem_.empty()) {
             at_ = work_.back();
             work_.pop_back();
-            step(states_[at_]);
+            std::copy_n(state(at_), words_, now_.begin());
+            run_block();
         }
+        work_.clear();
+    }
+    uint64_t* state(uint32_t start) { return &states_[size_t{blocks_[start]} * words_]; }
+
+    // Control may come to a block with what there is now: what is not there on every path is not
+    // there.
+    void reach(uint32_t target) {
+        if (target >= code_->instruction_count) return fail("control runs off the end");
+        uint64_t* known = state(target);
+        if (!(starts_[target] & is_reached)) {
+            starts_[target] |= is_reached;
+            std::copy_n(now_.begin(), words_, known);
+            return work_.push_back(target);
+        }
+        bool changed = false;
+        for (uint32_t i = 0; i < words_; ++i) {
+            changed |= known[i] & ~now_[i];
+            known[i] &= now_[i];
+        }
+        if (changed) work_.push_back(target);
     }
 
-    // Control may come to `target` with that much in the temporaries: what is not there on every
-    // path is not there.
-    void reach(uint32_t target, const Slots& slots) {
-        if (target >= code_.instruction_count) return fail("control runs off the end");
-        if (!is_reached_[target]) {
-            is_reached_[target] = true;
-            states_[target] = slots;
-            work_.push_back(target);
-        } else if (states_[target].meet(slots)) {
-            work_.push_back(target);
-        }
+    // Nearly all codes have a single word of them.
+    uint64_t& word_of(uint32_t temp) { return temp < 64 ? *now_.data() : now_[temp / 64]; }
+    bool holds(uint32_t temp) { return word_of(temp) >> temp % 64 & 1; }
+    void end(uint32_t temp) { word_of(temp) &= ~(uint64_t{1} << temp % 64); }
+    void read(uint32_t temp) {
+        if (!holds(temp)) fail_unwritten(temp);
     }
-
-    void read(Slots& slots, uint32_t temp, bool consume) {
+    void write(uint32_t temp) {
         if (temp >= temp_count_) return fail("a temporary is outside of the frame");
-        if (!slots[temp]) fail("t" + std::to_string(temp) + " is read before it is written");
-        if (consume) slots.set(temp, false);
+        word_of(temp) |= uint64_t{1} << temp % 64;
     }
-    void write(Slots& slots, uint32_t temp) {
-        if (temp >= temp_count_) return fail("a temporary is outside of the frame");
-        slots.set(temp, true);
-    }
-
-    template <class Act>
-    void each_temp(Act act) {
-        const Instruction& i = insn(at_);
-        const OpcodeInfo& info = info_of(i.op);
-        for (int k = 0; k < register_operands; ++k) {
-            if (i.kind(k) == OperandKind::Temp)
-                act(temp_of(i.field(k)), role_info(info.operand(k).role));
-        }
-    }
-
-    void read_operands(Slots& slots) {
-        const Instruction& i = insn(at_);
-        each_temp([&](uint32_t temp, const RoleInfo& role) {
-            if (role.reads) read(slots, temp, role.ends && role.when == When::Always);
-        });
-        uint32_t count = static_cast<uint32_t>(i.d);
-        switch (info_of(i.op).a.role) {
-        case Role::Run: return read_run(slots, temp_of(i.a), count);
-        case Role::WindowAtOnce:
-        case Role::WindowCalled: return read_run(slots, temp_of(i.a) + window_header_slots, count);
-        default: return;
-        }
-    }
-
-    void read_run(Slots& slots, uint32_t first, uint32_t count) {
-        for (uint32_t n = 0; n < count; ++n) read(slots, first + n, true);
-    }
-
-    // What ends, or is written, only if the instruction jumps, or does not.
-    void apply(Slots& slots, When when) {
-        each_temp([&](uint32_t temp, const RoleInfo& role) {
-            if (role.when != when) return;
-            if (role.ends && when != When::Always) slots.set(temp, false);
-            if (role.writes) write(slots, temp);
-            if (role.writes && role.holds == LiveRange::Iteration) write(slots, temp + 1);
+    SURUS_INLINE void write(const Instruction& i, const Plan& plan, uint32_t positions) {
+        each_bit(positions, [&](int k) {
+            write(temp_of(field_of(i, k)));
+            if (plan.pairs >> k & 1) write(temp_of(field_of(i, k)) + 1);
         });
     }
 
-    void step(Slots slots) {
+    void read_run(uint32_t first, uint32_t count) {
+        if (count > temp_count_ || first > temp_count_ - count)
+            return fail("a temporary is outside of the frame");
+        for (uint32_t n = 0; n < count; ++n) {
+            read(first + n);
+            end(first + n);
+        }
+    }
+
+    // Which operands of an instruction are temporaries.
+    static uint32_t temps_in(const Instruction& i) {
+        static_assert(static_cast<int>(OperandKind::Temp) == 2);
+        uint32_t temps =
+            i.kinds & ~(i.kinds << 1) & 0xaa;  // the upper bit of two and not the lower
+        return (temps >> 1 & 1) | (temps >> 2 & 2) | (temps >> 3 & 4) | (temps >> 4 & 8);
+    }
+
+    // From the start of a block to where control goes on elsewhere only.
+    void run_block() {
+        if (starts_[at_] & of_try) enter_handlers();
+        while (step() && problem_.empty()) {
+            if (at_ + 1 == code_->instruction_count) return fail("control runs off the end");
+            ++at_;
+            if (starts_[at_]) return reach(at_);
+        }
+    }
+
+    // Whether control may go on to the instruction behind.
+    bool step() {
         const Instruction& i = insn(at_);
-        const OpcodeInfo& info = info_of(i.op);
-        uint32_t from = at_;
-        enter_handlers(from);
-        read_operands(slots);
-        apply(slots, When::Always);
+        const Plan& plan = plans[static_cast<size_t>(i.op)];
+        uint32_t temps = temps_in(i);
+        if (!temps && plan.is_plain) return true;
+        each_bit(temps & plan.reads, [&](int k) {
+            read(temp_of(field_of(i, k)));
+            if (plan.ends >> k & 1) end(temp_of(field_of(i, k)));
+        });
+        if (plan.has_run) read_run(temp_of(i.a), static_cast<uint32_t>(i.d));
+        if (plan.has_window_run)
+            read_run(temp_of(i.a) + window_header_slots, static_cast<uint32_t>(i.d));
+        if (uint32_t written = temps & plan.writes) write(i, plan, written);
+        if (plan.jumps) jump(i, plan, temps);
+        if (plan.has_table) {
+            for (auto [key, offset] : elements(*i.literal(i.b)->array))
+                reach(at_ + static_cast<uint32_t>(offset.integer / int64_t{sizeof(Instruction)}));
+        }
+        if (uint32_t written = temps & plan.writes_on_fall) write(i, plan, written);
+        if (plan.skips) reach(at_ + 2);
+        return plan.goes_on;
+    }
+
+    void jump(const Instruction& i, const Plan& plan, uint32_t temps) {
         // The last Catch throws on what it does not take.
-        bool jumps =
-            info.d.role == Role::Jump && !(info.detail.number == Number::Following &&
-                                           i.number_detail<Following>() == Following::None);
-        if (jumps) {
-            Slots taken = slots;
-            apply(taken, When::OnJump);
-            reach(code_.index_of(i.target()), taken);
-        }
-        if (info.b.role == Role::JumpTable) reach_cases(i, slots);
-        apply(slots, When::OnFall);
-        if (!info.may(effect::ends) || info.may(effect::comes_back)) reach(from + 1, slots);
-        if (info.may(effect::skips)) reach(from + 2, slots);
+        bool is_last = info_of(i.op).detail.number == Number::Following &&
+                       i.number_detail<Following>() == Following::None;
+        if (is_last) return;
+        if (!(temps & (plan.ends_on_jump | plan.writes_on_jump)))
+            return reach(code_->index_of(i.target()));
+        std::vector<uint64_t> kept = now_;
+        each_bit(temps & plan.ends_on_jump, [&](int k) { end(temp_of(field_of(i, k))); });
+        write(i, plan, temps & plan.writes_on_jump);
+        reach(code_->index_of(i.target()));
+        now_.swap(kept);
     }
 
-    void reach_cases(const Instruction& i, const Slots& slots) {
-        for (auto [key, offset] : elements(*i.literal(i.b)->array)) {
-            int64_t target = int64_t{at_} + offset.integer / int64_t{sizeof(Instruction)};
-            reach(static_cast<uint32_t>(target), slots);
+    // Handlers become reachable with what is held there.
+    void enter_handlers() {
+        std::vector<uint64_t> kept = now_;
+        for (const TryRegion& region : code_->tries) {
+            if (region.start != at_) continue;
+            now_ = kept;
+            if (region.handler != TryRegion::none) reach(region.handler);
+            if (region.finally == TryRegion::none) continue;
+            write(temp_of(region.finally_slot));
+            reach(region.finally);
         }
+        now_.swap(kept);
     }
 
-    // At the start of a try block its handlers become reachable, with what is held there.
-    void enter_handlers(uint32_t index) {
-        for (const TryRegion& region : code_.tries) {
-            if (region.start != index) continue;
-            if (region.handler != TryRegion::none) reach(region.handler, states_[index]);
-            if (region.finally != TryRegion::none) {
-                Slots slots = states_[index];
-                write(slots, temp_of(region.finally_slot));
-                reach(region.finally, slots);
-            }
-        }
-    }
+    static constexpr uint8_t of_block = 1, of_try = 2, is_reached = 4;
 
-    const Code& code_;
-    uint32_t temp_count_;
-    std::vector<Slots> states_;  // before each instruction
-    std::vector<bool> is_reached_;
-    std::vector<uint32_t> work_;
+    const Code* code_ = nullptr;
+    const Value* literals_ = nullptr;
+    uint32_t local_count_ = 0, temp_count_ = 0, words_ = 0;
     uint32_t at_ = 0;
     std::string problem_;
+    // By instruction: whether a block starts there, and which one. By temporary: the instruction
+    // that made the array or closure in it, from 1.
+    std::vector<uint8_t> starts_;
+    std::vector<uint32_t> blocks_, makers_;
+    std::vector<uint64_t> states_;  // at the start of each block
+    std::vector<uint64_t> now_;
+    std::vector<uint32_t> work_;  // blocks that were reached with less than before
 };
 
 }  // namespace
 
-std::string verify(const Code& code) {
-    std::string problem = Verifier(code).run();
+static std::string verify(Verifier& verifier, const Code& code) {
+    std::string problem = verifier.run(code);
     if (problem.empty()) return {};
     std::string_view name =
         code.declaration && code.declaration->name ? code.declaration->name->view() : "{main}";
     return "function " + std::string(name) + ", " + problem;
 }
 
+std::string verify(const Code& code) {
+    Verifier verifier;
+    return verify(verifier, code);
+}
+
 std::string verify(const Unit& unit) {
+    Verifier verifier;
     for (const Code* code : unit.codes) {
-        std::string problem = verify(*code);
+        std::string problem = verify(verifier, *code);
         if (!problem.empty()) return problem;
     }
     return {};

@@ -9,12 +9,8 @@
 namespace surus {
 
 // Every fast path, by opcode and specialisation: see specialise.h.
-struct HandlerTable {
-    const AnyHandler* handlers;  // indexed by first[opcode] + variant
-};
-
-AnyHandler tail_handler(Opcode op, uint32_t variant);  // null when built without tail calls
-AnyHandler plain_handler(Opcode op, uint32_t variant);
+AnyHandler tail_handler(const Instruction& insn);  // null when built without tail calls
+AnyHandler plain_handler(const Instruction& insn);
 
 // Runs from `start` in context.frame until Leave.
 void run_tail(Context& context, const Instruction* start);

@@ -53,11 +53,10 @@ struct Plain<Opcode::Leave> {
 
 }  // namespace
 
-AnyHandler plain_handler(Opcode op, uint32_t variant) {
-    switch (op) {
+AnyHandler plain_handler(const Instruction& insn) {
+    switch (insn.op) {
 #define OPCODE(name, ...) \
-    case Opcode::name:    \
-        return VariantsOf<Opcode::name>::template table<Opcode::name, Plain>()[variant];
+    case Opcode::name: return picked_handler<Opcode::name, Plain>(insn);
 #include "bytecode/opcodes.def"
 #undef OPCODE
     case Opcode::Count_: break;
@@ -90,28 +89,11 @@ void run_plain(Context& context, const Instruction* start) {
         insn = reinterpret_cast<PlainHandler>(insn->handler)(&context, context.frame, insn);
 }
 
-namespace {
-uint32_t pick_variant(const Instruction& insn) {
-    switch (insn.op) {
-#define OPCODE(name, ...) \
-    case Opcode::name: return VariantsOf<Opcode::name>::pick(insn);
-#include "bytecode/opcodes.def"
-#undef OPCODE
-    case Opcode::Count_: break;
-    }
-    return 0;
-}
-}  // namespace
-
 AnyHandler own_handler(Dispatch dispatch, const Instruction& insn) {
-    uint32_t variant = pick_variant(insn);
-    return dispatch == Dispatch::Tail ? tail_handler(insn.op, variant)
-                                      : plain_handler(insn.op, variant);
+    return dispatch == Dispatch::Tail ? tail_handler(insn) : plain_handler(insn);
 }
 
-AnyHandler plain_twin(const Instruction& insn) {
-    return plain_handler(insn.op, pick_variant(insn));
-}
+AnyHandler plain_twin(const Instruction& insn) { return plain_handler(insn); }
 
 void install_handlers(const Engine& engine, const Unit& unit) {
     bool profiles = engine.profiling != Profiling::None && engine.dispatch == Dispatch::Tail;

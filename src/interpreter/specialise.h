@@ -126,6 +126,12 @@ struct Variants<Scheme::KindsABC> : ByKinds<0b111111> {};
 template <Opcode op>
 using VariantsOf = Variants<info_of(op).scheme>;
 
+// The variant of Wrap<op, …> for an instruction.
+template <Opcode op, template <Opcode, class...> class Wrap>
+AnyHandler picked_handler(const Instruction& insn) {
+    return VariantsOf<op>::template table<op, Wrap>()[VariantsOf<op>::pick(insn)];
+}
+
 template <Opcode op, class... Policies>
 SURUS_INLINE auto run_fast(Context& context, Frame* frame, auto insn) {
     if constexpr (sizeof...(Policies) == 0) {

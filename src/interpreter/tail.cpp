@@ -1,5 +1,7 @@
 // Dispatch by guaranteed tail calls. Context, frame and instruction stay in r12, r13 and r14 (the
 // build checks), which ordinary calls preserve: the fast path neither spills nor returns.
+#include <atomic>
+
 #include "context/hot_code.h"
 #include "interpreter/dispatch.h"
 #include "interpreter/effect_check.h"
@@ -16,8 +18,10 @@ namespace {
 
 typedef SURUS_PRESERVE_NONE void (*TailHandler)(Context*, Frame*, const Instruction*);
 
+// The JIT of another thread may be exchanging it: either handler will do.
 SURUS_INLINE TailHandler handler_of(const Instruction* insn) {
-    return reinterpret_cast<TailHandler>(insn->handler);
+    std::atomic_ref handler(const_cast<Instruction*>(insn)->handler);
+    return reinterpret_cast<TailHandler>(handler.load(std::memory_order_relaxed));
 }
 
 template <Opcode op>
@@ -106,11 +110,10 @@ struct Tail<Opcode::Leave> {
 
 }  // namespace
 
-AnyHandler tail_handler(Opcode op, uint32_t variant) {
-    switch (op) {
+AnyHandler tail_handler(const Instruction& insn) {
+    switch (insn.op) {
 #define OPCODE(name, ...) \
-    case Opcode::name:    \
-        return VariantsOf<Opcode::name>::template table<Opcode::name, Tail>()[variant];
+    case Opcode::name: return picked_handler<Opcode::name, Tail>(insn);
 #include "bytecode/opcodes.def"
 #undef OPCODE
     case Opcode::Count_: break;
@@ -145,7 +148,7 @@ void run_tail(Context& context, const Instruction* start) { enter(&context, cont
 
 #else
 
-AnyHandler tail_handler(Opcode, uint32_t) { return nullptr; }
+AnyHandler tail_handler(const Instruction&) { return nullptr; }
 AnyHandler tail_profiler(Profiling) { return nullptr; }
 AnyHandler tail_counter() { return nullptr; }
 AnyHandler tail_observer() { return nullptr; }

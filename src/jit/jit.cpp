@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdio>
 #include <limits>
+#include <map>
 
 #include "interpreter/dispatch.h"
 #include "jit/build/shape.h"
@@ -254,19 +255,25 @@ bool Jit::try_compile(HotFunction& function) {
         function.why_not = "too many instructions";
         return false;
     }
-    Shape shape(code, function.feedback.data(), function.find_liveness());
+    // Threads go on observing meanwhile: what was decided by feedback must not look otherwise
+    // later.
+    std::map<const HotFunction*, std::vector<Feedback>> copies;
+    auto feedback_of = [&](const HotFunction& of) {
+        return copies.try_emplace(&of, of.feedback).first->second.data();
+    };
+    const Feedback* feedback = feedback_of(function);
+    Shape shape(code, feedback, function.find_liveness());
     Graph graph(code);
     // Without observing there is nothing to tell gain from: all is compiled.
     int least_gain = settings_.rounds ? 0 : std::numeric_limits<int>::min();
     for (const Loop& loop : shape.loops())
-        function.worthless[loop.first] =
-            function.feedback[loop.first].seen && loop.gain <= least_gain;
-    auto known_of = [](const Code& other) -> Known {
+        function.worthless[loop.first] = feedback[loop.first].seen && loop.gain <= least_gain;
+    auto known_of = [&](const Code& other) -> Known {
         auto* known = static_cast<HotFunction*>(other.compiled.load(std::memory_order_acquire));
         if (!known) return {};
-        return {known->feedback.data(), &known->find_liveness()};
+        return {feedback_of(*known), &known->find_liveness()};
     };
-    Builder builder(graph, shape, function.feedback.data(), function.refused, least_gain, known_of);
+    Builder builder(graph, shape, feedback, function.refused, least_gain, known_of);
     if (!builder.build()) {
         function.why_not =
             graph.nodes.size() > Builder::max_nodes ? "too many nodes" : nothing_to_gain;

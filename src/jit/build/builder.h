@@ -7,6 +7,7 @@
 // brought up to date before it.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -39,14 +40,14 @@ using Refused = std::set<std::pair<uint32_t, int32_t>>;
 class Builder {
 public:
     Builder(Graph& graph, const Shape& shape, const Feedback* feedback, const Refused& refused,
-            int least_gain, Known (*known_of)(const Code&))
+            int least_gain, std::function<Known(const Code&)> known_of)
         : graph_(graph),
           shape_(&shape),
           code_(&shape.code()),
           feedback_(feedback),
           refused_(refused),
           least_gain_(least_gain),
-          known_of_(known_of),
+          known_of_(std::move(known_of)),
           state_(shape.slot_count() + 1) {}
 
     // False: the function is too large, or nothing in it gains more than `least_gain`.
@@ -282,7 +283,7 @@ private:
     const Feedback* feedback_;
     const Refused& refused_;
     int least_gain_;
-    Known (*known_of_)(const Code&);  // of another
+    std::function<Known(const Code&)> known_of_;  // of another
     State state_;
     BlockId block_ = none;
     uint32_t at_ = 0;

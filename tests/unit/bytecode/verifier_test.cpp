@@ -72,5 +72,25 @@ TEST_F(VerifierTest, KnowsWhatLiteralsMustBe) {
               "operand b is no literal of that kind");
 }
 
+TEST_F(VerifierTest, FollowsControl) {
+    constexpr std::string_view loop = "<?php function f($x) { while ($x) { $x--; } return $x; }";
+    EXPECT_EQ(problem(loop, Opcode::JumpIfTrue, [](Instruction& i, const Code&) { i.d += 8; }),
+              "jumps to no instruction");
+    EXPECT_EQ(problem(loop, Opcode::JumpIfTrue,
+                      [](Instruction& i, const Code&) { i.d = -1000 * int32_t{sizeof i}; }),
+              "jumps to no instruction");
+    constexpr std::string_view sum = "<?php function f($x) { return g($x) + h($x); }";
+    auto reads_twice = [](Instruction& i, const Code&) { i.a = i.b; };
+    EXPECT_EQ(problem(sum, Opcode::Add, reads_twice), "t0 is read before it is written");
+}
+
+TEST_F(VerifierTest, BoundsFrames) {
+    EXPECT_EQ(problem("<?php function f($x) { return $x; }", Opcode::Return,
+                      [](Instruction&, const Code& code) {
+                          const_cast<Code&>(code).frame_size = sizeof(Frame);
+                      }),
+              "function f, has a frame that is too small");
+}
+
 }  // namespace
 }  // namespace surus

@@ -10,10 +10,12 @@
 #include <vector>
 
 #include "context/engine.h"
+#include "context/hot_code.h"
 #include "embed/composition.h"
 #include "interpreter/execute.h"
 #include "interpreter/request.h"
 #include "runtime/arrays/array.h"
+#include "runtime/request/tables.h"
 
 namespace surus {
 namespace {
@@ -40,9 +42,17 @@ protected:
     Engine engine_ = make_engine(Dispatch::Tail);
 };
 
-// What including the files one after the other adds up to.
-int64_t include_all(const Engine& engine, const std::vector<std::string>& paths) {
+// What including the files one after the other adds up to. `compiles`: what runs a second time
+// becomes machine code.
+int64_t include_all(const Engine& engine, const std::vector<std::string>& paths,
+                    bool compiles = false) {
     Context context(engine);
+    if (compiles && engine.hot_code) {
+        context.ini->set("opcache.jit_hot_func", "0");
+        context.ini->set("opcache.jit_hot_loop", "0");
+        context.ini->set("surus.jit_rounds", "2");
+        engine.hot_code->configure(context);
+    }
     int64_t sum = 0;
     for (const std::string& path : paths) {
         Result<UnitRef> unit = load_file(context, path);
@@ -54,6 +64,18 @@ int64_t include_all(const Engine& engine, const std::vector<std::string>& paths)
     }
     shut_down(context);
     return sum;
+}
+
+// Loops, calls, elements and properties, whose types differ from file to file.
+std::string hot_program(int i) {
+    std::string n = std::to_string(i);
+    std::string step = i % 3 ? "1" : "0.5";
+    return "<?php\nnamespace Hot\\N" + n + ";\nfinal class Sum {\n  public $total = 0;\n" +
+           "  function add($x) { $this->total += $x; return $this; }\n}\n" +
+           "function run(Sum $sum, array $list): int {\n" +
+           "  for ($i = 0; $i < 40; $i++) { foreach ($list as $x) $sum->add($x + " + step +
+           "); }\n  return (int)$sum->total;\n}\n$all = 0;\n" +
+           "for ($k = 0; $k < 4; $k++) $all += run(new Sum, [1, 2, " + n + "]);\nreturn $all;\n";
 }
 
 std::string program(int i) {
@@ -87,6 +109,27 @@ TEST_F(UnitCacheTest, EachFileIsCompiledOnceForAllThreads) {
     EXPECT_EQ(status.misses, uint64_t{files});
     EXPECT_EQ(status.hits, uint64_t{files} * (threads - 1));
     EXPECT_EQ(status.scripts.size(), size_t{files});
+}
+
+// The same with machine code, which threads make and run while others interpret the same code.
+TEST_F(UnitCacheTest, ThreadsShareMachineCode) {
+    constexpr int files = 500, threads = 8;
+    std::vector<std::string> paths;
+    int64_t expected = 0;
+    for (int i = 0; i < files; ++i) {
+        paths.push_back(write("h" + std::to_string(i) + ".php", hot_program(i)));
+        expected += 4 * (i % 3 ? 40 * (3 + i + 3) : 40 * (3 + i) + 60);
+    }
+    std::vector<int64_t> sums(threads);
+    std::vector<std::thread> running;
+    for (int t = 0; t < threads; ++t)
+        running.emplace_back([&, t] { sums[size_t(t)] = include_all(engine_, paths, true); });
+    for (std::thread& thread : running) thread.join();
+    for (int64_t sum : sums) EXPECT_EQ(sum, expected);
+    EXPECT_EQ(engine_.cache->status(false).misses, uint64_t{files});
+    if (!engine_.hot_code) return;
+    HotCode::Status status = engine_.hot_code->status();
+    if (status.is_on) EXPECT_LT(status.buffer_free, status.buffer_size);
 }
 
 TEST_F(UnitCacheTest, FilesMayChangeAndBeForgottenWhileOthersRunThem) {

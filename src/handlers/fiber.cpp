@@ -4,6 +4,7 @@
 #include <sys/mman.h>
 
 #include <boost/context/detail/fcontext.hpp>
+#include <utility>
 
 #include "handlers/activation.h"
 #include "handlers/generator.h"
@@ -68,6 +69,19 @@ void drop_stacks(FiberState& fiber) {
     fiber.c_stack = nullptr;
 }
 
+// A fiber that is over holds nothing of what it ran, which often holds the fiber.
+void drop_callable(FiberState& fiber) {
+    Callable dropped = fiber.callable;
+    fiber.callable.self = nullptr;
+    fiber.callable.closure = nullptr;
+    fiber.callable.magic_name = nullptr;
+    Value given = std::exchange(fiber.given, Value::undef());
+    if (dropped.self) release_cell(dropped.self);
+    if (dropped.closure) release_cell(dropped.closure);
+    if (dropped.magic_name) release_cell(dropped.magic_name);
+    release(given);
+}
+
 // The Context's view of the stack that runs, and the fiber's of its own, change places.
 void exchange_stacks(Context& context, FiberState& fiber) {
     std::swap(context.stack, fiber.stack);
@@ -113,7 +127,10 @@ Result<Value> switch_to(Context& context, Object& object) {
     exchange_stacks(context, fiber);
     fiber.resumer = nullptr;
     fiber.bottom.previous = nullptr;
-    if (fiber.status != FiberStatus::Suspended) drop_stacks(fiber);
+    if (fiber.status != FiberStatus::Suspended) {
+        drop_stacks(fiber);
+        drop_callable(fiber);
+    }
     if (context.has_pending()) return failed;
     Value passed = fiber.passed;
     fiber.passed = Value::undef();
@@ -228,10 +245,7 @@ void close_fiber(Context& context, Object& object) {
 void destroy_fiber(Object& object) {
     FiberState& fiber = fiber_state(object);
     drop_stacks(fiber);
-    Callable& callable = fiber.callable;
-    if (callable.self) release_cell(callable.self);
-    if (callable.closure) release_cell(callable.closure);
-    if (callable.magic_name) release_cell(callable.magic_name);
+    drop_callable(fiber);
     release(fiber.result);
     release(fiber.passed);
     fiber.~FiberState();
@@ -259,6 +273,7 @@ void trace_fiber(Object& object, Visit visit, void* data) {
     FiberState& fiber = fiber_state(object);
     trace_object(fiber.callable.self, visit, data);
     trace_object(fiber.callable.closure, visit, data);
+    visit(fiber.given, data);
     visit(fiber.result, data);
     visit(fiber.passed, data);
     if (fiber.status != FiberStatus::Suspended) return;

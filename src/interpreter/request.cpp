@@ -12,15 +12,18 @@
 namespace surus {
 
 namespace {
-bool run_main_unit(Context& context, Result<UnitRef> unit) {
+bool run_main_unit(Context& context, Result<UnitRef> unit, bool eval) {
     if (unit.ok()) {
         auto result = run_unit(context, context.includes->keep(*unit), nullptr);
         if (result.ok()) release(*result);
     }
-    bool caught = context.pending != Pending::Exception || report_uncaught(context);
+    bool thrown = context.pending == Pending::Exception;
+    bool caught = !thrown || report_uncaught(context);
     constexpr int terminated = 124;  // for hard_timeout, and so it stays
     if (context.pending == Pending::Fatal && context.exit_status != terminated)
         context.exit_status = 255;
+    // What a handler has dealt with is no failure, but of code on the command line it is one.
+    if (thrown && eval) context.exit_status = 255;
     return caught;
 }
 }  // namespace
@@ -30,11 +33,11 @@ bool run_main(Context& context, std::string_view text, std::string_view file, bo
     options.eval = eval;
     options.short_tags = context.ini->get_bool("short_open_tag");
     options.skip_shebang = !eval;
-    return run_main_unit(context, compile_source(context, text, file, options));
+    return run_main_unit(context, compile_source(context, text, file, options), eval);
 }
 
 bool run_main_file(Context& context, const std::string& path) {
-    return run_main_unit(context, load_file(context, path));
+    return run_main_unit(context, load_file(context, path), false);
 }
 
 void preload(Context& context, const std::string& path) {

@@ -12,6 +12,7 @@ Status php_Fiber___construct(Context& context, Object& self, const Callable& cal
     FiberState& fiber = fiber_state(self);
     if (fiber.callable.function) return throw_error(context, "Cannot call constructor twice");
     fiber.callable = callback;
+    fiber.given = copy_deref(context.frame->arguments()[0]);
     if (callback.self) retain_cell(callback.self);
     if (callback.closure) retain_cell(callback.closure);
     if (callback.magic_name) retain_cell(callback.magic_name);

@@ -135,6 +135,21 @@ final class ReflectionGenerator
  * @not-cloneable
  * @handlers reflection_handlers
  */
+final class ReflectionFiber
+{
+    public function __construct(Fiber $fiber) {}
+    public function getFiber(): Fiber {}
+    public function getExecutingFile(): ?string {}
+    public function getExecutingLine(): ?int {}
+    public function getCallable(): callable {}
+    public function getTrace(int $options = DEBUG_BACKTRACE_PROVIDE_OBJECT): array {}
+}
+
+/**
+ * @not-serializable
+ * @not-cloneable
+ * @handlers reflection_handlers
+ */
 class ReflectionParameter implements Reflector
 {
     public string $name;

@@ -18,6 +18,7 @@ struct FiberState {
     FiberStatus status;
     bool closing;       // being destroyed: runs its finally blocks and may not switch
     Callable callable;  // its objects and names are owned
+    Value given;        // the same as the program wrote it; owned
     Value result;       // of the function, once it returned; owned
     Value passed;       // on its way through a switch; owned. Undef: none
     Object* thrown;     // the exception to be thrown at the suspension; owned, or null

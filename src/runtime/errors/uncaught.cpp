@@ -84,7 +84,6 @@ bool report_uncaught(Context& context) {
     context.exception = nullptr;
     context.pending = Pending::None;
     Result<Value> result = call_value(context, handler.get(), {&exception.get(), 1});
-    context.exit_status = 255;
     bool handled = result.ok();
     if (handled) release(*result);
     if (context.pending == Pending::Exception) report_exception(context, level::error);

@@ -240,6 +240,8 @@ void IniScanner::scan_value() {
     if (length && number_length() == length) return emit(IniToken::Number, length);
     if (length) return emit(IniToken::String, length);
     char c = text_[cursor_];
+    // Nothing is read behind a quote that nobody closes.
+    if (c == '\'' && at(cursor_ + 1) != '\'') return emit(IniToken::End, 0);
     if (is_one_of(c, "&|^~()!")) return emit_character(c, blanks(cursor_ + 1) - cursor_);
     state_ = State::Initial;
     emit(IniToken::EndOfLine, 1);

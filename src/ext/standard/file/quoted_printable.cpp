@@ -24,6 +24,7 @@ public:
         in.buckets.clear();
         std::string made;
         size_t at = 0;
+        spaces_ = 0;
         while (at < rest_.size()) {
             std::string_view left = std::string_view(rest_).substr(at);
             if (!binary && !line_break.empty() && left.starts_with(line_break)) {
@@ -36,6 +37,7 @@ public:
             bool open_end = !binary && !line_break.empty() && left.size() < line_break.size() &&
                             line_break.starts_with(left);
             if (open_end && !closing) break;
+            if (!spaces_) spaces_ = spaces_at_end(left);
             put(static_cast<unsigned char>(rest_[at++]), made);
         }
         rest_.erase(0, at);
@@ -45,10 +47,20 @@ public:
     }
 
 private:
+    // Spaces are encoded before a line's end, and where all but the last character that is there
+    // are spaces. As php has it, one more is counted than there are, for the next line.
+    size_t spaces_at_end(std::string_view text) const {
+        if (binary || line_break.empty() || (text[0] != ' ' && text[0] != '\t')) return 0;
+        std::string_view looked_at = text.substr(0, text.size() - 1);
+        size_t end = std::min(looked_at.find_first_not_of(" \t"), looked_at.size());
+        std::string_view behind = looked_at.substr(end);
+        return behind.starts_with(line_break) || line_break.starts_with(behind) ? end + 1 : 0;
+    }
+
     void put(unsigned char c, std::string& out) {
         constexpr unsigned char first = 33, last = 126;
         bool blank = c == ' ' || c == '\t';
-        bool plain = ((c >= first && c <= last && c != '=') || (blank && !binary)) &&
+        bool plain = ((c >= first && c <= last && c != '=') || (blank && !binary && !spaces_)) &&
                      !(encode_first && column_ == 0);
         size_t width = plain ? 1 : 3;
         // Room for the mark of a soft break.
@@ -62,12 +74,14 @@ private:
             out += '=';
             out += "0123456789ABCDEF"[c >> 4];
             out += "0123456789ABCDEF"[c & 15];
+            if (spaces_) --spaces_;
         }
         column_ += width;
     }
 
     std::string rest_;
     size_t column_ = 0;
+    size_t spaces_ = 0;  // to be encoded
 };
 
 class Decoder final : public StreamFilter {

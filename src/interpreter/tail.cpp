@@ -108,9 +108,12 @@ struct Tail<Opcode::Leave> {
 
 AnyHandler tail_handler(Opcode op, uint32_t variant) {
     switch (op) {
-#define OPCODE(name, ...) \
-    case Opcode::name:    \
-        return VariantsOf<Opcode::name>::template table<Opcode::name, Tail>()[variant];
+#define OPCODE(name, ...)                                                   \
+    case Opcode::name: {                                                    \
+        static const auto handlers =                                        \
+            VariantsOf<Opcode::name>::template table<Opcode::name, Tail>(); \
+        return handlers[variant];                                           \
+    }
 #include "bytecode/opcodes.def"
 #undef OPCODE
     case Opcode::Count_: break;

@@ -16,6 +16,13 @@ uint8_t kinds_of(Operand a, Operand b, Operand c, Operand d) {
                                 static_cast<uint8_t>(d.kind) << 6);
 }
 
+// A bit for each operand that is a temporary.
+unsigned temps_of(uint8_t kinds) {
+    static_assert(static_cast<int>(OperandKind::Temp) == 0b10);
+    unsigned temps = (kinds >> 1) & ~unsigned{kinds} & 0b01010101;
+    return (temps & 1) | (temps >> 1 & 2) | (temps >> 2 & 4) | (temps >> 3 & 8);
+}
+
 }  // namespace
 
 Operand Builder::literal(const Value& value) {
@@ -105,12 +112,12 @@ void Builder::leave(Operand temp) {
 void Builder::track(uint32_t index) {
     const Instruction& insn = instructions_[index];
     const OpcodeInfo& info = info_of(insn.op);
+    unsigned temps = temps_of(insn.kinds);
     auto each_temp = [&](uint8_t mask, auto&& act) {
-        for (; mask; mask &= mask - 1) {
-            int i = std::countr_zero(mask);
-            if (insn.kind(i) == OperandKind::Temp)
-                act(Operand{OperandKind::Temp, static_cast<uint32_t>(insn.field(i))},
-                    info.operand(i).role);
+        for (unsigned left = mask & temps; left; left &= left - 1) {
+            int i = std::countr_zero(left);
+            act(Operand{OperandKind::Temp, static_cast<uint32_t>(insn.field(i))},
+                info.operand(i).role);
         }
     };
     each_temp(info.consumes, [&](Operand operand, Role) { consume(operand, index); });

@@ -56,7 +56,11 @@ public:
     explicit Builder(Unit& unit)
         : unit_(unit),
           instructions_(MappedAllocator<Instruction>(unit.arena.source())),
-          lines_(MappedAllocator<uint32_t>(unit.arena.source())) {}
+          lines_(MappedAllocator<uint32_t>(unit.arena.source())) {
+        instructions_.reserve(few);
+        lines_.reserve(few);
+        temps_.reserve(few);
+    }
 
     // ---- literals: immortal or uncounted values only
     Operand literal(const Value& value);
@@ -142,6 +146,7 @@ public:
 
 private:
     static constexpr uint32_t unbound = 0xffffffff;
+    static constexpr size_t few = 32;  // instructions: more than most functions have
     struct TempState {
         bool in_use = false;
         uint32_t defined = unbound;  // instruction that wrote it last

@@ -11,6 +11,7 @@ namespace surus {
 
 class LiteralTable {
 public:
+    LiteralTable() { values_.reserve(few); }
     // The position of the value, which is added if need be.
     uint32_t add(const Value& value) { return add_run({&value, 1}); }
     // The same for values that stand one behind the other: the position of the first.

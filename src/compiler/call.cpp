@@ -108,12 +108,12 @@ bool CallCompiler::stays_true(const Callee& callee, const ast::Call& node) {
 
 Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name, Operand dest) {
     auto [full, fallback] = file.function_name(name);
-    std::string_view lower = file.lower(full->view())->view();
-    std::string_view global = fallback ? file.lower(fallback->view())->view() : lower;
+    String* lower = file.lower(full->view());
+    String* global = fallback ? file.lower(fallback->view()) : lower;
     Callee callee;
-    callee.user = file.known_function(lower);
+    callee.user = file.known_function(lower->view());
     if (!callee.user) {
-        const FunctionDeclaration* builtin = find_builtin_function(file.engine, global);
+        const FunctionDeclaration* builtin = find_builtin_function(file.engine, global->view());
         if (builtin && builtin->intrinsic != Intrinsic::None && special_call(node, *builtin, dest))
             return dest;
         if (!fallback) callee.builtin = builtin;
@@ -124,10 +124,9 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
 
     uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
-    Operand names =
-        b.literal_run({Value::of(full), Value::of(file.lower(full->view())),
-                       fallback ? Value::of(fallback) : Value::null(),
-                       fallback ? Value::of(file.lower(fallback->view())) : Value::null()});
+    Operand names = b.literal_run({Value::of(full), Value::of(lower),
+                                   fallback ? Value::of(fallback) : Value::null(),
+                                   fallback ? Value::of(global) : Value::null()});
     // With an argument that cannot be passed by reference, the general call says so.
     bool plain =
         !has_spread(node.arguments) && !has_names(node.arguments) && !node.arguments.first_class;

@@ -323,33 +323,36 @@ private:
     }
 
     void method(const ast::FunctionDeclaration& node) {
+        const String* lower_name = file_.lower(node.name);
         for (const FunctionDeclaration& other : methods_) {
-            if (other.lower_name == file_.lower(node.name))
+            if (other.lower_name == lower_name)
                 error(&node, "Cannot redeclare " + std::string(name_->view()) +
                                  "::" + std::string(node.name) + "()");
         }
-        std::string full = std::string(name_->view()) + "::" + std::string(node.name) + "()";
+        auto full = [&] {
+            return std::string(name_->view()) + "::" + std::string(node.name) + "()";
+        };
         bool interface = node_.form == ast::ClassForm::Interface;
         bool is_abstract = (node.modifiers & ast::Abstract) || interface;
         if ((node.modifiers & ast::Abstract) && !(node_.modifiers & ast::Abstract) &&
             node_.form != ast::ClassForm::Trait) {
-            must_not_be_abstract(node, full);
+            must_not_be_abstract(node, full());
         } else if (interface && (node.modifiers & (ast::Private | ast::Protected))) {
-            error(&node, "Access type for interface method " + full + " must be public");
+            error(&node, "Access type for interface method " + full() + " must be public");
         } else if (interface && (node.modifiers & ast::Final)) {
-            error(&node, "Interface method " + full + " must not be final");
+            error(&node, "Interface method " + full() + " must not be final");
         } else if (interface && node.body) {
-            error(&node, "Interface function " + full + " cannot contain body");
+            error(&node, "Interface function " + full() + " cannot contain body");
         } else if (is_abstract && (node.modifiers & ast::Private) &&
                    node_.form != ast::ClassForm::Trait) {
-            error(&node, "Abstract function " + full + " cannot be declared private");
+            error(&node, "Abstract function " + full() + " cannot be declared private");
         } else if (is_abstract && node.body) {
-            error(&node, "Abstract function " + full + " cannot contain body");
+            error(&node, "Abstract function " + full() + " cannot contain body");
         } else if (!is_abstract && !node.body) {
-            error(&node, "Non-abstract method " + full + " must contain body");
+            error(&node, "Non-abstract method " + full() + " must contain body");
         }
         bool hidden = (node.modifiers & ast::Final) && (node.modifiers & ast::Private);
-        if (hidden && file_.lower(node.name)->view() != "__construct") {
+        if (hidden && lower_name->view() != "__construct") {
             file_.compile_warning(node.line,
                                   "Private methods cannot be final as they are never overridden "
                                   "by other classes");

@@ -83,6 +83,7 @@ void FileCompiler::collect_functions(const ast::Block& block) {
 }
 
 const ast::FunctionDeclaration* FileCompiler::known_function(std::string_view lower_name) const {
+    if (functions_.empty()) return nullptr;
     auto found = functions_.find(std::string(lower_name));
     return found == functions_.end() ? nullptr : found->second;
 }

@@ -69,6 +69,7 @@ static void check_magic_parameters(FileCompiler& file, const ast::FunctionDeclar
 void FileCompiler::check_magic_method(const ast::FunctionDeclaration& node,
                                       const String& class_name,
                                       const FunctionDeclaration& function) {
+    if (!function.lower_name->view().starts_with("__")) return;
     for (const MagicRule& rule : rules) {
         if (function.lower_name->view() != rule.name) continue;
         std::string full = std::string(class_name.view()) + "::" + std::string(node.name);

@@ -2,6 +2,7 @@
 
 #include "handlers/call_errors.h"
 #include "handlers/symbols.h"
+#include "runtime/arrays/list_builder.h"
 #include "runtime/errors/errors.h"
 
 namespace surus {
@@ -49,8 +50,9 @@ void arrange_extra(Frame* frame, uint32_t count) {
         if (variadic) slots[parameters].set(Value::of(Array::empty()));
         return;
     }
-    Array* extra = Array::create(count > parameters ? count - parameters : 0);
-    for (uint32_t i = parameters; i < count; ++i) extra->push(slots[i]);
+    ListBuilder list(count > parameters ? count - parameters : 0);
+    for (uint32_t i = parameters; i < count; ++i) list.add(slots[i]);
+    Array* extra = list.finish();
     if (named) add_named(*extra, *named);
     if (variadic) {
         slots[parameters].set(Value::of(extra));

@@ -54,7 +54,8 @@ SURUS_INLINE void drop_object(const Value& value) {
     release(value);
 }
 
-// Calls a builtin whose window is complete. The result is stored by the call's kind of `c`.
+// Calls a builtin whose window is complete, and may hold a share of an object (`has_self`).
+template <bool has_self>
 SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, auto insn,
                               Function* function, uint32_t argument_count) {
     window->previous = frame;
@@ -72,7 +73,7 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, aut
     // $this and the object that a fluent method returns have other owners as a rule.
     bool unused = insn->kind_c() == OperandKind::None;
     if (unused) drop_object(result);
-    if (window->flags & frame_flag::release_self) drop_object(window->self);
+    if (has_self && (window->flags & frame_flag::release_self)) drop_object(window->self);
     if (context.has_pending() || has_passed_limit(context)) [[unlikely]] {
         if (!unused) release(result);
         return go_throw(insn);
@@ -111,7 +112,7 @@ struct Fast<Opcode::CallKnown> {
         window->function = function;
         window->self.set_undef();
         window->flags = frame_flag::native;
-        return fast_call::call_native(context, frame, window, insn, function, count);
+        return fast_call::call_native<false>(context, frame, window, insn, function, count);
     }
 };
 
@@ -144,7 +145,7 @@ struct Fast<Opcode::Call> {
             function->is(flag::deprecated) || !fast_call::has_room(context, frame, window, 4096))
             return go_slow(insn);
         window->flags |= frame_flag::native;
-        return fast_call::call_native(context, frame, window, insn, function, count);
+        return fast_call::call_native<true>(context, frame, window, insn, function, count);
     }
 };
 

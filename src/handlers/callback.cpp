@@ -19,9 +19,18 @@ bool in_segment(const Context& context, const char* at, size_t size) {
     return at >= context.stack_base && at + size <= context.stack_end;
 }
 
-// ---- what most calls are: nothing by reference, nothing by name, nothing magic
+// ---- what most calls are: references where they are wanted, nothing by name, nothing magic
+
+// Whether every by-reference parameter gets a reference.
+bool has_all_references(const Function& function, std::span<const Value> arguments) {
+    for (uint32_t i = 0; i < arguments.size(); ++i) {
+        if (function.takes_reference(i) && !arguments[i].is_reference()) return false;
+    }
+    return true;
+}
 
 // Opens a window at `at` and gives it copies of the arguments.
+template <bool by_reference = false>
 Frame* open_plain_window(Context& context, char* at, const Callable& callable,
                          std::span<const Value> arguments, uint32_t flags) {
     auto* window = reinterpret_cast<Frame*>(at);
@@ -31,7 +40,8 @@ Frame* open_plain_window(Context& context, char* at, const Callable& callable,
     window->argument_count = static_cast<uint32_t>(arguments.size());
     Value* slots = window->slots();
     for (size_t i = 0; i < arguments.size(); ++i) {
-        const Value& argument = arguments[i].deref();
+        bool shares = by_reference && callable.function->takes_reference(static_cast<uint32_t>(i));
+        const Value& argument = shares ? arguments[i] : arguments[i].deref();
         retain(argument);
         slots[i].bits = argument.bits;
         slots[i].tag = argument.is_undef() ? Value::tag_of(Type::Null) : argument.tag;
@@ -45,13 +55,17 @@ Frame* enter_plain_function(Context& context, const Callable& callable,
                             std::span<const Value> arguments) {
     Function& function = *callable.function;
     auto count = static_cast<uint32_t>(arguments.size());
-    if (!function.entry || function.has_references || callable.magic_name ||
-        count > function.parameter_count || count < function.required)
+    if (!function.entry || callable.magic_name || count > function.parameter_count ||
+        count < function.required)
         return nullptr;
+    bool by_reference = function.has_references;
+    if (by_reference && !has_all_references(function, arguments)) return nullptr;
     char* at = stack_top(context);
     if (!in_segment(context, at, function.frame_size)) return nullptr;
     ++context.stack->entries;
-    Frame* window = open_plain_window(context, at, callable, arguments, frame_flag::entry);
+    Frame* window =
+        by_reference ? open_plain_window<true>(context, at, callable, arguments, frame_flag::entry)
+                     : open_plain_window(context, at, callable, arguments, frame_flag::entry);
     window->cache = function.cache;
     Value* slots = window->slots();
     for (uint32_t i = count; i < function.local_count; ++i) slots[i].set_undef();

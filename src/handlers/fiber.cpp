@@ -1,7 +1,6 @@
 #include "runtime/calls/fiber.h"
 
 #include <sanitizer/common_interface_defs.h>
-#include <sys/mman.h>
 
 #include <boost/context/detail/fcontext.hpp>
 #include <utility>
@@ -52,20 +51,19 @@ size_t c_stack_size(Context& context) {
     return size < smallest_c_stack ? smallest_c_stack : size;
 }
 
-bool map_c_stack(Context& context, FiberState& fiber) {
+bool take_c_stack(Context& context, FiberState& fiber) {
     size_t size = c_stack_size(context) + page;
-    void* mapped = mmap(nullptr, size, PROT_READ | PROT_WRITE,
-                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
-    if (mapped == MAP_FAILED) return false;
-    mprotect(mapped, page, PROT_NONE);
-    fiber.c_stack = static_cast<char*>(mapped);
+    fiber.c_stack = context.stack->main().c_stacks.take(size);
     fiber.c_stack_size = size;
-    return true;
+    return fiber.c_stack;
 }
 
 void drop_stacks(FiberState& fiber) {
     fiber.stack.reset();
-    if (fiber.c_stack) munmap(fiber.c_stack, fiber.c_stack_size);
+    if (!fiber.c_stack) return;
+    CStacks none;  // what outlives the request's stack returns its own to the system
+    VmStack* running = Context::current().stack.get();
+    (running ? running->main().c_stacks : none).give_back(fiber.c_stack, fiber.c_stack_size);
     fiber.c_stack = nullptr;
 }
 
@@ -157,7 +155,7 @@ Result<Value> fiber_start(Context& context, Object& object, std::span<const Valu
         return throw_error(context, Known::FiberError,
                            "Cannot start a fiber that has already been started");
     TRY(check_switch(context));
-    if (!map_c_stack(context, fiber))
+    if (!take_c_stack(context, fiber))
         return throw_error(context, Known::Exception, "Fiber stack allocate failed");
     char* top = fiber.c_stack + fiber.c_stack_size;
     fiber.machine = machine::make_fcontext(top, fiber.c_stack_size - page, run_fiber);

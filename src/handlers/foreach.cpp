@@ -25,13 +25,6 @@ void set_state(Value* iterator, IteratorState state) {
     iterator[1].set_int(static_cast<int64_t>(state));
 }
 
-bool iterates_directly(const Class& cls) {
-    if (!cls.handlers || !cls.handlers->next_element) return false;
-    const MagicMethods& magic = cls.magic;
-    return !magic.rewind->is_user() && !magic.valid->is_user() && !magic.current->is_user() &&
-           !magic.key->is_user() && !magic.next->is_user();
-}
-
 // The Iterator behind an IteratorAggregate; owned.
 Result<Object*> iterator_of(Context& context, Object& object) {
     Ref<Object> current = Ref<Object>::share(&object);

@@ -27,6 +27,8 @@ Result<OwnedValue> object_value(Context& context, Frame* frame, const Instructio
 
 // The name that operand b is, which ends here.
 Result<Ref<String>> name_operand(Context& context, Frame* frame, const Instruction* insn) {
+    if (insn->kind_b() == OperandKind::Literal && insn->literal(insn->b)->is_string()) [[likely]]
+        return Ref<String>::share(insn->literal(insn->b)->string);
     Input b = input_b(frame, insn);
     return Ref<String>::adopt(TRY(to_string(context, *TRY(b.get(context, frame)))));
 }

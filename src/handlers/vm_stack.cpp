@@ -5,7 +5,8 @@
 
 namespace surus {
 
-VmStack::VmStack(Context& context, size_t first_size, Object* fiber) : fiber(fiber) {
+VmStack::VmStack(Context& context, size_t first_size, Object* fiber)
+    : fiber(fiber), main_(fiber ? &context.stack->main() : this) {
     segments_.push_back({static_cast<char*>(context.allocate(first_size)), first_size});
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "context/context.h"
+#include "handlers/c_stacks.h"
 #include "runtime/calls/frame.h"
 
 namespace surus {
@@ -35,10 +36,14 @@ public:
     Value returned = Value::null();  // by the entry frame that just ended; owned
     uint32_t entries = 0;            // calls from C++ so far that may have run PHP code
     Object* const fiber;
+    CStacks c_stacks;  // of the main program's stack, for all fibers
+    // The main program's, which outlives those of fibers.
+    VmStack& main() { return *main_; }
 
 private:
     static constexpr size_t max_size = 64 * 1024 * 1024;
     std::vector<Segment> segments_;
+    VmStack* const main_;
 };
 
 // Where a new frame may begin: above everything the innermost frame uses.

@@ -186,13 +186,14 @@ struct SourceFile {
 // At most `length` bytes behind the text so far. False: there are no more.
 bool read_more(int file, std::string& text, size_t length) {
     size_t start = text.size();
-    text.resize(start + length);
-    ssize_t got;
-    do {
-        got = ::read(file, text.data() + start, length);
-    } while (got < 0 && errno == EINTR);
-    text.resize(start + static_cast<size_t>(std::max<ssize_t>(got, 0)));
-    return got > 0;
+    text.resize_and_overwrite(start + length, [&](char* data, size_t) {
+        ssize_t got;
+        do {
+            got = ::read(file, data + start, length);
+        } while (got < 0 && errno == EINTR);
+        return start + static_cast<size_t>(std::max<ssize_t>(got, 0));
+    });
+    return text.size() > start;
 }
 
 Status read_all(Context& context, int file, size_t expected, std::string& text) {

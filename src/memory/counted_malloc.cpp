@@ -13,6 +13,7 @@
 #endif
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -86,22 +87,60 @@ namespace {
 
 namespace {
 
+// What mi_usable_size() will say of small blocks, without a look at their page. All zero before
+// the program starts, when nobody counts yet.
+constexpr size_t longest_small = 1024, word = 8;
+const std::array<uint16_t, longest_small / word + 1> small_sizes = [] {
+    std::array<uint16_t, longest_small / word + 1> sizes;
+    for (size_t i = 0; i < sizes.size(); ++i)
+        sizes[i] = static_cast<uint16_t>(mi_good_size(i * word));
+    return sizes;
+}();
+
+// Of a block that was asked for with that size.
+size_t real_size(void* block, size_t size) {
+    return size <= longest_small ? small_sizes[(size + word - 1) / word] : mi_usable_size(block);
+}
+
 void* counted(void* block) {
     if (block) [[likely]]
         count(mi_usable_size(block));
     return block;
 }
 
-void* counted_or_die(void* block, size_t size) {
+void* counted(void* block, size_t size) {
     if (block) [[likely]]
-        return counted(block);
+        count(real_size(block, size));
+    return block;
+}
+
+[[noreturn, gnu::cold]] void die(size_t size) {
     std::fprintf(stderr, "\nFatal error: Out of memory (tried to allocate %zu bytes)\n", size);
     std::_Exit(255);
+}
+
+void* counted_or_die(void* block, size_t size) {
+    if (!block) [[unlikely]]
+        die(size);
+    return counted(block, size);
+}
+
+void* aligned_or_die(size_t size, std::align_val_t alignment) {
+    void* block = mi_malloc_aligned(size, static_cast<size_t>(alignment));
+    if (!block) [[unlikely]]
+        die(size);
+    return counted(block);
 }
 
 void release(void* block) {
     if (!block) return;
     discount(mi_usable_size(block));
+    mi_free(block);
+}
+
+void release(void* block, size_t size) {
+    if (!block) return;
+    discount(real_size(block, size));
     mi_free(block);
 }
 
@@ -114,7 +153,7 @@ using namespace surus;
 
 extern "C" {
 
-[[gnu::visibility("default")]] void* malloc(size_t size) { return counted(mi_malloc(size)); }
+[[gnu::visibility("default")]] void* malloc(size_t size) { return counted(mi_malloc(size), size); }
 [[gnu::visibility("default")]] void free(void* block) { release(block); }
 [[gnu::visibility("default")]] void* calloc(size_t count, size_t size) {
     return counted(mi_calloc(count, size));
@@ -150,15 +189,17 @@ extern "C" {
 
 void* operator new(size_t size) { return counted_or_die(mi_malloc(size), size); }
 void* operator new[](size_t size) { return counted_or_die(mi_malloc(size), size); }
-void* operator new(size_t size, const std::nothrow_t&) noexcept { return counted(mi_malloc(size)); }
+void* operator new(size_t size, const std::nothrow_t&) noexcept {
+    return counted(mi_malloc(size), size);
+}
 void* operator new[](size_t size, const std::nothrow_t&) noexcept {
-    return counted(mi_malloc(size));
+    return counted(mi_malloc(size), size);
 }
 void* operator new(size_t size, std::align_val_t alignment) {
-    return counted_or_die(mi_malloc_aligned(size, number(alignment)), size);
+    return aligned_or_die(size, alignment);
 }
 void* operator new[](size_t size, std::align_val_t alignment) {
-    return counted_or_die(mi_malloc_aligned(size, number(alignment)), size);
+    return aligned_or_die(size, alignment);
 }
 void* operator new(size_t size, std::align_val_t alignment, const std::nothrow_t&) noexcept {
     return counted(mi_malloc_aligned(size, number(alignment)));
@@ -168,8 +209,8 @@ void* operator new[](size_t size, std::align_val_t alignment, const std::nothrow
 }
 void operator delete(void* block) noexcept { release(block); }
 void operator delete[](void* block) noexcept { release(block); }
-void operator delete(void* block, size_t) noexcept { release(block); }
-void operator delete[](void* block, size_t) noexcept { release(block); }
+void operator delete(void* block, size_t size) noexcept { release(block, size); }
+void operator delete[](void* block, size_t size) noexcept { release(block, size); }
 void operator delete(void* block, const std::nothrow_t&) noexcept { release(block); }
 void operator delete[](void* block, const std::nothrow_t&) noexcept { release(block); }
 void operator delete(void* block, std::align_val_t) noexcept { release(block); }

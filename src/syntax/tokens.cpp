@@ -49,6 +49,23 @@ constexpr std::array<uint8_t, 512> make_keyword_table() {
 }
 constexpr std::array<uint8_t, 512> keyword_table = make_keyword_table();
 
+// Which lengths keywords of a first letter have, a bit each: most words are no keywords by that.
+constexpr std::array<uint16_t, 128> make_keyword_lengths() {
+    std::array<uint16_t, 128> lengths{};
+    auto add = [&](std::string_view word) {
+        auto bit = static_cast<uint16_t>(1 << word.size());
+        auto first = static_cast<uint8_t>(word[0]);
+        lengths[first] |= bit;
+        if (first >= 'a' && first <= 'z') lengths[first & ~0x20] |= bit;
+    };
+    for (const auto& row : rows) {
+        if (row.form == TokenForm::Keyword) add(row.spelling);
+    }
+    add("die");
+    return lengths;
+}
+constexpr std::array<uint16_t, 128> keyword_lengths = make_keyword_lengths();
+
 }  // namespace
 
 TokenForm token_form(TokenKind kind) { return rows[static_cast<size_t>(kind)].form; }
@@ -57,6 +74,9 @@ std::string_view token_spelling(TokenKind kind) { return rows[static_cast<size_t
 
 TokenKind keyword_kind(std::string_view word) {
     if (word.size() < 2 || word.size() > longest_keyword) return TokenKind::Identifier;
+    auto first = static_cast<uint8_t>(word[0]);
+    if (first >= keyword_lengths.size() || !(keyword_lengths[first] >> word.size() & 1))
+        return TokenKind::Identifier;
     for (uint32_t slot = hash_word(word); keyword_table[slot]; slot = (slot + 1) & 511) {
         uint8_t index = keyword_table[slot];
         if (equal_ignoring_case(rows[index].spelling, word)) return static_cast<TokenKind>(index);

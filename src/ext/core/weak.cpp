@@ -21,10 +21,14 @@ struct WeakMapState {
     Array* values;  // owned
 };
 
+// Without the bits that all addresses have: they would put all keys into few places of a table.
+constexpr int alignment_bits = 4;
 int64_t key_of(const Object& object) {
-    return static_cast<int64_t>(reinterpret_cast<intptr_t>(&object));
+    return static_cast<int64_t>(reinterpret_cast<intptr_t>(&object) >> alignment_bits);
 }
-Object* object_of(int64_t key) { return reinterpret_cast<Object*>(static_cast<intptr_t>(key)); }
+Object* object_of(int64_t key) {
+    return reinterpret_cast<Object*>(static_cast<intptr_t>(key) << alignment_bits);
+}
 
 void unwatch(Context& context, Object& object, Object& watcher) {
     auto& watchers = context.objects->watchers;

@@ -76,9 +76,8 @@ Value make_entry(Object& object, const Value& info) {
     return Value::of(pair.finish());
 }
 
-Key address_key(const Object& object) {
-    return Key{static_cast<int64_t>(reinterpret_cast<intptr_t>(&object)), nullptr};
-}
+// Numbers of objects are dense, so that they spread over a table; addresses would not.
+Key object_key(const Object& object) { return Key{int64_t{object.id}, nullptr}; }
 
 Value* element_slot(Object& self, const Value& offset, ElementUse use) {
     Storage& storage = storage_of(self);
@@ -86,7 +85,7 @@ Value* element_slot(Object& self, const Value& offset, ElementUse use) {
         return nullptr;
     bool writes = use == ElementUse::Write;
     if (writes && !storage.entries->is_unshared()) return nullptr;
-    Value* entry = storage.entries->find(address_key(*offset.object).integer);
+    Value* entry = storage.entries->find(object_key(*offset.object).integer);
     // isset() tells whether the object is there, whatever is kept with it.
     if (!entry || use == ElementUse::Test) return entry;
     if (entry->is_object() || (writes && !entry->array->is_unshared())) return nullptr;
@@ -153,7 +152,7 @@ const ClassHandlers spl_multiple_iterator_handlers{
 };
 
 Result<Key> storage_key(Context& context, Object& self, Object& object, Ref<String>& holder) {
-    if (!storage_of(self).asks_for_hash) return address_key(object);
+    if (!storage_of(self).asks_for_hash) return object_key(object);
     Function* method = find_own_method(*self.cls, "gethash");
     OwnedValue argument(Value::of(share(object)));
     OwnedValue hash(TRY(call_with(context, self, *method, {argument.get()})));

@@ -37,11 +37,23 @@ Status iterate_generator(Context& context, Object& generator, Visitor visit, voi
     return {};
 }
 
+// Builtin iterators, without calls of their methods.
+Status iterate_directly(Context& context, Object& iterator, Visitor visit, void* data) {
+    for (bool first = true;; first = false) {
+        Value value = Value::null(), key = Value::null();
+        if (!TRY(iterator.cls->handlers->next_element(context, iterator, first, value, &key)))
+            return {};
+        OwnedValue own_value(value), own_key(key);
+        if (!TRY(visit(context, key.deref(), value.deref(), data))) return {};
+    }
+}
+
 Status iterate_iterator(Context& context, Object& iterator, Visitor visit, void* data) {
     const MagicMethods& methods = iterator.cls->magic;
     Ref<Object> keep = Ref<Object>::share(&iterator);
     if (iterator.cls->handlers == &generator_handlers)
         return iterate_generator(context, iterator, visit, data);
+    if (iterates_directly(*iterator.cls)) return iterate_directly(context, iterator, visit, data);
     release(TRY(call_step(context, iterator, methods.rewind)));
     while (true) {
         OwnedValue valid(TRY(call_step(context, iterator, methods.valid)));
@@ -82,8 +94,27 @@ Status iterate_properties(Context& context, Object& object, Visitor visit, void*
 
 }  // namespace
 
+bool iterates_directly(const Class& cls) {
+    if (!cls.handlers || !cls.handlers->next_element) return false;
+    const MagicMethods& magic = cls.magic;
+    return !magic.rewind->is_user() && !magic.valid->is_user() && !magic.current->is_user() &&
+           !magic.key->is_user() && !magic.next->is_user();
+}
+
 Status iterate_positions(Context& context, Object& subject, Visitor visit, void* data) {
     Ref<Object> iterator = Ref<Object>::adopt(TRY(inner_iterator(context, subject)));
+    if (iterates_directly(*iterator->cls)) {
+        // Builtin iterators' values and keys are there, whether or not they are asked for.
+        struct Positions {
+            Visitor visit;
+            void* data;
+        } positions{visit, data};
+        auto visit_position = [](Context& c, const Value&, const Value&, void* all) {
+            auto& inner = *static_cast<Positions*>(all);
+            return inner.visit(c, Value::null(), Value::null(), inner.data);
+        };
+        return iterate_directly(context, *iterator, visit_position, &positions);
+    }
     const MagicMethods& methods = iterator->cls->magic;
     release(TRY(call_step(context, *iterator, methods.rewind)));
     while (true) {

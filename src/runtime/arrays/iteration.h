@@ -16,6 +16,9 @@ using Visitor = Result<bool> (*)(Context& context, const Value& key, const Value
                                  void* data);
 Status iterate(Context& context, const Value& subject, Visitor visit, void* data);
 
+// Whether ClassHandlers::next_element is how to step through an Iterator of this class.
+bool iterates_directly(const Class& cls);
+
 // The same for a Traversable, without asking for keys and values: `visit` gets null for both.
 Status iterate_positions(Context& context, Object& subject, Visitor visit, void* data);
 

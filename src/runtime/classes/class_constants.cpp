@@ -1,6 +1,7 @@
 // Class constants, enum cases and defaults are evaluated on their first use.
 #include "runtime/calls/backtrace.h"
 #include "runtime/calls/callable.h"
+#include "runtime/classes/class_linking.h"
 #include "runtime/classes/enum.h"
 #include "runtime/declarations/builtins.h"
 #include "runtime/errors/errors.h"
@@ -67,6 +68,8 @@ static Status compute_constant(Context& context, ClassConstantInfo& info) {
     return {};
 }
 
+}  // namespace
+
 Status evaluate_constant(Context& context, ClassConstantInfo& info) {
     bool is_case = info.flags & flag::enum_case;
     if (!is_case && info.value.is_undef()) return compute_constant(context, info);
@@ -91,6 +94,8 @@ Status evaluate_constant(Context& context, ClassConstantInfo& info) {
     info.evaluating = false;
     return status;
 }
+
+namespace {
 
 // Evaluates a property's default in the slot that keeps it.
 Status evaluate_default(Context& context, const PropertyInfo& info, Value& slot) {
@@ -218,7 +223,9 @@ Result<bool> enum_case_by_value(Context& context, Class& cls, const Value& key, 
     Value* name = key.is_int() ? cls.backing_table->find(key.integer)
                                : find(*cls.backing_table, Key::from(*key.string));
     if (!name) return false;
-    result = copy(*TRY(class_constant(context, cls, *name->string, &cls)));
+    ClassConstantInfo& info = **cls.constants.find(*name->string);
+    TRY(evaluate_constant(context, info));
+    result = copy(info.value);
     return true;
 }
 

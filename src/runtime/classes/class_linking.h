@@ -93,6 +93,10 @@ Variance is_invariant(Linking& link, Class* a_scope, const TypeConstraint* a, Cl
 // "A::f(int $x = 1): string", with self and parent resolved.
 std::string method_text(const Function& function, const Class* scope);
 
+// ---- constants (class_constants.cpp)
+// Gives it its value if it has none yet; an enum's case its object. May run user code.
+Status evaluate_constant(Context& context, ClassConstantInfo& info);
+
 // ---- enums (class_enum.cpp)
 Status prepare_enum(Linking& link);      // name and value
 Status add_enum_methods(Linking& link);  // cases(), from(), tryFrom(), behind its own

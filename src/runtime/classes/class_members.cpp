@@ -1,5 +1,6 @@
 // A class's own members, the layout of its property slots, and its table of magic methods.
 #include "runtime/classes/class_linking.h"
+#include "runtime/declarations/literal_string.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"
 
@@ -150,40 +151,43 @@ void lay_out_properties(Linking& link) {
 
 void find_magic_methods(Class& cls) {
     struct Row {
-        std::string_view name;
+        String* name;
         Function* MagicMethods::* member;
     };
-    static constexpr Row rows[] = {
-        {"__construct", &MagicMethods::constructor},
-        {"__destruct", &MagicMethods::destructor},
-        {"__clone", &MagicMethods::clone},
-        {"__get", &MagicMethods::get},
-        {"__set", &MagicMethods::set},
-        {"__isset", &MagicMethods::isset},
-        {"__unset", &MagicMethods::unset},
-        {"__call", &MagicMethods::call},
-        {"__callstatic", &MagicMethods::call_static},
-        {"__tostring", &MagicMethods::to_string},
-        {"__invoke", &MagicMethods::invoke},
-        {"__debuginfo", &MagicMethods::debug_info},
-        {"__serialize", &MagicMethods::serialize},
-        {"__unserialize", &MagicMethods::unserialize},
-        {"__sleep", &MagicMethods::sleep},
-        {"__wakeup", &MagicMethods::wakeup},
-        {"__set_state", &MagicMethods::set_state},
-        {"offsetget", &MagicMethods::offset_get},
-        {"offsetset", &MagicMethods::offset_set},
-        {"offsetexists", &MagicMethods::offset_exists},
-        {"offsetunset", &MagicMethods::offset_unset},
-        {"getiterator", &MagicMethods::get_iterator},
-        {"current", &MagicMethods::current},
-        {"key", &MagicMethods::key},
-        {"next", &MagicMethods::next},
-        {"rewind", &MagicMethods::rewind},
-        {"valid", &MagicMethods::valid},
-        {"count", &MagicMethods::count},
+    static const Row rows[] = {
+        {&literal_string<"__construct">, &MagicMethods::constructor},
+        {&literal_string<"__destruct">, &MagicMethods::destructor},
+        {&literal_string<"__clone">, &MagicMethods::clone},
+        {&literal_string<"__get">, &MagicMethods::get},
+        {&literal_string<"__set">, &MagicMethods::set},
+        {&literal_string<"__isset">, &MagicMethods::isset},
+        {&literal_string<"__unset">, &MagicMethods::unset},
+        {&literal_string<"__call">, &MagicMethods::call},
+        {&literal_string<"__callstatic">, &MagicMethods::call_static},
+        {&literal_string<"__tostring">, &MagicMethods::to_string},
+        {&literal_string<"__invoke">, &MagicMethods::invoke},
+        {&literal_string<"__debuginfo">, &MagicMethods::debug_info},
+        {&literal_string<"__serialize">, &MagicMethods::serialize},
+        {&literal_string<"__unserialize">, &MagicMethods::unserialize},
+        {&literal_string<"__sleep">, &MagicMethods::sleep},
+        {&literal_string<"__wakeup">, &MagicMethods::wakeup},
+        {&literal_string<"__set_state">, &MagicMethods::set_state},
+        {&literal_string<"offsetget">, &MagicMethods::offset_get},
+        {&literal_string<"offsetset">, &MagicMethods::offset_set},
+        {&literal_string<"offsetexists">, &MagicMethods::offset_exists},
+        {&literal_string<"offsetunset">, &MagicMethods::offset_unset},
+        {&literal_string<"getiterator">, &MagicMethods::get_iterator},
+        {&literal_string<"current">, &MagicMethods::current},
+        {&literal_string<"key">, &MagicMethods::key},
+        {&literal_string<"next">, &MagicMethods::next},
+        {&literal_string<"rewind">, &MagicMethods::rewind},
+        {&literal_string<"valid">, &MagicMethods::valid},
+        {&literal_string<"count">, &MagicMethods::count},
     };
-    for (const Row& row : rows) cls.magic.*row.member = find_own_method(cls, row.name);
+    for (const Row& row : rows) {
+        Function** found = cls.methods.find(*row.name);
+        cls.magic.*row.member = found ? *found : nullptr;
+    }
 }
 
 }  // namespace surus

@@ -97,10 +97,12 @@ Array* release_elements(Heap& heap, Array* array) {
     uint32_t used = array->used;
     uint32_t position = array->cursor;
     if (array->is_packed()) {
-        for (; position < used; ++position) {
-            const Value& value = array->packed[position];
+        const Value* const end = array->packed + used;
+        for (const Value* at = array->packed + position; at < end; ++at) {
+            if (!at->is_counted()) continue;
+            Value value = *at;
             if (release_simple(heap, value)) continue;
-            array->cursor = position + 1;
+            array->cursor = static_cast<uint32_t>(at + 1 - array->packed);
             if (Array* inner = release_but_array(value)) return inner;
         }
         return nullptr;

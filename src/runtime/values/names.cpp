@@ -44,7 +44,8 @@ void StringSet::add(String* string) {
 }
 
 void StringSet::grow() {
-    std::vector<Slot> old(std::max<size_t>(32, slots_.size() * 2));
+    // Most files have between twenty and sixty names.
+    std::vector<Slot> old(std::max<size_t>(128, slots_.size() * 2));
     old.swap(slots_);
     shift_ = 32 - static_cast<unsigned>(std::countr_zero(slots_.size()));
     for (const Slot& slot : old) {

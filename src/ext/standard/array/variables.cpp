@@ -33,77 +33,77 @@ public:
           prefix_(prefix) {}
 
     Status take(const Value& key, Value& value) {
-        std::string name;
-        if (key.is_string()) name = key.string->view();
-        if (!key.is_string() || name.empty()) {
-            bool numbers =
-                mode_ == constant_EXTR_PREFIX_ALL || mode_ == constant_EXTR_PREFIX_INVALID;
-            if (!numbers || key.is_string()) return {};
-            name = prefixed(std::to_string(key.integer));
-            return is_variable_name(name) && name != "this" ? set(name, value) : Status();
+        if (key.is_string()) {
+            return key.string->length ? take_named(*key.string, value) : Status();
         }
-        return take_named(name, value);
+        if (mode_ != constant_EXTR_PREFIX_ALL && mode_ != constant_EXTR_PREFIX_INVALID) return {};
+        Ref<String> name = prefixed(std::to_string(key.integer));
+        return is_variable_name(name->view()) && name->view() != "this" ? set(*name, value)
+                                                                        : Status();
     }
     int64_t count = 0;
 
 private:
-    std::string prefixed(std::string_view name) const {
-        return std::string(prefix_.view()) + "_" + std::string(name);
+    Ref<String> prefixed(std::string_view name) const {
+        return Ref<String>::adopt(
+            make_string(std::string(prefix_.view()) + "_" + std::string(name)));
     }
 
-    bool exists(std::string_view name) {
-        if (name == "this") return false;
-        Ref<String> key = Ref<String>::adopt(make_string(name));
-        const Value* slot = find_symbol(table_, Key::from(*key));
+    bool exists(String& name) {
+        if (name.view() == "this") return false;
+        const Value* slot = find_symbol(table_, Key::from(name));
         return slot && !slot->is_undef();
     }
 
-    Status take_named(const std::string& name, Value& value) {
-        std::string final = name;
+    Status take_named(String& name, Value& value) {
+        std::string_view text = name.view();
+        bool prefixes = false;
         switch (mode_) {
         case constant_EXTR_SKIP:
-            if (exists(name) || name == "this") return {};
+            if (exists(name) || text == "this") return {};
             break;
         case constant_EXTR_IF_EXISTS:
             if (!exists(name)) return {};
             break;
         case constant_EXTR_PREFIX_IF_EXISTS:
             if (!exists(name)) return {};
-            final = prefixed(name);
+            prefixes = true;
             break;
-        case constant_EXTR_PREFIX_SAME:
-            if (exists(name) || name == "this") final = prefixed(name);
-            break;
-        case constant_EXTR_PREFIX_ALL: final = prefixed(name); break;
+        case constant_EXTR_PREFIX_SAME: prefixes = exists(name) || text == "this"; break;
+        case constant_EXTR_PREFIX_ALL: prefixes = true; break;
         case constant_EXTR_PREFIX_INVALID:
-            if (!is_variable_name(name) || name == "this") final = prefixed(name);
+            prefixes = !is_variable_name(text) || text == "this";
             break;
         default: break;
         }
-        if (!is_variable_name(final)) return {};
-        if (final == "this") {
+        return take_final(*(prefixes ? prefixed(text) : Ref<String>::share(&name)), value);
+    }
+
+    Status take_final(String& name, Value& value) {
+        std::string_view text = name.view();
+        if (!is_variable_name(text)) return {};
+        if (text == "this") {
             bool prefixing = mode_ != constant_EXTR_OVERWRITE && mode_ != constant_EXTR_IF_EXISTS;
             if (prefixing || caller_this(context_) || !context_.frame->previous->function->scope)
                 return throw_error(context_, "Cannot re-assign $this");
         }
-        return set(final, value);
+        return set(name, value);
     }
 
-    Status set(const std::string& name, Value& value) {
-        Ref<String> key = Ref<String>::adopt(make_string(name));
+    Status set(String& name, Value& value) {
         ++count;
-        Value* slot = find_symbol(table_, Key::from(*key));
+        Value* slot = find_symbol(table_, Key::from(name));
         if (references_) {
             if (!value.is_reference()) value.set(Value::of(Reference::create(value)));
             Value shared = copy(value);
-            if (!slot) slot = add_symbol(table_, Key::from(*key));
+            if (!slot) slot = add_symbol(table_, Key::from(name));
             replace(*slot, shared);
             return {};
         }
         if (slot && slot->is_reference())
             return assign_reference(context_, *slot->reference, copy_deref(value));
         Value taken = copy_deref(value);
-        if (!slot) slot = add_symbol(table_, Key::from(*key));
+        if (!slot) slot = add_symbol(table_, Key::from(name));
         replace(*slot, taken);
         return {};
     }

@@ -13,7 +13,6 @@
 #endif
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -87,19 +86,10 @@ namespace {
 
 namespace {
 
-// What mi_usable_size() will say of small blocks, without a look at their page. All zero before
-// the program starts, when nobody counts yet.
-constexpr size_t longest_small = 1024, word = 8;
-const std::array<uint16_t, longest_small / word + 1> small_sizes = [] {
-    std::array<uint16_t, longest_small / word + 1> sizes;
-    for (size_t i = 0; i < sizes.size(); ++i)
-        sizes[i] = static_cast<uint16_t>(mi_good_size(i * word));
-    return sizes;
-}();
-
-// Of a block that was asked for with that size.
+// Of a block that was asked for with that size: of small ones without a look at their page.
 size_t real_size(void* block, size_t size) {
-    return size <= longest_small ? small_sizes[(size + word - 1) / word] : mi_usable_size(block);
+    constexpr size_t longest_small = 1024;
+    return size <= longest_small ? mi_good_size(size) : mi_usable_size(block);
 }
 
 void* counted(void* block) {

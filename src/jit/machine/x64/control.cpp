@@ -247,6 +247,14 @@ void Lowering::emit_memory(NodeId id) {
     case Op::CopyAt: return copy_at(id);
     case Op::StoreAt: return store_value(ptr(general(n.a, rdx).r64(), n.slot), n.b);
     case Op::GuardPlainReference: return guard_plain_reference(id);
+    default: return emit_object(id);
+    }
+}
+
+// Properties, iterations, closures and what calls need.
+void Lowering::emit_object(NodeId id) {
+    const Node& n = node(id);
+    switch (n.op) {
     case Op::PropertyPlace: return property_place(id);
     case Op::StoreProperty: return store_property(id);
     case Op::PlaceIsSet: return place_is_set(id);

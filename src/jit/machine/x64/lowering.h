@@ -100,6 +100,7 @@ private:
     bool is_stressed(NodeId id) const;
     void emit_number(NodeId id);
     void emit_memory(NodeId id);
+    void emit_object(NodeId id);
     void emit_control(NodeId id);
     void commutative(NodeId id);
     void subtract(NodeId id);

@@ -174,6 +174,8 @@ static Result<bool> may_copy(Context& context, std::string_view from, std::strin
         TRY(function_warning(context, refusal, "first"));
         return false;
     }
+    std::string path;
+    if (plain_path(to, path) && !is_within_basedir(context, path)) return true;
     known = file_status(context, to, true, target, StreamWrapper::Quiet);
     if (context.has_pending()) return failed;
     if (!known) return true;

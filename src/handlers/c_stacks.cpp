@@ -2,20 +2,13 @@
 
 #include <sys/mman.h>
 
+#include "base/sanitizer.h"
+
 namespace surus {
 
 namespace {
 
 constexpr size_t page_size = 4096;
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr bool is_sanitized = true;
-#else
-constexpr bool is_sanitized = false;
-#endif
-#else
-constexpr bool is_sanitized = false;
-#endif
 
 }  // namespace
 
@@ -39,7 +32,7 @@ void CStacks::give_back(char* stack, size_t size) {
     }
     // The functions that a fiber was in when it ended have left their marks on AddressSanitizer's
     // view of the stack.
-    if (is_sanitized || free_.size() == most) {
+    if (has_address_sanitizer || free_.size() == most) {
         munmap(stack, size);
     } else {
         free_.push_back(stack);

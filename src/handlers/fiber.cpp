@@ -5,6 +5,7 @@
 #include <boost/context/detail/fcontext.hpp>
 #include <utility>
 
+#include "base/sanitizer.h"
 #include "handlers/activation.h"
 #include "handlers/generator.h"
 #include "handlers/vm_stack.h"
@@ -21,21 +22,11 @@ namespace {
 
 namespace machine = boost::context::detail;
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-constexpr bool tell_sanitizer = true;
-#else
-constexpr bool tell_sanitizer = false;
-#endif
-#else
-constexpr bool tell_sanitizer = false;
-#endif
-
 void announce_switch(void** fake_stack, const void* stack, size_t size) {
-    if constexpr (tell_sanitizer) __sanitizer_start_switch_fiber(fake_stack, stack, size);
+    if constexpr (has_address_sanitizer) __sanitizer_start_switch_fiber(fake_stack, stack, size);
 }
 void announce_arrival(void* fake_stack, const void** from, size_t* size) {
-    if constexpr (tell_sanitizer) __sanitizer_finish_switch_fiber(fake_stack, from, size);
+    if constexpr (has_address_sanitizer) __sanitizer_finish_switch_fiber(fake_stack, from, size);
 }
 
 constexpr size_t page = 4096;

@@ -163,6 +163,7 @@ struct Graph {
 // ---- passes, in this order
 void remove_unreachable_blocks(Graph& graph);
 void remove_trivial_phis(Graph& graph);
+void remove_overflow_checks(Graph& graph);
 void remove_dead_nodes(Graph& graph);
 void order_blocks(Graph& graph);
 

@@ -204,6 +204,7 @@ void Lowering::emit_number(NodeId id) {
     case Op::SquareRoot:
     case Op::IntToDouble: return unary_float(id);
     case Op::DoubleToInt: return double_to_int(id);
+    case Op::GuardNotLess: return guard_not_less(id);
     case Op::RelyOn: return;
     default: return compare(id);
     }

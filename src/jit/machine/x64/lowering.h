@@ -119,6 +119,7 @@ private:
     void only_byte(NodeId id);
     void guard_native(NodeId id);
     void compare(NodeId id);
+    void guard_not_less(NodeId id);
     CondCode compare_ints(const Node& n);
     CondCode compare_floats(const Node& n);
     void load_value(const Mem& place, NodeId id);

@@ -24,6 +24,7 @@ constexpr int context_frame = offsetof(Context, frame);
 constexpr int context_stack_end = offsetof(Context, stack_end);
 constexpr int context_spill = offsetof(Context, spill);
 constexpr int interrupt = offsetof(Context, interrupt);
+constexpr int pending = offsetof(Context, pending);
 
 constexpr int frame_ip = offsetof(Frame, ip);
 constexpr int frame_function = offsetof(Frame, function);
@@ -86,6 +87,7 @@ constexpr int reference_types = offsetof(Reference, types);
 }  // namespace offset
 #pragma GCC diagnostic pop
 
+static_assert(sizeof(Pending) == 1 && static_cast<int>(Pending::None) == 0);
 static_assert(sizeof(Value) == 16 && sizeof(Frame) == 64 && sizeof(Instruction) == 32);
 // What has a class first has beside it what was found of that.
 static_assert(offsetof(inline_cache::Method, cls) == offset::cache_class &&

@@ -72,6 +72,12 @@ private:
         NodeId node;
     };
 
+    // A builtin that left something pending, behind the other code.
+    struct Failure {
+        Label start;
+        NodeId node;
+    };
+
     const Node& node(NodeId id) const { return graph_.nodes[id]; }
     Location location(NodeId id) const { return allocation_.locations[id]; }
     const Instruction& insn(const Node& n) const { return linkage_.instructions[n.insn]; }
@@ -156,6 +162,14 @@ private:
     void find_case(NodeId id);
     void equal_strings(NodeId id);
     void call_leaf(NodeId id, const void* function);
+    void lend_slot(NodeId id);
+    void call_typed(NodeId id);
+    void save_input(NodeId input, int i);
+    void enter_native_frame(const Node& n);
+    void load_arguments(const TypedCall& call);
+    void release_strings(const std::vector<int32_t>& slots, const TypedCall& call);
+    void store_native_result(int32_t slot, const TypedCall& call);
+    void emit_failures();
     std::vector<NodeId> saved_across(NodeId id) const;
     int32_t save(const std::vector<NodeId>& live);
     void restore(const std::vector<NodeId>& live, int32_t room);
@@ -272,6 +286,7 @@ private:
     std::vector<BlockId> emitted_;  // those that are more than a jump, in order
     std::vector<PendingExit> exits_;
     std::vector<Detour> detours_;
+    std::vector<Failure> failures_;
     std::unordered_map<SnapshotId, size_t> exit_of_snapshot_;
     std::vector<int64_t> constant_bits_;
     std::unordered_map<int64_t, size_t> constant_index_;

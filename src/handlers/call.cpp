@@ -346,8 +346,8 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
     if (constructor->is_user() && !constructor->prepared) prepare_function(context, *constructor);
     call_window::open(window, constructor);
     remember_constructor(frame, insn, cls, constructor);
-    ++object->refcount;
-    call_window::set_self(window, object);
+    // The temporary owns it until the constructor is done.
+    window->self.set(Value::of(object));
     window->flags |= frame_flag::constructor;
     return insn + 1;
 }

@@ -243,9 +243,9 @@ struct Fast<Opcode::InitNew> {
         window->self.set_undef();
         window->flags = 0;
         if (object->cls->magic.constructor) {
+            // The temporary owns it until the constructor is done.
             window->self.set(Value::of(object));
-            ++object->refcount;
-            window->flags = frame_flag::release_self | frame_flag::constructor;
+            window->flags = frame_flag::constructor;
         }
         return go_on(insn);
     }

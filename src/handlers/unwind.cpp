@@ -48,10 +48,14 @@ bool lives_on(std::span<const LiveRange> ranges, const LiveRange& range, uint32_
 
 void release_for_jump(Context& context, Frame* frame, uint32_t index, uint32_t target) {
     std::span<const LiveRange> ranges = frame->function->code->live_ranges;
-    for (const LiveRange& range : ranges) {
-        if (range.start >= index || range.end <= index) continue;
-        if (target != TryRegion::none && lives_on(ranges, range, target)) continue;
-        release_range(context, frame, range);
+    // Windows first: that of a constructor borrows the object from a temporary.
+    for (bool is_window : {true, false}) {
+        for (const LiveRange& range : ranges) {
+            if ((range.kind == LiveRange::Window) != is_window) continue;
+            if (range.start >= index || range.end <= index) continue;
+            if (target != TryRegion::none && lives_on(ranges, range, target)) continue;
+            release_range(context, frame, range);
+        }
     }
 }
 

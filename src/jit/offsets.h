@@ -73,9 +73,11 @@ constexpr int function_has_references = offsetof(Function, has_references);
 
 constexpr int cache_class = offsetof(inline_cache::Property, cls);
 constexpr int cache_found = offsetof(inline_cache::Property, info);
+constexpr int cache_let_in = offsetof(inline_cache::AssignedProperty, let_in);
 constexpr int cache_static_info = offsetof(inline_cache::StaticProperty, info);
 constexpr int cache_static_class = offsetof(inline_cache::StaticProperty, called_class);
 
+constexpr int class_magic_set = offsetof(Class, magic.set);
 constexpr int property_slot = offsetof(PropertyInfo, slot);
 constexpr int property_flags = offsetof(PropertyInfo, flags);
 constexpr int property_type = offsetof(PropertyInfo, type);

@@ -190,6 +190,7 @@ private:
     void property_place(NodeId id);
     void store_property(NodeId id);
     void leave_unless_accepted(NodeId value, Label out);
+    void leave_unless_let_in(NodeId id, Label out);
     void store_unless_counted(NodeId value, uint8_t how, Label out);
     void place_is_set(NodeId id);
     void load_static(NodeId id, Label out);

@@ -155,7 +155,7 @@ private:
     void find_case(NodeId id);
     void equal_strings(NodeId id);
     void call_leaf(NodeId id, const void* function);
-    std::vector<NodeId> saved_across(NodeId id) const;
+    std::vector<NodeId> saved_across(NodeId id, bool runs_php = false) const;
     int32_t save(const std::vector<NodeId>& live);
     void restore(const std::vector<NodeId>& live, int32_t room);
     Label plain_instead(NodeId id, Label back);

@@ -379,6 +379,8 @@ bool Builder::store_in_hash() {
           .c = value,
           .snapshot = snapshot(ExitReason::Element),
           .slot = insn().a});
+    // Where the handler does it, the array may be another one afterwards, or packed no more.
+    slot(insn().a).array = none;
     consume(1);
     consume(2);
     return true;

@@ -6,6 +6,12 @@ namespace surus::jit {
 bool Builder::build_index() {
     if (seen().typed) return build_typed();
     switch (insn().op) {
+    case Opcode::AssignIndex:
+    case Opcode::AssignIndexOp:
+    case Opcode::FetchIndexReadWrite: own_borrowed_arrays(); break;
+    default: break;
+    }
+    switch (insn().op) {
     case Opcode::FetchIndexQuiet:
     case Opcode::FetchListItem:
     case Opcode::FetchIndex: return build_fetch();
@@ -46,6 +52,19 @@ NodeId Builder::borrow(int position, Type type) {
     guard_type(state, offset, type_bit(type), snapshot(ExitReason::Type));
     return emit(
         {.op = Op::Load, .rep = Rep::Pointer, .tag = static_cast<uint8_t>(type), .slot = offset});
+}
+
+// An array that is about to be written in place must not be what a temporary borrows, which keeps
+// what it was: temporaries get shares of their own, so that it has more than one.
+void Builder::own_borrowed_arrays() {
+    for (uint32_t s = shape_->local_count(); s < this_slot(); ++s) {
+        SlotState& state = state_[s];
+        bool is_value = is_consumed(2) && slot_index(insn().c) == s;
+        if (state.value == none || types_of(state) != type_bit(Type::Array) || is_value) continue;
+        flush(s);
+        state = {};
+        state.types = type_bit(Type::Array);
+    }
 }
 
 // A literal string or array, which is immortal.
@@ -360,6 +379,8 @@ bool Builder::store_in_hash() {
           .c = value,
           .snapshot = snapshot(ExitReason::Element),
           .slot = insn().a});
+    // Where the handler does it, the array may be another one afterwards, or packed no more.
+    slot(insn().a).array = none;
     consume(1);
     consume(2);
     return true;

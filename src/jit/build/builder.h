@@ -189,6 +189,7 @@ private:
     bool can_give(uint16_t types);
     NodeId borrow(int position, Type type);
     NodeId string_at(int position);
+    void own_borrowed_arrays();
     NodeId literal_cell(int position);
     NodeId cell_or_own(int position, bool& moves);
     bool build_isset();

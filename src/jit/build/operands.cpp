@@ -235,7 +235,7 @@ NodeId Builder::array_at(int position) {
     if (kind == OperandKind::Literal || kind == OperandKind::None) return none;
     int32_t offset = insn().field(position);
     SlotState& state = slot(offset);
-    if (state.array != none) return state.array;
+    if (state.array != none) return state.typed ? none : state.array;
     if (!seen().is_packed()) return none;
     if (kind == OperandKind::Temp) {
         NodeId cell = borrow(position, Type::Array);

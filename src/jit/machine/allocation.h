@@ -35,8 +35,7 @@ struct Allocation {
     std::vector<uint32_t> positions;  // of nodes
     uint32_t spilled = 0;             // slots in use
 
-    // Nodes in registers whose values are needed behind the node at `position`, which defines none
-    // of them.
+    // Nodes whose values are needed behind the node at `position`, which defines none of them.
     std::vector<NodeId> live_across(uint32_t position) const;
 };
 

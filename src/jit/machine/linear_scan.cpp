@@ -128,8 +128,7 @@ std::vector<NodeId> Allocation::live_across(uint32_t position) const {
     for (const Interval& interval : intervals) {
         if (interval.start > position) break;
         if (interval.end <= position + 1) continue;
-        Location::Kind kind = locations[interval.node].kind;
-        if (kind == Location::General || kind == Location::Float) live.push_back(interval.node);
+        if (locations[interval.node].kind != Location::Nowhere) live.push_back(interval.node);
     }
     return live;
 }

@@ -6,11 +6,13 @@
 
 namespace surus::jit::x64 {
 
-// Values that are needed behind a node and that a call does not keep.
-std::vector<NodeId> Lowering::saved_across(NodeId id) const {
+// Values that are needed behind a node and that a call does not keep. Spill slots are the
+// context's: machine code that PHP code runs has its own values there.
+std::vector<NodeId> Lowering::saved_across(NodeId id, bool runs_php) const {
     std::vector<NodeId> live = allocation_.live_across(allocation_.positions[id]);
     std::erase_if(live, [&](NodeId value) {
         Location where = location(value);
+        if (where.kind == Location::Spilled) return !runs_php;
         return where.kind == Location::General &&
                (where.index == rbx.id() || where.index == r15.id());
     });
@@ -18,6 +20,7 @@ std::vector<NodeId> Lowering::saved_across(NodeId id) const {
 }
 
 // Gives the bytes that the stack went down, to what calls want: jumps have left it 8 bytes off.
+// Changes rax.
 int32_t Lowering::save(const std::vector<NodeId>& live) {
     auto room = static_cast<int32_t>(live.size() * 8 + (live.size() % 2 ? 0 : 8));
     as.sub(rsp, room);
@@ -26,6 +29,9 @@ int32_t Lowering::save(const std::vector<NodeId>& live) {
         Location where = location(value);
         if (where.kind == Location::Float) {
             as.movsd(qword_ptr(rsp, at), xmm(where.index));
+        } else if (where.kind == Location::Spilled) {
+            as.mov(rax, spill_slot(where.index));
+            as.mov(qword_ptr(rsp, at), rax);
         } else {
             as.mov(qword_ptr(rsp, at), gpq(where.index));
         }
@@ -34,13 +40,16 @@ int32_t Lowering::save(const std::vector<NodeId>& live) {
     return room;
 }
 
-// Leaves the flags as they are.
+// Leaves the flags and rax as they are.
 void Lowering::restore(const std::vector<NodeId>& live, int32_t room) {
     int32_t at = 0;
     for (NodeId value : live) {
         Location where = location(value);
         if (where.kind == Location::Float) {
             as.movsd(xmm(where.index), qword_ptr(rsp, at));
+        } else if (where.kind == Location::Spilled) {
+            as.mov(rcx, qword_ptr(rsp, at));
+            as.mov(spill_slot(where.index), rcx);
         } else {
             as.mov(gpq(where.index), qword_ptr(rsp, at));
         }
@@ -82,7 +91,7 @@ void Lowering::emit_detours() {
             as.jmp(leave_);
             continue;
         }
-        std::vector<NodeId> live = saved_across(detour.node);
+        std::vector<NodeId> live = saved_across(detour.node, true);
         call_saving(detour, live);
         as.jne(leave_);
         if (n.op == Op::StoreElement || n.op == Op::AppendElement) find_again(n);
@@ -115,7 +124,7 @@ void Lowering::call_saving(const Detour& detour, const std::vector<NodeId>& live
 // A handler that looks at the window alone: what is borrowed gets owners only if machine code is
 // left for good.
 void Lowering::ask_handler(const Detour& detour) {
-    call_saving(detour, saved_across(detour.node));
+    call_saving(detour, saved_across(detour.node, true));
     as.je(detour.back);
     as.mov(r14, rax);
     store_snapshot(node(detour.node).snapshot);

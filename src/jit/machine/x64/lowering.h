@@ -170,7 +170,7 @@ private:
     void release_strings(const std::vector<int32_t>& slots, const TypedCall& call);
     void store_native_result(int32_t slot, const TypedCall& call);
     void emit_failures();
-    std::vector<NodeId> saved_across(NodeId id) const;
+    std::vector<NodeId> saved_across(NodeId id, bool runs_php = false) const;
     int32_t save(const std::vector<NodeId>& live);
     void restore(const std::vector<NodeId>& live, int32_t room);
     Label plain_instead(NodeId id, Label back);

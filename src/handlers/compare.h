@@ -193,55 +193,67 @@ struct Fast<Opcode::JumpNotIdentical> : fast_compare::Jumping<fast_compare::Iden
 
 // ---- jumps on truth
 namespace fast_compare {
+// Whether a string is true: neither "" nor "0".
+SURUS_INLINE bool is_true_text(const String& string) {
+    return string.length > 1 || (string.length == 1 && *string.data() != '0');
+}
 // Whether operand a is true: 0, 1, or -1 when the slow path must look. Of a counted temporary the
 // share is still to be dropped: drop_tested().
+template <OperandKind kind>
 SURUS_INLINE int truth_of_operand(Frame* frame, auto insn) {
-    if (insn->kind_a() == OperandKind::Literal) return -1;
-    const Value* value = frame_slot(frame, insn->a);
-    int known = truth(value);
-    return known >= 0 ? known : truth_quietly(*value, insn->kind_a() == OperandKind::Local);
+    if constexpr (kind == OperandKind::Literal) {
+        return -1;
+    } else {
+        const Value* value = frame_slot(frame, insn->a);
+        int known = truth(value);
+        if (known >= 0) return known;
+        if (value->is_string()) return is_true_text(*value->string);
+        return truth_quietly(*value, kind == OperandKind::Local);
+    }
 }
 // False: something is pending.
+template <OperandKind kind>
 SURUS_INLINE bool drop_tested(Context& context, Frame* frame, auto insn) {
-    const Value* value = frame_slot(frame, insn->a);
-    if (!value->is_counted() || insn->kind_a() != OperandKind::Temp) [[likely]]
+    if constexpr (kind != OperandKind::Temp) {
         return true;
-    save_ip(frame, insn);
-    release_passing(*value);
-    return !context.has_pending();
+    } else {
+        const Value* value = frame_slot(frame, insn->a);
+        if (!value->is_counted()) [[likely]]
+            return true;
+        save_ip(frame, insn);
+        release_passing(*value);
+        return !context.has_pending();
+    }
 }
 
-template <bool when>
+template <class K, bool when>
 SURUS_INLINE auto jump_on_truth(Context& context, Frame* frame, auto insn) {
-    int known = truth_of_operand(frame, insn);
+    int known = truth_of_operand<K::a>(frame, insn);
     if (known < 0 || interrupted(context)) [[unlikely]]
         return go_slow(insn);
-    if (!drop_tested(context, frame, insn)) [[unlikely]]
+    if (!drop_tested<K::a>(context, frame, insn)) [[unlikely]]
         return go_throw(insn);
     return go_to(insn, (known != 0) == when ? insn->target() : insn.insn + 1);
 }
 
-template <bool negated>
+template <class K, bool negated>
 SURUS_INLINE auto truth_into(Context& context, Frame* frame, auto insn) {
-    int known = truth_of_operand(frame, insn);
+    int known = truth_of_operand<K::a>(frame, insn);
     if (known < 0) [[unlikely]]
         return go_slow(insn);
-    if (!drop_tested(context, frame, insn)) [[unlikely]]
+    if (!drop_tested<K::a>(context, frame, insn)) [[unlikely]]
         return go_throw(insn);
-    return give_any(context, insn, insn->kind_c(), insn->c,
-                    Value::boolean((known != 0) != negated));
+    return give<K::c>(context, insn, insn->c, Value::boolean((known != 0) != negated));
 }
 
-template <bool when>
+template <class K, bool when>
 SURUS_INLINE auto jump_keeping_truth(Context& context, Frame* frame, auto insn) {
     Value* c = frame_slot(frame, insn->c);
-    if (insn->kind_c() != OperandKind::Temp &&
-        (insn->kind_c() != OperandKind::Local || c->is_counted()))
-        return go_slow(insn);
-    int known = truth_of_operand(frame, insn);
+    if (K::c == OperandKind::Local && c->is_counted()) return go_slow(insn);
+    int known = truth_of_operand<K::a>(frame, insn);
     if (known < 0) [[unlikely]]
         return go_slow(insn);
-    if (!drop_tested(context, frame, insn)) [[unlikely]]
+    if (!drop_tested<K::a>(context, frame, insn)) [[unlikely]]
         return go_throw(insn);
     if ((known != 0) != when) return go_on(insn);
     c->set_bool(when);
@@ -251,14 +263,16 @@ SURUS_INLINE auto jump_keeping_truth(Context& context, Frame* frame, auto insn) 
 
 template <>
 struct Fast<Opcode::JumpIfTrue> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::jump_on_truth<true>(context, frame, insn);
+        return fast_compare::jump_on_truth<K, true>(context, frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::JumpIfFalse> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::jump_on_truth<false>(context, frame, insn);
+        return fast_compare::jump_on_truth<K, false>(context, frame, insn);
     }
 };
 template <>
@@ -271,26 +285,30 @@ struct Fast<Opcode::Jump> {
 };
 template <>
 struct Fast<Opcode::Not> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::truth_into<true>(context, frame, insn);
+        return fast_compare::truth_into<K, true>(context, frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::ToBool> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::truth_into<false>(context, frame, insn);
+        return fast_compare::truth_into<K, false>(context, frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::JumpIfTrueKeep> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::jump_keeping_truth<true>(context, frame, insn);
+        return fast_compare::jump_keeping_truth<K, true>(context, frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::JumpIfFalseKeep> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::jump_keeping_truth<false>(context, frame, insn);
+        return fast_compare::jump_keeping_truth<K, false>(context, frame, insn);
     }
 };
 
@@ -318,11 +336,15 @@ SURUS_INLINE auto jump_with(Context& context, Frame* frame, auto insn, const Val
 template <>
 struct Fast<Opcode::JumpIfSet> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        int known = fast_compare::truth_of_operand(frame, insn);
+        const Value* a = frame_slot(frame, insn->a);
+        if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
+        int known = truth(a);
+        if (known < 0) known = truth_quietly(*a, insn->kind_a() == OperandKind::Local);
         if (known < 0) [[unlikely]]
             return go_slow(insn);
-        if (known) return fast_compare::jump_with(context, frame, insn, frame_slot(frame, insn->a));
-        if (!fast_compare::drop_tested(context, frame, insn)) [[unlikely]]
+        if (known) return fast_compare::jump_with(context, frame, insn, a);
+        if (insn->kind_a() == OperandKind::Temp &&
+            !fast_compare::drop_tested<OperandKind::Temp>(context, frame, insn)) [[unlikely]]
             return go_throw(insn);
         return go_on(insn);
     }

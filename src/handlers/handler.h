@@ -38,6 +38,7 @@ Next slow(Context& context, Frame* frame, const Instruction* insn);
 //   next(context, frame, insn)        goes on at `insn`
 //   slow<op>(context, frame, insn)    lets slow<op> do it
 //   unwind(context, frame, insn)      something is pending
+//   enters_generators                 whether foreach may go on in a generator's frame
 // A Step must need no test to be taken: compilers do not undo such tests.
 template <Opcode op_, class Exits_>
 struct Site {

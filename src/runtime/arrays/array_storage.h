@@ -1,4 +1,5 @@
-// The memory behind an Array: sizes and allocation of its two layouts. Private to array*.cpp.
+// The memory behind an Array: sizes and allocation of its two layouts. Private to array*.cpp and to
+// the end of arrays (values/cell.cpp).
 #pragma once
 
 #include <bit>
@@ -70,9 +71,15 @@ struct ArrayStorage {
         if (array.is_packed()) return array.packed;
         return array.index();
     }
-    static void free_block(const Array& array) {
-        if (array.capacity) Heap::current().release(block(array), array.block_size());
+    static void free_block(Heap& heap, const Array& array) {
+        if (array.is_packed()) {
+            if (array.capacity)
+                heap.release(array.packed, size_t{array.capacity} * sizeof(Value));
+        } else {
+            heap.release(array.index(), hash_bytes_of(array.capacity));
+        }
     }
+    static void free_block(const Array& array) { free_block(Heap::current(), array); }
 };
 
 }  // namespace surus

@@ -56,7 +56,7 @@ SURUS_INLINE void drop_object(const Value& value) {
 
 // What a call gives: unless something is pending, a value that nobody asked for is dropped.
 template <OperandKind kind>
-SURUS_INLINE auto give_result(Context& context, Frame* frame, auto insn, const Value& result) {
+SURUS_INLINE auto give_result(Context& context, auto insn, const Value& result) {
     if constexpr (kind == OperandKind::None) drop_object(result);
     if (context.has_pending() || has_passed_limit(context)) [[unlikely]] {
         if constexpr (kind != OperandKind::None) release(result);
@@ -65,14 +65,7 @@ SURUS_INLINE auto give_result(Context& context, Frame* frame, auto insn, const V
     if constexpr (kind == OperandKind::None) {
         return go_on(insn);
     } else {
-        Value* c = frame_slot(frame, insn->c);
-        if (kind == OperandKind::Local && c->is_counted()) [[unlikely]] {
-            if (!assign_simply(c, result) && !assign_variable(context, frame, *c, result).ok())
-                return go_throw(insn);
-            return go_on_checked(context, insn);
-        }
-        c->set(result);
-        return go_on(insn);
+        return give<kind>(context, insn, insn->c, result);
     }
 }
 
@@ -101,7 +94,7 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, aut
         if (window->flags & frame_flag::release_self) drop_object(window->self);
         if (unused) result.set_null();
     }
-    return give_result<kind>(context, frame, insn, result);
+    return give_result<kind>(context, insn, result);
 }
 
 }  // namespace fast_call
@@ -128,7 +121,7 @@ struct Fast<Opcode::CallKnown> {
         if (cache.direct && cache.direct(context, window->slots(), count, &window->self)) {
             frame->ip = insn;
             fast_call::release_arguments(window->slots(), count);
-            return fast_call::give_result<K::c>(context, frame, insn, window->self);
+            return fast_call::give_result<K::c>(context, insn, window->self);
         }
         if (!function->native || !fast_call::has_room(context, frame, window, 4096))
             return go_slow(insn);
@@ -159,7 +152,7 @@ struct Fast<Opcode::CallDirect> {
         frame->ip = insn;
         if constexpr (K::a == OperandKind::Temp) release_passing(*a);
         if constexpr (K::b == OperandKind::Temp) release_passing(*b);
-        return fast_call::give_result<K::c>(context, frame, insn, values[0]);
+        return fast_call::give_result<K::c>(context, insn, values[0]);
     }
 };
 

@@ -259,7 +259,9 @@ bool place_by_name(Context& context, Frame* frame, Frame* window, const Array& n
     auto parameters = function.declaration->parameters;
     constexpr uint32_t most = 16;
     uint32_t first = count - names.used;
-    if (function.has_by_ref_parameters() || function.is(flag::variadic) || reports(function) ||
+    bool takes_references =
+        function.prepared ? function.has_references : function.has_by_ref_parameters();
+    if (takes_references || function.is(flag::variadic) || reports(function) ||
         (window->flags & frame_flag::magic_call) || names.used > most || parameters.size() > 64 ||
         first > parameters.size())
         return false;

@@ -145,9 +145,14 @@ Status store_iterated(Context& context, Frame* frame, OperandKind kind, int32_t 
 
 Next store_element(Context& context, Frame* frame, const Instruction* insn, Value key,
                    Value value) {
-    if (insn->kind_b() == OperandKind::None && insn->kind_c() == OperandKind::Local &&
-        !frame_slot(frame, insn->c)->is_counted() && !interrupted(context)) [[likely]] {
-        frame_slot(frame, insn->c)->set(value);
+    // Variables that hold nothing to be released are simply written.
+    Value* c = frame_slot(frame, insn->c);
+    Value* b = insn->kind_b() == OperandKind::None ? nullptr : frame_slot(frame, insn->b);
+    if (insn->kind_c() == OperandKind::Local && !c->is_counted() &&
+        (!b || (insn->kind_b() == OperandKind::Local && !b->is_counted())) &&
+        !interrupted(context)) [[likely]] {
+        c->set(value);
+        if (b) b->set(key);
         return insn->target();
     }
     OwnedValue held_key(key);

@@ -67,6 +67,12 @@ struct ArrayStorage {
         static_cast<Cell&>(array).clear(Cell::special);
     }
 
+    // find(), of a hash, whatever the first bucket of the chain is.
+    [[gnu::noinline]] static Value* find_in_chain(const Array& array, const String& key);
+
+    // The same for find_or_add(), as far as it finds.
+    [[gnu::noinline]] static Value* find_writable(const Array& array, const String& key);
+
     static void* block(const Array& array) {
         if (array.is_packed()) return array.packed;
         return array.index();

@@ -128,10 +128,10 @@ Array* release_elements(Heap& heap, Array* array) {
 inline uint32_t release_plain_elements(Heap& heap, const Array& array) {
     uint32_t used = array.used, position = 0;
     if (array.is_packed()) {
-        for (; position < used; ++position) {
-            if (!release_simple(heap, array.packed[position])) break;
-        }
-        return position;
+        const Value* const end = array.packed + used;
+        const Value* at = array.packed;
+        while (at < end && (!at->is_counted() || release_simple(heap, *at))) ++at;
+        return static_cast<uint32_t>(at - array.packed);
     }
     for (const Bucket* bucket = array.buckets; position < used; ++position, ++bucket) {
         if (bucket->value.is_undef()) continue;

@@ -30,13 +30,33 @@ bool has_all_references(const Function& function, std::span<const Value> argumen
     return true;
 }
 
+// call_window::open() of a callable without a name of its own.
+inline void open_unnamed_window(Frame* window, const Callable& callable, uint32_t flags) {
+    window->function = callable.function;
+    window->extension = nullptr;
+    Class* called = callable.self ? callable.self->cls : callable.called_class;
+    if (callable.self && !callable.function->is(flag::static_)) {
+        retain_cell(callable.self);
+        window->self.set(Value::of(callable.self));
+        flags |= frame_flag::release_self;
+    } else {
+        window->self.pointer = called;
+        window->self.tag = Value::tag_of(called ? Type::Pointer : Type::Undef);
+    }
+    if (callable.closure) {
+        retain_cell(callable.closure);
+        window->closure = callable.closure;
+        flags |= frame_flag::closure;
+    }
+    window->flags = flags;
+}
+
 // Opens a window at `at` and gives it copies of the arguments.
 template <bool by_reference = false>
 Frame* open_plain_window(Context& context, char* at, const Callable& callable,
                          std::span<const Value> arguments, uint32_t flags) {
     auto* window = reinterpret_cast<Frame*>(at);
-    call_window::open(window, callable);
-    window->flags |= flags;
+    open_unnamed_window(window, callable, flags);
     window->previous = context.frame;
     window->argument_count = static_cast<uint32_t>(arguments.size());
     Value* slots = window->slots();

@@ -198,9 +198,13 @@ const Value* fast_property::find_readable(Frame* frame, const Instruction* insn,
 Value* fast_property::find_assignable(Frame* frame, const Instruction* insn, Object& object,
                                       const PropertyInfo*& info) {
     String* name = plain_name(frame, insn);
-    if (name && class_without(frame, insn) == object.cls) {
-        bool owned = object.dynamic && object.dynamic->is_unshared();
-        if (Value* slot = owned ? object.dynamic->find(*name) : nullptr) return assignable(slot);
+    if (name && class_without(frame, insn) == object.cls &&
+        (!object.dynamic || object.dynamic->is_unshared())) {
+        Value* slot = object.dynamic ? object.dynamic->find(*name) : nullptr;
+        if (slot) return assignable(slot);
+        if (!creates_quietly(object, *name)) return nullptr;
+        if (!object.dynamic) object.dynamic = Array::create_hash(8);
+        return object.dynamic->find_or_add(*name);
     }
     if (!name || has_property_handlers(*object.cls)) return nullptr;
     PropertyLookup found = look_up_property(*object.cls, *name, scope_of(frame));

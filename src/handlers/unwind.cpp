@@ -157,8 +157,17 @@ const Instruction* unwind(Context& context) {
         // What its constructor did not finish is not destructed.
         if ((frame->flags & frame_flag::constructor) && frame->self.is_object())
             frame->self.object->set(Cell::destructed);
-        PendingAside aside(context);
-        leave_frame(context, frame);
+        GeneratorState* generator = nullptr;
+        if (frame->flags & resumed_by_loop)
+            generator = &generator_state(*frame->extension->generator);
+        {
+            PendingAside aside(context);
+            leave_frame(context, frame);
+        }
+        if (generator) {
+            const Instruction* next = end_generator_of_loop(context, frame, *generator).instruction;
+            if (next) return next;
+        }
         if (entry) return context.engine.leave;
     }
 }

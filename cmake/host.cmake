@@ -24,8 +24,10 @@ function(surus_add_host kind model with_mimalloc)
     target_sources(surus_host_${kind} PRIVATE "${CMAKE_SOURCE_DIR}/src/memory/counted_malloc.cpp")
     target_compile_definitions(surus_host_${kind} PRIVATE
       SURUS_SANITIZED=$<STREQUAL:${CMAKE_BUILD_TYPE},Asan>)
-    # Whoever compiles malloc() must not take it for the one it knows.
-    target_compile_options(surus_host_${kind} PRIVATE -fno-builtin)
+    # Whoever compiles malloc() must not take it for the one it knows. Of this file only: what is
+    # compiled so is not inlined elsewhere, and the thread's slot has to be.
+    set_source_files_properties("${CMAKE_SOURCE_DIR}/src/memory/counted_malloc.cpp" PROPERTIES
+      COMPILE_OPTIONS -fno-builtin)
   else()
     target_sources(surus_host_${kind} PRIVATE "${CMAKE_SOURCE_DIR}/src/memory/plain_malloc.cpp")
   endif()
@@ -39,6 +41,9 @@ surus_add_host(program local-exec 1)
 # host's.
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
   target_link_options(surus_host_program INTERFACE -static-libstdc++ -static-libgcc)
+  # The tables of builtins are full of pointers: a program that may be loaded anywhere would have
+  # them written at each start (docs/decisions/0006-fixed-address.md).
+  target_link_options(surus_host_program INTERFACE -no-pie)
 endif()
 surus_add_host(library initial-exec 0)
 surus_add_host(descriptors global-dynamic 0)

@@ -190,6 +190,12 @@ class RulesTest(unittest.TestCase):
         self.assertEqual(self.broken({"src/base/a.h": text("x "), "src/base/b.h": text("x ")}),
                          {"one-definition"})
 
+    def test_formatting(self):
+        style = {".clang-format": "BasedOnStyle: Google\n"}
+        good, bad = "int f(int* p) { return *p; }\n", "int f(int *p){return *p;}\n"
+        self.assertEqual(self.broken({**style, "src/base/a.cpp": good}), set())
+        self.assertEqual(self.broken({**style, "src/base/a.cpp": bad}), {"formatting"})
+
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])

@@ -38,13 +38,19 @@ DirectEntry direct_entry(const Function& function) {
                                                                : function.declaration->direct;
 }
 
+// Builtin static methods that want the object all the same (XMLReader::open).
+bool wants_object(const Function& function) {
+    return function.is(flag::static_) && function.is(flag::uses_this) && !function.is_user();
+}
+
 }  // namespace
 
 bool fast_call::find_plain_method(Frame* frame, const Instruction* insn, Object& object) {
     if (insn->kind_c() != OperandKind::Literal) return false;
     const String& lower = *insn->literal(insn->c)[1].string;
     Function** found = object.cls->methods.find(lower);
-    if (!found || (*found)->is(flag::static_ | flag::changed | flag::private_ | flag::protected_))
+    if (!found || (*found)->is(flag::changed | flag::private_ | flag::protected_) ||
+        wants_object(**found))
         return false;
     Function& function = **found;
     if (!function.prepared && function.is_user()) return false;
@@ -242,10 +248,10 @@ Next slow<Opcode::InitMethod>(Context& context, Frame* frame, const Instruction*
     if (found.function->is_user() && !found.function->prepared)
         prepare_function(context, *found.function);
     call_window::open(window, found.function);
-    // A builtin one may want the object all the same (XMLReader::open).
-    bool takes_object = found.function->is(flag::uses_this) && !found.function->is_user();
-    if (found.function->is(flag::static_) && !found.magic && !takes_object) {
+    bool of_class = found.function->is(flag::static_) && !wants_object(*found.function);
+    if (of_class && !found.magic) {
         call_window::set_called_class(window, object.cls);
+        if (literal) cache_of<inline_cache::Method>(frame, insn) = {object.cls, found.function};
         return insn + 1;
     }
     retain_cell(&object);

@@ -205,6 +205,49 @@ struct Fast<Opcode::InitFunction> {
     }
 };
 
+namespace fast_call {
+
+// Opens the window of a function without $this that an instruction found before.
+SURUS_INLINE void open_found(Frame* window, Function* function, void* called_class) {
+    window->function = function;
+    window->self.pointer = called_class;
+    window->self.tag = Value::tag_of(called_class ? Type::Pointer : Type::Undef);
+    window->flags = 0;
+    window->extension = nullptr;
+}
+
+// An object whose class has __invoke. The window gets a share of it.
+SURUS_INLINE bool open_invokable(Frame* window, auto insn, const Value& value) {
+    if (!value.is_object() || insn->template number_detail<CallbackOf>() != CallbackOf::Nothing)
+        return false;
+    Function* function = value.object->cls->magic.invoke;
+    if (!function || !function->entry || function->is(flag::static_)) return false;
+    open_found(window, function, nullptr);
+    window->self.set(value);
+    window->flags = frame_flag::release_self;
+    ++value.object->refcount;
+    return true;
+}
+
+// [$object, 'name'] whose method the cache has. The window gets a share of the object.
+SURUS_INLINE bool open_pair(Frame* window, const Value& pair, inline_cache::Method cache) {
+    if (!pair.is_array()) return false;
+    const Array& array = *pair.array;
+    if (!array.is_packed() || array.used != 2 || array.count != 2) return false;
+    const Value& object = array.packed[0];
+    const Value& name = array.packed[1];
+    if (!object.is_object() || object.object->cls != cache.cls || !name.is_string() ||
+        !name.string->equals(*cache.function->name))
+        return false;
+    open_found(window, cache.function, nullptr);
+    window->self.set(object);
+    ++object.object->refcount;
+    window->flags = frame_flag::release_self;
+    return true;
+}
+
+}  // namespace fast_call
+
 template <>
 struct Fast<Opcode::InitMethod> {
     template <class K>
@@ -225,6 +268,11 @@ struct Fast<Opcode::InitMethod> {
             if (cache.cls != target->object->cls) [[unlikely]] {
                 if (!fast_call::find_plain_method(frame, insn, *target->object))
                     return go_slow(insn);
+            }
+            if (cache.function->is(flag::static_)) [[unlikely]] {
+                if constexpr (K::b == OperandKind::Temp) return go_slow(insn);
+                fast_call::open_found(window, cache.function, target->object->cls);
+                return go_on(insn);
             }
             window->function = cache.function;
             window->self.set(*target);
@@ -322,49 +370,6 @@ struct Fast<Opcode::DefaultParameter> {
         return go_on(insn);
     }
 };
-
-namespace fast_call {
-
-// Opens the window of a function without $this that an instruction found before.
-SURUS_INLINE void open_found(Frame* window, Function* function, void* called_class) {
-    window->function = function;
-    window->self.pointer = called_class;
-    window->self.tag = Value::tag_of(called_class ? Type::Pointer : Type::Undef);
-    window->flags = 0;
-    window->extension = nullptr;
-}
-
-// An object whose class has __invoke. The window gets a share of it.
-SURUS_INLINE bool open_invokable(Frame* window, auto insn, const Value& value) {
-    if (!value.is_object() || insn->template number_detail<CallbackOf>() != CallbackOf::Nothing)
-        return false;
-    Function* function = value.object->cls->magic.invoke;
-    if (!function || !function->entry || function->is(flag::static_)) return false;
-    open_found(window, function, nullptr);
-    window->self.set(value);
-    window->flags = frame_flag::release_self;
-    ++value.object->refcount;
-    return true;
-}
-
-// [$object, 'name'] whose method the cache has. The window gets a share of the object.
-SURUS_INLINE bool open_pair(Frame* window, const Value& pair, inline_cache::Method cache) {
-    if (!pair.is_array()) return false;
-    const Array& array = *pair.array;
-    if (!array.is_packed() || array.used != 2 || array.count != 2) return false;
-    const Value& object = array.packed[0];
-    const Value& name = array.packed[1];
-    if (!object.is_object() || object.object->cls != cache.cls || !name.is_string() ||
-        !name.string->equals(*cache.function->name))
-        return false;
-    open_found(window, cache.function, nullptr);
-    window->self.set(object);
-    ++object.object->refcount;
-    window->flags = frame_flag::release_self;
-    return true;
-}
-
-}  // namespace fast_call
 
 // Calls of closures, and of what the cache knows: a literal's callable, the method of pairs.
 template <>

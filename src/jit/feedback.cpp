@@ -1,7 +1,6 @@
 #include "jit/feedback.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include "runtime/arrays/array.h"
 #include "runtime/arrays/typed_array.h"
@@ -114,7 +113,7 @@ void note_inlinable(const Frame* frame, const Function* function, Feedback& feed
 }
 
 // Calls of PHP functions with an argument for each parameter, or each that is required, and nothing
-// special about them, that have equally many variables.
+// special about them.
 void note_callee(const Function* function, const Instruction& insn, Feedback& feedback) {
     auto count = static_cast<uint32_t>(insn.d);
     bool fits = function && function->entry && function->code &&
@@ -125,23 +124,15 @@ void note_callee(const Function* function, const Instruction& insn, Feedback& fe
     auto locals = fits ? static_cast<uint16_t>(function->local_count) : Feedback::no_callee;
     bool fewer = fits && count < function->parameter_count;
     if (feedback.callee_locals == Feedback::no_callee) feedback.fewer_arguments = fewer;
-    if (!fits || fewer != feedback.fewer_arguments ||
-        (feedback.callee_locals != Feedback::no_callee && feedback.callee_locals != locals))
-        feedback.odd_call = true;
-    feedback.callee_locals = locals;
+    if (!fits || fewer != feedback.fewer_arguments) feedback.odd_call = true;
+    bool differs =
+        feedback.callee_locals != Feedback::no_callee && feedback.callee_locals != locals;
+    feedback.callee_locals = fits && differs ? Feedback::several : locals;
 }
 
 Intrinsic intrinsic_of(const Function& function) {
-    static constexpr std::pair<std::string_view, Intrinsic> table[] = {
-        {"min", Intrinsic::Min},   {"max", Intrinsic::Max},
-        {"abs", Intrinsic::Abs},   {"floor", Intrinsic::Floor},
-        {"ceil", Intrinsic::Ceil}, {"sqrt", Intrinsic::SquareRoot},
-        {"ord", Intrinsic::Ord},   {"intdiv", Intrinsic::IntegerQuotient},
-    };
-    if (!function.native || function.scope) return Intrinsic::None;
-    auto found = std::ranges::find(table, function.name->view(),
-                                   &std::pair<std::string_view, Intrinsic>::first);
-    return found == std::end(table) ? Intrinsic::None : found->second;
+    Intrinsic intrinsic = function.declaration->intrinsic;
+    return function.native && intrinsic >= Intrinsic::Min ? intrinsic : Intrinsic::None;
 }
 
 // A builtin that has a function behind its wrapper, and what it is given.
@@ -280,8 +271,12 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
     if (insn.op == Opcode::InstanceOf || insn.op == Opcode::CheckReturn)
         observe_class(frame, insn, feedback);
     if (insn.op == Opcode::InitDynamic) observe_callable(frame, insn, feedback);
-    if (insn.op == Opcode::InitMethod)
-        hit<inline_cache::Method>(frame, insn, object_of(frame, insn, 1), feedback);
+    if (insn.op == Opcode::InitMethod) {
+        const auto* method =
+            hit<inline_cache::Method>(frame, insn, object_of(frame, insn, 1), feedback);
+        // It gets the class instead of the object, which machine code does not do.
+        if (method && method->function->is(flag::static_)) feedback.missed = true;
+    }
     if (insn.op == Opcode::FetchProperty || insn.op == Opcode::FetchPropertyQuiet ||
         insn.op == Opcode::AssignProperty || insn.op == Opcode::AssignPropertyOp ||
         insn.op == Opcode::IncDecProperty || insn.op == Opcode::IssetProperty)

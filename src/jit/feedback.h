@@ -8,19 +8,6 @@
 
 namespace surus::jit {
 
-// Builtins that are open-coded.
-enum class Intrinsic : uint8_t {
-    None,
-    Min,
-    Max,
-    Abs,
-    Floor,
-    Ceil,
-    SquareRoot,
-    IntegerQuotient,
-    Ord
-};
-
 struct Feedback {
     // Bits by Type: of what operand a, b, c was; for a result in a variable, of what it replaced. A
     // reference sets its own bit and that of what it refers to.
@@ -41,7 +28,7 @@ struct Feedback {
     bool odd_call = false;               // of a builtin, or with other arguments than parameters
     bool fewer_arguments = false;        // than parameters: all calls had as many as are required
     uint16_t callee_locals = no_callee;  // how many variables the called PHP functions had
-    static constexpr uint16_t no_callee = 0xffff;
+    static constexpr uint16_t no_callee = 0xffff, several = 0xfffe;
 
     Intrinsic intrinsic = Intrinsic::None;
     // Of a call of a builtin whose effects are known: it, and bits by Type of the arguments.

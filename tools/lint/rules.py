@@ -2,6 +2,8 @@
 
 import os
 import re
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
 
 from source import blank, functions
 
@@ -255,6 +257,28 @@ def examples(tree):
                 yield path, text.count("\n", 0, match.start()) + 1, f"{file} is not what stands here"
 
 
+def formatting(tree):
+    """What `./dev fmt` would change."""
+    if not os.path.isfile(os.path.join(tree.root, ".clang-format")):
+        return
+    paths = [
+        path
+        for folder in ("src", "include", "tests", "tools", "fuzz")
+        if os.path.isdir(os.path.join(tree.root, folder))
+        for path in tree.files(folder, endings=(".cpp", ".h"))
+    ]
+
+    def check(chunk):
+        command = ["clang-format-19", "--dry-run", "-Werror", *chunk]
+        return subprocess.run(command, cwd=tree.root, capture_output=True, text=True).stderr
+
+    chunks = [paths[i : i + 40] for i in range(0, len(paths), 40)]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for text in pool.map(check, chunks):
+            for match in re.finditer(r"^([^:\n]+):(\d+):\d+: error: ", text, re.MULTILINE):
+                yield match.group(1), int(match.group(2)), "is not as ./dev fmt has it"
+
+
 RULES = {
     "layers": layers,
     "examples": examples,
@@ -266,4 +290,5 @@ RULES = {
     "headers-beside-sources": headers_beside,
     "handler-pairs": handler_pairs,
     "one-definition": one_definition,
+    "formatting": formatting,
 }

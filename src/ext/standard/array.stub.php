@@ -100,9 +100,15 @@ function array_count_values(array $array): array {}
 function array_sum(array $array): int|float {}
 /** @compile-eval */
 function array_product(array $array): int|float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @intrinsic Min
+ */
 function min(mixed $value, mixed ...$values): mixed {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @intrinsic Max
+ */
 function max(mixed $value, mixed ...$values): mixed {}
 
 // ---- callback.cpp

@@ -45,16 +45,19 @@ enum RoundingMode
 /**
  * @compile-eval
  * @effects none
+ * @intrinsic Abs
  */
 function abs(int|float $num): int|float {}
 /**
  * @compile-eval
  * @effects none
+ * @intrinsic Ceil
  */
 function ceil(int|float $num): float {}
 /**
  * @compile-eval
  * @effects none
+ * @intrinsic Floor
  */
 function floor(int|float $num): float {}
 /**
@@ -155,6 +158,7 @@ function is_infinite(float $num): bool {}
 /**
  * @compile-eval
  * @effects throws
+ * @intrinsic IntegerQuotient
  */
 function intdiv(int $num1, int $num2): int {}
 /** @compile-eval */
@@ -182,6 +186,7 @@ function log10(float $num): float {}
 /**
  * @compile-eval
  * @effects none
+ * @intrinsic SquareRoot
  */
 function sqrt(float $num): float {}
 /**

@@ -73,7 +73,10 @@ function ltrim(string $string, string $characters = " \n\r\t\v\0"): string {}
 function rtrim(string $string, string $characters = " \n\r\t\v\0"): string {}
 /** @alias rtrim */
 function chop(string $string, string $characters = " \n\r\t\v\0"): string {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @intrinsic Ord
+ */
 function ord(string $character): int {}
 /** @compile-eval */
 function chr(int $codepoint): string {}

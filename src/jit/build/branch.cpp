@@ -203,7 +203,7 @@ bool Builder::branch_on_order(Condition condition, bool negates) {
     bool identity = insn().op == Opcode::JumpIdentical || insn().op == Opcode::JumpNotIdentical;
     NodeId a, b;
     uint32_t to = shape_->target(at_);
-    if (identity && branch_on_null()) return true;
+    if (identity && (branch_on_null() || branch_on_type())) return true;
     if (condition == Condition::Equal) {
         if (NodeId same = same_strings(identity); same != none) {
             poll_if_back(to);

@@ -281,6 +281,15 @@ private:
     bool branch_on_truth(bool when);
     bool branch_on_known(bool when);
     bool branch_on_null();
+    struct Asked {
+        int position = 0;  // of the operand that is compared with a literal of the type
+        Type type = Type::Null;
+        bool is_certain = false, answer = false;
+        NodeId truth = none;  // the operand, if it is a truth
+    };
+    bool ask_type(Asked& asked);
+    bool branch_on_type();
+    bool compare_type(bool negates);
     bool branch_on_count(Condition condition);
     void poll_if_back(uint32_t to);
     void end_with_plain();

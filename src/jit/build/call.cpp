@@ -144,7 +144,9 @@ bool Builder::build_call() {
     flush_all();
     BlockId from = block_;
     emit({.op = seen().fewer_arguments ? Op::EnterWithFewer : Op::EnterFunction,
-          .tag = static_cast<uint8_t>(seen().callee_locals),
+          .tag = seen().callee_locals == Feedback::several
+                     ? any_locals
+                     : static_cast<uint8_t>(seen().callee_locals),
           .snapshot = snapshot(ExitReason::Type),
           .slot = 0,
           .other = static_cast<int32_t>(snapshot(ExitReason::Poll))});

@@ -253,6 +253,7 @@ NodeId Builder::same_strings(bool identity) {
 bool Builder::build_compare(Condition condition, bool negates) {
     bool identity = insn().op == Opcode::Identical || insn().op == Opcode::NotIdentical ||
                     insn().op == Opcode::CaseIdentical;
+    if (identity && compare_type(negates)) return true;
     if (condition == Condition::Equal && can_write(2)) {
         if (NodeId same = same_strings(identity); same != none) {
             if (negates) same = emit({.op = Op::NotBool, .rep = Rep::Bool, .a = same});

@@ -214,7 +214,9 @@ bool is_open_coded_number(const Seen& seen) {
     case Opcode::NotEqual:
     case Opcode::Identical:
     case Opcode::NotIdentical:
-    case Opcode::CaseIdentical: return seen.are_comparable() && seen.replaces_little();
+    case Opcode::CaseIdentical:
+        return (seen.are_comparable() || may_ask_type(seen.insn, seen.feedback)) &&
+               seen.replaces_little();
     default: return false;
     }
 }
@@ -232,7 +234,8 @@ bool is_open_coded_jump(const Seen& seen) {
     case Opcode::JumpEqual:
     case Opcode::JumpNotEqual: return seen.are_comparable();
     case Opcode::JumpIdentical:
-    case Opcode::JumpNotIdentical: return seen.are_comparable() || seen.tests_null();
+    case Opcode::JumpNotIdentical:
+        return seen.are_comparable() || seen.tests_null() || may_ask_type(seen.insn, seen.feedback);
     case Opcode::JumpIfNull: {
         uint16_t types = seen.feedback.types[0];
         return is_single(types & static_cast<uint16_t>(~type_bit(Type::Null))) || is_single(types);

@@ -76,4 +76,9 @@ bool steps_element(const Instruction& insn);
 // Whether compilation knows better than the plain handler, as far as types were seen.
 bool is_open_coded(const Instruction& insn, const Feedback& feedback);
 
+// Of === and !==: the operand that is compared with null, false or true, or -1; and whether it was
+// of types that can be asked.
+int operand_asked_of_type(const Instruction& insn);
+bool may_ask_type(const Instruction& insn, const Feedback& seen);
+
 }  // namespace surus::jit

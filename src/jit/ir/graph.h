@@ -36,6 +36,8 @@ inline constexpr uint8_t either_truth = 0xfe;
 namespace store_flag {
 inline constexpr uint8_t may_call = 1, moves = 2, shares = 4;
 }
+// The `tag` of calls of PHP functions, which is how many variables they have: it differs.
+inline constexpr uint8_t any_locals = 0xff;
 enum class Condition : uint8_t { Less, LessEqual, Equal };
 
 using NodeId = uint32_t;

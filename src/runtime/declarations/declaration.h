@@ -134,7 +134,7 @@ enum : uint8_t {
 };
 }
 
-// Builtins that the compiler has an instruction, or rules of its own, for.
+// Builtins that the compiler or the JIT has an instruction, or rules of its own, for.
 enum class Intrinsic : uint8_t {
     None,
     StringLength,
@@ -144,6 +144,15 @@ enum class Intrinsic : uint8_t {
     CallUser,
     CallUserArray,
     Assert,
+    // Open-coded in machine code only.
+    Min,
+    Max,
+    Abs,
+    Floor,
+    Ceil,
+    SquareRoot,
+    IntegerQuotient,
+    Ord,
 };
 
 // How the function behind a builtin's wrapper takes an argument or gives its result.

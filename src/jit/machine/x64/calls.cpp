@@ -181,9 +181,23 @@ void Lowering::store_result(NodeId id) {
     as.mov(dword_ptr(r13, node(id).slot + offset::tag), ecx);
 }
 
+// From the `first` on, of edx.
+void Lowering::clear_variables(uint32_t first) {
+    Label next = as.newLabel(), done = as.newLabel();
+    as.lea(rcx, ptr(r13, slot_offset(first) + offset::tag));
+    as.sub(edx, first);
+    as.jbe(done);
+    as.bind(next);
+    as.mov(dword_ptr(rcx), 0);
+    as.add(rcx, sizeof(Value));
+    as.dec(edx);
+    as.jnz(next);
+    as.bind(done);
+}
+
 // What Fast<CallKnown> and Fast<Call> do with a function that has a parameter for each argument, or
 // more.
-// `tag`: how many variables it has.
+// `tag`: how many variables it has, or any_locals.
 void Lowering::enter_function(NodeId id) {
     const Node& n = node(id);
     const Instruction& call = graph_.insn_of(n);
@@ -215,8 +229,11 @@ void Lowering::enter_function(NodeId id) {
     } else {
         as.jne(out);
     }
-    as.cmp(dword_ptr(rax, offset::function_local_count), n.tag);
-    as.jne(out);
+    bool several = n.tag == any_locals;
+    if (!several) {
+        as.cmp(dword_ptr(rax, offset::function_local_count), n.tag);
+        as.jne(out);
+    }
     // A stack that is full, or something that wants attention, is no reason to compile otherwise.
     Label briefly = exit_to(static_cast<SnapshotId>(n.other));
     as.cmp(dword_ptr(r12, offset::interrupt), 0);
@@ -230,6 +247,7 @@ void Lowering::enter_function(NodeId id) {
         as.mov(dword_ptr(r13, call.a + offset::frame_self + offset::tag), 0);
     }
     set_landing(call);
+    if (several) as.mov(edx, dword_ptr(rax, offset::function_local_count));
     as.mov(rax, qword_ptr(rax, offset::function_cache));
     as.mov(rcx, reinterpret_cast<uint64_t>(&call));
     as.mov(qword_ptr(r13, offset::frame_ip), rcx);
@@ -237,8 +255,12 @@ void Lowering::enter_function(NodeId id) {
     as.mov(qword_ptr(r13, call.a + offset::frame_cache), rax);
     as.mov(dword_ptr(r13, call.a + offset::frame_argument_count), call.d);
     as.add(r13, call.a);
-    for (int32_t i = call.d; i < n.tag; ++i)
-        as.mov(dword_ptr(r13, slot_offset(static_cast<uint32_t>(i)) + offset::tag), 0);
+    if (several) {
+        clear_variables(static_cast<uint32_t>(call.d));
+    } else {
+        for (int32_t i = call.d; i < n.tag; ++i)
+            as.mov(dword_ptr(r13, slot_offset(static_cast<uint32_t>(i)) + offset::tag), 0);
+    }
     as.mov(qword_ptr(r12, offset::context_frame), r13);
     as.jmp(qword_ptr(r14, offset::handler));
 }

@@ -228,6 +228,7 @@ private:
     void load_cache(const Node& n);
     void enter_function(NodeId id);
     void set_landing(const Instruction& call);
+    void clear_variables(uint32_t first);
     void take_result(NodeId id);
     void store_result(NodeId id);
     void return_value(NodeId id);

@@ -220,6 +220,8 @@ void Lowering::init_method(NodeId id) {
     const Instruction& insn = graph_.insn_of(n);
     bool is_this = insn.kind_b() == OperandKind::None;
     cached_property(id);
+    as.test(dword_ptr(rcx, offset::function_flags), static_cast<int>(flag::static_));
+    as.jnz(exit_of(id));
     as.mov(qword_ptr(r13, insn.a + offset::frame_function), rcx);
     as.mov(qword_ptr(r13, insn.a + offset::frame_self), rax);
     as.mov(dword_ptr(r13, insn.a + offset::frame_self + offset::tag),

@@ -84,8 +84,8 @@ Object* object_without(Frame* frame, const Instruction* insn) {
     if (insn->kind_a() == OperandKind::Local) a = &frame_slot(frame, insn->a)->deref();
     if (insn->kind_a() == OperandKind::Temp || !a->is_object()) return nullptr;
     Object* object = a->object;
-    bool lacks = object->cls == class_without(frame, insn) && !object->guards &&
-                 !object->dynamic && !object->is_lazy();
+    bool lacks = object->cls == class_without(frame, insn) && !object->guards && !object->dynamic &&
+                 !object->is_lazy();
     return lacks && insn->kind_b() == OperandKind::Literal ? object : nullptr;
 }
 
@@ -523,8 +523,8 @@ Next slow<Opcode::IssetProperty>(Context& context, Frame* frame, const Instructi
         if (target.is_object()) {
             if (insn->kind_b() == OperandKind::Literal)
                 fill_cache(frame, insn, *target.object, *name, false);
-            answer = TRY(has_property(context, *target.object, *name, check, scope_of(frame))) !=
-                     empty;
+            answer =
+                TRY(has_property(context, *target.object, *name, check, scope_of(frame))) != empty;
         }
     }
     TRY(store_c(context, frame, insn, Value::boolean(answer)));

@@ -81,8 +81,7 @@ struct ArrayStorage {
     }
     static void free_block(Heap& heap, const Array& array) {
         if (array.is_packed()) {
-            if (array.capacity)
-                heap.release(array.packed, size_t{array.capacity} * sizeof(Value));
+            if (array.capacity) heap.release(array.packed, size_t{array.capacity} * sizeof(Value));
         } else {
             heap.release(array.index(), hash_bytes_of(array.capacity));
         }

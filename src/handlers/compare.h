@@ -73,6 +73,8 @@ struct IdenticalOp {
     static constexpr Relation relation = Relation::Identical;
     static constexpr bool drops = true;
     static SURUS_INLINE Known test(const Value* a, const Value* b, bool has_temp) {
+        if (a->is_int() && b->is_int()) [[likely]]
+            return {true, a->integer == b->integer};
         uint32_t x = a->tag & 0xff, y = b->tag & 0xff;
         // Undefined variables warn, references hide another type, and a different type settles it
         // only when nothing must be released.
@@ -93,7 +95,6 @@ struct IdenticalOp {
         }
         if (x != y) return {true, false};
         if (x <= Value::tag_of(Type::True)) return {true, true};
-        if (x == Value::tag_of(Type::Int)) return {true, a->integer == b->integer};
         if (x == Value::tag_of(Type::Double)) return {true, a->number == b->number};
         return {false, false};
     }
@@ -127,7 +128,7 @@ SURUS_INLINE auto compare(Frame* frame, auto insn, bool has_temp, bool kept = fa
     if (!result.known) [[unlikely]] {
         result = compare_quietly(Op::relation, a, b, insn, kept);
         if (!result.known) return go_slow(insn);
-    } else if (Op::drops && has_temp) {
+    } else if (Op::drops && ((a->tag | b->tag) & Value::counted) && has_temp) {
         drop_compared(a, b, insn, kept);
     }
     c->set_bool(result.answer != negated);
@@ -145,7 +146,7 @@ SURUS_INLINE auto jump(Context& context, Frame* frame, auto insn) {
         if (!result.known) return go_slow(insn);
         return go_to(insn, result.answer == when ? insn->target() : insn.insn + 1);
     }
-    if (Op::drops && has_temp_operand(insn)) {
+    if (Op::drops && ((a->tag | b->tag) & Value::counted) && has_temp_operand(insn)) {
         if (interrupted(context)) [[unlikely]]
             return go_slow(insn);
         drop_compared(a, b, insn, false);

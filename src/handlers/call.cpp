@@ -143,14 +143,23 @@ namespace {
 // Whether what such a callable names is the same each time: not self and the like, and not what
 // depends on the calling object.
 bool names_fixed_callable(const Frame* frame, const Value& value, const Class* called_class) {
-    if (value.is_string()) return value.string->view().find(':') == std::string_view::npos;
-    const Value* cls = value.array->find(int64_t{0});
-    const Value* name = value.array->find(int64_t{1});
-    if (!cls || !name || !cls->is_string() || !name->is_string()) return false;
-    std::string lower = to_lower(cls->string->view());
+    std::string_view cls_text, name_text;
+    if (value.is_string()) {
+        std::string_view text = value.string->view();
+        size_t colons = text.find("::");
+        if (colons == std::string_view::npos) return text.find(':') == std::string_view::npos;
+        cls_text = text.substr(0, colons);
+        name_text = text.substr(colons + 2);
+    } else {
+        const Value* cls = value.array->find(int64_t{0});
+        const Value* name = value.array->find(int64_t{1});
+        if (!cls || !name || !cls->is_string() || !name->is_string()) return false;
+        cls_text = cls->string->view();
+        name_text = name->string->view();
+    }
     const Class* scope = frame->function->scope;
-    return called_class && lower == called_class->lower_name->view() &&
-           name->string->view().find(':') == std::string_view::npos &&
+    return called_class && to_lower(cls_text) == called_class->lower_name->view() &&
+           name_text.find(':') == std::string_view::npos &&
            !(scope && is_subclass(*scope, *called_class));
 }
 
@@ -165,6 +174,11 @@ void remember_callable(Frame* frame, const Instruction* insn, const Value& value
         if (callable.self || !names_fixed_callable(frame, value, callable.called_class)) return;
         cache_of<inline_cache::LiteralCallable>(frame, insn) = {callable.function,
                                                                 callable.called_class};
+        return;
+    }
+    if (value.is_string() && !function.scope && function.name->equals(*value.string)) {
+        // A function by its own name, which no class goes with.
+        cache_of<inline_cache::Method>(frame, insn) = {nullptr, callable.function};
         return;
     }
     if (!value.is_array() || !callable.self || function.is(flag::static_)) return;
@@ -182,6 +196,12 @@ static Next open_dynamic(Context& context, Frame* frame, const Instruction* insn
     const Value& value = *TRY(b.get(context, frame));
     if (is_closure(context, value)) {
         call_window::open(window, callable_of_closure(*value.object));
+        return insn + 1;
+    }
+    const auto& known = cache_of<inline_cache::Method>(frame, insn);
+    if (value.is_string() && insn->kind_b() != OperandKind::Literal && !known.cls &&
+        known.function && known.function->name->equals(*value.string)) {
+        call_window::open(window, known.function);
         return insn + 1;
     }
     auto caller = insn->number_detail<CallbackOf>();

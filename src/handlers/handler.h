@@ -348,20 +348,16 @@ SURUS_INLINE bool step_simply(Step step, Value* target, Value* result) {
     return true;
 }
 
-// Whether a value is true: 0, 1, or -1 when the slow path must look. Comparisons that compilers do
-// not make a table of jumps of.
+// Whether a value is true: 0, 1, or -1 when the slow path must look.
 SURUS_INLINE int truth(const Value* value) {
     uint32_t tag = value->tag;
     constexpr uint32_t first = Value::tag_of(Type::Null), last = Value::tag_of(Type::True);
     if (tag - first <= last - first) return tag == last;
     if (tag == Value::tag_of(Type::Int)) return value->integer != 0;
     if ((tag & 0xff) != Value::tag_of(Type::String)) return -1;
-    // Neither "" nor "0".
-    const String& text = *value->string;
-    return text.length > 1 || (text.length == 1 && *text.data() != '0');
+    return value->string->length != 0 && value->string->view() != "0";
 }
-// The same for every type whose truth needs neither user code nor a warning; behind references of
-// variables.
+// The same for all that needs neither user code nor a warning; behind references of variables.
 int truth_quietly(const Value& value, bool is_variable);
 
 // Beside frame_flag's: see looks_at_caller().

@@ -77,21 +77,22 @@ Class*& class_without(Frame* frame, const Instruction* insn) {
     return cache_of<inline_cache::FoundProperty>(frame, insn).without;
 }
 
-// The object whose __get is to be asked, where nothing else is in play: its class is known to have
-// no such property. Null: look at everything.
-Object* asked_by_magic(Frame* frame, const Instruction* insn) {
+// The object, whose class is known to have no such property, where nothing is in play but its magic
+// methods. Null: look at everything.
+Object* object_without(Frame* frame, const Instruction* insn) {
     const Value* a = &frame->self;
     if (insn->kind_a() == OperandKind::Local) a = &frame_slot(frame, insn->a)->deref();
     if (insn->kind_a() == OperandKind::Temp || !a->is_object()) return nullptr;
     Object* object = a->object;
-    bool asks = object->cls == class_without(frame, insn) && object->cls->magic.get &&
-                !object->guards && !object->dynamic && !object->is_lazy();
-    return asks && insn->kind_b() == OperandKind::Literal ? object : nullptr;
+    bool lacks = object->cls == class_without(frame, insn) && !object->guards && !object->dynamic &&
+                 !object->is_lazy();
+    return lacks && insn->kind_b() == OperandKind::Literal ? object : nullptr;
 }
 
 Next fetch_property(Context& context, Frame* frame, const Instruction* insn, bool quiet) {
     Value out = Value::null();
-    if (Object* object = quiet ? nullptr : asked_by_magic(frame, insn)) {
+    Object* object = quiet ? nullptr : object_without(frame, insn);
+    if (object && object->cls->magic.get) {
         out = TRY(call_magic_get(context, *object, *insn->literal(insn->b)->string));
         if (out.is_reference()) {
             OwnedValue reference(out);
@@ -289,6 +290,14 @@ template <>
 Next slow<Opcode::AssignProperty>(Context& context, Frame* frame, const Instruction* insn) {
     Value out = Value::null();
     bool used = insn->kind_d() != OperandKind::None;
+    Object* asked = used ? nullptr : object_without(frame, insn);
+    bool unset = insn->kind_c() == OperandKind::Local && frame_slot(frame, insn->c)->is_undef();
+    if (asked && asked->cls->magic.set && !unset) {
+        Input c = input_c(frame, insn);
+        const Value& value = *TRY(c.get(context, frame));
+        TRY(call_magic_set(context, *asked, *insn->literal(insn->b)->string, value));
+        return insn + 1;
+    }
     {
         Input c = input_c(frame, insn);
         OwnedValue target = TRY(object_value(context, frame, insn));
@@ -500,7 +509,12 @@ template <>
 Next slow<Opcode::IssetProperty>(Context& context, Frame* frame, const Instruction* insn) {
     bool empty = insn->number_d<ValueTest>() == ValueTest::Empty;
     bool answer = empty;
-    {
+    PropertyCheck check = empty ? PropertyCheck::NotEmpty : PropertyCheck::Isset;
+    Object* asked = object_without(frame, insn);
+    if (asked && asked->cls->magic.isset) {
+        String& name = *insn->literal(insn->b)->string;
+        answer = TRY(has_by_magic(context, *asked, name, check)) != empty;
+    } else {
         Input a = input_a(frame, insn);
         OwnedValue self;
         if (a.is_none()) self = TRY(object_value(context, frame, insn));
@@ -509,10 +523,8 @@ Next slow<Opcode::IssetProperty>(Context& context, Frame* frame, const Instructi
         if (target.is_object()) {
             if (insn->kind_b() == OperandKind::Literal)
                 fill_cache(frame, insn, *target.object, *name, false);
-            bool has = TRY(has_property(context, *target.object, *name,
-                                        empty ? PropertyCheck::NotEmpty : PropertyCheck::Isset,
-                                        scope_of(frame)));
-            answer = empty ? !has : has;
+            answer =
+                TRY(has_property(context, *target.object, *name, check, scope_of(frame))) != empty;
         }
     }
     TRY(store_c(context, frame, insn, Value::boolean(answer)));

@@ -69,11 +69,14 @@ const Instruction* return_from_entry(Context& context, Frame* frame, Value* slot
     const Value* slots = frame->slots();
     SURUS_SHORT_LOOP
     for (uint32_t i = 0, count = frame->function->local_count; i < count; ++i) tags |= slots[i].tag;
+    // The literal may go with its code, and that with the closure.
+    Value result = Value::of_parts(slot->bits, slot->tag);
+    bool constructs = frame->flags & frame_flag::constructor;
     // What is pending afterwards ends what called this.
     if (tags & Value::counted) (void)release_frame(context, frame, literal ? nullptr : slot);
     Value& returned = context.stack->returned;
-    returned.set(*slot);
-    if (literal && (frame->flags & frame_flag::constructor)) returned.set_null();
+    returned.set(result);
+    if (constructs) returned.set_null();
     context.frame = frame->previous;
     return context.engine.leave;
 }

@@ -48,6 +48,9 @@ struct Fast<Opcode::Return> {
         for (uint32_t i = 0, count = frame->function->local_count; i < count; ++i)
             tags |= slots[i].tag;
         if (tags & Value::counted) {
+            // The code of an eval() may go with the last closure of it.
+            if ((flags & frame_flag::closure) && frame->closure->refcount == 1)
+                return go_slow(insn);
             frame->ip = insn;
             // A local's value moves out; nothing is kept in registers meanwhile.
             Value* result = K::a == OperandKind::Literal ? nullptr : frame_slot(frame, insn->a);

@@ -18,6 +18,7 @@
 #include "handlers/property.h"
 #include "handlers/return.h"
 #include "handlers/string.h"
+#include "handlers/truth.h"
 #include "handlers/type_check.h"
 #include "handlers/unwind.h"
 

@@ -104,8 +104,15 @@ uint32_t Array::position_of(int64_t key) const {
 
 uint32_t Array::position_of(const String& key) const {
     if (is_packed()) return no_bucket;
-    Bucket* bucket = find_bucket(key);
-    return live_slot(bucket) ? static_cast<uint32_t>(bucket - buckets) : no_bucket;
+    uint32_t first = index()[key.hash() & index_mask];
+    if (first == no_bucket) return no_bucket;
+    if (buckets[first].key == &key && !buckets[first].value.is(Type::Indirect)) return first;
+    return ArrayStorage::position_in_chain(*this, key);
+}
+
+uint32_t ArrayStorage::position_in_chain(const Array& array, const String& key) {
+    Bucket* bucket = array.find_bucket(key);
+    return live_slot(bucket) ? static_cast<uint32_t>(bucket - array.buckets) : Array::no_bucket;
 }
 
 // ---- adding -----------------------------------------------------------------------------------

@@ -70,7 +70,9 @@ struct ArrayStorage {
     // find(), of a hash, whatever the first bucket of the chain is.
     [[gnu::noinline]] static Value* find_in_chain(const Array& array, const String& key);
 
-    // The same for find_or_add(), as far as it finds.
+    // The same for position_of().
+    [[gnu::noinline]] static uint32_t position_in_chain(const Array& array, const String& key);
+    // And for find_or_add(), as far as it finds.
     [[gnu::noinline]] static Value* find_writable(const Array& array, const String& key);
 
     static void* block(const Array& array) {
@@ -79,8 +81,7 @@ struct ArrayStorage {
     }
     static void free_block(Heap& heap, const Array& array) {
         if (array.is_packed()) {
-            if (array.capacity)
-                heap.release(array.packed, size_t{array.capacity} * sizeof(Value));
+            if (array.capacity) heap.release(array.packed, size_t{array.capacity} * sizeof(Value));
         } else {
             heap.release(array.index(), hash_bytes_of(array.capacity));
         }

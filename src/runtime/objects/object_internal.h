@@ -61,5 +61,8 @@ bool may_set(const PropertyInfo& info, const Class* scope);
 Failed throw_readonly(Context& context, const PropertyInfo& info);
 Result<Value> call_get_hook(Context& context, Object& object, const PropertyInfo& info);
 Result<Value> call_magic_get(Context& context, Object& object, String& name);
+Status call_magic_set(Context& context, Object& object, String& name, const Value& value);
+// What __isset says, and for NotEmpty __get.
+Result<bool> has_by_magic(Context& context, Object& object, String& name, PropertyCheck check);
 
 }  // namespace surus

@@ -56,6 +56,8 @@ bool passes(const Value& value, PropertyCheck check) {
     }
 }
 
+}  // namespace
+
 Result<bool> has_by_magic(Context& context, Object& object, String& name, PropertyCheck check) {
     Ref<Object> keep = Ref<Object>::share(&object);
     Value answer;
@@ -72,6 +74,8 @@ Result<bool> has_by_magic(Context& context, Object& object, String& name, Proper
     OwnedValue value(TRY(call_magic_get(context, object, name)));
     return to_bool(value.get());
 }
+
+namespace {
 
 Status unset_declared(Context& context, Object& object, const PropertyInfo& info, Class* scope) {
     Value& slot = object.slots()[info.slot];

@@ -88,6 +88,8 @@ Status call_set_hook(Context& context, Object& object, const PropertyInfo& info,
     return {};
 }
 
+}  // namespace
+
 Status call_magic_set(Context& context, Object& object, String& name, const Value& value) {
     MagicGuard guard(context, object, name, MagicSet);
     retain_cell(&name);
@@ -96,6 +98,8 @@ Status call_magic_set(Context& context, Object& object, String& name, const Valu
     OwnedValue result(TRY(call_method(context, object, *object.cls->magic.set, arguments)));
     return {};
 }
+
+namespace {
 
 Result<Value*> null_slot(Context& context, Object& object, String& name, WriteReason reason) {
     if (reason == WriteReason::IncDec) {

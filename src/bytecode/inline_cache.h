@@ -6,6 +6,7 @@
 namespace surus {
 
 struct Class;
+class Context;
 struct Function;
 struct PropertyInfo;
 struct Value;
@@ -16,8 +17,12 @@ namespace inline_cache {
 struct OneFunction {
     Function* function;
 };
+// The same; and how to call it without a frame, if it is a builtin that can be called so.
+struct KnownFunction : OneFunction {
+    bool (*direct)(Context& context, Value* arguments, uint32_t count, Value* result);
+};
 // The same, and again once its answer was true.
-struct CalledOnce : OneFunction {
+struct CalledOnce : KnownFunction {
     Function* answered_true;
 };
 // A class that is always the same, or that passed last.

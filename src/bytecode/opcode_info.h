@@ -121,6 +121,7 @@ enum class Scheme : uint8_t {
     // By the kinds of the operands named:
     KindsA,
     KindsB,
+    KindsC,
     KindsAB,
     KindsAC,
     KindsBC,

@@ -122,6 +122,7 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
             f_.extra_flags_ |= flag::uses_variable_names;
     }
 
+    if (callee.builtin && direct_call(node, callee, full, lower, dest)) return dest;
     uint32_t count = window_arguments(node.arguments);
     Operand window = b.window(count);
     Operand names = b.literal_run({Value::of(full), Value::of(lower),
@@ -143,6 +144,34 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
     b.emit(Opcode::InitFunction, window, names)
         .set(fallback ? NameFallback::Global : NameFallback::None);
     return finish_call(window, node.arguments, callee, dest, node.line);
+}
+
+// A builtin of one or two arguments that needs no frame gets them straight from where they are.
+// Not where machine code knows more of the function than this instruction says.
+bool CallCompiler::direct_call(const ast::Call& node, const Callee& callee, String* full,
+                               String* lower, Operand& dest) {
+    const auto& items = node.arguments.items;
+    if (!callee.builtin->direct || callee.builtin->typed || items.empty() || items.size() > 2 ||
+        has_spread(node.arguments) || has_names(node.arguments) || node.arguments.first_class ||
+        stays_true(callee, node))
+        return false;
+    Operand first = f_.expression(items[0].value), second;
+    if (items.size() == 2) {
+        // An argument is what a variable holds when it is its turn.
+        const ast::Expr* next = items[1].value;
+        if (first.is_local() && next->kind != Kind::Variable && !file.fold(next, f_.cls_)) {
+            Operand now = b.temp();
+            b.emit(Opcode::Copy, first, {}, now);
+            first = now;
+        }
+        second = f_.expression(next);
+    }
+    Operand names =
+        b.literal_run({Value::of(full), Value::of(lower), Value::null(), Value::null()});
+    b.line = node.line;
+    dest = f_.result(dest);
+    b.emit(Opcode::CallDirect, first, second, dest, names);
+    return true;
 }
 
 Operand CallCompiler::finish_call(Operand window, const ast::Arguments& arguments,

@@ -25,7 +25,7 @@ bool FunctionCompiler::array_from_template(const ast::ArrayLiteral& node, Operan
         if (!item.value || item.spread) return false;
         has_keys |= item.key != nullptr;
     }
-    if (!has_keys) return false;
+    if (node.items.empty()) return false;
     Array* made = Array::create(static_cast<uint32_t>(node.items.size()));
     std::vector<bool> is_known;
     for (const ast::ArrayItem& item : node.items) {
@@ -37,8 +37,8 @@ bool FunctionCompiler::array_from_template(const ast::ArrayLiteral& node, Operan
             return false;
         }
     }
-    // In a hash without holes an element's position is that in the source.
-    if (made->is_packed() || made->used != made->count) {
+    // In a list, and in a hash without holes, an element's position is that in the source.
+    if (made->is_packed() == has_keys || made->used != made->count) {
         made->free_storage();
         return false;
     }

@@ -367,18 +367,18 @@ bool cast_quietly(Type type, const Value& value, Value& result);
 
 template <>
 struct Fast<Opcode::Cast> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
+        const Value* a = at<K::a>(frame, insn, insn->a);
         auto type = insn->template number_d<Type>();
-        if (a->is_int() && type == Type::Int)
-            return give_any(context, insn, insn->kind_c(), insn->c, *a);
-        bool owned = insn->kind_a() == OperandKind::Temp && a->is_counted();
+        if (a->is_int() && type == Type::Int) return give<K::c>(context, insn, insn->c, *a);
+        bool owned = K::a == OperandKind::Temp && a->is_counted();
         Value result = Value::null();
-        if ((a->is_undef() && insn->kind_a() == OperandKind::Local) || (owned && !a->is_string()) ||
+        if ((a->is_undef() && K::a == OperandKind::Local) || (owned && !a->is_string()) ||
             !cast_quietly(type, *a, result))
             return go_slow(insn);
         if (owned) release(*a);
-        return give_any(context, insn, insn->kind_c(), insn->c, result);
+        return give<K::c>(context, insn, insn->c, result);
     }
 };
 

@@ -85,8 +85,7 @@ template <>
 Next slow<Opcode::ArraySet>(Context& context, Frame* frame, const Instruction* insn) {
     Input b = input_b(frame, insn);
     Value value = TRY(take_element(context, frame, b));
-    Array& array = *frame_slot(frame, insn->a)->array;
-    array.buckets[insn->d].value.set(value);
+    element_at(*frame_slot(frame, insn->a)->array, insn->d).set(value);
     if (context.has_pending()) return failed;
     return insn + 1;
 }

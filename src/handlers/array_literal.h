@@ -6,6 +6,11 @@
 
 namespace surus {
 
+// Of a list, or of a hash without holes.
+SURUS_INLINE Value& element_at(Array& array, int32_t position) {
+    return array.is_packed() ? array.packed[position] : array.buckets[position].value;
+}
+
 template <>
 struct Fast<Opcode::ArrayPush> {
     static SURUS_INLINE auto run([[maybe_unused]] Context& context, Frame* frame, auto insn) {
@@ -56,7 +61,7 @@ struct Fast<Opcode::ArraySet> {
         if (b->tag == 0 || (b->is_reference() && insn->kind_b() == OperandKind::Local))
             return go_slow(insn);
         if (insn->kind_b() == OperandKind::Local) retain(*b);
-        frame_slot(frame, insn->a)->array->buckets[insn->d].value.set(*b);
+        element_at(*frame_slot(frame, insn->a)->array, insn->d).set(*b);
         return go_on(insn);
     }
 };

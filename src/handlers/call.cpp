@@ -32,6 +32,12 @@ Result<Function*> function_named(Context& context, const Instruction* insn, int3
     return function;
 }
 
+// How to call it without a frame; null: it needs one.
+DirectEntry direct_entry(const Function& function) {
+    return function.is_user() || function.is(flag::deprecated) ? nullptr
+                                                               : function.declaration->direct;
+}
+
 }  // namespace
 
 bool fast_call::find_plain_method(Frame* frame, const Instruction* insn, Object& object) {
@@ -62,10 +68,11 @@ template <>
 Next slow<Opcode::CallKnown>(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
     auto count = static_cast<uint32_t>(insn->d);
-    auto& cache = cache_of<inline_cache::OneFunction>(frame, insn);
+    auto& cache = cache_of<inline_cache::KnownFunction>(frame, insn);
     Function* function = cache.function;
     if (!function) {
         auto found = function_named(context, insn, insn->b, false, cache);
+        if (found.ok()) cache.direct = direct_entry(**found);
         if (!found.ok()) {
             for (uint32_t i = 0; i < count; ++i) release(window->slots()[i]);
             return failed;
@@ -79,6 +86,27 @@ Next slow<Opcode::CallKnown>(Context& context, Frame* frame, const Instruction* 
         return failed;
     }
     return call_window::enter(context, frame, insn, window, count, 0);
+}
+
+template <>
+Next slow<Opcode::CallDirect>(Context& context, Frame* frame, const Instruction* insn) {
+    Value result;
+    {
+        Input a = input_a(frame, insn), b = input_b(frame, insn);
+        auto& cache = cache_of<inline_cache::KnownFunction>(frame, insn);
+        Function* function = cache.function;
+        if (!function) {
+            function = TRY(function_named(context, insn, insn->d, false, cache));
+            cache.direct = direct_entry(*function);
+        }
+        Value arguments[2];
+        uint32_t count = 0;
+        for (Input* input : {&a, &b})
+            if (!input->is_none()) arguments[count++] = *TRY(input->get(context, frame));
+        result = TRY(surus::call(context, {.function = function}, {arguments, count}));
+    }
+    TRY(store_c(context, frame, insn, result));
+    return insn + 1;
 }
 
 template <>
@@ -346,8 +374,8 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
     if (constructor->is_user() && !constructor->prepared) prepare_function(context, *constructor);
     call_window::open(window, constructor);
     remember_constructor(frame, insn, cls, constructor);
-    ++object->refcount;
-    call_window::set_self(window, object);
+    // The temporary owns it until the constructor is done.
+    window->self.set(Value::of(object));
     window->flags |= frame_flag::constructor;
     return insn + 1;
 }

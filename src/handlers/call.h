@@ -54,8 +54,28 @@ SURUS_INLINE void drop_object(const Value& value) {
     release(value);
 }
 
+// What a call gives: unless something is pending, a value that nobody asked for is dropped.
+template <OperandKind kind>
+SURUS_INLINE auto give_result(Context& context, auto insn, const Value& result) {
+    if constexpr (kind == OperandKind::None) drop_object(result);
+    if (context.has_pending() || has_passed_limit(context)) [[unlikely]] {
+        if constexpr (kind != OperandKind::None) release(result);
+        return go_throw(insn);
+    }
+    if constexpr (kind == OperandKind::None) {
+        return go_on(insn);
+    } else {
+        return give<kind>(context, insn, insn->c, result);
+    }
+}
+
+SURUS_INLINE void release_arguments(Value* arguments, uint32_t count) {
+    SURUS_SHORT_LOOP
+    for (uint32_t i = 0; i < count; ++i) release_passing(arguments[i]);
+}
+
 // Calls a builtin whose window is complete, and may hold a share of an object (`has_self`).
-template <bool has_self>
+template <bool has_self, OperandKind kind>
 SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, auto insn,
                               Function* function, uint32_t argument_count) {
     window->previous = frame;
@@ -66,35 +86,25 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, aut
     result.extra = 0;
     function->native(context, window, &result);
     context.frame = frame;
-    Value* arguments = window->slots();
-    for (uint32_t i = 0; i < argument_count; ++i) {
-        release_passing(arguments[i]);
+    release_arguments(window->slots(), argument_count);
+    if constexpr (has_self) {
+        // $this and the object that a fluent method returns have other owners as a rule.
+        bool unused = kind == OperandKind::None;
+        if (unused) drop_object(result);
+        if (window->flags & frame_flag::release_self) drop_object(window->self);
+        if (unused) result.set_null();
     }
-    // $this and the object that a fluent method returns have other owners as a rule.
-    bool unused = insn->kind_c() == OperandKind::None;
-    if (unused) drop_object(result);
-    if (has_self && (window->flags & frame_flag::release_self)) drop_object(window->self);
-    if (context.has_pending() || has_passed_limit(context)) [[unlikely]] {
-        if (!unused) release(result);
-        return go_throw(insn);
-    }
-    if (unused) return go_on(insn);
-    Value* c = frame_slot(frame, insn->c);
-    if (insn->kind_c() == OperandKind::Local && c->is_counted()) [[unlikely]] {
-        if (!assign_simply(c, result) && !assign_variable(context, frame, *c, result).ok())
-            return go_throw(insn);
-        return go_on_checked(context, insn);
-    }
-    c->set(result);
-    return go_on(insn);
+    return give_result<kind>(context, insn, result);
 }
 
 }  // namespace fast_call
 
 template <>
 struct Fast<Opcode::CallKnown> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        auto* function = cache_of<inline_cache::OneFunction>(frame, insn).function;
+        const auto& cache = cache_of<inline_cache::KnownFunction>(frame, insn);
+        Function* function = cache.function;
         if (!function || interrupted(context)) [[unlikely]]
             return go_slow(insn);
         Frame* window = window_of(frame, insn);
@@ -107,12 +117,42 @@ struct Fast<Opcode::CallKnown> {
             window->flags = 0;
             return fast_call::enter(context, frame, window, insn, function, count);
         }
+        // The window's header is not needed: the result takes its place for a moment.
+        if (cache.direct && cache.direct(context, window->slots(), count, &window->self)) {
+            frame->ip = insn;
+            fast_call::release_arguments(window->slots(), count);
+            return fast_call::give_result<K::c>(context, insn, window->self);
+        }
         if (!function->native || !fast_call::has_room(context, frame, window, 4096))
             return go_slow(insn);
         window->function = function;
         window->self.set_undef();
         window->flags = frame_flag::native;
-        return fast_call::call_native<false>(context, frame, window, insn, function, count);
+        return fast_call::call_native<false, K::c>(context, frame, window, insn, function, count);
+    }
+};
+
+template <>
+struct Fast<Opcode::CallDirect> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        constexpr uint32_t count = K::b == OperandKind::None ? 1 : 2;
+        auto direct = cache_of<inline_cache::KnownFunction>(frame, insn).direct;
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        const Value* b = count == 2 ? at<K::b>(frame, insn, insn->b) : a;
+        if (K::a == OperandKind::Local && a->is_reference()) a = &a->reference->value;
+        if (K::b == OperandKind::Local && b->is_reference()) b = &b->reference->value;
+        Value values[2];
+        values[0].set(*a);
+        if (count == 2) values[1].set(*b);
+        // What is not set fits no type.
+        if (!direct || !direct(context, values, count, values)) [[unlikely]]
+            return go_slow(insn);
+        values[0].extra = 0;
+        frame->ip = insn;
+        if constexpr (K::a == OperandKind::Temp) release_passing(*a);
+        if constexpr (K::b == OperandKind::Temp) release_passing(*b);
+        return fast_call::give_result<K::c>(context, insn, values[0]);
     }
 };
 
@@ -126,6 +166,7 @@ struct Fast<Opcode::CallOnce> {
 
 template <>
 struct Fast<Opcode::Call> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         Frame* window = window_of(frame, insn);
         Function* function = window->function;
@@ -145,7 +186,7 @@ struct Fast<Opcode::Call> {
             function->is(flag::deprecated) || !fast_call::has_room(context, frame, window, 4096))
             return go_slow(insn);
         window->flags |= frame_flag::native;
-        return fast_call::call_native<true>(context, frame, window, insn, function, count);
+        return fast_call::call_native<true, K::c>(context, frame, window, insn, function, count);
     }
 };
 
@@ -243,9 +284,9 @@ struct Fast<Opcode::InitNew> {
         window->self.set_undef();
         window->flags = 0;
         if (object->cls->magic.constructor) {
+            // The temporary owns it until the constructor is done.
             window->self.set(Value::of(object));
-            ++object->refcount;
-            window->flags = frame_flag::release_self | frame_flag::constructor;
+            window->flags = frame_flag::constructor;
         }
         return go_on(insn);
     }

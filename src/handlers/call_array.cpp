@@ -259,7 +259,9 @@ bool place_by_name(Context& context, Frame* frame, Frame* window, const Array& n
     auto parameters = function.declaration->parameters;
     constexpr uint32_t most = 16;
     uint32_t first = count - names.used;
-    if (function.has_by_ref_parameters() || function.is(flag::variadic) || reports(function) ||
+    bool takes_references =
+        function.prepared ? function.has_references : function.has_by_ref_parameters();
+    if (takes_references || function.is(flag::variadic) || reports(function) ||
         (window->flags & frame_flag::magic_call) || names.used > most || parameters.size() > 64 ||
         first > parameters.size())
         return false;
@@ -269,23 +271,37 @@ bool place_by_name(Context& context, Frame* frame, Frame* window, const Array& n
     uint32_t places[most];
     uint64_t taken = 0;
     uint32_t end = first;
+    bool in_order = true;
     for (uint32_t i = 0; i < names.used; ++i) {
         const String& name = *names.packed[i].string;
         uint32_t at = first;
         while (at < parameters.size() && parameters[at].name != &name &&
-               !parameters[at].name->equals(name)) {
+               (parameters[at].name->hash() != name.hash() ||
+                !parameters[at].name->equals(name))) {
             ++at;
         }
         if (at == parameters.size() || (taken >> at & 1)) return false;
         taken |= uint64_t{1} << at;
         places[i] = at;
+        in_order &= at >= end;
         end = std::max(end, at + 1);
     }
     Value* slots = window->slots();
-    Value values[most];
-    for (uint32_t i = 0; i < names.used; ++i) values[i] = slots[first + i];
-    for (uint32_t i = first; i < end; ++i) slots[i].set_undef();
-    for (uint32_t i = 0; i < names.used; ++i) slots[places[i]].set(values[i]);
+    if (in_order) {
+        // None moves to where another is still to be moved from.
+        uint32_t filled = end;
+        for (uint32_t i = names.used; i-- > 0;) {
+            for (uint32_t gap = places[i] + 1; gap < filled; ++gap) slots[gap].set_undef();
+            filled = places[i];
+            slots[filled].set(slots[first + i]);
+        }
+        for (uint32_t gap = first; gap < filled; ++gap) slots[gap].set_undef();
+    } else {
+        Value values[most];
+        for (uint32_t i = 0; i < names.used; ++i) values[i] = slots[first + i];
+        for (uint32_t i = first; i < end; ++i) slots[i].set_undef();
+        for (uint32_t i = 0; i < names.used; ++i) slots[places[i]].set(values[i]);
+    }
     if (end - first > names.used) window->flags |= frame_flag::named_arguments;
     count = end;
     return true;

@@ -9,6 +9,7 @@
 #include "handlers/vm_stack.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
+#include "runtime/errors/exception.h"
 #include "runtime/hooks.h"
 
 namespace surus {
@@ -29,13 +30,33 @@ bool has_all_references(const Function& function, std::span<const Value> argumen
     return true;
 }
 
+// call_window::open() of a callable without a name of its own.
+inline void open_unnamed_window(Frame* window, const Callable& callable, uint32_t flags) {
+    window->function = callable.function;
+    window->extension = nullptr;
+    Class* called = callable.self ? callable.self->cls : callable.called_class;
+    if (callable.self && !callable.function->is(flag::static_)) {
+        retain_cell(callable.self);
+        window->self.set(Value::of(callable.self));
+        flags |= frame_flag::release_self;
+    } else {
+        window->self.pointer = called;
+        window->self.tag = Value::tag_of(called ? Type::Pointer : Type::Undef);
+    }
+    if (callable.closure) {
+        retain_cell(callable.closure);
+        window->closure = callable.closure;
+        flags |= frame_flag::closure;
+    }
+    window->flags = flags;
+}
+
 // Opens a window at `at` and gives it copies of the arguments.
 template <bool by_reference = false>
 Frame* open_plain_window(Context& context, char* at, const Callable& callable,
                          std::span<const Value> arguments, uint32_t flags) {
     auto* window = reinterpret_cast<Frame*>(at);
-    call_window::open(window, callable);
-    window->flags |= flags;
+    open_unnamed_window(window, callable, flags);
     window->previous = context.frame;
     window->argument_count = static_cast<uint32_t>(arguments.size());
     Value* slots = window->slots();
@@ -241,8 +262,64 @@ Result<Value> call_value(Context& context, const Value& value, std::span<const V
     return call(context, callable, arguments);
 }
 
+namespace {
+
+// What end_method_call() does when the object dies with the call.
+[[gnu::cold, gnu::noinline]] Result<Value> end_with_object(Context& context, Object& object,
+                                                           Result<Value> result) {
+    if (!result.ok()) {
+        PendingAside aside(context);
+        release(Value::of(&object));
+        return failed;
+    }
+    OwnedValue held(*result);
+    release(Value::of(&object));
+    if (context.has_pending()) return failed;
+    return held.leak();
+}
+
+// Whether a call of the method is as plain as enter_plain_function() wants it; the frame need not
+// hold its object, which the caller does.
+bool is_plain_method(Context& context, const Function& method, size_t count, char* at) {
+    return method.entry && !method.has_references && !method.is(flag::static_) &&
+           count <= method.parameter_count && count >= method.required &&
+           in_segment(context, at, method.frame_size);
+}
+
+}  // namespace
+
 Result<Value> call_method(Context& context, Object& object, Function& method,
                           std::span<const Value> arguments) {
+    char* at = stack_top(context);
+    if (is_plain_method(context, method, arguments.size(), at) && !context.c_stack_exhausted() &&
+        context.interrupt.load(std::memory_order_relaxed) == 0) [[likely]] {
+        ++context.stack->entries;
+        auto* frame = reinterpret_cast<Frame*>(at);
+        auto count = static_cast<uint32_t>(arguments.size());
+        frame->function = &method;
+        frame->previous = context.frame;
+        frame->cache = method.cache;
+        frame->self.set(Value::of(&object));
+        frame->argument_count = count;
+        frame->flags = frame_flag::entry;
+        frame->extension = nullptr;
+        Value* slots = frame->slots();
+        for (uint32_t i = 0; i < count; ++i) {
+            const Value& argument = arguments[i].deref();
+            retain(argument);
+            slots[i].bits = argument.bits;
+            slots[i].tag = argument.is_undef() ? Value::tag_of(Type::Null) : argument.tag;
+        }
+        for (uint32_t i = count; i < method.local_count; ++i) slots[i].set_undef();
+        frame->ip = count == method.parameter_count ? method.entry : method.code->instructions;
+        context.frame = frame;
+        ++object.refcount;
+        Result<Value> result = execute(context, frame, frame->ip);
+        if (object.refcount == 1) [[unlikely]]
+            return end_with_object(context, object, result);
+        --object.refcount;
+        return result;
+    }
     Callable callable;
     callable.function = &method;
     callable.self = &object;

@@ -43,12 +43,16 @@ Result<Class*> class_of_operand(Context& context, Frame* frame, const Instructio
     }
     if (value.is_object()) return value.object->cls;
     if (value.is_string()) {
+        // A class's own name means that class for good.
+        if (cache && *cache && (*cache)->name->equals(*value.string)) return *cache;
         std::string_view name = value.string->view();
         std::string lower = to_lower(name);
         if (lower == "self") return relative_class(context, frame, RelativeClass::Self);
         if (lower == "parent") return relative_class(context, frame, RelativeClass::Parent);
         if (lower == "static") return relative_class(context, frame, RelativeClass::Static);
-        return lookup_class_or_fail(context, *value.string);
+        Class* found = TRY(lookup_class_or_fail(context, *value.string));
+        if (cache && found->name->equals(*value.string)) *cache = found;
+        return found;
     }
     if (value.is_undef() && kind == OperandKind::Local) TRY(warn_undefined(context, frame, offset));
     return throw_error(context, "Class name must be a valid object or a string");

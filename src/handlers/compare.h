@@ -34,6 +34,7 @@ SURUS_INLINE bool may_begin_number(const String& string) {
 enum class Relation : uint8_t { Less, LessEqual, Equal, Identical };
 struct LessOp {
     static constexpr Relation relation = Relation::Less;
+    static constexpr bool drops = false;  // whether test() knows of temporaries that are counted
     static SURUS_INLINE Known test(const Value* a, const Value* b, bool) {
         return numbers(
             a, b, [](int64_t x, int64_t y) { return x < y; },
@@ -42,6 +43,7 @@ struct LessOp {
 };
 struct LessEqualOp {
     static constexpr Relation relation = Relation::LessEqual;
+    static constexpr bool drops = false;
     static SURUS_INLINE Known test(const Value* a, const Value* b, bool) {
         return numbers(
             a, b, [](int64_t x, int64_t y) { return x <= y; },
@@ -50,9 +52,9 @@ struct LessEqualOp {
 };
 struct EqualOp {
     static constexpr Relation relation = Relation::Equal;
-    static SURUS_INLINE Known test(const Value* a, const Value* b, bool has_temp) {
+    static constexpr bool drops = true;
+    static SURUS_INLINE Known test(const Value* a, const Value* b, bool) {
         if (a->is_string() && b->is_string()) {
-            if (has_temp) return {false, false};
             bool same = a->string->equals(*b->string);
             // Only numbers may equal something spelled differently.
             bool spelled = !may_begin_number(*a->string) || !may_begin_number(*b->string);
@@ -69,24 +71,41 @@ struct EqualOp {
 };
 struct IdenticalOp {
     static constexpr Relation relation = Relation::Identical;
+    static constexpr bool drops = true;
     static SURUS_INLINE Known test(const Value* a, const Value* b, bool has_temp) {
         uint32_t x = a->tag & 0xff, y = b->tag & 0xff;
         // Undefined variables warn, references hide another type, and a different type settles it
         // only when nothing must be released.
         if (x == 0 || y == 0) return {false, false};
+        if (x == Value::tag_of(Type::String) && y == x)
+            return {true, a->string->equals(*b->string)};
+        if (x == Value::tag_of(Type::Object) && y == x) {
+            // A temporary share must not be the last one.
+            bool same = a->object == b->object;
+            if (has_temp && (a->object->refcount < 2u + same || b->object->refcount < 2))
+                return {false, false};
+            return {true, same};
+        }
         if ((a->tag | b->tag) & Value::counted) {
             if (has_temp || x == Value::tag_of(Type::Reference) ||
                 y == Value::tag_of(Type::Reference))
                 return {false, false};
         }
         if (x != y) return {true, false};
-        if (x == Value::tag_of(Type::String)) return {true, a->string->equals(*b->string)};
         if (x <= Value::tag_of(Type::True)) return {true, true};
         if (x == Value::tag_of(Type::Int)) return {true, a->integer == b->integer};
         if (x == Value::tag_of(Type::Double)) return {true, a->number == b->number};
         return {false, false};
     }
 };
+
+// Drops the temporaries of a comparison that a test() knew the answer of: strings, objects that
+// others hold, and what needs no dropping.
+SURUS_INLINE void drop_compared(const Value* a, const Value* b, const Instruction* insn,
+                                bool kept) {
+    if (!kept && insn->kind_a() == OperandKind::Temp) release_passing(*a);
+    if (insn->kind_b() == OperandKind::Temp) release_passing(*b);
+}
 
 // What needs no user code but more than the inlined tests: references, strings like numbers, null
 // and booleans, arrays that are the same. Temporary strings are released (`kept`: but not a).
@@ -108,6 +127,8 @@ SURUS_INLINE auto compare(Frame* frame, auto insn, bool has_temp, bool kept = fa
     if (!result.known) [[unlikely]] {
         result = compare_quietly(Op::relation, a, b, insn, kept);
         if (!result.known) return go_slow(insn);
+    } else if (Op::drops && has_temp) {
+        drop_compared(a, b, insn, kept);
     }
     c->set_bool(result.answer != negated);
     return go_on(insn);
@@ -122,6 +143,12 @@ SURUS_INLINE auto jump(Context& context, Frame* frame, auto insn) {
         if (interrupted(context)) return go_slow(insn);
         result = compare_quietly(Op::relation, a, b, insn);
         if (!result.known) return go_slow(insn);
+        return go_to(insn, result.answer == when ? insn->target() : insn.insn + 1);
+    }
+    if (Op::drops && has_temp_operand(insn)) {
+        if (interrupted(context)) [[unlikely]]
+            return go_slow(insn);
+        drop_compared(a, b, insn, false);
         return go_to(insn, result.answer == when ? insn->target() : insn.insn + 1);
     }
     if (result.answer == when) {
@@ -195,53 +222,60 @@ struct Fast<Opcode::JumpNotIdentical> : fast_compare::Jumping<fast_compare::Iden
 namespace fast_compare {
 // Whether operand a is true: 0, 1, or -1 when the slow path must look. Of a counted temporary the
 // share is still to be dropped: drop_tested().
+template <OperandKind kind>
 SURUS_INLINE int truth_of_operand(Frame* frame, auto insn) {
-    if (insn->kind_a() == OperandKind::Literal) return -1;
-    const Value* value = frame_slot(frame, insn->a);
-    int known = truth(value);
-    return known >= 0 ? known : truth_quietly(*value, insn->kind_a() == OperandKind::Local);
+    if constexpr (kind == OperandKind::Literal) {
+        return -1;
+    } else {
+        const Value* value = frame_slot(frame, insn->a);
+        int known = truth(value);
+        if (known >= 0) return known;
+        return truth_quietly(*value, kind == OperandKind::Local);
+    }
 }
 // False: something is pending.
+template <OperandKind kind>
 SURUS_INLINE bool drop_tested(Context& context, Frame* frame, auto insn) {
-    const Value* value = frame_slot(frame, insn->a);
-    if (!value->is_counted() || insn->kind_a() != OperandKind::Temp) [[likely]]
+    if constexpr (kind != OperandKind::Temp) {
         return true;
-    save_ip(frame, insn);
-    release_passing(*value);
-    return !context.has_pending();
+    } else {
+        const Value* value = frame_slot(frame, insn->a);
+        if (!value->is_counted()) [[likely]]
+            return true;
+        save_ip(frame, insn);
+        release_passing(*value);
+        return !context.has_pending();
+    }
 }
 
-template <bool when>
+template <class K, bool when>
 SURUS_INLINE auto jump_on_truth(Context& context, Frame* frame, auto insn) {
-    int known = truth_of_operand(frame, insn);
+    int known = truth_of_operand<K::a>(frame, insn);
     if (known < 0 || interrupted(context)) [[unlikely]]
         return go_slow(insn);
-    if (!drop_tested(context, frame, insn)) [[unlikely]]
+    if (!drop_tested<K::a>(context, frame, insn)) [[unlikely]]
         return go_throw(insn);
     return go_to(insn, (known != 0) == when ? insn->target() : insn.insn + 1);
 }
 
-template <bool negated>
+template <class K, bool negated>
 SURUS_INLINE auto truth_into(Context& context, Frame* frame, auto insn) {
-    int known = truth_of_operand(frame, insn);
+    int known = truth_of_operand<K::a>(frame, insn);
     if (known < 0) [[unlikely]]
         return go_slow(insn);
-    if (!drop_tested(context, frame, insn)) [[unlikely]]
+    if (!drop_tested<K::a>(context, frame, insn)) [[unlikely]]
         return go_throw(insn);
-    return give_any(context, insn, insn->kind_c(), insn->c,
-                    Value::boolean((known != 0) != negated));
+    return give<K::c>(context, insn, insn->c, Value::boolean((known != 0) != negated));
 }
 
-template <bool when>
+template <class K, bool when>
 SURUS_INLINE auto jump_keeping_truth(Context& context, Frame* frame, auto insn) {
     Value* c = frame_slot(frame, insn->c);
-    if (insn->kind_c() != OperandKind::Temp &&
-        (insn->kind_c() != OperandKind::Local || c->is_counted()))
-        return go_slow(insn);
-    int known = truth_of_operand(frame, insn);
+    if (K::c == OperandKind::Local && c->is_counted()) return go_slow(insn);
+    int known = truth_of_operand<K::a>(frame, insn);
     if (known < 0) [[unlikely]]
         return go_slow(insn);
-    if (!drop_tested(context, frame, insn)) [[unlikely]]
+    if (!drop_tested<K::a>(context, frame, insn)) [[unlikely]]
         return go_throw(insn);
     if ((known != 0) != when) return go_on(insn);
     c->set_bool(when);
@@ -251,14 +285,16 @@ SURUS_INLINE auto jump_keeping_truth(Context& context, Frame* frame, auto insn) 
 
 template <>
 struct Fast<Opcode::JumpIfTrue> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::jump_on_truth<true>(context, frame, insn);
+        return fast_compare::jump_on_truth<K, true>(context, frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::JumpIfFalse> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::jump_on_truth<false>(context, frame, insn);
+        return fast_compare::jump_on_truth<K, false>(context, frame, insn);
     }
 };
 template <>
@@ -271,26 +307,30 @@ struct Fast<Opcode::Jump> {
 };
 template <>
 struct Fast<Opcode::Not> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::truth_into<true>(context, frame, insn);
+        return fast_compare::truth_into<K, true>(context, frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::ToBool> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::truth_into<false>(context, frame, insn);
+        return fast_compare::truth_into<K, false>(context, frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::JumpIfTrueKeep> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::jump_keeping_truth<true>(context, frame, insn);
+        return fast_compare::jump_keeping_truth<K, true>(context, frame, insn);
     }
 };
 template <>
 struct Fast<Opcode::JumpIfFalseKeep> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        return fast_compare::jump_keeping_truth<false>(context, frame, insn);
+        return fast_compare::jump_keeping_truth<K, false>(context, frame, insn);
     }
 };
 
@@ -318,11 +358,15 @@ SURUS_INLINE auto jump_with(Context& context, Frame* frame, auto insn, const Val
 template <>
 struct Fast<Opcode::JumpIfSet> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        int known = fast_compare::truth_of_operand(frame, insn);
+        const Value* a = frame_slot(frame, insn->a);
+        if (insn->kind_a() == OperandKind::Literal) return go_slow(insn);
+        int known = truth(a);
+        if (known < 0) known = truth_quietly(*a, insn->kind_a() == OperandKind::Local);
         if (known < 0) [[unlikely]]
             return go_slow(insn);
-        if (known) return fast_compare::jump_with(context, frame, insn, frame_slot(frame, insn->a));
-        if (!fast_compare::drop_tested(context, frame, insn)) [[unlikely]]
+        if (known) return fast_compare::jump_with(context, frame, insn, a);
+        if (insn->kind_a() == OperandKind::Temp &&
+            !fast_compare::drop_tested<OperandKind::Temp>(context, frame, insn)) [[unlikely]]
             return go_throw(insn);
         return go_on(insn);
     }

@@ -65,8 +65,9 @@ Next slow<Opcode::FetchClassConstant>(Context& context, Frame* frame, const Inst
     {
         Input a = input_a(frame, insn);
         Input b = input_b(frame, insn);
-        Class* cls =
-            TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, &cache.cls));
+        // What an object's class has is kept with the class.
+        Class** known = insn->kind_a() == OperandKind::Literal ? &cache.cls : nullptr;
+        Class* cls = TRY(class_of_operand(context, frame, insn, insn->kind_a(), insn->a, known));
         const Value& name = *TRY(b.get(context, frame));
         if (!name.is_string())
             return throw_type_error(context, "Cannot use value of type %s as class constant name",

@@ -63,24 +63,26 @@ struct Fast<Opcode::FetchClassConstant> {
 // Cache slot: the class, once it is known.
 template <>
 struct Fast<Opcode::InstanceOf> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
+        const Value* a = at<K::a>(frame, insn, insn->a);
         const Class* cls = cache_of<inline_cache::OneClass>(frame, insn).cls;
         if (!cls || insn->kind_b() != OperandKind::Literal) [[unlikely]]
             return go_slow(insn);
-        if (insn->kind_a() == OperandKind::Local) {
+        if constexpr (K::a == OperandKind::Local) {
             if (a->is_undef()) return go_slow(insn);
-            a = &a->deref();
+            if (a->is_reference()) a = &a->reference->value;
         }
-        bool answer = a->is_object() && is_subclass(*a->object->cls, *cls);
-        if (insn->kind_a() == OperandKind::Temp && a->is_counted()) {
+        bool answer =
+            a->is_object() && (a->object->cls == cls || is_subclass(*a->object->cls, *cls));
+        if (K::a == OperandKind::Temp && a->is_counted()) {
             Value held = *a;
             save_ip(frame, insn);
             release_passing(held);
             if (context.has_pending()) [[unlikely]]
                 return go_throw(insn);
         }
-        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
+        return give<K::c>(context, insn, insn->c, Value::boolean(answer));
     }
 };
 

@@ -19,8 +19,6 @@ namespace surus {
 
 namespace {
 
-// Where the iteration over an Iterator stands. `Direct…`: by ClassHandlers::next_element.
-enum class IteratorState : int64_t { First, Next, DirectFirst, DirectNext };
 void set_state(Value* iterator, IteratorState state) {
     iterator[1].set_int(static_cast<int64_t>(state));
 }
@@ -143,8 +141,20 @@ Status store_iterated(Context& context, Frame* frame, OperandKind kind, int32_t 
     return store(context, frame, kind, offset, value);
 }
 
+}  // namespace
+
 Next store_element(Context& context, Frame* frame, const Instruction* insn, Value key,
                    Value value) {
+    // Variables that hold nothing to be released are simply written.
+    Value* c = frame_slot(frame, insn->c);
+    Value* b = insn->kind_b() == OperandKind::None ? nullptr : frame_slot(frame, insn->b);
+    if (insn->kind_c() == OperandKind::Local && !c->is_counted() &&
+        (!b || (insn->kind_b() == OperandKind::Local && !b->is_counted())) &&
+        !interrupted(context)) [[likely]] {
+        c->set(value);
+        if (b) b->set(key);
+        return insn->target();
+    }
     OwnedValue held_key(key);
     TRY(store_iterated(context, frame, insn->kind_c(), insn->c, value));
     if (insn->kind_b() != OperandKind::None)
@@ -152,6 +162,8 @@ Next store_element(Context& context, Frame* frame, const Instruction* insn, Valu
     TRY(poll(context));
     return insn->target();
 }
+
+namespace {
 
 // Plain objects by value: the declared properties one after the other, then the dynamic ones, which
 // may come and go. In the second slot, as a Pointer: the next position, and above it the handle of
@@ -255,6 +267,8 @@ Status begin_object(Context& context, Frame* frame, Value* iterator, Object& obj
     return {};
 }
 
+}  // namespace
+
 Next next_of_builtin(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
     Ref<Object> object = Ref<Object>::share(iterator->object);
     bool first = iterator[1].integer == static_cast<int64_t>(IteratorState::DirectFirst);
@@ -266,6 +280,8 @@ Next next_of_builtin(Context& context, Frame* frame, const Instruction* insn, Va
         return insn + 1;
     return store_element(context, frame, insn, key, value);
 }
+
+namespace {
 
 Next next_of_iterator(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
     if (iterator[1].integer >= static_cast<int64_t>(IteratorState::DirectFirst))

@@ -1,18 +1,39 @@
 // Fast path of foreach over arrays by value, and what other handlers need of iterations.
 #pragma once
 
+#include "handlers/generator.h"
 #include "handlers/handler.h"
 #include "runtime/arrays/typed_array.h"
 
 namespace surus {
+
+// Where the iteration over an Iterator stands. `Direct…`: by ClassHandlers::next_element.
+enum class IteratorState : int64_t { First, Next, DirectFirst, DirectNext };
+
+// Of an iteration by ClassHandlers::next_element.
+Next next_of_builtin(Context& context, Frame* frame, const Instruction* insn, Value* iterator);
 
 template <>
 struct Fast<Opcode::ForeachNext> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         Value* iterator = frame_slot(frame, insn->a);
-        if (!iterator->is_array()) [[unlikely]]
+        if (!iterator->is_array()) [[unlikely]] {
+            if constexpr (decltype(insn)::Exits::enters_generators) {
+                if (iterator->is_object() &&
+                    iterator->object->cls->handlers == &generator_handlers && !interrupted(context))
+                    return next_of_generator(context, frame, insn, iterator);
+            }
+            if (iterates_directly(iterator) && !interrupted(context)) {
+                save_ip(frame, insn);
+                const Instruction* next =
+                    next_of_builtin(context, frame, insn, iterator).instruction;
+                if (!next) [[unlikely]]
+                    return go_throw(insn);
+                return go_to(insn, next);
+            }
             return next_of_typed_array<K>(context, frame, insn, iterator);
+        }
         Array* array = iterator->array;
         uint32_t position = iterator->extra;
         if (position >= array->used) return go_on(insn);
@@ -46,6 +67,20 @@ struct Fast<Opcode::ForeachNext> {
         if (ran && context.has_pending()) [[unlikely]]
             return go_throw(insn);
         return go_to(insn, insn->target());
+    }
+    static SURUS_INLINE bool iterates_directly(const Value* iterator) {
+        return iterator->is_object() && iterator[1].is_int() &&
+               iterator[1].integer >= static_cast<int64_t>(IteratorState::DirectFirst) &&
+               !TypedArray::of(*iterator->object);
+    }
+    // Goes on in the generator, whose Yield comes back to this instruction's target.
+    static SURUS_INLINE auto next_of_generator(Context& context, Frame* frame, auto insn,
+                                               Value* iterator) {
+        if (iterator[1].integer != static_cast<int64_t>(IteratorState::Next)) return go_slow(insn);
+        save_ip(frame, insn);
+        Frame* resumed = resume_for_loop(context, frame, *iterator->object);
+        if (!resumed) return go_slow(insn);
+        return go_to_frame(insn, resumed, resumed->ip);
     }
     // A Buffer\ array's, in iterator[1]: the position.
     template <class K>
@@ -108,6 +143,8 @@ struct Fast<Opcode::ForeachEnd> {
 
 // Drops an iteration (two slots).
 void end_iteration(Context& context, Value* iterator);
+// Gives the loop's variables what is next, taking over both shares, and goes on in the loop.
+Next store_element(Context& context, Frame* frame, const Instruction* insn, Value key, Value value);
 // Makes `slot` a reference that the loop variable shares; takes over `key`.
 Next bind_iterated(Context& context, Frame* frame, const Instruction* insn, Value& slot, Value key);
 

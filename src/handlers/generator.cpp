@@ -17,6 +17,11 @@ namespace surus {
 
 namespace {
 
+// After a generator has run to a `yield from`: to the first element there.
+Status go_on_delegating(Context& context, Object& generator);
+// After a generator ran on behalf of a loop in `caller`: gives it the element or ends it.
+Next next_for_loop(Context& context, Frame* caller, Object& generator);
+
 GeneratorState& state_of(Frame* frame) { return generator_state(*frame->extension->generator); }
 
 void set(Value& slot, Value value) { replace(slot, value); }
@@ -74,10 +79,26 @@ Result<bool> advance_delegate(Context& context, GeneratorState& state, bool firs
     return true;
 }
 
+// The generator that a loop iterates over, in whose frame it stands.
+Object& looped_over(Frame* caller) {
+    return *frame_slot(caller, caller->ip->a)->object;
+}
+
 Next leave_at_yield(Context& context, Frame* frame, const Instruction* insn) {
     GeneratorState& state = state_of(frame);
     frame->ip = insn;
     state.at_yield = true;
+    if (frame->flags & resumed_by_loop) {
+        Frame* caller = end_run_for_loop(context, frame, state);
+        if (inner_generator(state)) {
+            Ref<Object> outermost = Ref<Object>::share(&looped_over(caller));
+            TRY(go_on_delegating(context, *outermost));
+            return next_for_loop(context, caller, *outermost);
+        }
+        const Instruction* next = give_to_loop(context, caller, state);
+        if (!next) return failed;
+        return next;
+    }
     context.frame = frame->previous;
     context.stack->returned = Value::null();
     return context.engine.leave;
@@ -262,7 +283,9 @@ Next slow<Opcode::GeneratorReturn>(Context& context, Frame* frame, const Instruc
         TRY(a.get(context, frame));
         set(state.result, a.take());
     }
+    bool for_loop = frame->flags & resumed_by_loop;
     leave_frame(context, frame);
+    if (for_loop) return end_generator_of_loop(context, frame, state);
     context.stack->returned = Value::null();
     return context.engine.leave;
 }
@@ -488,7 +511,56 @@ Status resume_simply(Context& context, Object& generator) {
     return state->delegate.is_undef() ? Status() : Run(context, generator).go_on();
 }
 
+Status go_on_delegating(Context& context, Object& generator) {
+    return Run(context, generator).go_on();
+}
+
+Next next_for_loop(Context& context, Frame* caller, Object& generator) {
+    if (!generator_valid(generator)) return caller->ip + 1;
+    const Instruction* next = give_to_loop(context, caller, current_generator(generator));
+    if (!next) return failed;
+    return next;
+}
+
 }  // namespace
+
+Next end_generator_of_loop(Context& context, Frame* frame, GeneratorState& state) {
+    Frame* caller = end_run_for_loop(context, frame, state);
+    free_frame(state);
+    Ref<Object> outermost = Ref<Object>::share(&looped_over(caller));
+    if (&state != &generator_state(*outermost)) {
+        // Those around it go on with what it returned.
+        TRY(Run(context, *outermost).resume(context.has_pending()));
+    } else if (context.has_pending()) {
+        return failed;
+    }
+    return next_for_loop(context, caller, *outermost);
+}
+
+Frame* resume_for_loop(Context& context, Frame* caller, Object& generator) {
+    GeneratorState* state = link_chain(generator_state(generator), caller);
+    if (!state || !state->started || !state->delegate.is_undef() || !state->sent.is_undef())
+        return nullptr;
+    Frame* frame = state->frame;
+    const Instruction* yield = frame->ip;
+    if (yield->kind_c() == OperandKind::Local) return nullptr;
+    if (yield->kind_c() == OperandKind::Temp) frame_slot(frame, yield->c)->set_null();
+    frame->extension->call_base = stack_top(context);
+    frame->flags = (frame->flags & ~uint32_t{frame_flag::entry}) | resumed_by_loop;
+    frame->ip = yield + 1;
+    state->running = true;
+    state->at_yield = false;
+    generator_state(generator).advanced_past_first = true;
+    context.frame = frame;
+    ++context.user_code_runs;
+    return frame;
+}
+
+const Instruction* give_to_loop(Context& context, Frame* caller, GeneratorState& state) {
+    const Instruction* loop = caller->ip;
+    Value key = loop->kind_b() == OperandKind::None ? Value::null() : copy_deref(state.key);
+    return store_element(context, caller, loop, key, copy_deref(state.value)).instruction;
+}
 
 Status generator_start(Context& context, Object& generator) {
     GeneratorState& state = generator_state(generator);

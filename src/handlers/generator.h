@@ -6,6 +6,29 @@
 
 namespace surus {
 
+// Beside frame_flag's: a foreach of the frame below runs this generator, or the one that delegates
+// to it, without a call from C++. Its frame is no entry frame meanwhile.
+inline constexpr uint32_t resumed_by_loop = 1u << 17;
+
+// The frame to go on in, at its ip, for the next element of a generator that the foreach of
+// `caller` iterates over; null where that takes more: nothing was done.
+Frame* resume_for_loop(Context& context, Frame* caller, Object& generator);
+// The loop's frame, in which it goes on when the generator that it runs stops in `frame`.
+SURUS_INLINE Frame* end_run_for_loop(Context& context, Frame* frame, GeneratorState& state) {
+    frame->flags = (frame->flags & ~resumed_by_loop) | frame_flag::entry;
+    state.running = false;
+    Frame* caller = frame->previous;
+    while (caller->ip->op == Opcode::YieldFrom) caller = caller->previous;
+    context.frame = caller;
+    return caller;
+}
+// Gives the loop that runs `caller` the element at which the generator stands. Null: something is
+// pending.
+const Instruction* give_to_loop(Context& context, Frame* caller, GeneratorState& state);
+// A generator that a loop runs has returned, or what is pending has ended it: its `frame` was left.
+// Failed: what is pending ends the loop, too.
+Next end_generator_of_loop(Context& context, Frame* frame, GeneratorState& state);
+
 // Yields a value and perhaps a key, and leaves for whoever resumed the generator.
 template <>
 struct Fast<Opcode::Yield> {
@@ -38,6 +61,19 @@ struct Fast<Opcode::Yield> {
         if (context.has_pending()) [[unlikely]]
             return go_throw(insn);
         state.at_yield = true;
+        if (frame->flags & resumed_by_loop) {
+            Frame* caller = end_run_for_loop(context, frame, state);
+            const Instruction* loop = caller->ip;
+            Value* c = frame_slot(caller, loop->c);
+            if (loop->kind_b() == OperandKind::None && !c->is_counted() &&
+                !state.value.is_counted() && !interrupted(context)) {
+                c->set(state.value);
+                return go_to_frame(insn, caller, loop->target());
+            }
+            const Instruction* next = give_to_loop(context, caller, state);
+            if (!next) return go_throw(insn);
+            return go_to_frame(insn, caller, next);
+        }
         context.frame = frame->previous;
         return go_to_frame(insn, context.frame, context.engine.leave);
     }

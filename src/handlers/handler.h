@@ -38,6 +38,7 @@ Next slow(Context& context, Frame* frame, const Instruction* insn);
 //   next(context, frame, insn)        goes on at `insn`
 //   slow<op>(context, frame, insn)    lets slow<op> do it
 //   unwind(context, frame, insn)      something is pending
+//   enters_generators                 whether foreach may go on in a generator's frame
 // A Step must need no test to be taken: compilers do not undo such tests.
 template <Opcode op_, class Exits_>
 struct Site {
@@ -347,13 +348,17 @@ SURUS_INLINE bool step_simply(Step step, Value* target, Value* result) {
     return true;
 }
 
-// Whether a value is true: 0, 1, or -1 when the slow path must look.
+// Whether a value is true: 0, 1, or -1 when the slow path must look. Comparisons that compilers do
+// not make a table of jumps of.
 SURUS_INLINE int truth(const Value* value) {
     uint32_t tag = value->tag;
-    if (tag == Value::tag_of(Type::True)) return 1;
-    if (tag == Value::tag_of(Type::False) || tag == Value::tag_of(Type::Null)) return 0;
+    constexpr uint32_t first = Value::tag_of(Type::Null), last = Value::tag_of(Type::True);
+    if (tag - first <= last - first) return tag == last;
     if (tag == Value::tag_of(Type::Int)) return value->integer != 0;
-    return -1;
+    if ((tag & 0xff) != Value::tag_of(Type::String)) return -1;
+    // Neither "" nor "0".
+    const String& text = *value->string;
+    return text.length > 1 || (text.length == 1 && *text.data() != '0');
 }
 // The same for every type whose truth needs neither user code nor a warning; behind references of
 // variables.

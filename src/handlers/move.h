@@ -122,36 +122,35 @@ struct Fast<Opcode::FetchThis> {
 
 template <>
 struct Fast<Opcode::IssetVariable> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = &frame_slot(frame, insn->a)->deref();
         bool answer = !a->is_null();
         if (insn->template number_d<ValueTest>() == ValueTest::Empty) {
-            int known = truth_quietly(*a, false);
+            int known = a->is_undef() ? 0 : truth(a);
+            if (known < 0) known = truth_quietly(*a, false);
             if (known < 0) return go_slow(insn);
             answer = !known;
         }
-        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
+        return give<K::c>(context, insn, insn->c, Value::boolean(answer));
     }
 };
 
 template <>
 struct Fast<Opcode::IsType> {
+    template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
-        const Value* a = operand(frame, insn, insn->kind_a(), insn->a);
-        bool owned = false;
-        if (insn->kind_a() == OperandKind::Local) {
-            a = &a->deref();
-        } else {
-            owned = a->is_counted();
-        }
-        if (a->is_undef() || a->is_reference()) return go_slow(insn);
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        if (K::a == OperandKind::Local && a->is_reference()) a = &a->reference->value;
+        if (a->is_undef() || (K::a == OperandKind::Temp && a->is_reference())) [[unlikely]]
+            return go_slow(insn);
         bool answer = insn->d >> (a->tag & 0xff) & 1;
-        if (owned) {
+        if (K::a == OperandKind::Temp && a->is_counted()) {
             save_ip(frame, insn);
             release_passing(*a);
             if (context.has_pending()) return go_throw(insn);
         }
-        return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
+        return give<K::c>(context, insn, insn->c, Value::boolean(answer));
     }
 };
 

@@ -73,8 +73,33 @@ bool creates_quietly(const Object& object, const String& name) {
            (!name.length || name.data()[0] != 0);
 }
 
+Class*& class_without(Frame* frame, const Instruction* insn) {
+    return cache_of<inline_cache::FoundProperty>(frame, insn).without;
+}
+
+// The object whose __get is to be asked, where nothing else is in play: its class is known to have
+// no such property. Null: look at everything.
+Object* asked_by_magic(Frame* frame, const Instruction* insn) {
+    const Value* a = &frame->self;
+    if (insn->kind_a() == OperandKind::Local) a = &frame_slot(frame, insn->a)->deref();
+    if (insn->kind_a() == OperandKind::Temp || !a->is_object()) return nullptr;
+    Object* object = a->object;
+    bool asks = object->cls == class_without(frame, insn) && object->cls->magic.get &&
+                !object->guards && !object->dynamic && !object->is_lazy();
+    return asks && insn->kind_b() == OperandKind::Literal ? object : nullptr;
+}
+
 Next fetch_property(Context& context, Frame* frame, const Instruction* insn, bool quiet) {
     Value out = Value::null();
+    if (Object* object = quiet ? nullptr : asked_by_magic(frame, insn)) {
+        out = TRY(call_magic_get(context, *object, *insn->literal(insn->b)->string));
+        if (out.is_reference()) {
+            OwnedValue reference(out);
+            out = copy_deref(reference.get());
+        }
+        TRY(store_c(context, frame, insn, out));
+        return insn + 1;
+    }
     {
         Input a = input_a(frame, insn);
         if (!a.is_none() && !quiet) TRY(a.get(context, frame));
@@ -144,9 +169,6 @@ Value handle_of(Frame* frame, const Instruction* insn, const Object& object, Val
 
 namespace {
 
-Class*& class_without(Frame* frame, const Instruction* insn) {
-    return cache_of<inline_cache::FoundProperty>(frame, insn).without;
-}
 void remember_dynamic(Frame* frame, const Instruction* insn, const Object& object,
                       const String& name) {
     int64_t integer;
@@ -176,9 +198,13 @@ const Value* fast_property::find_readable(Frame* frame, const Instruction* insn,
 Value* fast_property::find_assignable(Frame* frame, const Instruction* insn, Object& object,
                                       const PropertyInfo*& info) {
     String* name = plain_name(frame, insn);
-    if (name && class_without(frame, insn) == object.cls) {
-        bool owned = object.dynamic && object.dynamic->is_unshared();
-        if (Value* slot = owned ? object.dynamic->find(*name) : nullptr) return assignable(slot);
+    if (name && class_without(frame, insn) == object.cls &&
+        (!object.dynamic || object.dynamic->is_unshared())) {
+        Value* slot = object.dynamic ? object.dynamic->find(*name) : nullptr;
+        if (slot) return assignable(slot);
+        if (!creates_quietly(object, *name)) return nullptr;
+        if (!object.dynamic) object.dynamic = Array::create_hash(8);
+        return object.dynamic->find_or_add(*name);
     }
     if (!name || has_property_handlers(*object.cls)) return nullptr;
     PropertyLookup found = look_up_property(*object.cls, *name, scope_of(frame));

@@ -63,8 +63,14 @@ void unwrap(Value* local) {
 }
 
 const Instruction* return_from_entry(Context& context, Frame* frame, Value* slot, bool literal) {
+    constexpr uint32_t owns =
+        frame_flag::release_self | frame_flag::closure | frame_flag::constructor;
+    uint32_t tags = frame->flags & owns ? Value::counted : 0;
+    const Value* slots = frame->slots();
+    SURUS_SHORT_LOOP
+    for (uint32_t i = 0, count = frame->function->local_count; i < count; ++i) tags |= slots[i].tag;
     // What is pending afterwards ends what called this.
-    (void)release_frame(context, frame, literal ? nullptr : slot);
+    if (tags & Value::counted) (void)release_frame(context, frame, literal ? nullptr : slot);
     Value& returned = context.stack->returned;
     returned.set(*slot);
     if (literal && (frame->flags & frame_flag::constructor)) returned.set_null();

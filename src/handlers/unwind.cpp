@@ -48,10 +48,14 @@ bool lives_on(std::span<const LiveRange> ranges, const LiveRange& range, uint32_
 
 void release_for_jump(Context& context, Frame* frame, uint32_t index, uint32_t target) {
     std::span<const LiveRange> ranges = frame->function->code->live_ranges;
-    for (const LiveRange& range : ranges) {
-        if (range.start >= index || range.end <= index) continue;
-        if (target != TryRegion::none && lives_on(ranges, range, target)) continue;
-        release_range(context, frame, range);
+    // Windows first: that of a constructor borrows the object from a temporary.
+    for (bool is_window : {true, false}) {
+        for (const LiveRange& range : ranges) {
+            if ((range.kind == LiveRange::Window) != is_window) continue;
+            if (range.start >= index || range.end <= index) continue;
+            if (target != TryRegion::none && lives_on(ranges, range, target)) continue;
+            release_range(context, frame, range);
+        }
     }
 }
 
@@ -153,8 +157,17 @@ const Instruction* unwind(Context& context) {
         // What its constructor did not finish is not destructed.
         if ((frame->flags & frame_flag::constructor) && frame->self.is_object())
             frame->self.object->set(Cell::destructed);
-        PendingAside aside(context);
-        leave_frame(context, frame);
+        GeneratorState* generator = nullptr;
+        if (frame->flags & resumed_by_loop)
+            generator = &generator_state(*frame->extension->generator);
+        {
+            PendingAside aside(context);
+            leave_frame(context, frame);
+        }
+        if (generator) {
+            const Instruction* next = end_generator_of_loop(context, frame, *generator).instruction;
+            if (next) return next;
+        }
         if (entry) return context.engine.leave;
     }
 }

@@ -121,6 +121,19 @@ Result<Value> include_file(Context& context, Frame* frame, const String& name, I
     return run_unit(context, context.includes->keep(*unit), frame);
 }
 
+// The second time that a text is evaluated its unit stays, with what its instructions have learnt.
+void remember(Context& context, const String& text, const std::string& file, const UnitRef& unit) {
+    Includes& includes = *context.includes;
+    Includes::Evaluated& place = includes.evaluated(text);
+    bool again = place.text == text.view() && place.file == file;
+    place.text = text.view();
+    place.file = file;
+    place.unit = UnitRef();
+    if (!again || context.ini->get_bool("zend.multibyte") || !includes.may_keep_evaluated()) return;
+    includes.keep(unit);
+    place.unit = unit;
+}
+
 Result<Value> evaluate(Context& context, Frame* frame, const Instruction* insn,
                        const String& text) {
     const Code& code = *frame->function->code;
@@ -128,9 +141,21 @@ Result<Value> evaluate(Context& context, Frame* frame, const Instruction* insn,
                        std::to_string(code.lines[code.index_of(insn)]) + ") : eval()'d code";
     SourceOptions options;
     options.eval = options.is_private = true;
+    Includes& includes = *context.includes;
+    if (!context.profile) {
+        Includes::Evaluated& before = includes.evaluated(text);
+        if (before.unit.get() && before.text == text.view() && before.file == file) {
+            UnitRef again = before.unit;
+            return run_unit(context, *again, frame);
+        }
+    }
     UnitRef unit = TRY(compile_source(context, text.view(), file, options));
     // A profile tells of what ran.
-    if (unit->own->is_pinned || context.profile) context.includes->keep(unit);
+    if (unit->own->is_pinned || context.profile) {
+        includes.keep(unit);
+    } else if (Includes::can_run_again(*unit, text)) {
+        remember(context, text, file, unit);
+    }
     return run_unit(context, *unit, frame);
 }
 

@@ -83,6 +83,11 @@ void Includes::leave(Main& main) {
     release_statics(main.function);
 }
 
+bool Includes::can_run_again(const Unit& unit, const String& text) {
+    return text.length <= 512 && unit.functions.empty() && unit.classes.empty() &&
+           unit.codes.size() == 1 && !unit.own->is_pinned;
+}
+
 static CompileStack stack_of(const Context& context) {
     return {context.c_stack_limit,
             static_cast<size_t>(context.c_stack_base - context.c_stack_limit)};

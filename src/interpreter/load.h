@@ -41,6 +41,18 @@ public:
     Main& enter(Context& context, const Unit& unit, Class* scope);
     void leave(Main& main);
 
+    // Short texts that eval() ran lately and that declare nothing: such a unit may run again.
+    struct Evaluated {
+        std::string text, file;
+        UnitRef unit;
+    };
+    static bool can_run_again(const Unit& unit, const String& text);
+    Evaluated& evaluated(const String& text) {
+        return evaluated_[text.hash() % evaluated_.size()];
+    }
+    // Whether one more unit may be kept because it is evaluated again and again.
+    bool may_keep_evaluated() { return kept_evaluated_ < most_evaluated && ++kept_evaluated_; }
+
     UnitCache::Reader& reader() { return *reader_; }
     // What the opcache.* settings ask of the cache.
     const UnitCache::Rules& rules(const Ini& ini);
@@ -50,7 +62,11 @@ private:
         std::vector<std::unique_ptr<Main>> mains;
     };
 
+    static constexpr uint32_t most_evaluated = 64;
+
     const Engine& engine_;
+    std::array<Evaluated, 16> evaluated_;
+    uint32_t kept_evaluated_ = 0;
     UnitCache::Reader* reader_ = nullptr;
     UnitCache::Rules rules_;
     uint32_t rules_read_at_ = 0;  // Ini::changes at that time

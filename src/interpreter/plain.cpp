@@ -25,6 +25,8 @@ template <Opcode op>
 }
 
 struct PlainExits {
+    // Machine code goes on in its own frame after a loop's instruction.
+    static constexpr bool enters_generators = false;
     using Step = const Instruction*;
     static SURUS_INLINE Step next(Context*, Frame*, const Instruction* insn) { return insn; }
     template <Opcode op>

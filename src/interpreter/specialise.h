@@ -115,6 +115,8 @@ struct Variants<Scheme::KindsA> : ByKinds<0b000011> {};
 template <>
 struct Variants<Scheme::KindsB> : ByKinds<0b001100> {};
 template <>
+struct Variants<Scheme::KindsC> : ByKinds<0b110000> {};
+template <>
 struct Variants<Scheme::KindsAB> : ByKinds<0b001111> {};
 template <>
 struct Variants<Scheme::KindsAC> : ByKinds<0b110011> {};

@@ -47,6 +47,7 @@ SURUS_COLD SURUS_PRESERVE_NONE void tail_throw(Context* context, Frame* frame,
 
 // A step is the handler to jump to, whichever way out it is.
 struct TailExits {
+    static constexpr bool enters_generators = true;
     struct Step {
         const Instruction* insn;
         Frame* frame;

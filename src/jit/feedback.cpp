@@ -144,6 +144,16 @@ Intrinsic intrinsic_of(const Function& function) {
     return found == std::end(table) ? Intrinsic::None : found->second;
 }
 
+// A builtin that has a function behind its wrapper, and what it is given.
+void note_builtin(Frame* frame, const Instruction& insn, const Function& function,
+                  Feedback& feedback) {
+    if (!function.native || !function.declaration->typed) return;
+    feedback.builtin = function.declaration;
+    auto count = std::min(static_cast<uint32_t>(insn.d), Feedback::most_arguments);
+    for (uint32_t i = 0; i < count; ++i)
+        feedback.arguments[i] |= type_bit(frame_slot(frame, insn.a + slot_offset(i))->type());
+}
+
 void note_intrinsic(const Function& function, Feedback& feedback) {
     auto* native = reinterpret_cast<const void*>(function.native);
     feedback.intrinsic =
@@ -168,6 +178,7 @@ void observe_call(Frame* frame, const Instruction& insn, Feedback& feedback) {
         note_callee(function, insn, feedback);
         note_inlinable(frame, function, feedback);
         note_intrinsic(*function, feedback);
+        note_builtin(frame, insn, *function, feedback);
         return;
     }
     auto* window = reinterpret_cast<Frame*>(frame_slot(frame, insn.a));

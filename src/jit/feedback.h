@@ -4,6 +4,7 @@
 
 #include "bytecode/opcode_info.h"
 #include "runtime/arrays/typed_array.h"
+#include "runtime/declarations/declaration.h"
 
 namespace surus::jit {
 
@@ -43,6 +44,10 @@ struct Feedback {
     static constexpr uint16_t no_callee = 0xffff;
 
     Intrinsic intrinsic = Intrinsic::None;
+    // Of a call of a builtin whose effects are known: it, and bits by Type of the arguments.
+    static constexpr uint32_t most_arguments = 4;
+    uint16_t arguments[most_arguments] = {};
+    const FunctionDeclaration* builtin = nullptr;
     const void* native = nullptr;  // the builtin's code
     const Code* callee = nullptr;  // the last one that machine code could call: may be gone since
     bool many_callees = false;
@@ -128,6 +133,9 @@ constexpr uint16_t storable_types(ElementType type) {
     if (type == ElementType::Uint8Clamped) return 0;
     return holds_floats(type) ? numbers : int_type;
 }
+
+// Whether the call is of a builtin that may be called past its wrapper (build/builtin.cpp).
+bool is_typed_call(const Instruction& insn, const Feedback& feedback);
 
 // Looks at the operands of an instruction that is about to run in `frame`.
 void observe(Frame* frame, const Instruction& insn, Feedback& feedback);

@@ -283,6 +283,7 @@ bool Jit::try_compile(HotFunction& function) {
     }
     remove_unreachable_blocks(graph);
     remove_trivial_phis(graph);
+    remove_overflow_checks(graph);
     remove_dead_nodes(graph);
     order_blocks(graph);
     if (gain_of(graph, shape, function.from_machine) <= least_gain) {

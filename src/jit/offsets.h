@@ -24,6 +24,7 @@ constexpr int context_frame = offsetof(Context, frame);
 constexpr int context_stack_end = offsetof(Context, stack_end);
 constexpr int context_spill = offsetof(Context, spill);
 constexpr int interrupt = offsetof(Context, interrupt);
+constexpr int pending = offsetof(Context, pending);
 
 constexpr int frame_ip = offsetof(Frame, ip);
 constexpr int frame_function = offsetof(Frame, function);
@@ -72,9 +73,11 @@ constexpr int function_has_references = offsetof(Function, has_references);
 
 constexpr int cache_class = offsetof(inline_cache::Property, cls);
 constexpr int cache_found = offsetof(inline_cache::Property, info);
+constexpr int cache_let_in = offsetof(inline_cache::AssignedProperty, let_in);
 constexpr int cache_static_info = offsetof(inline_cache::StaticProperty, info);
 constexpr int cache_static_class = offsetof(inline_cache::StaticProperty, called_class);
 
+constexpr int class_magic_set = offsetof(Class, magic.set);
 constexpr int property_slot = offsetof(PropertyInfo, slot);
 constexpr int property_flags = offsetof(PropertyInfo, flags);
 constexpr int property_type = offsetof(PropertyInfo, type);
@@ -86,6 +89,7 @@ constexpr int reference_types = offsetof(Reference, types);
 }  // namespace offset
 #pragma GCC diagnostic pop
 
+static_assert(sizeof(Pending) == 1 && static_cast<int>(Pending::None) == 0);
 static_assert(sizeof(Value) == 16 && sizeof(Frame) == 64 && sizeof(Instruction) == 32);
 // What has a class first has beside it what was found of that.
 static_assert(offsetof(inline_cache::Method, cls) == offset::cache_class &&

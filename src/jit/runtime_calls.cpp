@@ -1,5 +1,7 @@
 #include "jit/runtime_calls.h"
 
+#include "handlers/handler.h"
+#include "handlers/unwind.h"
 #include "runtime/classes/class.h"
 #include "runtime/objects/object.h"
 #include "runtime/values/operators.h"
@@ -38,6 +40,31 @@ uint64_t has_name(Array* array, String* name) { return is_set(find_by_name(array
 
 uint64_t is_instance_of(const Object* object, const Class* cls) {
     return is_subclass(*object->cls, *cls);
+}
+
+const Instruction* leave_typed_call(Context* context, Frame* frame, const Instruction* insn,
+                                    uint64_t payload, uint64_t tag) {
+    Value result;
+    result.integer = static_cast<int64_t>(payload);
+    result.tag = static_cast<uint32_t>(tag);
+    bool is_cell = result.is_string() || result.is_array() || result.is_object();
+    if (is_cell && !payload) result.set_null();
+    if (is_cell && payload && !result.cell->is_immortal() && !result.is_counted())
+        result = result.is_string() ? Value::of(result.string) : Value::of(result.array);
+    frame->ip = insn;
+    if (context->has_pending() || has_passed_limit(*context)) {
+        release(result);
+        return unwind(*context);
+    }
+    if (insn->kind_c() == OperandKind::None) {
+        release(result);
+        return insn + 1;
+    }
+    Value* place = frame_slot(frame, insn->c);
+    Value replaced = *place;
+    place->set(result);
+    if (insn->kind_c() == OperandKind::Local) release(replaced);
+    return insn + 1;
 }
 
 int64_t find_case(const String* string, const Array* table) {

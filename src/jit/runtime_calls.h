@@ -1,8 +1,9 @@
 // What machine code calls of the runtime: functions that run no PHP code, throw nothing and look at
-// no frame.
+// no frame, unless they say so.
 #pragma once
 
 #include "runtime/arrays/array.h"
+#include "runtime/calls/frame.h"
 
 namespace surus::jit {
 
@@ -20,6 +21,11 @@ uint64_t has_name(Array* array, String* name);
 uint64_t is_instance_of(const Object* object, const Class* cls);
 // Where a jump table over strings goes: bytes from the instruction, which are never 0; 0: nowhere.
 int64_t find_case(const String* string, const Array* table);
+// After a builtin that was called past its wrapper: attends to what is pending or wants attention,
+// with what it gave, a Value's payload and tag (which need not say that it is counted). The result is
+// where to go on. May run PHP code.
+const Instruction* leave_typed_call(Context* context, Frame* frame, const Instruction* insn,
+                                    uint64_t payload, uint64_t tag);
 uint64_t equal_strings_of(const String* a, const String* b);  // ==
 uint64_t same_strings_of(const String* a, const String* b);
 

@@ -41,6 +41,10 @@ private:
 };
 
 // The wrapper of a function whose ParameterDeclarations are the array `parameters`.
+// The name of what DirectEntry is for, or empty; and its text, empty when it cannot be.
+std::string direct_name(const Module& module, const Function& function);
+std::string emit_direct(const Function& function, const std::string& name,
+                        const std::string& parameters, Texts& texts);
 std::string emit_wrapper(const Function& function, const std::string& name,
                          const std::string& parameters, Texts& texts);
 

@@ -198,6 +198,12 @@ std::string Tables::function_row(const Function& function) {
         else if (shared)
             out_ += "void " + native + "(Context& context, Frame* frame, Value* result);\n";
     }
+    std::string direct = direct_name(module_, function);
+    if (!direct.empty()) {
+        std::string definition = emit_direct(function, direct, table, texts_);
+        out_ += definition;
+        if (definition.empty()) direct.clear();
+    }
     uint32_t required = 0;
     for (const Parameter& parameter : function.parameters) required += !parameter.optional;
     std::string row = "    {.name = " + texts_.pointer(function.name) +
@@ -215,6 +221,7 @@ std::string Tables::function_row(const Function& function) {
     if (function.intrinsic_types)
         row += ", .intrinsic_types = " + std::to_string(function.intrinsic_types) + "u";
     if (function.has_effects && !module_.is_module) row += ", .typed = " + typed_entry(function);
+    if (!direct.empty()) row += ", .direct = " + direct;
     return row + "},\n";
 }
 

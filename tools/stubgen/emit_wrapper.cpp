@@ -32,6 +32,7 @@ public:
             Texts& texts)
         : function_(function), name_(name), parameters_(parameters), texts_(texts) {}
     std::string emit();
+    std::string emit_direct();
 
 private:
     uint32_t required() const {
@@ -50,6 +51,7 @@ private:
     void resolved(const Parameter& parameter, size_t index);
     void check(const Parameter& parameter, size_t index, const char* indent);
     void call();
+    bool direct_arguments();
     std::string initial(const Parameter& parameter, size_t index) const;
     std::string storage_type(const Parameter& parameter) const;
     std::string extraction(const Parameter& parameter, const std::string& slot) const;
@@ -279,6 +281,53 @@ std::string Wrapper::emit() {
         out_ += "    native::check_no_exception(context);\n";
     out_ += "}\n\n";
     return out_;
+}
+
+// The checks of a call without a frame: false for whatever needs one. Whether there are such.
+bool Wrapper::direct_arguments() {
+    size_t most = function_.parameters.size();
+    if (most == 0) return false;
+    out_ += "    if (count - " + std::to_string(required()) + " > " +
+            std::to_string(most - required()) + ") return false;\n";
+    for (size_t index = 0; index < most; ++index) {
+        const Parameter& parameter = function_.parameters[index];
+        if (parameter.variadic || parameter.by_ref || parameter.prefer_ref || parameter.resolve)
+            return false;
+        std::string test = fits(parameter, slot(index));
+        if (parameter.direct_mask) {
+            test = "native::fits(" + slot(index) + ", " + std::to_string(parameter.direct_mask) +
+                   "u)";
+        }
+        if (test.empty()) return false;
+        if (!parameter.optional) {
+            out_ += "    if (!" + test + ") return false;\n";
+            continue;
+        }
+        out_ += "    " + storage_type(parameter) + " " + local(index) + " = " +
+                initial(parameter, index) + ";\n    if (count > " + std::to_string(index) +
+                ") {\n        if (!" + test + ") return false;\n        " + local(index) + " = " +
+                extraction(parameter, slot(index)) + ";\n    }\n";
+    }
+    return true;
+}
+
+std::string Wrapper::emit_direct() {
+    out_ = "bool " + name_ + "(Context& context, Value* slots, uint32_t count, Value* result) {\n";
+    if (!direct_arguments()) return "";
+    call();
+    out_ += "    native::check_no_exception(context);\n    return true;\n}\n\n";
+    return out_;
+}
+
+std::string direct_name(const Module& module, const Function& function) {
+    if (!function.is_direct || module.is_module || function.is_method || function.is_abstract)
+        return "";
+    return "direct_" + function.cpp_name;
+}
+
+std::string emit_direct(const Function& function, const std::string& name,
+                        const std::string& parameters, Texts& texts) {
+    return Wrapper(function, name, parameters, texts).emit_direct();
 }
 
 std::string emit_wrapper(const Function& function, const std::string& name,

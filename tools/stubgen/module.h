@@ -52,6 +52,7 @@ struct Parameter {
     bool resolve = false;  // callables: pass a Callable
     bool variadic = false;
     bool optional = false;
+    uint32_t direct_mask = 0;  // @direct $x int|string: types that need no frame; 0: its own
     Constant default_value;
 };
 
@@ -63,6 +64,7 @@ struct Function {
     std::vector<std::string> flags;
     std::vector<std::string> traits;  // of builtin_trait
     bool has_effects = false;         // @effects: its effects are known
+    bool is_direct = false;           // @direct: may be called without a frame
     std::vector<std::string> effects;
     std::string intrinsic;         // of Intrinsic, or empty
     uint32_t intrinsic_types = 0;  // type_bits

@@ -1,4 +1,5 @@
 // The tree of a stub file to the Module.
+#include <algorithm>
 #include <sstream>
 
 #include "stubgen/constants.h"
@@ -33,6 +34,7 @@ private:
     Parameter parameter(const ast::Parameter& node, const DocComment& doc, const Class* cls);
     void function_flags(const ast::FunctionDeclaration& node, const DocComment& doc, Function& out);
     void function_facts(const ast::FunctionDeclaration& node, const DocComment& doc, Function& out);
+    void direct_facts(const ast::FunctionDeclaration& node, const DocComment& doc, Function& out);
     void class_declaration(const ast::ClassDeclaration& node);
     void class_flags(const ast::ClassDeclaration& node, const DocComment& doc, Class& cls);
     void class_member(const ast::Node& node, Class& cls);
@@ -200,6 +202,32 @@ void Reader::function_facts(const ast::FunctionDeclaration& node, const DocComme
     }
 }
 
+// @direct, or for each parameter that is to be of fewer types than it takes: @direct $x int|string
+void Reader::direct_facts(const ast::FunctionDeclaration& node, const DocComment& doc,
+                          Function& out) {
+    out.is_direct = doc.has("direct");
+    for (const Tag& tag : doc.tags()) {
+        if (tag.name != "direct" || tag.text.empty()) continue;
+        std::istringstream words(tag.text);
+        std::string dollar, types;
+        words >> dollar >> types;
+        auto parameter = std::ranges::find_if(
+            out.parameters, [&](const Parameter& each) { return "$" + each.name == dollar; });
+        if (parameter == out.parameters.end()) {
+            error(node, "@direct names no parameter: " + tag.text);
+            continue;
+        }
+        std::istringstream alternatives(types);
+        for (std::string type; std::getline(alternatives, type, '|');) {
+            uint32_t mask = named_type(type);
+            if (!mask) error(node, "@direct names no type: " + type);
+            parameter->direct_mask |= mask;
+        }
+    }
+    // What depends on its arguments only needs no frame either.
+    if (out.has_effects && out.effects == std::vector<std::string>{"none"}) out.is_direct = true;
+}
+
 Function Reader::function(const ast::FunctionDeclaration& node, const Class* cls) {
     DocComment doc(node.doc_comment);
     Function out;
@@ -238,6 +266,7 @@ Function Reader::function(const ast::FunctionDeclaration& node, const Class* cls
         out.result = Shape::Void;
     function_flags(node, doc, out);
     function_facts(node, doc, out);
+    direct_facts(node, doc, out);
     return out;
 }
 

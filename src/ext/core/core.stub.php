@@ -56,10 +56,14 @@ function trait_exists(string $trait, bool $autoload = true): bool {}
 function enum_exists(string $enum, bool $autoload = true): bool {}
 /** @intrinsic StaysTrue */
 function function_exists(string $function): bool {}
-/** @param object|string $object_or_class */
+/**
+ * @param object|string $object_or_class
+ * @direct $object_or_class object
+ */
 function method_exists($object_or_class, string $method): bool {}
 /** @param object|string $object_or_class */
 function property_exists($object_or_class, string $property): bool {}
+/** @direct */
 function get_class(object $object = UNKNOWN): string {}
 function get_parent_class(object|string $object_or_class = UNKNOWN): string|false {}
 function get_called_class(): string {}

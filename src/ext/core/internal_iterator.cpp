@@ -58,15 +58,44 @@ const Value* current_step(IteratorState& state) {
     return nullptr;
 }
 
+using ByMethods = Result<bool> (*)(Context&, Object&, bool first, Value&, Value* name);
+constexpr ByMethods step_by_methods =
+    next_by_methods<php_InternalIterator_rewind, php_InternalIterator_valid,
+                    php_InternalIterator_current, php_InternalIterator_key,
+                    php_InternalIterator_next>;
+
+// The same with one look at where a cursor is.
+Result<bool> next_of_cursor(Context& context, Object& self, bool first, Value& value, Value* name) {
+    IteratorState& state = state_of(self);
+    if (!state.source || !state.cursor || !state.started || first)
+        return step_by_methods(context, self, first, value, name);
+    const InternalCursor& cursor = *state.cursor;
+    if (at_end(state)) return false;
+    ++state.position;
+    cursor.advance(*state.source);
+    if (at_end(state)) return false;
+    Value given = TRY(cursor.value(context, *state.source, state.position));
+    if (name && cursor.key) {
+        Result<Value> key = cursor.key(context, *state.source);
+        if (!key.ok()) {
+            release(given);
+            return failed;
+        }
+        *name = *key;
+    } else if (name) {
+        *name = Value::of(state.position);
+    }
+    value = given;
+    return true;
+}
+
 }  // namespace
 
 const ClassHandlers internal_iterator_handlers{
     .native_size = sizeof(IteratorState),
     .destroy_native = destroy_state,
     .trace = trace_state,
-    .next_element = next_by_methods<php_InternalIterator_rewind, php_InternalIterator_valid,
-                                    php_InternalIterator_current, php_InternalIterator_key,
-                                    php_InternalIterator_next>,
+    .next_element = next_of_cursor,
 };
 
 Result<Object*> create_internal_iterator(Context& context, Object& source, Array* steps,

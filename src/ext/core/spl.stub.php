@@ -8,6 +8,7 @@ function spl_autoload(string $class, ?string $file_extensions = null): void {}
 function spl_autoload_call(string $class): void {}
 function spl_autoload_extensions(?string $file_extensions = null): ?string {}
 function spl_classes(): array {}
+/** @direct */
 function spl_object_id(object $object): int {}
 function spl_object_hash(object $object): string {}
 /** @param object|string $object_or_class */

@@ -1,7 +1,6 @@
 // SplDoublyLinkedList, SplQueue, SplStack.
 #include <deque>
 
-#include "ext/core/next_element.h"
 #include "ext/core/spl.stub.h"
 #include "ext/spl/structures.stub.h"
 #include "ext/spl/support.h"
@@ -123,6 +122,20 @@ Array* elements_of(const List& list) {
     return all;
 }
 
+Result<bool> next_of_list(Context&, Object& self, bool first, Value& value, Value* key) {
+    List& list = list_of(self);
+    if (first) {
+        set_position(list, list.flags & lifo ? count_of(list) - 1 : 0);
+        list.key = list.position;
+    } else {
+        move(list, list.flags);
+    }
+    if (!list.valid || list.position >= count_of(list)) return false;
+    value = copy((*list.values)[static_cast<size_t>(list.position)]);
+    if (key) key->set_int(list.key);
+    return true;
+}
+
 }  // namespace
 
 const ClassHandlers spl_list_handlers{
@@ -131,9 +144,7 @@ const ClassHandlers spl_list_handlers{
     .destroy_native = destroy,
     .trace = trace,
     .clone_native = clone,
-    .next_element = next_by_methods<php_SplDoublyLinkedList_rewind, php_SplDoublyLinkedList_valid,
-                                    php_SplDoublyLinkedList_current, php_SplDoublyLinkedList_key,
-                                    php_SplDoublyLinkedList_next>,
+    .next_element = next_of_list,
 };
 
 Status php_SplDoublyLinkedList_add(Context& context, Object& self, int64_t index,

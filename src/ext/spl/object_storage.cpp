@@ -79,17 +79,29 @@ Value make_entry(Object& object, const Value& info) {
 // Numbers of objects are dense, so that they spread over a table; addresses would not.
 Key object_key(const Object& object) { return Key{int64_t{object.id}, nullptr}; }
 
+// The slot of an object's info, which is about to be assigned; null when that takes more.
+Value* written_slot(Array& entries, Object& object, int64_t key) {
+    if (!entries.is_unshared()) return nullptr;
+    Value* entry = entries.find_or_add(key);
+    if (entry->is_array()) return entry->array->is_unshared() ? entry->array->at(1) : nullptr;
+    if (entry->is_null()) entry->set(Value::of(share(object)));
+    Array* pair = Array::create(2);
+    pair->push(*entry);
+    pair->push(Value::null());
+    entry->set(Value::of(pair));
+    return pair->at(1);
+}
+
 Value* element_slot(Object& self, const Value& offset, ElementUse use) {
     Storage& storage = storage_of(self);
     if (!offset.is_object() || storage.asks_for_hash || !has_own_elements(self, use))
         return nullptr;
-    bool writes = use == ElementUse::Write;
-    if (writes && !storage.entries->is_unshared()) return nullptr;
-    Value* entry = storage.entries->find(object_key(*offset.object).integer);
+    int64_t key = object_key(*offset.object).integer;
+    if (use == ElementUse::Write) return written_slot(*storage.entries, *offset.object, key);
+    Value* entry = storage.entries->find(key);
     // isset() tells whether the object is there, whatever is kept with it.
     if (!entry || use == ElementUse::Test) return entry;
-    if (entry->is_object() || (writes && !entry->array->is_unshared())) return nullptr;
-    return entry->array->at(1);
+    return entry->is_object() ? nullptr : entry->array->at(1);
 }
 
 uint32_t position_of(Context& context, Object& self) {

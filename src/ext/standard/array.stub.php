@@ -52,9 +52,15 @@ function sizeof(Countable|array $value, int $mode = COUNT_NORMAL): int {}
 function in_array(mixed $needle, array $haystack, bool $strict = false): bool {}
 /** @compile-eval */
 function array_search(mixed $needle, array $haystack, bool $strict = false): int|string|false {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @direct $key int|string
+ */
 function array_key_exists($key, array $array): bool {}
-/** @alias array_key_exists */
+/**
+ * @alias array_key_exists
+ * @direct $key int|string
+ */
 function key_exists($key, array $array): bool {}
 /**
  * @compile-eval

@@ -43,6 +43,7 @@ function php_ini_loaded_file(): string|false {}
 function version_compare(string $version1, string $version2, ?string $operator = null): int|bool {}
 
 // ---- ini.cpp
+/** @direct */
 function ini_get(string $option): string|false {}
 function ini_get_all(?string $extension = null, bool $details = true): array|false {}
 function ini_set(string $option, string|int|float|bool|null $value): string|false {}

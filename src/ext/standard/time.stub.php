@@ -2,7 +2,9 @@
 /** @extension standard */
 
 // ---- clock.cpp
+/** @direct */
 function microtime(bool $as_float = false): string|float {}
+/** @direct */
 function hrtime(bool $as_number = false): array|int|float|false {}
 function sleep(int $seconds): int {}
 function usleep(int $microseconds): void {}

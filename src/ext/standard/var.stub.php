@@ -13,15 +13,27 @@ function gettype(mixed $value): string {}
  */
 function get_debug_type(mixed $value): string {}
 function settype(mixed &$var, string $type): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @direct $value null|bool|int|string
+ */
 function intval(mixed $value, int $base = 10): int {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @direct $value null|bool|int|float|string
+ */
 function floatval(mixed $value): float {}
 /** @alias floatval */
 function doubleval(mixed $value): float {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @direct $value null|bool|int|string|array
+ */
 function boolval(mixed $value): bool {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @direct $value null|bool|int|string
+ */
 function strval(mixed $value): string {}
 /**
  * @compile-eval
@@ -29,6 +41,7 @@ function strval(mixed $value): string {}
  * @effects none
  */
 function is_null(mixed $value): bool {}
+/** @direct */
 function is_resource(mixed $value): bool {}
 /**
  * @compile-eval
@@ -94,7 +107,9 @@ function is_object(mixed $value): bool {}
  * @effects none
  */
 function is_scalar(mixed $value): bool {}
+/** @direct */
 function is_iterable(mixed $value): bool {}
+/** @direct */
 function is_countable(mixed $value): bool {}
 
 // ---- dump.cpp

@@ -216,16 +216,13 @@ bool Builder::branch_on_order(Condition condition, bool negates) {
     }
     if (!comparable(a, b, identity)) return false;
     poll_if_back(to);
-    bool bounds = rep(a) == Rep::Int && condition == Condition::Less &&
-                  insn().kind_a() == OperandKind::Local && slot(insn().a).value == a;
-    int32_t bounded = insn().a;
     consume(0);
     consume(1);
     Node node{.op = rep(a) == Rep::Int ? Op::BranchInt : Op::BranchDouble,
               .condition = condition,
               .a = a,
               .b = b};
-    end_with_branch(node, negates ? at_ + 1 : to, negates ? to : at_ + 1, bounds ? bounded : 0);
+    end_with_branch(node, negates ? at_ + 1 : to, negates ? to : at_ + 1);
     return true;
 }
 
@@ -322,16 +319,16 @@ bool Builder::branch_on_count(Condition condition) {
         (insn().kind_b() != OperandKind::Literal && insn().a == insn().b))
         return false;
     uint32_t to = shape_->target(at_);
-    bool below_max = is_below_max(0);
     NodeId before = number(0, int_type), bound = number(1, int_type);
     poll_if_back(to);
-    Node step{.op = Op::AddInt, .rep = Rep::Int, .a = before, .b = constant(int64_t{1})};
-    if (!below_max) step.snapshot = snapshot(ExitReason::Overflow);
-    NodeId after = emit(step);
+    NodeId after = emit({.op = Op::AddInt,
+                         .rep = Rep::Int,
+                         .a = before,
+                         .b = constant(int64_t{1}),
+                         .snapshot = snapshot(ExitReason::Overflow)});
     write(0, after);
-    int32_t counter = insn().a;
-    Node branch{.op = Op::BranchInt, .condition = condition, .a = after, .b = bound};
-    end_with_branch(branch, to, at_ + 2, condition == Condition::Less ? counter : 0);
+    end_with_branch({.op = Op::BranchInt, .condition = condition, .a = after, .b = bound}, to,
+                    at_ + 2);
     return true;
 }
 

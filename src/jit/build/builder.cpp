@@ -75,7 +75,7 @@ bool Builder::build_instruction() {
         if (split_on_type()) return false;
         if (build_branch() || inline_call() || build_call() || build_return()) return false;
         if (build_number() || build_move() || build_index() || build_init() || build_property() ||
-            build_iteration() || build_intrinsic())
+            build_iteration() || build_intrinsic() || build_typed_call())
             return true;
     }
     if (info.may(effect::ends) || info.may(effect::branches) || info.may(effect::skips)) {
@@ -188,13 +188,11 @@ std::pair<BlockId, BlockId> Builder::split(const Node& branch) {
     return {yes, no};
 }
 
-// `bounded`: the offset of an int that is less than another where the branch is taken; or 0.
-void Builder::end_with_branch(const Node& branch, uint32_t yes, uint32_t no, int32_t bounded) {
+void Builder::end_with_branch(const Node& branch, uint32_t yes, uint32_t no) {
     auto [taken, not_taken] = split(branch);
     State state = state_;
     uint32_t at = at_;
     flow(not_taken, state, at, no);
-    if (bounded) state[slot_index(bounded)].below_max = true;
     flow(taken, std::move(state), at, yes);
 }
 

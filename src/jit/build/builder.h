@@ -28,7 +28,6 @@ struct SlotState {
     uint16_t types = any_type;  // what memory may hold; unless there is a value
     bool dirty = false;         // memory does not have the value
     bool uncounted = false;     // memory holds nothing that would have to be released
-    bool below_max = false;     // the value, an int, is not the greatest
     uint32_t callees = 0;       // of the state of $this: a bit for each of callees_ that is certain
     bool operator==(const SlotState&) const = default;
 };
@@ -76,7 +75,7 @@ private:
     bool build_instruction();  // false: the block ended
     void end_with_flow(uint32_t to);
     std::pair<BlockId, BlockId> split(const Node& branch);
-    void end_with_branch(const Node& branch, uint32_t yes, uint32_t no, int32_t bounded = 0);
+    void end_with_branch(const Node& branch, uint32_t yes, uint32_t no);
     bool split_on_type();  // true: the block ended
     void exit_here(ExitReason reason);
 
@@ -162,8 +161,6 @@ private:
     bool build_this();
     bool build_is_type();
     bool are_numbers(uint16_t allowed);
-    bool is_below_max(int position);
-    bool is_below_max(const SlotState& state) const;
     bool comparable(NodeId& a, NodeId& b, bool identity);
     NodeId truth_of(int position);
     NodeId value_with_truth(int position);
@@ -215,6 +212,16 @@ private:
     NodeId integer_quotient();
     NodeId byte_of_string();
     NodeId of_number();
+    bool build_typed_call();
+    int32_t argument_slot(uint32_t i) const;
+    bool can_hand_over(uint32_t i, NativeShape shape);
+    void hand_over(uint32_t i, NativeShape shape, TypedCall& call, NodeId* inputs, size_t& used);
+    void hand_over_nothing(NativeShape shape, TypedCall& call) const;
+    void hand_over_default(const ParameterDeclaration& parameter, NativeShape shape,
+                           TypedCall& call) const;
+    bool can_replace_by_cell();
+    bool releases_replaced() const;
+    void give_result(NativeShape result, NodeId call);
     bool build_init();
     bool build_argument();
     bool inline_call();  // true: the block ended

@@ -173,12 +173,6 @@ void Builder::forget_dead(uint32_t insn) {
     }
 }
 
-bool Builder::is_below_max(const SlotState& state) const {
-    const Node& value = graph_.nodes[state.value];
-    return state.below_max ||
-           (state.value != none && value.op == Op::ConstInt && value.integer < INT64_MAX);
-}
-
 bool Builder::fits_slot(const SlotState& target, uint32_t s, bool may_guard) const {
     const SlotState& source = state_[s];
     uint16_t types = types_of(source);
@@ -197,7 +191,6 @@ bool Builder::fits_slot(const SlotState& target, uint32_t s, bool may_guard) con
     }
     if (target.array != none && source.array == none && !(types & target.types)) return false;
     if (target.array != none && source.array != none && target.typed != source.typed) return false;
-    if (target.below_max && !is_below_max(source)) return false;
     if (!may_guard && (target.callees & ~source.callees)) return false;
     bool uncounted = source.uncounted || source.value != none || !(source.types & ~scalar_types);
     return !target.uncounted || uncounted || may_guard;
@@ -259,7 +252,13 @@ void Builder::convert(const State& target) {
 
 Builder::Version& Builder::add_version(uint32_t to, bool generic) {
     Version version{state_, graph_.add_block(to)};
-    const Loop* loop = shape_->loop_at(to);
+    // What a loop assigns is not written to memory once a round.
+    auto is_assigned = [&](uint32_t s) {
+        return std::ranges::any_of(shape_->loops(), [&](const Loop& loop) {
+            return loop.first <= to && to <= loop.last && s < loop.slots.size() &&
+                   loop.slots[s].assigned;
+        });
+    };
     for (uint32_t s = 0; s < state_.size(); ++s) {
         SlotState& entry = version.entry[s];
         if (generic && (s < shape_->local_count() || s == this_slot())) entry = {};
@@ -268,7 +267,7 @@ Builder::Version& Builder::add_version(uint32_t to, bool generic) {
             Node old = graph_.nodes[entry.value];
             entry.value = graph_.add_phi(version.block, old.rep);
             if (old.rep == Rep::Pointer) graph_.nodes[entry.value].tag = old.tag;
-            if (loop && s < loop->slots.size()) entry.dirty |= loop->slots[s].assigned;
+            entry.dirty = entry.dirty || is_assigned(s);
         }
         if (entry.array != none) entry.array = graph_.add_phi(version.block, Rep::Pointer);
     }

@@ -34,6 +34,8 @@ bool changes_nothing(Op op) {
     case Op::FreeSlot:
     case Op::AssignSlot:
     case Op::AssignLiteral:
+    case Op::LendSlot:
+    case Op::CallTyped:
     case Op::InitClosure:
     case Op::LoadCaptures:
     case Op::EndIteration:

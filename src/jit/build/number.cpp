@@ -54,15 +54,14 @@ bool Builder::are_numbers(uint16_t allowed) {
 
 bool Builder::build_sum(Op ints, Op doubles) {
     if (!are_numbers(numbers) || !can_write(2)) return false;
-    bool below_max = is_below_max(0);
     NodeId a = number(0, numbers), b = number(1, numbers);
     NodeId sum;
     if (rep(a) == Rep::Int && rep(b) == Rep::Int) {
-        Node node{.op = ints, .rep = Rep::Int, .a = a, .b = b};
-        bool is_one = graph_.nodes[b].op == Op::ConstInt && graph_.nodes[b].integer == 1;
-        if (!(below_max && is_one && ints == Op::AddInt))
-            node.snapshot = snapshot(ExitReason::Overflow);
-        sum = emit(node);
+        sum = emit({.op = ints,
+                    .rep = Rep::Int,
+                    .a = a,
+                    .b = b,
+                    .snapshot = snapshot(ExitReason::Overflow)});
     } else {
         a = as_double(a);
         b = as_double(b);
@@ -146,24 +145,20 @@ bool Builder::build_shift(Op op) {
     return true;
 }
 
-bool Builder::is_below_max(int position) {
-    return insn().kind(position) == OperandKind::Local && slot(insn().field(position)).below_max &&
-           slot(insn().field(position)).value != none;
-}
-
 // ++ and --: the variable is operand a, the result, if there is one, operand c.
 bool Builder::build_step(int by, bool post) {
     uint16_t types = operand_types(0);
     if (types != int_type && types != type_bit(Type::Double)) return false;
     if (insn().kind_c() == OperandKind::Local && !can_write(2)) return false;
     if (types_behind(0) && !can_write(0)) return false;
-    bool below_max = by > 0 && is_below_max(0);
     NodeId before = number(0, numbers);
     NodeId after;
     if (rep(before) == Rep::Int) {
-        Node node{.op = Op::AddInt, .rep = Rep::Int, .a = before, .b = constant(int64_t{by})};
-        if (!below_max) node.snapshot = snapshot(ExitReason::Overflow);
-        after = emit(node);
+        after = emit({.op = Op::AddInt,
+                      .rep = Rep::Int,
+                      .a = before,
+                      .b = constant(int64_t{by}),
+                      .snapshot = snapshot(ExitReason::Overflow)});
     } else {
         after = emit({.op = Op::AddDouble,
                       .rep = Rep::Double,

@@ -107,10 +107,8 @@ bool Builder::build_isset_property() {
 
 bool Builder::build_assign_property() {
     if (!may_be_stored(false) || insn().kind_d() != OperandKind::None) return false;
-    constexpr uint16_t unset = type_bit(Type::Undef);
     // What the property held has to be released, which is the handler's.
-    if ((seen().element & (unset | static_cast<uint16_t>(~scalar_types))) && !is_alone())
-        return false;
+    if ((seen().element & ~scalar_types) && !is_alone()) return false;
     NodeId object = object_at(0);
     if (object == none) return false;
     uint8_t how;

@@ -308,7 +308,8 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
                (insn.kind_b() == OperandKind::None || feedback.packed || is_single(feedback.key));
     case Opcode::Call:
     case Opcode::CallKnown:
-        return (feedback.inlined && !feedback.no_inlining) || feedback.intrinsic != Intrinsic::None;
+        return (feedback.inlined && !feedback.no_inlining) ||
+               feedback.intrinsic != Intrinsic::None || is_typed_call(insn, feedback);
     case Opcode::FetchIndexReadWrite:
         return steps_element(insn) && seen.has_packed_array() && seen.is(1, int_type) &&
                only(feedback.element, numbers);

@@ -2,10 +2,12 @@
 // nodes.def; docs/jit.md tells of it. Ids are indices, and 0 is none.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <vector>
 
 #include "bytecode/code.h"
+#include "runtime/declarations/declaration.h"
 
 namespace surus::jit {
 
@@ -108,6 +110,30 @@ struct Inlining {
     uint32_t call;  // the instruction of the caller
 };
 
+// A call of a builtin past its wrapper: where the arguments behind the Context come from, in the
+// order of the parameters.
+struct TypedCall {
+    struct Argument {
+        enum From : uint8_t { Input, Slot, Bits } from;
+        bool is_float;
+        uint8_t input;  // of the node: 0 to 2
+        int64_t bits;   // a constant; a frame slot, whose address it is; what is added to the input
+    };
+    static Argument input(uint8_t i, bool is_float, int64_t added) {
+        return {Argument::Input, is_float, i, added};
+    }
+    static Argument address(int32_t slot) { return {Argument::Slot, false, 0, slot}; }
+    static Argument constant(int64_t bits) { return {Argument::Bits, false, 0, bits}; }
+    static Argument number(double number) {
+        return {Argument::Bits, true, 0, std::bit_cast<int64_t>(number)};
+    }
+
+    const FunctionDeclaration* builtin;
+    bool has_frame = false;  // it may throw
+    std::vector<Argument> arguments{};
+    std::vector<int32_t> strings{};  // argument slots that own strings
+};
+
 struct Graph {
     explicit Graph(const Code& code)
         : code(code), nodes(1), blocks(1), snapshots(1), inlinings{{&code, 0}} {}
@@ -121,6 +147,7 @@ struct Graph {
     // Of returns: variables that may hold something to be released, and of ReturnSlot before them
     // what is returned. `slot` is the index.
     std::vector<std::vector<int32_t>> slot_lists;
+    std::vector<TypedCall> typed_calls;
     std::vector<BlockId> order;  // blocks as they are laid out
 
     BlockId add_block(uint32_t first_insn) {
@@ -163,6 +190,7 @@ struct Graph {
 // ---- passes, in this order
 void remove_unreachable_blocks(Graph& graph);
 void remove_trivial_phis(Graph& graph);
+void remove_overflow_checks(Graph& graph);
 void remove_dead_nodes(Graph& graph);
 void order_blocks(Graph& graph);
 

@@ -160,7 +160,8 @@ private:
             // their first operand is undone.
             bool undone = (node.op == Op::AddInt || node.op == Op::SubInt) &&
                           entry.node == node.a && node.a != node.b;
-            bool late = defines || node.op == Op::StoreInHash || node.op == Op::GuardByValue;
+            bool late = defines || node.op == Op::StoreInHash || node.op == Op::GuardByValue ||
+                        node.op == Op::CallTyped;
             extend(entry.node, position, position + (late && !undone ? 2 : 1), 0);
         }
         if (defines) extend(id, position + 1, position + 2, weight);

@@ -113,7 +113,13 @@ Array* Array::clone_template(Heap& heap) const {
     copy->count = count;
     copy->used = used;
     copy->next_index = next_index;
-    ArrayStorage::copy_hash(heap, *copy, *this);
+    if (is_packed()) {
+        copy->capacity = ArrayStorage::packed_capacity_for(used);
+        copy->packed = ArrayStorage::new_packed(heap, copy->capacity);
+        std::memcpy(static_cast<void*>(copy->packed), packed, used * sizeof(Value));
+    } else {
+        ArrayStorage::copy_hash(heap, *copy, *this);
+    }
     return copy;
 }
 

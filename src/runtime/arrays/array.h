@@ -51,7 +51,7 @@ struct Array : Cell {
     static Array* create_hash(uint32_t capacity_hint);
     static Array* empty();  // immortal
     Array* clone() const;   // a shallow copy with count 1; references with count 1 are dissolved
-    // The same of a hash in which nothing is counted: no share is taken of anything.
+    // The same of an array in which nothing is counted: no share is taken of anything.
     Array* clone_template(Heap& heap) const;
     // An immortal copy in an arena of what is made of immortal and uncounted values only.
     Array* frozen(Arena& arena) const;

@@ -72,9 +72,19 @@ inline Value* writable_slot(Bucket* bucket) {
 
 Value* Array::find_in_hash(int64_t key) { return live_slot(find_bucket(key)); }
 
+// The first of a chain is nearly always the one, and often by the same string.
 Value* Array::find(const String& key) {
     if (is_packed()) return nullptr;
-    return live_slot(find_bucket(key));
+    uint32_t i = index()[key.hash() & index_mask];
+    if (i == no_bucket) return nullptr;
+    Bucket& bucket = buckets[i];
+    if (bucket.key == &key && !bucket.value.is(Type::Indirect)) [[likely]]
+        return &bucket.value;
+    return ArrayStorage::find_in_chain(*this, key);
+}
+
+Value* ArrayStorage::find_in_chain(const Array& array, const String& key) {
+    return live_slot(array.find_bucket(key));
 }
 
 Value* Array::find(std::string_view key) {
@@ -162,10 +172,19 @@ Value* Array::find_or_add(int64_t key) {
 }
 
 Value* Array::find_or_add(String& key) {
-    if (!is_packed()) {
-        if (Bucket* bucket = find_bucket(key)) return writable_slot(bucket);
+    if (is_packed()) return add_string(key);
+    uint32_t first = index()[key.hash() & index_mask];
+    if (first != no_bucket) {
+        Bucket& bucket = buckets[first];
+        if (bucket.key == &key && !bucket.value.is(Type::Indirect)) return &bucket.value;
+        if (Value* slot = ArrayStorage::find_writable(*this, key)) return slot;
     }
-    return add_string(key);
+    return add_bucket(key.hash(), String::fitted(key));
+}
+
+Value* ArrayStorage::find_writable(const Array& array, const String& key) {
+    Bucket* bucket = array.find_bucket(key);
+    return bucket ? writable_slot(bucket) : nullptr;
 }
 
 void Array::set(int64_t key, Value value) { replace(*find_or_add(key), value); }

@@ -1,4 +1,5 @@
-// The memory behind an Array: sizes and allocation of its two layouts. Private to array*.cpp.
+// The memory behind an Array: sizes and allocation of its two layouts. Private to array*.cpp and to
+// the end of arrays (values/cell.cpp).
 #pragma once
 
 #include <bit>
@@ -66,13 +67,25 @@ struct ArrayStorage {
         static_cast<Cell&>(array).clear(Cell::special);
     }
 
+    // find(), of a hash, whatever the first bucket of the chain is.
+    [[gnu::noinline]] static Value* find_in_chain(const Array& array, const String& key);
+
+    // The same for find_or_add(), as far as it finds.
+    [[gnu::noinline]] static Value* find_writable(const Array& array, const String& key);
+
     static void* block(const Array& array) {
         if (array.is_packed()) return array.packed;
         return array.index();
     }
-    static void free_block(const Array& array) {
-        if (array.capacity) Heap::current().release(block(array), array.block_size());
+    static void free_block(Heap& heap, const Array& array) {
+        if (array.is_packed()) {
+            if (array.capacity)
+                heap.release(array.packed, size_t{array.capacity} * sizeof(Value));
+        } else {
+            heap.release(array.index(), hash_bytes_of(array.capacity));
+        }
     }
+    static void free_block(const Array& array) { free_block(Heap::current(), array); }
 };
 
 }  // namespace surus

@@ -311,8 +311,10 @@ static Array* extra_arguments_alone(Frame& frame) {
         return nullptr;
     Array* extra = frame.extension->extra_arguments;
     if (!extra) return nullptr;
-    for (auto [key, value] : elements(*extra)) {
-        if (value.is_reference() || value.is_undef()) return nullptr;
+    if (!extra->is_packed()) return nullptr;
+    const Value* const end = extra->packed + extra->used;
+    for (const Value* value = extra->packed; value < end; ++value) {
+        if (value->is_reference() || value->is_undef()) return nullptr;
     }
     retain_cell(extra);
     return extra;

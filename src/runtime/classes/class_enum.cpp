@@ -37,7 +37,7 @@ void enum_cases(Context& context, Frame* frame, Value* result) {
     result->set_null();
     if (!check_count(context, *frame, 0)) return;
     Class& cls = enum_of(*frame);
-    Ref<Array> list = Ref<Array>::adopt(Array::create());
+    Ref<Array> list = Ref<Array>::adopt(Array::create(cls.constants.size()));
     for (auto& entry : cls.constants) {
         if (!(entry.value->flags & flag::enum_case)) continue;
         // Nobody names the cases here: deprecated ones are not reported.

@@ -109,6 +109,11 @@ struct ParameterDeclaration {
 // Writes an owned value to `result`, or null when it leaves something pending.
 using NativeEntry = void (*)(Context& context, Frame* frame, Value* result);
 
+// The same without a frame, for a builtin that neither throws nor runs user code nor looks at the
+// frame when its arguments, of which there are `count`, are of certain types. False, with nothing
+// done, when they are not. A double's slot may be changed.
+using DirectEntry = bool (*)(Context& context, Value* arguments, uint32_t count, Value* result);
+
 // What is known of a builtin beside its signature, from tags of its stub.
 namespace builtin_trait {
 enum : uint8_t {
@@ -185,6 +190,7 @@ struct FunctionDeclaration {
     Intrinsic intrinsic = Intrinsic::None;
     uint32_t intrinsic_types = 0;       // type_bits
     const TypedEntry* typed = nullptr;  // of those whose effects are known; or null
+    DirectEntry direct = nullptr;       // or null
 };
 
 struct PropertyDeclaration {

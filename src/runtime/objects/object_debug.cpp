@@ -27,7 +27,8 @@ void set_named(Array& array, String* name, Value value) {
 
 Array* standard_properties(Object& object, bool with_uninitialised) {
     const Class& cls = *object.cls;
-    Ref<Array> result = Ref<Array>::adopt(Array::create(cls.slot_count));
+    Ref<Array> result = Ref<Array>::adopt(cls.slot_count ? Array::create_hash(cls.slot_count)
+                                                         : Array::create());
     for (uint32_t i = 0; i < cls.slot_count; ++i) {
         const PropertyInfo* info = cls.slot_info[i];
         const Value& slot = object.slots()[i];
@@ -39,6 +40,10 @@ Array* standard_properties(Object& object, bool with_uninitialised) {
             value.tag = Value::tag_of(Type::Pointer);
             value.pointer = const_cast<PropertyInfo*>(info);
         } else {
+            continue;
+        }
+        if (info->is(flag::public_)) {
+            result->add_new(*info->name, value);
             continue;
         }
         Ref<String> name = Ref<String>::adopt(mangle_property(*info));

@@ -70,6 +70,12 @@ MagicGuard::~MagicGuard() {
     --object_->guards;
     auto& guards = context_.objects->guards;
     // Nearly always the last one; fibers may finish in another order.
+    const ObjectStore::Guard& last = guards.back();
+    if (last.object == object_.get() && last.magic == magic_ && last.name == name_.get())
+        [[likely]] {
+        guards.pop_back();
+        return;
+    }
     for (size_t i = guards.size(); i-- > 0;) {
         if (guards[i].object != object_.get() || guards[i].magic != magic_ ||
             guards[i].name != name_.get()) {

@@ -4,6 +4,7 @@
 // array that contains another dying array waits: its `cursor` says where it stands and its
 // `next_index` who is waiting for it.
 #include "context/context.h"
+#include "runtime/arrays/array_storage.h"
 #include "runtime/arrays/array.h"
 #include "runtime/arrays/iteration.h"
 #include "runtime/objects/object.h"
@@ -20,7 +21,7 @@ void free_string(Cell* cell) {
     Heap::current().release(string, string->block_size());
 }
 
-void free_resource(Cell* cell) {
+[[gnu::noinline]] void free_resource(Cell* cell) {
     auto* resource = reinterpret_cast<Resource*>(cell);
     if (resource->close) {
         // What it holds may run user code that looks at it once more, and keeps it.
@@ -78,11 +79,16 @@ void start_dying(Array* array, Array* waiting) {
     array->next_index = static_cast<int64_t>(reinterpret_cast<intptr_t>(waiting));
 }
 
-// Gives up a share of what cannot be part of a cycle and runs nobody's code, if that is what
-// `value` is.
+// Gives up a share of what others hold, too, or cannot be part of a cycle and runs nobody's code,
+// if that is what `value` is.
 inline bool release_simple(Heap& heap, const Value& value) {
     if (!value.is_counted()) return true;
-    if (value.tag & Value::collectable) return false;
+    if (value.tag & Value::collectable) {
+        if (value.cell->refcount == 1) return false;
+        --value.cell->refcount;
+        if (value.cell->root_index() == 0) possible_cycle_root(value.cell);
+        return true;
+    }
     if (--value.cell->refcount != 0) return true;
     if (value.is_string()) [[likely]] {
         heap.release(value.cell, value.string->block_size());
@@ -118,24 +124,60 @@ Array* release_elements(Heap& heap, Array* array) {
     return nullptr;
 }
 
-void free_array(Array* array) {
-    Heap& heap = Heap::current();
-    start_dying(array, nullptr);
+// Releases the first elements, up to one whose end is more than a block's: gives its position.
+inline uint32_t release_plain_elements(Heap& heap, const Array& array) {
+    uint32_t used = array.used, position = 0;
+    if (array.is_packed()) {
+        const Value* const end = array.packed + used;
+        const Value* at = array.packed;
+        while (at < end && (!at->is_counted() || release_simple(heap, *at))) ++at;
+        return static_cast<uint32_t>(at - array.packed);
+    }
+    for (const Bucket* bucket = array.buckets; position < used; ++position, ++bucket) {
+        if (bucket->value.is_undef()) continue;
+        // The key of what has to wait waits, too.
+        bool waits = (bucket->value.tag & Value::collectable) && bucket->value.cell->refcount == 1;
+        if (waits) break;
+        if (bucket->key) release_cell(bucket->key);
+        release_simple(heap, bucket->value);
+    }
+    return position;
+}
+
+inline void free_storage(Heap& heap, Array* array) {
+    ArrayStorage::free_block(heap, *array);
+    heap.release(array, sizeof(Array));
+}
+
+[[gnu::noinline]] void free_nested_array(Heap& heap, Array* array, uint32_t position) {
+    array->next_index = 0;
+    array->cursor = position;
     while (array) {
         if (Array* inner = release_elements(heap, array)) {
             start_dying(inner, array);
+            inner->cursor = release_plain_elements(heap, *inner);
             array = inner;
             continue;
         }
         auto* waiting = reinterpret_cast<Array*>(static_cast<intptr_t>(array->next_index));
-        array->free_storage();
+        free_storage(heap, array);
         array = waiting;
     }
 }
 
+[[gnu::noinline]] void free_array(Array* array) {
+    Heap& heap = Heap::current();
+    leave_buffer(array);
+    if (array->iterators) [[unlikely]]
+        Context::current().iterators->forget(*array);
+    uint32_t position = release_plain_elements(heap, *array);
+    if (position != array->used) return free_nested_array(heap, array, position);
+    free_storage(heap, array);
+}
+
 // A long chain of objects, each held by the one before, must not become as deep a recursion: from
 // some depth on, objects queue until the outermost destruction gets to them.
-void free_object(Object* object) {
+[[gnu::noinline]] void free_object(Object* object) {
     leave_buffer(object);
     CycleCollector& collector = *Context::current().collector;
     if (!collector.enter_destruction(object)) return;
@@ -143,21 +185,22 @@ void free_object(Object* object) {
     collector.leave_destruction();
 }
 
+[[gnu::noinline]] void end_reference(Reference* reference) {
+    leave_buffer(reference);
+    if (Array* array = release_but_array(free_reference(reference))) free_array(array);
+}
+
 }  // namespace
 
+// Nothing is kept in registers: what most often ends here is a string.
 void destroy_cell(Cell* cell) {
     switch (cell->kind()) {
-    case Type::String: free_string(cell); break;
-    case Type::Array: free_array(static_cast<Array*>(cell)); break;
-    case Type::Object: free_object(static_cast<Object*>(cell)); break;
-    case Type::Resource: free_resource(cell); break;
-    case Type::Reference:
-        leave_buffer(cell);
-        if (Array* array = release_but_array(free_reference(static_cast<Reference*>(cell)))) {
-            free_array(array);
-        }
-        break;
-    default: break;
+    case Type::String: return free_string(cell);
+    case Type::Array: return free_array(static_cast<Array*>(cell));
+    case Type::Object: return free_object(static_cast<Object*>(cell));
+    case Type::Resource: return free_resource(cell);
+    case Type::Reference: return end_reference(static_cast<Reference*>(cell));
+    default: return;
     }
 }
 

@@ -68,22 +68,16 @@ public:
     explicit Arriving(std::vector<Cell*>& stack) : stack_(stack) {}
     // Null: the stack is empty, and nothing is on its way any more.
     Cell* next() {
-        for (;;) {
-            Cell* coming = nullptr;
-            if (!stack_.empty()) {
-                coming = stack_.back();
-                stack_.pop_back();
-                fetch(coming);
-                ++count_;
-            } else if (count_ == 0) {
-                return nullptr;
-            }
-            Cell* here = std::exchange(on_its_way_[at_], coming);
-            at_ = (at_ + 1) % std::size(on_its_way_);
-            if (!here) continue;
-            --count_;
-            return here;
+        // What there is of a small graph need not wait for more.
+        while (count_ < most && !stack_.empty()) {
+            Cell* coming = stack_.back();
+            stack_.pop_back();
+            fetch(coming);
+            on_its_way_[(first_ + count_++) % most] = coming;
         }
+        if (count_ == 0) return nullptr;
+        --count_;
+        return on_its_way_[first_++ % most];
     }
     static void fetch(Cell* cell) {
         __builtin_prefetch(cell, 1);
@@ -92,8 +86,9 @@ public:
 
 private:
     std::vector<Cell*>& stack_;
-    Cell* on_its_way_[8] = {};
-    size_t at_ = 0, count_ = 0;
+    static constexpr uint32_t most = 8;
+    Cell* on_its_way_[most];
+    uint32_t first_ = 0, count_ = 0;
 };
 
 // The cells of a list from `first` on that are there, asked of memory ahead of time.

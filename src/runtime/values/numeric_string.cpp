@@ -1,4 +1,6 @@
 // Numeric strings: what PHP reads as a number, and how far.
+#include "runtime/values/numeric_string.h"
+
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -138,6 +140,17 @@ Numeric parse_numeric(std::string_view text) {
     while (rest < end && is_space(*rest)) ++rest;
     result.trailing = rest != end;
     return result;
+}
+
+bool is_numeric_text(std::string_view text) {
+    const char* p = text.data();
+    const char* end = p + text.size();
+    if (p == end || static_cast<unsigned char>(*p) > '9') return false;
+    while (p < end && is_space(*p)) ++p;
+    const char* rest = scan_number(p, end).end;
+    if (!rest) return false;
+    while (rest < end && is_space(*rest)) ++rest;
+    return rest == end;
 }
 
 int64_t string_to_int(std::string_view text) {

@@ -7,6 +7,7 @@ opcache.jit_buffer_size=1M
 opcache.jit_hot_func=1
 opcache.jit_hot_loop=0
 surus.jit_rounds=3
+surus.jit_stress=0
 --SKIPIF--
 <?php
 if (!opcache_get_status()['jit']['on']) die('skip There is no JIT');

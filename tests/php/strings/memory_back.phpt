@@ -1,5 +1,7 @@
 --TEST--
 A string that is dropped gives its memory back
+--INI--
+surus.jit_stress=0
 --FILE--
 <?php
 function use_it() { $s = ''; for ($i = 0; $i < 300000; ++$i) { $s .= 'abcdefgh'; } return strlen($s); }

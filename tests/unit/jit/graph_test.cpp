@@ -99,6 +99,43 @@ TEST_F(LoopTest, LoopsAreDeeper) {
     EXPECT_EQ(graph_.blocks[body_].loop_depth, 1u);
 }
 
+// What counts up to a bound by the loop's own test cannot overflow; what is added to it may.
+TEST_F(LoopTest, BoundedCountersAreNotAskedForOverflow) {
+    graph_.snapshots.emplace_back();
+    graph_.nodes[next_].snapshot = 1;
+    graph_.nodes[next_].b = constant(entry_, 1);
+    std::swap(graph_.blocks[entry_].nodes.back(), graph_.blocks[entry_].nodes.end()[-2]);
+    NodeId sum = graph_.add(
+        body_, {.op = Op::AddInt, .rep = Rep::Int, .a = counter_, .b = seven_, .snapshot = 1});
+    std::swap(graph_.blocks[body_].nodes.back(), graph_.blocks[body_].nodes.end()[-2]);
+    remove_trivial_phis(graph_);
+    remove_overflow_checks(graph_);
+    EXPECT_EQ(graph_.nodes[next_].snapshot, none);
+    EXPECT_EQ(graph_.nodes[sum].snapshot, 1u);
+}
+
+// Interpreters enter with any value: that is looked at there.
+TEST_F(LoopTest, BoundsAreMadeSureOfAtEntries) {
+    graph_.snapshots.resize(3);
+    graph_.nodes[next_].snapshot = 1;
+    graph_.nodes[next_].b = constant(entry_, 1);
+    std::swap(graph_.blocks[entry_].nodes.back(), graph_.blocks[entry_].nodes.end()[-2]);
+    BlockId other = graph_.add_block(1);
+    graph_.blocks[other].entry_insn = 1;
+    graph_.add(other, {.op = Op::GuardType, .snapshot = 2, .slot = 80});
+    NodeId entered = graph_.add(other, {.op = Op::Load, .rep = Rep::Int, .slot = 80});
+    end(other, {.op = Op::Goto}, header_);
+    graph_.inputs_of(counter_).push_back(entered);
+    graph_.inputs_of(same_).push_back(seven_);
+    remove_trivial_phis(graph_);
+    remove_overflow_checks(graph_);
+    EXPECT_EQ(graph_.nodes[next_].snapshot, none);
+    auto is_guard = [&](NodeId id) {
+        return graph_.nodes[id].op == Op::GuardNotLess && graph_.nodes[id].snapshot == 2;
+    };
+    EXPECT_EQ(std::ranges::count_if(graph_.blocks[other].nodes, is_guard), 2);
+}
+
 TEST_F(LoopTest, ValuesThatLiveTogetherAreApart) {
     finish();
     static constexpr uint8_t general[] = {3, 6}, floats[] = {0};

@@ -57,8 +57,27 @@ static bool begins_with_string(const Array& keys) {
     return slot->is_string() && Key::from(*slot->string).string;
 }
 
+// Whether the values are a list's, ints and strings only: nothing happens while they are made keys.
+static bool are_plain_keys(const Array& values) {
+    if (!values.is_packed()) return false;
+    const Value* const end = values.packed + values.used;
+    return std::all_of(const_cast<const Value*>(values.packed), end,
+                       [](const Value& value) { return value.is_int() || value.is_string(); });
+}
+static Value* slot_of_plain_key(Array& out, const Value& key) {
+    int64_t integer;
+    if (key.is_int()) return out.find_or_add(key.integer);
+    return is_integer_key(key.string->view(), integer) ? out.find_or_add(integer)
+                                                       : out.find_or_add(*key.string);
+}
+
 Result<Array*> php_array_fill_keys(Context& context, Array& keys, const Value& value) {
     Ref<Array> out = Ref<Array>::adopt(create_map(keys.count, begins_with_string(keys)));
+    if (are_plain_keys(keys)) {
+        for (uint32_t i = 0; i < keys.used; ++i)
+            replace(*slot_of_plain_key(*out, keys.packed[i]), copy(value));
+        return out.leak();
+    }
     for (SafeIteration it(keys); !it.done(); it.advance()) {
         Ref<String> holder;
         Key key = TRY(text_key(context, it.value(), holder));
@@ -74,6 +93,11 @@ Result<Array*> php_array_combine(Context& context, Array& keys, Array& values) {
                            "have the same number of elements");
     }
     Ref<Array> out = Ref<Array>::adopt(create_map(keys.count, begins_with_string(keys)));
+    if (are_plain_keys(keys) && values.is_packed() && values.used == values.count) {
+        for (uint32_t i = 0; i < keys.used; ++i)
+            replace(*slot_of_plain_key(*out, keys.packed[i]), copy_element(values.packed[i]));
+        return out.leak();
+    }
     SafeIteration value(values);
     for (SafeIteration it(keys); !it.done() && !value.done(); it.advance(), value.advance()) {
         Ref<String> holder;
@@ -85,6 +109,11 @@ Result<Array*> php_array_combine(Context& context, Array& keys, Array& values) {
 
 Result<Array*> php_array_flip(Context& context, Array& array) {
     Ref<Array> out = Ref<Array>::adopt(create_map(array.count, begins_with_string(array)));
+    if (are_plain_keys(array)) {
+        for (uint32_t i = 0; i < array.used; ++i)
+            slot_of_plain_key(*out, array.packed[i])->set_int(i);
+        return out.leak();
+    }
     for (SafeIteration it(array); !it.done(); it.advance()) {
         const Value& value = it.value().deref();
         if (value.is_int()) {

@@ -159,10 +159,10 @@ Result<Value> php_array_search(Context& context, const Value& needle, Array& hay
     return key_value(key);
 }
 
-Result<bool> php_array_key_exists(Context& context, const Value& key, Array& array) {
+// Of a key that has to be converted.
+[[gnu::noinline]] static Result<bool> has_converted_key(Context& context, const Value& key,
+                                                        Array& array) {
     switch (key.type()) {
-    case Type::String: return find(array, Key::from(*key.string)) != nullptr;
-    case Type::Int: return array.find(key.integer) != nullptr;
     case Type::Null:
         TRY(deprecated(context,
                        "Using null as the key parameter for array_key_exists() is "
@@ -188,6 +188,14 @@ Result<bool> php_array_key_exists(Context& context, const Value& key, Array& arr
         return false;
     }
     }
+}
+
+Result<bool> php_array_key_exists(Context& context, const Value& key, Array& array) {
+    if (key.is_int()) return array.find(key.integer) != nullptr;
+    if (!key.is_string()) return has_converted_key(context, key, array);
+    int64_t integer;
+    if (is_integer_key(key.string->view(), integer)) return array.find(integer) != nullptr;
+    return array.find(*key.string) != nullptr;
 }
 
 // ---- first, last, list

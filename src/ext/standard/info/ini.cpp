@@ -1,4 +1,6 @@
 // Settings: ini_get, ini_set and what a change of them brings about.
+#include <array>
+
 #include <map>
 #include <optional>
 #include <string>
@@ -26,8 +28,12 @@ namespace {
 struct IniState : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Ini;
     std::map<std::string, std::string, std::less<>> originals;
-    // Of settings that were asked for, by their place in the table: where Ini keeps their texts.
-    std::vector<const std::string*> texts;
+    // Settings that were asked for lately, by their names' hashes, and where Ini keeps their texts.
+    struct Asked {
+        const IniEntry* entry;
+        const std::string* text;
+    };
+    std::array<Asked, 16> asked{};
 };
 
 Status check_assertions(Context& context, int64_t value) {
@@ -117,13 +123,14 @@ Result<Value> set_option(Context& context, std::string_view name, std::string_vi
 
 Result<Value> php_ini_get(Context& context, String& option) {
     // What -d or php.ini set for nobody is only known to get_cfg_var.
-    const IniEntry* entry = find_ini_entry(option.view());
-    if (!entry) return false_value();
-    auto& texts = extension_state<IniState>(context).texts;
-    if (texts.empty()) texts.resize(ini_entries().size());
-    const std::string*& text = texts[static_cast<size_t>(entry - ini_entries().data())];
-    if (!text) text = context.ini->get(option.view());
-    return string_value(*text);
+    auto& state = extension_state<IniState>(context);
+    IniState::Asked& asked = state.asked[option.hash() % state.asked.size()];
+    if (!asked.entry || option.view() != asked.entry->name) {
+        const IniEntry* entry = find_ini_entry(option.view());
+        if (!entry) return false_value();
+        asked = {entry, context.ini->get(option.view())};
+    }
+    return string_value(*asked.text);
 }
 
 Result<Value> php_ini_set(Context& context, String& option, const Value& value) {

@@ -10,6 +10,7 @@
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
+#include "runtime/values/numeric_string.h"
 
 namespace surus {
 
@@ -57,9 +58,7 @@ Result<bool> php_is_scalar(Context&, const Value& value) {
 }
 Result<bool> php_is_numeric(Context&, const Value& value) {
     if (value.is_number()) return true;
-    if (!value.is_string()) return false;
-    Numeric numeric = parse_numeric(value.string->view());
-    return numeric.kind != Numeric::None && !numeric.trailing;
+    return value.is_string() && is_numeric_text(value.string->view());
 }
 Result<bool> php_is_iterable(Context& context, const Value& value) {
     if (value.is_array()) return true;

@@ -115,6 +115,16 @@ bool Unserializer::integer(size_t from, char terminator, int64_t& out, size_t& e
 // The same for what cannot be out of range; it runs nobody's code.
 bool Unserializer::short_integer(size_t from, char terminator, int64_t& out, size_t& end) const {
     constexpr size_t most = 18;
+    // Lengths and counts are mostly a digit or two.
+    if (from + 2 < text_.size() && is_digit(static_cast<unsigned char>(text_[from]))) {
+        const char* p = text_.data() + from;
+        bool two = is_digit(static_cast<unsigned char>(p[1]));
+        if (p[1 + two] == terminator) {
+            out = two ? (p[0] - '0') * 10 + (p[1] - '0') : p[0] - '0';
+            end = from + 2 + two;
+            return true;
+        }
+    }
     size_t i = from;
     bool negative = at(i) == '-';
     i += negative;

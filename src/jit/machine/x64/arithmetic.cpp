@@ -195,6 +195,8 @@ void Lowering::double_to_int(NodeId id) {
     finish(id, rax);
 }
 
+void Lowering::guard_not_less(NodeId id) { as.j(compare_ints(node(id)), exit_of(id)); }
+
 CondCode Lowering::compare_ints(const Node& n) {
     CondCode condition = n.condition == Condition::Less        ? CondCode::kL
                          : n.condition == Condition::LessEqual ? CondCode::kLE

@@ -29,7 +29,7 @@ void Lowering::abs_int(NodeId id) {
     as.mov(rcx, first);
     if (first.id() != rax.id()) as.mov(rax, first);
     as.neg(rcx);
-    as.jo(exit_of(id));
+    if (node(id).snapshot != none) as.jo(exit_of(id));
     as.cmovns(rax, rcx);
     finish(id, rax);
 }

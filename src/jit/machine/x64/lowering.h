@@ -72,6 +72,12 @@ private:
         NodeId node;
     };
 
+    // A builtin that left something pending, behind the other code.
+    struct Failure {
+        Label start;
+        NodeId node;
+    };
+
     const Node& node(NodeId id) const { return graph_.nodes[id]; }
     Location location(NodeId id) const { return allocation_.locations[id]; }
     const Instruction& insn(const Node& n) const { return linkage_.instructions[n.insn]; }
@@ -119,6 +125,7 @@ private:
     void only_byte(NodeId id);
     void guard_native(NodeId id);
     void compare(NodeId id);
+    void guard_not_less(NodeId id);
     CondCode compare_ints(const Node& n);
     CondCode compare_floats(const Node& n);
     void load_value(const Mem& place, NodeId id);
@@ -155,6 +162,14 @@ private:
     void find_case(NodeId id);
     void equal_strings(NodeId id);
     void call_leaf(NodeId id, const void* function);
+    void lend_slot(NodeId id);
+    void call_typed(NodeId id);
+    void save_input(NodeId input, int i);
+    void enter_native_frame(const Node& n);
+    void load_arguments(const TypedCall& call);
+    void release_strings(const std::vector<int32_t>& slots, const TypedCall& call);
+    void store_native_result(int32_t slot, const TypedCall& call);
+    void emit_failures();
     std::vector<NodeId> saved_across(NodeId id, bool runs_php = false) const;
     int32_t save(const std::vector<NodeId>& live);
     void restore(const std::vector<NodeId>& live, int32_t room);
@@ -175,6 +190,7 @@ private:
     void property_place(NodeId id);
     void store_property(NodeId id);
     void leave_unless_accepted(NodeId value, Label out);
+    void leave_unless_let_in(NodeId id, Label out);
     void store_unless_counted(NodeId value, uint8_t how, Label out);
     void place_is_set(NodeId id);
     void load_static(NodeId id, Label out);
@@ -271,6 +287,7 @@ private:
     std::vector<BlockId> emitted_;  // those that are more than a jump, in order
     std::vector<PendingExit> exits_;
     std::vector<Detour> detours_;
+    std::vector<Failure> failures_;
     std::unordered_map<SnapshotId, size_t> exit_of_snapshot_;
     std::vector<int64_t> constant_bits_;
     std::unordered_map<int64_t, size_t> constant_index_;

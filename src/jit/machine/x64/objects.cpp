@@ -99,15 +99,51 @@ void Lowering::store_property(NodeId id) {
     const Node& n = node(id);
     Label done = as.newLabel();
     Label out = slow_way(id, done);
+    Label set = as.newLabel(), write = as.newLabel();
     cached_property(id);
+    bool is_object =
+        node(n.b).rep == Rep::Pointer && node(n.b).tag == static_cast<int>(Type::Object);
+    Label other_class = as.newLabel(), accepted = as.newLabel();
+    leave_unless_accepted(n.b, is_object ? other_class : out);
+    as.bind(accepted);
+    as.mov(edx, dword_ptr(rcx, offset::property_slot));
+    as.shl(rdx, 4);
+    as.lea(rdx, ptr(rax, rdx, 0, sizeof(Object)));
+    // What is not initialised may be __set's; what is readonly may be initialised only.
+    as.cmp(byte_ptr(rdx, offset::tag), static_cast<int>(Type::Undef));
+    as.jne(set);
+    as.test(dword_ptr(rdx, offset::value_extra), Object::lazy_slot);
+    as.jnz(out);
+    as.mov(rcx, qword_ptr(rax, offset::object_class));
+    as.cmp(qword_ptr(rcx, offset::class_magic_set), 0);
+    as.jne(out);
+    as.jmp(write);
+    as.bind(set);
     as.test(dword_ptr(rcx, offset::property_flags), flag::readonly_);
     as.jnz(out);
-    leave_unless_accepted(n.b, out);
-    as.mov(ecx, dword_ptr(rcx, offset::property_slot));
-    as.shl(rcx, 4);
-    as.lea(rdx, ptr(rax, rcx, 0, sizeof(Object)));
-    store_unless_counted(n.b, n.tag, out);
+    as.cmp(dword_ptr(rdx, offset::tag), Value::tag_of(Type::Double));
+    as.ja(out);
+    as.bind(write);
+    store_how(ptr(rdx), n.b, n.tag);
     as.bind(done);
+    if (!is_object) return;
+    Label behind = as.newLabel();
+    as.jmp(behind);
+    as.bind(other_class);
+    leave_unless_let_in(id, out);
+    as.jmp(accepted);
+    as.bind(behind);
+}
+
+// Leaves unless object b is of the class that the property's type let in last. Keeps rax and rcx.
+void Lowering::leave_unless_let_in(NodeId id, Label out) {
+    const Node& n = node(id);
+    as.mov(rdx, qword_ptr(general(n.b, rdx).r64(), offset::object_class));
+    as.push(rcx);
+    load_cache(n);
+    as.cmp(rdx, qword_ptr(rcx, static_cast<int32_t>(graph_.insn_of(n).e) + offset::cache_let_in));
+    as.pop(rcx);
+    as.jne(out);
 }
 
 // Leaves unless the property whose info is in rcx may hold the value. Changes rdx.

@@ -29,7 +29,7 @@ GRAMMAR = {
         (`ai`[`low`] += `int`)|(`ai`[`low`] = `int`)
         `o`->i|`o`->i|`o`->u|`o`->i++|--`o`->i|`o`->u++|(`o`->i += `int`)|(`o`->u = `int`)|!(`any`)->i|!`o`->arr[`idx`]
         `o`->get()|`o`->add(`int`)|`o`->pick(`int`)|`o`->set(`int`)->i|K@::$si|K@::twice(`int`)|`o`->hook|`o`->own()
-        add@(`int`, `int`)|bigger@(`int`, `int`)|clamp@(`int`)|choose@(`int`)|typed@(`int`)|fact@(`int` & 7)|counter@()
+        crowd@(3)|add@(`int`, `int`)|bigger@(`int`, `int`)|clamp@(`int`)|choose@(`int`)|typed@(`int`)|fact@(`int` & 7)|counter@()
         `o`->loop(`low`)|!thrower@(`int`)|!typed@(`any`)|!add@(`any`, `any`)|!`o`->add(`any`)|!refs@(`i`)|element@(`ai`, `low`)
         $fn(`int`)|(fn($v) => $v + `i`)(`int`)|first@(...[`int`, `int`])|named@(b: `int`, a: `int`)|variadic@(`int`, `int`)
         match (`int` & 3) { 0 => `int`, 1 => `int`, 2, 3 => `int` }|match (true) { `cond` => `int`, default => `int` }
@@ -65,7 +65,7 @@ GRAMMAR = {
         `o`->is(`int`)|`o` instanceof L@|($x === `ai`)|(`any` === null)|!`any`|$t[`low`][`low`] > `int`|`o`->i < `int`
         `z` === null|`z` !== null|`z`|`m` === null|null !== `any`|$row === `arr`|`s` === `str`|`z` == null|isset($z->next->i)""",
     "str": """
-        `s`|`s`|'abc'|'k'|''|'5'|!'1.5'|!' 7'|!"\\xff\\xc3"
+        text@(`o`)|text@(`str`)|`s`|`s`|'abc'|'k'|''|'5'|!'1.5'|!' 7'|!"\\xff\\xc3"
         $w[`low`]|$w[`idx`]|`s`[`low`]|!`s`[`idx`]|`o`->name|(`str` . `int`)|("<" . `num` . ">")|"v{$i0}"|substr(`str`, 0, 4)
         "{$h['k']} $w[0]"|"$i0{$o->i}"|`o` . ''|!ucfirst(`any` . '')|strrev(`s`)|<<<X\\n  {$w[1]}\\n  X
         (`cond` ? `str` : `str`)|chr(65 + (`int` & 15))|str_repeat('ab', `int` & 3)|`o`->label()|(string)`num`|!(`any` . '')|implode(',', $w)""",
@@ -92,6 +92,7 @@ GRAMMAR = {
         if (count(`ai`) < 40) `ai`[] = `int`;|if (count($ai) < 40) $ai[] = `num`;|if (count($af) < 40) $af[] = `flt`;|!if (count($x) < 40) $x[] = `any`;
         $t[`low`][`low`] = `int`;|$t[`low`][`low`] += `int`;|!$t[`idx`][`idx`] = `num`;|$t[`low`][`low`]++;|!if (count($t) < 9) $t[][] = `int`;
         $h['k'] = `num`;|$h['k'] += `int`;|$h['k9'] = `str`;|$h['k' . (`int` & 3)] = `arr`;|$w[`low`] = `str`;|if (count($w) < 40) $w[] = `str`;|$row[] = `num`;|$t[`low`] = $row;|if (count($t) < 9) $t[] = $row;|!$h['h'] = $h;|$objects[`low`] = `o`;|$h[`s`] = `num`;|$h[`s`] = `str`;|$h[`low`] = `int`;|$h['k']++;|$h['n' . (`int` & 7)] = `int`;|!unset($h['k']);|!unset($ai[`low`]);|!unset($ai[count($ai) - 1]);
+        [$ai[1], $ai[0]] = $ai;|[$b[`low`], $b[0]] = $b;|['k' => $h['k9'], 'k9' => $h['k']] = $h;|$ai['k'] = `int`;|$ai['k'] = `int`; $ai[] = `int`;|![$t[0], $t[1]] = $t;|!$ai[`low` + 9] = `int`;
         $ai = `arr`;|$b = $ai;|$x = `arr`;|$ai = $b;|$af = [1.5, 2.5, 3.5];|$x = $ai;|$b = $x = $ai;|!array_pop($ai);|!array_shift($x);|!sort($x);|!append@($ai, `num`);
         [`i`, `i`] = [`i`, `i`];|[`i`, `f`] = [`num`, `num`];|[`m`, `i`] = [`i`, `m`];|[$ai[0], $ai[1]] = [$ai[1], $ai[0]];|[`m`, `m`, `m`] = [`m`, `m`, `m`];|[$ai[`low`], `i`] = [`i`, $ai[`low`]];
         ![`m`, `m`] = `arr`;|![`o`->i, `i`] = [`i`, `o`->i];|![$s0, `m`] = [`m`, $s0];|[$o, $p] = [$p, $o];|['k' => `i`] = $h;|!['k' => `m`, 1 => `m`] = `arr`;|[$ai, $b] = [$b, $ai];
@@ -273,6 +274,13 @@ function plus@($v) { return $v + 1; }
 function bigger@($v, $w) { return $v > $w ? $v : $w; }
 function clamp@($v) { if ($v > 1000000) return 1000; if ($v < -1000000) return -77; return $v; }
 function choose@($v) { switch ($v & 3) { case 0: return 5; case 1: return $v; case 2: return 1.5; } return -$v; }
+function text@(string $v) { return kind@($v); }
+function kind@($v) { return gettype($v) . (is_string($v) ? strlen($v) : 'o'); }
+function crowd@($n) {  // more values than registers
+$a = 1; $b = 2; $c = 3; $d = 4; $e = 5; $f = 6; $g = 7; $h = 8; $j = 9; $k = 10; $l = 11;
+for ($i = 0; $i < $n; $i++) { $a += $b; $b ^= $c; $c += $d; $d ^= $e; $e += $f; $f ^= $g; $g += $h; $h ^= $j; $j += $k; $k ^= $l; $l += $a & 7; }
+return $a + $b + $c + $d + $e + $f + $g + $h + $j + $k + $l;
+}
 function typed@(int $v): int { return $v + 1; }
 function scale@(float $v): float { return $v * 0.5; }
 function positive@($v) { return $v > 0; }
@@ -307,7 +315,7 @@ function generate@($n) { for ($i = 0; $i < $n && $i < 20; $i++) yield $i => $i *
 function chain@($n) { $all = null; for ($i = 0; $i < $n && $i < 12; $i++) { $one = $i & 2 ? new K@ : new L@; $one->next = $all; $all = $one; } return $all; }
 function deep@($n, $v) { if ($n <= 0) return $v; $r = deep@($n - 1, $v + 1); return $r + 1; }""",
 }
-DTORS = ["", "", "static $k = 0; if (++$k % 7 == 0 && $k < 100) throw new Exception('ended');"]
+DTORS = ["", "", "crowd@(3);", "static $k = 0; if (++$k % 7 == 0 && $k < 100) throw new Exception('ended');"]
 
 ARGUMENTS = {
     "n": ["7", "$r & 7", "$r % 5", "9", "!'5'", "!2.5", "!null"],

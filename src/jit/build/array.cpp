@@ -336,6 +336,8 @@ bool Builder::build_assign_index() {
         store.c = value;
     }
     emit(store);
+    // Of a literal array the handler has made one that is counted.
+    slot(insn().a).uncounted = false;
     consume(1);
     consume(2);
     return true;
@@ -381,6 +383,7 @@ bool Builder::store_in_hash() {
           .slot = insn().a});
     // Where the handler does it, the array may be another one afterwards, or packed no more.
     slot(insn().a).array = none;
+    slot(insn().a).uncounted = false;
     consume(1);
     consume(2);
     return true;

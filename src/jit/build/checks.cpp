@@ -15,6 +15,8 @@ bool Builder::check_declared(const TypeConstraint* type) {
         return !by_class;
     }
     if (by_class && types != type_bit(Type::Object)) return false;
+    // An object may become a string.
+    if (by_class && (type->mask & type_bits::string)) return false;
     SlotState& state = slot(insn().a);
     if (state.value != none && !by_class) {
         rely_on(state.value);
@@ -27,7 +29,7 @@ bool Builder::check_declared(const TypeConstraint* type) {
     }
     NodeId object = borrow(0, Type::Object);
     if (object == none) return false;
-    // The handler changes nothing of an object.
+    // The handler lets the object pass as it is, or throws.
     bool may_ask = !is_inlining() && is_alone();
     emit({.op = Op::GuardClass,
           .tag = may_ask ? store_flag::may_call : uint8_t{0},

@@ -276,8 +276,7 @@ bool place_by_name(Context& context, Frame* frame, Frame* window, const Array& n
         const String& name = *names.packed[i].string;
         uint32_t at = first;
         while (at < parameters.size() && parameters[at].name != &name &&
-               (parameters[at].name->hash() != name.hash() ||
-                !parameters[at].name->equals(name))) {
+               (parameters[at].name->hash() != name.hash() || !parameters[at].name->equals(name))) {
             ++at;
         }
         if (at == parameters.size() || (taken >> at & 1)) return false;

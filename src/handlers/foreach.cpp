@@ -149,8 +149,8 @@ Next store_element(Context& context, Frame* frame, const Instruction* insn, Valu
     Value* c = frame_slot(frame, insn->c);
     Value* b = insn->kind_b() == OperandKind::None ? nullptr : frame_slot(frame, insn->b);
     if (insn->kind_c() == OperandKind::Local && !c->is_counted() &&
-        (!b || (insn->kind_b() == OperandKind::Local && !b->is_counted())) &&
-        !interrupted(context)) [[likely]] {
+        (!b || (insn->kind_b() == OperandKind::Local && !b->is_counted())) && !interrupted(context))
+        [[likely]] {
         c->set(value);
         if (b) b->set(key);
         return insn->target();

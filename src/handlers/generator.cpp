@@ -80,9 +80,7 @@ Result<bool> advance_delegate(Context& context, GeneratorState& state, bool firs
 }
 
 // The generator that a loop iterates over, in whose frame it stands.
-Object& looped_over(Frame* caller) {
-    return *frame_slot(caller, caller->ip->a)->object;
-}
+Object& looped_over(Frame* caller) { return *frame_slot(caller, caller->ip->a)->object; }
 
 Next leave_at_yield(Context& context, Frame* frame, const Instruction* insn) {
     GeneratorState& state = state_of(frame);

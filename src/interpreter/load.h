@@ -47,9 +47,7 @@ public:
         UnitRef unit;
     };
     static bool can_run_again(const Unit& unit, const String& text);
-    Evaluated& evaluated(const String& text) {
-        return evaluated_[text.hash() % evaluated_.size()];
-    }
+    Evaluated& evaluated(const String& text) { return evaluated_[text.hash() % evaluated_.size()]; }
     // Whether one more unit may be kept because it is evaluated again and again.
     bool may_keep_evaluated() { return kept_evaluated_ < most_evaluated && ++kept_evaluated_; }
 

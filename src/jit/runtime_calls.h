@@ -22,8 +22,8 @@ uint64_t is_instance_of(const Object* object, const Class* cls);
 // Where a jump table over strings goes: bytes from the instruction, which are never 0; 0: nowhere.
 int64_t find_case(const String* string, const Array* table);
 // After a builtin that was called past its wrapper: attends to what is pending or wants attention,
-// with what it gave, a Value's payload and tag (which need not say that it is counted). The result is
-// where to go on. May run PHP code.
+// with what it gave, a Value's payload and tag (which need not say that it is counted). The result
+// is where to go on. May run PHP code.
 const Instruction* leave_typed_call(Context* context, Frame* frame, const Instruction* insn,
                                     uint64_t payload, uint64_t tag);
 uint64_t equal_strings_of(const String* a, const String* b);  // ==

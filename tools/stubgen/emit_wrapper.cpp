@@ -295,8 +295,8 @@ bool Wrapper::direct_arguments() {
             return false;
         std::string test = fits(parameter, slot(index));
         if (parameter.direct_mask) {
-            test = "native::fits(" + slot(index) + ", " + std::to_string(parameter.direct_mask) +
-                   "u)";
+            test =
+                "native::fits(" + slot(index) + ", " + std::to_string(parameter.direct_mask) + "u)";
         }
         if (test.empty()) return false;
         if (!parameter.optional) {

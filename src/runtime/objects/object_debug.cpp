@@ -27,8 +27,8 @@ void set_named(Array& array, String* name, Value value) {
 
 Array* standard_properties(Object& object, bool with_uninitialised) {
     const Class& cls = *object.cls;
-    Ref<Array> result = Ref<Array>::adopt(cls.slot_count ? Array::create_hash(cls.slot_count)
-                                                         : Array::create());
+    Ref<Array> result =
+        Ref<Array>::adopt(cls.slot_count ? Array::create_hash(cls.slot_count) : Array::create());
     for (uint32_t i = 0; i < cls.slot_count; ++i) {
         const PropertyInfo* info = cls.slot_info[i];
         const Value& slot = object.slots()[i];

@@ -4,8 +4,8 @@
 // array that contains another dying array waits: its `cursor` says where it stands and its
 // `next_index` who is waiting for it.
 #include "context/context.h"
-#include "runtime/arrays/array_storage.h"
 #include "runtime/arrays/array.h"
+#include "runtime/arrays/array_storage.h"
 #include "runtime/arrays/iteration.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"

@@ -7,8 +7,8 @@ namespace surus::jit::x64 {
 
 namespace {
 
-// What stands on the C stack during the call, above what is saved of registers: the inputs, and then
-// what came of it.
+// What stands on the C stack during the call, above what is saved of registers: the inputs, and
+// then what came of it.
 constexpr int32_t inputs = 0, kept = 24, room_of_call = 48;
 constexpr Gp general_arguments[] = {rdi, rsi, rdx, rcx, r8, r9};
 

@@ -264,8 +264,7 @@ bool Jit::try_compile(HotFunction& function) {
     const Feedback* feedback = feedback_of(function);
     Shape shape(code, feedback, function.find_liveness());
     Graph graph(code);
-    // Without observing there is nothing to tell gain from, and a test is of all that can be
-    // compiled.
+    // Without observing there is nothing to tell gain from; tests are of all that can be compiled.
     bool asks_gain = settings_.rounds && !settings_.stress;
     int least_gain = asks_gain ? 0 : std::numeric_limits<int>::min();
     for (const Loop& loop : shape.loops())

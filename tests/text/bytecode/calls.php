@@ -18,3 +18,7 @@ $g = fn($y) => $y + $f;
 usort($list, $g);
 // What stays true once it was: asked again only while it is not.
 echo \function_exists('strlen');
+
+// Builtins that need no frame.
+$known = \array_key_exists($key, $list);
+$class = \get_class($object);

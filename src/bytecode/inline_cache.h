@@ -3,6 +3,8 @@
 // JIT's machine code reads them, too: what comes first in each is what guards the rest.
 #pragma once
 
+#include <cstdint>
+
 namespace surus {
 
 struct Class;

@@ -37,7 +37,17 @@ void release_extension(Frame* frame) {
 }
 }  // namespace
 
+// A constructor's frame borrows its object, so that nobody would look at what has become part of a
+// cycle by its end.
+void note_constructed(const Frame* frame) {
+    constexpr uint32_t relevant = frame_flag::constructor | frame_flag::release_self;
+    if ((frame->flags & relevant) != frame_flag::constructor || !frame->self.is_object()) return;
+    Object* object = frame->self.object;
+    if (object->refcount > 1 && object->root_index() == 0) possible_cycle_root(object);
+}
+
 void release_callee(Frame* frame) {
+    note_constructed(frame);
     uint32_t flags = frame->flags;
     bool has_closure = (flags & frame_flag::closure) && !(flags & frame_flag::has_extension);
     if (frame->self.is_object() && (flags & (frame_flag::release_self | frame_flag::closure))) {

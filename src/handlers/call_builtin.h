@@ -1,6 +1,7 @@
 // What the fast paths of calls need for builtins.
 #pragma once
 
+#include "handlers/activation.h"
 #include "handlers/handler.h"
 #include "runtime/calls/frame.h"
 
@@ -57,6 +58,7 @@ SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, aut
         bool unused = kind == OperandKind::None;
         if (unused) drop_object(result);
         if (window->flags & frame_flag::release_self) drop_object(window->self);
+        if (window->flags & frame_flag::constructor) note_constructed(window);
         if (unused) result.set_null();
     }
     return give_result<kind>(context, insn, result);

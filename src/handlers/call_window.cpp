@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "handlers/activation.h"
 #include "handlers/arguments.h"
 #include "handlers/call_errors.h"
 #include "handlers/prepare.h"
@@ -129,6 +130,7 @@ Result<Value> run_builtin(Context& context, Frame* frame, Frame* window, bool un
         allowed = check_native_call(context, window);
     if (allowed.ok()) window->function->native(context, window, &result);
     context.frame = frame;
+    note_constructed(window);
     // Only an object whose constructor failed goes without destructor.
     if (!context.has_pending()) window->flags &= ~uint32_t{frame_flag::constructor};
     if (unused) release(std::exchange(result, Value::null()));

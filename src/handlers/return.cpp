@@ -42,7 +42,9 @@ bool release_frame(Context& context, Frame* frame, Value* returned) {
         slot->set_undef();
         release(old);
     }
-    if (frame->flags & (frame_flag::release_self | frame_flag::closure)) release_callee(frame);
+    constexpr uint32_t of_callee =
+        frame_flag::release_self | frame_flag::closure | frame_flag::constructor;
+    if (frame->flags & of_callee) release_callee(frame);
     if (returned && (frame->flags & frame_flag::constructor)) {
         release(*returned);
         returned->set_null();

@@ -354,6 +354,16 @@ void Lowering::return_value(NodeId id) {
     if (n.op != Op::ReturnNull) special |= frame_flag::constructor;
     as.test(eax, special);
     as.jnz(slow);
+    // Of an object that others hold by now, the handler tells the cycle collector.
+    Label alone = as.newLabel();
+    if (n.op == Op::ReturnNull) {
+        as.test(eax, frame_flag::constructor);
+        as.jz(alone);
+        as.mov(rcx, qword_ptr(r13, offset::frame_self));
+        as.cmp(dword_ptr(rcx, offset::refcount), 1);
+        as.ja(slow);
+    }
+    as.bind(alone);
     bool may_be_counted = returned || (n.op == Op::ReturnValue && node(n.a).rep == Rep::Pointer);
     if (may_be_counted) {
         as.and_(eax, frame_flag::machine_return | frame_flag::machine_discard);

@@ -25,6 +25,18 @@ bool may_fail(const TypedCall& call) {
            result == NativeShape::Array;
 }
 
+// Of what is no Value, which brings its own: without the bit of what is counted, and of a truth the
+// tag of false.
+uint32_t tag_of_result(const TypedCall& call) {
+    switch (call.builtin->typed->result) {
+    case NativeShape::Bool: return Value::tag_of(Type::False);
+    case NativeShape::Int: return Value::tag_of(Type::Int);
+    case NativeShape::Double: return Value::tag_of(Type::Double);
+    case NativeShape::String: return Value::tag_of(Type::String);
+    default: return Value::tag_of(Type::Array);
+    }
+}
+
 }  // namespace
 
 void Lowering::lend_slot(NodeId id) {
@@ -152,15 +164,14 @@ void Lowering::release_strings(const std::vector<int32_t>& slots, const TypedCal
 }
 
 void Lowering::store_native_result(int32_t slot, const TypedCall& call) {
-    NativeShape shape = call.builtin->typed->result;
     if (!gives_value(call)) {
-        bool is_string = shape == NativeShape::String;
-        Type type = is_string ? Type::String : Type::Array;
+        uint32_t tag = tag_of_result(call);
+        bool is_string = tag == Value::tag_of(Type::String);
         Label done = as.newLabel();
-        as.mov(ecx, Value::tag_of(type));
+        as.mov(ecx, tag);
         as.test(byte_ptr(rax, offset::info), Cell::immortal);
         as.jnz(done);
-        as.mov(ecx, Value::tag_of(type) | Value::counted | (is_string ? 0 : Value::collectable));
+        as.mov(ecx, tag | Value::counted | (is_string ? 0 : Value::collectable));
         as.bind(done);
     }
     as.mov(qword_ptr(r13, slot), rax);
@@ -173,20 +184,16 @@ void Lowering::emit_failures() {
         const Node& n = node(failure.node);
         const TypedCall& call = graph_.typed_calls[static_cast<size_t>(n.slot)];
         as.bind(failure.start);
-        NativeShape shape = call.builtin->typed->result;
-        if (shape == NativeShape::Bool) as.lea(ecx, ptr(rax, Value::tag_of(Type::False)));
-        if (shape == NativeShape::Int) as.mov(ecx, Value::tag_of(Type::Int));
-        if (shape == NativeShape::String) as.mov(ecx, Value::tag_of(Type::String));
-        if (shape == NativeShape::Array) as.mov(ecx, Value::tag_of(Type::Array));
-        if (shape == NativeShape::Double) as.mov(ecx, Value::tag_of(Type::Double));
         release_strings(call.strings, call);
-        if (shape == NativeShape::Double) {
-            as.movq(rax, xmm14);
-            as.mov(ecx, Value::tag_of(Type::Double));
+        if (is_float_result(call)) as.movq(rax, xmm14);
+        if (call.builtin->typed->result == NativeShape::Bool) {
+            as.lea(ecx, ptr(rax, static_cast<int32_t>(tag_of_result(call))));
+        } else if (!gives_value(call)) {
+            as.mov(ecx, tag_of_result(call));
         }
         std::vector<NodeId> live = saved_across(failure.node);
         as.add(rsp, room_of_call);
-        restore(live, static_cast<int32_t>(live.size() * 8 + (live.size() % 2 ? 0 : 8)));
+        restore(live, room_for(live));
         as.sub(rsp, 24);
         as.mov(qword_ptr(rsp), rax);
         as.mov(qword_ptr(rsp, 8), rcx);

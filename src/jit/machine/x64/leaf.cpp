@@ -19,10 +19,14 @@ std::vector<NodeId> Lowering::saved_across(NodeId id, bool runs_php) const {
     return live;
 }
 
-// Gives the bytes that the stack went down, to what calls want: jumps have left it 8 bytes off.
-// Changes rax.
+// The bytes that the stack goes down, to what calls want: jumps have left it 8 bytes off.
+int32_t Lowering::room_for(const std::vector<NodeId>& live) {
+    return static_cast<int32_t>(live.size() * 8 + (live.size() % 2 ? 0 : 8));
+}
+
+// Gives the bytes that the stack went down. Changes rax.
 int32_t Lowering::save(const std::vector<NodeId>& live) {
-    auto room = static_cast<int32_t>(live.size() * 8 + (live.size() % 2 ? 0 : 8));
+    int32_t room = room_for(live);
     as.sub(rsp, room);
     int32_t at = 0;
     for (NodeId value : live) {

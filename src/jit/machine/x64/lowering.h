@@ -171,6 +171,7 @@ private:
     void store_native_result(int32_t slot, const TypedCall& call);
     void emit_failures();
     std::vector<NodeId> saved_across(NodeId id, bool runs_php = false) const;
+    static int32_t room_for(const std::vector<NodeId>& live);
     int32_t save(const std::vector<NodeId>& live);
     void restore(const std::vector<NodeId>& live, int32_t room);
     Label plain_instead(NodeId id, Label back);

@@ -135,11 +135,14 @@ Intrinsic intrinsic_of(const Function& function) {
     return function.native && intrinsic >= Intrinsic::Min ? intrinsic : Intrinsic::None;
 }
 
-// A builtin that has a function behind its wrapper, and what it is given.
+// A builtin that may be called past its wrapper or without a frame, and what it is given.
 void note_builtin(Frame* frame, const Instruction& insn, const Function& function,
                   Feedback& feedback) {
-    if (!function.native || !function.declaration->typed) return;
-    feedback.builtin = function.declaration;
+    if (!function.native || function.is(flag::deprecated)) return;
+    const FunctionDeclaration& declaration = *function.declaration;
+    if (!declaration.typed && !declaration.direct) return;
+    feedback.builtin = &declaration;
+    feedback.is_direct = declaration.direct;
     auto count = std::min(static_cast<uint32_t>(insn.d), Feedback::most_arguments);
     for (uint32_t i = 0; i < count; ++i)
         feedback.arguments[i] |= type_bit(frame_slot(frame, insn.a + slot_offset(i))->type());

@@ -30,8 +30,10 @@ struct Feedback {
     uint16_t callee_locals = no_callee;  // how many variables the called PHP functions had
     static constexpr uint16_t no_callee = 0xffff, several = 0xfffe;
 
+    bool is_direct = false;  // a builtin's call that needed no frame, as far as its signature says
     Intrinsic intrinsic = Intrinsic::None;
-    // Of a call of a builtin whose effects are known: it, and bits by Type of the arguments.
+    // Of a call of a builtin that may be called past its wrapper or frame: it, and bits by Type of
+    // the arguments.
     static constexpr uint32_t most_arguments = 4;
     uint16_t arguments[most_arguments] = {};
     const FunctionDeclaration* builtin = nullptr;
@@ -123,6 +125,9 @@ constexpr uint16_t storable_types(ElementType type) {
 
 // Whether the call is of a builtin that may be called past its wrapper (build/builtin.cpp).
 bool is_typed_call(const Instruction& insn, const Feedback& feedback);
+
+// The same without a frame, its arguments where they are.
+bool is_direct_call(const Instruction& insn, const Feedback& feedback);
 
 // Looks at the operands of an instruction that is about to run in `frame`.
 void observe(Frame* frame, const Instruction& insn, Feedback& feedback);

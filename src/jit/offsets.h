@@ -59,6 +59,8 @@ constexpr int typed_data = sizeof(Object) + offsetof(TypedArray, data);
 constexpr int typed_length = sizeof(Object) + offsetof(TypedArray, length);
 constexpr int typed_type = sizeof(Object) + offsetof(TypedArray, type);
 
+constexpr int cached_direct = offsetof(inline_cache::KnownFunction, direct);
+
 constexpr int function_native = offsetof(Function, native);
 constexpr int function_flags = offsetof(Function, flags);
 constexpr int function_code = offsetof(Function, code);

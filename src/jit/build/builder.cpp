@@ -75,7 +75,7 @@ bool Builder::build_instruction() {
         if (split_on_type()) return false;
         if (build_branch() || inline_call() || build_call() || build_return()) return false;
         if (build_number() || build_move() || build_index() || build_init() || build_property() ||
-            build_iteration() || build_intrinsic() || build_typed_call())
+            build_iteration() || build_intrinsic() || build_typed_call() || build_direct_call())
             return true;
     }
     if (info.may(effect::ends) || info.may(effect::branches) || info.may(effect::skips)) {

@@ -213,6 +213,9 @@ private:
     NodeId byte_of_string();
     NodeId of_number();
     bool build_typed_call();
+    bool build_direct_call();
+    bool is_given_up(int32_t offset, uint16_t types, std::vector<int32_t>& strings);
+    NodeId direct_argument(int position, DirectCall& call);
     int32_t argument_slot(uint32_t i) const;
     bool can_hand_over(uint32_t i, NativeShape shape);
     void hand_over(uint32_t i, NativeShape shape, TypedCall& call, NodeId* inputs, size_t& used);

@@ -103,6 +103,17 @@ bool is_typed_call(const Instruction& insn, const Feedback& feedback) {
            (feedback.types[2] && !(feedback.types[2] & ~(scalar_types | string_type)));
 }
 
+bool is_direct_call(const Instruction& insn, const Feedback& feedback) {
+    bool in_window = insn.op == Opcode::CallKnown;
+    if (feedback.generic || insn.kind_c() == OperandKind::None ||
+        (in_window &&
+         (!feedback.is_direct || static_cast<uint32_t>(insn.d) > Feedback::most_arguments)))
+        return false;
+    return (in_window || insn.op == Opcode::CallDirect) &&
+           (insn.kind_c() == OperandKind::Temp ||
+            !(feedback.types[2] & ~(scalar_types | string_type)));
+}
+
 bool Builder::build_typed_call() {
     if (is_inlining() || !is_typed_call(insn(), seen())) return false;
     const TypedEntry& entry = *seen().builtin->typed;
@@ -218,6 +229,85 @@ void Builder::hand_over_default(const ParameterDeclaration& parameter, NativeSha
         call.arguments.push_back(
             TypedCall::constant(value.is_bool() ? int64_t{value.is_true()} : value.integer));
     }
+}
+
+// ---- without a frame
+
+// Whether what a temporary owns may be given up without running code: it is of the types that were
+// seen, or machine code is left.
+bool Builder::is_given_up(int32_t offset, uint16_t types, std::vector<int32_t>& strings) {
+    SlotState& state = slot(offset);
+    if (state.value != none) return true;
+    types &= state.types;
+    if (!types || (types & ~(scalar_types | string_type))) return false;
+    if (state.types & ~types) {
+        emit({.op = Op::GuardTypeIn,
+              .snapshot = snapshot(ExitReason::Type),
+              .slot = offset,
+              .other = types});
+        state.types = types;
+    }
+    if (types & string_type) strings.push_back(offset);
+    return true;
+}
+
+// A node, if the argument is one or a literal.
+NodeId Builder::direct_argument(int position, DirectCall& call) {
+    using Argument = DirectCall::Argument;
+    int32_t offset = insn().field(position);
+    if (insn().kind(position) != OperandKind::Literal) {
+        NodeId value = slot(offset).value;
+        call.arguments.push_back({value == none ? Argument::Slot : Argument::Input,
+                                  static_cast<uint8_t>(position), offset});
+        return value;
+    }
+    const Value& literal = *insn().literal(offset);
+    call.arguments.push_back(
+        {literal.is_null() ? Argument::Null : Argument::Input, static_cast<uint8_t>(position), 0});
+    if (literal.is_null()) return none;
+    return type_bit(literal.type()) & cell_types ? literal_cell(position)
+                                                 : number(position, numbers | truths);
+}
+
+// A builtin that needs no frame for such arguments gets them from where they are.
+bool Builder::build_direct_call() {
+    bool in_window = insn().op == Opcode::CallKnown;
+    if (is_inlining() || !is_direct_call(insn(), seen())) return false;
+    DirectCall call{.in_window = in_window};
+    NodeId inputs[2] = {};
+    auto count = static_cast<uint32_t>(in_window ? insn().d : 0);
+    for (uint32_t i = 0; i < count; ++i) {
+        if (!is_given_up(argument_slot(i), seen().arguments[i], call.strings)) return false;
+    }
+    for (int p = 0; p < 2 && !in_window; ++p) {
+        if (is_consumed(p) && !is_given_up(insn().field(p), seen().types[p], call.strings))
+            return false;
+    }
+    if (!can_replace_by_cell()) return false;
+    for (uint32_t i = 0; i < count; ++i) {
+        SlotState& state = slot(argument_slot(i));
+        if (state.value != none)
+            emit({.op = Op::LendSlot, .a = state.value, .slot = argument_slot(i)});
+    }
+    for (int p = 0; p < 2 && !in_window; ++p) {
+        if (insn().kind(p) != OperandKind::None) inputs[p] = direct_argument(p, call);
+    }
+    bool replaces = insn().kind_c() == OperandKind::Local && !holds_nothing(slot(insn().c));
+    for (NodeId& input : inputs) input = input == none ? truth(false) : input;
+    Node node{.op = Op::CallDirect,
+              .tag = static_cast<uint8_t>((replaces ? store_flag::replaces : 0) |
+                                          (is_alone() ? store_flag::may_call : 0)),
+              .a = inputs[0],
+              .b = inputs[1],
+              .snapshot = snapshot(ExitReason::Type),
+              .slot = static_cast<int32_t>(graph_.direct_calls.size())};
+    graph_.direct_calls.push_back(std::move(call));
+    emit(node);
+    for (uint32_t i = 0; i < count; ++i) slot(argument_slot(i)) = {};
+    for (int p = 0; p < 2 && !in_window; ++p) consume(p);
+    slot(insn().c) = {};
+    state_changed();
+    return true;
 }
 
 // ---- results

@@ -36,6 +36,7 @@ bool changes_nothing(Op op) {
     case Op::AssignLiteral:
     case Op::LendSlot:
     case Op::CallTyped:
+    case Op::CallDirect:
     case Op::InitClosure:
     case Op::LoadCaptures:
     case Op::EndIteration:

@@ -312,7 +312,9 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::Call:
     case Opcode::CallKnown:
         return (feedback.inlined && !feedback.no_inlining) ||
-               feedback.intrinsic != Intrinsic::None || is_typed_call(insn, feedback);
+               feedback.intrinsic != Intrinsic::None || is_typed_call(insn, feedback) ||
+               is_direct_call(insn, feedback);
+    case Opcode::CallDirect: return is_direct_call(insn, feedback);
     case Opcode::FetchIndexReadWrite:
         return steps_element(insn) && seen.has_packed_array() && seen.is(1, int_type) &&
                only(feedback.element, numbers);

@@ -32,9 +32,10 @@ enum class Rep : uint8_t { None, Int, Double, Bool, Pointer };
 inline constexpr uint8_t either_truth = 0xfe;
 // The `tag` of what stores elements and of some guards: whether what is not fast is left to the
 // plain handler instead of leaving, and whether the share of a temporary, which was loaded, moves;
-// or a variable, which was loaded without looking at its type, gives one more.
+// or a variable, which was loaded without looking at its type, gives one more. `replaces`: what the
+// result's variable held is released.
 namespace store_flag {
-inline constexpr uint8_t may_call = 1, moves = 2, shares = 4;
+inline constexpr uint8_t may_call = 1, moves = 2, shares = 4, replaces = 8;
 }
 // The `tag` of calls of PHP functions, which is how many variables they have: it differs.
 inline constexpr uint8_t any_locals = 0xff;
@@ -136,6 +137,18 @@ struct TypedCall {
     std::vector<int32_t> strings{};  // argument slots that own strings
 };
 
+// A call of a builtin without a frame (DirectEntry): where the arguments come from.
+struct DirectCall {
+    struct Argument {
+        enum From : uint8_t { Input, Slot, Null } from;
+        uint8_t input;  // of the node: 0 or 1
+        int32_t slot;   // of the frame; a reference there is followed
+    };
+    bool in_window = false;  // the window of the instruction has them all
+    std::vector<Argument> arguments{};
+    std::vector<int32_t> strings{};  // temporaries that own strings
+};
+
 struct Graph {
     explicit Graph(const Code& code)
         : code(code), nodes(1), blocks(1), snapshots(1), inlinings{{&code, 0}} {}
@@ -150,6 +163,7 @@ struct Graph {
     // what is returned. `slot` is the index.
     std::vector<std::vector<int32_t>> slot_lists;
     std::vector<TypedCall> typed_calls;
+    std::vector<DirectCall> direct_calls;
     std::vector<BlockId> order;  // blocks as they are laid out
 
     BlockId add_block(uint32_t first_insn) {

@@ -161,7 +161,7 @@ private:
             bool undone = (node.op == Op::AddInt || node.op == Op::SubInt) &&
                           entry.node == node.a && node.a != node.b;
             bool late = defines || node.op == Op::StoreInHash || node.op == Op::GuardByValue ||
-                        node.op == Op::CallTyped;
+                        node.op == Op::CallTyped || node.op == Op::CallDirect;
             extend(entry.node, position, position + (late && !undone ? 2 : 1), 0);
         }
         if (defines) extend(id, position + 1, position + 2, weight);

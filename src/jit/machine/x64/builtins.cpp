@@ -41,11 +41,31 @@ uint32_t tag_of_result(const TypedCall& call) {
 
 void Lowering::lend_slot(NodeId id) {
     const Node& n = node(id);
-    const Node& value = node(n.a);
-    Mem place = ptr(r13, n.slot);
-    if (value.rep != Rep::Pointer || value.op == Op::LiteralCell) return store_value(place, n.a);
-    as.mov(qword_ptr(r13, n.slot), general(n.a, rax).r64());
-    as.mov(dword_ptr(r13, n.slot + offset::tag), Value::tag_of(static_cast<Type>(value.tag)));
+    lend_value(ptr(r13, n.slot), n.a);
+}
+
+void Lowering::lend_value(const Mem& place, NodeId value) {
+    const Node& n = node(value);
+    if (n.rep != Rep::Pointer || n.op == Op::LiteralCell) return store_value(place, value);
+    Mem payload = place, tag = place;
+    payload.setSize(8);
+    tag.setSize(4);
+    tag.addOffset(offset::tag);
+    Gp cell = general(value, rax).r64();
+    as.mov(payload, cell);
+    load_tag(cell, static_cast<Type>(n.tag));
+    as.mov(tag, ecx);
+}
+
+// ecx: the tag of a value that owns a share of the cell, which whoever copies the value goes by.
+void Lowering::load_tag(Gp cell, Type type) {
+    Label immortal = as.newLabel();
+    uint32_t tag = Value::tag_of(type);
+    as.mov(ecx, tag);
+    as.test(byte_ptr(cell, offset::info), Cell::immortal);
+    as.jnz(immortal);
+    as.mov(ecx, tag | Value::counted | (type == Type::String ? 0 : Value::collectable));
+    as.bind(immortal);
 }
 
 void Lowering::call_typed(NodeId id) {
@@ -76,7 +96,7 @@ void Lowering::call_typed(NodeId id) {
     }
     std::vector<int32_t> strings = call.strings;
     if (n.tag) strings.push_back(graph_.insn_of(n).c);
-    release_strings(strings, call);
+    release_strings(strings, is_float_result(call));
     as.add(rsp, room_of_call);
     restore(live, room);
     if (is_float_result(call)) return finish(id, xmm14);
@@ -140,11 +160,11 @@ void Lowering::load_arguments(const TypedCall& call) {
 }
 
 // Of frame slots, while what the call gave waits on the C stack.
-void Lowering::release_strings(const std::vector<int32_t>& slots, const TypedCall& call) {
+void Lowering::release_strings(const std::vector<int32_t>& slots, bool is_float) {
     if (slots.empty()) return;
     as.mov(qword_ptr(rsp, kept), rax);
     as.mov(qword_ptr(rsp, kept + 8), rcx);
-    if (is_float_result(call)) as.movsd(qword_ptr(rsp, kept), xmm14);
+    if (is_float) as.movsd(qword_ptr(rsp, kept), xmm14);
     for (int32_t slot : slots) {
         Label next = as.newLabel();
         as.test(dword_ptr(r13, slot + offset::tag), Value::counted);
@@ -155,7 +175,7 @@ void Lowering::release_strings(const std::vector<int32_t>& slots, const TypedCal
         as.call(reinterpret_cast<uint64_t>(&destroy_cell));
         as.bind(next);
     }
-    if (is_float_result(call)) {
+    if (is_float) {
         as.movsd(xmm14, qword_ptr(rsp, kept));
     } else {
         as.mov(rax, qword_ptr(rsp, kept));
@@ -165,17 +185,85 @@ void Lowering::release_strings(const std::vector<int32_t>& slots, const TypedCal
 
 void Lowering::store_native_result(int32_t slot, const TypedCall& call) {
     if (!gives_value(call)) {
-        uint32_t tag = tag_of_result(call);
-        bool is_string = tag == Value::tag_of(Type::String);
-        Label done = as.newLabel();
-        as.mov(ecx, tag);
-        as.test(byte_ptr(rax, offset::info), Cell::immortal);
-        as.jnz(done);
-        as.mov(ecx, tag | Value::counted | (is_string ? 0 : Value::collectable));
-        as.bind(done);
+        bool is_string = call.builtin->typed->result == NativeShape::String;
+        load_tag(rax, is_string ? Type::String : Type::Array);
     }
     as.mov(qword_ptr(r13, slot), rax);
     as.mov(dword_ptr(r13, slot + offset::tag), ecx);
+}
+
+// ---- without a frame
+
+// Onto the C stack, without shares, as Fast<CallDirect> does.
+void Lowering::lay_out_arguments(const Node& n, const DirectCall& call) {
+    int32_t at = inputs;
+    for (const DirectCall::Argument& argument : call.arguments) {
+        Mem place = ptr(rsp, at);
+        Label plain = as.newLabel();
+        switch (argument.from) {
+        case DirectCall::Argument::Null:
+            as.mov(dword_ptr(rsp, at + offset::tag), Value::tag_of(Type::Null));
+            break;
+        case DirectCall::Argument::Input: lend_value(place, n.input(argument.input)); break;
+        case DirectCall::Argument::Slot:
+            as.mov(rax, qword_ptr(r13, argument.slot));
+            as.mov(ecx, dword_ptr(r13, argument.slot + offset::tag));
+            as.cmp(cl, static_cast<int>(Type::Reference));
+            as.jne(plain);
+            as.mov(ecx, dword_ptr(rax, offset::reference_value + offset::tag));
+            as.mov(rax, qword_ptr(rax, offset::reference_value));
+            as.bind(plain);
+            as.mov(qword_ptr(rsp, at), rax);
+            as.mov(dword_ptr(rsp, at + offset::tag), ecx);
+            break;
+        }
+        at += static_cast<int32_t>(sizeof(Value));
+    }
+}
+
+void Lowering::call_direct(NodeId id) {
+    const Node& n = node(id);
+    const Instruction& insn = graph_.insn_of(n);
+    const DirectCall& call = graph_.direct_calls[static_cast<size_t>(n.slot)];
+    constexpr int32_t given = 32;
+    static_assert(given + sizeof(Value) <= room_of_call);
+    Label done = as.newLabel(), good = as.newLabel();
+    Label out = slow_way(id, done);
+    as.mov(rax, qword_ptr(r13, offset::frame_cache));
+    as.mov(rax, qword_ptr(rax, static_cast<int32_t>(insn.e) + offset::cached_direct));
+    as.test(rax, rax);
+    as.jz(out);
+    std::vector<NodeId> live = saved_across(id);
+    int32_t room = save(live);
+    as.sub(rsp, room_of_call);
+    lay_out_arguments(n, call);
+    as.mov(rdi, r12);
+    if (call.in_window) {
+        as.lea(rsi, ptr(r13, insn.a + slot_offset(0)));
+        as.mov(edx, static_cast<uint32_t>(insn.d));
+    } else {
+        as.mov(rsi, rsp);
+        as.mov(edx, static_cast<uint32_t>(call.arguments.size()));
+    }
+    as.lea(rcx, ptr(rsp, given));
+    as.mov(rax, qword_ptr(r13, offset::frame_cache));
+    as.call(qword_ptr(rax, static_cast<int32_t>(insn.e) + offset::cached_direct));
+    as.test(al, al);
+    as.jnz(good);
+    as.add(rsp, room_of_call);
+    restore(live, room);
+    as.jmp(out);
+    as.bind(good);
+    as.mov(rax, qword_ptr(rsp, given));
+    as.mov(ecx, dword_ptr(rsp, given + offset::tag));
+    std::vector<int32_t> strings = call.strings;
+    if (n.tag & store_flag::replaces) strings.push_back(insn.c);
+    release_strings(strings);
+    as.add(rsp, room_of_call);
+    restore(live, room);
+    as.mov(qword_ptr(r13, insn.c), rax);
+    as.mov(dword_ptr(r13, insn.c + offset::tag), ecx);
+    as.bind(done);
 }
 
 // Something is pending, or wants attention: what was given, if anything, is handed to who throws.
@@ -184,7 +272,7 @@ void Lowering::emit_failures() {
         const Node& n = node(failure.node);
         const TypedCall& call = graph_.typed_calls[static_cast<size_t>(n.slot)];
         as.bind(failure.start);
-        release_strings(call.strings, call);
+        release_strings(call.strings, is_float_result(call));
         if (is_float_result(call)) as.movq(rax, xmm14);
         if (call.builtin->typed->result == NativeShape::Bool) {
             as.lea(ecx, ptr(rax, static_cast<int32_t>(tag_of_result(call))));

@@ -289,6 +289,7 @@ void Lowering::emit_object(NodeId id) {
     case Op::GuardNative: return guard_native(id);
     case Op::LendSlot: return lend_slot(id);
     case Op::CallTyped: return call_typed(id);
+    case Op::CallDirect: return call_direct(id);
     case Op::GuardCallee: return guard_callee(id);
     case Op::GuardKnown: return guard_known(id);
     case Op::TakeResult: return take_result(id);

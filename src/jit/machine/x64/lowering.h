@@ -163,11 +163,15 @@ private:
     void equal_strings(NodeId id);
     void call_leaf(NodeId id, const void* function);
     void lend_slot(NodeId id);
+    void lend_value(const Mem& place, NodeId value);
+    void load_tag(Gp cell, Type type);
     void call_typed(NodeId id);
     void save_input(NodeId input, int i);
     void enter_native_frame(const Node& n);
     void load_arguments(const TypedCall& call);
-    void release_strings(const std::vector<int32_t>& slots, const TypedCall& call);
+    void call_direct(NodeId id);
+    void lay_out_arguments(const Node& n, const DirectCall& call);
+    void release_strings(const std::vector<int32_t>& slots, bool is_float = false);
     void store_native_result(int32_t slot, const TypedCall& call);
     void emit_failures();
     std::vector<NodeId> saved_across(NodeId id, bool runs_php = false) const;

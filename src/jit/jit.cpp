@@ -392,12 +392,16 @@ void Jit::note_exit(Frame* frame, Compilation& compilation, uint32_t exit) {
     compilation.left[exit] = 0;
     const ExitPoint& point = compilation.machine.exits[exit];
     Feedback& feedback = function.feedback[point.insn];
+    uint16_t element = feedback.element;
     jit::observe(frame, function.code.instructions[point.insn], feedback);
     switch (point.reason) {
     case ExitReason::Loop: function.refused.insert({point.insn, point.slot}); break;
     case ExitReason::Inlined: feedback.no_inlining = true; break;
-    case ExitReason::Overflow:
-    case ExitReason::Element: feedback.generic = true; break;
+    case ExitReason::Overflow: feedback.generic = true; break;
+    case ExitReason::Element:
+        // An element of a type that had not been seen is no reason yet.
+        if (feedback.element == element || ++feedback.failures > 1) feedback.generic = true;
+        break;
     default:
         // The last chances go to what is always right.
         if (point.reason == ExitReason::Type && function.compiled.size() + 2 >= most_compilations)

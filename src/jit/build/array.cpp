@@ -81,14 +81,15 @@ NodeId Builder::string_at(int position) {
     return insn().literal(insn().field(position))->is_string() ? literal_cell(position) : none;
 }
 
-// Whether a value of the types can be the result: as a node, or as a copy in a temporary.
+// Whether a value of the types can be the result: as a node, or as a copy.
 bool Builder::can_give(uint16_t types) {
     if (is_nullable_cell(types)) return can_write_cell(2) && can_write_null(2);
     if (!types || (types & no_value)) return false;
     bool is_node = is_one_number(types) || !(types & ~truths);
     if (is_node) return can_write(2);
+    if (is_single(types) && (types & cell_types)) return can_write_cell(2);
     return insn().kind_c() == OperandKind::Temp ||
-           (is_single(types) && (types & cell_types) && can_write_cell(2));
+           (!is_inlining() && !(seen().types[2] & reference_type));
 }
 
 bool Builder::can_write_null(int position) {
@@ -160,11 +161,23 @@ bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave) {
         if (!is_cell) write(2, value);
         return true;
     }
-    emit({.op = Op::CopyAt,
-          .tag = single ? static_cast<uint8_t>(type_in(types)) : uint8_t{0},
-          .a = place,
-          .snapshot = leave,
-          .slot = insn().c});
+    if (insn().kind_c() == OperandKind::Local && !holds_nothing(slot(insn().c))) {
+        if (single)
+            emit({.op = Op::GuardTypeAt,
+                  .tag = static_cast<uint8_t>(type_in(types)),
+                  .a = place,
+                  .snapshot = leave});
+        Node assign{.op = Op::AssignAt, .a = place, .snapshot = leave};
+        assign.tag = is_alone() ? 1 : 0;
+        assign.slot = insn().c;
+        emit(assign);
+    } else {
+        emit({.op = Op::CopyAt,
+              .tag = single ? static_cast<uint8_t>(type_in(types)) : uint8_t{0},
+              .a = place,
+              .snapshot = leave,
+              .slot = insn().c});
+    }
     consume(0);
     consume(1);
     slot(insn().c) = {};

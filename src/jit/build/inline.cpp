@@ -43,7 +43,7 @@ bool changes_nothing(Op op) {
     case Op::AssignCell:
     case Op::CopySlot:
     case Op::Advance:
-    case Op::AssignIterated:
+    case Op::AssignAt:
     case Op::CallPlain:
     case Op::Poll: return false;
     default: return true;

@@ -61,7 +61,7 @@ void Builder::give_iterated(NodeId place, uint16_t types, SnapshotId again) {
         emit({.op = Op::Advance, .slot = iteration});
     } else {
         if (tag) emit({.op = Op::GuardTypeAt, .tag = tag, .a = place, .snapshot = again});
-        Node assign{.op = Op::AssignIterated, .a = place, .snapshot = again};
+        Node assign{.op = Op::AssignAt, .a = place, .snapshot = again};
         assign.tag = is_alone() ? 1 : 0;
         assign.slot = target;
         assign.other = iteration;

@@ -149,13 +149,15 @@ struct Seen {
     }
     bool fetches() const {
         bool cell = is_cell(element());
-        bool given = only(element(), numbers) || cell ||
-                     (insn.kind_c() == OperandKind::Temp && only(element(), cell_types));
+        bool given = element() && !(element() & no_value);
+        bool is_node = is_one_number(element()) || only(element(), truths);
         if (only(feedback.types[0], type_bit(Type::String))) return is(1, int_type);
         if (feedback.typed) return has_typed_array() && replaces_little();
         return (feedback.packed || feedback.hash) &&
                only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&
-               is(1, int_type | type_bit(Type::String)) && given && (cell || replaces_little());
+               is(1, int_type | type_bit(Type::String)) && given &&
+               (is_node || is_single(element()) ? cell || replaces_little()
+                                                : !(feedback.types[2] & reference_type));
     }
     uint16_t element() const {
         return feedback.element & static_cast<uint16_t>(~type_bit(Type::Reference));

@@ -37,7 +37,7 @@ std::string payload(const Graph& graph, NodeId id) {
     case Op::AssignCell:
     case Op::LoadAt:
     case Op::GuardTypeAt:
-    case Op::AssignIterated:
+    case Op::AssignAt:
     case Op::TakeResult:
     case Op::StoreResult:
     case Op::CopySlot: std::snprintf(text, sizeof text, " [%d] [%d]", node.slot, node.other); break;

@@ -282,7 +282,7 @@ void Lowering::emit_object(NodeId id) {
         return finish(id, out);
     }
     case Op::IteratedKey: return iterated_key(id);
-    case Op::AssignIterated: return assign_iterated(id);
+    case Op::AssignAt: return assign_at(id);
     case Op::Advance: as.inc(dword_ptr(r13, n.slot + offset::value_extra)); return;
     case Op::InitFunction: return init_function(id);
     case Op::InitStaticMethod: return init_static_method(id);

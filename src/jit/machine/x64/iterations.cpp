@@ -63,7 +63,7 @@ void Lowering::iterated_key(NodeId id) {
     finish(id, out);
 }
 
-void Lowering::assign_iterated(NodeId id) {
+void Lowering::assign_at(NodeId id) {
     const Node& n = node(id);
     Label write = as.newLabel(), done = as.newLabel();
     Label last = n.tag ? plain_instead(id, done) : exit_of(id);
@@ -77,7 +77,7 @@ void Lowering::assign_iterated(NodeId id) {
     as.bind(write);
     as.mov(edx, dword_ptr(place, offset::tag));
     share_value(ptr(place), ptr(r13, n.slot));
-    as.inc(dword_ptr(r13, n.other + offset::value_extra));
+    if (n.other) as.inc(dword_ptr(r13, n.other + offset::value_extra));
     as.bind(done);
 }
 

@@ -118,7 +118,7 @@ void Lowering::call_saving(const Detour& detour, const std::vector<NodeId>& live
     as.mov(rsi, r13);
     as.lea(rdx, instruction(n.insn));
     as.call(reinterpret_cast<uint64_t>(linkage_.plain(insn)));
-    bool jumps = n.op == Op::AssignIterated;
+    bool jumps = insn.op == Opcode::ForeachNext;
     auto target = jumps ? static_cast<uint32_t>(insn.target() - linkage_.instructions) : 0;
     as.lea(rcx, instruction(jumps ? target : n.insn + 1));
     as.cmp(rax, rcx);

@@ -217,7 +217,7 @@ private:
     void load_closure_state();
     void iterated_place(NodeId id);
     void iterated_key(NodeId id);
-    void assign_iterated(NodeId id);
+    void assign_at(NodeId id);
     void give_up_share(int32_t slot, Label write, Label last, Label reference);
     void share_value(const Mem& from, const Mem& to);
     void branch_iterated(NodeId id, const Block& block);

@@ -30,6 +30,7 @@ enum class Number : uint8_t {
     VariableScope,
     Undefined,
     Step,
+    Sameness,
     ValueTest,
     ShortResult,
     TableUse,
@@ -50,6 +51,7 @@ constexpr Number number_of(FetchMode) { return Number::FetchMode; }
 constexpr Number number_of(VariableScope) { return Number::VariableScope; }
 constexpr Number number_of(Undefined) { return Number::Undefined; }
 constexpr Number number_of(Step) { return Number::Step; }
+constexpr Number number_of(Sameness) { return Number::Sameness; }
 constexpr Number number_of(ValueTest) { return Number::ValueTest; }
 constexpr Number number_of(ShortResult) { return Number::ShortResult; }
 constexpr Number number_of(TableUse) { return Number::TableUse; }

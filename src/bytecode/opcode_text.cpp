@@ -14,6 +14,7 @@ constexpr const char* fetch_modes[] = {"Read", "Quiet", "Write", "ReadWrite", "U
 constexpr const char* scopes[] = {"Local", "Global"};
 constexpr const char* undefined[] = {"Warns", "Quiet"};
 constexpr const char* steps[] = {"PreIncrement", "PreDecrement", "PostIncrement", "PostDecrement"};
+constexpr const char* samenesses[] = {"Equal", "Identical"};
 constexpr const char* value_tests[] = {"Isset", "Empty"};
 constexpr const char* short_results[] = {"Null", "False", "True"};
 constexpr const char* table_uses[] = {"Match", "OnlyMatch", "SwitchOverInts", "SwitchOverStrings"};
@@ -30,14 +31,40 @@ constexpr const char* include_kinds[] = {"Include", "IncludeOnce", "Require", "R
 constexpr const char* ways_given[] = {"Fine", "FunctionResult", "PlainValue", "ByValue", "This"};
 
 // The names of numbers' meanings, in order.
-constexpr const char* number_names[] = {
-    "",           "count",       "arguments",   "parameter",     "element",
-    "function",   "class",       "attributes",  "captured",      "static",
-    "loop start", "types",       "type",        "how given",     "reference wish",
-    "Operation",  "WriteReason", "FetchMode",   "VariableScope", "Undefined",
-    "Step",       "ValueTest",   "ShortResult", "TableUse",      "ReferenceFor",
-    "Bound",      "CallbackOf",  "KeyUse",      "NameFallback",  "ExpressionKind",
-    "HookKind",   "Following",   "IncludeKind"};
+constexpr const char* number_names[] = {"",
+                                        "count",
+                                        "arguments",
+                                        "parameter",
+                                        "element",
+                                        "function",
+                                        "class",
+                                        "attributes",
+                                        "captured",
+                                        "static",
+                                        "loop start",
+                                        "types",
+                                        "type",
+                                        "how given",
+                                        "reference wish",
+                                        "Operation",
+                                        "WriteReason",
+                                        "FetchMode",
+                                        "VariableScope",
+                                        "Undefined",
+                                        "Step",
+                                        "Sameness",
+                                        "ValueTest",
+                                        "ShortResult",
+                                        "TableUse",
+                                        "ReferenceFor",
+                                        "Bound",
+                                        "CallbackOf",
+                                        "KeyUse",
+                                        "NameFallback",
+                                        "ExpressionKind",
+                                        "HookKind",
+                                        "Following",
+                                        "IncludeKind"};
 static_assert(std::size(number_names) == static_cast<size_t>(Number::Count_));
 
 constexpr struct {
@@ -74,6 +101,7 @@ std::span<const char* const> names_of(Number meaning) {
     case Number::VariableScope: return scopes;
     case Number::Undefined: return undefined;
     case Number::Step: return steps;
+    case Number::Sameness: return samenesses;
     case Number::ValueTest: return value_tests;
     case Number::ShortResult: return short_results;
     case Number::TableUse: return table_uses;

@@ -16,6 +16,8 @@ enum class Undefined : uint8_t { Warns, Quiet };
 enum class Step : uint8_t { PreIncrement, PreDecrement, PostIncrement, PostDecrement };
 constexpr bool is_down(Step step) { return static_cast<uint8_t>(step) & 1; }
 constexpr bool is_post(Step step) { return static_cast<uint8_t>(step) & 2; }
+// == or ===.
+enum class Sameness : uint8_t { Equal, Identical };
 enum class ValueTest : uint8_t { Isset, Empty };
 // What a chain with ?-> gives when it ends early: its value, or what isset() or empty() make of it.
 enum class ShortResult : uint8_t { Null, False, True };

@@ -4,6 +4,7 @@
 #include "compiler/function_compiler.h"
 #include "runtime/arrays/array.h"
 #include "runtime/declarations/builtins.h"
+#include "runtime/values/numeric_string.h"
 #include "syntax/expression_text.h"
 
 namespace surus {
@@ -561,6 +562,7 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
         dest = user_call(node, with_array, dest);
         return true;
     }
+    if (intrinsic == Intrinsic::InArray) return membership(node, dest);
     if (items.size() != 1) return false;
     if (intrinsic == Intrinsic::StringLength || intrinsic == Intrinsic::CountElements) {
         bool is_string = intrinsic == Intrinsic::StringLength;
@@ -583,6 +585,46 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
         return true;
     }
     return false;
+}
+
+// A literal array's values as keys; null: some of them are not found by being the same key. Equal
+// to a string that is no number are only itself and what is neither a string nor an int.
+static Array* values_as_keys(const Array& values, Sameness sameness) {
+    Array* keys = Array::create();
+    for (auto [key, value] : elements(values)) {
+        bool fits = sameness == Sameness::Identical
+                        ? value.is_int() || value.is_string()
+                        : value.is_string() && !is_numeric_text(value.string->view());
+        if (!fits) {
+            release(Value::of(keys));
+            return nullptr;
+        }
+        Value* place =
+            value.is_int() ? keys->find_or_add(value.integer) : keys->find_or_add(*value.string);
+        place->set(Value::of(int64_t{1}));
+    }
+    return keys;
+}
+
+// in_array() of a literal array.
+bool CallCompiler::membership(const ast::Call& node, Operand& dest) {
+    const auto& items = node.arguments.items;
+    if (items.size() < 2 || items.size() > 3 || file.fold(items[0].value, f_.cls_)) return false;
+    auto values = file.fold(items[1].value, f_.cls_);
+    if (!values || !values->is_array() || values->array->count == 0) return false;
+    auto sameness = Sameness::Equal;
+    if (items.size() == 3) {
+        auto strict = file.fold(items[2].value, f_.cls_);
+        if (!strict || !strict->is_bool()) return false;
+        if (strict->is_true()) sameness = Sameness::Identical;
+    }
+    Array* keys = values_as_keys(*values->array, sameness);
+    if (!keys) return false;
+    Operand needle = f_.expression(items[0].value);
+    dest = f_.result(dest);
+    b.line = node.line;
+    b.emit(Opcode::InLiteral, needle, b.literal(file.array_to_literal(keys)), dest).set(sameness);
+    return true;
 }
 
 Operand CallCompiler::assert_name() {

@@ -31,6 +31,7 @@ private:
 
     Operand call_by_name(const ast::Call& node, const ast::Name& name, Operand dest);
     bool special_call(const ast::Call& node, const FunctionDeclaration& builtin, Operand& dest);
+    bool membership(const ast::Call& node, Operand& dest);
     bool direct_call(const ast::Call& node, const Callee& callee, String* full, String* lower,
                      Operand& dest);
     Operand user_call(const ast::Call& node, bool array, Operand dest);

@@ -135,4 +135,28 @@ Next slow<Opcode::CountElements>(Context& context, Frame* frame, const Instructi
     return insn + 1;
 }
 
+// What is neither an int nor a string may be equal to several keys, but identical to none.
+static Result<bool> is_among(Context& context, const Value& value, const Array& keys,
+                             Sameness sameness) {
+    if (value.is_int()) return keys.find(value.integer) != nullptr;
+    if (value.is_string()) return keys.find(*value.string) != nullptr;
+    if (sameness == Sameness::Identical) return false;
+    for (auto [key, one] : elements(keys)) {
+        if (TRY(loose_equals(context, value, Value::of(key.string)))) return true;
+    }
+    return false;
+}
+
+template <>
+Next slow<Opcode::InLiteral>(Context& context, Frame* frame, const Instruction* insn) {
+    bool found;
+    {
+        Input a = input_a(frame, insn);
+        found = TRY(is_among(context, *TRY(a.get(context, frame)), *insn->literal(insn->b)->array,
+                             insn->number_d<Sameness>()));
+    }
+    TRY(store_c(context, frame, insn, Value::boolean(found)));
+    return insn + 1;
+}
+
 }  // namespace surus

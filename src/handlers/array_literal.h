@@ -76,6 +76,26 @@ struct Fast<Opcode::NewArray> {
 };
 
 template <>
+struct Fast<Opcode::InLiteral> {
+    template <class K>
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        const Value* a = at<K::a>(frame, insn, insn->a);
+        if (K::a == OperandKind::Local && a->is_reference()) a = &a->reference->value;
+        const Array& keys = *insn->literal(insn->b)->array;
+        bool found;
+        if (a->is_int()) {
+            found = keys.find(a->integer);
+        } else if (a->is_string()) {
+            found = keys.find(*a->string);
+            if constexpr (K::a == OperandKind::Temp) release_passing(*a);
+        } else {
+            return go_slow(insn);
+        }
+        return give<K::c>(context, insn, insn->c, Value::boolean(found));
+    }
+};
+
+template <>
 struct Fast<Opcode::CountElements> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {

@@ -48,7 +48,10 @@ function count(Countable|array $value, int $mode = COUNT_NORMAL): int {}
  * @intrinsic CountElements
  */
 function sizeof(Countable|array $value, int $mode = COUNT_NORMAL): int {}
-/** @compile-eval */
+/**
+ * @compile-eval
+ * @intrinsic InArray
+ */
 function in_array(mixed $needle, array $haystack, bool $strict = false): bool {}
 /** @compile-eval */
 function array_search(mixed $needle, array $haystack, bool $strict = false): int|string|false {}

@@ -206,6 +206,7 @@ private:
     bool build_character();
     bool build_step_element();
     bool build_intrinsic();
+    bool build_membership();
     NodeId argument(uint32_t i);
     void guard_native();
     NodeId extreme(Op op, uint32_t count);

@@ -10,6 +10,7 @@ NodeId Builder::argument(uint32_t i) {
 }
 
 bool Builder::build_intrinsic() {
+    if (insn().op == Opcode::InLiteral) return build_membership();
     if (insn().op != Opcode::CallKnown || seen().intrinsic == Intrinsic::None || is_inlining() ||
         insn().kind_c() == OperandKind::None || !can_write(2))
         return false;
@@ -26,6 +27,29 @@ bool Builder::build_intrinsic() {
     for (uint32_t i = 0; i < count; ++i) state_[slot_index(insn().a + slot_offset(i))] = {};
     state_changed();
     write(2, result);
+    return true;
+}
+
+// Whether the operand is among a literal's keys.
+bool Builder::build_membership() {
+    if (is_inlining() || !can_write(2)) return false;
+    NodeId found = none;
+    if (operand_types(0) == int_type) {
+        NodeId a = number(0, int_type);
+        found = emit({.op = Op::HasElement, .rep = Rep::Bool, .a = literal_cell(1), .b = a});
+    } else if (operand_types(0) == type_bit(Type::String)) {
+        NodeId a = string_at(0);
+        if (a == none) return false;
+        NodeId value = emit({.op = Op::FindCase, .rep = Rep::Int, .a = a});
+        found = emit({.op = Op::CompareInt,
+                      .rep = Rep::Bool,
+                      .condition = Condition::Less,
+                      .a = constant(int64_t{0}),
+                      .b = value});
+    }
+    if (found == none) return false;
+    consume(0);
+    write(2, found);
     return true;
 }
 

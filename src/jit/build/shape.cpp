@@ -317,6 +317,9 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
                feedback.intrinsic != Intrinsic::None || is_typed_call(insn, feedback) ||
                is_direct_call(insn, feedback);
     case Opcode::CallDirect: return is_direct_call(insn, feedback);
+    case Opcode::InLiteral:
+        return (seen.is(0, int_type) || seen.is(0, type_bit(Type::String))) &&
+               seen.replaces_little();
     case Opcode::FetchIndexReadWrite:
         return steps_element(insn) && seen.has_packed_array() && seen.is(1, int_type) &&
                only(feedback.element, numbers);

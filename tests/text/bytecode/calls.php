@@ -22,3 +22,5 @@ echo \function_exists('strlen');
 // Builtins that need no frame.
 $known = \array_key_exists($key, $list);
 $class = \get_class($object);
+// in_array() of a literal array.
+$member = \in_array($key, ['a', 'b']) || \in_array($key, [1, 2], true);

@@ -65,11 +65,17 @@ static bool leaves_nothing(const Unit& unit) {
                                 [](const Value& value) { return value.is_array(); });
 }
 
-void Includes::drop_superseded(const Unit& unit) {
+void Includes::drop_superseded(Context& context, const Unit& unit) {
     auto found = loaded_.find(&unit);
     if (found == loaded_.end()) return;
     for (const auto& main : found->second.mains)
         if (main->is_running) return;
+    // Another unit may come to lie where this one is: what was counted here is not of that.
+    const Code& code = *unit.main;
+    for (uint32_t i = 0; i < code.instruction_count; ++i) {
+        Context::Counted& counted = context.counted_of(&code.instructions[i]);
+        if (counted.insn == &code.instructions[i]) counted = {};
+    }
     loaded_.erase(found);
     std::erase_if(units_, [&](const UnitRef& kept) { return kept.get() == &unit; });
 }
@@ -78,13 +84,13 @@ void Includes::add(const std::string& path) {
     if (known_.try_emplace(path, nullptr).second) paths_.push_back(path);
 }
 
-const Unit& Includes::add(const Context& context, const std::string& path, UnitRef unit) {
+const Unit& Includes::add(Context& context, const std::string& path, UnitRef unit) {
     auto [place, is_new] = known_.try_emplace(path, unit.get());
     if (is_new) {
         paths_.push_back(path);
     } else if (const Unit* before = std::exchange(place->second, unit.get());
                before && before != unit.get() && !context.profile && leaves_nothing(*before)) {
-        drop_superseded(*before);
+        drop_superseded(context, *before);
     }
     return keep(std::move(unit));
 }

@@ -27,7 +27,7 @@ public:
     void add(const std::string& path);
     // A file's unit, which is kept for as long as anything may refer to it: until the Context ends,
     // or, of one that leaves nothing behind, until the file is loaded in another version.
-    const Unit& add(const Context& context, const std::string& path, UnitRef unit);
+    const Unit& add(Context& context, const std::string& path, UnitRef unit);
     const std::vector<std::string>& paths() const { return paths_; }  // in order
 
     // Keeps the unit until the Context ends.
@@ -63,7 +63,7 @@ private:
         // Of its main codes: what else a Context makes for codes of files stays in its arena.
         std::vector<std::unique_ptr<char[]>> caches;
     };
-    void drop_superseded(const Unit& unit);
+    void drop_superseded(Context& context, const Unit& unit);
 
     static constexpr uint32_t most_evaluated = 64;
 

@@ -157,8 +157,10 @@ UnitRef UnitCache::find(Reader& reader, const File& file, const Rules& rules) {
     UnitRef unit = share(reader, *entry, &version, &is_settled);
     if (!unit) return {};
     int64_t time = now();
-    bool is_fresh =
-        time - entry->checked.load(std::memory_order_relaxed) < rules.revalidates * second;
+    // What may still change without its time telling is looked at each time, as php does not keep
+    // it: opcache.file_update_protection.
+    bool is_fresh = is_settled && time - entry->checked.load(std::memory_order_relaxed) <
+                                      rules.revalidates * second;
     if (rules.validates && !is_fresh) {
         if (!is_settled || !is_current(entry->path.c_str(), version)) return {};
         entry->checked.store(time, std::memory_order_relaxed);

@@ -82,7 +82,7 @@ public:
     std::unique_ptr<Profile> profile;  // null unless the run is profiled
     Array* globals = nullptr;          // the global symbol table, owned
 
-    // State of extensions, indexed by the number each got from Engine at start-up.
+    // State of extensions, by StateSlot; each is made when it is first asked for (ext/state.h).
     std::unique_ptr<std::unique_ptr<struct ExtensionState>[]> extension_state;
 
     // Where the C stack begins and the lowest address it may grow down to (see c_stack.h); a null

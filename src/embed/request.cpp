@@ -106,7 +106,7 @@ void run_extra_file(Context& context, const char* setting) {
 // opcache.preload, where opcache is on.
 void run_preload_file(Context& context) {
     const std::string* path = context.ini->get("opcache.preload");
-    if (!path || path->empty() || !context.includes->rules(*context.ini).is_enabled) return;
+    if (!path || path->empty() || !context.includes->rules(context).is_enabled) return;
     std::string found = real_path(path->c_str());
     if (is_readable(found)) return preload(context, found);
     (void)fatal_error_at(context, level::core_error,

@@ -117,8 +117,7 @@ Result<Value> include_file(Context& context, Frame* frame, const String& name, I
                     names.function, name.data(), searched));
         return Value::boolean(false);
     }
-    context.includes->add(path);
-    return run_unit(context, context.includes->keep(*unit), frame);
+    return run_unit(context, context.includes->add(context, path, *unit), frame);
 }
 
 // The second time that a text is evaluated its unit stays, with what its instructions have learnt.
@@ -170,8 +169,7 @@ Result<bool> include_if_there(Context& context, std::string_view name) {
         if (context.has_pending()) return failed;
         return false;
     }
-    context.includes->add(path);
-    release(TRY(run_unit(context, context.includes->keep(*unit), nullptr)));
+    release(TRY(run_unit(context, context.includes->add(context, path, *unit), nullptr)));
     return true;
 }
 

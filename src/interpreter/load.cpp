@@ -9,7 +9,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 #include <optional>
 
 #include "bytecode/verifier.h"
@@ -30,7 +29,8 @@ namespace surus {
 
 namespace {
 
-Includes::Main* make_main(Context& context, const Unit& unit, Class* scope, Includes::Main* main) {
+Includes::Main* make_main(Context& context, const Unit& unit, Class* scope, Includes::Main* main,
+                          void* memory) {
     static constinit const FunctionDeclaration declaration{};
     Function& function = main->function;
     function = {};
@@ -39,6 +39,7 @@ Includes::Main* make_main(Context& context, const Unit& unit, Class* scope, Incl
     function.flags = unit.main->flags;
     function.scope = scope;
     function.name = String::empty();
+    if (memory) function.cache = make_code_state(context, *unit.main, memory);
     prepare_function(context, function);
     main->is_running = true;
     return main;
@@ -54,8 +55,44 @@ Includes::~Includes() {
     if (reader_) static_cast<UnitCache*>(engine_.cache.get())->remove_reader(reader_);
 }
 
-void Includes::add(std::string_view path) {
-    if (known_.emplace(path).second) paths_.emplace_back(path);
+// Whether nothing can refer to the unit of a file that does not run: it declares nothing, has no
+// function that closures could be made of, and no array, whose literals are never counted.
+static bool leaves_nothing(const Unit& unit) {
+    if (unit.own || unit.codes.size() != 1 || !unit.functions.empty() || !unit.classes.empty() ||
+        !unit.main->statics.empty() || !unit.main->attributes.empty())
+        return false;
+    return std::ranges::none_of(unit.main->literals,
+                                [](const Value& value) { return value.is_array(); });
+}
+
+void Includes::drop_superseded(Context& context, const Unit& unit) {
+    auto found = loaded_.find(&unit);
+    if (found == loaded_.end()) return;
+    for (const auto& main : found->second.mains)
+        if (main->is_running) return;
+    // Another unit may come to lie where this one is: what was counted here is not of that.
+    const Code& code = *unit.main;
+    for (uint32_t i = 0; i < code.instruction_count; ++i) {
+        Context::Counted& counted = context.counted_of(&code.instructions[i]);
+        if (counted.insn == &code.instructions[i]) counted = {};
+    }
+    loaded_.erase(found);
+    std::erase_if(units_, [&](const UnitRef& kept) { return kept.get() == &unit; });
+}
+
+void Includes::add(const std::string& path) {
+    if (known_.try_emplace(path, nullptr).second) paths_.push_back(path);
+}
+
+const Unit& Includes::add(Context& context, const std::string& path, UnitRef unit) {
+    auto [place, is_new] = known_.try_emplace(path, unit.get());
+    if (is_new) {
+        paths_.push_back(path);
+    } else if (const Unit* before = std::exchange(place->second, unit.get());
+               before && before != unit.get() && !context.profile && leaves_nothing(*before)) {
+        drop_superseded(context, *before);
+    }
+    return keep(std::move(unit));
 }
 
 const Unit& Includes::keep(UnitRef unit) {
@@ -68,14 +105,16 @@ Includes::Main& Includes::enter(Context& context, const Unit& unit, Class* scope
     auto found = loaded_.find(&unit);
     // A unit that will be freed has its function in itself.
     if (found == loaded_.end())
-        return *make_main(context, unit, scope, unit.own->arena.make<Main>());
+        return *make_main(context, unit, scope, unit.own->arena.make<Main>(), nullptr);
     for (const auto& main : found->second.mains) {
         if (main->is_running || main->function.scope != scope) continue;
         main->is_running = true;
         return *main;
     }
+    size_t size = sizeof(CodeState) + unit.main->cache_size;
+    char* memory = found->second.caches.emplace_back(std::make_unique<char[]>(size)).get();
     found->second.mains.push_back(std::make_unique<Main>());
-    return *make_main(context, unit, scope, found->second.mains.back().get());
+    return *make_main(context, unit, scope, found->second.mains.back().get(), memory);
 }
 
 void Includes::leave(Main& main) {
@@ -152,30 +191,20 @@ void finish_unit(const Engine& engine, const Unit& unit) {
     install_handlers(engine, unit);
 }
 
-// The patterns in a file, one a line; lines that begin with ; are comments.
-std::vector<std::string> read_blacklist(const std::string& path) {
-    std::vector<std::string> patterns;
-    std::ifstream file(path);
-    for (std::string line; std::getline(file, line);) {
-        while (!line.empty() && std::isspace(static_cast<unsigned char>(line.back())))
-            line.pop_back();
-        if (!line.empty() && line[0] != ';') patterns.push_back(line);
-    }
-    return patterns;
-}
-
-UnitCache::Rules rules_of(const Ini& ini) {
+UnitCache::Rules rules_of(const Context& context) {
+    const Ini& ini = *context.ini;
     UnitCache::Rules rules;
-    if (!ini.get_bool("opcache.enable") || !ini.get_bool("opcache.enable_cli")) return rules;
+    if (!caches_code(context)) return rules;
     rules.is_enabled = true;
     rules.validates = ini.get_bool("opcache.validate_timestamps");
     rules.revalidates = ini.get_int("opcache.revalidate_freq");
-    rules.max_files = static_cast<uint32_t>(ini.get_int("opcache.max_accelerated_files"));
+    rules.max_files = most_cached_files(ini);
     rules.max_memory = static_cast<size_t>(ini.get_int("opcache.memory_consumption")) << 20;
+    rules.max_wasted =
+        rules.max_memory / 100 * static_cast<size_t>(ini.get_int("opcache.max_wasted_percentage"));
     if (int64_t size = ini.get_int("opcache.max_file_size"); size > 0)
         rules.max_file_size = static_cast<size_t>(size);
-    const std::string* blacklist = ini.get("opcache.blacklist_filename");
-    if (blacklist && !blacklist->empty()) rules.blacklist = read_blacklist(*blacklist);
+    rules.blacklist = code_blacklist(ini);
     return rules;
 }
 
@@ -242,10 +271,10 @@ Status report_compile_warnings(Context& context, const Unit& unit) {
     return report_warnings(context, unit.warnings, unit.file->view());
 }
 
-const UnitCache::Rules& Includes::rules(const Ini& ini) {
-    if (rules_read_at_ != ini.changes) {
-        rules_read_at_ = ini.changes;
-        rules_ = rules_of(ini);
+const UnitCache::Rules& Includes::rules(const Context& context) {
+    if (rules_read_at_ != context.ini->changes) {
+        rules_read_at_ = context.ini->changes;
+        rules_ = rules_of(context);
     }
     return rules_;
 }
@@ -286,11 +315,10 @@ public:
           cache_(cache),
           file_(file),
           path_(file.path),
-          rules_(context.includes->rules(*context.ini)) {
+          rules_(context.includes->rules(context)) {
         const Ini& ini = *context.ini;
         const std::string* folder = ini.get("opcache.file_cache");
-        multibyte_ = ini.get_bool("zend.multibyte");
-        if (!rules_.is_enabled || !folder || folder->empty() || multibyte_) return;
+        if (!rules_.is_enabled || !folder || folder->empty() || file.multibyte) return;
         files_.emplace(context.engine, *folder,
                        ini.get_bool("opcache.file_cache_consistency_checks"));
         writes_files_ = !ini.get_bool("opcache.file_cache_read_only");
@@ -304,6 +332,10 @@ public:
             if (found && found->is_certain) return keep(*found, version);
         }
         if (!TRY(read_source(context_, path_, source_))) return failed;
+        // The text that is compiled depends on settings and on what the program has said: it is
+        // the text that is compared.
+        if (file_.multibyte)
+            source_.text = source_in_internal_encoding(context_, source_.text, false);
         uint64_t hash = hash_of_text(source_.text);
         if (UnitRef unit = cache_.confirm(file_, source_.version, hash)) return unit;
         if (found && found->text_hash == hash) {
@@ -333,8 +365,7 @@ private:
         options.short_tags = file_.short_tags;
         options.skip_shebang = true;
         options.scratch = scratch_for(context_, source_.text);
-        options.multibyte = multibyte_;
-        if (multibyte_) source_.text = source_in_internal_encoding(context_, source_.text, false);
+        options.multibyte = file_.multibyte;
         options.stack = stack_of(context_);
         CompileResult compiled = compile(context_.engine, source_.text, path_, options);
         if (!compiled.unit) {
@@ -357,7 +388,6 @@ private:
     const UnitCache::Rules& rules_;
     std::optional<FileCache> files_;
     bool writes_files_ = false;
-    bool multibyte_ = false;  // units depend on settings then: they stay out of files
     SourceFile source_;
 };
 
@@ -366,12 +396,14 @@ private:
 Result<UnitRef> load_file(Context& context, const std::string& path) {
     auto& cache = static_cast<UnitCache&>(*context.engine.cache);
     UnitCache::Reader& reader = context.includes->reader();
-    UnitCache::File file{path, context.ini->get_bool("short_open_tag")};
-    const UnitCache::Rules& rules = context.includes->rules(*context.ini);
-    UnitRef unit = cache.find(reader, file, rules);
+    const Ini& ini = *context.ini;
+    UnitCache::File file{path, ini.get_bool("short_open_tag"), ini.get_bool("zend.multibyte")};
+    const UnitCache::Rules& rules = context.includes->rules(context);
+    auto find = [&] { return file.multibyte ? UnitRef() : cache.find(reader, file, rules); };
+    UnitRef unit = find();
     if (!unit) {
         UnitCache::Turn turn(cache, file);
-        unit = cache.find(reader, file, rules);
+        unit = find();
         if (!unit) unit = TRY(Loading(context, cache, file).run());
     }
     return unit;

@@ -5,7 +5,6 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "base/result.h"
@@ -24,8 +23,11 @@ public:
     Includes(const Includes&) = delete;
     ~Includes();
 
-    bool seen(std::string_view path) const { return known_.contains(std::string(path)); }
-    void add(std::string_view path);
+    bool seen(const std::string& path) const { return known_.contains(path); }
+    void add(const std::string& path);
+    // A file's unit, which is kept for as long as anything may refer to it: until the Context ends,
+    // or, of one that leaves nothing behind, until the file is loaded in another version.
+    const Unit& add(Context& context, const std::string& path, UnitRef unit);
     const std::vector<std::string>& paths() const { return paths_; }  // in order
 
     // Keeps the unit until the Context ends.
@@ -53,12 +55,15 @@ public:
 
     UnitCache::Reader& reader() { return *reader_; }
     // What the opcache.* settings ask of the cache.
-    const UnitCache::Rules& rules(const Ini& ini);
+    const UnitCache::Rules& rules(const Context& context);
 
 private:
     struct Loaded {
         std::vector<std::unique_ptr<Main>> mains;
+        // Of its main codes: what else a Context makes for codes of files stays in its arena.
+        std::vector<std::unique_ptr<char[]>> caches;
     };
+    void drop_superseded(Context& context, const Unit& unit);
 
     static constexpr uint32_t most_evaluated = 64;
 
@@ -69,7 +74,7 @@ private:
     UnitCache::Rules rules_;
     uint32_t rules_read_at_ = 0;  // Ini::changes at that time
     std::vector<std::string> paths_;
-    std::unordered_set<std::string> known_;
+    std::unordered_map<std::string, const Unit*> known_;  // the latest unit of a path
     std::vector<UnitRef> units_;
     std::unordered_map<const Unit*, Loaded> loaded_;
 };

@@ -1,12 +1,12 @@
 #include "interpreter/unit_cache.h"
 
-#include <fnmatch.h>
 #include <sched.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <xxhash.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/hash.h"
 
@@ -54,22 +54,30 @@ struct UnitCache::Record {
 struct UnitCache::Entry {
     Entry* next;
     uint32_t hash;
-    bool short_tags;
+    bool short_tags, multibyte;
     std::string path;
     std::atomic<const Record*> record{nullptr};
     std::atomic<uint64_t> hits{0};
     std::atomic<int64_t> used{0}, checked{0};  // nanoseconds since 1970
 
     bool is(const File& file, uint32_t file_hash) const {
-        return hash == file_hash && short_tags == file.short_tags && path == file.path;
+        return hash == file_hash && short_tags == file.short_tags && multibyte == file.multibyte &&
+               path == file.path;
     }
 };
 
-uint32_t UnitCache::File::hash() const { return (hash_text(path) ^ short_tags) * 0x9e3779b1u >> 8; }
+uint32_t UnitCache::File::hash() const {
+    return (hash_text(path) ^ short_tags ^ multibyte << 1) * 0x9e3779b1u >> 8;
+}
+
+// The ways to read a file.
+static std::array<UnitCache::File, 4> ways_to_read(std::string_view path) {
+    return {{{path, false, false}, {path, true, false}, {path, false, true}, {path, true, true}}};
+}
 
 bool UnitCache::Rules::excludes(const std::string& path, size_t size) const {
     return size > max_file_size || std::ranges::any_of(blacklist, [&](const std::string& pattern) {
-               return fnmatch((pattern + "*").c_str(), path.c_str(), 0) == 0;
+               return is_blacklisted(path, pattern);
            });
 }
 
@@ -149,8 +157,10 @@ UnitRef UnitCache::find(Reader& reader, const File& file, const Rules& rules) {
     UnitRef unit = share(reader, *entry, &version, &is_settled);
     if (!unit) return {};
     int64_t time = now();
-    bool is_fresh =
-        time - entry->checked.load(std::memory_order_relaxed) < rules.revalidates * second;
+    // What may still change without its time telling is looked at each time, as php does not keep
+    // it: opcache.file_update_protection.
+    bool is_fresh = is_settled && time - entry->checked.load(std::memory_order_relaxed) <
+                                      rules.revalidates * second;
     if (rules.validates && !is_fresh) {
         if (!is_settled || !is_current(entry->path.c_str(), version)) return {};
         entry->checked.store(time, std::memory_order_relaxed);
@@ -184,6 +194,7 @@ void UnitCache::put(Entry& entry, const Record* record) {
     }
     if (!old) return;
     memory_ -= old->unit->size();
+    if (!record || record->unit.get() != old->unit.get()) wasted_ += old->unit->size();
     if (!record) --files_;
     std::lock_guard lock(readers_mutex_);
     for (const auto& reader : readers_) {
@@ -209,6 +220,12 @@ UnitRef UnitCache::confirm(const File& file, const FileVersion& version, uint64_
     return unit;
 }
 
+bool UnitCache::has_room(size_t more, bool is_new, const Rules& rules) const {
+    // What was taken out is not there any more, but counts for programs, as php's memory does.
+    size_t taken = memory_ + (rules.is_enabled ? wasted_.load() : 0);
+    return taken + more <= rules.max_memory && (!is_new || files_ < rules.max_files);
+}
+
 void UnitCache::add(const File& file, const FileVersion& version, uint64_t text_hash, UnitRef unit,
                     const Rules& rules, bool is_compiled) {
     if (is_compiled) ++misses_;
@@ -219,12 +236,20 @@ void UnitCache::add(const File& file, const FileVersion& version, uint64_t text_
     uint32_t hash = file.hash();
     Shard& shard = this->shard(hash);
     int64_t time = now();
-    std::lock_guard lock(shard.mutex);
+    std::unique_lock lock(shard.mutex);
     Entry* entry = find_entry(file, hash);
     bool is_known = entry && entry->record.load(std::memory_order_relaxed);
-    if (!is_known && (files_ >= rules.max_files || memory_ + unit->size() > rules.max_memory)) {
+    if (!has_room(unit->size(), !is_known, rules)) {
         is_full_ = true;
-        return;
+        // What stands there is of another version of the file.
+        if (is_known) put(*entry, nullptr);
+        if (wasted_ < rules.max_wasted) return;
+        bool are_too_many = files_ >= rules.max_files;
+        lock.unlock();
+        restart(are_too_many ? file_restarts_ : memory_restarts_);
+        lock.lock();
+        entry = find_entry(file, hash);
+        if (!has_room(unit->size(), true, rules)) return;
     }
     if (!entry) {
         auto* table = shard.table.load(std::memory_order_relaxed);
@@ -235,7 +260,7 @@ void UnitCache::add(const File& file, const FileVersion& version, uint64_t text_
         }
         std::atomic<Entry*>& head = table[hash / shard_count % buckets];
         entry = new Entry{head.load(std::memory_order_relaxed), hash, file.short_tags,
-                          std::string(file.path)};
+                          file.multibyte, std::string(file.path)};
         head.store(entry, std::memory_order_release);
     }
     entry->used.store(time, std::memory_order_relaxed);
@@ -250,7 +275,10 @@ CodeCache::Status UnitCache::status(bool with_scripts) {
     out.blacklist_misses = blacklisted_;
     out.started = started_;
     out.restarted = restarted_;
-    out.restarts = restarts_;
+    out.wasted = wasted_;
+    out.manual_restarts = manual_restarts_;
+    out.memory_restarts = memory_restarts_;
+    out.file_restarts = file_restarts_;
     out.is_full = is_full_;
     Reader* reader = add_reader();
     each_entry([&](Entry& entry) {
@@ -270,8 +298,8 @@ CodeCache::Status UnitCache::status(bool with_scripts) {
 
 bool UnitCache::contains(std::string_view path) {
     bool found = false;
-    for (bool short_tags : {false, true}) {
-        Entry* entry = find_entry({path, short_tags}, File{path, short_tags}.hash());
+    for (const File& file : ways_to_read(path)) {
+        Entry* entry = find_entry(file, file.hash());
         found |= entry && entry->record.load(std::memory_order_acquire);
     }
     return found;
@@ -279,8 +307,7 @@ bool UnitCache::contains(std::string_view path) {
 
 bool UnitCache::invalidate(std::string_view path, bool force) {
     bool found = false;
-    for (bool short_tags : {false, true}) {
-        File file{path, short_tags};
+    for (const File& file : ways_to_read(path)) {
         Entry* entry = find_entry(file, file.hash());
         if (!entry) continue;
         std::lock_guard lock(shard(file.hash()).mutex);
@@ -292,14 +319,17 @@ bool UnitCache::invalidate(std::string_view path, bool force) {
     return found;
 }
 
-void UnitCache::reset() {
+void UnitCache::reset() { restart(manual_restarts_); }
+
+void UnitCache::restart(std::atomic<uint64_t>& count) {
     each_entry([&](Entry& entry) {
         std::lock_guard lock(shard(entry.hash).mutex);
         put(entry, nullptr);
         entry.hits = 0;
     });
+    wasted_ = 0;
     is_full_ = false;
-    ++restarts_;
+    ++count;
     restarted_ = now() / second;
 }
 

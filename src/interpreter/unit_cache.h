@@ -46,7 +46,9 @@ public:
         uint32_t max_files = 10000;
         size_t max_memory = size_t{128} << 20;  // bytes
         size_t max_file_size = SIZE_MAX;        // bytes of source
-        std::vector<std::string> blacklist;     // patterns, with * and ?, of paths' beginnings
+        std::vector<std::string> blacklist;     // see code_blacklist()
+        // Taken out of the cache: of a full one that has more than this, all is forgotten.
+        size_t max_wasted = SIZE_MAX;  // bytes
 
         bool excludes(const std::string& path, size_t size) const;
     };
@@ -61,7 +63,8 @@ public:
     // A file as one set of compile options reads it.
     struct File {
         std::string_view path;  // real
-        bool short_tags;
+        bool short_tags = false;
+        bool multibyte = false;  // its text goes through source_in_internal_encoding()
 
         uint32_t hash() const;
     };
@@ -112,6 +115,8 @@ private:
     Entry* find_entry(const File& file, uint32_t hash);
     UnitRef share(Reader& reader, Entry& entry, FileVersion* version, bool* is_settled);
     void put(Entry& entry, const Record* record);
+    bool has_room(size_t more, bool is_new, const Rules& rules) const;
+    void restart(std::atomic<uint64_t>& count);
     template <class Visit>
     void each_entry(Visit visit);
 
@@ -120,7 +125,9 @@ private:
     std::vector<std::unique_ptr<Reader>> readers_;
     std::atomic<size_t> memory_{0};
     std::atomic<uint32_t> files_{0};
-    std::atomic<uint64_t> misses_{0}, blacklisted_{0}, restarts_{0};
+    std::atomic<size_t> wasted_{0};
+    std::atomic<uint64_t> misses_{0}, blacklisted_{0};
+    std::atomic<uint64_t> manual_restarts_{0}, memory_restarts_{0}, file_restarts_{0};
     std::atomic<int64_t> restarted_{0};
     std::atomic<bool> is_full_{false};
     int64_t started_;

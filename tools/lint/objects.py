@@ -37,10 +37,9 @@ def objects(build):
                     yield layer, path
 
 
-def base_name(symbol):
-    """`surus::generator_next(…)` is generator_next."""
-    plain = symbol.split("(")[0].split("[")[0]
-    return plain.rsplit("::", 1)[-1].strip()
+def hook_name(symbol):
+    """`surus::generator_next(…)` is generator_next; members and other namespaces keep theirs."""
+    return symbol.split("(")[0].split("[")[0].strip().removeprefix("surus::")
 
 
 def upward_calls_rule(tree, build):
@@ -65,6 +64,6 @@ def upward_calls_rule(tree, build):
                            capture_output=True, text=True, check=True).stdout.splitlines()
     known = hooks(tree)
     for (layer, above, _, path), name in sorted(zip(upward, names), key=lambda row: row[1]):
-        if base_name(name) not in known:
+        if hook_name(name) not in known:
             place = os.path.basename(path).removesuffix(".o")
             yield HOOKS, 1, f"{layer} ({place}) takes {name} from {above}: declare it as a hook"

@@ -279,8 +279,34 @@ def formatting(tree):
                 yield match.group(1), int(match.group(2)), "is not as ./dev fmt has it"
 
 
+# What a comment says of files: a path, or a name with an ending.
+NAMED_FILE = re.compile(r"(?<![\w<>./*-])((?:[\w-]+/)*[\w.-]+\.(?:h|cpp|def|md|py|cmake|stub\.php))\b")
+# Sources of libraries.
+FOREIGN_FILES = {"globals.cpp"}
+
+
+def named_files(tree):
+    """Comments name files that are there, or that the build makes."""
+    folders = ("src", "include", "tools", "tests", "fuzz", "docs", "bench", "cmake")
+    known = set(FOREIGN_FILES)
+    made = os.path.join("build", "release", "generated")
+    for path in tree.files(*folders, made, endings=("",)):
+        parts = path.split(os.sep)
+        known.update("/".join(parts[i:]) for i in range(len(parts)))
+    stubs = {path for path in known if path.endswith(".stub.php")}
+    known.update(path.removesuffix(".php") + ".h" for path in stubs)
+    for path in tree.files("src", "include", "tools", "fuzz", os.path.join("tests", "unit")):
+        for number, line in enumerate(tree.text(path).splitlines(), 1):
+            comment = line.partition("//")[2]
+            for name in NAMED_FILE.findall(comment):
+                is_argument = name.partition(".")[0].isupper()  # of a usage text
+                if name not in known and not is_argument:
+                    yield path, number, f"a comment names {name}, which is not there"
+
+
 RULES = {
     "layers": layers,
+    "named-files": named_files,
     "examples": examples,
     "extensions": extensions,
     "budget-file": budget_file,

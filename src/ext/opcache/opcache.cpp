@@ -18,10 +18,6 @@ namespace surus {
 
 namespace {
 
-bool is_enabled(const Context& context) {
-    return context.ini->get_bool("opcache.enable") && context.ini->get_bool("opcache.enable_cli");
-}
-
 CodeCache& cache_of(Context& context) { return *context.engine.cache; }
 
 Value number(uint64_t n) { return Value::of(static_cast<int64_t>(n)); }
@@ -39,11 +35,12 @@ std::string key_of(const String& filename) {
 
 Array* memory_usage(const Context& context, const CodeCache::Status& status) {
     size_t all = static_cast<size_t>(context.ini->get_int("opcache.memory_consumption")) << 20;
+    size_t taken = status.memory + status.wasted;
     Array* out = Array::create_hash(16);
     out->set("used_memory", number(status.memory));
-    out->set("free_memory", number(all > status.memory ? all - status.memory : 0));
-    out->set("wasted_memory", number(0));
-    out->set("current_wasted_percentage", Value::of(0.0));
+    out->set("free_memory", number(all > taken ? all - taken : 0));
+    out->set("wasted_memory", number(status.wasted));
+    out->set("current_wasted_percentage", Value::of(percent(status.wasted, all)));
     return out;
 }
 
@@ -64,13 +61,13 @@ Array* statistics(const Context& context, const CodeCache::Status& status, size_
     uint64_t asked = status.hits + status.misses;
     out->set("num_cached_scripts", number(scripts));
     out->set("num_cached_keys", number(scripts));
-    out->set("max_cached_keys", Value::of(context.ini->get_int("opcache.max_accelerated_files")));
+    out->set("max_cached_keys", number(most_cached_files(*context.ini)));
     out->set("hits", number(status.hits));
     out->set("start_time", Value::of(status.started));
     out->set("last_restart_time", Value::of(status.restarted));
-    out->set("oom_restarts", number(0));
-    out->set("hash_restarts", number(0));
-    out->set("manual_restarts", number(status.restarts));
+    out->set("oom_restarts", number(status.memory_restarts));
+    out->set("hash_restarts", number(status.file_restarts));
+    out->set("manual_restarts", number(status.manual_restarts));
     out->set("misses", number(status.misses));
     out->set("blacklist_misses", number(status.blacklist_misses));
     out->set("blacklist_miss_ratio", Value::of(percent(status.blacklist_misses, asked)));
@@ -104,7 +101,6 @@ Array* script_list(const Context& context, const std::vector<CodeCache::Script>&
     return out;
 }
 
-// There is no compiler to machine code.
 // As php's tracing JIT describes itself: there is one kind.
 Array* jit_status(const Context& context) {
     HotCode::Status status;
@@ -149,7 +145,7 @@ Value directive(const Context& context, const IniEntry& entry) {
 }  // namespace
 
 Result<Value> php_opcache_get_status(Context& context, bool include_scripts) {
-    if (!is_enabled(context)) return false_value();
+    if (!caches_code(context)) return false_value();
     CodeCache::Status status = cache_of(context).status(true);
     Array* out = Array::create_hash(16);
     out->set("opcache_enabled", Value::boolean(true));
@@ -177,22 +173,25 @@ Result<Value> php_opcache_get_configuration(Context& context) {
     Array* out = Array::create_hash(16);
     out->set("directives", Value::of(directives));
     out->set("version", Value::of(version));
-    out->set("blacklist", Value::of(Array::create()));
+    Array* blacklist = Array::create();
+    for (const std::string& pattern : code_blacklist(*context.ini))
+        blacklist->push(string_value(pattern));
+    out->set("blacklist", Value::of(blacklist));
     return Value::of(out);
 }
 
 Result<bool> php_opcache_reset(Context& context) {
-    if (!is_enabled(context)) return false;
+    if (!caches_code(context)) return false;
     cache_of(context).reset();
     return true;
 }
 
 Result<bool> php_opcache_invalidate(Context& context, String& filename, bool force) {
-    return is_enabled(context) && cache_of(context).invalidate(key_of(filename), force);
+    return caches_code(context) && cache_of(context).invalidate(key_of(filename), force);
 }
 
 Result<bool> php_opcache_compile_file(Context& context, String& filename) {
-    if (!is_enabled(context)) {
+    if (!caches_code(context)) {
         TRY(notice(context,
                    "Zend OPcache has not been properly started, can't compile "
                    "file"));
@@ -202,11 +201,11 @@ Result<bool> php_opcache_compile_file(Context& context, String& filename) {
 }
 
 Result<bool> php_opcache_is_script_cached(Context& context, String& filename) {
-    return is_enabled(context) && cache_of(context).contains(key_of(filename));
+    return caches_code(context) && cache_of(context).contains(key_of(filename));
 }
 
 Result<bool> php_opcache_is_script_cached_in_file_cache(Context& context, String& filename) {
-    if (!is_enabled(context)) return false;
+    if (!caches_code(context)) return false;
     return cache_of(context).is_in_file(context, key_of(filename));
 }
 

@@ -37,7 +37,7 @@ struct Array : Cell {
         Bucket* buckets;  // preceded by the index: uint32_t[index_mask + 1]
     };
     uint32_t index_mask;         // of a hash
-    uint16_t iterators;          // by-reference foreach loops in progress (see array_iterators.h)
+    uint16_t iterators;          // by-reference foreach loops in progress (array_iterators.cpp)
     uint16_t may_have_indirect;  // symbol tables
 
     bool is_packed() const { return has(special); }

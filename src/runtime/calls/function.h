@@ -18,7 +18,7 @@ struct Function {
     uint32_t required;
     Class* scope;  // class whose members it may touch; null: none
     String* name;  // trait aliases rename
-    // Prepared at the first call of a PHP function (see interpreter/call.h):
+    // Prepared at the first call of a PHP function (handlers/prepare.h):
     const Instruction*
         entry;  // for a call with exactly the declared parameters; null: take the slow way
     uint32_t frame_size;  // bytes

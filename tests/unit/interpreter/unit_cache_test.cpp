@@ -66,6 +66,17 @@ int64_t include_all(const Engine& engine, const std::vector<std::string>& paths,
     return sum;
 }
 
+// Each of eight threads includes all files; what that adds up to in each.
+std::vector<int64_t> include_in_threads(const Engine& engine, const std::vector<std::string>& paths,
+                                        bool compiles = false) {
+    std::vector<int64_t> sums(8);
+    std::vector<std::thread> running;
+    for (int64_t& sum : sums)
+        running.emplace_back([&] { sum = include_all(engine, paths, compiles); });
+    for (std::thread& thread : running) thread.join();
+    return sums;
+}
+
 // Loops, calls, elements and properties, whose types differ from file to file.
 std::string hot_program(int i) {
     std::string n = std::to_string(i);
@@ -92,39 +103,31 @@ std::string program(int i) {
 }
 
 TEST_F(UnitCacheTest, EachFileIsCompiledOnceForAllThreads) {
-    constexpr int files = 500, threads = 8;
+    constexpr int files = 500;
     std::vector<std::string> paths;
     int64_t expected = 0;
     for (int i = 0; i < files; ++i) {
         paths.push_back(write("f" + std::to_string(i) + ".php", program(i)));
         expected += 2 * (3 + i + 1) + (3 + i + 2);
     }
-    std::vector<int64_t> sums(threads);
-    std::vector<std::thread> running;
-    for (int t = 0; t < threads; ++t)
-        running.emplace_back([&, t] { sums[size_t(t)] = include_all(engine_, paths); });
-    for (std::thread& thread : running) thread.join();
+    std::vector<int64_t> sums = include_in_threads(engine_, paths);
     for (int64_t sum : sums) EXPECT_EQ(sum, expected);
     CodeCache::Status status = engine_.cache->status(true);
     EXPECT_EQ(status.misses, uint64_t{files});
-    EXPECT_EQ(status.hits, uint64_t{files} * (threads - 1));
+    EXPECT_EQ(status.hits, uint64_t{files} * (sums.size() - 1));
     EXPECT_EQ(status.scripts.size(), size_t{files});
 }
 
 // The same with machine code, which threads make and run while others interpret the same code.
 TEST_F(UnitCacheTest, ThreadsShareMachineCode) {
-    constexpr int files = 500, threads = 8;
+    constexpr int files = 500;
     std::vector<std::string> paths;
     int64_t expected = 0;
     for (int i = 0; i < files; ++i) {
         paths.push_back(write("h" + std::to_string(i) + ".php", hot_program(i)));
         expected += 4 * (i % 3 ? 40 * (3 + i + 3) : 40 * (3 + i) + 60);
     }
-    std::vector<int64_t> sums(threads);
-    std::vector<std::thread> running;
-    for (int t = 0; t < threads; ++t)
-        running.emplace_back([&, t] { sums[size_t(t)] = include_all(engine_, paths, true); });
-    for (std::thread& thread : running) thread.join();
+    std::vector<int64_t> sums = include_in_threads(engine_, paths, true);
     for (int64_t sum : sums) EXPECT_EQ(sum, expected);
     EXPECT_EQ(engine_.cache->status(false).misses, uint64_t{files});
     if (!engine_.hot_code) return;
@@ -133,22 +136,29 @@ TEST_F(UnitCacheTest, ThreadsShareMachineCode) {
 }
 
 TEST_F(UnitCacheTest, FilesMayChangeAndBeForgottenWhileOthersRunThem) {
-    std::string path = write("changes.php", "<?php return 1;", 0);
+    // Of one length, so that only inode and time tell the versions apart.
+    auto version = [](int i) { return "<?php return " + std::to_string(1000 + i) + ";"; };
+    std::string path = write("changes.php", version(0), 0);
+    std::atomic<int> newest{0};
     std::atomic<bool> done{false};
     std::vector<std::thread> running;
-    std::atomic<int> odd{0};
+    std::atomic<int> odd{0}, stale{0}, turns{0};
     for (int t = 0; t < 4; ++t) {
         running.emplace_back([&] {
             while (!done) {
-                int64_t sum = include_all(engine_, {path});
-                if (sum != 1 && sum != 2) ++odd;
+                int before = newest;
+                int64_t seen = include_all(engine_, {path}) - 1000;
+                if (seen < 0 || seen > 100) ++odd;
+                if (seen < before) ++stale;  // that version stood there before it was included
+                ++turns;
             }
         });
     }
-    for (int i = 0; i < 100; ++i) {
+    for (int i = 1; i <= 100; ++i) {
         std::string next = path + ".new";
-        std::ofstream(next) << "<?php return " << 1 + i % 2 << ";";
+        std::ofstream(next) << version(i);
         std::filesystem::rename(next, path);
+        newest = i;
         if (i % 10 == 5) engine_.cache->invalidate(path, true);
         if (i % 25 == 24) engine_.cache->reset();
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -156,6 +166,11 @@ TEST_F(UnitCacheTest, FilesMayChangeAndBeForgottenWhileOthersRunThem) {
     done = true;
     for (std::thread& thread : running) thread.join();
     EXPECT_EQ(odd, 0);
+    EXPECT_EQ(stale, 0);
+    EXPECT_GT(turns, 0);
+    EXPECT_EQ(include_all(engine_, {path}), 1100);
+    EXPECT_GE(engine_.cache->status(false).misses, 2u);
+    EXPECT_LE(engine_.cache->status(true).scripts.size(), 1u);
 }
 
 TEST_F(UnitCacheTest, AUnitOutlivesTheCache) {

@@ -289,9 +289,8 @@ Result<bool> php_lchgrp(Context& context, String& filename, const Value& group) 
 }
 
 Result<int64_t> php_umask(Context&, std::optional<int64_t> mask) {
-    mode_t old = umask(077);
-    umask(mask ? static_cast<mode_t>(*mask & 0777) : old);
-    return old;
+    if (!mask) return creation_mask();
+    return umask(static_cast<mode_t>(*mask & 0777));
 }
 
 // ---- links

@@ -9,6 +9,7 @@
 #include <climits>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 
 #include "ext/standard/file.stub.h"
 #include "ext/standard/file/stat_cache.h"
@@ -169,6 +170,17 @@ Result<bool> php_chdir(Context& context, String& directory) {
     int error = errno;
     TRY(function_warning(context, "%s (errno %d)", std::strerror(error), error));
     return false;
+}
+
+uint32_t creation_mask() {
+    // The call that tells it changes it: for all threads.
+    constexpr std::string_view label = "Umask:";
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with(label))
+            return static_cast<uint32_t>(std::strtoul(line.c_str() + label.size(), nullptr, 8));
+    }
+    return 022;  // as systems begin
 }
 
 }  // namespace surus

@@ -58,9 +58,7 @@ Result<bool> php_move_uploaded_file(Context& context, String& from, String& to) 
     bool moved = rename(path.c_str(), to.data()) == 0;
     if (moved) {
         // As files are that a program makes.
-        mode_t mask = umask(077);
-        umask(mask);
-        chmod(to.data(), 0666 & ~mask);
+        chmod(to.data(), 0666 & ~creation_mask());
     } else {
         Ref<String> source = Ref<String>::adopt(make_string(path));
         moved = TRY(php_copy(context, *source, to, Value::null()));

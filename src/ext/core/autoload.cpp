@@ -24,15 +24,18 @@ Result<bool> same_callable(Context& context, const Value& a, const Value& b) {
            first.self == second.self && first.called_class == second.called_class;
 }
 
-// A callable array or name in the form that spl_autoload_functions shows.
+// A callable array or name in the form that spl_autoload_functions shows: a static method has a
+// class and no object, whichever way it was given.
 Value normalised(Context& context, const Value& callback) {
     Result<Callable> callable = resolve_callable(context, callback, nullptr);
-    if (!callable || !callback.is_string()) return copy(callback);
+    if (!callable || callback.is_object()) return copy(callback);
     const Callable& target = *callable;
     if (!target.function || !target.called_class) return copy(callback);
     Array* pair = Array::create();
-    pair->push(Value::of(share(*target.called_class->name)));
-    pair->push(Value::of(share(*target.function->name)));
+    pair->push(target.self ? copy(Value::of(target.self))
+                           : Value::of(share(*target.called_class->name)));
+    String& name = target.magic_name ? *target.magic_name : *target.function->name;
+    pair->push(Value::of(share(name)));
     return Value::of(pair);
 }
 

@@ -55,14 +55,24 @@ Includes::~Includes() {
     if (reader_) static_cast<UnitCache*>(engine_.cache.get())->remove_reader(reader_);
 }
 
+// Strings that are no shared names lie in their unit, and like its arrays are never counted.
+static bool is_of_unit(const String* string) { return string->length > SharedNames::longest; }
+static bool is_of_unit(const Value& value) {
+    return value.is_array() || (value.is_string() && is_of_unit(value.string));
+}
+
 // Whether nothing can refer to the unit of a file that does not run: it declares nothing, has no
-// function that closures could be made of, and no array, whose literals are never counted.
+// function that closures could be made of, and neither array nor string of its own.
 static bool leaves_nothing(const Unit& unit) {
+    const Code& main = *unit.main;
     if (unit.own || unit.codes.size() != 1 || !unit.functions.empty() || !unit.classes.empty() ||
-        !unit.main->statics.empty() || !unit.main->attributes.empty())
+        !main.functions.empty() || !main.classes.empty() || !main.statics.empty() ||
+        !main.attributes.empty() || is_of_unit(unit.file))
         return false;
-    return std::ranges::none_of(unit.main->literals,
-                                [](const Value& value) { return value.is_array(); });
+    return std::ranges::none_of(main.literals,
+                                [](const Value& value) { return is_of_unit(value); }) &&
+           std::ranges::none_of(main.local_names,
+                                [](const String* name) { return is_of_unit(name); });
 }
 
 void Includes::drop_superseded(Context& context, const Unit& unit) {

@@ -78,10 +78,11 @@ SURUS_API const char* surus_version(void);
 SURUS_API const char* surus_php_version(void);
 
 enum {
-    SURUS_ENGINE_PLAIN = 1,  /* the portable interpreter loop */
-    SURUS_ENGINE_COUNT = 2,  /* counts instructions; see surus/tools.h */
-    SURUS_ENGINE_SAMPLE = 4, /* samples where time goes, with a timer and SIGPROF of the process */
-    SURUS_ENGINE_TORTURE = 8 /* moves blocks and collects cycles at every chance: finds bugs */
+    SURUS_ENGINE_PLAIN = 1,   /* the portable interpreter loop */
+    SURUS_ENGINE_COUNT = 2,   /* counts instructions; see surus/tools.h */
+    SURUS_ENGINE_SAMPLE = 4,  /* samples where time goes, with a timer and SIGPROF of the process */
+    SURUS_ENGINE_TORTURE = 8, /* moves blocks and collects cycles at every chance: finds bugs */
+    SURUS_ENGINE_ONCE = 16 /* the process ends with the first request: memory may be left to it */
 };
 
 typedef struct surus_engine_options {

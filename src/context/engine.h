@@ -30,6 +30,8 @@ struct Engine {
 
     Dispatch dispatch = Dispatch::Tail;
     Profiling profiling = Profiling::None;
+    // The process ends with the request: memory that is left is not freed bit by bit.
+    bool ends_with_request = false;
     // Leaves the virtual machine; every dispatch has its own.
     const Instruction* leave = nullptr;
     std::string sapi = "embed";  // PHP_SAPI

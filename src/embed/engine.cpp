@@ -30,6 +30,7 @@ surus_engine* surus_engine_create(uint32_t version, const surus_engine_options* 
     auto* engine =
         new surus_engine{make_engine(plain ? Dispatch::Plain : Dispatch::Tail, profiling)};
     if (given.sapi) engine->engine.sapi = given.sapi;
+    engine->engine.ends_with_request = given.flags & SURUS_ENGINE_ONCE;
     engine->torture = given.flags & SURUS_ENGINE_TORTURE;
     return engine;
 }

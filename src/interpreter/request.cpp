@@ -1,5 +1,7 @@
 #include "interpreter/request.h"
 
+#include "base/sanitizer.h"
+#include "context/engine.h"
 #include "interpreter/execute.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
@@ -101,6 +103,31 @@ void forget_destructors(Context& context) {
     }
 }
 
+// Whether what is left is memory, which goes with the process: no destructor is still to be called,
+// no native state means more.
+bool leaves_memory_only(Context& context) {
+    if (has_address_sanitizer || !context.engine.ends_with_request) return false;
+    for (uint32_t id = 1; id < context.objects->end(); ++id) {
+        const Object* object = context.objects->get(id);
+        if (!object) continue;
+        const ClassHandlers* handlers = object->cls->handlers;
+        if (object->cls->destructs() && !object->has(Cell::destructed)) return false;
+        if (handlers && handlers->destroy_native && !handlers->holds_memory) return false;
+    }
+    return true;
+}
+
+// All values that the request still has.
+void release_values(Context& context) {
+    release_class_values(context);
+    context.errors->release_handlers();
+    context.shutdown->release_tick_functions();
+    release_cell(context.globals);
+    context.globals = nullptr;
+    context.pending = Pending::None;
+    context.collector->collect();
+}
+
 }  // namespace
 
 void shut_down(Context& context) {
@@ -124,13 +151,11 @@ void shut_down(Context& context) {
     // Streams' filters and wrappers may be PHP code, which wants its classes.
     close_resources(context);
     settle(context);
-    release_class_values(context);
-    context.errors->release_handlers();
-    context.shutdown->release_tick_functions();
-    release_cell(context.globals);
-    context.globals = nullptr;
-    context.pending = Pending::None;
-    context.collector->collect();
+    if (leaves_memory_only(context)) {
+        context.globals = nullptr;  // with all that it leads to
+    } else {
+        release_values(context);
+    }
     settle(context);
     context.output->flush();
 }

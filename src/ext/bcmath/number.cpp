@@ -137,6 +137,7 @@ const ClassHandlers bcmath_number_handlers{
     .native_size = sizeof(Decimal),
     .construct_native = [](Object& self) { new (&decimal_of(self)) Decimal(); },
     .destroy_native = [](Object& self) { decimal_of(self).~Decimal(); },
+    .holds_memory = true,
     .clone_native = [](Context&, Object& from, Object& to) -> Status {
         decimal_of(to) = decimal_of(from).copy();
         return {};

@@ -116,6 +116,7 @@ const ClassHandlers buffer_array_buffer_handlers{
     .native_size = sizeof(ArrayBuffer),
     .construct_native = construct,
     .destroy_native = destroy,
+    .holds_memory = true,
     .clone_native = clone,
     .count = count,
     .compare = compare,

@@ -87,6 +87,7 @@ const ClassHandlers buffer_data_view_handlers{
     .native_size = sizeof(View),
     .construct_native = construct,
     .destroy_native = destroy_view,
+    .holds_memory = true,
     .trace = trace_view,
     .clone_native = clone_view,
     .compare = compare_views,

@@ -98,6 +98,7 @@ const ClassHandlers buffer_string_builder_handlers{
     .native_size = sizeof(Builder),
     .construct_native = construct,
     .destroy_native = destroy,
+    .holds_memory = true,
     .clone_native = clone,
     .count = count,
     .compare = compare,

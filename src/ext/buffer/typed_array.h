@@ -44,6 +44,7 @@ constexpr ClassHandlers array_handlers(void (*construct_native)(Object&)) {
         .native_size = sizeof(View),
         .construct_native = construct_native,
         .destroy_native = destroy_view,
+        .holds_memory = true,
         .trace = trace_view,
         .clone_native = clone_view,
         .write_dimension = write_element,

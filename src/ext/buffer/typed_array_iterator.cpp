@@ -48,6 +48,7 @@ const TypedArray* array_at_position(Object& self) {
 const ClassHandlers buffer_iterator_handlers{
     .native_size = sizeof(IteratorState),
     .destroy_native = destroy,
+    .holds_memory = true,
     .trace = trace,
     .clone_native = clone,
 };

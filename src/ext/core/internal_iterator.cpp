@@ -94,6 +94,7 @@ Result<bool> next_of_cursor(Context& context, Object& self, bool first, Value& v
 const ClassHandlers internal_iterator_handlers{
     .native_size = sizeof(IteratorState),
     .destroy_native = destroy_state,
+    .holds_memory = true,
     .trace = trace_state,
     .next_element = next_of_cursor,
 };

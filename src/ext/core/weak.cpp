@@ -187,6 +187,7 @@ constexpr InternalSteps map_steps{step_is_live, step_key, step_value};
 const ClassHandlers weak_reference_handlers{
     .native_size = sizeof(WeakReferenceState),
     .destroy_native = destroy_reference,
+    .holds_memory = true,
     .debug_info = reference_debug,
 };
 
@@ -194,6 +195,7 @@ const ClassHandlers weak_map_handlers{
     .native_size = sizeof(WeakMapState),
     .construct_native = construct_map,
     .destroy_native = destroy_map,
+    .holds_memory = true,
     .trace = trace_map,
     .clone_native = clone_map,
     .read_dimension = map_read,

@@ -224,6 +224,7 @@ const ClassHandlers date_interval_handlers{
     .native_size = sizeof(date::IntervalObject),
     .construct_native = date::construct,
     .destroy_native = date::destroy,
+    .holds_memory = true,
     .clone_native = date::clone,
     .compare = date::compare,
     .properties = date::members,

@@ -474,6 +474,7 @@ const ClassHandlers dom_list_handlers{
     .native_size = sizeof(dom::ListObject),
     .construct_native = [](Object& self) { new (&dom::list_of(self)) dom::ListObject; },
     .destroy_native = dom::destroy,
+    .holds_memory = true,
     .trace = dom::trace,
     .read_dimension = dom::read_offset,
     .has_dimension = dom::has_offset,

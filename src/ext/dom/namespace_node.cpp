@@ -88,6 +88,7 @@ const ClassHandlers dom_namespace_handlers{
     .native_size = sizeof(dom::NamespaceObject),
     .construct_native = [](Object& self) { new (&dom::namespace_of(self)) dom::NamespaceObject; },
     .destroy_native = [](Object& self) { dom::namespace_of(self).~NamespaceObject(); },
+    .holds_memory = true,
     .clone_native = dom::clone,
     .debug_info = dom::debug,
     .read_property = dom::read,

@@ -269,6 +269,7 @@ const ClassHandlers dom_node_handlers{
     .native_size = sizeof(dom::NodeObject),
     .construct_native = dom::construct,
     .destroy_native = dom::destroy,
+    .holds_memory = true,
     .clone_native = dom::clone,
     .debug_info = dom::debug,
     .read_property = dom::read,

@@ -164,6 +164,7 @@ const ClassHandlers dom_xpath_handlers{
     .native_size = sizeof(dom::XPathObject),
     .construct_native = [](Object& self) { new (&dom::xpath_of(self)) dom::XPathObject; },
     .destroy_native = dom::destroy,
+    .holds_memory = true,
     .trace = dom::trace,
     .debug_info = dom::debug,
     .read_property = dom::read,

@@ -244,6 +244,7 @@ const ClassHandlers gmp_handlers{
             Heap::current().refund(number_of(self).charged);
             mpz_clear(number_of(self).value);
         },
+    .holds_memory = true,
     .clone_native = [](Context& context, Object& from, Object& to) -> Status {
         TRY(check_size(context, bits_of(number_of(from).value)));
         mpz_set(number_of(to).value, number_of(from).value);

@@ -72,6 +72,7 @@ const ClassHandlers hash_context_handlers{
     .native_size = sizeof(HashState),
     .construct_native = construct,
     .destroy_native = destroy,
+    .holds_memory = true,
     .clone_native = clone,
     .debug_info = debug_info,
 };

@@ -19,6 +19,7 @@ constexpr ClassHandlers handlers_of() {
     handlers.native_size = sizeof(T);
     handlers.construct_native = [](Object& object) { new (&object.native<T>()) T; };
     handlers.destroy_native = [](Object& object) { object.native<T>().~T(); };
+    handlers.holds_memory = true;
     if constexpr (requires { &T::clone; }) {
         handlers.clone_native = [](Context& context, Object& from, Object& to) -> Status {
             return T::clone(context, from.native<T>(), to.native<T>());

@@ -372,16 +372,19 @@ const ClassHandlers openssl_certificate_handlers{
     .native_size = sizeof(CertificateBox),
     .construct_native = [](Object& self) { self.native<CertificateBox>().certificate = nullptr; },
     .destroy_native = [](Object& self) { X509_free(self.native<CertificateBox>().certificate); },
+    .holds_memory = true,
 };
 const ClassHandlers openssl_request_handlers{
     .native_size = sizeof(RequestBox),
     .construct_native = [](Object& self) { self.native<RequestBox>().request = nullptr; },
     .destroy_native = [](Object& self) { X509_REQ_free(self.native<RequestBox>().request); },
+    .holds_memory = true,
 };
 const ClassHandlers openssl_key_handlers{
     .native_size = sizeof(KeyBox),
     .construct_native = [](Object& self) { self.native<KeyBox>() = {nullptr, false}; },
     .destroy_native = [](Object& self) { EVP_PKEY_free(self.native<KeyBox>().key); },
+    .holds_memory = true,
 };
 
 Status php_OpenSSLCertificate___construct(Context& context, Object&) {

@@ -39,6 +39,7 @@ Result<bool> write_mirror(Context& context, Object& self, String& name, const Va
 const ClassHandlers reflection_handlers{
     .native_size = sizeof(Mirror),
     .destroy_native = destroy_mirror,
+    .holds_memory = true,
     .trace = trace_mirror,
     .write_property = write_mirror,
 };

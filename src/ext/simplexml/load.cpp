@@ -120,6 +120,7 @@ const ClassHandlers simplexml_handlers{
     .native_size = sizeof(SimpleElement),
     .construct_native = construct,
     .destroy_native = destroy,
+    .holds_memory = true,
     .trace = [](Object& object, void (*visit)(Value& value, void* data),
                 void* data) { visit(element_of(object).current, data); },
     .clone_native = clone,

@@ -329,6 +329,7 @@ const ClassHandlers spl_array_handlers{
     .native_size = sizeof(SplArray),
     .construct_native = construct,
     .destroy_native = destroy,
+    .holds_memory = true,
     .trace = trace,
     .clone_native = clone,
     .share_dimension = share_dimension,

@@ -83,6 +83,7 @@ const ClassHandlers spl_file_handlers{
     .native_size = sizeof(Native),
     .construct_native = construct,
     .destroy_native = destroy,
+    .holds_memory = true,  // its stream is a resource, which is closed before
     .trace = trace,
     .clone_native = clone,
 };

@@ -156,6 +156,7 @@ const ClassHandlers spl_fixed_array_handlers{
     .native_size = sizeof(Fixed),
     .construct_native = construct,
     .destroy_native = destroy,
+    .holds_memory = true,
     .trace = trace,
     .clone_native = clone,
     .write_dimension = write_dimension,

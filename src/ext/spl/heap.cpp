@@ -345,6 +345,7 @@ const ClassHandlers spl_heap_handlers{
     .native_size = sizeof(HeapState),
     .construct_native = construct,
     .destroy_native = destroy,
+    .holds_memory = true,
     .trace = trace,
     .clone_native = clone,
 };
@@ -352,6 +353,7 @@ const ClassHandlers spl_priority_queue_handlers{
     .native_size = sizeof(HeapState),
     .construct_native = construct,
     .destroy_native = destroy,
+    .holds_memory = true,
     .trace = trace,
     .clone_native = clone,
 };

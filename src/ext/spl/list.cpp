@@ -142,6 +142,7 @@ const ClassHandlers spl_list_handlers{
     .native_size = sizeof(List),
     .construct_native = construct,
     .destroy_native = destroy,
+    .holds_memory = true,
     .trace = trace,
     .clone_native = clone,
     .next_element = next_of_list,

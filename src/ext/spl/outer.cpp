@@ -78,6 +78,7 @@ Result<Value> wrap_children(Context& context, Object& self, const Value* callbac
 const ClassHandlers spl_iterator_handlers{
     .native_size = sizeof(Outer),
     .destroy_native = destroy,
+    .holds_memory = true,
     .trace = trace,
     .forwards_to = [](Object& self) { return self.native<Outer>().inner; },
 };

@@ -235,6 +235,7 @@ Status construct(Context& context, Object& self, Object& iterator, int64_t mode,
 const ClassHandlers spl_recursive_handlers{
     .native_size = sizeof(Walk),
     .destroy_native = destroy,
+    .holds_memory = true,
     .trace = trace,
 };
 

@@ -223,6 +223,7 @@ Result<bool> set_huge(Context& context, Parser& parser, const Value& value) {
 const ClassHandlers xml_parser_handlers{
     .native_size = sizeof(Parser),
     .destroy_native = destroy,
+    .holds_memory = true,
     .trace = trace,
     .made_by = "xml_parser_create() or xml_parser_create_ns()",
 };

@@ -177,6 +177,7 @@ const ClassHandlers closure_handlers = [] {
     handlers.native_size = sizeof(ClosureState);
     handlers.construct_native = construct_closure;
     handlers.destroy_native = destroy_closure;
+    handlers.holds_memory = true;
     handlers.trace = trace_closure;
     handlers.clone_native = clone_closure;
     handlers.compare = compare_closures;

@@ -88,6 +88,8 @@ struct ClassHandlers {
     // What a destructor is to classes of PHP code: the object's last chance to run user code.
     void (*destruct)(Context&, Object& object) = nullptr;
     void (*destroy_native)(Object& object) = nullptr;  // free what it holds; no user code
+    // That is memory alone: it may be left to the end of the process.
+    bool holds_memory = false;
     // Reports each Value the native state holds, for the cycle collector. No user code.
     void (*trace)(Object& object, void (*visit)(Value& value, void* data), void* data) = nullptr;
     Status (*clone_native)(Context&, Object& from, Object& to) = nullptr;

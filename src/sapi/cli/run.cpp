@@ -396,6 +396,9 @@ uint32_t engine_flags(const Options& options) {
     uint32_t flags = 0;
     if (options.plain) flags |= SURUS_ENGINE_PLAIN;
     if (options.torture) flags |= SURUS_ENGINE_TORTURE;
+    bool runs = options.action == Action::RunFile || options.action == Action::RunCode ||
+                options.action == Action::RunInput;
+    if (runs) flags |= SURUS_ENGINE_ONCE;
     if (options.profile.kind == ProfileKind::Instructions) flags |= SURUS_ENGINE_COUNT;
     if (samples(options)) flags |= SURUS_ENGINE_SAMPLE;
     return flags;

@@ -156,6 +156,7 @@ const ClassHandlers dom_token_list_handlers{
     .native_size = sizeof(dom::TokenListObject),
     .construct_native = [](Object& self) { new (&dom::token_list_of(self)) dom::TokenListObject; },
     .destroy_native = [](Object& self) { dom::token_list_of(self).~TokenListObject(); },
+    .holds_memory = true,
     .read_dimension = dom::read_offset,
     .has_dimension = dom::has_offset,
     .count = [](Context&, Object& self) -> Result<int64_t> {

@@ -57,17 +57,6 @@ void Lowering::lend_value(const Mem& place, NodeId value) {
     as.mov(tag, ecx);
 }
 
-// ecx: the tag of a value that owns a share of the cell, which whoever copies the value goes by.
-void Lowering::load_tag(Gp cell, Type type) {
-    Label immortal = as.newLabel();
-    uint32_t tag = Value::tag_of(type);
-    as.mov(ecx, tag);
-    as.test(byte_ptr(cell, offset::info), Cell::immortal);
-    as.jnz(immortal);
-    as.mov(ecx, tag | Value::counted | (type == Type::String ? 0 : Value::collectable));
-    as.bind(immortal);
-}
-
 void Lowering::call_typed(NodeId id) {
     const Node& n = node(id);
     const TypedCall& call = graph_.typed_calls[static_cast<size_t>(n.slot)];

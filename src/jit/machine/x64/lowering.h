@@ -164,7 +164,7 @@ private:
     void call_leaf(NodeId id, const void* function);
     void lend_slot(NodeId id);
     void lend_value(const Mem& place, NodeId value);
-    void load_tag(Gp cell, Type type);
+    void load_tag(Gp cell, Type type, bool adds_share = false);
     void call_typed(NodeId id);
     void save_input(NodeId input, int i);
     void enter_native_frame(const Node& n);

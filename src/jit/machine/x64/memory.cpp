@@ -77,13 +77,16 @@ void Lowering::store_borrowed(const Mem& place, Gp cell, Type type) {
     as.mov(tag, ecx);
 }
 
-// ecx: the tag of a value that owns a share of the cell.
-void Lowering::add_share(Gp cell, Type type) {
+// ecx: the tag of a value that owns a share of the cell, which is one more.
+void Lowering::add_share(Gp cell, Type type) { load_tag(cell, type, true); }
+
+// The same of a share that is there already; whoever copies the value goes by the tag.
+void Lowering::load_tag(Gp cell, Type type, bool adds_share) {
     Label immortal = as.newLabel();
     as.mov(ecx, tag_of(type));
     as.test(byte_ptr(cell.r64(), offset::info), Cell::immortal);
     as.jnz(immortal);
-    as.inc(dword_ptr(cell.r64(), offset::refcount));
+    if (adds_share) as.inc(dword_ptr(cell.r64(), offset::refcount));
     as.or_(ecx, type == Type::String ? Value::counted : Value::counted | Value::collectable);
     as.bind(immortal);
 }

@@ -25,6 +25,7 @@ public:
     Place take(size_t size);
     // A forked child has the code, but must not write where its parent goes on writing.
     bool is_ours() const;
+    const uint8_t* base() const { return execute_; }
     size_t size() const { return size_; }
     size_t used() const { return used_; }
 

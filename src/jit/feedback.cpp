@@ -218,6 +218,7 @@ Object* object_of(Frame* frame, const Instruction& insn, int position) {
     const Value* value = &frame->self;
     if (insn.kind(position) == OperandKind::Literal) return nullptr;
     if (insn.kind(position) != OperandKind::None) value = frame_slot(frame, insn.field(position));
+    if (value->is(Type::Indirect)) value = behind(value);
     return value->is_object() ? value->object : nullptr;
 }
 
@@ -281,7 +282,8 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
         if (method && method->function->is(flag::static_)) feedback.missed = true;
     }
     if (insn.op == Opcode::FetchProperty || insn.op == Opcode::FetchPropertyQuiet ||
-        insn.op == Opcode::AssignProperty || insn.op == Opcode::AssignPropertyOp ||
+        insn.op == Opcode::FetchPropertyWrite || insn.op == Opcode::AssignProperty ||
+        insn.op == Opcode::AssignPropertyOp ||
         insn.op == Opcode::IncDecProperty || insn.op == Opcode::IssetProperty)
         observe_property(frame, insn, feedback);
     if (insn.op == Opcode::FetchStatic || insn.op == Opcode::AssignStatic ||

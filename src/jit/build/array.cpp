@@ -8,6 +8,7 @@ bool Builder::build_index() {
     switch (insn().op) {
     case Opcode::AssignIndex:
     case Opcode::AssignIndexOp:
+    case Opcode::FetchIndexWrite:
     case Opcode::FetchIndexReadWrite: own_borrowed_arrays(); break;
     default: break;
     }
@@ -17,7 +18,9 @@ bool Builder::build_index() {
     case Opcode::FetchIndex: return build_fetch();
     case Opcode::AssignIndex: return build_assign_index();
     case Opcode::AssignIndexOp: return build_modify_index();
-    case Opcode::FetchIndexReadWrite: return build_step_element();
+    case Opcode::FetchIndexWrite: return build_fetch_index_write();
+    case Opcode::FetchIndexReadWrite:
+        return steps_element(insn()) ? build_step_element() : build_fetch_index_write();
     case Opcode::CountElements: return build_count();
     case Opcode::IssetIndex: return build_isset();
     case Opcode::StringLength: return build_length();
@@ -274,8 +277,8 @@ bool Builder::build_length() {
 // which the array is found again in the variable. Behind a reference others may have a pointer to
 // the same array, and where variables are exposed anybody may: there the interpreter goes on.
 uint8_t Builder::slow_store() {
-    bool alone = is_alone() && slot(insn().a).types == type_bit(Type::Array);
-    return alone ? store_flag::may_call : uint8_t{0};
+    bool is_found = holds_place() || slot(insn().a).types == type_bit(Type::Array);
+    return is_alone() && is_found ? store_flag::may_call : uint8_t{0};
 }
 
 // Whether the operand c can be stored: as a node, a number, a truth or a cell of one type; or as
@@ -340,7 +343,7 @@ bool Builder::build_assign_index() {
                .tag = static_cast<uint8_t>(slow_store() | how),
                .a = array,
                .snapshot = snapshot(ExitReason::Element),
-               .slot = insn().a};
+               .slot = holds_place() ? 0 : insn().a};
     if (appends) {
         store.b = value;
     } else {
@@ -351,6 +354,7 @@ bool Builder::build_assign_index() {
     emit(store);
     // Of a literal array the handler has made one that is counted.
     slot(insn().a).uncounted = false;
+    consume(0);
     consume(1);
     consume(2);
     return true;
@@ -367,6 +371,7 @@ NodeId Builder::key_at(int position) {
 }
 
 NodeId Builder::hash_at(int position) {
+    if (position == 0 && holds_place()) return cell_at_place(Type::Array);
     if (insn().kind(position) != OperandKind::Local) return none;
     constexpr uint16_t array = type_bit(Type::Array), reference = type_bit(Type::Reference);
     SlotState& state = slot(insn().field(position));
@@ -397,6 +402,7 @@ bool Builder::store_in_hash() {
     // Where the handler does it, the array may be another one afterwards, or packed no more.
     slot(insn().a).array = none;
     slot(insn().a).uncounted = false;
+    consume(0);
     consume(1);
     consume(2);
     return true;
@@ -407,7 +413,12 @@ bool Builder::build_modify_index() {
     if (insn().kind_d() != OperandKind::None || !is_one_number(seen().element) ||
         !is_one_number(operand_types(2)) || !can_combine(insn().number_e<Operation>()))
         return false;
-    if (operand_types(1) != int_type || seen().hash) return modify_in_hash();
+    if (operand_types(1) != int_type || seen().hash) {
+        NodeId right = number(2, numbers);
+        if (right == none || !modify_in_hash(insn().number_e<Operation>(), right)) return false;
+        consume(2);
+        return true;
+    }
     NodeId array = array_at(0);
     if (array == none) return false;
     NodeId index = number(1, int_type), right = number(2, numbers);
@@ -417,17 +428,18 @@ bool Builder::build_modify_index() {
           .b = index,
           .c = value,
           .snapshot = snapshot(ExitReason::Element)});
+    consume(0);
     consume(1);
     consume(2);
     return true;
 }
 
-bool Builder::modify_in_hash() {
+bool Builder::modify_in_hash(Operation operation, NodeId right) {
     if (is_inlining()) return false;
     NodeId array = hash_at(0);
     if (array == none) return false;
-    NodeId key = key_at(1), right = number(2, numbers);
-    if (key == none || right == none) return false;
+    NodeId key = key_at(1);
+    if (key == none) return false;
     SnapshotId leave = snapshot(ExitReason::Element);
     emit({.op = Op::GuardAlone, .a = array, .snapshot = leave});
     NodeId place = emit({.op = rep(key) == Rep::Int ? Op::FindElement : Op::FindByName,
@@ -436,30 +448,35 @@ bool Builder::modify_in_hash() {
                          .b = key,
                          .snapshot = leave});
     NodeId before = load_place(place, seen().element, leave);
-    NodeId after = combine(insn().number_e<Operation>(), before, right);
+    NodeId after = combine(operation, before, right);
     emit({.op = Op::StoreAt, .a = place, .b = after});
+    consume(0);
     consume(1);
-    consume(2);
     return true;
 }
 
 // a[b]++ and a[b]--: what leaves does both instructions.
 bool Builder::build_step_element() {
-    if (!steps_element(insn()) || operand_types(1) != int_type || !is_one_number(seen().element) ||
-        shape_->is_merge(at_ + 1))
-        return false;
+    if (!is_one_number(seen().element) || shape_->is_merge(at_ + 1)) return false;
+    int by = is_down(code_->instructions[at_ + 1].number_e<Step>()) ? -1 : 1;
+    bool is_int = seen().element == int_type;
+    NodeId step = is_int ? constant(int64_t{by}) : constant(double{1} * by);
+    if (operand_types(1) != int_type || seen().hash) {
+        if (!modify_in_hash(Operation::Add, step)) return false;
+        ++at_;
+        return true;
+    }
     NodeId array = array_at(0);
     if (array == none) return false;
     NodeId index = number(1, int_type);
-    int by = is_down(code_->instructions[at_ + 1].number_e<Step>()) ? -1 : 1;
     NodeId before = load_element(array, index);
-    NodeId step = rep(before) == Rep::Int ? constant(int64_t{by}) : constant(double{1} * by);
     NodeId after = combine(Operation::Add, before, step);
     emit({.op = Op::StoreElement,
           .a = array,
           .b = index,
           .c = after,
           .snapshot = snapshot(ExitReason::Element)});
+    consume(0);
     consume(1);
     ++at_;
     return true;

@@ -115,6 +115,7 @@ private:
     uint16_t operand_types(int position) const;
     uint16_t types_behind(int position) const;
     NodeId load_reference(int position);
+    NodeId object_behind(int position);
     NodeId number_behind(int position, uint16_t types);
     void guard_type(SlotState& state, int32_t offset, uint16_t types, SnapshotId leave);
     NodeId number(int position, uint16_t allowed);
@@ -173,7 +174,12 @@ private:
     bool build_assign_index();
     bool build_modify_index();
     bool store_in_hash();
-    bool modify_in_hash();
+    bool modify_in_hash(Operation operation, NodeId right);
+    void hold_place(NodeId place);
+    bool holds_place() const;
+    NodeId cell_at_place(Type type);
+    bool build_fetch_index_write();
+    bool build_fetch_property_write();
     bool may_be_stored(bool of_any_type);
     NodeId stored_value(uint8_t& how);
     bool build_fetch_quiet();
@@ -313,6 +319,14 @@ private:
     std::set<uint32_t> entered_;
     size_t splits_ = 0;
     std::map<ExitReason, SnapshotId> snapshots_here_;
+
+    // What the temporary points to that instruction `at` of the block writes into (place.cpp).
+    struct Held {
+        BlockId block = none;
+        uint32_t at = 0;
+        NodeId place = none;
+    };
+    Held held_;
 
     // Calls by name of functions that are inlined. What such a name stands for is settled with the
     // first call of it.

@@ -22,6 +22,8 @@ bool changes_nothing(Op op) {
     case Op::StoreInHash:
     case Op::CopyAt:
     case Op::StoreAt:
+    case Op::StorePlace:
+    case Op::ElementForWrite:
     case Op::StoreProperty:
     case Op::StoreStatic:
     case Op::InitMethod:

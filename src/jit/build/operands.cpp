@@ -237,6 +237,12 @@ NodeId Builder::array_at(int position) {
     SlotState& state = slot(offset);
     if (state.array != none) return state.typed ? none : state.array;
     if (!seen().is_packed()) return none;
+    if (position == 0 && holds_place()) {
+        NodeId cell = cell_at_place(Type::Array);
+        if (cell != none)
+            emit({.op = Op::GuardPacked, .a = cell, .snapshot = snapshot(ExitReason::Element)});
+        return cell;
+    }
     if (kind == OperandKind::Temp) {
         NodeId cell = borrow(position, Type::Array);
         if (cell == none) return none;

@@ -15,6 +15,7 @@ NodeId Builder::this_pointer() {
 NodeId Builder::object_at(int position) {
     OperandKind kind = insn().kind(position);
     if (kind == OperandKind::None) return this_pointer();
+    if (position == 0 && holds_place()) return cell_at_place(Type::Object);
     return borrow(position, Type::Object);
 }
 
@@ -28,6 +29,7 @@ bool Builder::build_property() {
     if (op == Opcode::FetchStatic) return build_fetch_static();
     if (op == Opcode::AssignStatic) return build_assign_static();
     if (op == Opcode::AssignStaticOp || op == Opcode::IncDecStatic) return build_modify_property();
+    if (op == Opcode::FetchPropertyWrite) return build_fetch_property_write();
     if (op == Opcode::IssetProperty) return build_isset_property();
     if (op == Opcode::FetchProperty || op == Opcode::FetchPropertyQuiet)
         return build_fetch_property();

@@ -174,9 +174,22 @@ struct Seen {
                        (key == type_bit(Type::String) && insn.kind_b() == OperandKind::Local);
         bool has_value = is(2, numbers | truths) ||
                          (is_single(feedback.types[2]) && (feedback.types[2] & cell_types));
-        return insn.kind_a() == OperandKind::Local && (feedback.packed || feedback.hash) &&
-               only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference)) &&
-               has_key && has_value && insn.kind_d() == OperandKind::None;
+        return has_written_array() && has_key && has_value && insn.kind_d() == OperandKind::None;
+    }
+    // In a variable, or where a temporary points to.
+    bool has_written_array() const {
+        return (feedback.packed || feedback.hash) &&
+               only(feedback.types[0], type_bit(Type::Array) | type_bit(Type::Reference));
+    }
+    bool has_key() const {
+        return insn.kind_b() == OperandKind::Literal || is(1, int_type) ||
+               is(1, type_bit(Type::String));
+    }
+    bool finds_property_to_write() const {
+        auto reason = insn.number_d<WriteReason>();
+        return feedback.cached && !feedback.missed &&
+               ((reason == WriteReason::Dimension && only(element(), type_bit(Type::Array))) ||
+                (reason == WriteReason::Property && only(element(), type_bit(Type::Object))));
     }
 };
 
@@ -320,9 +333,11 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::InLiteral:
         return (seen.is(0, int_type) || seen.is(0, type_bit(Type::String))) &&
                seen.replaces_little();
+    case Opcode::FetchIndexWrite: return seen.has_written_array() && seen.has_key();
+    case Opcode::FetchPropertyWrite: return seen.finds_property_to_write();
     case Opcode::FetchIndexReadWrite:
-        return steps_element(insn) && seen.has_packed_array() && seen.is(1, int_type) &&
-               only(feedback.element, numbers);
+        return seen.has_written_array() && seen.has_key() &&
+               (!steps_element(insn) || only(feedback.element, numbers));
     case Opcode::InstanceOf:
         return feedback.cached && insn.kind_b() == OperandKind::Literal && seen.replaces_little() &&
                seen.is(0, type_bit(Type::Object) | type_bit(Type::Null));

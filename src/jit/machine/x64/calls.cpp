@@ -132,27 +132,34 @@ void Lowering::drop_self(NodeId id) {
     as.bind(done);
 }
 
-// Where the callee comes back to if it is machine code, too. What runs a closure has no room for
-// it.
+// Where the callee comes back to if it is machine code, too. A frame that holds a closure there has
+// it in the spare bits of `self`, from where machine code begins.
 void Lowering::set_landing(const Instruction& call) {
     Mem flags = dword_ptr(r13, call.a + offset::frame_flags);
     BlockId back = graph_.blocks[block_].successors[0];
     int how = frame_flag::from_machine;
     if (back != none) how |= frame_flag::machine_return;
     if (call.kind_c() == OperandKind::None) how |= frame_flag::machine_discard;
-    Label done = as.newLabel();
-    if (call.op == Opcode::CallKnown) {
+    bool known = call.op == Opcode::CallKnown;
+    if (known) {
         as.mov(flags, how);
     } else {
-        as.or_(flags, frame_flag::from_machine);
-        as.test(flags, frame_flag::closure);
-        as.jnz(done);
         as.or_(flags, how);
     }
-    if (back != none) {
-        as.lea(rcx, ptr(labels_[back]));
-        as.mov(qword_ptr(r13, call.a + offset::frame_landing), rcx);
+    if (back == none) return;
+    Label done = as.newLabel(), of_closure = as.newLabel();
+    as.lea(rcx, ptr(labels_[back]));
+    if (!known) {
+        as.test(flags, frame_flag::closure);
+        as.jnz(of_closure);
     }
+    as.mov(qword_ptr(r13, call.a + offset::frame_landing), rcx);
+    if (known) return;
+    as.jmp(done);
+    as.bind(of_closure);
+    as.mov(rdx, linkage_.code_base);
+    as.sub(rcx, rdx);
+    as.mov(dword_ptr(r13, call.a + offset::frame_self + offset::value_extra), ecx);
     as.bind(done);
 }
 
@@ -280,25 +287,27 @@ void Lowering::release_of_frame(const std::vector<int32_t>& slots, Label slow) {
     }
 }
 
-// The object that the frame was called for, and the closure that it runs, if it owns them.
+// The object that the frame was called for, and the closure that it runs, if it owns them. The cycle
+// collector is told of the object only, as by the handler.
 void Lowering::release_callee(Label slow) {
-    Label none_owned = as.newLabel(), no_self = as.newLabel();
-    as.mov(eax, dword_ptr(r13, offset::frame_flags));
-    as.test(eax, frame_flag::release_self | frame_flag::closure);
-    as.jz(none_owned);
-    as.test(eax, frame_flag::release_self);
+    Label done = as.newLabel(), no_self = as.newLabel();
+    as.mov(edx, dword_ptr(r13, offset::frame_flags));
+    as.test(edx, frame_flag::release_self | frame_flag::closure);
+    as.jz(done);
+    as.test(edx, frame_flag::release_self);
     as.jz(no_self);
     as.mov(ecx, dword_ptr(r13, offset::frame_self + offset::tag));
     as.mov(rax, qword_ptr(r13, offset::frame_self));
     give_up_cell(rax, ecx, slow);
     as.and_(dword_ptr(r13, offset::frame_flags), ~static_cast<int>(frame_flag::release_self));
-    as.test(dword_ptr(r13, offset::frame_flags), frame_flag::closure);
-    as.jz(none_owned);
     as.bind(no_self);
+    as.test(edx, frame_flag::closure);
+    as.jz(done);
     as.mov(rax, qword_ptr(r13, offset::frame_extension));
-    as.mov(ecx, Value::collectable);
-    give_up_cell(rax, ecx, slow);
-    as.bind(none_owned);
+    as.cmp(dword_ptr(rax, offset::refcount), 1);
+    as.je(slow);
+    as.dec(dword_ptr(rax, offset::refcount));
+    as.bind(done);
 }
 
 // Goes on behind where the result can be given as it is: to a temporary, a variable that holds
@@ -380,19 +389,28 @@ void Lowering::return_value(NodeId id) {
 
 // The result goes in registers.
 void Lowering::return_to_machine(const Node& n, int32_t returned, Label slow) {
-    Label no_self = as.newLabel();
+    Label plain = as.newLabel();
     release_of_frame(released_slots(n), slow);
-    as.test(dword_ptr(r13, offset::frame_flags), frame_flag::release_self);
-    as.jz(no_self);
-    as.mov(ecx, dword_ptr(r13, offset::frame_self + offset::tag));
-    as.mov(rax, qword_ptr(r13, offset::frame_self));
-    give_up_cell(rax, ecx, slow);
-    as.bind(no_self);
+    as.test(dword_ptr(r13, offset::frame_flags), frame_flag::release_self | frame_flag::closure);
+    as.jz(plain);
+    release_callee(slow);
+    as.test(dword_ptr(r13, offset::frame_flags), frame_flag::closure);
+    as.jz(plain);
+    load_result(n, returned);
+    as.mov(edx, dword_ptr(r13, offset::frame_self + offset::value_extra));
+    as.mov(r14, linkage_.code_base);
+    as.add(rdx, r14);
+    land_at(rdx);
+    as.bind(plain);
     load_result(n, returned);
     as.mov(rdx, qword_ptr(r13, offset::frame_landing));
+    land_at(rdx);
+}
+
+void Lowering::land_at(Gp landing) {
     as.mov(r13, qword_ptr(r13, offset::frame_previous));
     as.mov(qword_ptr(r12, offset::context_frame), r13);
-    as.jmp(rdx);
+    as.jmp(landing);
 }
 
 // rax and ecx: payload and tag of what is returned, as its new owner has it.

@@ -99,6 +99,7 @@ void Lowering::emit_detours() {
         call_saving(detour, live);
         as.jne(leave_);
         if (n.op == Op::StoreElement || n.op == Op::AppendElement) find_again(n);
+        if (n.op == Op::ElementForWrite) take_place(detour.node);
         as.jmp(detour.back);
     }
 }
@@ -139,12 +140,49 @@ void Lowering::ask_handler(const Detour& detour) {
 // The variable may have been given another array: what is known of that goes on being known, or
 // machine code is left. Memory is true to the next instruction, too.
 void Lowering::find_again(const Node& n) {
+    if (n.slot == 0) return;
     as.cmp(byte_ptr(r13, n.slot + offset::tag), static_cast<int>(Type::Array));
     as.jne(leave_);
     as.mov(rdx, qword_ptr(r13, n.slot));
     as.test(byte_ptr(rdx, offset::info), Cell::special);
     as.jz(leave_);
     finish(n.a, rdx);
+}
+
+// The handler's temporary points to the element.
+void Lowering::take_place(NodeId id) {
+    int32_t slot = node(id).slot;
+    as.cmp(byte_ptr(r13, slot + offset::tag), static_cast<int>(Type::Indirect));
+    as.jne(leave_);
+    as.mov(rdx, qword_ptr(r13, slot));
+    finish(id, rdx);
+}
+
+void Lowering::element_for_write(NodeId id) {
+    const Node& n = node(id);
+    Label done = as.newLabel();
+    Label out = slow_way(id, done);
+    leave_unless_alone(general(n.a, rax).r64(), out);
+    if (n.other) {
+        element_address(n, out);
+        as.cmp(byte_ptr(rcx, offset::tag), static_cast<int>(Type::Undef));
+        as.je(out);
+        as.mov(rax, rcx);
+    } else {
+        bool by_int = node(n.b).rep == Rep::Int;
+        call_leaf(id, by_int ? reinterpret_cast<const void*>(&find_by_index)
+                             : reinterpret_cast<const void*>(&find_by_name));
+        as.test(rax, rax);
+        as.jz(out);
+    }
+    store_pointer(n.slot, rax);
+    finish(id, rax);
+    as.bind(done);
+}
+
+void Lowering::store_pointer(int32_t slot, Gp place) {
+    as.mov(qword_ptr(r13, slot), place);
+    as.mov(dword_ptr(r13, slot + offset::tag), Value::tag_of(Type::Indirect));
 }
 
 void Lowering::find_element(NodeId id) {

@@ -23,6 +23,7 @@ struct Linkage {
     void* leave_hook;  // Resume (Context*, Frame*, void* owner, uint32_t exit)
     void* owner;       // handed to it
     AnyHandler (*plain)(const Instruction& insn);  // the twin that returns
+    const uint8_t* code_base;                      // where machine code begins
     uint32_t stress = 0;                           // seed by which some guards always fail; 0: none
 };
 
@@ -56,6 +57,8 @@ bool lower(const Graph& graph, const Allocation& allocation, const Linkage& link
 namespace x64 {
 
 using asmjit::Label;
+// Bytes. Small loops take twice as long on some processors where a jump crosses such a boundary.
+inline constexpr uint32_t loop_alignment = 32;
 using namespace asmjit::x86;
 
 class Lowering {
@@ -245,6 +248,11 @@ private:
     std::vector<int32_t> released_slots(const Node& n) const;
     void release_of_frame(const std::vector<int32_t>& slots, Label slow);
     void release_callee(Label slow);
+    bool begins_loop(size_t i) const;
+    void land_at(Gp landing);
+    void take_place(NodeId id);
+    void element_for_write(NodeId id);
+    void store_pointer(int32_t slot, Gp place);
     void check_result_place(const Node& n, int32_t returned, Label slow);
     void give_up_cell(Gp cell, Gp tag, Label last);
     void guard_type_in(NodeId id);

@@ -147,7 +147,7 @@ NodeId Builder::load_place(NodeId place, uint16_t types, SnapshotId leave) {
 
 // The result is what the Value at `place` holds. A cell is only borrowed: nothing that is
 // open-coded ends any, and all else finds it owned by its temporary.
-bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave) {
+bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave, bool owns_key) {
     if (seen().element & type_bit(Type::Reference))
         place = emit({.op = Op::Behind, .rep = Rep::Pointer, .a = place});
     if (is_nullable_cell(types)) {
@@ -158,6 +158,7 @@ bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave) {
     bool is_truth = !(types & ~truths), is_cell = single && (types & cell_types);
     if (is_cell || is_truth || is_one_number(types)) {
         NodeId value = load_place(place, types, leave);
+        drop_key(owns_key);
         if (is_cell) write_cell(2, value);
         consume(0);
         consume(1);
@@ -233,8 +234,13 @@ bool Builder::build_fetch() {
     if (!can_give(element)) return false;
     bool by_int = operand_types(1) == int_type;
     bool packed = by_int && seen().is_packed();
+    // What is written as a node is certain before a key is dropped.
+    bool is_node = is_one_number(element) || !(element & ~truths) ||
+                   (is_single(element) && (element & cell_types) &&
+                    insn().kind_c() == OperandKind::Temp);
+    bool owns_key = false;
     NodeId array = packed ? array_at(0) : borrow(0, Type::Array);
-    NodeId key = array == none ? none : key_at(1);
+    NodeId key = array == none ? none : key_at(1, is_node ? &owns_key : nullptr);
     if (key == none) return false;
     if (packed && is_one_number(seen().element)) {
         NodeId value = load_element(array, key);
@@ -246,18 +252,20 @@ bool Builder::build_fetch() {
     Op op = packed ? Op::ElementPlace : by_int ? Op::FindElement : Op::FindByName;
     SnapshotId leave = snapshot(ExitReason::Element);
     NodeId place = emit({.op = op, .rep = Rep::Pointer, .a = array, .b = key, .snapshot = leave});
-    return give_place(place, element, leave);
+    return give_place(place, element, leave, owns_key);
 }
 
 bool Builder::build_isset() {
     if (insn().number_d<ValueTest>() == ValueTest::Empty || !can_write(2)) return false;
+    bool owns_key = false;
     NodeId array = borrow(0, Type::Array);
-    NodeId key = array == none ? none : key_at(1);
+    NodeId key = array == none ? none : key_at(1, &owns_key);
     if (key == none) return false;
     NodeId answer = emit({.op = rep(key) == Rep::Int ? Op::HasElement : Op::HasName,
                           .rep = Rep::Bool,
                           .a = array,
                           .b = key});
+    drop_key(owns_key);
     consume(0);
     consume(1);
     write(2, answer);
@@ -362,12 +370,22 @@ bool Builder::build_assign_index() {
 
 // ---- arrays that are not packed, in variables
 
-NodeId Builder::key_at(int position) {
+// `owned`: a string that its temporary owns, which the caller of this then drops; null: there must
+// be none.
+NodeId Builder::key_at(int position, bool* owned) {
     if (operand_types(position) == int_type) return number(position, int_type);
     if (operand_types(position) != type_bit(Type::String)) return none;
-    bool owned =
-        insn().kind(position) == OperandKind::Temp && slot(insn().field(position)).value == none;
-    return owned ? none : string_at(position);
+    int32_t offset = insn().field(position);
+    if (insn().kind(position) != OperandKind::Temp || slot(offset).value != none)
+        return string_at(position);
+    if (!owned || is_inlining()) return none;
+    *owned = true;
+    return cell_or_own(position, *owned);
+}
+
+// Behind all that may leave.
+void Builder::drop_key(bool owned) {
+    if (owned) emit({.op = Op::DropString, .slot = insn().b});
 }
 
 NodeId Builder::hash_at(int position) {
@@ -387,7 +405,8 @@ bool Builder::store_in_hash() {
     if (is_inlining()) return false;
     NodeId array = hash_at(0);
     if (array == none) return false;
-    NodeId key = key_at(1);
+    bool owns_key = false;
+    NodeId key = key_at(1, &owns_key);
     if (key == none) return false;
     uint8_t how;
     NodeId value = stored_value(how);
@@ -399,6 +418,7 @@ bool Builder::store_in_hash() {
           .c = value,
           .snapshot = snapshot(ExitReason::Element),
           .slot = insn().a});
+    drop_key(owns_key);
     // Where the handler does it, the array may be another one afterwards, or packed no more.
     slot(insn().a).array = none;
     slot(insn().a).uncounted = false;
@@ -438,7 +458,8 @@ bool Builder::modify_in_hash(Operation operation, NodeId right) {
     if (is_inlining()) return false;
     NodeId array = hash_at(0);
     if (array == none) return false;
-    NodeId key = key_at(1);
+    bool owns_key = false;
+    NodeId key = key_at(1, &owns_key);
     if (key == none) return false;
     SnapshotId leave = snapshot(ExitReason::Element);
     emit({.op = Op::GuardAlone, .a = array, .snapshot = leave});
@@ -449,6 +470,7 @@ bool Builder::modify_in_hash(Operation operation, NodeId right) {
                          .snapshot = leave});
     NodeId before = load_place(place, seen().element, leave);
     NodeId after = combine(operation, before, right);
+    drop_key(owns_key);
     emit({.op = Op::StoreAt, .a = place, .b = after});
     consume(0);
     consume(1);

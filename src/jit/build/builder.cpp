@@ -25,6 +25,8 @@ bool Builder::build() {
     if (!anything) return false;
     for (uint32_t i = 1; i < code_->instruction_count; ++i) {
         if (!continues_after_call(code_->instructions[i - 1]) || !versions_.contains(i)) continue;
+        // What is always inlined does not come back.
+        if (inlined_.contains(i - 1) && !not_inlined_.contains(i - 1)) continue;
         add_entry(i, unknown_state());
         run_tasks();
     }
@@ -73,7 +75,13 @@ bool Builder::build_instruction() {
     const OpcodeInfo& info = info_of(insn().op);
     if (!seen().generic) {
         if (split_on_type()) return false;
-        if (build_branch() || inline_call() || build_call() || build_return()) return false;
+        if (build_branch()) return false;
+        if (inline_call()) {
+            inlined_.insert(at_);
+            return false;
+        }
+        not_inlined_.insert(at_);
+        if (build_call() || build_return()) return false;
         if (build_number() || build_move() || build_index() || build_init() || build_property() ||
             build_iteration() || build_intrinsic() || build_typed_call() || build_direct_call())
             return true;

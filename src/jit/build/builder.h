@@ -183,10 +183,11 @@ private:
     bool may_be_stored(bool of_any_type);
     NodeId stored_value(uint8_t& how);
     bool build_fetch_quiet();
-    NodeId key_at(int position);
+    NodeId key_at(int position, bool* owned = nullptr);
+    void drop_key(bool owned);
     NodeId hash_at(int position);
     uint8_t slow_store();
-    bool give_place(NodeId place, uint16_t types, SnapshotId leave);
+    bool give_place(NodeId place, uint16_t types, SnapshotId leave, bool owns_key = false);
     NodeId load_place(NodeId place, uint16_t types, SnapshotId leave);
     uint16_t element_types() const;
     void give_null_apart(NodeId place, uint16_t types, SnapshotId leave);
@@ -317,6 +318,7 @@ private:
     std::vector<Task> tasks_;
     std::map<uint32_t, std::vector<Version>> versions_;
     std::set<uint32_t> entered_;
+    std::set<uint32_t> inlined_, not_inlined_;  // calls
     size_t splits_ = 0;
     std::map<ExitReason, SnapshotId> snapshots_here_;
 

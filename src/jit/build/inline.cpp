@@ -23,6 +23,7 @@ bool changes_nothing(Op op) {
     case Op::CopyAt:
     case Op::StoreAt:
     case Op::StorePlace:
+    case Op::DropString:
     case Op::ElementForWrite:
     case Op::StoreProperty:
     case Op::StoreStatic:

@@ -168,13 +168,10 @@ struct Seen {
                insn.literal(insn.b)->is_null() && (is_single(types) || is_nullable_cell(types));
     }
     bool stores() const {
-        uint16_t key = feedback.types[1];
-        bool has_key = insn.kind_b() == OperandKind::None ||
-                       insn.kind_b() == OperandKind::Literal || key == int_type ||
-                       (key == type_bit(Type::String) && insn.kind_b() == OperandKind::Local);
         bool has_value = is(2, numbers | truths) ||
                          (is_single(feedback.types[2]) && (feedback.types[2] & cell_types));
-        return has_written_array() && has_key && has_value && insn.kind_d() == OperandKind::None;
+        return has_written_array() && has_value &&
+               (insn.kind_b() == OperandKind::None || has_key()) && insn.kind_d() == OperandKind::None;
     }
     // In a variable, or where a temporary points to.
     bool has_written_array() const {

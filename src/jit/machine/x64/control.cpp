@@ -233,6 +233,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::GuardAlone: return leave_unless_alone(general(n.a, rax).r64(), exit_of(id));
     case Op::ElementPlace: return element_place(id);
     case Op::ElementForWrite: return element_for_write(id);
+    case Op::DropString: return drop_string(id);
     case Op::StorePlace: return store_pointer(n.slot, general(n.a, rax).r64());
     case Op::FindElement:
     case Op::FindByName:

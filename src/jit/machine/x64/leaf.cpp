@@ -100,6 +100,7 @@ void Lowering::emit_detours() {
         as.jne(leave_);
         if (n.op == Op::StoreElement || n.op == Op::AppendElement) find_again(n);
         if (n.op == Op::ElementForWrite) take_place(detour.node);
+        if (n.op == Op::StoreInHash) forget_key(n);
         as.jmp(detour.back);
     }
 }
@@ -156,6 +157,28 @@ void Lowering::take_place(NodeId id) {
     as.jne(leave_);
     as.mov(rdx, qword_ptr(r13, slot));
     finish(id, rdx);
+}
+
+// The handler has dropped it.
+void Lowering::forget_key(const Node& n) {
+    const Instruction& insn = graph_.insn_of(n);
+    if (insn.kind_b() == OperandKind::Temp) as.mov(dword_ptr(r13, insn.b + offset::tag), 0);
+}
+
+void Lowering::drop_string(NodeId id) {
+    int32_t slot = node(id).slot;
+    Label done = as.newLabel();
+    as.test(dword_ptr(r13, slot + offset::tag), Value::counted);
+    as.jz(done);
+    as.mov(rax, qword_ptr(r13, slot));
+    as.dec(dword_ptr(rax, offset::refcount));
+    as.jnz(done);
+    std::vector<NodeId> live = saved_across(id);
+    int32_t room = save(live);
+    as.mov(rdi, qword_ptr(r13, slot));
+    as.call(reinterpret_cast<uint64_t>(&destroy_cell));
+    restore(live, room);
+    as.bind(done);
 }
 
 void Lowering::element_for_write(NodeId id) {

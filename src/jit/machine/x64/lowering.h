@@ -251,6 +251,8 @@ private:
     bool begins_loop(size_t i) const;
     void land_at(Gp landing);
     void take_place(NodeId id);
+    void forget_key(const Node& n);
+    void drop_string(NodeId id);
     void element_for_write(NodeId id);
     void store_pointer(int32_t slot, Gp place);
     void check_result_place(const Node& n, int32_t returned, Label slow);

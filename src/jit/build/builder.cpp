@@ -76,11 +76,10 @@ bool Builder::build_instruction() {
     if (!seen().generic) {
         if (split_on_type()) return false;
         if (build_branch()) return false;
-        if (inline_call()) {
-            inlined_.insert(at_);
-            return false;
-        }
-        not_inlined_.insert(at_);
+        uint32_t here = at_;
+        bool inlined = inline_call();
+        (inlined ? inlined_ : not_inlined_).insert(here);
+        if (inlined) return false;
         if (build_call() || build_return()) return false;
         if (build_number() || build_move() || build_index() || build_init() || build_property() ||
             build_iteration() || build_intrinsic() || build_typed_call() || build_direct_call())

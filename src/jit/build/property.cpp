@@ -232,9 +232,14 @@ bool Builder::build_instance_of() {
 }
 
 bool Builder::build_method() {
-    NodeId object = object_at(1);
+    bool is_temp = insn().kind_b() == OperandKind::Temp, moves = false;
+    if (is_temp && (is_inlining() || operand_types(1) != type_bit(Type::Object))) return false;
+    NodeId object = is_temp ? cell_or_own(1, moves) : object_at(1);
     if (object == none) return false;
-    emit({.op = Op::InitMethod, .a = object, .snapshot = snapshot(ExitReason::Type)});
+    emit({.op = Op::InitMethod,
+          .tag = moves ? store_flag::moves : uint8_t{0},
+          .a = object,
+          .snapshot = snapshot(ExitReason::Type)});
     consume(1);
     return true;
 }

@@ -229,7 +229,7 @@ void Lowering::init_method(NodeId id) {
     as.mov(dword_ptr(r13, insn.a + offset::frame_flags),
            is_this ? 0 : static_cast<int>(frame_flag::release_self));
     as.mov(qword_ptr(r13, insn.a + offset::frame_extension), 0);
-    if (!is_this) as.inc(dword_ptr(rax, offset::refcount));
+    if (!is_this && !(n.tag & store_flag::moves)) as.inc(dword_ptr(rax, offset::refcount));
 }
 
 void Lowering::guard_class(NodeId id) {

@@ -283,8 +283,8 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
     }
     if (insn.op == Opcode::FetchProperty || insn.op == Opcode::FetchPropertyQuiet ||
         insn.op == Opcode::FetchPropertyWrite || insn.op == Opcode::AssignProperty ||
-        insn.op == Opcode::AssignPropertyOp ||
-        insn.op == Opcode::IncDecProperty || insn.op == Opcode::IssetProperty)
+        insn.op == Opcode::AssignPropertyOp || insn.op == Opcode::IncDecProperty ||
+        insn.op == Opcode::IssetProperty)
         observe_property(frame, insn, feedback);
     if (insn.op == Opcode::FetchStatic || insn.op == Opcode::AssignStatic ||
         insn.op == Opcode::AssignStaticOp || insn.op == Opcode::IncDecStatic)

@@ -17,13 +17,16 @@ static uint64_t store(Array* array, Key key, Value value) {
     if (!place) {
         if (array->is_packed() || array->used >= array->capacity) return 0;
         place = find_or_add(*array, key);
-    } else if (!place->is_null() && !place->is_bool() && !place->is_int() && !place->is_double()) {
+    } else if (place->is_counted() && !place->is_string()) {
         return 0;
     }
     if (value.tag == Value::tag_of(Type::String)) value = copy(Value::of(value.string));
     if (value.tag == Value::tag_of(Type::Array)) value = copy(Value::of(value.array));
     if (value.tag == Value::tag_of(Type::Object)) value = copy(Value::of(value.object));
+    // The end of a string runs no PHP code.
+    Value old = *place;
     place->set(value);
+    release(old);
     return 1;
 }
 uint64_t store_by_index(Array* array, int64_t index, const Value* value) {

@@ -235,9 +235,9 @@ bool Builder::build_fetch() {
     bool by_int = operand_types(1) == int_type;
     bool packed = by_int && seen().is_packed();
     // What is written as a node is certain before a key is dropped.
-    bool is_node = is_one_number(element) || !(element & ~truths) ||
-                   (is_single(element) && (element & cell_types) &&
-                    insn().kind_c() == OperandKind::Temp);
+    bool is_node =
+        is_one_number(element) || !(element & ~truths) ||
+        (is_single(element) && (element & cell_types) && insn().kind_c() == OperandKind::Temp);
     bool owns_key = false;
     NodeId array = packed ? array_at(0) : borrow(0, Type::Array);
     NodeId key = array == none ? none : key_at(1, is_node ? &owns_key : nullptr);

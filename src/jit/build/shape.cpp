@@ -171,7 +171,8 @@ struct Seen {
         bool has_value = is(2, numbers | truths) ||
                          (is_single(feedback.types[2]) && (feedback.types[2] & cell_types));
         return has_written_array() && has_value &&
-               (insn.kind_b() == OperandKind::None || has_key()) && insn.kind_d() == OperandKind::None;
+               (insn.kind_b() == OperandKind::None || has_key()) &&
+               insn.kind_d() == OperandKind::None;
     }
     // In a variable, or where a temporary points to.
     bool has_written_array() const {

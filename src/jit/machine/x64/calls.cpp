@@ -287,8 +287,8 @@ void Lowering::release_of_frame(const std::vector<int32_t>& slots, Label slow) {
     }
 }
 
-// The object that the frame was called for, and the closure that it runs, if it owns them. The cycle
-// collector is told of the object only, as by the handler.
+// The object that the frame was called for, and the closure that it runs, if it owns them. The
+// cycle collector is told of the object only, as by the handler.
 void Lowering::release_callee(Label slow) {
     Label done = as.newLabel(), no_self = as.newLabel();
     as.mov(edx, dword_ptr(r13, offset::frame_flags));

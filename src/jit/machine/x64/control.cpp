@@ -236,9 +236,9 @@ void Lowering::emit_memory(NodeId id) {
     case Op::DropString: return drop_string(id);
     case Op::StorePlace: return store_pointer(n.slot, general(n.a, rax).r64());
     case Op::FindElement:
-    case Op::FindByName:
+    case Op::FindByName: return find_element(id);
     case Op::HasElement:
-    case Op::HasName: return find_element(id);
+    case Op::HasName: return has_element(id);
     case Op::StringTruth: return string_truth(id);
     case Op::CharacterAt: return character_at(id);
     case Op::OnlyByte: return only_byte(id);

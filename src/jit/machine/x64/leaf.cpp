@@ -192,9 +192,7 @@ void Lowering::element_for_write(NodeId id) {
         as.je(out);
         as.mov(rax, rcx);
     } else {
-        bool by_int = node(n.b).rep == Rep::Int;
-        call_leaf(id, by_int ? reinterpret_cast<const void*>(&find_by_index)
-                             : reinterpret_cast<const void*>(&find_by_name));
+        find_place(id);
         as.test(rax, rax);
         as.jz(out);
     }
@@ -208,19 +206,102 @@ void Lowering::store_pointer(int32_t slot, Gp place) {
     as.mov(dword_ptr(r13, slot + offset::tag), Value::tag_of(Type::Indirect));
 }
 
-void Lowering::find_element(NodeId id) {
-    Op op = node(id).op;
-    auto function = op == Op::FindByName    ? reinterpret_cast<const void*>(&find_by_name)
-                    : op == Op::FindElement ? reinterpret_cast<const void*>(&find_by_index)
-                    : op == Op::HasName     ? reinterpret_cast<const void*>(&has_name)
-                                            : reinterpret_cast<const void*>(&has_index);
-    call_leaf(id, function);
-    if (op == Op::FindElement || op == Op::FindByName) {
-        if (node(id).snapshot != none) {
-            as.test(rax, rax);
-            as.jz(exit_of(id));
-        }
+// rdx: where array a has element b, if that is the first of its chain, and by the same string; on
+// at `absent` if there certainly is none, else at `ask`. Changes rax and rcx.
+void Lowering::probe(const Node& n, Label ask, Label absent) {
+    Gp array = general(n.a, rax).r64();
+    as.test(byte_ptr(array, offset::info), Cell::special);
+    as.jnz(ask);
+    const String* literal = literal_key(n.b);
+    bool by_int = node(n.b).rep == Rep::Int;
+    if (by_int) {
+        as.mov(ecx, general(n.b, rcx).r32());
+    } else if (literal) {
+        as.mov(ecx, literal->hash());
+    } else {
+        as.mov(ecx, dword_ptr(general(n.b, rcx).r64(), offset::string_hash));
+        as.test(ecx, ecx);
+        as.jz(ask);
     }
+    // The index is in front of the buckets: to count from its end is to have all higher bits set.
+    as.mov(edx, dword_ptr(array, offset::array_index_mask));
+    as.not_(edx);
+    as.or_(edx, ecx);
+    as.movsxd(rdx, edx);
+    as.mov(rcx, qword_ptr(array, offset::array_packed));
+    as.mov(edx, dword_ptr(rcx, rdx, 2));
+    as.cmp(edx, static_cast<int>(Array::no_bucket));
+    // A string may stand for an int.
+    as.je(by_int || literal ? absent : ask);
+    static_assert(sizeof(Bucket) == 1 << 5);
+    as.shl(rdx, 5);
+    as.add(rdx, rcx);
+    if (by_int) {
+        as.cmp(qword_ptr(rdx, offset::bucket_hash), general(n.b, rcx).r64());
+        as.jne(ask);
+        as.cmp(qword_ptr(rdx, offset::bucket_key), 0);
+    } else {
+        as.cmp(qword_ptr(rdx, offset::bucket_key), general(n.b, rcx).r64());
+    }
+    as.jne(ask);
+    as.cmp(byte_ptr(rdx, offset::tag), static_cast<int>(Type::Indirect));
+    as.je(ask);
+}
+
+// A literal that is an element's name and not its number; else null.
+const String* Lowering::literal_key(NodeId key) const {
+    const Node& n = node(key);
+    if (n.op != Op::LiteralCell) return nullptr;
+    const Instruction& insn = graph_.insn_of(n);
+    const String* name = insn.literal(insn.field(n.slot))->string;
+    int64_t integer;
+    return is_integer_key(name->view(), integer) ? nullptr : name;
+}
+
+// rax: where array a has element b, or 0.
+void Lowering::find_place(NodeId id) {
+    const Node& n = node(id);
+    Label ask = as.newLabel(), absent = as.newLabel(), done = as.newLabel();
+    probe(n, ask, absent);
+    as.mov(rax, rdx);
+    as.jmp(done);
+    as.bind(absent);
+    as.xor_(eax, eax);
+    as.jmp(done);
+    as.bind(ask);
+    bool by_int = node(n.b).rep == Rep::Int;
+    call_leaf(id, by_int ? reinterpret_cast<const void*>(&find_by_index)
+                         : reinterpret_cast<const void*>(&find_by_name));
+    as.bind(done);
+}
+
+void Lowering::find_element(NodeId id) {
+    find_place(id);
+    if (node(id).snapshot != none) {
+        as.test(rax, rax);
+        as.jz(exit_of(id));
+    }
+    finish(id, rax);
+}
+
+void Lowering::has_element(NodeId id) {
+    const Node& n = node(id);
+    Label ask = as.newLabel(), absent = as.newLabel(), done = as.newLabel();
+    probe(n, ask, absent);
+    as.movzx(ecx, byte_ptr(rdx, offset::tag));
+    as.cmp(ecx, static_cast<int>(Type::Reference));
+    as.je(ask);
+    as.xor_(eax, eax);
+    as.cmp(ecx, static_cast<int>(Type::Null));
+    as.seta(al);
+    as.jmp(done);
+    as.bind(absent);
+    as.xor_(eax, eax);
+    as.jmp(done);
+    as.bind(ask);
+    call_leaf(id, n.op == Op::HasName ? reinterpret_cast<const void*>(&has_name)
+                                      : reinterpret_cast<const void*>(&has_index));
+    as.bind(done);
     finish(id, rax);
 }
 

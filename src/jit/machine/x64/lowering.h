@@ -250,6 +250,11 @@ private:
     void release_callee(Label slow);
     bool begins_loop(size_t i) const;
     void land_at(Gp landing);
+    void probe(const Node& n, Label ask, Label absent);
+    const String* literal_key(NodeId key) const;
+    void find_place(NodeId id);
+    void has_element(NodeId id);
+    void leave_if_counted(Label out);
     void take_place(NodeId id);
     void forget_key(const Node& n);
     void drop_string(NodeId id);

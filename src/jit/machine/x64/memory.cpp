@@ -308,6 +308,15 @@ void Lowering::store_how(const Mem& place, NodeId value, uint8_t how) {
     as.bind(uncounted);
 }
 
+// Unless the Value at rdx is one that needs no release. A hole would count; what has to be released
+// may run PHP code. Changes rcx.
+void Lowering::leave_if_counted(Label out) {
+    as.mov(ecx, dword_ptr(rdx, offset::tag));
+    as.dec(ecx);
+    as.cmp(ecx, tag_of(Type::Double));
+    as.jae(out);
+}
+
 // In place where the array is nobody else's and the element holds nothing counted, or at the end
 // where there is room.
 void Lowering::store_element(NodeId id) {
@@ -323,21 +332,17 @@ void Lowering::store_element(NodeId id) {
     as.jb(in_place);
     as.jne(out);
     count_one_more(array, out);
-    if (index.id() != rcx.id()) as.mov(rcx, index);
-    as.shl(rcx, 4);
-    as.add(rcx, qword_ptr(array, offset::array_packed));
+    auto address = [&] {
+        as.mov(rdx, index);
+        as.shl(rdx, 4);
+        as.add(rdx, qword_ptr(array, offset::array_packed));
+    };
+    address();
     as.jmp(write);
     as.bind(in_place);
-    if (index.id() != rcx.id()) as.mov(rcx, index);
-    as.shl(rcx, 4);
-    as.add(rcx, qword_ptr(array, offset::array_packed));
-    // A hole would count; what has to be released may run PHP code.
-    as.mov(edx, dword_ptr(rcx, offset::tag));
-    as.dec(edx);
-    as.cmp(edx, tag_of(Type::Double));
-    as.jae(out);
+    address();
+    leave_if_counted(out);
     as.bind(write);
-    as.mov(rdx, rcx);
     store_how(ptr(rdx), n.c, n.tag);
     as.bind(done);
 }
@@ -469,6 +474,12 @@ void Lowering::store_in_hash(NodeId id) {
     Gp array = general(n.a, rax).r64();
     leave_if_stored_in_itself(array, n, n.c, out);
     leave_unless_alone(array, out);
+    Label ask = as.newLabel();
+    probe(n, ask, ask);
+    leave_if_counted(ask);
+    store_how(ptr(rdx), n.c, n.tag);
+    as.jmp(done);
+    as.bind(ask);
     as.sub(rsp, static_cast<int>(sizeof(Value)));
     if (node(n.c).rep == Rep::Pointer && !(n.tag & store_flag::moves)) {
         // Whether a cell gets one more share is seen to by who stores it.

@@ -308,13 +308,13 @@ void Lowering::store_how(const Mem& place, NodeId value, uint8_t how) {
     as.bind(uncounted);
 }
 
-// Unless the Value at rdx is one that needs no release. A hole would count; what has to be released
-// may run PHP code. Changes rcx.
+// Unless the Value at rdx is one that needs no release. What has to be released may run PHP code; a
+// hole would have to be counted: one less than its tag has all bits. Changes rcx.
 void Lowering::leave_if_counted(Label out) {
     as.mov(ecx, dword_ptr(rdx, offset::tag));
     as.dec(ecx);
-    as.cmp(ecx, tag_of(Type::Double));
-    as.jae(out);
+    as.test(ecx, Value::counted);
+    as.jnz(out);
 }
 
 // In place where the array is nobody else's and the element holds nothing counted, or at the end

@@ -41,6 +41,25 @@ static uint64_t is_set(const Value* element) { return element && !element->deref
 uint64_t has_index(Array* array, int64_t index) { return is_set(array->find(index)); }
 uint64_t has_name(Array* array, String* name) { return is_set(find_by_name(array, name)); }
 
+static bool ends_quietly(const Array& array, int depth) {
+    constexpr uint32_t most = 64;
+    if (array.used > most) return false;
+    for (uint32_t i = 0; i < array.used; ++i) {
+        const Value& element = *array.at(i);
+        if (!element.is_counted() || element.is_string()) continue;
+        bool is_inner = element.is_array() && element.array->refcount == 1 && depth > 0;
+        if (!is_inner || !ends_quietly(*element.array, depth - 1)) return false;
+    }
+    return true;
+}
+
+uint64_t end_quietly(Cell* cell) {
+    bool quiet = cell->kind() == Type::String ||
+                 (cell->kind() == Type::Array && ends_quietly(*static_cast<Array*>(cell), 2));
+    if (quiet) destroy_cell(cell);
+    return quiet;
+}
+
 uint64_t is_instance_of(const Object* object, const Class* cls) {
     return is_subclass(*object->cls, *cls);
 }

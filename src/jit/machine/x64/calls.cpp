@@ -272,16 +272,25 @@ void Lowering::enter_function(NodeId id) {
     as.jmp(qword_ptr(r14, offset::handler));
 }
 
-// What frame slots hold is released where that ends nothing; each is empty afterwards, so that the
-// handler can go on in the middle of it.
-void Lowering::release_of_frame(const std::vector<int32_t>& slots, Label slow) {
-    for (int32_t slot : slots) {
+// What frame slots hold is released where that runs no PHP code; each is empty afterwards, so that
+// the handler can go on in the middle of it.
+void Lowering::release_of_frame(const Node& n, Label slow) {
+    std::vector<NodeId> result;
+    bool returns = n.op == Op::ReturnValue && !graph_.is_constant(n.a);
+    if (returns) result.push_back(n.a);
+    // What is borrowed would go with it.
+    bool ends = !returns || node(n.a).rep != Rep::Pointer;
+    for (int32_t slot : released_slots(n)) {
         Label next = as.newLabel();
         as.mov(ecx, dword_ptr(r13, slot + offset::tag));
         as.test(ecx, Value::counted);
         as.jz(next);
         as.mov(rax, qword_ptr(r13, slot));
-        give_up_cell(rax, ecx, slow);
+        if (ends) {
+            give_up_or_end(rax, ecx, slow, result);
+        } else {
+            give_up_cell(rax, ecx, slow);
+        }
         as.mov(dword_ptr(r13, slot + offset::tag), 0);
         as.bind(next);
     }
@@ -390,7 +399,7 @@ void Lowering::return_value(NodeId id) {
 // The result goes in registers.
 void Lowering::return_to_machine(const Node& n, int32_t returned, Label slow) {
     Label plain = as.newLabel();
-    release_of_frame(released_slots(n), slow);
+    release_of_frame(n, slow);
     as.test(dword_ptr(r13, offset::frame_flags), frame_flag::release_self | frame_flag::closure);
     as.jz(plain);
     release_callee(slow);
@@ -451,7 +460,7 @@ void Lowering::load_owned(NodeId value) {
 void Lowering::return_to_any(const Node& n, int32_t returned, Label slow) {
     Label done = as.newLabel();
     check_result_place(n, returned, slow);
-    release_of_frame(released_slots(n), slow);
+    release_of_frame(n, slow);
     release_callee(slow);
     as.mov(rdx, qword_ptr(r13, offset::frame_previous));
     as.mov(rcx, qword_ptr(rdx, offset::frame_ip));

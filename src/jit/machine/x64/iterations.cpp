@@ -16,7 +16,7 @@ void Lowering::end_iteration(NodeId id) {
     Label last = plain_instead(id, done);
     as.cmp(byte_ptr(r13, n.slot + offset::tag), static_cast<int>(Type::Array));
     as.jne(last);
-    drop_slot(n.slot, last);
+    drop_slot(id, last);
     as.bind(done);
 }
 

@@ -208,7 +208,7 @@ private:
     void guard_class(NodeId id);
     void begin_iteration(NodeId id);
     void end_iteration(NodeId id);
-    void drop_slot(int32_t slot, Label last);
+    void drop_slot(NodeId id, Label last);
     void default_slot(NodeId id);
     void move_value(int32_t from, const Mem& to);
     void free_slot(NodeId id);
@@ -221,7 +221,8 @@ private:
     void iterated_place(NodeId id);
     void iterated_key(NodeId id);
     void assign_at(NodeId id);
-    void give_up_share(int32_t slot, Label write, Label last, Label reference);
+    void give_up_share(int32_t slot, Label write, Label last, Label reference,
+                       const std::vector<NodeId>* ending = nullptr);
     void share_value(const Mem& from, const Mem& to);
     void branch_iterated(NodeId id, const Block& block);
     void load_cached_function(const Instruction& insn, Label out);
@@ -246,7 +247,7 @@ private:
     void add_share(Gp cell, Type type);
     void load_result(const Node& n, int32_t returned);
     std::vector<int32_t> released_slots(const Node& n) const;
-    void release_of_frame(const std::vector<int32_t>& slots, Label slow);
+    void release_of_frame(const Node& n, Label slow);
     void release_callee(Label slow);
     bool begins_loop(size_t i) const;
     void land_at(Gp landing);
@@ -255,6 +256,7 @@ private:
     void find_place(NodeId id);
     void has_element(NodeId id);
     void leave_if_counted(Label out);
+    void give_up_or_end(Gp cell, Gp tag, Label last, const std::vector<NodeId>& live);
     void take_place(NodeId id);
     void forget_key(const Node& n);
     void drop_string(NodeId id);

@@ -377,14 +377,20 @@ void Lowering::assign_cell(NodeId id) {
 
 // The variable gives up its share, and goes on behind this or at `write`, unless it was the last
 // one or that of possible garbage, or the variable is a reference.
-void Lowering::give_up_share(int32_t slot, Label write, Label last, Label reference) {
+// `ending`: what is needed behind this, if the last share may be given up here.
+void Lowering::give_up_share(int32_t slot, Label write, Label last, Label reference,
+                             const std::vector<NodeId>* ending) {
     as.mov(eax, dword_ptr(r13, slot + offset::tag));
     as.test(eax, Value::counted);
     as.jz(write);
     as.cmp(al, static_cast<int>(Type::Reference));
     as.je(reference);
     as.mov(rdx, qword_ptr(r13, slot));
-    give_up_cell(rdx, eax, last);
+    if (ending) {
+        give_up_or_end(rdx, eax, last, *ending);
+    } else {
+        give_up_cell(rdx, eax, last);
+    }
 }
 
 // One share less of a cell, whose tag says that it is counted; or nothing, and on at `last`.
@@ -398,6 +404,27 @@ void Lowering::give_up_cell(Gp cell, Gp tag, Label last) {
     as.jb(last);
     as.bind(drop);
     as.dec(dword_ptr(cell, offset::refcount));
+}
+
+// The same, but that the last share ends the cell if that runs no PHP code. Changes rax, rcx and
+// rdx. `live`: what is needed behind this, or at `last`.
+void Lowering::give_up_or_end(Gp cell, Gp tag, Label last, const std::vector<NodeId>& live) {
+    Label shared = as.newLabel(), done = as.newLabel();
+    as.cmp(dword_ptr(cell, offset::refcount), 1);
+    as.jne(shared);
+    as.cmp(tag.r8(), static_cast<int>(Type::Object));
+    as.jae(last);
+    if (cell.id() != rdx.id()) as.mov(rdx, cell);
+    int32_t room = save(live);
+    as.mov(rdi, rdx);
+    as.call(reinterpret_cast<uint64_t>(&end_quietly));
+    as.test(eax, eax);
+    restore(live, room);
+    as.jz(last);
+    as.jmp(done);
+    as.bind(shared);
+    give_up_cell(cell, tag, last);
+    as.bind(done);
 }
 
 // The value of a slot as it is: its share moves.
@@ -416,7 +443,10 @@ void Lowering::assign_slot(NodeId id) {
     const Node& n = node(id);
     Label write = as.newLabel(), done = as.newLabel();
     Label last = slow_way(id, done);
-    give_up_share(n.slot, write, last, exit_of(id));
+    // What is borrowed would go with it.
+    bool ends = n.tag & store_flag::may_call;
+    std::vector<NodeId> live = saved_across(id);
+    give_up_share(n.slot, write, last, exit_of(id), ends ? &live : nullptr);
     as.bind(write);
     if (n.tag & store_flag::shares) {
         as.mov(edx, dword_ptr(r13, n.other + offset::tag));
@@ -430,7 +460,9 @@ void Lowering::assign_slot(NodeId id) {
 void Lowering::assign_literal(NodeId id) {
     Label write = as.newLabel(), done = as.newLabel();
     Label last = slow_way(id, done);
-    give_up_share(node(id).slot, write, last, exit_of(id));
+    bool ends = node(id).tag & store_flag::may_call;
+    std::vector<NodeId> live = saved_across(id);
+    give_up_share(node(id).slot, write, last, exit_of(id), ends ? &live : nullptr);
     as.bind(write);
     const Node& n = node(id);
     const Instruction& insn = graph_.insn_of(n);
@@ -439,20 +471,21 @@ void Lowering::assign_literal(NodeId id) {
 }
 
 // What the slot holds loses a share, unless it was the last.
-void Lowering::drop_slot(int32_t slot, Label last) {
+void Lowering::drop_slot(NodeId id, Label last) {
+    int32_t slot = node(id).slot;
     Label clear = as.newLabel();
     as.mov(ecx, dword_ptr(r13, slot + offset::tag));
     as.test(ecx, Value::counted);
     as.jz(clear);
     as.mov(rax, qword_ptr(r13, slot));
-    give_up_cell(rax, ecx, last);
+    give_up_or_end(rax, ecx, last, saved_across(id));
     as.bind(clear);
     as.mov(dword_ptr(r13, slot + offset::tag), 0);
 }
 
 void Lowering::free_slot(NodeId id) {
     Label done = as.newLabel();
-    drop_slot(node(id).slot, plain_instead(id, done));
+    drop_slot(id, plain_instead(id, done));
     as.bind(done);
 }
 

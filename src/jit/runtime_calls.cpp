@@ -96,5 +96,11 @@ int64_t find_case(const String* string, const Array* table) {
 
 uint64_t equal_strings_of(const String* a, const String* b) { return strings_loose_equal(*a, *b); }
 uint64_t same_strings_of(const String* a, const String* b) { return a->equals(*b); }
+int64_t order_of_strings(const String* a, const String* b) {
+    // Of single bytes even two digits are in the order of their codes.
+    if (a->length == 1 && b->length == 1)
+        return static_cast<unsigned char>(*a->data()) - static_cast<unsigned char>(*b->data());
+    return compare_strings(*a, *b);
+}
 
 }  // namespace surus::jit

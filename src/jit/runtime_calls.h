@@ -31,5 +31,6 @@ const Instruction* leave_typed_call(Context* context, Frame* frame, const Instru
                                     uint64_t payload, uint64_t tag);
 uint64_t equal_strings_of(const String* a, const String* b);  // ==
 uint64_t same_strings_of(const String* a, const String* b);
+int64_t order_of_strings(const String* a, const String* b);  // <=>: its sign
 
 }  // namespace surus::jit

@@ -162,6 +162,8 @@ private:
     bool build_this();
     bool build_is_type();
     bool are_numbers(uint16_t allowed);
+    bool are_strings() const;
+    bool build_spaceship();
     bool comparable(NodeId& a, NodeId& b, bool identity);
     NodeId truth_of(int position);
     NodeId value_with_truth(int position);

@@ -32,6 +32,7 @@ bool Builder::build_number() {
     }
     case Opcode::Not: return build_not(true);
     case Opcode::ToBool: return build_not(false);
+    case Opcode::Spaceship: return build_spaceship();
     case Opcode::Less: return build_compare(Condition::Less, false);
     case Opcode::LessEqual: return build_compare(Condition::LessEqual, false);
     case Opcode::Equal: return build_compare(Condition::Equal, false);
@@ -228,6 +229,14 @@ bool Builder::build_not(bool negates) {
 // Numbers of which the comparison is one of ints or of floats; ints are made floats where the other
 // is one, which identity never does.
 bool Builder::comparable(NodeId& a, NodeId& b, bool identity) {
+    if (!identity && are_strings()) {
+        NodeId left = string_at(0);
+        NodeId right = left == none ? none : string_at(1);
+        if (right == none) return false;
+        a = emit({.op = Op::OrderOfStrings, .rep = Rep::Int, .a = left, .b = right});
+        b = constant(int64_t{0});
+        return true;
+    }
     if (!are_numbers(numbers)) return false;
     if (identity && operand_types(0) != operand_types(1)) return false;
     a = number(0, numbers);
@@ -239,10 +248,14 @@ bool Builder::comparable(NodeId& a, NodeId& b, bool identity) {
     return true;
 }
 
+bool Builder::are_strings() const {
+    constexpr uint16_t string = type_bit(Type::String);
+    return operand_types(0) == string && operand_types(1) == string;
+}
+
 // Whether two strings are the same; none: they are not both known to be strings.
 NodeId Builder::same_strings(bool identity) {
-    constexpr uint16_t string = type_bit(Type::String);
-    if (operand_types(0) != string || operand_types(1) != string) return none;
+    if (!are_strings()) return none;
     NodeId a = string_at(0);
     NodeId b = a == none ? none : string_at(1);
     if (b == none) return none;
@@ -264,13 +277,40 @@ bool Builder::build_compare(Condition condition, bool negates) {
         }
     }
     NodeId a, b;
-    if (!are_numbers(numbers) || !can_write(2) || !comparable(a, b, identity)) return false;
+    bool may_compare = are_numbers(numbers) || (!identity && are_strings());
+    if (!may_compare || !can_write(2) || !comparable(a, b, identity)) return false;
     Op op = rep(a) == Rep::Int ? Op::CompareInt : Op::CompareDouble;
     NodeId answer = emit({.op = op, .rep = Rep::Bool, .condition = condition, .a = a, .b = b});
     if (negates) answer = emit({.op = Op::NotBool, .rep = Rep::Bool, .a = answer});
     consume(0);
     consume(1);
     write(2, answer);
+    return true;
+}
+
+// a <=> b. Of nan and anything it is 1, neither equal nor less.
+bool Builder::build_spaceship() {
+    NodeId a, b;
+    bool may_compare = are_numbers(numbers) || are_strings();
+    if (!may_compare || !can_write(2) || !comparable(a, b, false)) return false;
+    bool ints = rep(a) == Rep::Int;
+    auto answer = [&](Condition condition) {
+        return emit({.op = ints ? Op::CompareInt : Op::CompareDouble,
+                     .rep = Rep::Bool,
+                     .condition = condition,
+                     .a = a,
+                     .b = b});
+    };
+    auto as_int = [&](NodeId truth) {
+        return emit({.op = Op::BoolToInt, .rep = Rep::Int, .a = truth});
+    };
+    NodeId differs = emit({.op = Op::NotBool, .rep = Rep::Bool, .a = answer(Condition::Equal)});
+    NodeId less = as_int(answer(Condition::Less));
+    NodeId twice = emit({.op = Op::AddInt, .rep = Rep::Int, .a = less, .b = less});
+    NodeId order = emit({.op = Op::SubInt, .rep = Rep::Int, .a = as_int(differs), .b = twice});
+    consume(0);
+    consume(1);
+    write(2, order);
     return true;
 }
 

@@ -222,7 +222,8 @@ bool is_open_coded_number(const Seen& seen) {
                 seen.is(0, type_bit(Type::Array))) &&
                seen.replaces_little();
     case Opcode::Less:
-    case Opcode::LessEqual: return seen.are(numbers) && seen.replaces_little();
+    case Opcode::LessEqual:
+    case Opcode::Spaceship: return seen.are_comparable() && seen.replaces_little();
     case Opcode::Equal:
     case Opcode::NotEqual:
     case Opcode::Identical:
@@ -243,7 +244,7 @@ bool is_open_coded_jump(const Seen& seen) {
     case Opcode::JumpLess:
     case Opcode::JumpNotLess:
     case Opcode::JumpLessEqual:
-    case Opcode::JumpNotLessEqual: return seen.are(numbers);
+    case Opcode::JumpNotLessEqual: return seen.are_comparable();
     case Opcode::JumpEqual:
     case Opcode::JumpNotEqual: return seen.are_comparable();
     case Opcode::JumpIdentical:

@@ -65,7 +65,9 @@ struct Frame {
     union {
         FrameExtension* extension;  // frame_flag::has_extension
         Object* closure;            // frame_flag::closure without an extension; owned
-        const void* landing;        // frame_flag::machine_return without an extension
+        // frame_flag::machine_return with neither: machine code. With a closure that is in the
+        // spare bits of `self`, in bytes from where machine code begins.
+        const void* landing;
     };
 
     Value* slots() { return reinterpret_cast<Value*>(this + 1); }

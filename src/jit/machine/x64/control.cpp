@@ -244,6 +244,7 @@ void Lowering::emit_memory(NodeId id) {
     case Op::OnlyByte: return only_byte(id);
     case Op::SameStrings: return same_strings(id);
     case Op::EqualStrings: return equal_strings(id);
+    case Op::OrderOfStrings: return order_of_strings(id);
     case Op::FindCase: return find_case(id);
     case Op::LoadAt: return load_value(ptr(general(n.a, rcx).r64(), n.slot), id);
     case Op::GuardTypeAt: return guard_type_at(id);

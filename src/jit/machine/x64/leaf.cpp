@@ -330,6 +330,11 @@ void Lowering::equal_strings(NodeId id) {
     finish(id, rax);
 }
 
+void Lowering::order_of_strings(NodeId id) {
+    call_leaf(id, reinterpret_cast<const void*>(&jit::order_of_strings));
+    finish(id, rax);
+}
+
 void Lowering::find_case(NodeId id) {
     const Node& n = node(id);
     std::vector<NodeId> live = saved_across(id);

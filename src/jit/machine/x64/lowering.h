@@ -257,6 +257,7 @@ private:
     void has_element(NodeId id);
     void leave_if_counted(Label out);
     void give_up_or_end(Gp cell, Gp tag, Label last, const std::vector<NodeId>& live);
+    void order_of_strings(NodeId id);
     void take_place(NodeId id);
     void forget_key(const Node& n);
     void drop_string(NodeId id);

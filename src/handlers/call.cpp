@@ -38,6 +38,25 @@ DirectEntry direct_entry(const Function& function) {
                                                                : function.declaration->direct;
 }
 
+// Calls from generators, whose windows lie on the heap: the frame of a PHP function that gets what
+// it wants goes where the stack goes on. Null: nothing was done.
+const Instruction* enter_from_heap(Context& context, Frame* frame, Frame* window, uint32_t count) {
+    const Function& function = *window->function;
+    if (!(frame->flags & frame_flag::heap) || !function.entry || !fast_call::fits(&function, count))
+        return nullptr;
+    char* at = frame->extension->call_base;
+    if (at < context.stack_base || at + function.frame_size > context.stack_end) return nullptr;
+    auto* moved = reinterpret_cast<Frame*>(at);
+    std::memcpy(static_cast<void*>(moved), window, sizeof(Frame) + count * sizeof(Value));
+    moved->previous = frame;
+    moved->cache = function.cache;
+    moved->argument_count = count;
+    Value* slots = moved->slots();
+    for (uint32_t i = count; i < function.local_count; ++i) slots[i].set_undef();
+    context.frame = moved;
+    return count == function.parameter_count ? function.entry : function.code->instructions;
+}
+
 // Builtin static methods that want the object all the same (XMLReader::open).
 bool wants_object(const Function& function) {
     return function.is(flag::static_) && function.is(flag::uses_this) && !function.is_user();
@@ -91,6 +110,7 @@ Next slow<Opcode::CallKnown>(Context& context, Frame* frame, const Instruction* 
         call_window::abandon(context, window, count);
         return failed;
     }
+    if (const Instruction* start = enter_from_heap(context, frame, window, count)) return start;
     return call_window::enter(context, frame, insn, window, count, 0);
 }
 
@@ -134,8 +154,12 @@ Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn)
         call_window::abandon(context, window, static_cast<uint32_t>(insn->d));
         return failed;
     }
-    return call_window::enter(context, frame, insn, window, static_cast<uint32_t>(insn->d),
-                              insn->e);
+    auto count = static_cast<uint32_t>(insn->d);
+    constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
+    if (!(window->flags & special) && !(insn->e && window->function->has_references)) {
+        if (const Instruction* start = enter_from_heap(context, frame, window, count)) return start;
+    }
+    return call_window::enter(context, frame, insn, window, count, insn->e);
 }
 
 namespace {

@@ -1,12 +1,23 @@
 // Checks of declared parameter and return types in full.
 #include "handlers/type_check.h"
 
+#include <algorithm>
+
 #include "handlers/call_errors.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
+
+// Names are the same strings, as a rule.
+bool is_named_by(const TypeConstraint& type, const Class& cls) {
+    if (type.classes.size() != 1 || type.classes[0].lower_names.size() != 1) return false;
+    const String* lower = type.classes[0].lower_names[0];
+    auto named = [&](const Class* one) { return one->lower_name == lower; };
+    return named(&cls) || std::ranges::any_of(cls.interfaces, named) ||
+           std::ranges::any_of(cls.ancestors, named);
+}
 
 // Objects of the class that fits now will fit again, but for `static`, which depends on the call.
 static void remember_class(Frame* frame, const Instruction* insn, const TypeConstraint& type,

@@ -12,6 +12,10 @@ SURUS_INLINE bool is_let_in(const TypeConstraint& type, const Value& value) {
     return value.is_array() && (type.mask & type_bits::iterable);
 }
 
+// Whether a class's object fits a type that is that class's name, or the name of one that it
+// extends or implements. False: who knows.
+bool is_named_by(const TypeConstraint& type, const Class& cls);
+
 // `return $this` where `static` is declared.
 SURUS_INLINE bool is_this_for_static(Frame* frame, const TypeConstraint& type, const Value& value) {
     return (type.mask & type_bits::static_) && frame->self.is_object() &&
@@ -27,7 +31,9 @@ struct Fast<Opcode::CheckParameter> {
             return go_on(insn);
         const TypeConstraint* type =
             frame->function->declaration->parameters[static_cast<uint32_t>(insn->d)].type;
-        return is_let_in(*type, *a) ? go_on(insn) : go_slow(insn);
+        if (is_let_in(*type, *a) || (a->is_object() && is_named_by(*type, *a->object->cls)))
+            return go_on(insn);
+        return go_slow(insn);
     }
 };
 
@@ -40,7 +46,9 @@ struct Fast<Opcode::CheckReturn> {
         bool fits = a->is_object() &&
                     (a->object->cls == cache_of<inline_cache::OneClass>(frame, insn).cls ||
                      is_this_for_static(frame, *type, *a));
-        if (!fits && !is_let_in(*type, *a)) return go_slow(insn);
+        if (!fits && !is_let_in(*type, *a) &&
+            !(a->is_object() && is_named_by(*type, *a->object->cls)))
+            return go_slow(insn);
         take<K::a>(*a);
         return give<K::c>(context, insn, insn->c, *a);
     }

@@ -430,17 +430,21 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
     return insn + 1;
 }
 
+bool pass_reference(const Function& function, uint32_t position, Value* variable, Value* slot) {
+    if (!function.takes_reference(position)) return false;
+    if (variable->is_undef()) variable->set_null();
+    if (!variable->is_reference()) variable->set(Value::of(Reference::create(*variable)));
+    slot->set(copy(*variable));
+    return true;
+}
+
 template <>
 Next slow<Opcode::ArgumentVariable>(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
     Value* local = frame_slot(frame, insn->b);
     Value* slot = frame_slot(frame, insn->c);
-    if (window->function->takes_reference(static_cast<uint32_t>(insn->d))) {
-        if (local->is_undef()) local->set_null();
-        if (!local->is_reference()) local->set(Value::of(Reference::create(*local)));
-        slot->set(copy(*local));
+    if (pass_reference(*window->function, static_cast<uint32_t>(insn->d), local, slot))
         return insn + 1;
-    }
     if (local->is_undef()) {
         TRY(warn_undefined(context, frame, insn->b));
         slot->set_null();

@@ -287,12 +287,19 @@ struct Fast<Opcode::InitNew> {
     }
 };
 
+// An argument for a by-reference parameter: the variable's reference, which it becomes if it is
+// none. False: the parameter takes values, and nothing was done.
+bool pass_reference(const Function& function, uint32_t position, Value* variable, Value* slot);
+
 template <>
 struct Fast<Opcode::ArgumentVariable> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Function* function = window_of(frame, insn)->function;
-        const Value* local = frame_slot(frame, insn->b);
-        if (!function->prepared || function->has_references) return go_slow(insn);
+        Value* local = frame_slot(frame, insn->b);
+        if (!function->prepared) return go_slow(insn);
+        if (function->has_references && pass_reference(*function, static_cast<uint32_t>(insn->d),
+                                                       local, frame_slot(frame, insn->c)))
+            return go_on(insn);
         if (local->is_reference()) local = &local->reference->value;
         if (local->is_undef()) return go_slow(insn);
         frame_slot(frame, insn->c)->set(copy(*local));
@@ -304,7 +311,8 @@ template <>
 struct Fast<Opcode::JumpIfByReference> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Function* function = window_of(frame, insn)->function;
-        if (!function->prepared || function->has_references) return go_slow(insn);
+        if (!function->prepared || (function->has_references && function->takes_reference(insn->e)))
+            return go_slow(insn);
         return go_on(insn);
     }
 };

@@ -148,7 +148,15 @@ template <>
 struct Fast<Opcode::ForeachEnd> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         Value* iterator = frame_slot(frame, insn->a);
-        if (!iterator->is_array()) return go_slow(insn);
+        if (!iterator->is_array()) {
+            // Iterators; other objects keep more than themselves.
+            if (!iterator->is_object() || !iterator[1].is_int()) return go_slow(insn);
+            Value object = *iterator;
+            iterator->set_undef();
+            save_ip(frame, insn);
+            release(object);
+            return go_on_checked(context, insn);
+        }
         Value held = *iterator;
         iterator->set_undef();
         if (!held.is_counted()) return go_on(insn);

@@ -64,6 +64,12 @@ bool wants_object(const Function& function) {
 
 }  // namespace
 
+bool fast_call::finds_references(const Function& function, uint32_t count, uint32_t how) {
+    for (uint32_t i = 0; i < count; ++i)
+        if (how_given(how, i) != How::Fine && function.takes_reference(i)) return true;
+    return false;
+}
+
 bool fast_call::find_plain_method(Frame* frame, const Instruction* insn, Object& object) {
     if (insn->kind_c() != OperandKind::Literal) return false;
     const String& lower = *insn->literal(insn->c)[1].string;
@@ -156,7 +162,8 @@ Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn)
     }
     auto count = static_cast<uint32_t>(insn->d);
     constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
-    if (!(window->flags & special) && !(insn->e && window->function->has_references)) {
+    if (!(window->flags & special) &&
+        !fast_call::makes_references(*window->function, count, insn->e)) {
         if (const Instruction* start = enter_from_heap(context, frame, window, count)) return start;
     }
     return call_window::enter(context, frame, insn, window, count, insn->e);

@@ -21,6 +21,13 @@ SURUS_INLINE bool has_room(Context& context, Frame* frame, Frame* window, uint32
            !(frame->flags & frame_flag::heap);
 }
 
+// Whether some of the arguments, of which `how` says how they are given (Opcode::Call), would have
+// to become references.
+bool finds_references(const Function& function, uint32_t count, uint32_t how);
+SURUS_INLINE bool makes_references(const Function& function, uint32_t count, uint32_t how) {
+    return function.has_references && finds_references(function, count, how);
+}
+
 // Puts the method that the object has under the literal name c into the instruction's cache, where
 // neither magic nor an error is in play. False: nothing was done.
 bool find_plain_method(Frame* frame, const Instruction* insn, Object& object);
@@ -123,12 +130,14 @@ struct Fast<Opcode::Call> {
             return go_slow(insn);
         if (function->entry) [[likely]] {
             // `e`: arguments that might have to be references need a look.
-            if (!fast_call::fits(function, count) || (insn->e && function->has_references) ||
+            if (!fast_call::fits(function, count) ||
+                (insn->e && fast_call::makes_references(*function, count, insn->e)) ||
                 !fast_call::has_room(context, frame, window, function->frame_size)) [[unlikely]]
                 return go_slow(insn);
             return fast_call::enter(context, frame, window, insn, function, count);
         }
-        if (!function->native || (insn->e && function->has_references) ||
+        if (!function->native ||
+            (insn->e && fast_call::makes_references(*function, count, insn->e)) ||
             (window->flags & (frame_flag::closure | dynamic_call)) ||
             function->is(flag::deprecated) || !fast_call::has_room(context, frame, window, 4096))
             return go_slow(insn);

@@ -86,9 +86,14 @@ Operand PlaceCompiler::member_name(const ast::Member& member) {
 Operand PlaceCompiler::class_operand(const ast::Expr* class_ref) {
     if (class_ref->kind != Kind::Name) {
         Operand value = f_.expression(class_ref);
-        if (value.is_literal() && !b.literal_value(value).is_string())
+        if (!value.is_literal()) return value;
+        const Value& name = b.literal_value(value);
+        if (!name.is_string()) {
             f_.error(class_ref, "Illegal class name");
-        return value;
+            return value;
+        }
+        std::string_view text = name.string->view();
+        return f_.name_pair(text.starts_with('\\') ? text.substr(1) : text);
     }
     const auto& name = *as<ast::Name>(class_ref);
     if (name.form == ast::NameForm::Unqualified) {

@@ -38,6 +38,17 @@ Result<bool> spread_one(Context& context, const Value& key, const Value& value, 
     }
     return true;
 }
+
+// The same of a whole list without holes, behind what is a list as well: no key is given anew that
+// might be taken. False: nothing was done.
+bool spread_list(Array& array, const Array& list) {
+    if (!list.is_packed() || list.used != list.count || !array.is_packed() ||
+        array.used != array.count || (array.used && array.next_index != int64_t{array.used}))
+        return false;
+    if (array.used + list.used > array.capacity) array.reserve(array.used + list.used);
+    for (uint32_t i = 0; i < list.used; ++i) array.push(copy_deref(list.packed[i]));
+    return true;
+}
 }  // namespace
 
 template <>
@@ -106,7 +117,9 @@ Next slow<Opcode::ArraySpread>(Context& context, Frame* frame, const Instruction
         return throw_error(context, "Only arrays and Traversables can be unpacked, %s given",
                            value_name_in_errors(source));
     }
-    TRY(iterate(context, source, spread_one, frame_slot(frame, insn->a)->array));
+    Array& array = *frame_slot(frame, insn->a)->array;
+    if (source.is_array() && spread_list(array, *source.array)) return insn + 1;
+    TRY(iterate(context, source, spread_one, &array));
     return insn + 1;
 }
 

@@ -38,12 +38,37 @@ DirectEntry direct_entry(const Function& function) {
                                                                : function.declaration->direct;
 }
 
+// Calls from generators, whose windows lie on the heap: the frame of a PHP function that gets what
+// it wants goes where the stack goes on. Null: nothing was done.
+const Instruction* enter_from_heap(Context& context, Frame* frame, Frame* window, uint32_t count) {
+    const Function& function = *window->function;
+    if (!(frame->flags & frame_flag::heap) || !function.entry || !fast_call::fits(&function, count))
+        return nullptr;
+    char* at = frame->extension->call_base;
+    if (at < context.stack_base || at + function.frame_size > context.stack_end) return nullptr;
+    auto* moved = reinterpret_cast<Frame*>(at);
+    std::memcpy(static_cast<void*>(moved), window, sizeof(Frame) + count * sizeof(Value));
+    moved->previous = frame;
+    moved->cache = function.cache;
+    moved->argument_count = count;
+    Value* slots = moved->slots();
+    for (uint32_t i = count; i < function.local_count; ++i) slots[i].set_undef();
+    context.frame = moved;
+    return count == function.parameter_count ? function.entry : function.code->instructions;
+}
+
 // Builtin static methods that want the object all the same (XMLReader::open).
 bool wants_object(const Function& function) {
     return function.is(flag::static_) && function.is(flag::uses_this) && !function.is_user();
 }
 
 }  // namespace
+
+bool fast_call::finds_references(const Function& function, uint32_t count, uint32_t how) {
+    for (uint32_t i = 0; i < count; ++i)
+        if (how_given(how, i) != How::Fine && function.takes_reference(i)) return true;
+    return false;
+}
 
 bool fast_call::find_plain_method(Frame* frame, const Instruction* insn, Object& object) {
     if (insn->kind_c() != OperandKind::Literal) return false;
@@ -91,6 +116,7 @@ Next slow<Opcode::CallKnown>(Context& context, Frame* frame, const Instruction* 
         call_window::abandon(context, window, count);
         return failed;
     }
+    if (const Instruction* start = enter_from_heap(context, frame, window, count)) return start;
     return call_window::enter(context, frame, insn, window, count, 0);
 }
 
@@ -134,8 +160,13 @@ Next slow<Opcode::Call>(Context& context, Frame* frame, const Instruction* insn)
         call_window::abandon(context, window, static_cast<uint32_t>(insn->d));
         return failed;
     }
-    return call_window::enter(context, frame, insn, window, static_cast<uint32_t>(insn->d),
-                              insn->e);
+    auto count = static_cast<uint32_t>(insn->d);
+    constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
+    if (!(window->flags & special) &&
+        !fast_call::makes_references(*window->function, count, insn->e)) {
+        if (const Instruction* start = enter_from_heap(context, frame, window, count)) return start;
+    }
+    return call_window::enter(context, frame, insn, window, count, insn->e);
 }
 
 namespace {
@@ -406,17 +437,21 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
     return insn + 1;
 }
 
+bool pass_reference(const Function& function, uint32_t position, Value* variable, Value* slot) {
+    if (!function.takes_reference(position)) return false;
+    if (variable->is_undef()) variable->set_null();
+    if (!variable->is_reference()) variable->set(Value::of(Reference::create(*variable)));
+    slot->set(copy(*variable));
+    return true;
+}
+
 template <>
 Next slow<Opcode::ArgumentVariable>(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
     Value* local = frame_slot(frame, insn->b);
     Value* slot = frame_slot(frame, insn->c);
-    if (window->function->takes_reference(static_cast<uint32_t>(insn->d))) {
-        if (local->is_undef()) local->set_null();
-        if (!local->is_reference()) local->set(Value::of(Reference::create(*local)));
-        slot->set(copy(*local));
+    if (pass_reference(*window->function, static_cast<uint32_t>(insn->d), local, slot))
         return insn + 1;
-    }
     if (local->is_undef()) {
         TRY(warn_undefined(context, frame, insn->b));
         slot->set_null();

@@ -21,6 +21,13 @@ SURUS_INLINE bool has_room(Context& context, Frame* frame, Frame* window, uint32
            !(frame->flags & frame_flag::heap);
 }
 
+// Whether some of the arguments, of which `how` says how they are given (Opcode::Call), would have
+// to become references.
+bool finds_references(const Function& function, uint32_t count, uint32_t how);
+SURUS_INLINE bool makes_references(const Function& function, uint32_t count, uint32_t how) {
+    return function.has_references && finds_references(function, count, how);
+}
+
 // Puts the method that the object has under the literal name c into the instruction's cache, where
 // neither magic nor an error is in play. False: nothing was done.
 bool find_plain_method(Frame* frame, const Instruction* insn, Object& object);
@@ -123,12 +130,14 @@ struct Fast<Opcode::Call> {
             return go_slow(insn);
         if (function->entry) [[likely]] {
             // `e`: arguments that might have to be references need a look.
-            if (!fast_call::fits(function, count) || (insn->e && function->has_references) ||
+            if (!fast_call::fits(function, count) ||
+                (insn->e && fast_call::makes_references(*function, count, insn->e)) ||
                 !fast_call::has_room(context, frame, window, function->frame_size)) [[unlikely]]
                 return go_slow(insn);
             return fast_call::enter(context, frame, window, insn, function, count);
         }
-        if (!function->native || (insn->e && function->has_references) ||
+        if (!function->native ||
+            (insn->e && fast_call::makes_references(*function, count, insn->e)) ||
             (window->flags & (frame_flag::closure | dynamic_call)) ||
             function->is(flag::deprecated) || !fast_call::has_room(context, frame, window, 4096))
             return go_slow(insn);
@@ -287,12 +296,19 @@ struct Fast<Opcode::InitNew> {
     }
 };
 
+// An argument for a by-reference parameter: the variable's reference, which it becomes if it is
+// none. False: the parameter takes values, and nothing was done.
+bool pass_reference(const Function& function, uint32_t position, Value* variable, Value* slot);
+
 template <>
 struct Fast<Opcode::ArgumentVariable> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Function* function = window_of(frame, insn)->function;
-        const Value* local = frame_slot(frame, insn->b);
-        if (!function->prepared || function->has_references) return go_slow(insn);
+        Value* local = frame_slot(frame, insn->b);
+        if (!function->prepared) return go_slow(insn);
+        if (function->has_references && pass_reference(*function, static_cast<uint32_t>(insn->d),
+                                                       local, frame_slot(frame, insn->c)))
+            return go_on(insn);
         if (local->is_reference()) local = &local->reference->value;
         if (local->is_undef()) return go_slow(insn);
         frame_slot(frame, insn->c)->set(copy(*local));
@@ -304,7 +320,8 @@ template <>
 struct Fast<Opcode::JumpIfByReference> {
     static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
         const Function* function = window_of(frame, insn)->function;
-        if (!function->prepared || function->has_references) return go_slow(insn);
+        if (!function->prepared || (function->has_references && function->takes_reference(insn->e)))
+            return go_slow(insn);
         return go_on(insn);
     }
 };

@@ -306,6 +306,27 @@ bool place_by_name(Context& context, Frame* frame, Frame* window, const Array& n
     return true;
 }
 
+// Enters a PHP function that got all its required arguments and fits where it is, as most do. Null:
+// nothing was done.
+const Instruction* enter_placed(Context& context, Frame* frame, Frame* window, uint32_t count) {
+    const Function& function = *window->function;
+    constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
+    if (!function.entry || count > function.parameter_count || (window->flags & special) ||
+        reinterpret_cast<char*>(window) + function.frame_size > context.stack_end)
+        return nullptr;
+    Value* slots = window->slots();
+    for (uint32_t i = 0; i < function.required; ++i)
+        if (i >= count || slots[i].is_undef()) return nullptr;
+    window->previous = frame;
+    window->cache = function.cache;
+    window->argument_count = count;
+    for (uint32_t i = count; i < function.local_count; ++i) slots[i].set_undef();
+    context.frame = window;
+    bool is_complete =
+        count == function.parameter_count && !(window->flags & frame_flag::named_arguments);
+    return is_complete ? function.entry : function.code->instructions;
+}
+
 // Calls with copies of the arguments, in whatever way they are given.
 Result<Value> call_by_name(Context& context, Frame* window, const Array& names, uint32_t count,
                            uint32_t how) {
@@ -337,6 +358,7 @@ Next slow<Opcode::CallNamed>(Context& context, Frame* frame, const Instruction* 
     const Array& names = *insn->literal(insn->b)->array;
     auto count = static_cast<uint32_t>(insn->d);
     if (place_by_name(context, frame, window, names, count)) {
+        if (const Instruction* start = enter_placed(context, frame, window, count)) return start;
         if (!window->function->is_user()) {
             Status complete = check_defaults(context, window, count);
             if (!complete.ok()) {

@@ -70,24 +70,30 @@ Frame* open_plain_window(Context& context, char* at, const Callable& callable,
     return window;
 }
 
-// The frame of a PHP function that gets its required arguments and no more than it has, at the
-// instruction to begin with. Null: the general way, nothing was done.
+// The frame of a PHP function that gets its required arguments, at the instruction to begin with.
+// Those that it has no parameters for are kept beside. Null: the general way, nothing was done.
 Frame* enter_plain_function(Context& context, const Callable& callable,
                             std::span<const Value> arguments) {
     Function& function = *callable.function;
     auto count = static_cast<uint32_t>(arguments.size());
-    if (!function.entry || callable.magic_name || count > function.parameter_count ||
-        count < function.required)
+    bool has_extra = count > function.parameter_count;
+    if (!function.entry || callable.magic_name || count < function.required ||
+        (has_extra && function.is(flag::variadic)))
         return nullptr;
     bool by_reference = function.has_references;
     if (by_reference && !has_all_references(function, arguments)) return nullptr;
     char* at = stack_top(context);
-    if (!in_segment(context, at, function.frame_size)) return nullptr;
+    size_t size = function.frame_size + (has_extra ? count * sizeof(Value) : 0);
+    if (!in_segment(context, at, size)) return nullptr;
     ++context.stack->entries;
     Frame* window =
         by_reference ? open_plain_window<true>(context, at, callable, arguments, frame_flag::entry)
                      : open_plain_window(context, at, callable, arguments, frame_flag::entry);
     window->cache = function.cache;
+    if (has_extra) [[unlikely]] {
+        arrange_extra(window, count);
+        count = function.parameter_count;
+    }
     Value* slots = window->slots();
     for (uint32_t i = count; i < function.local_count; ++i) slots[i].set_undef();
     window->ip = count == function.parameter_count ? function.entry : function.code->instructions;

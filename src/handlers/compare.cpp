@@ -110,8 +110,23 @@ Known relate(Relation relation, const Value& a, const Value& b) {
 
 }  // namespace
 
+// What the inlined tests say of what is behind references.
+static Known test_behind_references(Relation relation, const Value& a, const Value& b) {
+    switch (relation) {
+    case Relation::Less: return LessOp::test(&a, &b, false);
+    case Relation::LessEqual: return LessEqualOp::test(&a, &b, false);
+    case Relation::Equal: return EqualOp::test(&a, &b, false);
+    case Relation::Identical: return IdenticalOp::test(&a, &b, false);
+    }
+    return {false, false};
+}
+
 Known compare_quietly(Relation relation, const Value* a, const Value* b, const Instruction* insn,
                       bool kept) {
+    if ((a->is_reference() || b->is_reference()) && !has_temp_operand(insn)) {
+        Known result = test_behind_references(relation, a->deref(), b->deref());
+        if (result.known) return result;
+    }
     if (a->is_string() && b->is_string() &&
         (relation == Relation::Identical || !may_begin_number(*a->string) ||
          !may_begin_number(*b->string)) &&

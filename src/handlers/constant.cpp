@@ -141,8 +141,9 @@ Next slow<Opcode::InstanceOf>(Context& context, Frame* frame, const Instruction*
         Class* cls = nullptr;
         if (b.is_literal() && target.is_string()) {
             Class*& known = cache_of<inline_cache::OneClass>(frame, insn).cls;
+            // Of a class that is not loaded there are no objects, which is asked again and again.
             if (!known && value.is_object())
-                known = lookup_class(context, *target.string, Autoload::No);
+                known = context.classes->find(context, *insn->literal(insn->b)[1].string);
             cls = known;
         } else if (b.is_literal() && target.is_int()) {
             cls = TRY(class_of_operand(context, frame, insn, insn->kind_b(), insn->b, nullptr));

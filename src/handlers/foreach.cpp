@@ -141,10 +141,9 @@ Status store_iterated(Context& context, Frame* frame, OperandKind kind, int32_t 
     return store(context, frame, kind, offset, value);
 }
 
-}  // namespace
-
-Next store_element(Context& context, Frame* frame, const Instruction* insn, Value key,
-                   Value value) {
+// store_element(), for the loops of this file.
+SURUS_INLINE Next give_element(Context& context, Frame* frame, const Instruction* insn, Value key,
+                               Value value) {
     // Variables that hold nothing to be released are simply written.
     Value* c = frame_slot(frame, insn->c);
     Value* b = insn->kind_b() == OperandKind::None ? nullptr : frame_slot(frame, insn->b);
@@ -161,6 +160,13 @@ Next store_element(Context& context, Frame* frame, const Instruction* insn, Valu
         TRY(store_iterated(context, frame, insn->kind_b(), insn->b, held_key.leak()));
     TRY(poll(context));
     return insn->target();
+}
+
+}  // namespace
+
+Next store_element(Context& context, Frame* frame, const Instruction* insn, Value key,
+                   Value value) {
+    return give_element(context, frame, insn, key, value);
 }
 
 namespace {
@@ -217,8 +223,10 @@ Next next_of_dynamic(Context& context, Frame* frame, const Instruction* insn, Va
         OwnedValue name(dynamic.key_at(at));
         key = shown_key(name.get());
     }
-    return store_element(context, frame, insn, key, copy_deref(*dynamic.at(at)));
+    return give_element(context, frame, insn, key, copy_deref(*dynamic.at(at)));
 }
+
+}  // namespace
 
 Next next_of_walk(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
     const PropertyInfo* info = next_declared(frame, iterator);
@@ -234,8 +242,10 @@ Next next_of_walk(Context& context, Frame* frame, const Instruction* insn, Value
         value = copy_deref(object.slots()[info->slot]);
     }
     Value key = insn->kind_b() == OperandKind::None ? Value::null() : copy(Value::of(info->name));
-    return store_element(context, frame, insn, key, value);
+    return give_element(context, frame, insn, key, value);
 }
+
+namespace {
 
 Status begin_object(Context& context, Frame* frame, Value* iterator, Object& object,
                     bool by_reference) {
@@ -258,7 +268,9 @@ Status begin_object(Context& context, Frame* frame, Value* iterator, Object& obj
         return {};
     }
     if (inner->cls->handlers == &generator_handlers) {
-        TRY(generator_rewind(context, *inner));
+        // One that is new begins with the first element that is asked for.
+        bool is_new = generator_valid(*inner) && !generator_state(*inner).started;
+        if (!is_new || by_reference) TRY(generator_rewind(context, *inner));
     } else {
         release(TRY(call_method(context, *inner, *inner->cls->magic.rewind, {})));
     }
@@ -270,15 +282,16 @@ Status begin_object(Context& context, Frame* frame, Value* iterator, Object& obj
 }  // namespace
 
 Next next_of_builtin(Context& context, Frame* frame, const Instruction* insn, Value* iterator) {
-    Ref<Object> object = Ref<Object>::share(iterator->object);
+    // The iteration holds the object for as long as its loop runs.
+    Object& object = *iterator->object;
     bool first = iterator[1].integer == static_cast<int64_t>(IteratorState::DirectFirst);
-    set_state(iterator, IteratorState::DirectNext);
+    iterator[1].integer = static_cast<int64_t>(IteratorState::DirectNext);
     Value value = Value::null(), key = Value::null();
     bool wants_key = insn->kind_b() != OperandKind::None;
-    if (!TRY(object->cls->handlers->next_element(context, *object, first, value,
-                                                 wants_key ? &key : nullptr)))
+    if (!TRY(object.cls->handlers->next_element(context, object, first, value,
+                                                wants_key ? &key : nullptr)))
         return insn + 1;
-    return store_element(context, frame, insn, key, value);
+    return give_element(context, frame, insn, key, value);
 }
 
 namespace {
@@ -342,6 +355,7 @@ static Next next_of_generator(Context& context, Frame* frame, const Instruction*
     Ref<Object> generator = Ref<Object>::share(iterator->object);
     if (iterator[1].integer == static_cast<int64_t>(IteratorState::First)) {
         set_state(iterator, IteratorState::Next);
+        TRY(generator_start(context, *generator));
     } else {
         TRY(generator_next(context, *generator));
     }

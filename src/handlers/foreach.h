@@ -10,6 +10,8 @@ namespace surus {
 // Where the iteration over an Iterator stands. `Direct…`: by ClassHandlers::next_element.
 enum class IteratorState : int64_t { First, Next, DirectFirst, DirectNext };
 
+// Of an iteration over the properties of a plain object.
+Next next_of_walk(Context& context, Frame* frame, const Instruction* insn, Value* iterator);
 // Of an iteration by ClassHandlers::next_element.
 Next next_of_builtin(Context& context, Frame* frame, const Instruction* insn, Value* iterator);
 
@@ -26,11 +28,11 @@ struct Fast<Opcode::ForeachNext> {
             }
             if (iterates_directly(iterator) && !interrupted(context)) {
                 save_ip(frame, insn);
-                const Instruction* next =
-                    next_of_builtin(context, frame, insn, iterator).instruction;
-                if (!next) [[unlikely]]
-                    return go_throw(insn);
-                return go_to(insn, next);
+                return go_to_next(insn, next_of_builtin(context, frame, insn, iterator));
+            }
+            if (iterator->is_object() && iterator[1].is(Type::Pointer) && !interrupted(context)) {
+                save_ip(frame, insn);
+                return go_to_next(insn, next_of_walk(context, frame, insn, iterator));
             }
             return next_of_typed_array<K>(context, frame, insn, iterator);
         }
@@ -68,6 +70,11 @@ struct Fast<Opcode::ForeachNext> {
             return go_throw(insn);
         return go_to(insn, insn->target());
     }
+    static SURUS_INLINE auto go_to_next(auto insn, Next next) {
+        if (!next.instruction) [[unlikely]]
+            return go_throw(insn);
+        return go_to(insn, next.instruction);
+    }
     static SURUS_INLINE bool iterates_directly(const Value* iterator) {
         return iterator->is_object() && iterator[1].is_int() &&
                iterator[1].integer >= static_cast<int64_t>(IteratorState::DirectFirst) &&
@@ -76,11 +83,21 @@ struct Fast<Opcode::ForeachNext> {
     // Goes on in the generator, whose Yield comes back to this instruction's target.
     static SURUS_INLINE auto next_of_generator(Context& context, Frame* frame, auto insn,
                                                Value* iterator) {
-        if (iterator[1].integer != static_cast<int64_t>(IteratorState::Next)) return go_slow(insn);
+        Object& generator = *iterator->object;
         save_ip(frame, insn);
-        Frame* resumed = resume_for_loop(context, frame, *iterator->object);
-        if (!resumed) return go_slow(insn);
-        return go_to_frame(insn, resumed, resumed->ip);
+        if (iterator[1].integer != static_cast<int64_t>(IteratorState::Next)) {
+            Frame* begun = begin_for_loop(context, frame, generator);
+            if (!begun) return go_slow(insn);
+            iterator[1].integer = static_cast<int64_t>(IteratorState::Next);
+            return go_to_frame(insn, begun, begun->ip);
+        }
+        if (Frame* resumed = resume_for_loop(context, frame, generator))
+            return go_to_frame(insn, resumed, resumed->ip);
+        GeneratorState* state = next_of_delegated_array(frame, generator);
+        if (!state) return go_slow(insn);
+        const Instruction* next = give_to_loop(context, frame, *state);
+        if (!next || context.has_pending()) return go_throw(insn);
+        return go_to(insn, next);
     }
     // A Buffer\ array's, in iterator[1]: the position.
     template <class K>
@@ -131,7 +148,15 @@ template <>
 struct Fast<Opcode::ForeachEnd> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         Value* iterator = frame_slot(frame, insn->a);
-        if (!iterator->is_array()) return go_slow(insn);
+        if (!iterator->is_array()) {
+            // Iterators; other objects keep more than themselves.
+            if (!iterator->is_object() || !iterator[1].is_int()) return go_slow(insn);
+            Value object = *iterator;
+            iterator->set_undef();
+            save_ip(frame, insn);
+            release(object);
+            return go_on_checked(context, insn);
+        }
         Value held = *iterator;
         iterator->set_undef();
         if (!held.is_counted()) return go_on(insn);

@@ -6,6 +6,7 @@
 #include "handlers/activation.h"
 #include "handlers/foreach.h"
 #include "handlers/generator.h"
+#include "handlers/generator_life.h"
 #include "handlers/unwind.h"
 #include "handlers/vm_stack.h"
 #include "runtime/arrays/iteration.h"
@@ -26,35 +27,35 @@ GeneratorState& state_of(Frame* frame) { return generator_state(*frame->extensio
 
 void set(Value& slot, Value value) { replace(slot, value); }
 
-// The frame is over: frees it. What it held was released by leave_frame.
-void free_frame(GeneratorState& state) {
-    if (!state.frame) return;
-    Heap::current().release(state.frame, state.frame_size);
-    state.frame = nullptr;
-}
-
-Object* inner_generator(GeneratorState& state) {
-    if (!state.delegate.is_object()) return nullptr;
-    Object* object = state.delegate.object;
-    return object->cls->handlers == &generator_handlers ? object : nullptr;
+// The frames from one to the other hang together.
+void note_chain(GeneratorState& outermost, GeneratorState& innermost) {
+    if (outermost.innermost == &innermost) return;
+    if (outermost.innermost) outermost.innermost->outermost = nullptr;
+    if (innermost.outermost) innermost.outermost->innermost = nullptr;
+    outermost.innermost = &innermost;
+    innermost.outermost = &outermost;
 }
 
 Failed already_running(Context& context) {
     return throw_error(context, "Cannot resume an already running generator");
 }
 
-// Takes the next element of the inner iteration. False: it is over, and state.delegate is what is
+// Takes the next element of an array that a generator delegates to. False: it is over.
+bool advance_array(GeneratorState& state) {
+    Value& delegate = state.delegate;
+    uint32_t position = delegate.array->next_position(delegate.extra);
+    if (position >= delegate.array->used) return false;
+    delegate.extra = position + 1;
+    set(state.key, delegate.array->key_at(position));
+    set(state.value, copy_deref(*delegate.array->at(position)));
+    return true;
+}
+
+// The same of any inner iteration. False: it is over, and state.delegate is what is
 // left of it; its return value is put into `result`.
 Result<bool> advance_delegate(Context& context, GeneratorState& state, bool first, Value& result) {
     Value& delegate = state.delegate;
-    if (delegate.is_array()) {
-        uint32_t position = delegate.array->next_position(delegate.extra);
-        if (position >= delegate.array->used) return false;
-        delegate.extra = position + 1;
-        set(state.key, delegate.array->key_at(position));
-        set(state.value, copy_deref(*delegate.array->at(position)));
-        return true;
-    }
+    if (delegate.is_array()) return advance_array(state);
     Object& object = *delegate.object;
     if (Object* generator = inner_generator(state)) {
         // Driven by resume(), it has ended.
@@ -82,13 +83,39 @@ Result<bool> advance_delegate(Context& context, GeneratorState& state, bool firs
 // The generator that a loop iterates over, in whose frame it stands.
 Object& looped_over(Frame* caller) { return *frame_slot(caller, caller->ip->a)->object; }
 
+// Has a generator go on in its frame for the loop in context.frame.
+Frame* enter_for_loop(Context& context, GeneratorState& state) {
+    Frame* frame = state.frame;
+    frame->extension->call_base = stack_top(context);
+    frame->flags = (frame->flags & ~uint32_t{frame_flag::entry}) | resumed_by_loop;
+    state.running = true;
+    state.at_yield = false;
+    context.frame = frame;
+    ++context.user_code_runs;
+    return frame;
+}
+
+// Has a generator begin to which `around`, run by a loop, delegates in a chain that begins with
+// `outermost`. Null: it is not a new one.
+Frame* begin_for_loop(Context& context, Frame* around, GeneratorState& outermost,
+                      GeneratorState& state) {
+    if (!state.frame || state.started) return nullptr;
+    state.started = true;
+    state.frame->previous = around;
+    note_chain(outermost, state);
+    return enter_for_loop(context, state);
+}
+
 Next leave_at_yield(Context& context, Frame* frame, const Instruction* insn) {
     GeneratorState& state = state_of(frame);
     frame->ip = insn;
     state.at_yield = true;
     if (frame->flags & resumed_by_loop) {
+        GeneratorState& root = *state.outermost;
         Frame* caller = end_run_for_loop(context, frame, state);
-        if (inner_generator(state)) {
+        if (Object* inner = inner_generator(state)) {
+            if (Frame* begun = begin_for_loop(context, frame, root, generator_state(*inner)))
+                return begun->ip;
             Ref<Object> outermost = Ref<Object>::share(&looped_over(caller));
             TRY(go_on_delegating(context, *outermost));
             return next_for_loop(context, caller, *outermost);
@@ -164,6 +191,12 @@ Next slow<Opcode::CreateGenerator>(Context& context, Frame* frame, const Instruc
     const Instruction* call = caller->ip;
     TRY(store_c(context, caller, call, Value::of(object)));
     return call + 1;
+}
+
+void drop_yielded(GeneratorState& state) {
+    set(state.value, Value::null());
+    set(state.key, Value::null());
+    set(state.sent, Value::undef());
 }
 
 template <>
@@ -243,12 +276,6 @@ Result<bool> begin_delegation(Context& context, Frame* frame, Value& source, Val
         is_subclass(*source.object->cls, known_class(context, Known::Traversable)))
         return delegate_to_iterator(context, frame, *source.object, result);
     return throw_error(context, "Can use \"yield from\" only with arrays and Traversables");
-}
-
-void drop_delegate(GeneratorState& state) {
-    Value delegate = state.delegate;
-    state.delegate = Value::undef();
-    release(delegate);
 }
 
 }  // namespace
@@ -371,6 +398,7 @@ private:
             if (!state.running)
                 state.frame->previous = i ? generator_state(*path_[i - 1]).frame : caller_;
         }
+        if (!innermost().running) note_chain(generator_state(*path_[0]), innermost());
     }
 
     // Whether the innermost one stands at an element, or has yet to run to one. `handed_over`: to
@@ -383,7 +411,7 @@ private:
 
     void finish(GeneratorState& state) {
         // Its last element stays: others that delegate to it may not have gone on yet.
-        free_frame(state);
+        free_generator_frame(state);
     }
 
     // Runs the innermost one to its next yield or to its end.
@@ -453,19 +481,36 @@ private:
     std::vector<Ref<Object>> path_;
 };
 
-// The innermost generator of a chain whose frames hang together from `caller` on; null where one
-// has ended or is running.
-GeneratorState* link_chain(GeneratorState& outermost, Frame* caller) {
+// The innermost generator of a chain; null where one has ended or is running.
+GeneratorState* find_innermost(GeneratorState& outermost) {
     GeneratorState* state = &outermost;
-    Frame* above = caller;
     for (;;) {
         if (!state->frame || state->running) return nullptr;
-        state->frame->previous = above;
         Object* inner = inner_generator(*state);
         if (!inner) return state;
-        above = state->frame;
         state = &generator_state(*inner);
     }
+}
+
+// The same, with frames that hang together from `caller` on. Chains are walked once for many steps.
+GeneratorState* link_chain(GeneratorState& outermost, Frame* caller) {
+    GeneratorState* known = outermost.innermost;
+    if (known && !inner_generator(*known)) [[likely]] {
+        if (known->running) return nullptr;
+        outermost.frame->previous = caller;
+        return known;
+    }
+    GeneratorState* innermost = find_innermost(outermost);
+    if (!innermost) return nullptr;
+    Frame* above = caller;
+    for (GeneratorState* state = &outermost;;) {
+        state->frame->previous = above;
+        if (state == innermost) break;
+        above = state->frame;
+        state = &generator_state(*inner_generator(*state));
+    }
+    note_chain(outermost, *innermost);
+    return innermost;
 }
 
 // The same for chains whose innermost generator stands at a yield: nearly always.
@@ -501,7 +546,7 @@ Status resume_simply(Context& context, Object& generator) {
     if (outcome.ok()) release(*outcome);
     bool is_outermost = state == &generator_state(generator);
     if (!state->at_yield) {
-        free_frame(*state);
+        free_generator_frame(*state);
         if (is_outermost) return outcome.ok() ? Status() : Status(failed);
         return Run(context, generator).resume(!outcome.ok());
     }
@@ -522,17 +567,38 @@ Next next_for_loop(Context& context, Frame* caller, Object& generator) {
 
 }  // namespace
 
+namespace {
+
+// Goes on in `around`, whose `yield from` the generator was that has just returned; it is
+// context.frame from then on. A failure is thrown there.
+Next go_on_around(Context& context, Frame* around, GeneratorState& outermost, Value result) {
+    GeneratorState& state = state_of(around);
+    note_chain(outermost, state);
+    enter_for_loop(context, state);
+    drop_delegate(state);
+    const Instruction* insn = around->ip;
+    TRY(store_c(context, around, insn, result));
+    if (context.has_pending()) return failed;
+    return insn + 1;
+}
+
+}  // namespace
+
 Next end_generator_of_loop(Context& context, Frame* frame, GeneratorState& state) {
+    GeneratorState& root = *state.outermost;
+    Frame* around = frame->previous;
     Frame* caller = end_run_for_loop(context, frame, state);
-    free_frame(state);
-    Ref<Object> outermost = Ref<Object>::share(&looped_over(caller));
-    if (&state != &generator_state(*outermost)) {
+    free_generator_frame(state);
+    if (&state != &root) {
         // Those around it go on with what it returned.
+        if (!context.has_pending() && !state_of(around).running)
+            return go_on_around(context, around, root, copy(state.result));
+        Ref<Object> outermost = Ref<Object>::share(&looped_over(caller));
         TRY(Run(context, *outermost).resume(context.has_pending()));
-    } else if (context.has_pending()) {
-        return failed;
+        return next_for_loop(context, caller, *outermost);
     }
-    return next_for_loop(context, caller, *outermost);
+    if (context.has_pending()) return failed;
+    return caller->ip + 1;
 }
 
 Frame* resume_for_loop(Context& context, Frame* caller, Object& generator) {
@@ -543,15 +609,22 @@ Frame* resume_for_loop(Context& context, Frame* caller, Object& generator) {
     const Instruction* yield = frame->ip;
     if (yield->kind_c() == OperandKind::Local) return nullptr;
     if (yield->kind_c() == OperandKind::Temp) frame_slot(frame, yield->c)->set_null();
-    frame->extension->call_base = stack_top(context);
-    frame->flags = (frame->flags & ~uint32_t{frame_flag::entry}) | resumed_by_loop;
+    enter_for_loop(context, *state);
     frame->ip = yield + 1;
-    state->running = true;
-    state->at_yield = false;
     generator_state(generator).advanced_past_first = true;
-    context.frame = frame;
-    ++context.user_code_runs;
     return frame;
+}
+
+Frame* begin_for_loop(Context& context, Frame* caller, Object& generator) {
+    GeneratorState& state = generator_state(generator);
+    return begin_for_loop(context, caller, state, state);
+}
+
+GeneratorState* next_of_delegated_array(Frame* caller, Object& generator) {
+    GeneratorState* state = link_chain(generator_state(generator), caller);
+    if (!state || !state->delegate.is_array() || !advance_array(*state)) return nullptr;
+    generator_state(generator).advanced_past_first = true;
+    return state;
 }
 
 const Instruction* give_to_loop(Context& context, Frame* caller, GeneratorState& state) {
@@ -632,132 +705,6 @@ Result<Value> generator_throw(Context& context, Object& generator, Object* excep
     TRY(run.resume(true));
     return element_of(generator);
 }
-
-// ---- destruction
-
-namespace {
-
-// The innermost finally block around `index`, not counting those at or inside `not_before`.
-const TryRegion* enclosing_finally(const Code& code, uint32_t index) {
-    for (const TryRegion& region : code.tries) {
-        if (region.finally != TryRegion::none && index >= region.start &&
-            index < region.protected_end)
-            return &region;
-    }
-    return nullptr;
-}
-
-// Generators that nobody else holds end innermost first, and without recursion.
-void close_delegates(Object& object) {
-    std::vector<Object*> path{&object};
-    while (Object* inner = inner_generator(generator_state(*path.back()))) {
-        if (inner->refcount != 1) break;
-        path.push_back(inner);
-    }
-    while (!path.empty()) {
-        drop_delegate(generator_state(*path.back()));
-        path.pop_back();
-    }
-}
-
-void close_generator(Context& context, Object& object) {
-    GeneratorState& state = generator_state(object);
-    Frame* frame = state.frame;
-    if (!frame || state.running) return;
-    close_delegates(object);
-    const Code& code = *frame->function->code;
-    uint32_t index = code.index_of(frame->ip);
-    const TryRegion* region =
-        state.started && !context.has_pending() ? enclosing_finally(code, index) : nullptr;
-    frame->extension->call_base = stack_top(context);
-    frame->previous = context.frame;
-    context.frame = frame;
-    state.running = state.closing = true;
-    if (region) {
-        release_for_jump(context, frame, index, region->finally);
-        Value* slot = frame_slot(frame, region->finally_slot);
-        slot->set_int(closing_generator);
-        slot->extra = 0;
-        auto outcome = execute(context, frame, code.instructions + region->finally);
-        if (outcome.ok()) release(*outcome);
-    } else {
-        release_for_jump(context, frame, index, TryRegion::none);
-        leave_frame(context, frame);
-    }
-    state.running = false;
-    free_frame(state);
-}
-
-void construct_generator(Object& object) {
-    auto& state = *new (&generator_state(object)) GeneratorState{};
-    state.value = state.key = Value::null();
-    state.result = state.sent = state.delegate = Value::undef();
-}
-
-void destroy_generator(Object& object) {
-    GeneratorState& state = generator_state(object);
-    close_generator(Context::current(), object);
-    release(state.value);
-    release(state.key);
-    release(state.result);
-    release(state.sent);
-}
-
-}  // namespace
-
-void trace_user_slots(Frame& frame, void (*visit)(Value& value, void* data), void* data) {
-    const Code& code = *frame.function->code;
-    for (uint32_t i = 0; i < code.local_count; ++i) visit(frame.slots()[i], data);
-    uint32_t index = code.index_of(frame.ip);
-    for (const LiveRange& range : code.live_ranges) {
-        if (range.start >= index || range.end <= index) continue;
-        if (range.kind == LiveRange::Temp || range.kind == LiveRange::Iteration)
-            visit(*frame_slot(&frame, range.slot), data);
-    }
-}
-
-namespace {
-
-void trace_generator(Object& object, void (*visit)(Value& value, void* data), void* data) {
-    GeneratorState& state = generator_state(object);
-    visit(state.value, data);
-    visit(state.key, data);
-    visit(state.result, data);
-    visit(state.sent, data);
-    visit(state.delegate, data);
-    Frame* frame = state.frame;
-    if (!frame || state.running) return;
-    if (frame->self.is_object()) visit(frame->self, data);
-    trace_user_slots(*frame, visit, data);
-}
-
-}  // namespace
-
-Next close_generator_further(Context& context, Frame* frame, const Instruction* insn) {
-    const Code& code = *frame->function->code;
-    uint32_t index = code.index_of(insn);
-    if (const TryRegion* region = enclosing_finally(code, index)) {
-        release_for_jump(context, frame, index, region->finally);
-        Value* slot = frame_slot(frame, region->finally_slot);
-        slot->set_int(closing_generator);
-        slot->extra = 0;
-        return code.instructions + region->finally;
-    }
-    release_for_jump(context, frame, index, TryRegion::none);
-    leave_frame(context, frame);
-    context.stack->returned = Value::null();
-    return context.engine.leave;
-}
-
-const ClassHandlers generator_handlers = [] {
-    ClassHandlers handlers;
-    handlers.native_size = sizeof(GeneratorState);
-    handlers.construct_native = construct_generator;
-    handlers.destruct = close_generator;
-    handlers.destroy_native = destroy_generator;
-    handlers.trace = trace_generator;
-    return handlers;
-}();
 
 Next next_of_generator_by_reference(Context& context, Frame* frame, const Instruction* insn,
                                     Value* iterator) {

@@ -13,12 +13,17 @@ inline constexpr uint32_t resumed_by_loop = 1u << 17;
 // The frame to go on in, at its ip, for the next element of a generator that the foreach of
 // `caller` iterates over; null where that takes more: nothing was done.
 Frame* resume_for_loop(Context& context, Frame* caller, Object& generator);
-// The loop's frame, in which it goes on when the generator that it runs stops in `frame`.
+// The same for the first element of one that has not begun.
+Frame* begin_for_loop(Context& context, Frame* caller, Object& generator);
+// Steps one whose chain of yield from ends at an array, which has another element: it is in what is
+// returned. Null: nothing was done. May run user code.
+GeneratorState* next_of_delegated_array(Frame* caller, Object& generator);
+// The loop's frame, in which it goes on when the generator that it runs stops in `frame`: what ends
+// a chain knows where it begins while it runs.
 SURUS_INLINE Frame* end_run_for_loop(Context& context, Frame* frame, GeneratorState& state) {
     frame->flags = (frame->flags & ~resumed_by_loop) | frame_flag::entry;
     state.running = false;
-    Frame* caller = frame->previous;
-    while (caller->ip->op == Opcode::YieldFrom) caller = caller->previous;
+    Frame* caller = state.outermost->frame->previous;
     context.frame = caller;
     return caller;
 }
@@ -28,6 +33,17 @@ const Instruction* give_to_loop(Context& context, Frame* caller, GeneratorState&
 // A generator that a loop runs has returned, or what is pending has ended it: its `frame` was left.
 // Failed: what is pending ends the loop, too.
 Next end_generator_of_loop(Context& context, Frame* frame, GeneratorState& state);
+
+// Releases what the generator has yielded, and been sent, before. May run user code.
+void drop_yielded(GeneratorState& state);
+
+SURUS_INLINE void set_yielded(GeneratorState& state, const Value& value, const Value* key) {
+    state.value.set(value);
+    state.sent.set_undef();
+    if (!key) return state.key.set_int(state.next_key++);
+    if (key->is_int() && key->integer >= state.next_key) state.next_key = key->integer + 1;
+    state.key.set(*key);
+}
 
 // Yields a value and perhaps a key, and leaves for whoever resumed the generator.
 template <>
@@ -44,22 +60,19 @@ struct Fast<Opcode::Yield> {
         if (insn->kind_a() == OperandKind::Local) value = &value->deref();
         if (state.closing || value->is_undef() || value->is_reference()) return go_slow(insn);
         if (insn->kind_a() == OperandKind::Local) retain(*value);
-        Value old = state.value, old_key = state.key, old_sent = state.sent;
-        state.value.set(*value);
-        if (key) {
-            if (insn->kind_b() == OperandKind::Local) retain(*key);
-            if (key->is_int() && key->integer >= state.next_key) state.next_key = key->integer + 1;
-            state.key.set(*key);
-        } else {
-            state.key.set_int(state.next_key++);
-        }
-        state.sent.set_undef();
+        if (key && insn->kind_b() == OperandKind::Local) retain(*key);
         save_ip(frame, insn);
-        release(old);
-        release(old_key);
-        release(old_sent);
-        if (context.has_pending()) [[unlikely]]
-            return go_throw(insn);
+        uint32_t before = state.value.tag | state.key.tag | state.sent.tag;
+        if (before & Value::counted) {
+            // Whose destructors may change the operands' variables.
+            Value given = *value, given_key = key ? *key : Value::null();
+            drop_yielded(state);
+            set_yielded(state, given, key ? &given_key : nullptr);
+            if (context.has_pending()) [[unlikely]]
+                return go_throw(insn);
+        } else {
+            set_yielded(state, *value, key);
+        }
         state.at_yield = true;
         if (frame->flags & resumed_by_loop) {
             Frame* caller = end_run_for_loop(context, frame, state);

@@ -1,12 +1,27 @@
 // Checks of declared parameter and return types in full.
 #include "handlers/type_check.h"
 
+#include <algorithm>
+
 #include "handlers/call_errors.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
+
+// Names are the same strings, as a rule.
+bool is_named_by(const TypeConstraint& type, const Value& object, inline_cache::OneClass& cache) {
+    if (type.classes.size() != 1 || type.classes[0].lower_names.size() != 1) return false;
+    Class& cls = *object.object->cls;
+    const String* lower = type.classes[0].lower_names[0];
+    auto named = [&](const Class* one) { return one->lower_name == lower; };
+    if (!named(&cls) && !std::ranges::any_of(cls.ancestors, named) &&
+        !std::ranges::any_of(cls.interfaces, named))
+        return false;
+    if (!(type.mask & type_bits::static_)) cache.cls = &cls;
+    return true;
+}
 
 // Objects of the class that fits now will fit again, but for `static`, which depends on the call.
 static void remember_class(Frame* frame, const Instruction* insn, const TypeConstraint& type,

@@ -12,6 +12,10 @@ SURUS_INLINE bool is_let_in(const TypeConstraint& type, const Value& value) {
     return value.is_array() && (type.mask & type_bits::iterable);
 }
 
+// Whether an object fits a type that is its class's name, or the name of one that this extends or
+// implements. False: who knows. True: the cache has the class.
+bool is_named_by(const TypeConstraint& type, const Value& object, inline_cache::OneClass& cache);
+
 // `return $this` where `static` is declared.
 SURUS_INLINE bool is_this_for_static(Frame* frame, const TypeConstraint& type, const Value& value) {
     return (type.mask & type_bits::static_) && frame->self.is_object() &&
@@ -27,7 +31,9 @@ struct Fast<Opcode::CheckParameter> {
             return go_on(insn);
         const TypeConstraint* type =
             frame->function->declaration->parameters[static_cast<uint32_t>(insn->d)].type;
-        return is_let_in(*type, *a) ? go_on(insn) : go_slow(insn);
+        if (is_let_in(*type, *a)) return go_on(insn);
+        auto& cache = cache_of<inline_cache::OneClass>(frame, insn);
+        return a->is_object() && is_named_by(*type, *a, cache) ? go_on(insn) : go_slow(insn);
     }
 };
 
@@ -37,10 +43,11 @@ struct Fast<Opcode::CheckReturn> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         const Value* a = at<K::a>(frame, insn, insn->a);
         const TypeConstraint* type = frame->function->declaration->return_type;
-        bool fits = a->is_object() &&
-                    (a->object->cls == cache_of<inline_cache::OneClass>(frame, insn).cls ||
-                     is_this_for_static(frame, *type, *a));
-        if (!fits && !is_let_in(*type, *a)) return go_slow(insn);
+        auto& cache = cache_of<inline_cache::OneClass>(frame, insn);
+        bool fits =
+            a->is_object() && (a->object->cls == cache.cls || is_this_for_static(frame, *type, *a));
+        if (!fits && !is_let_in(*type, *a) && !(a->is_object() && is_named_by(*type, *a, cache)))
+            return go_slow(insn);
         take<K::a>(*a);
         return give<K::c>(context, insn, insn->c, *a);
     }

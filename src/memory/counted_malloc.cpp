@@ -24,6 +24,8 @@ namespace surus {
 
 namespace {
 
+constexpr size_t word = 8, longest_small = 1024;
+
 // What a thread's heap counts of it. What another thread returns stays counted here, and is not
 // taken off there.
 struct Counted {
@@ -31,6 +33,8 @@ struct Counted {
     size_t size = 0;
     size_t exhausted = 0;
     bool paused = false;
+    // What mimalloc makes of small sizes, by words, as far as they were asked for.
+    uint16_t small_sizes[longest_small / word + 1] = {};
 };
 
 [[gnu::tls_model("local-exec")]] thread_local constinit Counted counted_here;
@@ -88,8 +92,11 @@ namespace {
 
 // Of a block that was asked for with that size: of small ones without a look at their page.
 size_t real_size(void* block, size_t size) {
-    constexpr size_t longest_small = 1024;
-    return size <= longest_small ? mi_good_size(size) : mi_usable_size(block);
+    if (size > longest_small) return mi_usable_size(block);
+    uint16_t& known = counted_here.small_sizes[(size + word - 1) / word];
+    if (!known) [[unlikely]]
+        known = static_cast<uint16_t>(mi_good_size(size));
+    return known;
 }
 
 void* counted(void* block) {

@@ -150,10 +150,11 @@ Status compile(Context& context, const Parts& parts, uint32_t options, pcre2_cod
 
 Result<PatternRef> compile_pattern(Context& context, const String& regex) {
     PcreState& state = extension_state<PcreState>(context);
-    Pattern*& recent = state.recent[regex.hash() % PcreState::recent_count];
+    uint32_t hash = regex.hash();
+    Pattern*& recent = state.recent[(hash ^ hash >> 16) % PcreState::recent_count];
     if (recent && recent->text == regex.view()) [[likely]]
         return PatternRef(recent);
-    auto found = state.patterns.find(regex.view());
+    auto found = state.patterns.find({regex.view(), hash});
     if (found != state.patterns.end()) {
         recent = found->second.get();
         return found->second;
@@ -177,7 +178,7 @@ Result<PatternRef> compile_pattern(Context& context, const String& regex) {
         std::advance(last, PcreState::limit / 8);
         state.patterns.erase(state.patterns.begin(), last);
     }
-    state.patterns.emplace(pattern->text, pattern);
+    state.patterns.emplace(PatternKey{pattern->text, hash}, pattern);
     return pattern;
 }
 

@@ -63,11 +63,23 @@ private:
     Pattern* pattern_ = nullptr;
 };
 
+// What a pattern is found by: its text, with the hash that the String keeps.
+struct PatternKey {
+    std::string_view text;
+    uint32_t hash;
+    bool operator==(const PatternKey& other) const {
+        return hash == other.hash && text == other.text;
+    }
+    struct Hash {
+        size_t operator()(const PatternKey& key) const { return key.hash; }
+    };
+};
+
 struct PcreState : ExtensionState {
     static constexpr StateSlot slot = StateSlot::Pcre;
     ~PcreState() override;
     static constexpr size_t limit = 4096;  // patterns kept
-    std::unordered_map<std::string_view, PatternRef> patterns;
+    std::unordered_map<PatternKey, PatternRef, PatternKey::Hash> patterns;
     // Those used last, by the hash that a text keeps: borrowed from `patterns`.
     static constexpr size_t recent_count = 256;
     Pattern* recent[recent_count] = {};

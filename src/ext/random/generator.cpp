@@ -57,8 +57,11 @@ int64_t MersenneTwister::range(int64_t min, int64_t max) {
         if (last == UINT32_MAX) return offset(word);
         auto count = static_cast<uint32_t>(last + 1);
         if ((count & (count - 1)) == 0) return offset(word & (count - 1));
-        uint32_t limit = UINT32_MAX - UINT32_MAX % count - 1;
-        while (word > limit) word = next();
+        // What lies within the last whole round is found without dividing, nearly always.
+        if (word >= UINT32_MAX - count) [[unlikely]] {
+            uint32_t limit = UINT32_MAX - UINT32_MAX % count - 1;
+            while (word > limit) word = next();
+        }
         return offset(word % count);
     }
     auto wide = [this] {

@@ -34,9 +34,12 @@ public:
     }
     void pop() { values_.resize(values_.size() - stride_); }
     void swap(size_t i, size_t k) {
-        for (size_t part = 0; part < stride_; ++part)
-            std::swap(values_[i * stride_ + part], values_[k * stride_ + part]);
+        Value *a = &values_[i * stride_], *b = &values_[k * stride_];
+        std::swap(a[0], b[0]);
+        if (stride_ == 2) std::swap(a[1], b[1]);
     }
+    // What builtin orders look at: an element, or its priority.
+    const Value& rank(size_t i) const { return values_[i * stride_ + stride_ - 1]; }
     std::vector<Value>& values() { return values_; }
 
 private:
@@ -144,14 +147,14 @@ public:
     ~Comparer() { heap_of(self_).locked = false; }
     Comparer(const Comparer&) = delete;
     Comparer& operator=(const Comparer&) = delete;
-    int operator()(const Entry& a, const Entry& b) {
-        const Value& x = order_ == Order::Priority ? a.priority : a.data;
-        const Value& y = order_ == Order::Priority ? b.priority : b.data;
+    // Of the entries numbered i and k.
+    int operator()(const Entries& entries, size_t i, size_t k) {
+        const Value &x = entries.rank(i), &y = entries.rank(k);
         if (x.is_int() && y.is_int() && order_ != Order::User && !failed_) [[likely]] {
             int order = x.integer < y.integer ? -1 : x.integer > y.integer;
             return order_ == Order::Minimum ? -order : order;
         }
-        return compare_by_call(a, b);
+        return compare_by_call(entries[i], entries[k]);
     }
     [[gnu::noinline]] int compare_by_call(const Entry& a, const Entry& b) {
         if (failed_) return 0;
@@ -185,7 +188,7 @@ Status insert(Context& context, Object& self, Entry entry) {
     }
     entries.push(entry);
     size_t place = entries.size() - 1;
-    while (place > 0 && order(entries[(place - 1) / 2], entry) < 0) {
+    while (place > 0 && order(entries, (place - 1) / 2, place) < 0) {
         entries.swap(place, (place - 1) / 2);
         place = (place - 1) / 2;
     }
@@ -205,10 +208,9 @@ Entry remove_top(Context& context, Object& self) {
     size_t place = 0;
     while (place < last / 2) {
         size_t child = place * 2 + 1;
-        Entry bottom = entries[place];
-        Entry right = child + 1 == last ? bottom : entries[child + 1];
-        if (order(right, entries[child]) > 0) ++child;
-        if (order(bottom, child == last ? bottom : entries[child]) >= 0 || child == last) break;
+        size_t right = child + 1 == last ? place : child + 1;
+        if (order(entries, right, child) > 0) ++child;
+        if (order(entries, place, child == last ? place : child) >= 0 || child == last) break;
         entries.swap(place, child);
         place = child;
     }

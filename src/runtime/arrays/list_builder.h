@@ -41,6 +41,22 @@ public:
         }
         cursor_ = to;
     }
+    // The same of the elements of any array.
+    void add_copies_of(const Array& array) {
+        if (array.is_packed()) return add_copies(array.packed, array.packed + array.used);
+        Value* to = cursor_;
+        for (const Bucket *at = array.buckets, *end = at + array.used; at < end; ++at) {
+            const Value& value = at->value.is(Type::Indirect) ? *at->value.indirect : at->value;
+            if (value.is_counted()) {
+                cursor_ = to;
+                add_copies(&value, &value + 1);
+                to = cursor_;
+            } else if (!value.is_undef()) {
+                *to++ = Value::of_parts(value.bits, value.tag);
+            }
+        }
+        cursor_ = to;
+    }
 
     // The list, owned by the caller.
     Array* finish() {

@@ -15,6 +15,10 @@ struct GeneratorState {
     Value sent;         // by send(), for the yield that is waiting
     Value delegate;     // yield from: array (position in extra) or object; Undef: none
     int64_t next_key;   // of yields without key
+    // The end of the chain of yield from that this one begins, and the beginning of the one that it
+    // ends, as far as they are known: each points to the other. Their frames, and those between,
+    // hang together.
+    GeneratorState *innermost, *outermost;
     bool started, running, at_yield, advanced_past_first;
     bool closing;  // destroyed before its end: only finally blocks run
 };

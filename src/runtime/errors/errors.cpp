@@ -226,14 +226,14 @@ void log_error(Context& context, std::string_view text) {
 Status report_at(Context& context, int level, std::string_view message, std::string_view file,
                  uint32_t line) {
     ErrorState& errors = *context.errors;
+    if (errors.error_handler.is_undef() || !(errors.error_handler_mask & level) ||
+        (level & unhandled_levels))
+        return standard_report(context, level, message, file, line, true);
     // Strings may live in what a handler frees.
     std::string text(message), path(file);
-    if (!errors.error_handler.is_undef() && (errors.error_handler_mask & level) &&
-        !(level & unhandled_levels)) {
-        bool handled = call_error_handler(context, level, text, path, line);
-        if (context.has_pending()) return failed;
-        if (handled) return {};
-    }
+    bool handled = call_error_handler(context, level, text, path, line);
+    if (context.has_pending()) return failed;
+    if (handled) return {};
     return standard_report(context, level, text, path, line, true);
 }
 

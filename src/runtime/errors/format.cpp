@@ -58,6 +58,7 @@ std::string format_message(const char* format, va_list given) {
     va_list arguments;
     va_copy(arguments, given);
     std::string out;
+    out.reserve(128);  // most messages, at once
     const char* at = format;
     bool simple = true;
     while (simple) {

@@ -252,18 +252,7 @@ Result<Array*> php_array_values(Context& context, Array& array) {
     if (is_fresh_list(array)) return share(array);
     TRY(check_list(context, array.count));
     ListBuilder values(array.count);
-    if (array.is_packed()) {
-        values.add_copies(array.packed, array.packed + array.used);
-    } else {
-        for (const Bucket *at = array.buckets, *end = at + array.used; at < end; ++at) {
-            const Value& value = at->value.is(Type::Indirect) ? *at->value.indirect : at->value;
-            if (value.is_counted()) {
-                values.add(copy_element(value));
-            } else if (!value.is_undef()) {
-                values.add(Value::of_parts(value.bits, value.tag));
-            }
-        }
-    }
+    values.add_copies_of(array);
     return values.finish();
 }
 

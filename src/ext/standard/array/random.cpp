@@ -22,12 +22,10 @@ static void shuffle(Context& context, T* items, size_t count) {
 
 Result<bool> php_shuffle(Context& context, Reference& array) {
     const Array& old = *array.value.array;
-    std::vector<Value> values;
-    values.reserve(old.count);
-    for_each(old, [&](const Key&, Value& value) { values.push_back(copy_element(value)); });
-    if (values.size() > 1) shuffle(context, values.data(), values.size());
-    Array* out = create_array(values.size());
-    for (const Value& value : values) out->push(value);
+    ListBuilder values(old.count);
+    values.add_copies_of(old);
+    Array* out = values.finish();
+    shuffle(context, out->packed, out->count);
     TRY(assign_reference(context, array, Value::of(out)));
     return true;
 }

@@ -1,5 +1,6 @@
 // Characters that mean something in HTML, and entities.
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "ext/json/encoder.h"
@@ -44,6 +45,20 @@ bool has_names(HtmlCharset charset, int64_t flags) {
 
 // ---- encoding
 
+// Printable ASCII without the five characters, which is the same in all charsets.
+constexpr auto plain_bytes = [] {
+    std::array<bool, 256> plain{};
+    for (unsigned c = 0x20; c < 0x7f; ++c)
+        plain[c] = c != '&' && c != '<' && c != '>' && c != '"' && c != '\'';
+    return plain;
+}();
+bool is_plain(char c) { return plain_bytes[static_cast<unsigned char>(c)]; }
+// Where plain bytes end, from `from` on.
+size_t plain_end(std::string_view text, size_t from) {
+    while (from < text.size() && is_plain(text[from])) ++from;
+    return from;
+}
+
 class HtmlEncoder {
 public:
     HtmlEncoder(std::string_view text, int64_t flags, HtmlCharset charset,
@@ -58,8 +73,15 @@ public:
           out_(text.size() + text.size() / 8 + 16) {}
 
     String* run() {
+        // In HTML 5 plain characters may have names as well.
+        bool keeps_plain = !all_ || document_ != constant_ENT_HTML5;
         while (at_ < text_.size()) {
             size_t from = at_;
+            if (keeps_plain && is_plain(text_[at_])) {
+                at_ = plain_end(text_, at_ + 1);
+                out_.append(text_.substr(from, at_ - from));
+                continue;
+            }
             uint32_t c;
             if (!next_html_character(charset_, text_, at_, c)) {
                 if (flags_ & constant_ENT_IGNORE) continue;
@@ -153,15 +175,6 @@ private:
     size_t at_ = 0;
 };
 
-// Nothing to do is the commonest case: plain ASCII without the five characters.
-bool needs_encoding(std::string_view text) {
-    for (unsigned char c : text) {
-        if (c >= 0x7f || c == '&' || c == '<' || c == '>' || c == '"' || c == '\'' || c < 0x20)
-            return true;
-    }
-    return false;
-}
-
 Result<String*> encode(Context& context, String& string, int64_t flags, String* encoding,
                        bool double_encode, bool all) {
     HtmlCharset charset = TRY(html_charset(context, encoding));
@@ -173,7 +186,8 @@ Result<String*> encode(Context& context, String& string, int64_t flags, String* 
     }
     all = all && has_names(charset, flags);
     bool html5 = all && html_document(flags) == constant_ENT_HTML5;
-    if (!html5 && !needs_encoding(string.view())) return share(string);
+    // Nothing to do is the commonest case.
+    if (!html5 && plain_end(string.view(), 0) == string.length) return share(string);
     const HtmlCharsetTable* table =
         all && has_table(charset) ? &html_charset_table(context, charset) : nullptr;
     return HtmlEncoder(string.view(), flags, charset, table, all, double_encode).run();

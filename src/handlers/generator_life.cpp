@@ -1,0 +1,162 @@
+// Generator objects: how they begin and end, and what the cycle collector sees of them.
+#include "handlers/generator_life.h"
+
+#include <vector>
+
+#include "handlers/activation.h"
+#include "handlers/generator.h"
+#include "handlers/unwind.h"
+#include "handlers/vm_stack.h"
+
+namespace surus {
+
+namespace {
+
+// Forgets which chain the generator ends, and which one it begins.
+void leave_chains(GeneratorState& state) {
+    if (state.outermost) state.outermost->innermost = nullptr;
+    if (state.innermost) state.innermost->outermost = nullptr;
+    state.outermost = state.innermost = nullptr;
+}
+
+}  // namespace
+
+void free_generator_frame(GeneratorState& state) {
+    leave_chains(state);
+    if (!state.frame) return;
+    Heap::current().release(state.frame, state.frame_size);
+    state.frame = nullptr;
+}
+
+void drop_delegate(GeneratorState& state) {
+    Value delegate = state.delegate;
+    state.delegate = Value::undef();
+    release(delegate);
+}
+
+namespace {
+
+// The innermost finally block around `index`, not counting those at or inside `not_before`.
+const TryRegion* enclosing_finally(const Code& code, uint32_t index) {
+    for (const TryRegion& region : code.tries) {
+        if (region.finally != TryRegion::none && index >= region.start &&
+            index < region.protected_end)
+            return &region;
+    }
+    return nullptr;
+}
+
+// Generators that nobody else holds end innermost first, and without recursion.
+void close_delegates(Object& object) {
+    std::vector<Object*> path{&object};
+    while (Object* inner = inner_generator(generator_state(*path.back()))) {
+        if (inner->refcount != 1) break;
+        path.push_back(inner);
+    }
+    while (!path.empty()) {
+        drop_delegate(generator_state(*path.back()));
+        path.pop_back();
+    }
+}
+
+void close_generator(Context& context, Object& object) {
+    GeneratorState& state = generator_state(object);
+    Frame* frame = state.frame;
+    if (!frame || state.running) return;
+    close_delegates(object);
+    const Code& code = *frame->function->code;
+    uint32_t index = code.index_of(frame->ip);
+    const TryRegion* region =
+        state.started && !context.has_pending() ? enclosing_finally(code, index) : nullptr;
+    frame->extension->call_base = stack_top(context);
+    frame->previous = context.frame;
+    context.frame = frame;
+    state.running = state.closing = true;
+    if (region) {
+        release_for_jump(context, frame, index, region->finally);
+        Value* slot = frame_slot(frame, region->finally_slot);
+        slot->set_int(closing_generator);
+        slot->extra = 0;
+        auto outcome = execute(context, frame, code.instructions + region->finally);
+        if (outcome.ok()) release(*outcome);
+    } else {
+        release_for_jump(context, frame, index, TryRegion::none);
+        leave_frame(context, frame);
+    }
+    state.running = false;
+    free_generator_frame(state);
+}
+
+void construct_generator(Object& object) {
+    auto& state = *new (&generator_state(object)) GeneratorState{};
+    state.value = state.key = Value::null();
+    state.result = state.sent = state.delegate = Value::undef();
+}
+
+void destroy_generator(Object& object) {
+    GeneratorState& state = generator_state(object);
+    close_generator(Context::current(), object);
+    leave_chains(state);
+    release(state.value);
+    release(state.key);
+    release(state.result);
+    release(state.sent);
+}
+
+}  // namespace
+
+void trace_user_slots(Frame& frame, void (*visit)(Value& value, void* data), void* data) {
+    const Code& code = *frame.function->code;
+    for (uint32_t i = 0; i < code.local_count; ++i) visit(frame.slots()[i], data);
+    uint32_t index = code.index_of(frame.ip);
+    for (const LiveRange& range : code.live_ranges) {
+        if (range.start >= index || range.end <= index) continue;
+        if (range.kind == LiveRange::Temp || range.kind == LiveRange::Iteration)
+            visit(*frame_slot(&frame, range.slot), data);
+    }
+}
+
+namespace {
+
+void trace_generator(Object& object, void (*visit)(Value& value, void* data), void* data) {
+    GeneratorState& state = generator_state(object);
+    visit(state.value, data);
+    visit(state.key, data);
+    visit(state.result, data);
+    visit(state.sent, data);
+    visit(state.delegate, data);
+    Frame* frame = state.frame;
+    if (!frame || state.running) return;
+    if (frame->self.is_object()) visit(frame->self, data);
+    trace_user_slots(*frame, visit, data);
+}
+
+}  // namespace
+
+Next close_generator_further(Context& context, Frame* frame, const Instruction* insn) {
+    const Code& code = *frame->function->code;
+    uint32_t index = code.index_of(insn);
+    if (const TryRegion* region = enclosing_finally(code, index)) {
+        release_for_jump(context, frame, index, region->finally);
+        Value* slot = frame_slot(frame, region->finally_slot);
+        slot->set_int(closing_generator);
+        slot->extra = 0;
+        return code.instructions + region->finally;
+    }
+    release_for_jump(context, frame, index, TryRegion::none);
+    leave_frame(context, frame);
+    context.stack->returned = Value::null();
+    return context.engine.leave;
+}
+
+const ClassHandlers generator_handlers = [] {
+    ClassHandlers handlers;
+    handlers.native_size = sizeof(GeneratorState);
+    handlers.construct_native = construct_generator;
+    handlers.destruct = close_generator;
+    handlers.destroy_native = destroy_generator;
+    handlers.trace = trace_generator;
+    return handlers;
+}();
+
+}  // namespace surus

@@ -1,5 +1,6 @@
 #include "ext/registry.h"
 
+#include "base/ascii.h"
 #include "base/hash.h"
 #include "ext/hook_list.h"
 #include "ext/state.h"
@@ -46,15 +47,6 @@ std::vector<std::string_view> extension_names() {
         if (!known) names.push_back(module->extension);
     }
     return names;
-}
-
-static bool equal_ignoring_case(std::string_view a, std::string_view b) {
-    if (a.size() != b.size()) return false;
-    auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    for (size_t i = 0; i < a.size(); ++i) {
-        if (lower(a[i]) != lower(b[i])) return false;
-    }
-    return true;
 }
 
 const StubModule* find_extension(std::string_view name) {

@@ -14,6 +14,8 @@ std::span<const StubModule* const> stub_modules() { return stubs::all; }
 
 std::span<const HookRow> hook_rows() { return hook_list; }
 
+std::span<const SwitchRow> switch_rows() { return switch_list; }
+
 // The row of that name in the list of each stub that `list` gives; null: there is none.
 template <class List, class NameOf>
 static auto find_row(const NameIndex& index, std::string_view name, List list, NameOf name_of) {

@@ -93,3 +93,10 @@ function memory_reset_peak_usage(): void {}
 // ---- serialize.cpp, unserialize.cpp
 function serialize(mixed $value): string {}
 function unserialize(string $data, array $options = []): mixed {}
+
+// ---- incomplete_class.cpp
+/** @handlers incomplete_class_handlers */
+#[AllowDynamicProperties]
+final class __PHP_Incomplete_Class
+{
+}

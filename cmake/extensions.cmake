@@ -4,19 +4,20 @@
 #   surus_extension(
 #     [MODULE]                 # a shared module, loaded when something of it is first used
 #     [OPTIONAL]               # left out, with a line of the summary, where something is missing
-#     [HOOKS]                  # it defines hooks_of_<name>; see ext/extension_hooks.h
 #     [DEPENDS folder…]        # extensions whose headers or classes it uses; the lint checks it
 #     [SOURCES file…]          # generated ones; those in the folder, and *.re, are found
 #     [LIBRARIES name…]        # foreign libraries, as surus_find_library takes them
 #     [INCLUDE_FOLDERS name…]  # where their headers lie below the system's include folders
-#     [STATE name…])           # the StateSlots of what it keeps in a Context
+#     [STATE name…]            # the StateSlots of what it keeps in a Context
+#     [HOOKS member…]          # what hooks_of_<name> has; see ext/extension_hooks.h
+#     [SWITCH setting])        # it is off until this setting, or a line extension=, says otherwise
 #
 # Nothing else names an extension: the registry of stubs, the table of settings and the state slots
 # are made here, under generated/ext. cmake/modules.cmake builds the modules.
 
 function(surus_extension)
-  set(lists DEPENDS SOURCES LIBRARIES INCLUDE_FOLDERS STATE)
-  cmake_parse_arguments(PARSE_ARGV 0 own "MODULE;OPTIONAL;HOOKS" "" "${lists}")
+  set(lists DEPENDS SOURCES LIBRARIES INCLUDE_FOLDERS STATE HOOKS)
+  cmake_parse_arguments(PARSE_ARGV 0 own "MODULE;OPTIONAL" "SWITCH" "${lists}")
   cmake_path(GET CMAKE_CURRENT_LIST_DIR FILENAME name)
   if(own_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "${name}/extension.cmake: what is ${own_UNPARSED_ARGUMENTS}?")
@@ -44,7 +45,7 @@ function(surus_extension)
   set(own_LIBRARIES "${libraries}")
   set(own_INCLUDE_FOLDERS "${include_folders}")
   set(own_MISSING "${missing}")
-  foreach(property IN ITEMS MODULE OPTIONAL HOOKS FOLDER MISSING ${lists})
+  foreach(property IN ITEMS MODULE OPTIONAL SWITCH FOLDER MISSING ${lists})
     set_property(GLOBAL PROPERTY SURUS_${name}_${property} "${own_${property}}")
   endforeach()
 endfunction()
@@ -130,6 +131,7 @@ function(surus_write_extension_lists output)
   set(slot_rows "    Modules,\n")
   set(hook_declarations "")
   set(hook_rows "")
+  set(switch_rows "")
   foreach(name IN LISTS ARGN)
     surus_extension_property(folder ${name} FOLDER)
     file(GLOB stubs CONFIGURE_DEPENDS "${folder}/*.stub.php")
@@ -148,11 +150,17 @@ function(surus_write_extension_lists output)
     endforeach()
     surus_extension_property(hooks ${name} HOOKS)
     surus_extension_property(module ${name} MODULE)
+    list(TRANSFORM hooks PREPEND "hook::" OUTPUT_VARIABLE kinds)
+    list(JOIN kinds " | " kinds)
     if(hooks AND module AND SURUS_MODULES)
-      string(APPEND hook_rows "    {\"${name}\", nullptr},\n")
+      string(APPEND hook_rows "    {\"${name}\", nullptr, ${kinds}},\n")
     elseif(hooks)
       string(APPEND hook_declarations "extern const ExtensionHooks hooks_of_${name};\n")
-      string(APPEND hook_rows "    {\"${name}\", &hooks_of_${name}},\n")
+      string(APPEND hook_rows "    {\"${name}\", &hooks_of_${name}, ${kinds}},\n")
+    endif()
+    surus_extension_property(switch ${name} SWITCH)
+    if(switch)
+      string(APPEND switch_rows "    {\"${name}\", \"${switch}\"},\n")
     endif()
   endforeach()
   file(CONFIGURE OUTPUT "${output}/ext/ini_entries.def" CONTENT "${ini_rows}" @ONLY)
@@ -171,7 +179,7 @@ ${stub_rows}};
 }  // namespace surus::stubs
 ")
   file(CONFIGURE OUTPUT "${output}/ext/hook_list.h" @ONLY CONTENT
-"// Generated from the HOOKS of all extension.cmake.
+"// Generated from the HOOKS and SWITCH rows of all extension.cmake.
 #pragma once
 
 #include \"ext/extension_hooks.h\"
@@ -181,6 +189,9 @@ namespace surus {
 ${hook_declarations}
 inline constexpr HookRow hook_list[] = {
 ${hook_rows}};
+
+inline constexpr SwitchRow switch_list[] = {
+${switch_rows}};
 
 }  // namespace surus
 ")

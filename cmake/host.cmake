@@ -22,8 +22,6 @@ function(surus_add_host kind model with_mimalloc)
   endif()
   if(with_mimalloc AND NOT CMAKE_BUILD_TYPE STREQUAL "Tsan")
     target_sources(surus_host_${kind} PRIVATE "${CMAKE_SOURCE_DIR}/src/memory/counted_malloc.cpp")
-    target_compile_definitions(surus_host_${kind} PRIVATE
-      SURUS_SANITIZED=$<STREQUAL:${CMAKE_BUILD_TYPE},Asan>)
     # Whoever compiles malloc() must not take it for the one it knows. Of this file only: what is
     # compiled so is not inlined elsewhere, and the thread's slot has to be.
     set_source_files_properties("${CMAKE_SOURCE_DIR}/src/memory/counted_malloc.cpp" PROPERTIES

@@ -48,6 +48,8 @@ SURUS_API surus_status surus_go_on(surus_context* context);
  * goes without its JIT. Before any request of the engine has begun; SURUS_MISUSE: it profiles, or a
  * request is open. */
 SURUS_API surus_status surus_cover(surus_context* context);
+/* Whether the context's settings ask for that, as pcov.enabled does. */
+SURUS_API bool surus_wants_coverage(surus_context* context);
 
 /* ---- profiles, of an engine with SURUS_ENGINE_COUNT or SURUS_ENGINE_SAMPLE */
 

@@ -111,11 +111,13 @@ struct Unit {
     std::vector<CompileWarning> warnings;
     uint8_t superglobals = 0;  // superglobal::… that its code names
 
-    // Of an eval, which one Context has compiled for itself and frees when it has run and no
-    // closure of it is left: what that Context makes for its codes, and whether anything else will
-    // point into the unit (functions, classes, constant arrays).
+    // Of an eval, or of a file that changes often, which one Context has compiled for itself and
+    // frees when it has run and no closure of it is left: what that Context makes for its codes,
+    // and whether anything else will, or by now does, point into the unit (functions, classes,
+    // constant arrays).
     struct Private {
-        Arena arena;
+        explicit Private(Arena& arena) : arena(arena) {}
+        Arena& arena;  // the unit's
         bool is_pinned = false;
     };
     std::unique_ptr<Private> own;  // null: a file's

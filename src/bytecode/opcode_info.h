@@ -30,7 +30,8 @@ enum class Role : uint8_t {
     Moved,           // a temporary, which ends
     Temporary,       // a temporary that is changed where it is
     Run,             // the first of `d` neighbouring temporaries, which all end
-    Variable,        // a variable of this frame, read or written
+    ReadVariable,    // a variable of this frame, which stays as it is
+    Variable,        // one that gets another value, is changed in place or becomes a reference
     Place,           // a variable, or a temporary that points to one, which ends
     OptionalPlace,   //
     // ---- results
@@ -70,17 +71,18 @@ struct Field {
 };
 
 // What an instruction may do besides reading its operands and writing its results.
-using Effects = uint8_t;
+using Effects = uint16_t;
 namespace effect {
 constexpr Effects none = 0;
 constexpr Effects throws = 1 << 0;     // leaves something pending
 constexpr Effects user_code = 1 << 1;  // runs PHP code before it is done: handlers, destructors …
 constexpr Effects polls = 1 << 2;      // attends to interrupts, and then throws or runs user code
-constexpr Effects changes_frame = 1 << 3;  // goes on in another frame, or comes back by way of one
-constexpr Effects branches = 1 << 4;       // may go on elsewhere in this frame
-constexpr Effects ends = 1 << 5;           // never goes on at the instruction behind it
-constexpr Effects skips = 1 << 6;          // may leave out the instruction behind it
-constexpr Effects comes_back = 1 << 7;     // what it jumps to goes on behind it: a subroutine
+constexpr Effects changes_frame = 1 << 3;   // goes on in another frame, or comes back by way of one
+constexpr Effects branches = 1 << 4;        // may go on elsewhere in this frame
+constexpr Effects ends = 1 << 5;            // never goes on at the instruction behind it
+constexpr Effects skips = 1 << 6;           // may leave out the instruction behind it
+constexpr Effects comes_back = 1 << 7;      // what it jumps to goes on behind it: a subroutine
+constexpr Effects sets_variables = 1 << 8;  // of this frame, which no operand names
 }  // namespace effect
 
 // Types of a value, as bits; `float_` and `int_` because type_bits has them as number and integer.
@@ -170,6 +172,7 @@ struct RoleInfo {
     bool writes = false;                      //
     When when = When::Always;                 // it ends, or is written
     LiveRange::Kind holds = LiveRange::Temp;  // what is written, or was
+    bool changes = false;                     // the variable that it is, beside what is written
 };
 
 namespace role_kinds {
@@ -194,7 +197,8 @@ constexpr RoleInfo role_info(Role role) {
     case Role::Moved: return {"temporary, ends", temp, yes, yes};
     case Role::Temporary: return {"temporary", temp, yes};
     case Role::Run: return {"first of d temporaries, end", temp};
-    case Role::Variable: return {"variable", local};
+    case Role::ReadVariable: return {"variable, read", local, yes};
+    case Role::Variable: return {.name = "variable, changed", .kinds = local, .changes = yes};
     case Role::Place: return {"place", registers, yes, yes};
     case Role::OptionalPlace: return {"place?", registers | none, yes, yes};
     case Role::Result: return {"result", registers, no, no, yes};
@@ -243,9 +247,9 @@ using enum Scheme;
 constexpr Field input{Role::Input}, optional_input{Role::OptionalInput}, kept{Role::Kept},
     optional_kept{Role::OptionalKept}, kept_unless_jump{Role::KeptUnlessJump},
     literal{Role::Literal}, jump_table{Role::JumpTable}, moved{Role::Moved},
-    temporary{Role::Temporary}, run{Role::Run}, variable{Role::Variable}, place{Role::Place},
-    optional_place{Role::OptionalPlace}, result{Role::Result},
-    optional_result{Role::OptionalResult}, temp_result{Role::TempResult},
+    temporary{Role::Temporary}, run{Role::Run}, read_variable{Role::ReadVariable},
+    variable{Role::Variable}, place{Role::Place}, optional_place{Role::OptionalPlace},
+    result{Role::Result}, optional_result{Role::OptionalResult}, temp_result{Role::TempResult},
     result_on_jump{Role::ResultOnJump}, optional_result_on_jump{Role::OptionalResultOnJump},
     optional_result_on_fall{Role::OptionalResultOnFall}, window_opened{Role::WindowOpened},
     window_used{Role::WindowUsed}, window_called{Role::WindowCalled},

@@ -71,10 +71,15 @@ constexpr struct {
     Effects effect;
     const char* name;
 } effect_names[] = {
-    {effect::throws, "throws"},     {effect::user_code, "user code"},
-    {effect::polls, "polls"},       {effect::changes_frame, "changes frame"},
-    {effect::branches, "branches"}, {effect::ends, "ends"},
-    {effect::skips, "skips"},       {effect::comes_back, "comes back"},
+    {effect::throws, "throws"},
+    {effect::user_code, "user code"},
+    {effect::polls, "polls"},
+    {effect::changes_frame, "changes frame"},
+    {effect::branches, "branches"},
+    {effect::ends, "ends"},
+    {effect::skips, "skips"},
+    {effect::comes_back, "comes back"},
+    {effect::sets_variables, "sets variables"},
 };
 
 void add_word(std::string& out, const char* separator, std::string_view word) {

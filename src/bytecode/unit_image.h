@@ -19,8 +19,8 @@ namespace surus {
 std::string write_image(const Unit& unit);
 inline constexpr size_t image_alignment = 32;
 // Makes a unit of such bytes, which lie in Unit::image and become part of it; instructions have no
-// handlers yet. Null when they are no image: the places in it are checked, and the code by the
-// verifier, but what it says of types, names and lines is believed.
+// handlers yet. Null when they are no image: the places in it are checked, but what it says of
+// types, names and lines is believed, and codes are for the verifier.
 UnitRef read_image(const Engine& engine, std::unique_ptr<Unit> unit, std::span<char> bytes);
 
 }  // namespace surus

@@ -140,7 +140,9 @@ private:
     const Instruction& insn(uint32_t index) const { return code_->instructions[index]; }
     [[gnu::cold]] void fail(const std::string& what) {
         if (!problem_.empty()) return;
-        problem_ = std::to_string(at_) + " " + info_of(insn(at_).op).name + ": " + what;
+        Opcode op = insn(at_).op;
+        const char* name = op < Opcode::Count_ ? info_of(op).name : "?";
+        problem_ = std::to_string(at_) + " " + name + ": " + what;
     }
     [[gnu::cold, gnu::noinline]] void fail(const char* what) { fail(std::string(what)); }
     [[gnu::cold, gnu::noinline]] void fail_operand(int position, const char* what) {

@@ -489,7 +489,7 @@ Operand FunctionCompiler::nested_class(const ast::ClassDeclaration& node, Operan
         if (cls_) error(&node, "Class declarations may not be nested");
         file.check_declared_class_name(node, name->view());
     }
-    if (file.unit->own) file.unit->own->is_pinned = true;
+    if (file.unit->own && top_level) file.unit->own->is_pinned = true;
     bool outer = std::exchange(file.between_methods, true);
     ClassDeclaration* declaration = compile_class(*this, node, name);
     file.between_methods = outer;

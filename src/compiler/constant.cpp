@@ -270,7 +270,8 @@ Value FileCompiler::constant_value(const ast::Expr* node, ClassScope* cls, bool 
     auto value = fold(node, cls);
     folds_arrays_ = folds_arrays;
     if (value) {
-        if (value->is_array() && unit->own) unit->own->is_pinned = true;
+        bool is_of_unit = value->is_array() && value->array != Array::empty();
+        if (is_of_unit && unit->own) unit->own->is_pinned = true;
         return *value;
     }
     check_constant_expression(node, cls, dynamic);

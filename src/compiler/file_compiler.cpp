@@ -186,7 +186,7 @@ CompileResult compile(const Engine& engine, std::string_view text, std::string_v
     CompileResult result;
     Arena arena(options.scratch);
     auto unit = std::make_unique<Unit>(engine.blocks.get());
-    if (options.names) unit->own = std::make_unique<Unit::Private>();
+    if (options.names) unit->own = std::make_unique<Unit::Private>(unit->arena);
     if (const ast::Block* tree = parse(text, options, arena, *unit, result.error)) {
         UnitNames shared(*engine.names, unit->arena);
         FileCompiler compiler(engine, *unit, options.names ? *options.names : shared, file);

@@ -141,7 +141,6 @@ FunctionDeclaration* FunctionCompiler::function(const ast::FunctionDeclaration& 
     if (is_generator) declaration->flags |= flag::generator;
     if (node.form == ast::FunctionForm::Closure || node.form == ast::FunctionForm::Arrow)
         declaration->flags |= flag::closure;
-    if (node.form == ast::FunctionForm::Arrow) declaration->flags |= flag::arrow;
     declaration->line = node.line;
     declaration->end_line = node.end_line;
     declaration->doc_comment = file.text_of(node.doc_comment);

@@ -243,7 +243,7 @@ void StatementCompiler::nested_function(const ast::FunctionDeclaration& node) {
     String* name = file.qualify(node.name);
     file.check_declared_function_name(node, name->view());
     bool top_level = !f_.node_ && depth_ <= file.top_level_depth;
-    if (file.unit->own) file.unit->own->is_pinned = true;
+    if (file.unit->own && top_level) file.unit->own->is_pinned = true;
     FunctionCompiler inner(file, &f_, nullptr);
     const FunctionDeclaration* declaration = inner.function(node, name);
     if (top_level) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 
 #include "memory/mapped_blocks.h"
@@ -39,11 +40,12 @@ struct Engine {
     void (*profile_code)(Context& context, const Code& code, CodeState& state) = nullptr;
 
     // ---- for any thread
-    std::unique_ptr<MappedBlocks> blocks;  // large blocks of compiled files
-    std::unique_ptr<HotCode> hot_code;     // the JIT, which outlives all code; null: there is none
-    std::unique_ptr<SharedNames> names;    // what compiled files mention
-    std::unique_ptr<CodeCache> cache;      // compiled files
-    std::unique_ptr<Watchdog> watchdog;    // of time limits
+    std::unique_ptr<MappedBlocks> blocks;   // large blocks of compiled files
+    std::unique_ptr<HotCode> hot_code;      // the JIT, which outlives all code; null: there is none
+    std::unique_ptr<SharedNames> names;     // what compiled files mention
+    std::unique_ptr<CodeCache> cache;       // compiled files
+    std::unique_ptr<Watchdog> watchdog;     // of time limits
+    std::unique_ptr<std::mutex> preparing;  // of codes that run for the first time (prepare_code)
 };
 
 }  // namespace surus

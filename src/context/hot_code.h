@@ -10,15 +10,14 @@ class Context;
 struct Code;
 struct Frame;
 struct Instruction;
-struct Unit;
 using AnyHandler = void (*)();
 
 class HotCode {
 public:
     virtual ~HotCode() = default;
-    // Handlers of a unit's instructions are as they will be; no thread runs them yet. Gives those
-    // where functions and loops begin the handler that counts.
-    virtual void watch(const Unit& unit) = 0;
+    // A code's instructions have their handlers. Gives those where functions and loops begin the
+    // handler that counts.
+    virtual void watch(const Code& code) = 0;
     // Each gives the handler to go on with. The first: an instruction of those was reached; the
     // second: one of a code that is being observed.
     virtual AnyHandler count(Context& context, Frame* frame, const Instruction* insn) = 0;

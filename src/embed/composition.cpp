@@ -23,7 +23,8 @@ Engine::Engine()
     : blocks(std::make_unique<MappedBlocks>(MappedBlocks::Users::AllThreads)),
       names(std::make_unique<SharedNames>()),
       cache(std::make_unique<UnitCache>()),
-      watchdog(std::make_unique<Watchdog>()) {}
+      watchdog(std::make_unique<Watchdog>()),
+      preparing(std::make_unique<std::mutex>()) {}
 
 Engine::~Engine() = default;
 

@@ -6,6 +6,7 @@
 
 #include "context/engine.h"
 #include "context/hot_code.h"
+#include "ext/extension_hooks.h"
 #include "ext/registry.h"
 #include "memory/counted_malloc.h"
 #include "runtime/errors/errors.h"
@@ -36,10 +37,10 @@ public:
     }
     void entry(std::string_view name, const Value& value) override {
         if (skipping_ || !value.is_string()) return;
-        // pcov is there, but code is covered only where somebody asks for it.
-        if (name == "extension" && extension_of_line(value.string->view()) == "pcov")
-            return ini_.configure("pcov.enabled", "1");
         if (name == "extension" || name == "zend_extension") {
+            std::string_view extension = extension_of_line(value.string->view());
+            for (const SwitchRow& row : switch_rows())
+                if (row.extension == extension) return ini_.configure(row.setting, "1");
             bool zend = name != "extension";
             auto& wanted = zend ? ini_.wanted_zend_extensions : ini_.wanted_extensions;
             wanted.emplace_back(value.string->view());

@@ -1,6 +1,8 @@
 // What include/surus/tools.h declares.
 #include "surus/tools.h"
 
+#include <algorithm>
+
 #include "bytecode/code_text.h"
 #include "bytecode/opcode_text.h"
 #include "bytecode/verifier.h"
@@ -8,6 +10,7 @@
 #include "context/hot_code.h"
 #include "embed/profile_report.h"
 #include "embed/session.h"
+#include "ext/extension_hooks.h"
 #include "ext/registry.h"
 #include "ext/standard/core_info.stub.h"
 #include "interpreter/load.h"
@@ -126,6 +129,14 @@ surus_status surus_cover(surus_context* context) {
     engine.hot_code.reset();
     if (context->context) context->context->profile = std::make_unique<Profile>();
     return SURUS_OK;
+}
+
+bool surus_wants_coverage(surus_context* context) {
+    const Ini& ini = context->open ? *context->context->ini : context->settings;
+    return std::ranges::any_of(hook_rows(), [&](const HookRow& row) {
+        const ExtensionHooks* hooks = row.has(hook::wants_coverage) ? hooks_of(row) : nullptr;
+        return hooks && hooks->wants_coverage(ini);
+    });
 }
 
 surus_status surus_profile_start(surus_context* context) {

@@ -1,7 +1,9 @@
-// What the program asks of extensions beside their builtins: those that say HOOKS in
-// extension.cmake define `const ExtensionHooks hooks_of_<name>`.
+// What the program asks of extensions beside their builtins. An extension defines
+// `const ExtensionHooks hooks_of_<name>` and names its members behind HOOKS in extension.cmake: so
+// the program asks only those that have an answer, and knows no extension by name.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -17,6 +19,7 @@ struct SecureRequest;
 namespace pdo {
 struct Driver;
 }
+class Ini;
 struct PasswordHasher;
 struct WrapperRow;
 struct Value;
@@ -30,6 +33,8 @@ using FilterMaker = std::shared_ptr<StreamFilter>(Context& context, std::string_
 // See source_in_internal_encoding() in runtime/hooks.h.
 using SourceConverter = std::string(Context& context, std::string_view source, bool in_php);
 
+// Whether settings ask for what pcov and its like tell (surus_cover).
+using WishForCoverage = bool(const Ini& ini);
 // ext/standard/network/socket_stream.h
 using SecureLayerMaker = std::unique_ptr<SecureLayer>(Context& context,
                                                       const SecureRequest& request);
@@ -40,17 +45,45 @@ struct ExtensionHooks {
     std::span<const WrapperRow> wrappers = {};  // ext/standard/file/wrapper.h
     SourceConverter* convert_source = nullptr;
     SecureLayerMaker* secure_layer = nullptr;
-    const PasswordHasher* argon2 = nullptr;   // ext/password_hasher.h
-    const pdo::Driver* pdo_driver = nullptr;  // ext/pdo_driver.h
+    const PasswordHasher* password_hasher = nullptr;  // ext/password_hasher.h
+    const pdo::Driver* pdo_driver = nullptr;          // ext/pdo_driver.h
+    WishForCoverage* wants_coverage = nullptr;
 };
+
+// The same as bits.
+namespace hook {
+enum : uint16_t {
+    check_setting = 1 << 0,
+    make_filter = 1 << 1,
+    wrappers = 1 << 2,
+    convert_source = 1 << 3,
+    secure_layer = 1 << 4,
+    password_hasher = 1 << 5,
+    pdo_driver = 1 << 6,
+    wants_coverage = 1 << 7,
+};
+}
 
 struct HookRow {
     std::string_view extension;   // its folder
     const ExtensionHooks* hooks;  // null: the module of that name has them
+    uint16_t kinds;               // hook::…
+
+    bool has(uint16_t kind) const { return kinds & kind; }
 };
 std::span<const HookRow> hook_rows();
 // Loads the module. Null when there is none.
 const ExtensionHooks* hooks_of(const HookRow& row);
+// Those of the extension that has such a hook; null: there is none, or its module cannot be loaded.
+const ExtensionHooks* hooks_with(uint16_t kind);
+bool has_hook(uint16_t kind);
+
+// An extension that is always there, but off until a setting says otherwise: SWITCH in
+// extension.cmake. A line extension=<name> of php.ini turns it on.
+struct SwitchRow {
+    std::string_view extension, setting;
+};
+std::span<const SwitchRow> switch_rows();
 
 SettingCheck accepts_setting;
 // What php.ini and -d said; what is refused becomes the default.

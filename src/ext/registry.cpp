@@ -1,5 +1,6 @@
 #include "ext/registry.h"
 
+#include "base/ascii.h"
 #include "base/hash.h"
 #include "ext/hook_list.h"
 #include "ext/state.h"
@@ -12,6 +13,8 @@ size_t state_slot_count() { return static_cast<size_t>(StateSlot::Count); }
 std::span<const StubModule* const> stub_modules() { return stubs::all; }
 
 std::span<const HookRow> hook_rows() { return hook_list; }
+
+std::span<const SwitchRow> switch_rows() { return switch_list; }
 
 // The row of that name in the list of each stub that `list` gives; null: there is none.
 template <class List, class NameOf>
@@ -46,15 +49,6 @@ std::vector<std::string_view> extension_names() {
         if (!known) names.push_back(module->extension);
     }
     return names;
-}
-
-static bool equal_ignoring_case(std::string_view a, std::string_view b) {
-    if (a.size() != b.size()) return false;
-    auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    for (size_t i = 0; i < a.size(); ++i) {
-        if (lower(a[i]) != lower(b[i])) return false;
-    }
-    return true;
 }
 
 const StubModule* find_extension(std::string_view name) {

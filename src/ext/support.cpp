@@ -60,11 +60,6 @@ size_t find_last_bytes(std::string_view haystack, std::string_view needle) {
     }
 }
 
-bool equal_ignoring_case(std::string_view a, std::string_view b) {
-    return a.size() == b.size() &&
-           first_difference_of_letters(a.data(), b.data(), a.size()) == a.size();
-}
-
 size_t first_difference_of_letters(const char* a, const char* b, size_t size) {
     size_t i = 0;
     for (; i + 8 <= size; i += 8) {

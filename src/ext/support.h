@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "base/ascii.h"
 #include "base/result.h"
 #include "context/context.h"
 #include "runtime/arrays/array.h"
@@ -34,13 +35,6 @@ inline String* part_of(String& whole, std::string_view part) {
     return make_string(part);
 }
 
-inline unsigned char lower_byte(unsigned char c) { return c - 'A' < 26u ? c + 32 : c; }
-inline unsigned char upper_byte(unsigned char c) { return c - 'a' < 26u ? c - 32 : c; }
-inline bool is_digit(unsigned char c) { return c - '0' < 10u; }
-inline bool is_alpha(unsigned char c) { return (c | 32) - 'a' < 26u; }
-inline bool is_alnum(unsigned char c) { return is_digit(c) || is_alpha(c); }
-inline bool is_space(unsigned char c) { return c == ' ' || c - '\t' < 5u; }  // as isspace in "C"
-
 // A set of bytes.
 class ByteSet {
 public:
@@ -56,7 +50,6 @@ inline constexpr size_t npos = std::string_view::npos;
 size_t find_bytes(std::string_view haystack, std::string_view needle, size_t from = 0);
 size_t find_last_bytes(std::string_view haystack, std::string_view needle);
 size_t find_ignoring_case(std::string_view haystack, std::string_view needle, size_t from = 0);
-bool equal_ignoring_case(std::string_view a, std::string_view b);
 // Where two texts begin to differ, other than in case; `size` when they don't.
 size_t first_difference_of_letters(const char* a, const char* b, size_t size);
 

@@ -164,6 +164,7 @@ template <>
 Next slow<Opcode::DeclareFunction>(Context& context, Frame* frame, const Instruction* insn) {
     const FunctionDeclaration& declaration =
         *frame->function->code->functions[static_cast<uint32_t>(insn->d)];
+    keep_code(context, *frame->function->code);
     TRY(declare_function(context, declaration));
     return insn + 1;
 }
@@ -174,6 +175,7 @@ Next slow<Opcode::DeclareClass>(Context& context, Frame* frame, const Instructio
         *frame->function->code->classes[static_cast<uint32_t>(insn->d)];
     // Known: it was declared early, or is an anonymous one that has been here before.
     Class*& known = cache_of<inline_cache::OneClass>(frame, insn).cls;
+    keep_code(context, *frame->function->code);
     Class* cls = known ? known : TRY(declare_class(context, declaration));
     if (declaration.flags & class_flag::anonymous) known = cls;
     TRY(store_c(context, frame, insn, Value::of(cls->name)));

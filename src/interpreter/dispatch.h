@@ -23,8 +23,18 @@ AnyHandler tail_observer();
 extern const Instruction tail_leave;
 extern const Instruction plain_leave;
 
-// Gives instructions their handlers, before any thread runs them.
+// What the instructions of a code have until it runs for the first time: they prepare it and go on.
+AnyHandler tail_preparer();
+AnyHandler plain_preparer();
+
+// Makes a unit ready to run, before any thread does: its top level gets its handlers, all other
+// codes are prepared when they are first reached. Most functions of a library never are.
 void install_handlers(const Engine& engine, const Unit& unit);
+// Gives a code its handlers, if it has none yet. False: it was read from a damaged file. Any
+// thread.
+bool prepare_code(const Engine& engine, const Code& code);
+// The same of the code that is to run in a frame, which fails with a fatal error.
+Status prepare_running(Context& context, Frame* frame, const Instruction* insn);
 // That of an instruction, whether or not the run is profiled.
 AnyHandler own_handler(Dispatch dispatch, const Instruction& insn);
 // The one that returns where to go on.

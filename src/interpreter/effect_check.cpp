@@ -1,5 +1,6 @@
 #include "interpreter/effect_check.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
@@ -9,11 +10,11 @@ namespace {
 
 TypeMask types_of(const Value& value) { return type_bits::bit(value.type()); }
 
-// The type that a result may have there if `gives` says so. Typed properties that share a reference
-// coerce what a variable gets.
+// Whether a register may hold that if `gives` says so. A variable may be a reference to it, and
+// typed properties that share the reference coerce what it gets.
 bool gives_that(TypeMask gives, const Value& value) {
-    if (value.is_reference()) return (gives & types::reference) || gives != types::reference;
-    return types_of(value) & gives;
+    if (!value.is_reference() || (gives & types::reference)) return types_of(value) & gives;
+    return value.reference->types || types_of(value.reference->value) & gives;
 }
 
 }  // namespace
@@ -29,13 +30,12 @@ bool EffectCheck::fits(const Case& known) const {
         if (!(types_of(*operand(frame_, insn_, kind, insn_->field(i))) & mask)) return false;
     }
     for (int i = 0; i < register_operands; ++i) {
-        Role role = info_.operand(i).role;
-        bool written = role == Role::Variable || role_info(role).writes;
-        if (written && insn_->kind(i) == OperandKind::Local &&
+        RoleInfo role = role_info(info_.operand(i).role);
+        if ((role.writes || role.changes) && insn_->kind(i) == OperandKind::Local &&
             frame_slot(frame_, insn_->field(i))->is_counted())
             return false;
         // A result that nobody wants is released.
-        if (role_info(role).writes && insn_->kind(i) == OperandKind::None) return false;
+        if (role.writes && insn_->kind(i) == OperandKind::None) return false;
     }
     return true;
 }
@@ -51,7 +51,8 @@ EffectCheck::EffectCheck(Context& context, Frame* frame, const Instruction* insn
       user_code_runs_(context.user_code_runs) {
     for (const Case& known : info_.cases) {
         if (!fits(known)) continue;
-        constexpr Effects flow = ~(effect::throws | effect::user_code | effect::polls) & 0xff;
+        constexpr auto flow =
+            static_cast<Effects>(~(effect::throws | effect::user_code | effect::polls));
         effects_ = static_cast<Effects>(known.effects | (info_.effects & flow));
         if (known.gives == types::same_as_a) {
             gives_ &= types_of(*operand(frame, insn, insn->kind_a(), insn->a));
@@ -62,15 +63,36 @@ EffectCheck::EffectCheck(Context& context, Frame* frame, const Instruction* insn
     }
     if (info_.may(effect::polls) && interrupted(context))
         effects_ |= effect::throws | effect::user_code;
+    for (int i = 0; i < register_operands; ++i) {
+        OperandKind kind = insn->kind(i);
+        if (kind != OperandKind::Local && kind != OperandKind::Temp) continue;
+        named_[i] = frame_slot(frame, insn->field(i));
+        if (named_[i]->is(Type::Indirect)) named_[i] = named_[i]->indirect;
+    }
+    other_variables_ = other_variables();
+}
+
+// Tells whether variables changed that no operand names.
+uint64_t EffectCheck::other_variables() const {
+    uint64_t digest = 0;
+    for (uint32_t i = 0; i < code_.local_count; ++i) {
+        const Value& variable = frame_->slots()[i];
+        if (std::ranges::find(named_, &variable) != std::end(named_)) continue;
+        digest = (digest ^ variable.bits ^ variable.tag) * 0x9e3779b97f4a7c15u;
+    }
+    return digest;
 }
 
 const char* EffectCheck::check_result(bool jumped) const {
     if (gives_ == types::any) return nullptr;
+    auto has_result = [](const Field& field) { return role_info(field.role).writes; };
+    bool of_variable = !has_result(info_.b) && !has_result(info_.c) && !has_result(info_.d);
     for (int i = 0; i < register_operands; ++i) {
         RoleInfo role = role_info(info_.operand(i).role);
         OperandKind kind = insn_->kind(i);
-        bool written =
-            role.writes && (role.when == When::Always || (role.when == When::OnJump) == jumped);
+        bool written = of_variable ? role.changes
+                                   : role.writes && (role.when == When::Always ||
+                                                     (role.when == When::OnJump) == jumped);
         if (!written || kind == OperandKind::None || role.holds != LiveRange::Temp) continue;
         // User code may have assigned to the variable meanwhile.
         if (kind == OperandKind::Local && context_.user_code_runs != user_code_runs_)
@@ -91,6 +113,9 @@ const char* EffectCheck::what_is_denied(const Instruction* next) const {
     if (may(effect::changes_frame)) return nullptr;
     if (context_.frame != frame_) return "changed the frame";
     if (!next) return nullptr;
+    if (!may(effect::sets_variables) && context_.user_code_runs == user_code_runs_ &&
+        other_variables() != other_variables_)
+        return "changed a variable that it does not name";
     bool here = next == insn_ + 1;
     bool elsewhere = may(effect::branches) || (may(effect::skips) && next == insn_ + 2);
     if (!here && !elsewhere) return "jumped";

@@ -16,6 +16,7 @@ private:
     const char* what_is_denied(const Instruction* next) const;
     bool fits(const Case& known) const;
     const char* check_result(bool jumped) const;
+    uint64_t other_variables() const;
 
     Context& context_;
     Frame* frame_;
@@ -25,6 +26,8 @@ private:
     Effects effects_;
     TypeMask gives_;
     uint64_t user_code_runs_;
+    const Value* named_[register_operands] = {};  // what operands are or point to
+    uint64_t other_variables_;
 };
 
 template <Opcode op>

@@ -12,6 +12,7 @@
 #include <span>
 
 #include "bytecode/unit_image.h"
+#include "bytecode/verifier.h"
 #include "context/context.h"
 #include "context/engine.h"
 #include "runtime/request/tables.h"
@@ -142,7 +143,9 @@ std::optional<FileCache::Found> FileCache::load(const UnitCache::File& file,
         return {};
     Found found{read_image(engine_, std::move(unit), image), header.text_hash,
                 version && header.is_settled && header.version == *version};
-    if (!found.unit || found.unit->file->view() != file.path) return {};
+    // Other codes are verified before they run (prepare_code).
+    if (!found.unit || found.unit->file->view() != file.path || !verify(*found.unit->main).empty())
+        return {};
     return found;
 }
 

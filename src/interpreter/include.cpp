@@ -1,6 +1,7 @@
 // include, require and eval.
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 #include "handlers/activation.h"
 #include "handlers/handler.h"
@@ -98,7 +99,8 @@ Result<Value> include_file(Context& context, Frame* frame, const String& name, I
     if (is_wrapped) {
         unit = load_wrapped(context, path, names.function);
     } else if (!path.empty() && is_allowed(context, path, names.function)) {
-        unit = load_file(context, path);
+        unit = context.includes->changes_often(context, path) ? load_for_itself(context, path)
+                                                              : load_file(context, path);
     }
     if (!unit.ok() && context.has_pending()) return failed;
     if (!unit.ok()) {
@@ -159,6 +161,12 @@ Result<Value> evaluate(Context& context, Frame* frame, const Instruction* insn,
 }
 
 }  // namespace
+
+void keep_code(Context& context, const Code& code) {
+    const auto& own = code.unit->own;
+    if (!own || std::exchange(own->is_pinned, true)) return;
+    context.includes->keep(UnitRef(code.unit));
+}
 
 Result<bool> include_if_there(Context& context, std::string_view name) {
     std::string path = find_file(context, name);

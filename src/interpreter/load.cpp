@@ -78,7 +78,7 @@ static bool leaves_nothing(const Unit& unit) {
 void Includes::drop_superseded(Context& context, const Unit& unit) {
     auto found = loaded_.find(&unit);
     if (found == loaded_.end()) return;
-    for (const auto& main : found->second.mains)
+    for (const Main* main : found->second.mains)
         if (main->is_running) return;
     // Another unit may come to lie where this one is: what was counted here is not of that.
     const Code& code = *unit.main;
@@ -91,18 +91,39 @@ void Includes::drop_superseded(Context& context, const Unit& unit) {
 }
 
 void Includes::add(const std::string& path) {
-    if (known_.try_emplace(path, nullptr).second) paths_.push_back(path);
+    if (known_.try_emplace(path).second) paths_.push_back(path);
 }
 
 const Unit& Includes::add(Context& context, const std::string& path, UnitRef unit) {
-    auto [place, is_new] = known_.try_emplace(path, unit.get());
-    if (is_new) {
-        paths_.push_back(path);
-    } else if (const Unit* before = std::exchange(place->second, unit.get());
-               before && before != unit.get() && !context.profile && leaves_nothing(*before)) {
-        drop_superseded(context, *before);
+    auto [place, is_new] = known_.try_emplace(path);
+    if (is_new) paths_.push_back(path);
+    Known& known = place->second;
+    const Unit* before = std::exchange(known.unit, unit.get());
+    if (before && before != unit.get()) {
+        ++known.changes;
+        bool may_go = before->own ? !before->own->is_pinned : leaves_nothing(*before);
+        if (may_go && !context.profile) drop_superseded(context, *before);
     }
     return keep(std::move(unit));
+}
+
+bool Includes::changes_often(const Context& context, const std::string& path) {
+    auto found = known_.find(path);
+    if (found == known_.end() || found->second.changes < most_changes) return false;
+    // Settings of opcache say when a file is looked at; encodings what its text is; a profile tells
+    // of what ran.
+    return !rules(context).is_enabled && !context.ini->get_bool("zend.multibyte") &&
+           !context.profile;
+}
+
+UnitRef Includes::own_unit(const std::string& path, uint64_t text_hash) const {
+    const Known& known = known_.at(path);
+    return known.unit && known.unit->own && known.text_hash == text_hash ? UnitRef(known.unit)
+                                                                         : UnitRef();
+}
+
+void Includes::note_own_text(const std::string& path, uint64_t text_hash) {
+    known_.at(path).text_hash = text_hash;
 }
 
 const Unit& Includes::keep(UnitRef unit) {
@@ -116,15 +137,23 @@ Includes::Main& Includes::enter(Context& context, const Unit& unit, Class* scope
     // A unit that will be freed has its function in itself.
     if (found == loaded_.end())
         return *make_main(context, unit, scope, unit.own->arena.make<Main>(), nullptr);
-    for (const auto& main : found->second.mains) {
+    Loaded& loaded = found->second;
+    for (Main* main : loaded.mains) {
         if (main->is_running || main->function.scope != scope) continue;
         main->is_running = true;
         return *main;
     }
-    size_t size = sizeof(CodeState) + unit.main->cache_size;
-    char* memory = found->second.caches.emplace_back(std::make_unique<char[]>(size)).get();
-    found->second.mains.push_back(std::make_unique<Main>());
-    return *make_main(context, unit, scope, found->second.mains.back().get(), memory);
+    Main* main;
+    void* memory = nullptr;
+    if (unit.own) {
+        main = unit.own->arena.make<Main>();
+    } else {
+        main = loaded.owned.emplace_back(std::make_unique<Main>()).get();
+        size_t size = sizeof(CodeState) + unit.main->cache_size;
+        memory = loaded.caches.emplace_back(std::make_unique<char[]>(size)).get();
+    }
+    loaded.mains.push_back(main);
+    return *make_main(context, unit, scope, main, memory);
 }
 
 void Includes::leave(Main& main) {
@@ -133,7 +162,7 @@ void Includes::leave(Main& main) {
 }
 
 bool Includes::can_run_again(const Unit& unit, const String& text) {
-    return text.length <= 512 && unit.functions.empty() && unit.classes.empty() &&
+    return text.length <= 512 && unit.functions.empty() && unit.main->classes.empty() &&
            unit.codes.size() == 1 && !unit.own->is_pinned;
 }
 
@@ -416,6 +445,19 @@ Result<UnitRef> load_file(Context& context, const std::string& path) {
         unit = find();
         if (!unit) unit = TRY(Loading(context, cache, file).run());
     }
+    return unit;
+}
+
+Result<UnitRef> load_for_itself(Context& context, const std::string& path) {
+    SourceFile source;
+    if (!TRY(read_source(context, path, source))) return failed;
+    uint64_t hash = hash_of_text(source.text);
+    if (UnitRef known = context.includes->own_unit(path, hash)) return known;
+    SourceOptions options;
+    options.short_tags = context.ini->get_bool("short_open_tag");
+    options.skip_shebang = options.is_private = true;
+    UnitRef unit = TRY(compile_source(context, source.text, path, options));
+    context.includes->note_own_text(path, hash);
     return unit;
 }
 

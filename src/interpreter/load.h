@@ -26,9 +26,17 @@ public:
     bool seen(const std::string& path) const { return known_.contains(path); }
     void add(const std::string& path);
     // A file's unit, which is kept for as long as anything may refer to it: until the Context ends,
-    // or, of one that leaves nothing behind, until the file is loaded in another version.
+    // or, of one that leaves nothing behind, until the file is loaded in another version. What has
+    // closures, literal arrays or long strings may leave something behind, unless the Context has
+    // compiled it for itself.
     const Unit& add(Context& context, const std::string& path, UnitRef unit);
     const std::vector<std::string>& paths() const { return paths_; }  // in order
+    // Whether a Context that runs for long has seen the file change again and again: it compiles
+    // such a file for itself, as it does evals, so that it can be freed.
+    bool changes_often(const Context& context, const std::string& path);
+    // The unit of such a file whose text has that hash; null: it is another.
+    UnitRef own_unit(const std::string& path, uint64_t text_hash) const;
+    void note_own_text(const std::string& path, uint64_t text_hash);
 
     // Keeps the unit until the Context ends.
     const Unit& keep(UnitRef unit);
@@ -59,13 +67,20 @@ public:
 
 private:
     struct Loaded {
-        std::vector<std::unique_ptr<Main>> mains;
-        // Of its main codes: what else a Context makes for codes of files stays in its arena.
+        std::vector<Main*> mains;
+        // Of a shared unit's main code: what else a Context makes for codes of files stays in its
+        // arena. A unit of the Context's own has all that in itself.
+        std::vector<std::unique_ptr<Main>> owned;
         std::vector<std::unique_ptr<char[]>> caches;
+    };
+    struct Known {
+        const Unit* unit = nullptr;  // the latest; null: it is a stream wrapper's, or was preloaded
+        uint32_t changes = 0;        // how often it was another one than before
+        uint64_t text_hash = 0;      // if it is the Context's own
     };
     void drop_superseded(Context& context, const Unit& unit);
 
-    static constexpr uint32_t most_evaluated = 64;
+    static constexpr uint32_t most_evaluated = 64, most_changes = 2;
 
     const Engine& engine_;
     std::array<Evaluated, 16> evaluated_;
@@ -74,7 +89,7 @@ private:
     UnitCache::Rules rules_;
     uint32_t rules_read_at_ = 0;  // Ini::changes at that time
     std::vector<std::string> paths_;
-    std::unordered_map<std::string, const Unit*> known_;  // the latest unit of a path
+    std::unordered_map<std::string, Known> known_;  // by path
     std::vector<UnitRef> units_;
     std::unordered_map<const Unit*, Loaded> loaded_;
 };
@@ -98,6 +113,8 @@ Failed throw_syntax_error(Context& context, Known which, std::string_view messag
 // The unit of a file that exists, from the Engine's cache if it is there. Failed without anything
 // pending: the file cannot be read. May run user code.
 Result<UnitRef> load_file(Context& context, const std::string& path);
+// The same of one that changes often.
+Result<UnitRef> load_for_itself(Context& context, const std::string& path);
 // Only checks, as -l does: an error message in PHP's words, or empty.
 struct LintResult {
     std::string message;  // "PHP Parse error:  …" without prefix; empty: fine

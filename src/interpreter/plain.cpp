@@ -1,5 +1,7 @@
 // Non-dispatching twins of the handlers: ordinary functions that return the next instruction. The
 // JIT calls them; where tail calls are not to be had, a loop over them is the virtual machine.
+#include <atomic>
+
 #include "context/hot_code.h"
 #include "interpreter/dispatch.h"
 #include "interpreter/effect_check.h"
@@ -47,6 +49,17 @@ struct Plain {
     static AnyHandler address() { return reinterpret_cast<AnyHandler>(&run); }
 };
 
+// Another thread may be preparing the code.
+SURUS_INLINE PlainHandler handler_of(const Instruction* insn) {
+    std::atomic_ref handler(const_cast<Instruction*>(insn)->handler);
+    return reinterpret_cast<PlainHandler>(handler.load(std::memory_order_relaxed));
+}
+
+const Instruction* plain_prepare(Context* context, Frame* frame, const Instruction* insn) {
+    if (!prepare_running(*context, frame, insn).ok()) return unwind(*context);
+    return handler_of(insn)(context, frame, insn);
+}
+
 template <>
 struct Plain<Opcode::Leave> {
     static const Instruction* run(Context*, Frame*, const Instruction*) { return nullptr; }
@@ -87,26 +100,15 @@ static void run_profiled(Context& context, const Instruction* insn) {
 void run_plain(Context& context, const Instruction* start) {
     if (context.profile) return run_profiled(context, start);
     const Instruction* insn = start;
-    while (insn)
-        insn = reinterpret_cast<PlainHandler>(insn->handler)(&context, context.frame, insn);
+    while (insn) insn = handler_of(insn)(&context, context.frame, insn);
 }
 
 AnyHandler own_handler(Dispatch dispatch, const Instruction& insn) {
     return dispatch == Dispatch::Tail ? tail_handler(insn) : plain_handler(insn);
 }
 
-AnyHandler plain_twin(const Instruction& insn) { return plain_handler(insn); }
+AnyHandler plain_preparer() { return reinterpret_cast<AnyHandler>(&plain_prepare); }
 
-void install_handlers(const Engine& engine, const Unit& unit) {
-    bool profiles = engine.profiling != Profiling::None && engine.dispatch == Dispatch::Tail;
-    for (const Code* code : unit.codes) {
-        auto* instructions = const_cast<Instruction*>(code->instructions);
-        for (uint32_t i = 0; i < code->instruction_count; ++i) {
-            instructions[i].handler = profiles ? tail_profiler(engine.profiling)
-                                               : own_handler(engine.dispatch, instructions[i]);
-        }
-    }
-    if (engine.hot_code && !profiles) engine.hot_code->watch(unit);
-}
+AnyHandler plain_twin(const Instruction& insn) { return plain_handler(insn); }
 
 }  // namespace surus

@@ -1,6 +1,7 @@
 #include "runtime/hooks.h"
 
 #include "runtime/request/tables.h"
+#include "syntax/characters.h"
 #include "syntax/lexer.h"
 
 namespace surus {
@@ -41,8 +42,6 @@ Piece piece_of(TokenKind kind) {
     default: return Piece::Keyword;
     }
 }
-
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 // Length of the line's end at the front of the text.
 size_t newline_length(std::string_view text) {
@@ -97,8 +96,8 @@ private:
             std::string_view rest = source_.substr(at_, end - at_);
             size_t length = 1;
             Piece piece = Piece::Space;
-            if (is_space(rest[0])) {
-                while (length < rest.size() && is_space(rest[length])) ++length;
+            if (syntax::is_whitespace(rest[0])) {
+                while (length < rest.size() && syntax::is_whitespace(rest[length])) ++length;
             } else if (rest.starts_with("<?")) {
                 piece = Piece::Tag;
                 length = open_tag_length(rest);
@@ -125,7 +124,7 @@ private:
         if (to_lower(text.substr(2, 3)) == "php") {
             length = 5;
             size_t newline = newline_length(text.substr(5));
-            length += newline ? newline : text.size() > 5 && is_space(text[5]);
+            length += newline ? newline : text.size() > 5 && syntax::is_whitespace(text[5]);
         }
         return length;
     }

@@ -103,6 +103,14 @@ SURUS_PRESERVE_NONE void tail_observe(Context* context, Frame* frame, const Inst
     SURUS_MUSTTAIL return reinterpret_cast<TailHandler>(handler)(context, frame, insn);
 }
 
+// Of a code that has not run yet.
+SURUS_COLD SURUS_PRESERVE_NONE void tail_prepare(Context* context, Frame* frame,
+                                                 const Instruction* insn) {
+    if (!prepare_running(*context, frame, insn).ok())
+        SURUS_MUSTTAIL return tail_throw(context, frame, insn);
+    SURUS_MUSTTAIL return handler_of(insn)(context, frame, insn);
+}
+
 template <>
 struct Tail<Opcode::Leave> {
     static SURUS_PRESERVE_NONE void run(Context*, Frame*, const Instruction*) {}
@@ -128,6 +136,7 @@ AnyHandler tail_profiler(Profiling profiling) {
                                                                         : &tail_sample);
 }
 
+AnyHandler tail_preparer() { return reinterpret_cast<AnyHandler>(&tail_prepare); }
 AnyHandler tail_counter() { return reinterpret_cast<AnyHandler>(&tail_hot); }
 AnyHandler tail_observer() { return reinterpret_cast<AnyHandler>(&tail_observe); }
 
@@ -151,6 +160,7 @@ void run_tail(Context& context, const Instruction* start) { enter(&context, cont
 
 AnyHandler tail_handler(const Instruction&) { return nullptr; }
 AnyHandler tail_profiler(Profiling) { return nullptr; }
+AnyHandler tail_preparer() { return nullptr; }
 AnyHandler tail_counter() { return nullptr; }
 AnyHandler tail_observer() { return nullptr; }
 const Instruction tail_leave{};

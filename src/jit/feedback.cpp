@@ -24,6 +24,7 @@ bool holds_value(Role role, OperandKind kind) {
     case Role::Kept:
     case Role::OptionalKept:
     case Role::KeptUnlessJump:
+    case Role::ReadVariable:
     case Role::Variable:
     case Role::Place:
     case Role::OptionalPlace: return kind == OperandKind::Local || kind == OperandKind::Temp;

@@ -55,12 +55,10 @@ HotFunction::~HotFunction() {
 Jit::Jit() = default;
 Jit::~Jit() = default;
 
-void Jit::watch(const Unit& unit) {
-    if (!settings_.enabled || (unit.own && !is_worth_watching(unit))) return;
-    for (const Code* code : unit.codes) {
-        visit_watched(
-            *code, [&](uint32_t insn) { set_handler(code->instructions[insn], tail_counter()); });
-    }
+void Jit::watch(const Code& code) {
+    if (!settings_.enabled || (code.unit->own && !is_worth_watching(*code.unit))) return;
+    visit_watched(code,
+                  [&](uint32_t insn) { set_handler(code.instructions[insn], tail_counter()); });
 }
 
 // What is evaluated is compiled anew each time, but functions and classes that it declares stay as
@@ -161,14 +159,15 @@ void Jit::install(HotFunction& function, bool observes) {
         set_handler(function.code.instructions[entry.insn], entry_at(function, entry.insn));
 }
 
-AnyHandler Jit::observe(Context&, Frame* frame, const Instruction* insn) {
+AnyHandler Jit::observe(Context& context, Frame* frame, const Instruction* insn) {
     const Code& code = *frame->function->code;
     HotFunction& function = static_cast<HotFunction&>(*code.compiled.load());
     uint32_t index = code.index_of(insn);
     Feedback& feedback = function.feedback[index];
     jit::observe(frame, *insn, feedback);
     // What may be inlined is to be known by then, too.
-    if (feedback.inlined && !feedback.inlined->compiled.load(std::memory_order_relaxed))
+    if (feedback.inlined && !feedback.inlined->compiled.load(std::memory_order_relaxed) &&
+        prepare_code(context.engine, *feedback.inlined))
         become_hot(function_of(*feedback.inlined));
     if (feedback.callee) expect_calls(*feedback.callee);
     if (frame->flags & frame_flag::from_machine) function.from_machine = true;

@@ -84,7 +84,7 @@ public:
     Jit();
     ~Jit() override;
 
-    void watch(const Unit& unit) override;
+    void watch(const Code& code) override;
     AnyHandler count(Context& context, Frame* frame, const Instruction* insn) override;
     AnyHandler observe(Context& context, Frame* frame, const Instruction* insn) override;
     Status status() const override;

@@ -6,7 +6,9 @@
 // AddressSanitizer has an allocator of its own, whose hooks do the counting (cmake/host.cmake).
 #include "memory/counted_malloc.h"
 
-#if SURUS_SANITIZED
+#include "base/sanitizer.h"
+
+#if SURUS_ADDRESS_SANITIZER
 #include <sanitizer/allocator_interface.h>
 #else
 #include <mimalloc.h>
@@ -71,7 +73,7 @@ void forget_counted() noexcept { counted_here.size = 0; }
 Uncounted::Uncounted() noexcept : before_(counted_here.paused) { counted_here.paused = true; }
 Uncounted::~Uncounted() { counted_here.paused = before_; }
 
-#if SURUS_SANITIZED
+#if SURUS_ADDRESS_SANITIZER
 
 namespace {
 

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/sanitizer.h"
 #include "memory/host.h"
 #include "memory/mapped_blocks.h"
 
@@ -34,7 +35,7 @@ public:
     static Heap& current();
 
     void* allocate(size_t size) {
-        if constexpr (sanitized) return allocate_alone(size);
+        if constexpr (has_address_sanitizer) return allocate_alone(size);
         if (size <= max_small) [[likely]] {
             size_t index = (size + granule - 1) / granule;
             used_ += index * granule;
@@ -48,7 +49,7 @@ public:
     }
 
     void release(void* block, size_t size) {
-        if constexpr (sanitized) return release_alone(block, size);
+        if constexpr (has_address_sanitizer) return release_alone(block, size);
         if (size <= max_small) [[likely]] {
             size_t index = (size + granule - 1) / granule;
             used_ -= index * granule;
@@ -116,13 +117,6 @@ public:
 private:
     // With AddressSanitizer each block is malloc's own, so that it finds what touches a free one
     // and what nobody freed, and says where that was allocated.
-#if defined(__SANITIZE_ADDRESS__)
-    static constexpr bool sanitized = true;
-#elif defined(__has_feature)
-    static constexpr bool sanitized = __has_feature(address_sanitizer);
-#else
-    static constexpr bool sanitized = false;
-#endif
     void* allocate_alone(size_t size);
     void release_alone(void* block, size_t size);
 

@@ -45,6 +45,8 @@ Arena& arena_of(Context& context, const Code& code);
 // stays until the Context ends.
 void retain_code(const Code& code);
 void release_code(const Code& code);
+// A function or class of the code is declared: its unit stays until the Context ends.
+void keep_code(Context& context, const Code& code);
 // How many variables a closure of this code captures, and whether it has static variables.
 uint32_t capture_count(const Code& code);
 bool has_statics(const Code& code);

@@ -5,14 +5,15 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/ascii.h"
+
 namespace surus::syntax {
 
 enum CharacterClass : uint8_t {
     LabelStart = 1,  // letters, `_` and every byte from 0x80
     LabelPart = 2,   // those and digits
-    Digit = 4,
-    HexDigit = 8,
-    Space = 16,  // blank, tab, newlines
+    HexDigit = 4,
+    Space = 8,  // blank, tab, newlines: PHP's own
 };
 
 constexpr std::array<uint8_t, 256> make_character_classes() {
@@ -22,9 +23,9 @@ constexpr std::array<uint8_t, 256> make_character_classes() {
         bool digit = c >= '0' && c <= '9';
         bool hex = digit || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
         bool space = c == ' ' || c == '\t' || c == '\n' || c == '\r';
-        table[static_cast<std::size_t>(c)] = static_cast<uint8_t>(
-            (letter ? LabelStart | LabelPart : 0) | (digit ? Digit | LabelPart : 0) |
-            (hex ? HexDigit : 0) | (space ? Space : 0));
+        table[static_cast<std::size_t>(c)] =
+            static_cast<uint8_t>((letter ? LabelStart | LabelPart : 0) | (digit ? LabelPart : 0) |
+                                 (hex ? HexDigit : 0) | (space ? Space : 0));
     }
     return table;
 }
@@ -35,9 +36,8 @@ constexpr bool is_in_class(char c, uint8_t classes) {
 }
 constexpr bool is_label_start(char c) { return is_in_class(c, LabelStart); }
 constexpr bool is_label_part(char c) { return is_in_class(c, LabelPart); }
-constexpr bool is_digit(char c) { return is_in_class(c, Digit); }
 constexpr bool is_hex_digit(char c) { return is_in_class(c, HexDigit); }
-constexpr bool is_space(char c) { return is_in_class(c, Space); }
+constexpr bool is_whitespace(char c) { return is_in_class(c, Space); }
 constexpr bool is_octal_digit(char c) { return c >= '0' && c <= '7'; }
 constexpr bool is_binary_digit(char c) { return c == '0' || c == '1'; }
 

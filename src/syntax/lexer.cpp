@@ -131,7 +131,7 @@ bool Lexer::matches_ignoring_case(const char* p, std::string_view word) const {
 bool Lexer::skip_open_tag() {
     if (matches_ignoring_case(cursor_ + 2, "php")) {
         const char* after = cursor_ + 5;
-        if (after >= end_ || is_space(*after)) {
+        if (after >= end_ || is_whitespace(*after)) {
             cursor_ = after;
             return true;
         }
@@ -232,15 +232,15 @@ bool Lexer::scan_trivia(Token& token) {
     token_line_ = line_;
     char c = *cursor_;
     TokenKind kind = TokenKind::Comment;
-    if (is_space(c)) {
+    if (is_whitespace(c)) {
         kind = TokenKind::Whitespace;
-        while (is_space(*cursor_)) cursor_++;
+        while (is_whitespace(*cursor_)) cursor_++;
         count_lines(token_start_, cursor_);
     } else if ((c == '#' && (cursor_[1] != '[' || after_arrow())) ||
                (c == '/' && cursor_[1] == '/')) {
         skip_line_comment();
     } else if (c == '/' && cursor_[1] == '*') {
-        if (cursor_[2] == '*' && is_space(cursor_[3])) kind = TokenKind::DocComment;
+        if (cursor_[2] == '*' && is_whitespace(cursor_[3])) kind = TokenKind::DocComment;
         skip_block_comment();
     } else {
         return false;
@@ -259,7 +259,7 @@ void Lexer::skip_line_comment() {
 
 void Lexer::skip_block_comment() {
     const char* start = cursor_;
-    bool doc = cursor_[2] == '*' && is_space(cursor_[3]);
+    bool doc = cursor_[2] == '*' && is_whitespace(cursor_[3]);
     // A NUL is behind the source: where there is no end, the last `*` is followed by it.
     const char* p = cursor_ + 2;
     while (p < end_) {
@@ -287,7 +287,7 @@ void Lexer::skip_block_comment() {
 // Past white space and comments, without counting lines or reporting anything.
 const char* Lexer::skip_quietly(const char* p) const {
     while (p < end_) {
-        if (is_space(*p)) {
+        if (is_whitespace(*p)) {
             p++;
         } else if ((*p == '#' && p[1] != '[') || (*p == '/' && p[1] == '/')) {
             while (p < end_ && *p != '\n' && *p != '\r') {

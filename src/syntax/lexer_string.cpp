@@ -260,7 +260,8 @@ Token Lexer::scan_offset() {
         return finish(TokenKind::Identifier);
     }
     if (at_end()) return end_of_file();
-    if (is_space(c) || c == '#' || c == '\\' || c == '\'') {  // PHP's "more explicit parse error"
+    if (is_whitespace(c) || c == '#' || c == '\\' ||
+        c == '\'') {  // PHP's "more explicit parse error"
         mode_ = strings_.back().mode;
         return token(TokenKind::StringContent, 0);
     }

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "base/ascii.h"
+
 namespace surus::syntax {
 
 namespace {
@@ -20,20 +22,10 @@ constexpr size_t row_count = sizeof(rows) / sizeof(rows[0]);
 
 constexpr size_t longest_keyword = 15;  // __halt_compiler
 
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
-
 constexpr uint32_t hash_word(std::string_view word) {
     uint32_t hash = static_cast<uint32_t>(word.size());
-    for (char c : word) hash = hash * 33 ^ static_cast<uint8_t>(lower(c));
+    for (char c : word) hash = hash * 33 ^ lower_byte(static_cast<uint8_t>(c));
     return (hash ^ hash >> 11) & 511;
-}
-
-constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) {
-    if (a.size() != b.size()) return false;
-    for (size_t i = 0; i < a.size(); i++) {
-        if (lower(a[i]) != lower(b[i])) return false;
-    }
-    return true;
 }
 
 // Open addressing over the keywords; 0 marks a free slot (EndOfFile is no keyword).

@@ -8,7 +8,7 @@ from glob import glob
 
 from binary import globals_rule, thread_state_rule
 from headers import headers_rule
-from objects import upward_calls_rule
+from objects import extension_calls_rule, upward_calls_rule
 from rules import RULES
 from source import Tree
 
@@ -40,6 +40,7 @@ def main():
         build = os.path.dirname(os.path.abspath(binary))
         if os.path.exists(os.path.join(build, "compile_commands.json")):
             rules["upward-calls"] = lambda: upward_calls_rule(tree, build)
+            rules["extension-calls"] = lambda: extension_calls_rule(tree, build)
     if arguments.headers:
         rules["headers-compile-alone"] = lambda: headers_rule(tree)
     unknown = set(arguments.rule or ()) - set(rules)

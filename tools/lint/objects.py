@@ -1,11 +1,12 @@
-"""The rule that layers hold for calls as they do for includes, read from the objects' symbols."""
+"""The rules that layers and extensions hold for calls as they do for includes, read from the objects'
+symbols."""
 
 import json
 import os
 import re
 import subprocess
 
-from rules import ALLOWED
+from rules import ALLOWED, extension_words
 from source import blank
 
 HOOKS = os.path.join("src", "runtime", "hooks.h")
@@ -37,16 +38,44 @@ def objects(build):
                     yield layer, path
 
 
-def hook_name(symbol):
-    """`surus::generator_next(…)` is generator_next; members and other namespaces keep theirs."""
-    return symbol.split("(")[0].split("[")[0].strip().removeprefix("surus::")
+def extension_objects(build):
+    """Object to extension, of each that is compiled of a folder of src/ext or of its stubs."""
+    found = {}
+    with open(os.path.join(build, "compile_commands.json"), encoding="utf-8") as stream:
+        for row in json.load(stream):
+            source = re.search(r"/(?:src|generated)/ext/(\w+)/", row["file"])
+            made = re.search(r" -o (\S+\.o)", row["command"])
+            if source and made:
+                path = os.path.join(row["directory"], made.group(1))
+                if os.path.exists(path):
+                    found[path] = source.group(1)
+    return found
 
 
-def upward_calls_rule(tree, build):
-    """Yields (path, line, message) for each symbol that a layer takes from one above it."""
-    layer_of = {path: layer for layer, path in objects(build)}
+def extension_calls_rule(tree, build):
+    """Yields (path, line, message) for each extension that takes symbols from one that it does not
+    declare, by whatever header."""
+    extension_of = extension_objects(build)
+    defined, wanted = symbols(extension_of)
+    found = {}
+    for (own, symbol) in wanted:
+        other = defined.get(symbol, own)
+        if other != own:
+            found.setdefault((own, other), symbol)
+    for (own, other), symbol in sorted(found.items()):
+        path = os.path.join("src", "ext", own, "extension.cmake")
+        if not os.path.isfile(os.path.join(tree.root, path)):
+            continue
+        if other not in extension_words(tree.text(path)).get("DEPENDS", []):
+            name = subprocess.run(["c++filt", symbol], capture_output=True, text=True,
+                                  check=True).stdout.strip()
+            yield path, 1, f"takes {name} from {other}, and does not say DEPENDS {other}"
+
+
+def symbols(owner_of):
+    """What objects define, as symbol to owner, and what they want, as (owner, symbol) to object."""
     # LLVM's reads both machine code and what link-time optimisation works on.
-    listing = subprocess.run(["llvm-nm-19", "-A", *layer_of], capture_output=True, text=True,
+    listing = subprocess.run(["llvm-nm-19", "-A", *owner_of], capture_output=True, text=True,
                              check=True).stdout
     defined, wanted = {}, {}
     for line in listing.splitlines():
@@ -55,9 +84,21 @@ def upward_calls_rule(tree, build):
             continue
         path, kind, symbol = row.groups()
         if kind == "U":
-            wanted.setdefault((layer_of[path], symbol), path)
+            wanted.setdefault((owner_of[path], symbol), path)
         elif kind in "TDBRV":
-            defined.setdefault(symbol, layer_of[path])
+            defined.setdefault(symbol, owner_of[path])
+    return defined, wanted
+
+
+def hook_name(symbol):
+    """`surus::generator_next(…)` is generator_next; members and other namespaces keep theirs."""
+    return symbol.split("(")[0].split("[")[0].strip().removeprefix("surus::")
+
+
+def upward_calls_rule(tree, build):
+    """Yields (path, line, message) for each symbol that a layer takes from one above it."""
+    layer_of = {path: layer for layer, path in objects(build)}
+    defined, wanted = symbols(layer_of)
     upward = [(layer, defined[symbol], symbol, path) for (layer, symbol), path in wanted.items()
               if symbol in defined and defined[symbol] not in (layer, *ALLOWED[layer])]
     names = subprocess.run(["c++filt"], input="\n".join(row[2] for row in upward),

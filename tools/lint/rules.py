@@ -43,6 +43,8 @@ ALLOWED_MACROS = {
 LINES = {".cpp": 800, ".h": 400}
 FUNCTION_LINES = 80
 COLUMNS = 100
+# Shorter predicates say no more than their names.
+DUPLICATE_TOKENS = 12
 
 
 def layers(tree):
@@ -213,6 +215,44 @@ def extensions(tree):
                     yield path, line, f'"{name}" is hidden in the module of {other}'
 
 
+def extension_classes(tree):
+    """An extension's stubs name classes only of those that its extension.cmake declares."""
+    owners, declared = {}, {}
+    stubs = tree.files(os.path.join("src", "ext"), endings=(".stub.php",))
+    for path in stubs:
+        own = path.split(os.sep)[2]
+        build = os.path.join("src", "ext", own, "extension.cmake")
+        declared[own] = extension_words(tree.text(build)).get("DEPENDS", [])
+        for name, _ in classes_in(tree.text(path), declarations=True):
+            owners[name[0]] = own
+    for path in stubs:
+        own = path.split(os.sep)[2]
+        for names, line in classes_in(tree.text(path), declarations=False):
+            owner = next((owners[name] for name in names if name in owners), own)
+            if owner != own and owner not in declared[own]:
+                yield path, line, f"{names[-1]}: extension.cmake does not say DEPENDS {owner}"
+
+
+STUB_CLASS = re.compile(r"^namespace ([\\\w]*)|^\s*(?:(?:final|abstract|readonly) )*"
+                        r"(?:class|interface|trait|enum) (\w+)", re.MULTILINE)
+STUB_NAME = re.compile(r"^namespace ([\\\w]*)|(?<![\w$:>\\-])(\\?[A-Z][\w\\]*)", re.MULTILINE)
+
+
+def classes_in(text, declarations):
+    """(names that one may have, line) of each class that a stub declares, or of each word that may
+    be the name of one."""
+    code = re.sub(r"/\*.*?\*/", lambda match: re.sub(r"[^\n]", " ", match.group()), text, flags=re.S)
+    code = re.sub(r"//[^\n]*|\"[^\"\n]*\"|'[^'\n]*'", "", code)
+    space = ""
+    for match in (STUB_CLASS if declarations else STUB_NAME).finditer(code):
+        if match.group(1) is not None:
+            space = match.group(1) + "\\" if match.group(1) else ""
+            continue
+        name = match.group(2)
+        names = [name[1:]] if name.startswith("\\") else [space + name, name]
+        yield names[:1] if declarations else names, code.count("\n", 0, match.start(2)) + 1
+
+
 def extension_words(text):
     """The call of surus_extension: keyword to the words behind it."""
     match = re.search(r"^surus_extension\((.*?)\)", re.sub(r"#[^\n]*", "", text),
@@ -304,11 +344,77 @@ def named_files(tree):
                     yield path, number, f"a comment names {name}, which is not there"
 
 
+# Flags stand in an enum of a namespace of their own: `namespace flag { enum : uint32_t {`.
+FLAGS = re.compile(r"^namespace (\w+) \{\nenum : uint\w+ \{\n(.*?)\n\};", re.DOTALL | re.MULTILINE)
+# Where a flag is given to something, which is no use of it; stubgen gives them by their names.
+GIVEN = re.compile(r"\|= *[\w:| ]*$|= *$|push_back\(\W*$")
+
+
+def unused_flags(tree):
+    """Flags that nobody asks for, and schemes and roles of opcodes that no row has."""
+    texts = {path: blank(tree.text(path)) for path in tree.files("src", endings=(".cpp", ".h"))}
+    for path, text in texts.items():
+        for space in FLAGS.finditer(text):
+            for match in re.finditer(r"^ +(\w+) = 1u? <<", space.group(2), re.MULTILINE):
+                name, at = match.group(1), space.start(2) + match.start(1)
+                word = re.compile(rf"\b{space.group(1)}::{name}\b")
+                asked = any(not GIVEN.search(other[max(0, use.start() - 60):use.start()])
+                            for other in texts.values() for use in word.finditer(other))
+                in_mask = len(re.findall(rf"\b{name}\b", space.group(2))) > 1
+                if not asked and not in_mask:
+                    yield (path, text.count("\n", 0, at) + 1,
+                           f"nobody asks for {space.group(1)}::{name}")
+    rows_path = os.path.join("src", "bytecode", "opcodes.def")
+    info_path = os.path.join("src", "bytecode", "opcode_info.h")
+    if not os.path.isfile(os.path.join(tree.root, rows_path)):
+        return
+    rows, info = tree.text(rows_path), tree.text(info_path)
+    for kind, default in (("Scheme", "One"), ("Role", "None")):
+        names = re.search(rf"enum class {kind} : \w+ \{{(.*?)\}};", blank(info), re.DOTALL).group(1)
+        for name in re.findall(r"\b([A-Z]\w*)\b", names):
+            words = [name, re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()]
+            # A word of the rows may be made of another, as `literal_text` is of `literal`.
+            used = any(re.search(rf"\b{word}\b", rows) for word in words) or re.search(
+                rf"with\({words[1]},|\{{Role::{name}, ", info)
+            if not used and name != default:
+                yield info_path, 1, f"no opcode has {kind}::{name}"
+
+
+def duplicates(tree):
+    """Small functions that are the same but for the names of their parameters."""
+    seen = {}
+    pattern = re.compile(r"^(?:    )?(?:(?:static|inline|constexpr|SURUS_INLINE|\[\[[^\]]*\]\]) )*"
+                         r"bool (\w+)\(([^()]*)\)(?: const)? \{\s*return ([^;]*);\s*\}", re.MULTILINE)
+    for path in tree.files("src", endings=(".cpp", ".h")):
+        # What hosts of the engine are made of has nothing but include/.
+        if path.split(os.sep)[1] == "sapi":
+            continue
+        text = tree.text(path)
+        for match in pattern.finditer(text):
+            name, parameters, body = match.groups()
+            types = []
+            for number, parameter in enumerate(parameters.split(",")):
+                parts = re.match(r"\s*(.*?)(\w+)\s*$", parameter, re.DOTALL)
+                if parts:
+                    types.append(parts.group(1).strip())
+                    body = re.sub(rf"\b{parts.group(2)}\b", f"<{number}>", body)
+            key = (tuple(types), re.sub(r"\s+", " ", body))
+            place = (path, text.count("\n", 0, match.start(1)) + 1, name)
+            if len(re.findall(r"\w+|[^\w\s]", body)) < DUPLICATE_TOKENS:
+                continue
+            if key in seen and seen[key][0] != path:
+                yield place[0], place[1], f"{name} is the same as {seen[key][2]} in {seen[key][0]}"
+            seen.setdefault(key, place)
+
+
 RULES = {
     "layers": layers,
+    "unused-flags": unused_flags,
+    "duplicates": duplicates,
     "named-files": named_files,
     "examples": examples,
     "extensions": extensions,
+    "extension-classes": extension_classes,
     "budget-file": budget_file,
     "budget-function": budget_function,
     "budget-column": budget_column,

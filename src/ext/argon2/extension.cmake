@@ -1,5 +1,6 @@
 # The password hashes argon2i and argon2id, by the reference implementation.
 surus_extension(
-  MODULE OPTIONAL HOOKS
+  MODULE OPTIONAL
   DEPENDS random standard
-  LIBRARIES argon2)
+  LIBRARIES argon2
+  HOOKS password_hasher)

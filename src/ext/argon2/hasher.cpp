@@ -69,6 +69,6 @@ constexpr PasswordHasher hasher{hash, verify};
 }  // namespace
 
 extern const ExtensionHooks hooks_of_argon2;
-const ExtensionHooks hooks_of_argon2{.argon2 = &hasher};
+const ExtensionHooks hooks_of_argon2{.password_hasher = &hasher};
 
 }  // namespace surus

@@ -1,5 +1,6 @@
 # Decimal numbers of any length, on GMP's integers.
 surus_extension(
-  MODULE OPTIONAL HOOKS
-  DEPENDS standard
-  LIBRARIES libgmp.so)
+  MODULE OPTIONAL
+  DEPENDS core standard
+  LIBRARIES libgmp.so
+  HOOKS check_setting)

@@ -1,4 +1,4 @@
 # Typed arrays, buffers and string builders.
 surus_extension(
-  DEPENDS core spl
+  DEPENDS core json spl
   STATE Buffer)

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "base/ascii.h"
 #include "ext/buffer/buffer.stub.h"
 #include "ext/buffer/elements.h"
 #include "ext/spl/support.h"
@@ -321,23 +322,17 @@ Result<Object*> php_Buffer_TypedArray_fromString(Context& context, Class& called
 }
 
 // The value of a hexadecimal digit; -1: it is none.
-static int digit_of(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    char lower = static_cast<char>(c | 0x20);
-    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
-}
-
 Result<Object*> php_Buffer_TypedArray_fromHex(Context& context, Class& called_class,
                                               String& digits) {
     bool are_digits = digits.length % 2 == 0;
-    for (char c : digits.view()) are_digits = are_digits && digit_of(c) >= 0;
+    for (char c : digits.view()) are_digits = are_digits && hex_value(c) >= 0;
     if (!are_digits)
         return throw_argument_value_error(context, 1, "must be two hexadecimal digits per byte");
     Object* made = TRY(make_for_bytes(context, called_class, digits.length / 2));
     const char* from = digits.data();
     char* to = array_of(*made).data;
     for (size_t i = 0; i < digits.length; i += 2)
-        *to++ = static_cast<char>(digit_of(from[i]) << 4 | digit_of(from[i + 1]));
+        *to++ = static_cast<char>(hex_value(from[i]) << 4 | hex_value(from[i + 1]));
     return made;
 }
 

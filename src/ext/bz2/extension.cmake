@@ -1,5 +1,6 @@
 # bzip2's format; small enough to be part of the program, where its filters are found.
 surus_extension(
-  OPTIONAL HOOKS
+  OPTIONAL
   DEPENDS standard
-  LIBRARIES libbz2.so)
+  LIBRARIES libbz2.so
+  HOOKS make_filter wrappers)

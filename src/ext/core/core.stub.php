@@ -515,9 +515,3 @@ final class DelayedTargetValidation
 {
     public function __construct() {}
 }
-
-/** @handlers incomplete_class_handlers */
-#[AllowDynamicProperties]
-final class __PHP_Incomplete_Class
-{
-}

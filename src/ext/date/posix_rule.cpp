@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/ascii.h"
 #include "ext/date/calendar.h"
 
 namespace surus::date {
@@ -29,7 +30,6 @@ private:
         rest_.remove_prefix(1);
         return true;
     }
-    static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
     bool name(std::string& out) {
         bool quoted = take('<');

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/ascii.h"
 #include "ext/support.h"
 
 namespace surus::date {
@@ -34,8 +35,6 @@ std::string read_file(const std::string& path) {
     close(file);
     return content;
 }
-
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 
 // Names consist of parts that are no way out of the folder: "Etc/GMT+5".
 bool is_plausible(std::string_view name) {

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "ext/exif/image.h"
+#include "ext/standard/image/jpeg.h"
 #include "runtime/errors/errors.h"
 
 namespace surus::exif {
@@ -18,11 +19,6 @@ enum : int {
     comment = 0xfe,
     none = 0x123,
 };
-}
-
-// Start of frame: C0 to CF but for the tables and the extension among them.
-bool is_frame(int code) {
-    return code >= 0xc0 && code <= 0xcf && code != 0xc4 && code != 0xc8 && code != 0xcc;
 }
 
 constexpr size_t largest_thumbnail = 65536;
@@ -93,7 +89,7 @@ bool Image::scan_jpeg() {
 }
 
 bool Image::take_segment(int code, Bytes segment, size_t position) {
-    if (is_frame(code)) return take_frame(segment);
+    if (is_frame_marker(code)) return take_frame(segment);
     switch (code) {
     case marker::comment: {
         Bytes text = segment.subspan(2);
@@ -233,7 +229,7 @@ bool Image::measure_thumbnail() {
         if (code == 0xff || at + 1 >= size) return false;
         length = image::big2(data + at);
         if (length > size || at >= size - length) return false;
-        if (is_frame(code)) {
+        if (is_frame_marker(code)) {
             if (length < 8 || size - 8 < at) return false;
             thumbnail.height = image::big2(data + at + 3);
             thumbnail.width = image::big2(data + at + 5);

@@ -8,9 +8,6 @@ namespace surus::filter {
 
 namespace {
 
-bool digit(char c) { return is_digit(static_cast<unsigned char>(c)); }
-bool alnum(char c) { return is_alnum(static_cast<unsigned char>(c)); }
-
 using Ipv4 = std::array<uint8_t, 4>;
 using Ipv6 = std::array<uint16_t, 8>;
 
@@ -19,7 +16,7 @@ std::optional<Ipv4> parse_ipv4(std::string_view text) {
     for (size_t i = 0; i < 4; ++i) {
         size_t length = 0;
         int number = 0;
-        while (length < text.size() && length < 4 && digit(text[length]))
+        while (length < text.size() && length < 4 && is_digit(text[length]))
             number = number * 10 + (text[length++] - '0');
         // No leading zeros: some read those as octal.
         if (length == 0 || length > 3 || number > 255 || (length > 1 && text[0] == '0'))
@@ -55,8 +52,8 @@ std::optional<Ipv6> parse_ipv6(std::string_view text) {
         for (; length < text.size() && text[length] != ':'; ++length) {
             char c = text[length];
             int letter = (c | 0x20) - 'a';
-            if (length == 4 || (!digit(c) && (letter < 0 || letter > 5))) return std::nullopt;
-            block = block << 4 | static_cast<uint32_t>(digit(c) ? c - '0' : letter + 10);
+            if (length == 4 || (!is_digit(c) && (letter < 0 || letter > 5))) return std::nullopt;
+            block = block << 4 | static_cast<uint32_t>(is_digit(c) ? c - '0' : letter + 10);
         }
         if (length == 0 || count == 8) return std::nullopt;
         blocks[count++] = static_cast<uint16_t>(block);
@@ -136,7 +133,7 @@ namespace {
 
 bool is_atom_byte(char c, bool unicode) {
     if (c & 0x80) return unicode;
-    return alnum(c) || std::string_view("!#$%&'*+-/=?^_`{|}~").find(c) != npos;
+    return is_alnum(c) || std::string_view("!#$%&'*+-/=?^_`{|}~").find(c) != npos;
 }
 
 // The length of the local part, up to "@"; npos: it is none.
@@ -187,13 +184,14 @@ bool is_routable(std::string_view domain) {
     while (true) {
         size_t dot = domain.find('.');
         std::string_view label = domain.substr(0, dot);
-        if (label.empty() || label.size() > 63 || !alnum(label.front()) || !alnum(label.back()))
+        if (label.empty() || label.size() > 63 || !is_alnum(label.front()) ||
+            !is_alnum(label.back()))
             return false;
         for (char c : label) {
-            if (c != '-' && !alnum(c)) return false;
+            if (c != '-' && !is_alnum(c)) return false;
         }
         ++labels;
-        if (dot == npos) return labels > 1 && !digit(label.front());
+        if (dot == npos) return labels > 1 && !is_digit(label.front());
         domain.remove_prefix(dot + 1);
     }
 }

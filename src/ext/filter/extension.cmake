@@ -1,4 +1,4 @@
 # Validation and cleaning of input.
 surus_extension(
-  HOOKS
-  DEPENDS core pcre standard)
+  DEPENDS core pcre standard
+  HOOKS check_setting)

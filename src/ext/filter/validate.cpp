@@ -1,6 +1,7 @@
 // Filters that find out whether a text is what it should be.
 #include <cmath>
 
+#include "base/ascii.h"
 #include "ext/filter/filter.stub.h"
 #include "ext/filter/filters.h"
 #include "ext/pcre/pattern.h"
@@ -12,20 +13,11 @@ namespace surus::filter {
 
 namespace {
 
-bool digit(char c) { return is_digit(static_cast<unsigned char>(c)); }
-bool alnum(char c) { return is_alnum(static_cast<unsigned char>(c)); }
-
-int hex_digit(char c) {
-    if (digit(c)) return c - '0';
-    int letter = (c | 0x20) - 'a';
-    return letter >= 0 && letter < 6 ? letter + 10 : -1;
-}
-
 // All of the text in that base, modulo 2^64; nothing: it has other characters, or is too large.
 std::optional<int64_t> parse_unsigned(std::string_view text, uint64_t base) {
     uint64_t value = 0;
     for (char c : text) {
-        int number = hex_digit(c);
+        int number = hex_value(static_cast<unsigned char>(c));
         if (number < 0 || static_cast<uint64_t>(number) >= base) return std::nullopt;
         if (value > (UINT64_MAX - static_cast<uint64_t>(number)) / base) return std::nullopt;
         value = value * base + static_cast<uint64_t>(number);
@@ -38,10 +30,11 @@ std::optional<int64_t> parse_decimal(std::string_view text) {
     bool negative = text.starts_with('-');
     if (negative || text.starts_with('+')) text.remove_prefix(1);
     if (text == "0") return 0;
-    if (text.empty() || !digit(text[0]) || text[0] == '0' || text.size() > 19) return std::nullopt;
+    if (text.empty() || !is_digit(text[0]) || text[0] == '0' || text.size() > 19)
+        return std::nullopt;
     uint64_t value = 0;
     for (char c : text) {
-        if (!digit(c)) return std::nullopt;
+        if (!is_digit(c)) return std::nullopt;
         value = value * 10 + static_cast<uint64_t>(c - '0');
     }
     uint64_t limit = static_cast<uint64_t>(INT64_MAX) + (negative ? 1 : 0);
@@ -116,7 +109,7 @@ std::string plain_number(std::string_view text, char point, std::string_view tho
     size_t at = 0;
     auto digits = [&] {
         size_t count = 0;
-        for (; at < text.size() && digit(text[at]); ++at, ++count) number += text[at];
+        for (; at < text.size() && is_digit(text[at]); ++at, ++count) number += text[at];
         return count;
     };
     auto exponent = [&] { return at < text.size() && (text[at] | 0x20) == 'e'; };
@@ -207,9 +200,9 @@ bool is_domain(std::string_view text, bool hostname) {
         std::string_view label = text.substr(0, text.find('.'));
         if (label.empty() || label.size() > 63) return false;
         if (hostname) {
-            if (!alnum(label.front()) || !alnum(label.back())) return false;
+            if (!is_alnum(label.front()) || !is_alnum(label.back())) return false;
             for (char c : label) {
-                if (c != '-' && !alnum(c)) return false;
+                if (c != '-' && !is_alnum(c)) return false;
             }
         }
         text.remove_prefix(std::min(label.size() + 1, text.size()));
@@ -251,7 +244,7 @@ Result<Outcome> validate_url(Context& context, const Request& request) {
     if (!host && name != "mailto" && name != "news" && name != "file") return Outcome();
     auto is_user_text = [](const String* text) {
         for (char c : text ? text->view() : std::string_view()) {
-            if (!alnum(c) && std::string_view("-._~!$&'()*+,;=:%").find(c) == npos) return false;
+            if (!is_alnum(c) && std::string_view("-._~!$&'()*+,;=:%").find(c) == npos) return false;
         }
         return true;
     };

@@ -1,4 +1,4 @@
 # The character conversion of the C library.
 surus_extension(
-  HOOKS
-  DEPENDS standard)
+  DEPENDS standard
+  HOOKS make_filter)

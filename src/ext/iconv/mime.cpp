@@ -3,6 +3,7 @@
 #include <cstring>
 #include <vector>
 
+#include "base/ascii.h"
 #include "ext/iconv/converter.h"
 #include "ext/iconv/iconv.stub.h"
 
@@ -147,12 +148,6 @@ private:
     Converter converter_;
     size_t room_ = 0;  // on the line
 };
-
-int hex_value(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    int letter = (c | 0x20) - 'a';
-    return letter >= 0 && letter < 6 ? letter + 10 : -1;
-}
 
 std::string base64_bytes(std::string_view text) {
     std::string bytes;

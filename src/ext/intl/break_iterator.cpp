@@ -130,7 +130,7 @@ Result<bool> php_IntlBreakIterator_setText(Context& context, Object& self, Strin
 // ---- moving
 
 static Status check_offset(Context& context, int64_t offset) {
-    if (fits_int32(offset)) return {};
+    if (std::in_range<int32_t>(offset)) return {};
     return throw_int32_range(context, 1);
 }
 

@@ -23,7 +23,6 @@ Result<CalendarState*> calendar_of(Context& context, Object& self);
 Result<Object*> make_calendar(Context& context, std::unique_ptr<icu::Calendar> calendar);
 bool is_gregorian(const icu::Calendar& calendar);
 
-inline bool fits_int32(int64_t value) { return value >= INT32_MIN && value <= INT32_MAX; }
 Failed throw_int32_range(Context& context, uint32_t position);
 
 // False, with the error noted, where ICU failed.

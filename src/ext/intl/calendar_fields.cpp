@@ -20,7 +20,7 @@ static Status check_field(Context& context, int64_t field, uint32_t position = 1
 
 static Status check_int32(Context& context, int64_t value, uint32_t position) {
     reset_errors(context);
-    if (fits_int32(value)) return {};
+    if (std::in_range<int32_t>(value)) return {};
     return throw_int32_range(context, parameter_number(context, position));
 }
 
@@ -159,7 +159,7 @@ Result<bool> php_IntlCalendar_clear(Context& context, Object& self, std::optiona
 static Status check_all(Context& context, std::span<const int64_t> values) {
     reset_errors(context);
     for (uint32_t i = 0; i < values.size(); ++i) {
-        if (fits_int32(values[i])) continue;
+        if (std::in_range<int32_t>(values[i])) continue;
         uint32_t position = context.frame->function->scope ? i : i + 1;
         if (position > 0) return throw_int32_range(context, position);
         return throw_value_error(context, "%s(): Argument #0 must be between %d and %d",

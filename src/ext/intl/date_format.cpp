@@ -111,7 +111,7 @@ static Result<bool> element(Context& context, Array& array, const char* key, int
     if (!value->deref().is_int()) {
         problem =
             std::string("parameter array contains a non-integer element for key '") + key + "'";
-    } else if (!fits_int32(value->deref().integer)) {
+    } else if (!std::in_range<int32_t>(value->deref().integer)) {
         problem = "value " + std::to_string(value->deref().integer) +
                   " is out of bounds for a 32-bit integer in key '" + key + "'";
     } else {

@@ -29,7 +29,7 @@ static Result<Subject> read_subject(Context& context, DateFormatterState& state,
     Subject out;
     if (offset) {
         int64_t position = TRY(to_int(context, offset->value));
-        if (!fits_int32(position)) {
+        if (!std::in_range<int32_t>(position)) {
             TRY(note_error(context, nullptr, U_ILLEGAL_ARGUMENT_ERROR,
                            "String index is out of valid range."));
             out.refused = true;

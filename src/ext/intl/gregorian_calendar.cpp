@@ -20,7 +20,7 @@ static icu::GregorianCalendar& gregorian(CalendarState& state) {
 
 static Status check_all(Context& context, std::span<const int64_t> values) {
     for (uint32_t i = 0; i < values.size(); ++i) {
-        if (!fits_int32(values[i])) return throw_int32_range(context, i + 1);
+        if (!std::in_range<int32_t>(values[i])) return throw_int32_range(context, i + 1);
     }
     return {};
 }
@@ -198,7 +198,8 @@ Result<double> php_IntlGregorianCalendar_getGregorianChange(Context& context, Ob
 }
 
 Result<bool> php_IntlGregorianCalendar_isLeapYear(Context& context, Object& self, int64_t year) {
-    if (!fits_int32(year)) return throw_int32_range(context, parameter_number(context, 1));
+    if (!std::in_range<int32_t>(year))
+        return throw_int32_range(context, parameter_number(context, 1));
     return gregorian(*TRY(calendar_of(context, self))).isLeapYear(static_cast<int32_t>(year));
 }
 

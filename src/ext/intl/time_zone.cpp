@@ -101,8 +101,6 @@ Result<Object*> php_IntlTimeZone_getUnknown(Context& context, Class&) {
 
 // ---- lists
 
-static bool fits_int32(int64_t value) { return value >= INT32_MIN && value <= INT32_MAX; }
-
 static Failed throw_range(Context& context, uint32_t position) {
     return throw_argument_value_error(context, position, "must be between %d and %d", INT32_MIN,
                                       INT32_MAX);
@@ -121,7 +119,7 @@ Result<Value> php_IntlTimeZone_createEnumeration(Context& context, Class&,
         names = icu::TimeZone::createTimeZoneIDEnumeration(
             UCAL_ZONE_TYPE_ANY, argument.string->data(), nullptr, status);
     } else {
-        if (!fits_int32(argument.integer)) return throw_range(context, 1);
+        if (!std::in_range<int32_t>(argument.integer)) return throw_range(context, 1);
         auto offset = static_cast<int32_t>(argument.integer);
         names = icu::TimeZone::createTimeZoneIDEnumeration(UCAL_ZONE_TYPE_ANY, nullptr, &offset,
                                                            status);
@@ -145,7 +143,7 @@ Result<Value> php_IntlTimeZone_createTimeZoneIDEnumeration(Context& context, Cla
             "must be one of IntlTimeZone::TYPE_ANY, IntlTimeZone::TYPE_CANONICAL, or "
             "IntlTimeZone::TYPE_CANONICAL_LOCATION");
     }
-    if (rawOffset && !fits_int32(*rawOffset)) return throw_range(context, 3);
+    if (rawOffset && !std::in_range<int32_t>(*rawOffset)) return throw_range(context, 3);
     auto offset = static_cast<int32_t>(rawOffset.value_or(0));
     UErrorCode status = U_ZERO_ERROR;
     icu::StringEnumeration* names = icu::TimeZone::createTimeZoneIDEnumeration(
@@ -215,7 +213,7 @@ Result<Value> php_IntlTimeZone_getRegion(Context& context, Class&, String& timez
 
 Result<Value> php_IntlTimeZone_getEquivalentID(Context& context, Class&, String& timezoneId,
                                                int64_t offset) {
-    if (!fits_int32(offset)) {
+    if (!std::in_range<int32_t>(offset)) {
         reset_errors(context);
         return throw_range(context, 2);
     }

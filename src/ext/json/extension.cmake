@@ -1,2 +1,4 @@
 # JSON.
-surus_extension(STATE Json)
+surus_extension(
+  DEPENDS core
+  STATE Json)

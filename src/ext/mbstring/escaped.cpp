@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "ext/mbstring/kana.h"
 #include "ext/mbstring/tables.h"
 
@@ -25,8 +26,6 @@ constexpr uint32_t first_user = 0xe000, last_user = 0xe757;
 
 // The current set: the state of both directions.
 enum Set : uint32_t { Ascii, Latin, Kana, Kanji, Supplement, User };
-
-bool is_graphic(uint8_t byte) { return byte > 0x20 && byte < 0x7f; }
 
 class JisDecoder {
 public:

@@ -16,8 +16,9 @@ add_custom_command(
   VERBATIM)
 
 surus_extension(
-  MODULE HOOKS
+  MODULE
   DEPENDS pcre standard
   SOURCES "${folder}/tables.cpp"
   LIBRARIES onig
-  STATE Mbstring MbRegex)
+  STATE Mbstring MbRegex
+  HOOKS check_setting convert_source)

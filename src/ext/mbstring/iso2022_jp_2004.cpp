@@ -1,4 +1,5 @@
 // ISO-2022-JP-2004: EUC-JP-2004's characters, each plane of JIS X 0213 behind an escape sequence.
+#include "base/ascii.h"
 #include "ext/mbstring/double_byte.h"
 #include "ext/mbstring/escaped.h"
 #include "ext/mbstring/tables.h"
@@ -11,8 +12,6 @@ constexpr uint8_t escape = 0x1b;
 
 // The current set: the state of both directions.
 enum Set : uint32_t { Ascii, Kanji, First, Second };
-
-bool is_graphic(uint8_t byte) { return byte > 0x20 && byte < 0x7f; }
 
 // What is behind ESC; false: nothing that is known, and skipped.
 bool read_escape(Input& input) {

@@ -1,6 +1,7 @@
 // mb_send_mail: a mail's text and subject in the encodings of the language, with headers to tell.
 #include <map>
 
+#include "base/ascii.h"
 #include "ext/mbstring/mbstring.stub.h"
 #include "ext/mbstring/mime_header.h"
 #include "ext/mbstring/state.h"
@@ -16,8 +17,6 @@ using namespace mbstring;
 namespace {
 
 using Headers = std::map<std::string, std::string>;
-
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 std::string_view trimmed(std::string_view text) {
     while (!text.empty() && (is_blank(text.front()) || text.front() == '\n')) text.remove_prefix(1);

@@ -1,12 +1,9 @@
 #include "ext/mbstring/transfer.h"
+#include "base/ascii.h"
 
 namespace surus::mbstring {
 
-int hex_value(uint32_t c) {
-    if (c - '0' < 10u) return static_cast<int>(c - '0');
-    uint32_t letter = (c | 0x20) - 'a';
-    return letter < 6u ? static_cast<int>(letter + 10) : -1;
-}
+int hex_value(uint32_t c) { return c < 128 ? surus::hex_value(static_cast<unsigned char>(c)) : -1; }
 
 char base64_digit(uint32_t value) {
     return "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"[value & 63];

@@ -1,6 +1,7 @@
 # Cryptography and certificates.
 surus_extension(
-  MODULE OPTIONAL HOOKS
+  MODULE OPTIONAL
   DEPENDS core standard
   LIBRARIES ssl crypto
-  STATE OpenSsl)
+  STATE OpenSsl
+  HOOKS secure_layer)

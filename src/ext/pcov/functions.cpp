@@ -5,6 +5,7 @@
 #include <climits>
 #include <optional>
 
+#include "ext/extension_hooks.h"
 #include "ext/pcov/pcov.stub.h"
 #include "ext/state.h"
 #include "ext/support.h"
@@ -130,5 +131,9 @@ Result<Value> php_pcov_memory(Context& context) {
     if (!covers_code(context)) return Value::null();
     return Value::of(static_cast<int64_t>(context.ini->get_int("pcov.initial.memory")));
 }
+
+extern const ExtensionHooks hooks_of_pcov;
+const ExtensionHooks hooks_of_pcov{
+    .wants_coverage = [](const Ini& ini) { return ini.get_bool("pcov.enabled"); }};
 
 }  // namespace surus

@@ -43,11 +43,10 @@ constexpr std::string_view driver_prefix = "pdo_";
 
 const Driver* find_driver(std::string_view name) {
     for (const HookRow& row : hook_rows()) {
-        if (!row.extension.starts_with(driver_prefix) ||
-            row.extension.substr(driver_prefix.size()) != name)
+        if (!row.has(hook::pdo_driver) || row.extension.substr(driver_prefix.size()) != name)
             continue;
         const ExtensionHooks* hooks = hooks_of(row);
-        if (hooks && hooks->pdo_driver) return hooks->pdo_driver;
+        if (hooks) return hooks->pdo_driver;
     }
     return nullptr;
 }
@@ -205,7 +204,7 @@ Result<Object*> php_PDO_connect(Context& context, Class& called_class, String& d
 Result<Array*> php_PDO_getAvailableDrivers(Context&, Class&) {
     Array* drivers = Array::create();
     for (const HookRow& row : hook_rows()) {
-        if (row.extension.starts_with(driver_prefix))
+        if (row.has(hook::pdo_driver))
             drivers->push(string_value(row.extension.substr(driver_prefix.size())));
     }
     return drivers;

@@ -1,5 +1,6 @@
 # SQLite for PDO.
 surus_extension(
-  MODULE OPTIONAL HOOKS
+  MODULE OPTIONAL
   DEPENDS pdo standard
-  LIBRARIES sqlite3)
+  LIBRARIES sqlite3
+  HOOKS pdo_driver)

@@ -1,5 +1,6 @@
 # Archives of programs.
 surus_extension(
-  HOOKS OPTIONAL
+  OPTIONAL
   DEPENDS bz2 core spl standard zlib
-  STATE Phar)
+  STATE Phar
+  HOOKS wrappers)

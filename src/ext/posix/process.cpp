@@ -24,12 +24,10 @@ Result<Value> int_or_false(Context& context, int64_t result) {
     return false_value();
 }
 
-bool is_process_id(int64_t id) { return id >= INT_MIN && id <= INT_MAX; }
-
 }  // namespace
 
 Result<bool> php_posix_kill(Context& context, int64_t process_id, int64_t signal) {
-    if (!is_process_id(process_id))
+    if (!std::in_range<pid_t>(process_id))
         return throw_argument_value_error(context, 1, "must be between %d and %d", INT_MIN,
                                           INT_MAX);
     bool sent = succeeded(context, kill(static_cast<pid_t>(process_id), static_cast<int>(signal)));

@@ -1,2 +1,4 @@
 # Random numbers.
-surus_extension(STATE Random)
+surus_extension(
+  DEPENDS core
+  STATE Random)

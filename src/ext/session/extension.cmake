@@ -1,5 +1,6 @@
 # Sessions.
 surus_extension(
-  MODULE HOOKS
+  MODULE
   DEPENDS core random standard
-  STATE Session)
+  STATE Session
+  HOOKS check_setting)

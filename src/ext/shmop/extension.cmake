@@ -1,2 +1,2 @@
 # Bytes of System V shared memory.
-surus_extension()
+surus_extension(DEPENDS core)

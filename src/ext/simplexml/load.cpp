@@ -80,8 +80,6 @@ xmlDoc* parse_file(Context& context, const String& name, int64_t options) {
     return xmlReadFile(name.data(), nullptr, flags);
 }
 
-bool fits_int(int64_t number) { return number >= INT_MIN && number <= INT_MAX; }
-
 // The class to make objects of. May run user code (autoload).
 Result<Class*> element_class(Context& context, String* name) {
     Class& base = class_SimpleXMLElement(context);
@@ -145,7 +143,7 @@ Result<Value> php_simplexml_load_file(Context& context, String& name, String* cl
     if (name.view().find('\0') != npos)
         return throw_argument_value_error(context, 1, "must not contain any null bytes");
     Class& cls = *TRY(element_class(context, class_name));
-    if (!fits_int(options)) return throw_argument_value_error(context, 3, "is too large");
+    if (!std::in_range<int>(options)) return throw_argument_value_error(context, 3, "is too large");
     xmlDoc* doc = parse_file(context, name, options);
     return deliver(context, doc, cls, space, is_prefix);
 }
@@ -154,7 +152,7 @@ Result<Value> php_simplexml_load_string(Context& context, String& data, String* 
                                         int64_t options, String& space, bool is_prefix) {
     Class& cls = *TRY(element_class(context, class_name));
     if (data.length > INT_MAX) return throw_argument_value_error(context, 1, "is too long");
-    if (!fits_int(options)) return throw_argument_value_error(context, 3, "is too large");
+    if (!std::in_range<int>(options)) return throw_argument_value_error(context, 3, "is too large");
     xmlDoc* doc = parse_text(context, data, options);
     return deliver(context, doc, cls, space, is_prefix);
 }
@@ -183,7 +181,7 @@ Status php_SimpleXMLElement___construct(Context& context, Object& self, String& 
                            what);
     };
     if (data.length > INT_MAX) return refuse("#1 ($data) is too long");
-    if (!fits_int(options)) return refuse("#2 ($options) is invalid");
+    if (!std::in_range<int>(options)) return refuse("#2 ($options) is invalid");
     xmlDoc* doc = is_url ? parse_file(context, data, options) : parse_text(context, data, options);
     SimpleElement& element = element_of(self);
     if (doc) {

@@ -1,2 +1,2 @@
 # Data structures, iterators and files as objects.
-surus_extension(DEPENDS core pcre standard)
+surus_extension(DEPENDS core json pcre standard)

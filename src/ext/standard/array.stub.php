@@ -48,70 +48,35 @@ function count(Countable|array $value, int $mode = COUNT_NORMAL): int {}
  * @intrinsic CountElements
  */
 function sizeof(Countable|array $value, int $mode = COUNT_NORMAL): int {}
-/**
- * @compile-eval
- * @intrinsic InArray
- */
+/** @intrinsic InArray */
 function in_array(mixed $needle, array $haystack, bool $strict = false): bool {}
-/** @compile-eval */
 function array_search(mixed $needle, array $haystack, bool $strict = false): int|string|false {}
-/**
- * @compile-eval
- * @direct $key int|string
- */
+/** @direct $key int|string */
 function array_key_exists($key, array $array): bool {}
 /**
  * @alias array_key_exists
  * @direct $key int|string
  */
 function key_exists($key, array $array): bool {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function array_key_first(array $array): int|string|null {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function array_key_last(array $array): int|string|null {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function array_first(array $array): mixed {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function array_last(array $array): mixed {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function array_is_list(array $array): bool {}
-/** @compile-eval */
 function array_keys(array $array, mixed $filter_value = UNKNOWN, bool $strict = false): array {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function array_values(array $array): array {}
-/** @compile-eval */
 function array_count_values(array $array): array {}
-/** @compile-eval */
 function array_sum(array $array): int|float {}
-/** @compile-eval */
 function array_product(array $array): int|float {}
-/**
- * @compile-eval
- * @intrinsic Min
- */
+/** @intrinsic Min */
 function min(mixed $value, mixed ...$values): mixed {}
-/**
- * @compile-eval
- * @intrinsic Max
- */
+/** @intrinsic Max */
 function max(mixed $value, mixed ...$values): mixed {}
 
 // ---- callback.cpp
@@ -135,31 +100,21 @@ function array_walk(array|object &$array, callable $callback, mixed $arg = UNKNO
 function array_walk_recursive(array|object &$array, callable $callback, mixed $arg = UNKNOWN): true {}
 
 // ---- build.cpp
-/** @compile-eval */
 function array_fill(int $start_index, int $count, mixed $value): array {}
-/** @compile-eval */
 function array_fill_keys(array $keys, mixed $value): array {}
-/** @compile-eval */
 function array_combine(array $keys, array $values): array {}
-/** @compile-eval */
 function array_flip(array $array): array {}
 function array_change_key_case(array $array, int $case = CASE_LOWER): array {}
-/** @compile-eval */
 function array_pad(array $array, int $length, mixed $value): array {}
 function array_chunk(array $array, int $length, bool $preserve_keys = false): array {}
 function array_reverse(array $array, bool $preserve_keys = false): array {}
 function array_column(array $array, int|string|null $column_key, int|string|null $index_key = null): array {}
-/** @compile-eval */
 function array_merge(array ...$arrays): array {}
-/** @compile-eval */
 function array_merge_recursive(array ...$arrays): array {}
-/** @compile-eval */
 function array_replace(array $array, array ...$replacements): array {}
-/** @compile-eval */
 function array_replace_recursive(array $array, array ...$replacements): array {}
 
 // ---- slice.cpp
-/** @compile-eval */
 function array_slice(array $array, int $offset, ?int $length = null, bool $preserve_keys = false): array {}
 function array_splice(array &$array, int $offset, ?int $length = null, mixed $replacement = []): array {}
 function array_push(array &$array, mixed ...$values): int {}
@@ -179,31 +134,24 @@ function end(array|object &$array): mixed {}
 
 // ---- set.cpp
 function array_unique(array $array, int $flags = SORT_STRING): array {}
-/** @compile-eval */
 function array_diff(array $array, array ...$arrays): array {}
 function array_udiff(array $array, ...$rest): array {}
-/** @compile-eval */
 function array_diff_key(array $array, array ...$arrays): array {}
 function array_diff_ukey(array $array, ...$rest): array {}
-/** @compile-eval */
 function array_diff_assoc(array $array, array ...$arrays): array {}
 function array_diff_uassoc(array $array, ...$rest): array {}
 function array_udiff_assoc(array $array, ...$rest): array {}
 function array_udiff_uassoc(array $array, ...$rest): array {}
-/** @compile-eval */
 function array_intersect(array $array, array ...$arrays): array {}
 function array_uintersect(array $array, ...$rest): array {}
-/** @compile-eval */
 function array_intersect_key(array $array, array ...$arrays): array {}
 function array_intersect_ukey(array $array, ...$rest): array {}
-/** @compile-eval */
 function array_intersect_assoc(array $array, array ...$arrays): array {}
 function array_intersect_uassoc(array $array, ...$rest): array {}
 function array_uintersect_assoc(array $array, ...$rest): array {}
 function array_uintersect_uassoc(array $array, ...$rest): array {}
 
 // ---- range.cpp
-/** @compile-eval */
 function range($start, $end, int|float $step = 1): array {}
 
 // ---- multisort.cpp

@@ -105,7 +105,6 @@ function md5_file(string $filename, bool $binary = false): string|false {}
 function sha1_file(string $filename, bool $binary = false): string|false {}
 
 // ---- path.cpp
-/** @compile-eval */
 function basename(string $path, string $suffix = ""): string {}
 function dirname(string $path, int $levels = 1): string {}
 function pathinfo(string $path, int $flags = PATHINFO_ALL): array|string {}

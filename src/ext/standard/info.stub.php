@@ -39,7 +39,6 @@ function php_sapi_name(): string|false {}
 function php_uname(string $mode = "a"): string {}
 function php_ini_scanned_files(): string|false {}
 function php_ini_loaded_file(): string|false {}
-/** @compile-eval */
 function version_compare(string $version1, string $version2, ?string $operator = null): int|bool {}
 
 // ---- ini.cpp

@@ -43,205 +43,100 @@ enum RoundingMode
 
 // ---- functions.cpp
 /**
- * @compile-eval
  * @effects none
  * @intrinsic Abs
  */
 function abs(int|float $num): int|float {}
 /**
- * @compile-eval
  * @effects none
  * @intrinsic Ceil
  */
 function ceil(int|float $num): float {}
 /**
- * @compile-eval
  * @effects none
  * @intrinsic Floor
  */
 function floor(int|float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function sin(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function cos(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function tan(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function asin(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function acos(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function atan(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function atanh(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function atan2(float $y, float $x): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function sinh(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function cosh(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function tanh(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function asinh(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function acosh(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function expm1(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function log1p(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function pi(): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function is_finite(float $num): bool {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function is_nan(float $num): bool {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function is_infinite(float $num): bool {}
 /**
- * @compile-eval
  * @effects throws
  * @intrinsic IntegerQuotient
  */
 function intdiv(int $num1, int $num2): int {}
-/** @compile-eval */
 function pow(mixed $num, mixed $exponent): int|float|object {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function fpow(float $num, float $exponent): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function exp(float $num): float {}
-/**
- * @compile-eval
- * @effects throws
- */
+/** @effects throws */
 function log(float $num, float $base = M_E): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function log10(float $num): float {}
 /**
- * @compile-eval
  * @effects none
  * @intrinsic SquareRoot
  */
 function sqrt(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function hypot(float $x, float $y): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function deg2rad(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function rad2deg(float $num): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function fmod(float $num1, float $num2): float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function fdiv(float $num1, float $num2): float {}
 
 // ---- round.cpp
-/** @compile-eval */
 function round(int|float $num, int $precision = 0, int|RoundingMode $mode = RoundingMode::HalfAwayFromZero): float {}
-/** @compile-eval */
 function number_format(int|float $num, int $decimals = 0, ?string $decimal_separator = ".", ?string $thousands_separator = ","): string {}
 
 // ---- base.cpp
-/** @compile-eval */
 function bindec(string $binary_string): int|float {}
-/** @compile-eval */
 function hexdec(string $hex_string): int|float {}
-/** @compile-eval */
 function octdec(string $octal_string): int|float {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function decbin(int $num): string {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function decoct(int $num): string {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function dechex(int $num): string {}
-/** @compile-eval */
 function base_convert(string $num, int $from_base, int $to_base): string {}

@@ -18,20 +18,11 @@ function strstr(string $haystack, string $needle, bool $before_needle = false): 
 function strchr(string $haystack, string $needle, bool $before_needle = false): string|false {}
 function stristr(string $haystack, string $needle, bool $before_needle = false): string|false {}
 function strrchr(string $haystack, string $needle, bool $before_needle = false): string|false {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function str_contains(string $haystack, string $needle): bool {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function str_starts_with(string $haystack, string $needle): bool {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function str_ends_with(string $haystack, string $needle): bool {}
 function strpbrk(string $string, string $characters): string|false {}
 function strspn(string $string, string $characters, int $offset = 0, ?int $length = null): int {}
@@ -40,80 +31,43 @@ function strcspn(string $string, string $characters, int $offset = 0, ?int $leng
 function substr_count(string $haystack, string $needle, int $offset = 0, ?int $length = null): int {}
 
 // ---- slice.cpp
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function substr(string $string, int $offset, ?int $length = null): string {}
-/**
- * @compile-eval
- * @effects throws
- */
+/** @effects throws */
 function str_repeat(string $string, int $times): string {}
 
 function str_extend(string $string, int $capacity): string {}
-/** @compile-eval */
 function str_pad(string $string, int $length, string $pad_string = " ", int $pad_type = STR_PAD_RIGHT): string {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function strrev(string $string): string {}
-/**
- * @compile-eval
- * @effects throws
- */
+/** @effects throws */
 function str_split(string $string, int $length = 1): array {}
 function chunk_split(string $string, int $length = 76, string $separator = "\r\n"): string {}
-/** @compile-eval */
 function trim(string $string, string $characters = " \n\r\t\v\0"): string {}
-/** @compile-eval */
 function ltrim(string $string, string $characters = " \n\r\t\v\0"): string {}
-/** @compile-eval */
 function rtrim(string $string, string $characters = " \n\r\t\v\0"): string {}
 /** @alias rtrim */
 function chop(string $string, string $characters = " \n\r\t\v\0"): string {}
-/**
- * @compile-eval
- * @intrinsic Ord
- */
+/** @intrinsic Ord */
 function ord(string $character): int {}
-/** @compile-eval */
 function chr(int $codepoint): string {}
 function nl2br(string $string, bool $use_xhtml = true): string {}
 function wordwrap(string $string, int $width = 75, string $break = "\n", bool $cut_long_words = false): string {}
 
 // ---- case.cpp
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function strtolower(string $string): string {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function strtoupper(string $string): string {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function ucfirst(string $string): string {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function lcfirst(string $string): string {}
-/** @compile-eval */
 function ucwords(string $string, string $separators = " \t\r\n\f\v"): string {}
 
 // ---- explode.cpp
-/**
- * @compile-eval
- * @effects throws
- */
+/** @effects throws */
 function explode(string $separator, string $string, int $limit = PHP_INT_MAX): array {}
-/** @compile-eval */
 function implode(array|string $separator, ?array $array = null): string {}
 /** @alias implode */
 function join(array|string $separator, ?array $array = null): string {}
@@ -125,23 +79,15 @@ function strnatcmp(string $string1, string $string2): int {}
 function strnatcasecmp(string $string1, string $string2): int {}
 
 // ---- replace.cpp
-/** @compile-eval */
 function str_replace(array|string $search, array|string $replace, string|array $subject, &$count = null): string|array {}
 function str_ireplace(array|string $search, array|string $replace, string|array $subject, &$count = null): string|array {}
 function substr_replace(array|string $string, array|string $replace, array|int $offset, array|int|null $length = null): string|array {}
-/** @compile-eval */
 function strtr(string $string, string|array $from, ?string $to = null): string {}
 
 // ---- escape.cpp
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function addslashes(string $string): string {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function stripslashes(string $string): string {}
 function addcslashes(string $string, string $characters): string {}
 function stripcslashes(string $string): string {}
@@ -158,20 +104,11 @@ function convert_uudecode(string $string): string|false {}
 function str_rot13(string $string): string {}
 
 // ---- digest.cpp
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function md5(string $string, bool $binary = false): string {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function sha1(string $string, bool $binary = false): string {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function crc32(string $string): int {}
 
 // ---- pack.cpp
@@ -189,10 +126,8 @@ const PHP_URL_QUERY = 6;
 const PHP_URL_FRAGMENT = 7;
 const PHP_QUERY_RFC1738 = 1;
 const PHP_QUERY_RFC3986 = 2;
-/** @compile-eval */
 function urlencode(string $string): string {}
 function urldecode(string $string): string {}
-/** @compile-eval */
 function rawurlencode(string $string): string {}
 function rawurldecode(string $string): string {}
 function parse_url(string $url, int $component = -1): int|string|array|null|false {}
@@ -205,9 +140,7 @@ function strtok(string $string, ?string $token = null): string|false {}
 function str_word_count(string $string, int $format = 0, ?string $characters = null): array|int {}
 function count_chars(string $string, int $mode = 0): array|string {}
 function similar_text(string $string1, string $string2, &$percent = null): int {}
-/** @compile-eval */
 function levenshtein(string $string1, string $string2, int $insertion_cost = 1, int $replacement_cost = 1, int $deletion_cost = 1): int {}
-/** @compile-eval */
 function soundex(string $string): string {}
 
 // ---- html.cpp, strip_tags.cpp
@@ -235,7 +168,6 @@ function http_build_query(array|object $data, string $numeric_prefix = "", ?stri
 function parse_str(string $string, &$result): void {}
 
 // ---- metaphone.cpp
-/** @compile-eval */
 function metaphone(string $string, int $max_phonemes = 0): string {}
 
 // ---- increment.cpp
@@ -247,9 +179,7 @@ const LC_MONETARY = 4;
 const LC_MESSAGES = 5;
 const LC_ALL = 6;
 const CHAR_MAX = 127;
-/** @compile-eval */
 function str_increment(string $string): string {}
-/** @compile-eval */
 function str_decrement(string $string): string {}
 #[\Deprecated(since: "8.2", message: "visit the php.net documentation for various alternatives")]
 function utf8_encode(string $string): string {}

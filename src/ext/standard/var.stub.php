@@ -2,41 +2,22 @@
 /** @extension standard */
 
 // ---- type.cpp
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function gettype(mixed $value): string {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function get_debug_type(mixed $value): string {}
 function settype(mixed &$var, string $type): bool {}
-/**
- * @compile-eval
- * @direct $value null|bool|int|string
- */
+/** @direct $value null|bool|int|string */
 function intval(mixed $value, int $base = 10): int {}
-/**
- * @compile-eval
- * @direct $value null|bool|int|float|string
- */
+/** @direct $value null|bool|int|float|string */
 function floatval(mixed $value): float {}
 /** @alias floatval */
 function doubleval(mixed $value): float {}
-/**
- * @compile-eval
- * @direct $value null|bool|int|string|array
- */
+/** @direct $value null|bool|int|string|array */
 function boolval(mixed $value): bool {}
-/**
- * @compile-eval
- * @direct $value null|bool|int|string
- */
+/** @direct $value null|bool|int|string */
 function strval(mixed $value): string {}
 /**
- * @compile-eval
  * @intrinsic IsType null
  * @effects none
  */
@@ -44,13 +25,11 @@ function is_null(mixed $value): bool {}
 /** @direct */
 function is_resource(mixed $value): bool {}
 /**
- * @compile-eval
  * @intrinsic IsType bool
  * @effects none
  */
 function is_bool(mixed $value): bool {}
 /**
- * @compile-eval
  * @intrinsic IsType int
  * @effects none
  */
@@ -68,7 +47,6 @@ function is_integer(mixed $value): bool {}
  */
 function is_long(mixed $value): bool {}
 /**
- * @compile-eval
  * @intrinsic IsType float
  * @effects none
  */
@@ -79,33 +57,24 @@ function is_float(mixed $value): bool {}
  * @effects none
  */
 function is_double(mixed $value): bool {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function is_numeric(mixed $value): bool {}
 /**
- * @compile-eval
  * @intrinsic IsType string
  * @effects none
  */
 function is_string(mixed $value): bool {}
 /**
- * @compile-eval
  * @intrinsic IsType array
  * @effects none
  */
 function is_array(mixed $value): bool {}
 /**
- * @compile-eval
  * @intrinsic IsType object
  * @effects none
  */
 function is_object(mixed $value): bool {}
-/**
- * @compile-eval
- * @effects none
- */
+/** @effects none */
 function is_scalar(mixed $value): bool {}
 /** @direct */
 function is_iterable(mixed $value): bool {}
@@ -124,3 +93,10 @@ function memory_reset_peak_usage(): void {}
 // ---- serialize.cpp, unserialize.cpp
 function serialize(mixed $value): string {}
 function unserialize(string $data, array $options = []): mixed {}
+
+// ---- incomplete_class.cpp
+/** @handlers incomplete_class_handlers */
+#[AllowDynamicProperties]
+final class __PHP_Incomplete_Class
+{
+}

@@ -1,3 +1,4 @@
 # Source code as tokens.
 surus_extension(
+  DEPENDS core
   STATE Tokenizer)

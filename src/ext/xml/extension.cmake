@@ -1,6 +1,6 @@
 # Parsing XML by events.
 surus_extension(
   MODULE OPTIONAL
-  DEPENDS libxml
+  DEPENDS core libxml
   LIBRARIES libxml2.so
   INCLUDE_FOLDERS libxml2)

@@ -1,5 +1,6 @@
 # Zip archives.
 surus_extension(
-  MODULE OPTIONAL HOOKS
-  DEPENDS standard
-  LIBRARIES libzip.so)
+  MODULE OPTIONAL
+  DEPENDS core standard
+  LIBRARIES libzip.so
+  HOOKS wrappers)

@@ -1,6 +1,6 @@
 # The deflate formats; zlib is in the program for the sake of hash's crc32, too.
 surus_extension(
-  HOOKS
   DEPENDS core standard
   LIBRARIES z
-  STATE Zlib)
+  STATE Zlib
+  HOOKS check_setting make_filter wrappers)

@@ -118,7 +118,7 @@ void Builder::after_plain() {
             role_info(role).reads && role != Role::Place && role != Role::OptionalPlace;
         if (!only_read) slot(insn().field(p)) = {};
     }
-    if (insn().op == Opcode::LoadCaptures) state_ = unknown_state();
+    if (info.may(effect::sets_variables)) state_ = unknown_state();
 }
 
 // Its plain handler says where control goes on.

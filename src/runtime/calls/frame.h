@@ -21,12 +21,11 @@ enum : uint32_t {
     entry = 1 << 0,      // returning from it leaves the virtual machine
     generator = 1 << 1,  // lives in a Generator object
     first_in_segment = 1 << 2,
-    has_extension = 1 << 3,  // `extension` is set
-    top_level = 1 << 4,      // a file's or eval's code
-    release_self = 1 << 5,   // `self` owns its object
-    constructor = 1 << 6,    // `new`: the return value is dropped
-    magic_call = 1 << 7,     // window only: function is __call, extension->magic_name
-    discard_result = 1 << 8,
+    has_extension = 1 << 3,    // `extension` is set
+    top_level = 1 << 4,        // a file's or eval's code
+    release_self = 1 << 5,     // `self` owns its object
+    constructor = 1 << 6,      // `new`: the return value is dropped
+    magic_call = 1 << 7,       // window only: function is __call, extension->magic_name
     named_arguments = 1 << 9,  // some optional parameters may be Undef although argc is larger
     closure = 1 << 10,         // runs a closure, and owns it: `closure`, or in the extension
     native = 1 << 11,

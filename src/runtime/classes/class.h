@@ -181,6 +181,9 @@ inline bool is_subclass(const Class& child, const Class& ancestor) {
     }
     return false;
 }
+inline bool are_related(const Class& a, const Class& b) {
+    return is_subclass(a, b) || is_subclass(b, a);
+}
 
 // Classes the engine itself knows, in the order of known_classes.def.
 enum class Known : uint8_t {

@@ -14,12 +14,10 @@ const Class& root_scope(const Function& function) {
     return *top.scope;
 }
 
-bool related(const Class& a, const Class& b) { return is_subclass(a, b) || is_subclass(b, a); }
-
 bool may_call(const Function& function, Class* scope) {
     if (function.is(flag::public_) || function.scope == scope) return true;
     if (!scope || function.is(flag::private_)) return false;
-    return related(root_scope(function), *scope);
+    return are_related(root_scope(function), *scope);
 }
 
 MethodLookup magic_method(Class& cls, bool static_call, Object* self) {
@@ -42,7 +40,7 @@ bool is_visible(uint32_t flags, const Class& declaring, const Class* scope) {
     if (flags & flag::public_) return true;
     if (!scope) return false;
     if (&declaring == scope) return true;
-    return (flags & flag::protected_) && related(declaring, *scope);
+    return (flags & flag::protected_) && are_related(declaring, *scope);
 }
 
 MethodLookup find_method(Class& cls, const String& lower_name, Class* scope, bool static_call,

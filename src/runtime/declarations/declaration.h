@@ -46,11 +46,8 @@ enum : uint32_t {
     set_visibility = public_set | protected_set | private_set,
     has_hooks = 1 << 21,
     enum_case = 1 << 22,
-    arrow = 1 << 23,
     constructor = 1 << 24,
-    trait_alias = 1 << 25,
-    changed = 1 << 26,  // a private member hides an inherited one of the same name
-    builtin_override = 1 << 27,
+    changed = 1 << 26,           // a private member hides an inherited one of the same name
     tentative_return = 1 << 28,  // builtins: return type only advised
     uses_this = 1u << 31,        // this code mentions $this itself
 };
@@ -119,7 +116,6 @@ namespace builtin_trait {
 enum : uint8_t {
     looks_at_caller = 1 << 0,  // reads its caller's frame: may not be called dynamically
     hands_on_names = 1 << 1,   // its variadic parameter takes unknown named arguments
-    compile_time = 1 << 2,     // constant for constant arguments
 };
 }
 

@@ -1,15 +1,13 @@
 #include "runtime/ini/ini_scanner.h"
 
+#include "base/ascii.h"
 #include "runtime/request/tables.h"
 
 namespace surus {
 
 namespace {
 
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-bool is_newline(char c) { return c == '\n' || c == '\r'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_name_start(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool is_name_start(char c) { return is_alpha(c) || c == '_'; }
 bool is_one_of(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
 
 // What a backslash means between quotes: `quote` says which kind of quote may be escaped.

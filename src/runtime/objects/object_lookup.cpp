@@ -10,8 +10,6 @@ namespace surus {
 
 namespace {
 
-bool related(const Class& a, const Class& b) { return is_subclass(a, b) || is_subclass(b, a); }
-
 // Code of an ancestor means its own private property, whatever subclasses call so.
 const PropertyInfo* private_of_scope(const Class& cls, const String& name, const Class* scope) {
     if (!scope || scope == &cls || !is_subclass(cls, *scope)) return nullptr;
@@ -37,7 +35,8 @@ PropertyLookup look_up_property(const Class& cls, const String& name, const Clas
         } else if (info->is(flag::private_)) {
             if (info->declaring != &cls) return {PropertyLookup::Dynamic, nullptr, false};
             return {PropertyLookup::Denied, info, false};
-        } else if (info->is(flag::protected_) && !(scope && related(*info->prototype, *scope))) {
+        } else if (info->is(flag::protected_) &&
+                   !(scope && are_related(*info->prototype, *scope))) {
             return {PropertyLookup::Denied, info, false};
         }
     }
@@ -106,7 +105,7 @@ bool may_set(const PropertyInfo& info, const Class* scope) {
     if (!info.is(flag::private_set | flag::protected_set)) return true;
     if (scope == info.declaring) return true;
     if (!scope || info.is(flag::private_set)) return false;
-    return related(*info.prototype, *scope);
+    return are_related(*info.prototype, *scope);
 }
 
 Failed throw_set_visibility(Context& context, const PropertyInfo& info, const char* operation,

@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/ascii.h"
 #include "base/hash.h"
 
 namespace surus {
 
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+char lower(char c) { return static_cast<char>(lower_byte(static_cast<unsigned char>(c))); }
 
 // "" and single bytes are there from the start.
 String* constant_string(std::string_view bytes) {

@@ -7,16 +7,12 @@
 
 #include <fast_float/fast_float.h>
 
+#include "base/ascii.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
 
 namespace {
-
-bool is_space(char c) {
-    return c == ' ' || (c >= '\t' && c <= '\r');  // \t \n \v \f \r
-}
-bool is_digit(char c) { return static_cast<unsigned char>(c - '0') <= 9; }
 
 // The extent of a number's text: [sign]digits[.digits][e[sign]digits].
 struct Shape {

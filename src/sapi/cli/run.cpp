@@ -80,15 +80,6 @@ bool write_output(void* data, const char* bytes, size_t length) {
     return data ? static_cast<Shell*>(data)->write(bytes, length) : write_stdout(bytes, length);
 }
 
-// A switch of php.ini.
-bool is_on(surus_text value) {
-    std::string text(value.bytes, value.length);
-    for (const char* word : {"on", "yes", "true"}) {
-        if (::strcasecmp(text.c_str(), word) == 0) return true;
-    }
-    return std::atoi(text.c_str()) != 0;
-}
-
 // One context with one request, from the settings to the report on its profile.
 class Session {
 public:
@@ -108,9 +99,7 @@ public:
     // False: php.ini or -d forbid to go on.
     bool begin(const std::string& script, const std::string& path) {
         configure(context_, options_);
-        surus_text covers;
-        if (surus_ini_get(context_, "pcov.enabled", &covers) == SURUS_OK && is_on(covers))
-            surus_cover(context_);
+        if (surus_wants_coverage(context_)) surus_cover(context_);
         std::vector<surus_text> arguments;
         for (const std::string& argument : options_.arguments)
             arguments.push_back(text_of(argument));

@@ -114,8 +114,8 @@ std::shared_ptr<StreamFilter> make_builtin_filter(Context& context, std::string_
         made = make_quoted_printable_filter(context, !encodes, params);
     if (name == "dechunk") made = make_dechunk_filter();
     for (const HookRow& row : hook_rows()) {
-        if (!made && row.hooks && row.hooks->make_filter)
-            made = row.hooks->make_filter(context, name, params);
+        const ExtensionHooks* hooks = !made && row.has(hook::make_filter) ? hooks_of(row) : nullptr;
+        if (hooks) made = hooks->make_filter(context, name, params);
     }
     if (made) made->name = name;
     return made;

@@ -53,7 +53,8 @@ const StreamWrapper* builtin_wrapper(std::string_view scheme) {
         if (found) return found;
     }
     for (const HookRow& row : hook_rows()) {
-        const ExtensionHooks* hooks = row.hooks ? nullptr : hooks_of(row);
+        const ExtensionHooks* hooks =
+            row.hooks || !row.has(hook::wrappers) ? nullptr : hooks_of(row);
         const StreamWrapper* found = hooks ? wrapper_in(*hooks, scheme) : nullptr;
         if (found) return found;
     }
@@ -71,7 +72,7 @@ LocatedName builtin(std::string_view scheme) {
 std::vector<std::string> builtin_schemes() {
     std::vector<std::string> names;
     for (const HookRow& row : hook_rows()) {
-        const ExtensionHooks* hooks = hooks_of(row);
+        const ExtensionHooks* hooks = row.has(hook::wrappers) ? hooks_of(row) : nullptr;
         if (!hooks) continue;
         for (const WrapperRow& wrapper : hooks->wrappers) names.emplace_back(wrapper.scheme);
     }

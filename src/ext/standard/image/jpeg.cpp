@@ -3,6 +3,7 @@
 #include <string>
 
 #include "ext/standard/image/image.h"
+#include "ext/standard/image/jpeg.h"
 #include "ext/support.h"
 #include "runtime/values/string_builder.h"
 
@@ -16,11 +17,6 @@ enum : int {
     FirstApplication = 0xe0,
     LastApplication = 0xef
 };
-
-// A frame's header: SOF0 to SOF15 without the codes in between that mean something else.
-bool is_frame(int marker) {
-    return marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc;
-}
 
 // The next marker; the end of the file counts as the image's.
 Result<int> next_marker(Header& header, bool ff_was_read) {
@@ -67,7 +63,7 @@ Result<MaybeSize> jpeg_size(Header& header, Array* info) {
     for (bool first = true;; first = false) {
         int marker = TRY(next_marker(header, first));
         if (marker == EndOfImage || marker == StartOfScan) return size;
-        if (is_frame(marker) && !size) {
+        if (is_frame_marker(marker) && !size) {
             uint32_t length = header.number2();
             size.emplace();
             size->bits = static_cast<uint32_t>(header.byte());

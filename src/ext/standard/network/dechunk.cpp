@@ -45,7 +45,7 @@ private:
     bool step(char c) {
         switch (state_) {
         case State::Size: {
-            int digit = digit_of(c);
+            int digit = hex_value(static_cast<unsigned char>(c));
             constexpr size_t most = SIZE_MAX >> 4;
             if (digit >= 0 && left_ <= most) {
                 left_ = left_ << 4 | static_cast<size_t>(digit);
@@ -68,12 +68,6 @@ private:
             return false;
         default: return true;
         }
-    }
-
-    static int digit_of(char c) {
-        if (is_digit(static_cast<unsigned char>(c))) return c - '0';
-        char lower = static_cast<char>(c | 32);
-        return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
     }
 
     State state_ = State::Size;

@@ -75,13 +75,6 @@ bool fill_unix(std::string_view path, sockaddr_un& address, socklen_t& size) {
     return true;
 }
 
-bool may_be_secure() {
-    for (const HookRow& row : hook_rows()) {
-        if (row.extension == "openssl") return true;
-    }
-    return false;
-}
-
 class Opener {
 public:
     Opener(Context& context, const TransportRequest& request, TransportError& error)
@@ -124,7 +117,7 @@ private:
     std::unique_ptr<SocketStream> made(int descriptor) {
         // Where TLS is to be had, all of TCP is its transport's.
         bool is_tcp = transport_->type == SOCK_STREAM && !transport_->is_unix;
-        const char* kind = is_tcp && may_be_secure() ? secure_kind : transport_->kind;
+        const char* kind = is_tcp && has_hook(hook::secure_layer) ? secure_kind : transport_->kind;
         return std::make_unique<SocketStream>(descriptor, kind, default_socket_timeout(context_));
     }
 
@@ -291,12 +284,8 @@ double default_socket_timeout(Context& context) {
 }
 
 SecureLayerMaker* secure_layer_maker() {
-    for (const HookRow& row : hook_rows()) {
-        if (row.extension != "openssl") continue;
-        const ExtensionHooks* hooks = hooks_of(row);
-        if (hooks && hooks->secure_layer) return hooks->secure_layer;
-    }
-    return nullptr;
+    const ExtensionHooks* hooks = hooks_with(hook::secure_layer);
+    return hooks ? hooks->secure_layer : nullptr;
 }
 
 int64_t crypto_method_of(std::string_view scheme, bool server) {

@@ -67,7 +67,6 @@ public:
 private:
     bool at_end() const { return at_ >= format_.size(); }
     char peek() const { return at_end() ? '\0' : format_[at_]; }
-    static bool digit(char c) { return is_digit(static_cast<unsigned char>(c)); }
 
     int number();  // -1: too large
     Status specification(Specification& spec);
@@ -93,7 +92,7 @@ private:
 
 int Formatter::number() {
     int64_t value = 0;
-    while (digit(peek())) {
+    while (is_digit(peek())) {
         if (value < INT_MAX) value = value * 10 + (format_[at_] - '0');
         ++at_;
     }
@@ -113,7 +112,7 @@ Result<int> Formatter::star(const char* what, int lowest) {
     ++at_;
     int position = -1;
     size_t start = at_;
-    if (digit(peek())) {
+    if (is_digit(peek())) {
         position = number();
         if (peek() != '$') {
             at_ = start;
@@ -159,7 +158,7 @@ Status Formatter::modifiers(Specification& spec) {
 
 Status Formatter::specification(Specification& spec) {
     size_t start = at_;
-    if (digit(peek())) {
+    if (is_digit(peek())) {
         int position = number();
         if (peek() == '$') {
             if (position <= 0) {
@@ -177,7 +176,7 @@ Status Formatter::specification(Specification& spec) {
     TRY(modifiers(spec));
     if (peek() == '*') {
         spec.width = TRY(star("Width", 0));
-    } else if (digit(peek())) {
+    } else if (is_digit(peek())) {
         spec.width = number();
         if (spec.width < 0)
             return throw_value_error(context_, "Width must be between 0 and %d", INT_MAX);
@@ -186,7 +185,7 @@ Status Formatter::specification(Specification& spec) {
     if (peek() == '.') {
         ++at_;
         spec.precision = 0;
-        if (digit(peek())) {
+        if (is_digit(peek())) {
             spec.precision = number();
             if (spec.precision < 0)
                 return throw_value_error(context_, "Precision must be between 0 and %d", INT_MAX);

@@ -24,17 +24,11 @@ enum class Algorithm { None, Bcrypt, Argon2i, Argon2id };
 
 // Where the build has the library.
 const PasswordHasher* argon2() {
-    for (const HookRow& row : hook_rows()) {
-        const ExtensionHooks* hooks = row.extension == "argon2" ? hooks_of(row) : nullptr;
-        if (hooks) return hooks->argon2;
-    }
-    return nullptr;
+    const ExtensionHooks* hooks = hooks_with(hook::password_hasher);
+    return hooks ? hooks->password_hasher : nullptr;
 }
 
-bool has_argon2() {
-    return std::ranges::any_of(hook_rows(),
-                               [](const HookRow& row) { return row.extension == "argon2"; });
-}
+bool has_argon2() { return has_hook(hook::password_hasher); }
 
 // By its name, its old number, or by default.
 Algorithm algorithm_of(const Value& algo) {

@@ -3,6 +3,7 @@
 
 #include <cstring>
 
+#include "base/ascii.h"
 #include "ext/standard/string/base64.h"
 #include "ext/standard/string/character_list.h"
 #include "ext/support.h"
@@ -12,12 +13,6 @@
 namespace surus {
 
 static constexpr char hex_digits[] = "0123456789abcdef";
-
-static int hex_value(unsigned char c) {
-    if (is_digit(c)) return c - '0';
-    unsigned letter = (c | 32u) - 'a';
-    return letter < 6 ? static_cast<int>(letter) + 10 : -1;
-}
 
 Result<String*> php_addslashes(Context&, String& string) {
     auto special = [](char c) { return c == '\'' || c == '"' || c == '\\' || c == 0; };

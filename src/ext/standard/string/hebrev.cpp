@@ -8,13 +8,12 @@ namespace surus {
 
 namespace {
 
+bool is_gap(char c) { return is_blank(c) || is_newline(c); }
 bool is_hebrew(char c) {
     constexpr unsigned char first = 224, last = 250;
     auto byte = static_cast<unsigned char>(c);
     return byte >= first && byte <= last;
 }
-bool is_newline(char c) { return c == '\n' || c == '\r'; }
-bool is_blank(char c) { return c == ' ' || c == '\t' || is_newline(c); }
 bool is_mark(char c) {
     auto byte = static_cast<unsigned char>(c);
     constexpr unsigned char rubout = 127;
@@ -34,13 +33,13 @@ std::string turned(std::string_view text) {
     bool hebrew = is_hebrew(text[0]);
     do {
         if (hebrew) {
-            auto goes_on = [](char c) { return is_hebrew(c) || is_blank(c) || is_mark(c); };
+            auto goes_on = [](char c) { return is_hebrew(c) || is_gap(c) || is_mark(c); };
             while (end < last && goes_on(text[end + 1])) ++end;
             for (size_t i = start; i <= end; ++i) out[--target] = mirrored(text[i]);
         } else {
             while (end < last && !is_hebrew(text[end + 1]) && text[end + 1] != '\n') ++end;
             // Marks at the end belong to what follows.
-            auto moves = [](char c) { return (is_blank(c) || is_mark(c)) && c != '/' && c != '-'; };
+            auto moves = [](char c) { return (is_gap(c) || is_mark(c)) && c != '/' && c != '-'; };
             while (end > start && moves(text[end])) --end;
             for (size_t i = end + 1; i > start; --i) out[--target] = text[i - 1];
         }
@@ -68,14 +67,14 @@ std::string broken(std::string text, int64_t most) {
         if (most >= 0 && count == most) {
             size_t at = begin;
             int64_t left = count;
-            while (left > 0 && !is_blank(text[at])) {
+            while (left > 0 && !is_gap(text[at])) {
                 ++at;
                 --left;
             }
             if (left > 0) begin = at;
         }
         size_t first = begin;
-        if (is_blank(text[begin])) text[begin] = '\n';
+        if (is_gap(text[begin])) text[begin] = '\n';
         while (begin <= end && is_newline(text[begin])) ++begin;
         if (begin <= end) out.append(text, begin, end - begin + 1);
         for (size_t i = first; i <= end && is_newline(text[i]); ++i) out += text[i];

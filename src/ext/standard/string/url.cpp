@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "base/ascii.h"
 #include "ext/standard/string/url.h"
 #include "ext/support.h"
 #include "runtime/declarations/literal_string.h"
@@ -37,13 +38,6 @@ static String* encode(String& string, bool raw) {
     StringBuilder out(string.length + 16);
     append_url_encoded(out, string.view(), raw);
     return out.finish();
-}
-
-static int hex_value(char c) {
-    auto byte = static_cast<unsigned char>(c);
-    if (is_digit(byte)) return byte - '0';
-    unsigned letter = (byte | 32u) - 'a';
-    return letter < 6 ? static_cast<int>(letter) + 10 : -1;
 }
 
 String* url_decoded(std::string_view text, bool raw) {

@@ -1,6 +1,6 @@
 // __PHP_Incomplete_Class: what unserialize() makes of an object whose class is not there. It keeps
 // the properties, but code cannot get at them.
-#include "ext/core/core.stub.h"
+#include "ext/standard/var.stub.h"
 #include "runtime/calls/backtrace.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"

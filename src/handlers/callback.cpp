@@ -71,14 +71,16 @@ Frame* open_plain_window(Context& context, char* at, const Callable& callable,
 }
 
 // The frame of a PHP function that gets its required arguments, at the instruction to begin with.
-// Those that it has no parameters for are kept beside. Null: the general way, nothing was done.
+// `has_extra`: and more than it has parameters for, which are kept beside. Null: the general way,
+// nothing was done.
+template <bool has_extra>
 Frame* enter_plain_function(Context& context, const Callable& callable,
                             std::span<const Value> arguments) {
     Function& function = *callable.function;
     auto count = static_cast<uint32_t>(arguments.size());
-    bool has_extra = count > function.parameter_count;
-    if (!function.entry || callable.magic_name || count < function.required ||
-        (has_extra && function.is(flag::variadic)))
+    bool fits = has_extra ? count > function.parameter_count && !function.is(flag::variadic)
+                          : count <= function.parameter_count;
+    if (!function.entry || callable.magic_name || !fits || count < function.required)
         return nullptr;
     bool by_reference = function.has_references;
     if (by_reference && !has_all_references(function, arguments)) return nullptr;
@@ -90,7 +92,7 @@ Frame* enter_plain_function(Context& context, const Callable& callable,
         by_reference ? open_plain_window<true>(context, at, callable, arguments, frame_flag::entry)
                      : open_plain_window(context, at, callable, arguments, frame_flag::entry);
     window->cache = function.cache;
-    if (has_extra) [[unlikely]] {
+    if constexpr (has_extra) {
         arrange_extra(window, count);
         count = function.parameter_count;
     }
@@ -251,7 +253,9 @@ Result<Value> call(Context& context, const Callable& callable, std::span<const V
         return throw_c_stack_exhausted(context);
     // A builtin that calls something short over and over has no other place where limits are seen.
     TRY(poll(context));
-    if (Frame* frame = enter_plain_function(context, callable, arguments)) [[likely]]
+    if (Frame* frame = enter_plain_function<false>(context, callable, arguments)) [[likely]]
+        return execute(context, frame, frame->ip);
+    if (Frame* frame = enter_plain_function<true>(context, callable, arguments))
         return execute(context, frame, frame->ip);
     if (is_plain_builtin(context, callable, arguments.size()))
         return call_plain_builtin(context, callable, arguments);

@@ -51,7 +51,14 @@ bool prepare_code(const Engine& engine, const Code& code) {
     std::lock_guard lock(*engine.preparing);
     if (handler_of(code.instructions[0]) != preparer(engine)) return true;
     bool is_from_file = !code.unit->image.empty();
-    if (is_from_file && !verify(code).empty()) return false;
+    if (is_from_file && !verify(code).empty()) {
+        // Unwinding looks at the instruction that fails.
+        for (uint32_t i = 0; i < code.instruction_count; ++i) {
+            auto& insn = const_cast<Instruction&>(code.instructions[i]);
+            insn = {.handler = insn.handler, .op = Opcode::Nop};
+        }
+        return false;
+    }
     give_handlers(engine, code);
     return true;
 }

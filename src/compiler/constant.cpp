@@ -264,16 +264,17 @@ Value FileCompiler::array_to_literal(Array* array) {
     return Value::of(literal);
 }
 
-Value FileCompiler::constant_value(const ast::Expr* node, ClassScope* cls, bool dynamic) {
-    // A literal array of an eval would have to live as long as anyone who got it.
+std::optional<Value> FileCompiler::fold_to_keep(const ast::Expr* node, ClassScope* cls) {
     bool folds_arrays = std::exchange(folds_arrays_, true);
     auto value = fold(node, cls);
     folds_arrays_ = folds_arrays;
-    if (value) {
-        bool is_of_unit = value->is_array() && value->array != Array::empty();
-        if (is_of_unit && unit->own) unit->own->is_pinned = true;
-        return *value;
-    }
+    bool is_of_unit = value && value->is_array() && value->array != Array::empty();
+    if (is_of_unit && unit->own) unit->own->is_pinned = true;
+    return value;
+}
+
+Value FileCompiler::constant_value(const ast::Expr* node, ClassScope* cls, bool dynamic) {
+    if (auto value = fold_to_keep(node, cls)) return *value;
     check_constant_expression(node, cls, dynamic);
     if (has_error()) return Value::null();
     FunctionCompiler compiler(*this, nullptr, cls);

@@ -116,6 +116,8 @@ public:
     // ---- constants (constant.cpp)
     // The value of an expression that needs nothing but itself; literals only.
     std::optional<Value> fold(const ast::Expr* node, ClassScope* cls);
+    // The constant that a declaration holds; an array of it pins a unit that could go otherwise.
+    std::optional<Value> fold_to_keep(const ast::Expr* node, ClassScope* cls);
     // A literal, or a ConstantExpression to be evaluated later.
     // `dynamic`: new and casts to objects may occur.
     Value constant_value(const ast::Expr* node, ClassScope* cls, bool dynamic = true);

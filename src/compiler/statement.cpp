@@ -155,7 +155,7 @@ void StatementCompiler::static_vars(const ast::StaticVars& node) {
         if (!item.value) {
             initial = Value::null();
         } else {
-            initial = file.fold(item.value, f_.cls_);
+            initial = file.fold_to_keep(item.value, f_.cls_);
         }
         b.statics.push_back({name, initial ? *initial : Value::undef()});
         Label done = b.label();

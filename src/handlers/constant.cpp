@@ -194,7 +194,10 @@ Next slow<Opcode::DeclareConstant>(Context& context, Frame* frame, const Instruc
     bool known = context.constants->exists(context, *name);
     if (!known &&
         context.constants->add(name, value, frame->function->code->file->view(), is_deprecated)) {
-        if (!attributes.empty()) context.constants->set_attributes(name, attributes);
+        if (!attributes.empty()) {
+            keep_code(context, *frame->function->code);
+            context.constants->set_attributes(name, attributes);
+        }
     } else {
         release(value);
         TRY(warning(context, "Constant %s already defined, this will be an error in PHP 9",

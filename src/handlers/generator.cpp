@@ -391,14 +391,16 @@ private:
         }
     }
 
-    // Frames of the path hang together, for backtraces.
+    // Frames of the path hang together, for backtraces. Those of one that is running already hang
+    // as it needs them.
     void link(size_t from) {
+        if (innermost().running) return;
         for (size_t i = from; i < path_.size(); ++i) {
             GeneratorState& state = generator_state(*path_[i]);
             if (!state.running)
                 state.frame->previous = i ? generator_state(*path_[i - 1]).frame : caller_;
         }
-        if (!innermost().running) note_chain(generator_state(*path_[0]), innermost());
+        note_chain(generator_state(*path_[0]), innermost());
     }
 
     // Whether the innermost one stands at an element, or has yet to run to one. `handed_over`: to

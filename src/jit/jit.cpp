@@ -302,20 +302,19 @@ bool Jit::try_compile(HotFunction& function) {
         return false;
     }
     auto compilation = std::make_unique<Compilation>(function);
-    CodeMemory* memory = this->memory();
-    if (!memory) {
+    if (!memory()) {
         function.why_not = "no executable memory";
         return false;
     }
-    Linkage linkage{code.instructions, nullptr,        compilation.get(),
-                    plain_twin,        memory->base(), settings_.stress};
+    Linkage linkage{code.instructions, nullptr,          compilation.get(),
+                    plain_twin,        memory()->base(), settings_.stress};
     linkage.leave_hook =
         reinterpret_cast<void*>(+[](Context*, Frame* frame, void* owner, uint32_t exit) -> Resume {
             auto& left = *static_cast<Compilation*>(owner);
             return left.function.jit.leave(frame, left, exit);
         });
     bool wants_text = matches(settings_.dump_assembly, code);
-    if (!lower(graph, allocation, linkage, *memory, wants_text, compilation->machine)) {
+    if (!lower(graph, allocation, linkage, *memory(), wants_text, compilation->machine)) {
         function.why_not = "no room for machine code";
         return false;
     }

@@ -147,6 +147,24 @@ private:
         for (NodeId node_id : block.nodes) cover_node(node_id, weight);
     }
 
+    // What changes registers of values before it may leave, or have its handler go on.
+    static bool calls_before_it_leaves(Op op) {
+        switch (op) {
+        case Op::StoreInHash:
+        case Op::GuardByValue:
+        case Op::CallTyped:
+        case Op::CallDirect:
+        case Op::AssignSlot:
+        case Op::AssignLiteral:
+        case Op::FreeSlot:
+        case Op::EndIteration:
+        case Op::ReturnValue:
+        case Op::ReturnNull:
+        case Op::ReturnSlot: return true;
+        default: return false;
+        }
+    }
+
     void cover_node(NodeId id, float weight) {
         const Node& node = graph_.nodes[id];
         uint32_t position = allocation_.positions[id];
@@ -160,8 +178,7 @@ private:
             // their first operand is undone.
             bool undone = (node.op == Op::AddInt || node.op == Op::SubInt) &&
                           entry.node == node.a && node.a != node.b;
-            bool late = defines || node.op == Op::StoreInHash || node.op == Op::GuardByValue ||
-                        node.op == Op::CallTyped || node.op == Op::CallDirect;
+            bool late = defines || calls_before_it_leaves(node.op);
             extend(entry.node, position, position + (late && !undone ? 2 : 1), 0);
         }
         if (defines) extend(id, position + 1, position + 2, weight);

@@ -274,10 +274,11 @@ void Lowering::enter_function(NodeId id) {
 
 // What frame slots hold is released where that runs no PHP code; each is empty afterwards, so that
 // the handler can go on in the middle of it.
-void Lowering::release_of_frame(const Node& n, Label slow) {
-    std::vector<NodeId> result;
+void Lowering::release_of_frame(NodeId id, Label slow) {
+    const Node& n = node(id);
+    std::vector<NodeId> live = saved_across(id);
     bool returns = n.op == Op::ReturnValue && !graph_.is_constant(n.a);
-    if (returns) result.push_back(n.a);
+    if (returns && std::ranges::find(live, n.a) == live.end()) live.push_back(n.a);
     // What is borrowed would go with it.
     bool ends = !returns || node(n.a).rep != Rep::Pointer;
     for (int32_t slot : released_slots(n)) {
@@ -287,7 +288,7 @@ void Lowering::release_of_frame(const Node& n, Label slow) {
         as.jz(next);
         as.mov(rax, qword_ptr(r13, slot));
         if (ends) {
-            give_up_or_end(rax, ecx, slow, result);
+            give_up_or_end(rax, ecx, slow, live);
         } else {
             give_up_cell(rax, ecx, slow);
         }
@@ -391,15 +392,16 @@ void Lowering::return_value(NodeId id) {
         as.test(eax, frame_flag::machine_return);
         as.jz(other);
     }
-    return_to_machine(n, returned, slow);
+    return_to_machine(id, returned, slow);
     as.bind(other);
-    return_to_any(n, returned, slow);
+    return_to_any(id, returned, slow);
 }
 
 // The result goes in registers.
-void Lowering::return_to_machine(const Node& n, int32_t returned, Label slow) {
+void Lowering::return_to_machine(NodeId id, int32_t returned, Label slow) {
+    const Node& n = node(id);
     Label plain = as.newLabel();
-    release_of_frame(n, slow);
+    release_of_frame(id, slow);
     as.test(dword_ptr(r13, offset::frame_flags), frame_flag::release_self | frame_flag::closure);
     as.jz(plain);
     release_callee(slow);
@@ -457,10 +459,11 @@ void Lowering::load_owned(NodeId value) {
 }
 
 // Wherever the caller's instruction says.
-void Lowering::return_to_any(const Node& n, int32_t returned, Label slow) {
+void Lowering::return_to_any(NodeId id, int32_t returned, Label slow) {
+    const Node& n = node(id);
     Label done = as.newLabel();
     check_result_place(n, returned, slow);
-    release_of_frame(n, slow);
+    release_of_frame(id, slow);
     release_callee(slow);
     as.mov(rdx, qword_ptr(r13, offset::frame_previous));
     as.mov(rcx, qword_ptr(rdx, offset::frame_ip));

@@ -241,13 +241,13 @@ private:
     void take_result(NodeId id);
     void store_result(NodeId id);
     void return_value(NodeId id);
-    void return_to_machine(const Node& n, int32_t returned, Label slow);
-    void return_to_any(const Node& n, int32_t returned, Label slow);
+    void return_to_machine(NodeId id, int32_t returned, Label slow);
+    void return_to_any(NodeId id, int32_t returned, Label slow);
     void load_owned(NodeId value);
     void add_share(Gp cell, Type type);
     void load_result(const Node& n, int32_t returned);
     std::vector<int32_t> released_slots(const Node& n) const;
-    void release_of_frame(const Node& n, Label slow);
+    void release_of_frame(NodeId id, Label slow);
     void release_callee(Label slow);
     bool begins_loop(size_t i) const;
     void land_at(Gp landing);

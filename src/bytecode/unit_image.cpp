@@ -443,6 +443,19 @@ private:
         list.assign(first, first + count);
         return true;
     }
+    // What of a code is used before it is verified, which is when it runs.
+    bool has_sound_frame(const Code* code) const {
+        auto offset_of = [&](const void* at) {
+            return static_cast<uint64_t>(static_cast<const char*>(at) - block_);
+        };
+        if (!is_inside(offset_of(code), sizeof(Code))) return false;
+        uint64_t size = uint64_t{code->instruction_count} * sizeof(Instruction);
+        auto body = static_cast<uint64_t>(code->body - code->instructions);
+        return is_inside(offset_of(code->instructions), size) && body < code->instruction_count &&
+               sizeof(Frame) + uint64_t{code->local_count} * sizeof(Value) <= code->frame_size &&
+               code->parameter_count <= code->local_count;
+    }
+
     bool fill_unit() {
         Unit& unit = *unit_;
         if (!is_inside(header_.main, sizeof(Code)) || !is_inside(header_.file, sizeof(String*)) ||
@@ -454,6 +467,7 @@ private:
         unit.file = *reinterpret_cast<String**>(block_ + header_.file);
         unit.superglobals = static_cast<uint8_t>(header_.superglobals);
         for (Code* code : unit.codes) {
+            if (!has_sound_frame(code)) return false;
             code->unit = &unit;
             code->compiled.store(nullptr, std::memory_order_relaxed);
         }

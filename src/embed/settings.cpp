@@ -39,9 +39,9 @@ public:
         if (skipping_ || !value.is_string()) return;
         if (name == "extension" || name == "zend_extension") {
             std::string_view extension = extension_of_line(value.string->view());
-            for (const SwitchRow& row : switch_rows())
-                if (row.extension == extension) return ini_.configure(row.setting, "1");
             bool zend = name != "extension";
+            for (const SwitchRow& row : switch_rows())
+                if (!zend && row.extension == extension) return ini_.configure(row.setting, "1");
             auto& wanted = zend ? ini_.wanted_zend_extensions : ini_.wanted_extensions;
             wanted.emplace_back(value.string->view());
             return;

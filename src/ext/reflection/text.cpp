@@ -203,6 +203,7 @@ void append_property_text(std::string& out, const PropertyInfo* info, std::strin
     out += std::string(indent) + "Property [ ";
     if (!info) {
         out += "<dynamic> public $" + std::string(name) + " ]\n";
+        return;
     }
     bool open = (info->get_hook && info->get_hook->is(flag::abstract_)) ||
                 (info->set_hook && info->set_hook->is(flag::abstract_));

@@ -378,31 +378,35 @@ void CallCompiler::array_argument(Operand window, uint32_t position, const ast::
     }
     Label by_reference = b.label(), end = b.label();
     b.emit_jump(Opcode::JumpIfByReference, by_reference, window).set(Number::Parameter, position);
+    if (is_part_of_temporary(node)) return value_or_refusal(by_reference, node, value);
     f_.expression(node, value);
     b.emit_jump(Opcode::Jump, end);
     b.bind(by_reference);
-    reference_or_refusal(node, value);
+    f_.places_.reference_to(node, value);
     b.bind(end);
 }
 
-// Where it turns out at run time that there has to be a reference to it.
-void CallCompiler::reference_or_refusal(const ast::Expr* node, Operand value) {
-    if (is_part_of_temporary(node)) {
-        b.emit(Opcode::ThrowError,
-               f_.literal_string("Cannot use temporary expression in write context"));
-    } else {
-        f_.places_.reference_to(node, value);
-    }
+// Where it turns out at run time whether there would have to be a reference to it. What refuses
+// comes first: behind the value, unwinding would take the temporary for written.
+void CallCompiler::value_or_refusal(Label by_reference, const ast::Expr* node, Operand value) {
+    Label by_value = b.label();
+    b.emit_jump(Opcode::Jump, by_value);
+    b.bind(by_reference);
+    b.emit(Opcode::ThrowError,
+           f_.literal_string("Cannot use temporary expression in write context"));
+    b.bind(by_value);
+    f_.expression(node, value);
 }
 
 void CallCompiler::named_argument(Operand window, const ast::Argument& item, Operand value) {
     Label by_reference = b.label(), end = b.label();
     Operand name = f_.literal_string(item.name);
     b.emit_jump(Opcode::JumpIfNamedByReference, by_reference, window, name);
+    if (is_part_of_temporary(item.value)) return value_or_refusal(by_reference, item.value, value);
     f_.expression(item.value, value);
     b.emit_jump(Opcode::Jump, end);
     b.bind(by_reference);
-    reference_or_refusal(item.value, value);
+    f_.places_.reference_to(item.value, value);
     b.bind(end);
 }
 

@@ -62,7 +62,7 @@ private:
     void array_argument(Operand window, uint32_t position, const ast::Expr* node,
                         Callee::Passing passing, Operand value);
     void named_argument(Operand window, const ast::Argument& item, Operand value);
-    void reference_or_refusal(const ast::Expr* node, Operand value);
+    void value_or_refusal(Label by_reference, const ast::Expr* node, Operand value);
 
     FunctionCompiler& f_;
     Builder& b;

@@ -48,15 +48,19 @@ const TryRegion* enclosing_finally(const Code& code, uint32_t index) {
 
 // Generators that nobody else holds end innermost first, and without recursion.
 void close_delegates(Object& object) {
-    std::vector<Object*> path{&object};
-    while (Object* inner = inner_generator(generator_state(*path.back()))) {
+    std::vector<Ref<Object>> path;
+    Object* outer = &object;
+    while (Object* inner = inner_generator(generator_state(*outer))) {
         if (inner->refcount != 1) break;
-        path.push_back(inner);
+        path.push_back(Ref<Object>::share(inner));
+        outer = inner;
     }
+    // A finally block may change the chain: each is let go of when its own delegate has.
     while (!path.empty()) {
         drop_delegate(generator_state(*path.back()));
         path.pop_back();
     }
+    drop_delegate(generator_state(object));
 }
 
 void close_generator(Context& context, Object& object) {
@@ -64,6 +68,9 @@ void close_generator(Context& context, Object& object) {
     Frame* frame = state.frame;
     if (!frame || state.running) return;
     close_delegates(object);
+    // A finally block there may have run it to its end.
+    frame = state.frame;
+    if (!frame || state.running) return;
     const Code& code = *frame->function->code;
     uint32_t index = code.index_of(frame->ip);
     const TryRegion* region =

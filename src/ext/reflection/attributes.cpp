@@ -28,6 +28,7 @@ Result<Object*> reflect_attribute(Context& context, const AttributeOwner& owner,
     mirror.target = static_cast<uint32_t>(owner.target);
     mirror.cls = owner.scope;
     mirror.function = owner.function;
+    mirror.object = copy(owner.holder);
     set_mirror_name(*made, owner.attributes[position].name->view());
     return made;
 }

@@ -272,7 +272,7 @@ Result<Value> php_ReflectionFunctionAbstract_getReturnType(Context& context, Obj
     const Function& function = *TRY(function_of(context, self));
     return reflect_type(context,
                         is_tentative(function) ? nullptr : function.declaration->return_type,
-                        type_scope(function));
+                        type_scope(function), TRY(mirror_of(context, self))->object);
 }
 
 Result<bool> php_ReflectionFunctionAbstract_hasTentativeReturnType(Context& context, Object& self) {
@@ -295,6 +295,7 @@ Result<Array*> php_ReflectionFunctionAbstract_getAttributes(Context& context, Ob
     owner.target = method ? constant_Attribute_TARGET_METHOD : constant_Attribute_TARGET_FUNCTION;
     owner.scope = function.scope;
     owner.function = TRY(function_of(context, self));
+    owner.holder = TRY(mirror_of(context, self))->object;
     return reflect_attributes(context, owner, name, flags);
 }
 

@@ -55,7 +55,9 @@ Result<Object*> reflect_dynamic_property(Context& context, Class& cls, std::stri
 Result<Object*> reflect_constant(Context& context, ClassConstantInfo& info);
 Result<Object*> reflect_case(Context& context, ClassConstantInfo& info);
 // `scope`: what self and parent mean in it, where that is known.
-Result<Value> reflect_type(Context& context, const TypeConstraint* type, Class* scope = nullptr);
+// `holder`: what keeps the declaration if it may go: the closure, or nothing.
+Result<Value> reflect_type(Context& context, const TypeConstraint* type, Class* scope = nullptr,
+                           const Value& holder = Value::undef());
 Class* type_scope(const Function& function);
 Class* type_scope(const PropertyInfo& info);
 Result<Value> reflect_extension(Context& context, std::string_view name);
@@ -72,6 +74,7 @@ struct AttributeOwner {
     int64_t target = 0;
     Class* scope = nullptr;
     Function* function = nullptr;
+    Value holder = Value::undef();  // borrowed: the closure that keeps all of it, if one does
 };
 Result<Array*> reflect_attributes(Context& context, const AttributeOwner& owner, String* name,
                                   int64_t flags);

@@ -205,7 +205,8 @@ Result<bool> php_ReflectionParameter_hasType(Context& context, Object& self) {
 
 Result<Value> php_ReflectionParameter_getType(Context& context, Object& self) {
     const Mirror& mirror = *TRY(mirror_of(context, self));
-    return reflect_type(context, mirror.parameter->type, type_scope(*mirror.function));
+    return reflect_type(context, mirror.parameter->type, type_scope(*mirror.function),
+                        mirror.object);
 }
 
 static Result<bool> is_only(Context& context, Object& self, uint32_t mask) {
@@ -277,6 +278,7 @@ Result<Array*> php_ReflectionParameter_getAttributes(Context& context, Object& s
     }
     owner.target = constant_Attribute_TARGET_PARAMETER;
     owner.scope = mirror.function->scope;
+    owner.holder = mirror.object;
     return reflect_attributes(context, owner, name, flags);
 }
 

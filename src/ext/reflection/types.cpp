@@ -53,10 +53,12 @@ std::vector<TypeConstraint> parts_of(const TypeConstraint& type) {
     return parts;
 }
 
-Result<Object*> make_type(Context& context, Class& cls, const TypeConstraint& type, Class* scope) {
+Result<Object*> make_type(Context& context, Class& cls, const TypeConstraint& type, Class* scope,
+                          const Value& holder) {
     Object* made = TRY(make_mirror(context, cls));
     made->native<Mirror>().type = type;
     made->native<Mirror>().cls = scope;
+    made->native<Mirror>().object = copy(holder);
     return made;
 }
 
@@ -64,19 +66,22 @@ bool is_intersection(const TypeConstraint& type) {
     return type.classes.size() == 1 && type.classes[0].names.size() > 1;
 }
 
-Result<Object*> reflect_part(Context& context, const TypeConstraint& part, Class* scope) {
+Result<Object*> reflect_part(Context& context, const TypeConstraint& part, Class* scope,
+                             const Value& holder) {
     return make_type(context,
                      is_intersection(part) ? class_ReflectionIntersectionType(context)
                                            : class_ReflectionNamedType(context),
-                     part, scope);
+                     part, scope, holder);
 }
 
 // A class name that has no TypeConstraint of its own.
-Result<Object*> reflect_name(Context& context, const TypeAlternative& name, Class* scope) {
+Result<Object*> reflect_name(Context& context, const TypeAlternative& name, Class* scope,
+                             const Value& holder) {
     Object* made = TRY(make_mirror(context, class_ReflectionNamedType(context)));
     Mirror& mirror = made->native<Mirror>();
     mirror.alternative = name;
     mirror.cls = scope;
+    mirror.object = copy(holder);
     mirror.type.classes = {&mirror.alternative, 1};
     return made;
 }
@@ -95,15 +100,16 @@ std::string reflected_type_text(const TypeConstraint& type, const Class* scope) 
     return text.insert(at, "Traversable|");
 }
 
-Result<Value> reflect_type(Context& context, const TypeConstraint* type, Class* scope) {
+Result<Value> reflect_type(Context& context, const TypeConstraint* type, Class* scope,
+                           const Value& holder) {
     if (!type) return Value::null();
     std::vector<TypeConstraint> parts = parts_of(*type);
     bool null = type->allows_null() && !is_mixed(*type);
     size_t count = parts.size() + ((type->mask & type_bits::iterable) && !is_iterable(*type));
     if (count > 1 || (count == 1 && null && is_intersection(parts[0]))) {
-        return Value::of(TRY(make_type(context, class_ReflectionUnionType(context), *type, scope)));
+        return Value::of(TRY(make_type(context, class_ReflectionUnionType(context), *type, scope, holder)));
     }
-    return Value::of(TRY(reflect_part(context, *type, scope)));
+    return Value::of(TRY(reflect_part(context, *type, scope, holder)));
 }
 
 Result<bool> php_ReflectionType_allowsNull(Context& context, Object& self) {
@@ -137,13 +143,13 @@ Result<Array*> php_ReflectionUnionType_getTypes(Context& context, Object& self) 
         if (traversable && part.classes.empty()) {
             const ClassDeclaration& known = *known_class(context, Known::Traversable).declaration;
             TypeAlternative name{{&known.name, 1}, {&known.lower_name, 1}};
-            list->push(Value::of(TRY(reflect_name(context, name, nullptr))));
+            list->push(Value::of(TRY(reflect_name(context, name, nullptr, mirror.object))));
             traversable = false;
         }
-        list->push(Value::of(TRY(reflect_part(context, part, mirror.cls))));
+        list->push(Value::of(TRY(reflect_part(context, part, mirror.cls, mirror.object))));
     }
     if (type.mask & type_bits::null)
-        list->push(Value::of(TRY(reflect_part(context, of_mask(type_bits::null), nullptr))));
+        list->push(Value::of(TRY(reflect_part(context, of_mask(type_bits::null), nullptr, mirror.object))));
     return list.leak();
 }
 
@@ -154,7 +160,7 @@ Result<Array*> php_ReflectionIntersectionType_getTypes(Context& context, Object&
     for (size_t i = 0; i < alternative.names.size(); ++i) {
         TypeAlternative one = {alternative.names.subspan(i, 1),
                                alternative.lower_names.subspan(i, 1)};
-        list->push(Value::of(TRY(reflect_name(context, one, mirror.cls))));
+        list->push(Value::of(TRY(reflect_name(context, one, mirror.cls, mirror.object))));
     }
     return list.leak();
 }

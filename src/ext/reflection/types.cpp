@@ -107,7 +107,8 @@ Result<Value> reflect_type(Context& context, const TypeConstraint* type, Class* 
     bool null = type->allows_null() && !is_mixed(*type);
     size_t count = parts.size() + ((type->mask & type_bits::iterable) && !is_iterable(*type));
     if (count > 1 || (count == 1 && null && is_intersection(parts[0]))) {
-        return Value::of(TRY(make_type(context, class_ReflectionUnionType(context), *type, scope, holder)));
+        return Value::of(
+            TRY(make_type(context, class_ReflectionUnionType(context), *type, scope, holder)));
     }
     return Value::of(TRY(reflect_part(context, *type, scope, holder)));
 }
@@ -149,7 +150,8 @@ Result<Array*> php_ReflectionUnionType_getTypes(Context& context, Object& self) 
         list->push(Value::of(TRY(reflect_part(context, part, mirror.cls, mirror.object))));
     }
     if (type.mask & type_bits::null)
-        list->push(Value::of(TRY(reflect_part(context, of_mask(type_bits::null), nullptr, mirror.object))));
+        list->push(Value::of(
+            TRY(reflect_part(context, of_mask(type_bits::null), nullptr, mirror.object))));
     return list.leak();
 }
 

@@ -7,6 +7,7 @@ tools.py. Both say which packages they need: what is not installed is skipped, o
 """
 
 import argparse
+import functools
 import os
 import resource
 import shutil
@@ -81,8 +82,16 @@ class Run:
 def engine_command(engine, is_php):
     command = [engine, "-n", "-d", "display_errors=1", "-d", "memory_limit=1G"]
     if is_php:
-        command += [part for module in MODULES for part in ("-d", f"extension={module}")]
+        command += [part for module in modules_of(engine) for part in ("-d", f"extension={module}")]
     return command
+
+
+@functools.cache
+def modules_of(php):
+    """Those that are installed: a program that needs another is skipped."""
+    ask = [php, "-n", "-r", "echo PHP_EXTENSION_DIR;"]
+    folder = subprocess.run(ask, capture_output=True, text=True, check=True).stdout
+    return [module for module in MODULES if os.path.exists(f"{folder}/{module}.so")]
 
 
 def read_folder(folder):

@@ -91,6 +91,7 @@ bool Builder::store_typed() {
     if (array == none) return false;
     NodeId value = number(2, numbers), index = number(1, int_type);
     store_typed_element(array, index, value);
+    consume(0);
     consume(1);
     consume(2);
     return true;
@@ -109,6 +110,7 @@ bool Builder::modify_typed() {
     NodeId right = number(2, numbers), index = number(1, int_type);
     NodeId after = combine(operation, typed_element(array, index), right);
     store_typed_element(array, index, after);
+    consume(0);
     consume(1);
     consume(2);
     return true;

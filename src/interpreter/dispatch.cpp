@@ -37,13 +37,14 @@ void give_handlers(const Engine& engine, const Code& code) {
 }  // namespace
 
 void install_handlers(const Engine& engine, const Unit& unit) {
+    AnyHandler first = preparer(engine);
     for (const Code* code : unit.codes) {
         if (code == unit.main || engine.profiling != Profiling::None) {
             give_handlers(engine, *code);
             continue;
         }
         for (uint32_t i = 0; i < code->instruction_count; ++i)
-            const_cast<Instruction&>(code->instructions[i]).handler = preparer(engine);
+            const_cast<Instruction&>(code->instructions[i]).handler = first;
     }
 }
 

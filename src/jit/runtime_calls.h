@@ -11,8 +11,8 @@ namespace surus::jit {
 Value* find_by_index(Array* array, int64_t index);
 Value* find_by_name(Array* array, String* name);  // a name that looks like an int is one
 // Stores an element in an array that is nobody else's; a cell whose tag does not say that it is
-// counted gets one more share. False, and nothing done: there is no room, or something would have
-// to be released.
+// counted gets one more share. False, and nothing done: there is no room, or something else than a
+// string would have to be released.
 uint64_t store_by_index(Array* array, int64_t index, const Value* value);
 uint64_t store_by_name(Array* array, String* name, const Value* value);
 // Whether there is one that is not null, behind references: 0 or 1.

@@ -129,14 +129,15 @@ void Builder::give_null_apart(NodeId place, uint16_t types, SnapshotId leave) {
 }
 
 // The Value at `place` as a node: a number, a truth or a cell.
-NodeId Builder::load_place(NodeId place, uint16_t types, SnapshotId leave) {
+NodeId Builder::load_place(NodeId place, uint16_t types, SnapshotId leave, int32_t at) {
     bool is_truth = !(types & ~truths), is_cell = types & cell_types;
     auto tag = static_cast<uint8_t>(type_in(types));
     emit({.op = Op::GuardTypeAt,
           .tag = is_truth ? either_truth : tag,
           .a = place,
-          .snapshot = leave});
-    Node load{.op = Op::LoadAt, .a = place};
+          .snapshot = leave,
+          .slot = at});
+    Node load{.op = Op::LoadAt, .a = place, .slot = at};
     load.rep = is_truth            ? Rep::Bool
                : is_cell           ? Rep::Pointer
                : types == int_type ? Rep::Int

@@ -78,7 +78,8 @@ bool Builder::build_instruction() {
         if (build_branch()) return false;
         uint32_t here = at_;
         bool inlined = inline_call();
-        (inlined ? inlined_ : not_inlined_).insert(here);
+        if (continues_after_call(code_->instructions[here]))
+            (inlined ? inlined_ : not_inlined_).insert(here);
         if (inlined) return false;
         if (build_call() || build_return()) return false;
         if (build_number() || build_move() || build_index() || build_init() || build_property() ||

@@ -115,8 +115,7 @@ private:
     uint16_t operand_types(int position) const;
     uint16_t types_behind(int position) const;
     NodeId load_reference(int position);
-    NodeId object_behind(int position);
-    NodeId number_behind(int position, uint16_t types);
+    NodeId value_behind(int position, uint16_t types);
     void guard_type(SlotState& state, int32_t offset, uint16_t types, SnapshotId leave);
     NodeId number(int position, uint16_t allowed);
     NodeId known_value(SlotState& state, int32_t offset, Type type);
@@ -190,7 +189,7 @@ private:
     NodeId hash_at(int position);
     uint8_t slow_store();
     bool give_place(NodeId place, uint16_t types, SnapshotId leave, bool owns_key = false);
-    NodeId load_place(NodeId place, uint16_t types, SnapshotId leave);
+    NodeId load_place(NodeId place, uint16_t types, SnapshotId leave, int32_t at = 0);
     uint16_t element_types() const;
     void give_null_apart(NodeId place, uint16_t types, SnapshotId leave);
     void write_null(int position);

@@ -1,6 +1,5 @@
 // Calls of PHP functions, their arguments, and returns.
 #include "jit/build/builder.h"
-#include "jit/offsets.h"
 
 namespace surus::jit {
 
@@ -24,19 +23,6 @@ bool Builder::build_init() {
     }
 }
 
-// The object that a variable refers to.
-NodeId Builder::object_behind(int position) {
-    constexpr auto tag = static_cast<uint8_t>(Type::Object);
-    constexpr int32_t value = offset::reference_value;
-    NodeId reference = load_reference(position);
-    emit({.op = Op::GuardTypeAt,
-          .tag = tag,
-          .a = reference,
-          .snapshot = snapshot(ExitReason::Type),
-          .slot = value});
-    return emit({.op = Op::LoadAt, .rep = Rep::Pointer, .tag = tag, .a = reference, .slot = value});
-}
-
 bool Builder::build_closure() {
     if (is_inlining() || insn().kind_b() == OperandKind::Literal || !seen().cached) return false;
     bool moves = false;
@@ -45,7 +31,7 @@ bool Builder::build_closure() {
         closure = cell_or_own(1, moves);
     } else if (insn().kind_b() == OperandKind::Local && slot(insn().b).value == none &&
                seen().types[1] == (reference_type | type_bit(Type::Object))) {
-        closure = object_behind(1);
+        closure = value_behind(1, type_bit(Type::Object));
     }
     if (closure == none) return false;
     emit({.op = Op::InitClosure,

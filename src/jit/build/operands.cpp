@@ -137,20 +137,9 @@ NodeId Builder::load_reference(int position) {
 }
 
 // What is behind it now: others may have changed it since it was last looked at.
-NodeId Builder::number_behind(int position, uint16_t types) {
-    bool is_truth = !(types & ~truths);
+NodeId Builder::value_behind(int position, uint16_t types) {
     NodeId reference = load_reference(position);
-    emit({.op = Op::GuardTypeAt,
-          .tag = is_truth ? either_truth : static_cast<uint8_t>(type_in(types)),
-          .a = reference,
-          .snapshot = snapshot(ExitReason::Type),
-          .slot = offset::reference_value});
-    return emit({.op = Op::LoadAt,
-                 .rep = is_truth            ? Rep::Bool
-                        : types == int_type ? Rep::Int
-                                            : Rep::Double,
-                 .a = reference,
-                 .slot = offset::reference_value});
+    return load_place(reference, types, snapshot(ExitReason::Type), offset::reference_value);
 }
 
 // From here on the slot's memory is of the type, or of either truth.
@@ -189,7 +178,7 @@ NodeId Builder::number(int position, uint16_t allowed) {
     if (state.value != none) return types_of(state) & allowed ? state.value : none;
     uint16_t types = operand_types(position);
     if (!types || (types & ~allowed)) return none;
-    if (types_behind(position)) return number_behind(position, types);
+    if (types_behind(position)) return value_behind(position, types);
     bool is_truth = !(types & ~truths);
     if (!is_truth && !is_one_number(types)) return none;
     guard_type(state, offset, is_truth ? truths : types, snapshot(ExitReason::Type));
@@ -209,16 +198,8 @@ NodeId Builder::load_any_array(SlotState& state, int32_t offset, bool by_referen
     Type type = by_reference ? Type::Reference : Type::Array;
     guard_type(state, offset, type_bit(type), leave);
     NodeId cell = emit({.op = Op::Load, .rep = Rep::Pointer, .slot = offset});
-    if (by_reference) {
-        int32_t value = offset::reference_value;
-        emit({.op = Op::GuardTypeAt,
-              .tag = static_cast<uint8_t>(Type::Array),
-              .a = cell,
-              .snapshot = leave,
-              .slot = value});
-        cell = emit({.op = Op::LoadAt, .rep = Rep::Pointer, .a = cell, .slot = value});
-    }
-    return cell;
+    if (!by_reference) return cell;
+    return load_place(cell, type_bit(Type::Array), leave, offset::reference_value);
 }
 
 // The same of a packed one, which stays known.

@@ -25,9 +25,7 @@ NodeId Builder::cell_at_place(Type type) {
     NodeId place = held_.place;
     if (seen().types[0] & reference)
         place = emit({.op = Op::Behind, .rep = Rep::Pointer, .a = place});
-    auto tag = static_cast<uint8_t>(type);
-    emit({.op = Op::GuardTypeAt, .tag = tag, .a = place, .snapshot = snapshot(ExitReason::Type)});
-    return emit({.op = Op::LoadAt, .rep = Rep::Pointer, .tag = tag, .a = place});
+    return load_place(place, type_bit(type), snapshot(ExitReason::Type));
 }
 
 bool Builder::build_fetch_index_write() {

@@ -101,6 +101,7 @@ struct Block {
     BlockId successors[2] = {none, none};
     uint32_t first_insn = 0;
     uint32_t loop_depth = 0;
+    bool begins_loop = false;        // is come back to from itself or what stands behind it
     bool is_landing = false;         // a called function comes back here
     uint32_t entry_insn = no_entry;  // interpreters may enter here: the instruction's index
     static constexpr uint32_t no_entry = 0xffffffff;

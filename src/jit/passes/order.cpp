@@ -50,6 +50,7 @@ void find_depths(Graph& graph) {
             return position[from] != 0xffffffff && position[from] >= first;
         });
         if (!loops) continue;
+        graph.blocks[header].begins_loop = true;
         for (uint32_t i = first; i <= last; ++i) ++graph.blocks[graph.order[i]].loop_depth;
     }
 }

@@ -359,15 +359,6 @@ void Lowering::emit(NodeId id) {
     emit_memory(id);
 }
 
-// Whether what is emitted as number `i` is come back to from there or later on.
-bool Lowering::begins_loop(size_t i) const {
-    const Block& block = graph_.blocks[emitted_[i]];
-    return std::ranges::any_of(block.predecessors, [&](BlockId from) {
-        return std::find(emitted_.begin() + static_cast<ptrdiff_t>(i), emitted_.end(), from) !=
-               emitted_.end();
-    });
-}
-
 void Lowering::run() {
     label_blocks();
     leave_ = as.newLabel();
@@ -378,7 +369,7 @@ void Lowering::run() {
         next_ = i + 1 < emitted_.size() ? emitted_[i + 1] : none;
         const Block& block = graph_.blocks[block_];
         // An entry has no way in but the interpreter's.
-        if (begins_loop(i)) as.align(asmjit::AlignMode::kCode, loop_alignment);
+        if (block.begins_loop) as.align(asmjit::AlignMode::kCode, loop_alignment);
         as.bind(labels_[block_]);
         if (block.entry_insn != Block::no_entry) enter_at(block);
         if (block.is_landing) as.mov(r14, reinterpret_cast<uint64_t>(linkage_.instructions));

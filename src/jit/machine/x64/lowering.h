@@ -249,7 +249,6 @@ private:
     std::vector<int32_t> released_slots(const Node& n) const;
     void release_of_frame(NodeId id, Label slow);
     void release_callee(Label slow);
-    bool begins_loop(size_t i) const;
     void land_at(Gp landing);
     void probe(const Node& n, Label ask, Label absent);
     const String* literal_key(NodeId key) const;
@@ -265,6 +264,7 @@ private:
     void store_pointer(int32_t slot, Gp place);
     void check_result_place(const Node& n, int32_t returned, Label slow);
     void give_up_cell(Gp cell, Gp tag, Label last);
+    void give_up_one_of_several(Gp cell, Gp tag, Label last);
     void guard_type_in(NodeId id);
     void type_is_in(NodeId id);
 

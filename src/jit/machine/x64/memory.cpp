@@ -395,9 +395,13 @@ void Lowering::give_up_share(int32_t slot, Label write, Label last, Label refere
 
 // One share less of a cell, whose tag says that it is counted; or nothing, and on at `last`.
 void Lowering::give_up_cell(Gp cell, Gp tag, Label last) {
-    Label drop = as.newLabel();
     as.cmp(dword_ptr(cell, offset::refcount), 1);
     as.je(last);
+    give_up_one_of_several(cell, tag, last);
+}
+
+void Lowering::give_up_one_of_several(Gp cell, Gp tag, Label last) {
+    Label drop = as.newLabel();
     as.test(tag, Value::collectable);
     as.jz(drop);
     as.cmp(dword_ptr(cell, offset::info), 1 << Cell::root_shift);
@@ -423,7 +427,7 @@ void Lowering::give_up_or_end(Gp cell, Gp tag, Label last, const std::vector<Nod
     as.jz(last);
     as.jmp(done);
     as.bind(shared);
-    give_up_cell(cell, tag, last);
+    give_up_one_of_several(cell, tag, last);
     as.bind(done);
 }
 

@@ -25,6 +25,29 @@ unsigned temps_of(uint8_t kinds) {
 
 }  // namespace
 
+void BuilderLists::clear() {
+    instructions.clear();
+    lines.clear();
+    literals.clear();
+    local_names.clear();
+    temps.clear();
+    labels.clear();
+    live_ranges.clear();
+    switches.clear();
+}
+
+std::unique_ptr<BuilderLists> SpareLists::take(Unit& unit) {
+    if (spare_.empty()) return std::make_unique<BuilderLists>(unit);
+    std::unique_ptr<BuilderLists> lists = std::move(spare_.back());
+    spare_.pop_back();
+    return lists;
+}
+
+void SpareLists::give(std::unique_ptr<BuilderLists> lists) {
+    lists->clear();
+    spare_.push_back(std::move(lists));
+}
+
 Operand Builder::literal(const Value& value) {
     return {OperandKind::Literal, literals_.add(value)};
 }
@@ -113,6 +136,7 @@ void Builder::track(uint32_t index) {
     const Instruction& insn = instructions_[index];
     const OpcodeInfo& info = info_of(insn.op);
     unsigned temps = temps_of(insn.kinds);
+    if (!temps) return;
     auto each_temp = [&](uint8_t mask, auto&& act) {
         for (unsigned left = mask & temps; left; left &= left - 1) {
             int i = std::countr_zero(left);
@@ -264,7 +288,7 @@ Operand Builder::switch_table(std::vector<SwitchEntry> entries) {
 }
 
 void Builder::resolve_switches() {
-    for (SwitchTable& table : switches_) {
+    for (BuilderLists::SwitchTable& table : switches_) {
         uint32_t at = 0;
         while (!(info_of(instructions_[at].op).b.role == Role::JumpTable &&
                  static_cast<uint32_t>(instructions_[at].b) == table.literal))

@@ -7,6 +7,7 @@
 // that it returns.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -51,16 +52,56 @@ private:
     uint32_t position_;
 };
 
+// What one Builder after the other collects in: most functions are small, and the lists of the one
+// before have room for them.
+struct BuilderLists {
+    struct TempState {
+        bool in_use = false;
+        uint32_t defined = unbound;  // instruction that wrote it last
+        LiveRange::Kind kind = LiveRange::Temp;
+    };
+    struct SwitchEntry {
+        Value key;
+        Label target;
+    };
+    struct SwitchTable {
+        uint32_t literal;
+        std::vector<SwitchEntry> entries;
+    };
+    static constexpr uint32_t unbound = 0xffffffff;
+
+    explicit BuilderLists(Unit& unit)
+        : instructions(MappedAllocator<Instruction>(unit.arena.source())),
+          lines(MappedAllocator<uint32_t>(unit.arena.source())) {}
+    void clear();
+
+    // Fields hold operand indices until `finish`.
+    std::vector<Instruction, MappedAllocator<Instruction>> instructions;
+    std::vector<uint32_t, MappedAllocator<uint32_t>> lines;
+    LiteralTable literals;
+    std::vector<String*> local_names;
+    std::vector<TempState> temps;
+    std::vector<uint32_t> labels;
+    std::vector<LiveRange> live_ranges;
+    std::vector<SwitchTable> switches;
+};
+
+// The lists that no Builder of a unit uses now; functions nest, so there may be several.
+class SpareLists {
+public:
+    std::unique_ptr<BuilderLists> take(Unit& unit);
+    void give(std::unique_ptr<BuilderLists> lists);
+
+private:
+    std::vector<std::unique_ptr<BuilderLists>> spare_;
+};
+
 class Builder {
 public:
-    explicit Builder(Unit& unit)
-        : unit_(unit),
-          instructions_(MappedAllocator<Instruction>(unit.arena.source())),
-          lines_(MappedAllocator<uint32_t>(unit.arena.source())) {
-        instructions_.reserve(few);
-        lines_.reserve(few);
-        temps_.reserve(few);
-    }
+    Builder(Unit& unit, SpareLists& spare) : unit_(unit), spare_(spare), lists_(spare.take(unit)) {}
+    ~Builder() { spare_.give(std::move(lists_)); }
+    Builder(const Builder&) = delete;
+    Builder& operator=(const Builder&) = delete;
 
     // ---- literals: immortal or uncounted values only
     Operand literal(const Value& value);
@@ -124,10 +165,7 @@ public:
     void drop(Operand temp);
     std::vector<TryRegion> tries;  // slots still numbered as temporaries; inner ones first
     // A switch table: pairs of key and label, resolved by `finish`.
-    struct SwitchEntry {
-        Value key;
-        Label target;
-    };
+    using SwitchEntry = BuilderLists::SwitchEntry;
     Operand switch_table(std::vector<SwitchEntry> entries);
 
     String* local_name(uint32_t index) const { return local_names_[index]; }
@@ -145,17 +183,8 @@ public:
     void finish(Code& code);
 
 private:
-    static constexpr uint32_t unbound = 0xffffffff;
-    static constexpr size_t few = 32;  // instructions: more than most functions have
-    struct TempState {
-        bool in_use = false;
-        uint32_t defined = unbound;  // instruction that wrote it last
-        LiveRange::Kind kind = LiveRange::Temp;
-    };
-    struct SwitchTable {
-        uint32_t literal;
-        std::vector<SwitchEntry> entries;
-    };
+    static constexpr uint32_t unbound = BuilderLists::unbound;
+    using TempState = BuilderLists::TempState;
 
     TempState& state(Operand temp) { return temps_[temp.index]; }
     friend class Emitted;
@@ -175,15 +204,16 @@ private:
     void resolve_switches();
 
     Unit& unit_;
-    std::vector<Instruction, MappedAllocator<Instruction>>
-        instructions_;  // fields hold operand indices until `finish`
-    std::vector<uint32_t, MappedAllocator<uint32_t>> lines_;
-    LiteralTable literals_;
-    std::vector<String*> local_names_;
-    std::vector<TempState> temps_;
-    std::vector<uint32_t> labels_;
-    std::vector<LiveRange> live_ranges_;
-    std::vector<SwitchTable> switches_;
+    SpareLists& spare_;
+    std::unique_ptr<BuilderLists> lists_;
+    std::vector<Instruction, MappedAllocator<Instruction>>& instructions_ = lists_->instructions;
+    std::vector<uint32_t, MappedAllocator<uint32_t>>& lines_ = lists_->lines;
+    LiteralTable& literals_ = lists_->literals;
+    std::vector<String*>& local_names_ = lists_->local_names;
+    std::vector<TempState>& temps_ = lists_->temps;
+    std::vector<uint32_t>& labels_ = lists_->labels;
+    std::vector<LiveRange>& live_ranges_ = lists_->live_ranges;
+    std::vector<BuilderLists::SwitchTable>& switches_ = lists_->switches;
     uint32_t cache_size_ = 0;
     uint32_t last_bound_ = unbound;  // position of the newest label
 };

@@ -11,7 +11,11 @@ namespace surus {
 
 class LiteralTable {
 public:
-    LiteralTable() { values_.reserve(few); }
+    void clear() {
+        values_.clear();
+        index_.clear();
+        runs_ = 0;
+    }
     // The position of the value, which is added if need be.
     uint32_t add(const Value& value) { return add_run({&value, 1}); }
     // The same for values that stand one behind the other: the position of the first.

@@ -112,7 +112,7 @@ Operand CallCompiler::call_by_name(const ast::Call& node, const ast::Name& name,
     String* lower = file.lower(full->view());
     String* global = fallback ? file.lower(fallback->view()) : lower;
     Callee callee;
-    callee.user = file.known_function(lower->view());
+    callee.user = file.known_function(*lower);
     if (!callee.user) {
         const FunctionDeclaration* builtin = find_builtin_function(file.engine, global->view());
         if (builtin && builtin->intrinsic != Intrinsic::None && special_call(node, *builtin, dest))

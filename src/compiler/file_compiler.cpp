@@ -69,7 +69,8 @@ void FileCompiler::collect_function_list(std::span<ast::Statement* const> list,
                                   space.name.empty() ? "" : to_lower(space.name) + "\\");
         } else if (node->kind == Kind::FunctionDeclaration) {
             const auto* function = as<ast::FunctionDeclaration>(node);
-            functions_.emplace(prefix + to_lower(function->name), function);
+            String* name = lower(prefix + std::string(function->name));
+            if (!functions_.find(*name)) functions_.set(name, function);
         }
     }
 }
@@ -82,10 +83,9 @@ void FileCompiler::collect_functions(const ast::Block& block) {
     top_level_ = block.statements;
 }
 
-const ast::FunctionDeclaration* FileCompiler::known_function(std::string_view lower_name) const {
-    if (functions_.empty()) return nullptr;
-    auto found = functions_.find(std::string(lower_name));
-    return found == functions_.end() ? nullptr : found->second;
+const ast::FunctionDeclaration* FileCompiler::known_function(const String& lower_name) const {
+    const ast::FunctionDeclaration* const* found = functions_.find(lower_name);
+    return found ? *found : nullptr;
 }
 
 String* FileCompiler::closure_name(FunctionCompiler* outer, uint32_t line) {
@@ -188,7 +188,8 @@ CompileResult compile(const Engine& engine, std::string_view text, std::string_v
     auto unit = std::make_unique<Unit>(engine.blocks.get());
     if (options.names) unit->own = std::make_unique<Unit::Private>(unit->arena);
     if (const ast::Block* tree = parse(text, options, arena, *unit, result.error)) {
-        UnitNames shared(*engine.names, unit->arena);
+        // A name in 64 bytes of source is usual.
+        UnitNames shared(*engine.names, unit->arena, options.names ? 0 : text.size() / 64);
         FileCompiler compiler(engine, *unit, options.names ? *options.names : shared, file);
         unit->file = compiler.file;
         compiler.source = text;

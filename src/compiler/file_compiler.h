@@ -9,10 +9,12 @@
 #include <unordered_map>
 #include <vector>
 
+#include "bytecode/builder.h"
 #include "bytecode/code.h"
 #include "compiler/compiler.h"
 #include "memory/passed_limit.h"
 #include "runtime/request/tables.h"
+#include "runtime/values/name_map.h"
 #include "syntax/ast.h"
 
 namespace surus {
@@ -57,6 +59,7 @@ public:
     bool between_methods = false;           // in a class, but in none of its methods
     size_t top_level_depth = 1;  // nesting of statements at which declarations are hoisted
     CompileStack stack;
+    SpareLists spare_lists;  // of the functions' Builders
 
     String* intern(std::string_view text) { return names_.intern(text); }
     String* lower(std::string_view text) { return names_.intern_lower(text); }
@@ -142,7 +145,7 @@ public:
 
     // ---- declarations of the file's top level, known before their place is reached
     void collect_functions(const ast::Block& block);
-    const ast::FunctionDeclaration* known_function(std::string_view lower_name) const;
+    const ast::FunctionDeclaration* known_function(const String& lower_name) const;
 
     String* closure_name(FunctionCompiler* outer, uint32_t line);
     String* anonymous_class_name(const ast::ClassDeclaration& node);
@@ -178,15 +181,28 @@ private:
     void warn_about_confusion(const ast::Name& name, std::string_view lower,
                               const String& resolved);
     TypeAlternative alternative(std::span<ast::TypeNode* const> parts, ClassScope* cls);
-    std::string resolve_import(const ast::Name& name, ast::UseKind kind, bool& imported);
+    struct Resolved {
+        String* name;
+        bool imported;
+    };
+    // The names that uses of a kind brought in, and those that declarations of it gave.
+    struct NameTable {
+        NameMap<String*> imports;    // alias → name
+        NameMap<String*> declared;   // name without namespace → full one, in lower case
+        NameMap<Resolved> resolved;  // unqualified name → what it stands for here
+    };
+    NameTable& table(ast::UseKind kind) { return tables_[static_cast<size_t>(kind)]; }
+    String* key(ast::UseKind kind, std::string_view name);
+    Resolved resolve(const ast::Name& name, ast::UseKind kind);
+    Resolved find_full_name(const ast::Name& name, ast::UseKind kind);
+    FunctionName name_with_fallback(const ast::Name& name, ast::UseKind kind);
 
     Names& names_;
     std::string namespace_;
-    std::unordered_map<std::string, std::string> class_imports_;     // lower alias → name
-    std::unordered_map<std::string, std::string> function_imports_;  // lower alias → name
-    std::unordered_map<std::string, std::string> constant_imports_;  // alias → name
-    std::unordered_map<std::string, const ast::FunctionDeclaration*> functions_;
-    std::unordered_map<std::string, std::string> declared_here_;  // kind and lower name → full name
+    std::string prefix_;  // of names in the namespace: it and a backslash, or nothing
+    std::string joined_;  // what names are put together in
+    NameTable tables_[3];
+    NameMap<const ast::FunctionDeclaration*> functions_;
     std::span<ast::Statement* const> top_level_;
     bool has_bracketed_namespaces_ = false;
     bool folds_arrays_ = true;

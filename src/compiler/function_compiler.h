@@ -24,7 +24,7 @@ namespace surus {
 class FunctionCompiler {
 public:
     FunctionCompiler(FileCompiler& file, FunctionCompiler* parent, ClassScope* cls)
-        : b(*file.unit), file(file), parent_(parent), cls_(cls) {}
+        : b(*file.unit, file.spare_lists), file(file), parent_(parent), cls_(cls) {}
 
     Builder b;
     FileCompiler& file;

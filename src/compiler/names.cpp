@@ -9,8 +9,6 @@ using ast::NameForm;
 
 namespace {
 
-std::string lower_text(std::string_view text) { return to_lower(text); }
-
 std::string_view last_part(std::string_view name) {
     size_t slash = name.rfind('\\');
     return slash == std::string_view::npos ? name : name.substr(slash + 1);
@@ -30,10 +28,8 @@ bool is_reserved_class_name(std::string_view lower) {
 
 void FileCompiler::enter_namespace(std::string_view name) {
     namespace_ = name;
-    class_imports_.clear();
-    function_imports_.clear();
-    constant_imports_.clear();
-    declared_here_.clear();
+    prefix_ = name.empty() ? "" : namespace_ + "\\";
+    for (NameTable& table : tables_) table = {};
 }
 
 void FileCompiler::check_namespace(const ast::Namespace& node) {
@@ -51,7 +47,7 @@ void FileCompiler::check_namespace(const ast::Namespace& node) {
               "Namespace declaration statement has to be the very first statement or after any "
               "declare call in the script");
     }
-    if (lower_text(node.name) == "namespace")
+    if (to_lower(node.name) == "namespace")
         error(node.line, "Cannot use '" + std::string(node.name) + "' as namespace name");
     has_bracketed_namespaces_ |= node.bracketed;
     in_namespace_ = true;
@@ -69,6 +65,12 @@ void FileCompiler::leave_namespace() {
     in_namespace_ = false;
 }
 
+// Words for a class that hangs on where they stand.
+static constexpr size_t longest_class_word = 6;
+static bool is_class_word(std::string_view lower) {
+    return lower == "self" || lower == "parent" || lower == "static";
+}
+
 // Names that a class cannot have because types do.
 static bool is_reserved_type(std::string_view lower) {
     constexpr std::string_view reserved[] = {"bool",  "false",    "float",  "int",
@@ -77,20 +79,23 @@ static bool is_reserved_type(std::string_view lower) {
     return std::find(std::begin(reserved), std::end(reserved), lower) != std::end(reserved);
 }
 
+// What a name is found by: only constants have a letter case.
+String* FileCompiler::key(ast::UseKind kind, std::string_view name) {
+    return kind == ast::UseKind::Constant ? intern(name) : lower(name);
+}
+
 void FileCompiler::use(const ast::Use& node) {
     for (const ast::UseItem& item : node.items) {
-        std::string alias(item.alias.empty() ? last_part(item.name) : item.alias);
-        auto& table = item.use == ast::UseKind::Class      ? class_imports_
-                      : item.use == ast::UseKind::Function ? function_imports_
-                                                           : constant_imports_;
-        std::string key = item.use == ast::UseKind::Constant ? alias : lower_text(alias);
+        std::string_view alias = item.alias.empty() ? last_part(item.name) : item.alias;
+        NameTable& names = table(item.use);
+        String* key = this->key(item.use, alias);
         const char* what = item.use == ast::UseKind::Function   ? "function "
                            : item.use == ast::UseKind::Constant ? "const "
                                                                 : "";
         if (item.use == ast::UseKind::Class &&
-            (key == "self" || key == "parent" || key == "static" || is_reserved_type(key))) {
-            error(item.line, "Cannot use " + std::string(item.name) + " as " + alias +
-                                 " because '" + alias + "' is a special class name");
+            (is_class_word(key->view()) || is_reserved_type(key->view()))) {
+            error(item.line, "Cannot use " + std::string(item.name) + " as " + std::string(alias) +
+                                 " because '" + std::string(alias) + "' is a special class name");
             return;
         }
         if (namespace_.empty() && item.alias.empty() && item.use == ast::UseKind::Class &&
@@ -98,81 +103,79 @@ void FileCompiler::use(const ast::Use& node) {
             warning(item.line, "The use statement with non-compound name '" +
                                    std::string(item.name) + "' has no effect");
         }
-        std::string declared =
-            std::to_string(int(item.use)) +
-            (item.use == ast::UseKind::Constant ? std::string(alias) : lower_text(alias));
-        bool clash = table.contains(key);
-        auto found = declared_here_.find(declared);
-        if (found != declared_here_.end() && found->second != lower_text(item.name)) clash = true;
-        if (clash) {
+        String* const* declared = names.declared.find(*key);
+        if (names.imports.find(*key) || (declared && *declared != lower(item.name))) {
             error(item.line, "Cannot use " + std::string(what) + std::string(item.name) + " as " +
-                                 alias + " because the name is already in use");
+                                 std::string(alias) + " because the name is already in use");
             return;
         }
-        table.emplace(key, std::string(item.name));
+        names.imports.set(key, intern(item.name));
+        names.resolved = {};
     }
 }
 
 String* FileCompiler::qualify(std::string_view name) {
-    if (namespace_.empty()) return intern(name);
-    return intern(namespace_ + "\\" + std::string(name));
+    if (prefix_.empty()) return intern(name);
+    joined_.assign(prefix_).append(name);
+    return intern(joined_);
 }
 
-std::string FileCompiler::resolve_import(const ast::Name& name, ast::UseKind kind, bool& imported) {
-    imported = true;
-    if (name.form == NameForm::FullyQualified) return std::string(name.text);
-    std::string prefix = namespace_.empty() ? "" : namespace_ + "\\";
-    if (name.form == NameForm::Relative) return prefix + std::string(name.text);
+FileCompiler::Resolved FileCompiler::find_full_name(const ast::Name& name, ast::UseKind kind) {
+    if (name.form == NameForm::FullyQualified) return {intern(name.text), true};
     if (name.form == NameForm::Qualified) {
-        size_t slash = name.text.find('\\');
-        auto found = class_imports_.find(lower_text(name.text.substr(0, slash)));
-        if (found != class_imports_.end())
-            return found->second + std::string(name.text.substr(slash));
-        return prefix + std::string(name.text);
+        std::string_view first = name.text.substr(0, name.text.find('\\'));
+        NameMap<String*>& imports = table(ast::UseKind::Class).imports;
+        if (String* const* found = imports.find(*lower(first))) {
+            joined_.assign((*found)->view()).append(name.text.substr(first.size()));
+            return {intern(joined_), true};
+        }
+    } else if (name.form == NameForm::Unqualified) {
+        String* const* found = table(kind).imports.find(*key(kind, name.text));
+        return {found ? *found : qualify(name.text), found != nullptr};
     }
-    auto& table = kind == ast::UseKind::Class      ? class_imports_
-                  : kind == ast::UseKind::Function ? function_imports_
-                                                   : constant_imports_;
-    auto found =
-        table.find(kind == ast::UseKind::Constant ? std::string(name.text) : lower_text(name.text));
-    if (found != table.end()) return found->second;
-    imported = false;
-    return prefix + std::string(name.text);
+    return {qualify(name.text), true};
+}
+
+// Most names stand more than once in a file.
+FileCompiler::Resolved FileCompiler::resolve(const ast::Name& name, ast::UseKind kind) {
+    if (name.form != NameForm::Unqualified) return find_full_name(name, kind);
+    String* text = intern(name.text);
+    NameMap<Resolved>& resolved = table(kind).resolved;
+    if (const Resolved* found = resolved.find(*text)) return *found;
+    return *resolved.set(text, find_full_name(name, kind));
 }
 
 String* FileCompiler::class_name(const ast::Name& name) {
-    if (name.form == NameForm::Unqualified) {
-        std::string lower = lower_text(name.text);
-        if (lower == "self" || lower == "parent" || lower == "static") return intern(lower);
-    } else if (name.form != NameForm::Qualified) {
-        std::string lower = lower_text(name.text);
-        if (lower == "self" || lower == "parent" || lower == "static") {
+    if (name.form != NameForm::Qualified && name.text.size() <= longest_class_word) {
+        String* word = lower(name.text);
+        if (is_class_word(word->view())) {
+            if (name.form == NameForm::Unqualified) return word;
             const char* prefix = name.form == NameForm::Relative ? "namespace\\" : "\\";
             error(name.line, std::string("'") + prefix + std::string(name.text) +
                                  "' is an invalid class name");
         }
     }
-    bool imported;
-    return intern(resolve_import(name, ast::UseKind::Class, imported));
+    return resolve(name, ast::UseKind::Class).name;
+}
+
+// An unqualified name that was not imported may be a global one.
+FileCompiler::FunctionName FileCompiler::name_with_fallback(const ast::Name& name,
+                                                            ast::UseKind kind) {
+    auto [full, imported] = resolve(name, kind);
+    return {full, imported || namespace_.empty() ? nullptr : intern(name.text)};
 }
 
 FileCompiler::FunctionName FileCompiler::function_name(const ast::Name& name) {
-    bool imported;
-    String* full = intern(resolve_import(name, ast::UseKind::Function, imported));
-    bool falls_back = !imported && !namespace_.empty();
-    return {full, falls_back ? intern(name.text) : nullptr};
+    return name_with_fallback(name, ast::UseKind::Function);
 }
 
 FileCompiler::FunctionName FileCompiler::constant_name(const ast::Name& name) {
-    bool imported;
-    String* full = intern(resolve_import(name, ast::UseKind::Constant, imported));
-    bool falls_back = !imported && !namespace_.empty();
-    return {full, falls_back ? intern(name.text) : nullptr};
+    return name_with_fallback(name, ast::UseKind::Constant);
 }
 
 void FileCompiler::check_declared_class_name(const ast::ClassDeclaration& node,
                                              std::string_view name) {
-    std::string lower = lower_text(node.name);
+    String* lower = this->lower(node.name);
     const char* what = "a class";
     if (node.form == ast::ClassForm::Interface) what = "an interface";
     if (node.form == ast::ClassForm::Trait) what = "a trait";
@@ -181,13 +184,15 @@ void FileCompiler::check_declared_class_name(const ast::ClassDeclaration& node,
         warnings.push_back({std::string("Using \"_\" as ") + what + " name is deprecated since 8.4",
                             node.line, true});
     }
-    if (is_reserved_class_name(lower)) {
+    if (is_reserved_class_name(lower->view())) {
         error(node.line,
               "Cannot use '" + std::string(node.name) + "' as " + what + " name as it is reserved");
         return;
     }
-    auto found = class_imports_.find(lower);
-    if (found != class_imports_.end() && lower_text(found->second) != lower_text(name)) {
+    NameTable& names = table(ast::UseKind::Class);
+    String* full = this->lower(name);
+    String* const* found = names.imports.find(*lower);
+    if (found && this->lower((*found)->view()) != full) {
         const char* kind = node.form == ast::ClassForm::Interface ? "interface"
                            : node.form == ast::ClassForm::Trait   ? "trait"
                            : node.form == ast::ClassForm::Enum    ? "enum"
@@ -195,37 +200,41 @@ void FileCompiler::check_declared_class_name(const ast::ClassDeclaration& node,
         error(node.line, std::string("Cannot redeclare ") + kind + " " + std::string(name) +
                              " (previously declared as local import)");
     }
-    declared_here_["0" + lower] = lower_text(name);
+    names.declared.set(lower, full);
 }
 
 void FileCompiler::check_declared_function_name(const ast::FunctionDeclaration& node,
                                                 std::string_view name) {
-    std::string lower = lower_text(node.name);
-    if (lower == "__autoload") {
+    String* lower = this->lower(node.name);
+    if (lower->view() == "__autoload") {
         error(node.line,
               "__autoload() is no longer supported, use spl_autoload_register() instead");
     }
-    if (lower == "assert") {
+    if (lower->view() == "assert") {
         error(node.line,
               "Defining a custom assert() function is not allowed, as the function has "
               "special semantics");
     }
-    auto found = function_imports_.find(lower);
-    if (found != function_imports_.end() && lower_text(found->second) != lower_text(name)) {
+    NameTable& names = table(ast::UseKind::Function);
+    String* full = this->lower(name);
+    String* const* found = names.imports.find(*lower);
+    if (found && this->lower((*found)->view()) != full) {
         error(node.line, "Cannot redeclare function " + std::string(name) +
                              "() (previously declared as local import)");
     }
-    declared_here_["1" + lower] = lower_text(name);
+    names.declared.set(lower, full);
 }
 
 void FileCompiler::declare_constant(std::string_view name, uint32_t line) {
-    auto found = constant_imports_.find(std::string(name));
+    NameTable& names = table(ast::UseKind::Constant);
+    String* written = intern(name);
+    String* const* found = names.imports.find(*written);
     String* full = qualify(name);
-    if (found != constant_imports_.end() && found->second != full->view()) {
+    if (found && *found != full) {
         error(line, "Cannot declare const " + std::string(full->view()) +
                         " because the name is already in use");
     }
-    declared_here_["2" + std::string(name)] = lower_text(full->view());
+    names.declared.set(written, lower(full->view()));
 }
 
 }  // namespace surus

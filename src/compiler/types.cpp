@@ -54,7 +54,8 @@ void FileCompiler::warn_about_confusion(const ast::Name& name, std::string_view 
     };
     constexpr Confusable list[] = {
         {"boolean", "bool"}, {"integer", "int"}, {"double", "float"}, {"resource", ""}};
-    if (name.form != NameForm::Unqualified || class_imports_.contains(std::string(lower))) return;
+    if (name.form != NameForm::Unqualified || table(ast::UseKind::Class).imports.find(lower))
+        return;
     for (const Confusable& one : list) {
         if (lower != one.name) continue;
         std::string text = "\"" + std::string(name.text) + "\" ";
@@ -71,10 +72,10 @@ void FileCompiler::warn_about_confusion(const ast::Name& name, std::string_view 
 
 void FileCompiler::add_type_name(const ast::Name& name, ClassScope* cls, TypeConstraint& type,
                                  std::vector<TypeAlternative>& classes) {
-    std::string lower = to_lower(name.text);
+    std::string_view lower = this->lower(name.text)->view();
     uint32_t mask = name.form == NameForm::Unqualified ? builtin_mask(lower) : 0;
     if (name.form == NameForm::FullyQualified || name.form == NameForm::Relative) {
-        std::string bare = lower.substr(lower.find_first_not_of('\\'));
+        std::string bare(lower.substr(lower.find_first_not_of('\\')));
         if (bare.starts_with("namespace\\")) bare.erase(0, 10);
         if (builtin_mask(bare) && bare != "static" && bare != "null")
             error(name.line, "Type declaration '" + bare + "' must be unqualified");
@@ -82,7 +83,7 @@ void FileCompiler::add_type_name(const ast::Name& name, ClassScope* cls, TypeCon
     if (mask == type_bits::static_) check_class_word(name.line, lower, cls);
     if (mask) {
         if ((type.mask & mask) == mask && mask != type_bits::mixed) {
-            error(name.line, "Duplicate type " + lower + " is redundant");
+            error(name.line, "Duplicate type " + std::string(lower) + " is redundant");
         } else if (mask == type_bits::false_ &&
                    (type.mask & type_bits::boolean) == type_bits::boolean) {
             error(name.line, "Duplicate type false is redundant");
@@ -109,8 +110,8 @@ void FileCompiler::add_type_name(const ast::Name& name, ClassScope* cls, TypeCon
         if (other.names.size() == 1 && other.lower_names[0] == lower_name)
             error(name.line, "Duplicate type " + std::string(text) + " is redundant");
     }
-    std::vector<String*> names{resolved}, lowers{lower_name};
-    classes.push_back({unit->arena.copy(names), unit->arena.copy(lowers)});
+    classes.push_back(
+        {{unit->arena.make<String*>(resolved), 1}, {unit->arena.make<String*>(lower_name), 1}});
 }
 
 TypeAlternative FileCompiler::alternative(std::span<ast::TypeNode* const> parts, ClassScope* cls) {

@@ -26,8 +26,10 @@ Lexer::Lexer(std::string_view source, const ParseOptions& options)
 }
 
 Token Lexer::next() {
-    Token result = failed_ ? token(TokenKind::Error, 0) : scan();
-    if (!is_trivia(result.kind)) previous_ = result.kind;
+    if (failed_) [[unlikely]]
+        return token(TokenKind::Error, 0);
+    Token result = mode_ == Mode::Php ? scan_php() : scan();
+    if (!every_token_ || !is_trivia(result.kind)) previous_ = result.kind;
     return result;
 }
 
@@ -202,11 +204,22 @@ Token Lexer::scan_close_tag() {
 
 // ---- white space and comments ------------------------------------------------------------------
 
+// Lines are indented: eight blanks at a step.
+const char* Lexer::skip_blanks(const char* p) const {
+    constexpr uint64_t blanks = 0x2020202020202020;
+    for (uint64_t next; end_ - p >= 8; p += 8) {
+        std::memcpy(&next, p, sizeof next);
+        if (next != blanks) break;
+    }
+    while (*p == ' ' || *p == '\t') p++;
+    return p;
+}
+
 void Lexer::skip_trivia() {
     while (true) {
         char c = *cursor_;
         if (c == ' ' || c == '\t') {
-            cursor_++;
+            cursor_ = skip_blanks(cursor_ + 1);
         } else if (c == '\n') {
             cursor_++;
             line_++;

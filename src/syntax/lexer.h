@@ -104,6 +104,7 @@ private:
     const char* heredoc_end_at(const char* p) const;
     const char* find_text_end(const char* p, bool& has_escape);
 
+    const char* skip_blanks(const char* p) const;
     void skip_trivia();
     bool scan_trivia(Token& token);
     void skip_block_comment();

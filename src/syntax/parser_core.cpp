@@ -20,9 +20,7 @@ Parser::Parser(std::string_view source, Arena& arena, const ParseOptions& option
     : arena_(arena),
       source_(copy_source(source, arena)),
       lexer_(source_, options),
-      stack_limit_(options.stack_limit) {
-    scratch_.reserve(1024);
-}
+      stack_limit_(options.stack_limit) {}
 
 void Parser::advance() {
     if (failed_) return;

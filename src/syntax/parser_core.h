@@ -20,6 +20,7 @@
 #include "syntax/lexer.h"
 #include "syntax/literals.h"
 #include "syntax/parser.h"
+#include "syntax/scratch.h"
 #include "syntax/tokens.h"
 
 namespace surus::syntax {
@@ -107,28 +108,28 @@ private:
     template <class T>
     class ListOf {
     public:
-        explicit ListOf(Parser& parser) : parser_(parser), base_(parser.scratch_.size()) {}
-        ~ListOf() { parser_.scratch_.resize(base_); }
+        explicit ListOf(Parser& parser) : parser_(parser), base_(parser.scratch_.used) {}
+        ~ListOf() { parser_.scratch_.used = base_; }
         ListOf(const ListOf&) = delete;
         ListOf& operator=(const ListOf&) = delete;
 
         void push(const T& item) {
             static_assert(std::is_trivially_copyable_v<T>);
-            const char* bytes = reinterpret_cast<const char*>(&item);
-            parser_.scratch_.insert(parser_.scratch_.end(), bytes, bytes + sizeof(T));
+            std::memcpy(parser_.scratch_.extend(sizeof(T)), static_cast<const void*>(&item),
+                        sizeof(T));
             size_++;
         }
         size_t size() const { return size_; }
         T last() const {
             T item;
-            const char* end = parser_.scratch_.data() + base_ + size_ * sizeof(T);
+            const char* end = parser_.scratch_.bytes.data() + base_ + size_ * sizeof(T);
             std::memcpy(static_cast<void*>(&item), end - sizeof(T), sizeof(T));
             return item;
         }
         std::span<T> finish() {
             if (!size_) return {};
             T* data = static_cast<T*>(parser_.arena_.allocate(size_ * sizeof(T), alignof(T)));
-            std::memcpy(static_cast<void*>(data), parser_.scratch_.data() + base_,
+            std::memcpy(static_cast<void*>(data), parser_.scratch_.bytes.data() + base_,
                         size_ * sizeof(T));
             return {data, size_};
         }
@@ -390,7 +391,7 @@ private:
     uint32_t argument_name_end_ = 0;  // … of an identifier that does
     bool saw_yield_ = false;          // in the function being parsed
     std::string_view doc_comment_;
-    std::vector<char> scratch_;
+    Scratch scratch_;
     SyntaxError error_;
     SyntaxError later_error_;
     std::vector<Deprecation> later_notices_;

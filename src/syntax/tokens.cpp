@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/ascii.h"
+#include "base/hash.h"
 
 namespace surus::syntax {
 
@@ -22,18 +23,53 @@ constexpr size_t row_count = sizeof(rows) / sizeof(rows[0]);
 
 constexpr size_t longest_keyword = 15;  // __halt_compiler
 
-constexpr uint32_t hash_word(std::string_view word) {
-    uint32_t hash = static_cast<uint32_t>(word.size());
-    for (char c : word) hash = hash * 33 ^ lower_byte(static_cast<uint8_t>(c));
-    return (hash ^ hash >> 11) & 511;
+// A word's bytes in lower case, the last one highest. No two words that may be keywords have the
+// same: the bit that makes letters small is set in every digit, and makes `_` what is in no word.
+struct Packed {
+    uint64_t low = 0, high = 0;
+
+    bool operator==(const Packed&) const = default;
+};
+
+constexpr uint64_t lower_case_bits = 0x2020202020202020;
+
+constexpr Packed pack(std::string_view word) {
+    Packed packed;
+    if consteval {
+        for (size_t i = 0; i < word.size(); i++) {
+            uint64_t& half = word.size() - i > 8 ? packed.high : packed.low;
+            half = half >> 8 | uint64_t{static_cast<uint8_t>(word[i])} << 56;
+        }
+    } else {
+        size_t length = word.size();
+        if (length >= 8) {
+            packed.low = text_hash::load<uint64_t>(word.data() + length - 8);
+            packed.high = text_hash::load_few(word.data(), length - 8);
+        } else {
+            packed.low = text_hash::load_few(word.data(), length);
+        }
+    }
+    return {packed.low | lower_case_bits, packed.high | lower_case_bits};
 }
+
+constexpr uint32_t slot_of(Packed word) {
+    return static_cast<uint32_t>((word.low ^ word.high * 3) * 0x9e3779b97f4a7c15 >> 55);
+}
+
+constexpr std::array<Packed, row_count> packed_keywords = [] {
+    std::array<Packed, row_count> packed{};
+    for (size_t i = 0; i < row_count; i++) {
+        if (rows[i].form == TokenForm::Keyword) packed[i] = pack(rows[i].spelling);
+    }
+    return packed;
+}();
 
 // Open addressing over the keywords; 0 marks a free slot (EndOfFile is no keyword).
 constexpr std::array<uint8_t, 512> make_keyword_table() {
     std::array<uint8_t, 512> table{};
     for (size_t i = 0; i < row_count; i++) {
         if (rows[i].form != TokenForm::Keyword) continue;
-        uint32_t slot = hash_word(rows[i].spelling);
+        uint32_t slot = slot_of(packed_keywords[i]);
         while (table[slot]) slot = (slot + 1) & 511;
         table[slot] = static_cast<uint8_t>(i);
     }
@@ -69,9 +105,10 @@ TokenKind keyword_kind(std::string_view word) {
     auto first = static_cast<uint8_t>(word[0]);
     if (first >= keyword_lengths.size() || !(keyword_lengths[first] >> word.size() & 1))
         return TokenKind::Identifier;
-    for (uint32_t slot = hash_word(word); keyword_table[slot]; slot = (slot + 1) & 511) {
+    Packed packed = pack(word);
+    for (uint32_t slot = slot_of(packed); keyword_table[slot]; slot = (slot + 1) & 511) {
         uint8_t index = keyword_table[slot];
-        if (equal_ignoring_case(rows[index].spelling, word)) return static_cast<TokenKind>(index);
+        if (packed_keywords[index] == packed) return static_cast<TokenKind>(index);
     }
     if (equal_ignoring_case(word, "die")) return TokenKind::Exit;
     return TokenKind::Identifier;

@@ -38,16 +38,21 @@ void StringSet::place(Slot slot) {
 }
 
 void StringSet::add(String* string) {
-    if (count_ * 2 >= slots_.size()) grow();
+    // Most files have between twenty and sixty names.
+    if (count_ * 2 >= slots_.size()) resize(std::max<size_t>(128, slots_.size() * 2));
     place({string, string->hash_});
     ++count_;
 }
 
-void StringSet::grow() {
-    // Most files have between twenty and sixty names.
-    std::vector<Slot> old(std::max<size_t>(128, slots_.size() * 2));
+void StringSet::reserve(size_t count) {
+    size_t size = std::bit_ceil(count * 2);
+    if (size > slots_.size()) resize(size);
+}
+
+void StringSet::resize(size_t size) {
+    std::vector<Slot> old(size);
     old.swap(slots_);
-    shift_ = 32 - static_cast<unsigned>(std::countr_zero(slots_.size()));
+    shift_ = 32 - static_cast<unsigned>(std::countr_zero(size));
     for (const Slot& slot : old) {
         if (slot.string) place(slot);
     }
@@ -121,6 +126,16 @@ String* UnitNames::intern(std::string_view bytes) {
                                                           : make_name(arena_, bytes);
     set_.add(string);
     return string;
+}
+
+String* UnitNames::intern_lower(std::string_view bytes) {
+    String* name = intern(bytes);
+    Lowered& known = lowered_[name->hash() * 0x9e3779b1u >> 26];
+    if (known.name != name) {
+        bool is_lower = std::none_of(bytes.begin(), bytes.end(), is_upper);
+        known = {name, is_lower ? name : Names::intern_lower(bytes)};
+    }
+    return known.lower;
 }
 
 std::string to_lower(std::string_view text) {

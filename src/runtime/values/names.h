@@ -19,6 +19,7 @@ class StringSet {
 public:
     String* find(std::string_view bytes, uint32_t hash) const;
     void add(String* string);  // one that is not there yet
+    void reserve(size_t count);
     size_t size() const { return count_; }
 
 private:
@@ -30,7 +31,7 @@ private:
     // Names that are alike have neighbouring hashes: unmixed, they would stand in each other's way.
     size_t first_slot(uint32_t hash) const { return (hash * 0x85ebca6bu) >> shift_; }
     void place(Slot slot);
-    void grow();
+    void resize(size_t size);
 
     std::vector<Slot> slots_;  // open addressing, a power of two
     unsigned shift_ = 32;      // 32 less its logarithm
@@ -42,7 +43,7 @@ class Names {
 public:
     virtual ~Names() = default;
     virtual String* intern(std::string_view bytes) = 0;
-    String* intern_lower(std::string_view bytes);  // ASCII lower case
+    virtual String* intern_lower(std::string_view bytes);  // ASCII lower case
 };
 
 // A new interned string in an arena.
@@ -87,13 +88,24 @@ private:
 // The names of a file that is being compiled: short ones are shared, long ones belong to the unit.
 class UnitNames : public Names {
 public:
-    UnitNames(SharedNames& shared, Arena& arena) : shared_(shared), arena_(arena) {}
+    // `expected`: about so many names there will be.
+    UnitNames(SharedNames& shared, Arena& arena, size_t expected = 0)
+        : shared_(shared), arena_(arena) {
+        if (expected) set_.reserve(expected);
+    }
     String* intern(std::string_view bytes) override;
+    String* intern_lower(std::string_view bytes) override;
 
 private:
     SharedNames& shared_;
     Arena& arena_;
     StringSet set_;  // those of this file, so that most look-ups take no lock
+    // What was made lower case of late: most names are asked for in both forms, again and again.
+    struct Lowered {
+        const String* name = nullptr;
+        String* lower = nullptr;
+    };
+    std::array<Lowered, 64> lowered_;
 };
 
 std::string to_lower(std::string_view text);  // ASCII

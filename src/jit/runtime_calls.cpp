@@ -53,6 +53,11 @@ static bool ends_quietly(const Array& array, int depth) {
     return true;
 }
 
+Array* clone_template(Context* context, const Array* pattern) {
+    return pattern->clone_template(*context);
+}
+Array* new_array(Context* context, uint32_t room) { return Array::create(*context, room); }
+
 uint64_t end_quietly(Cell* cell) {
     bool quiet = cell->kind() == Type::String ||
                  (cell->kind() == Type::Array && ends_quietly(*static_cast<Array*>(cell), 2));

@@ -290,35 +290,36 @@ uint8_t Builder::slow_store() {
     return is_alone() && is_found ? store_flag::may_call : uint8_t{0};
 }
 
-// Whether the operand c can be stored: as a node, a number, a truth or a cell of one type; or as
-// what a slot holds, of whatever type.
-bool Builder::may_be_stored(bool of_any_type) {
-    uint16_t types = operand_types(2);
+// Whether an operand can be stored: as a node, a number, a truth or a cell of one type; or as what
+// a slot holds, of whatever type.
+bool Builder::may_be_stored(bool of_any_type, int position) {
+    uint16_t types = operand_types(position);
     if (!types || (is_inlining() && (types & ~(numbers | truths)))) return false;
-    if (insn().kind(2) == OperandKind::Literal)
+    if (insn().kind(position) == OperandKind::Literal)
         return types & (numbers | truths | type_bit(Type::String) | type_bit(Type::Array));
     if (!(types & ~truths) || (is_single(types) && (types & (numbers | cell_types)))) return true;
-    return of_any_type && !(types & no_value) && slot(insn().c).value == none;
+    return of_any_type && !(types & no_value) && slot(insn().field(position)).value == none;
 }
 
 // What is stored, and how: store_flag.
-NodeId Builder::stored_value(uint8_t& how) {
+NodeId Builder::stored_value(uint8_t& how, int position) {
     how = 0;
-    uint16_t types = operand_types(2);
-    if (!(types & ~truths) || is_one_number(types)) return number(2, numbers | truths);
+    uint16_t types = operand_types(position);
+    if (!(types & ~truths) || is_one_number(types)) return number(position, numbers | truths);
     bool moves = false;
     if (is_single(types) && (types & cell_types)) {
-        NodeId cell = cell_or_own(2, moves);
+        NodeId cell = cell_or_own(position, moves);
         how = moves ? store_flag::moves : uint8_t{0};
         return cell;
     }
-    bool is_temp = insn().kind(2) == OperandKind::Temp;
+    int32_t offset = insn().field(position);
+    bool is_temp = insn().kind(position) == OperandKind::Temp;
     how = is_temp ? store_flag::moves : store_flag::shares;
-    if (!is_temp) guard_types(insn().c, types);
+    if (!is_temp) guard_types(offset, types);
     return emit({.op = Op::Load,
                  .rep = Rep::Pointer,
                  .tag = static_cast<uint8_t>(Type::Pointer),
-                 .slot = insn().c});
+                 .slot = offset});
 }
 
 // A cell of the one type that an operand has; `moves`: it is a temporary's own.

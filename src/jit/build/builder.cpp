@@ -83,7 +83,8 @@ bool Builder::build_instruction() {
         if (inlined) return false;
         if (build_call() || build_return()) return false;
         if (build_number() || build_move() || build_index() || build_init() || build_property() ||
-            build_iteration() || build_intrinsic() || build_typed_call() || build_direct_call())
+            build_array_literal() || build_iteration() || build_intrinsic() || build_typed_call() ||
+            build_direct_call())
             return true;
     }
     if (info.may(effect::ends) || info.may(effect::branches) || info.may(effect::skips)) {

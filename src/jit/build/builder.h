@@ -181,8 +181,14 @@ private:
     NodeId cell_at_place(Type type);
     bool build_fetch_index_write();
     bool build_fetch_property_write();
-    bool may_be_stored(bool of_any_type);
-    NodeId stored_value(uint8_t& how);
+    bool may_be_stored(bool of_any_type, int position = 2);
+    NodeId stored_value(uint8_t& how, int position = 2);
+    bool build_array_literal();
+    bool make_array();
+    NodeId unfinished_array();
+    bool set_in_literal();
+    bool push_in_literal();
+    bool share_reference();
     bool build_fetch_quiet();
     NodeId key_at(int position, bool* owned = nullptr);
     void drop_key(bool owned);

@@ -13,6 +13,7 @@ bool Builder::build_init() {
     case Opcode::InitDynamic: return build_closure();
     case Opcode::LoadCaptures: return load_captures();
     case Opcode::ArgumentVariable: return build_argument();
+    case Opcode::MakeReference: return share_reference();
     case Opcode::JumpIfByReference:
         // It does not jump as a rule.
         emit({.op = Op::GuardByValue,
@@ -137,6 +138,26 @@ bool Builder::build_argument() {
     NodeId value = number(1, simple);
     if (value == none) return copy_slot(1, 2);
     write(2, value);
+    return true;
+}
+
+// A variable that is a reference already: another share of it.
+bool Builder::share_reference() {
+    if (is_inlining() || insn().kind_a() != OperandKind::Local ||
+        insn().kind_c() != OperandKind::Temp || !(seen().types[0] & reference_type))
+        return false;
+    SlotState& source = slot(insn().a);
+    if (source.value != none) return false;
+    emit({.op = Op::CopySlot,
+          .tag = static_cast<uint8_t>(Type::Reference),
+          .snapshot = snapshot(ExitReason::Type),
+          .slot = insn().c,
+          .other = insn().a});
+    source = {};
+    source.types = reference_type;
+    slot(insn().c) = {};
+    slot(insn().c).types = reference_type;
+    state_changed();
     return true;
 }
 

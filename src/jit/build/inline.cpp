@@ -45,6 +45,8 @@ bool changes_nothing(Op op) {
     case Op::EndIteration:
     case Op::AssignCell:
     case Op::CopySlot:
+    case Op::CloneArray:
+    case Op::NewArray:
     case Op::Advance:
     case Op::AssignAt:
     case Op::CallPlain:

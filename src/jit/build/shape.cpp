@@ -174,6 +174,10 @@ struct Seen {
                (insn.kind_b() == OperandKind::None || has_key()) &&
                insn.kind_d() == OperandKind::None;
     }
+    bool is_stored(int position) const {
+        return insn.kind(position) == OperandKind::Literal ||
+               (feedback.types[position] && !(feedback.types[position] & no_value));
+    }
     // In a variable, or where a temporary points to.
     bool has_written_array() const {
         return (feedback.packed || feedback.hash) &&
@@ -332,6 +336,10 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::InLiteral:
         return (seen.is(0, int_type) || seen.is(0, type_bit(Type::String))) &&
                seen.replaces_little();
+    case Opcode::CloneArray:
+    case Opcode::NewArray: return true;
+    case Opcode::ArraySet:
+    case Opcode::ArrayPush: return seen.is_stored(1);
     case Opcode::FetchIndexWrite: return seen.has_written_array() && seen.has_key();
     case Opcode::FetchPropertyWrite: return seen.finds_property_to_write();
     case Opcode::FetchIndexReadWrite:
@@ -360,6 +368,8 @@ static bool is_good(const Instruction& insn, const Feedback& seen) {
         return seen.cached && !seen.missed && insn.kind_b() != OperandKind::Literal;
     case Opcode::FetchConstant:
     case Opcode::FetchClassConstant: return is_single(seen.element);
+    case Opcode::MakeReference:
+        return insn.kind_a() == OperandKind::Local && (seen.types[0] & reference_type);
     case Opcode::FetchThis: return insn.kind_c() != OperandKind::None;
     case Opcode::CheckReturn: return !seen.generic && !seen.missed && is_single(seen.types[0]);
     case Opcode::CheckParameter:

@@ -40,6 +40,8 @@ std::string payload(const Graph& graph, NodeId id) {
     case Op::AssignAt:
     case Op::TakeResult:
     case Op::StoreResult:
+    case Op::CloneArray:
+    case Op::NewArray:
     case Op::CopySlot: std::snprintf(text, sizeof text, " [%d] [%d]", node.slot, node.other); break;
     case Op::Phi: {
         std::string inputs;

@@ -250,8 +250,10 @@ void Lowering::emit_memory(NodeId id) {
     case Op::GuardTypeAt: return guard_type_at(id);
     case Op::Behind: return go_behind(id);
     case Op::CopyAt: return copy_at(id);
-    case Op::StoreAt: return store_value(ptr(general(n.a, rdx).r64(), n.slot), n.b);
+    case Op::StoreAt: return store_how(ptr(general(n.a, rdx).r64(), n.slot), n.b, n.tag);
     case Op::GuardPlainReference: return guard_plain_reference(id);
+    case Op::CloneArray:
+    case Op::NewArray: return make_array(id);
     default: return emit_object(id);
     }
 }

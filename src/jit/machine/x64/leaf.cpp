@@ -75,6 +75,25 @@ void Lowering::call_leaf(NodeId id, const void* function) {
     restore(live, room);
 }
 
+void Lowering::make_array(NodeId id) {
+    const Node& n = node(id);
+    const Instruction& insn = graph_.insn_of(n);
+    std::vector<NodeId> live = saved_across(id);
+    int32_t room = save(live);
+    as.mov(rdi, r12);
+    if (n.op == Op::CloneArray) {
+        as.mov(rsi, reinterpret_cast<uint64_t>(insn.literal(insn.b)->array));
+        as.call(reinterpret_cast<uint64_t>(&clone_template));
+    } else {
+        as.mov(esi, insn.d);
+        as.call(reinterpret_cast<uint64_t>(&new_array));
+    }
+    restore(live, room);
+    as.mov(qword_ptr(r13, n.slot), rax);
+    as.mov(dword_ptr(r13, n.slot + offset::tag),
+           Value::tag_of(Type::Array) | Value::counted | Value::collectable);
+}
+
 // Where to jump to have an instruction's plain handler do what a node stands for, and come back.
 Label Lowering::plain_instead(NodeId id, Label back) {
     detours_.push_back({as.newLabel(), back, id});

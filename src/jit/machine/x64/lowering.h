@@ -261,6 +261,7 @@ private:
     void forget_key(const Node& n);
     void drop_string(NodeId id);
     void element_for_write(NodeId id);
+    void make_array(NodeId id);
     void store_pointer(int32_t slot, Gp place);
     void check_result_place(const Node& n, int32_t returned, Label slow);
     void give_up_cell(Gp cell, Gp tag, Label last);

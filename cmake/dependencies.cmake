@@ -12,6 +12,23 @@ function(surus_find_library variable name)
   set(${variable} "${${entry}}" PARENT_SCOPE)
 endfunction()
 
+# surus_find_program_library(VARIABLE NAME): the same, where NAME may be two, ARCHIVE|SHARED: Debian's
+# archive is not position-independent, so that only programs at a fixed address (cmake/host.cmake)
+# can have it.
+function(surus_find_program_library variable name)
+  string(REPLACE "|" ";" names "${name}")
+  list(POP_BACK names shared)
+  surus_find_library(path "${shared}")
+  if(names)
+    surus_find_library(archive "${names}")
+  endif()
+  if(path AND archive AND CMAKE_BUILD_TYPE STREQUAL "Release")
+    set(is_program "$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>")
+    set(path "$<IF:${is_program},${archive},${path}>")
+  endif()
+  set(${variable} "${path}" PARENT_SCOPE)
+endfunction()
+
 foreach(library IN ITEMS asmjit boost_context double-conversion crypto http_parser)
   surus_find_library(path "${library}")
   if(NOT path)

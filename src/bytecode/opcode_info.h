@@ -31,7 +31,8 @@ enum class Role : uint8_t {
     Temporary,       // a temporary that is changed where it is
     Run,             // the first of `d` neighbouring temporaries, which all end
     ReadVariable,    // a variable of this frame, which stays as it is
-    Variable,        // one that gets another value, is changed in place or becomes a reference
+    Assigned,        // one that gets another value, whatever it was
+    Variable,        // one that may, is changed in place or becomes a reference
     Place,           // a variable, or a temporary that points to one, which ends
     OptionalPlace,   //
     // ---- results
@@ -130,6 +131,26 @@ enum class Scheme : uint8_t {
     KindsABC,
 };
 
+// What is worth knowing of an instruction beside the types of its operands, for those who watch it
+// run and compile it for what they saw.
+enum class Learns : uint8_t {
+    Nothing,
+    Element,    // of container a at b: its type, and the container's kind
+    Quotient,   // the type of a / b
+    Iteration,  // the element and key that come next in a
+    Constant,   // the type of the one in the cache
+    ClassConstant,
+    NamedClass,     // whether there is the class that b names
+    ReturnedClass,  // whether a is of the class in the cache
+    Callable,       // whether b is a closure
+    Method,         // whether the cache has it
+    StaticMethod,
+    KnownCallee,  // the function in the cache, which window a is called for
+    Callee,       // window a's function
+    Property,     // of a: whether the cache has it, and its type
+    StaticProperty,
+};
+
 struct OpcodeInfo {
     const char* name;
     Scheme scheme = Scheme::One;
@@ -138,6 +159,7 @@ struct OpcodeInfo {
     TypeMask gives = types::any;     // of the result; without one, of the variable it changes
     std::span<const Case> cases;     // the first that fits says more; effects at most its own
     Opcode inverse = Opcode::Nop;    // the jump that is taken when this one is not
+    Learns learns = Learns::Nothing;
     const char* doc = "";
     // Filled in: which of a, b, c, d are read and end a temporary, and which are written always or
     // on a jump; bit 0 is a.
@@ -198,6 +220,7 @@ constexpr RoleInfo role_info(Role role) {
     case Role::Temporary: return {"temporary", temp, yes};
     case Role::Run: return {"first of d temporaries, end", temp};
     case Role::ReadVariable: return {"variable, read", local, yes};
+    case Role::Assigned: return {.name = "variable, assigned", .kinds = local, .changes = yes};
     case Role::Variable: return {.name = "variable, changed", .kinds = local, .changes = yes};
     case Role::Place: return {"place", registers, yes, yes};
     case Role::OptionalPlace: return {"place?", registers | none, yes, yes};
@@ -248,8 +271,9 @@ constexpr Field input{Role::Input}, optional_input{Role::OptionalInput}, kept{Ro
     optional_kept{Role::OptionalKept}, kept_unless_jump{Role::KeptUnlessJump},
     literal{Role::Literal}, jump_table{Role::JumpTable}, moved{Role::Moved},
     temporary{Role::Temporary}, run{Role::Run}, read_variable{Role::ReadVariable},
-    variable{Role::Variable}, place{Role::Place}, optional_place{Role::OptionalPlace},
-    result{Role::Result}, optional_result{Role::OptionalResult}, temp_result{Role::TempResult},
+    assigned{Role::Assigned}, variable{Role::Variable}, place{Role::Place},
+    optional_place{Role::OptionalPlace}, result{Role::Result},
+    optional_result{Role::OptionalResult}, temp_result{Role::TempResult},
     result_on_jump{Role::ResultOnJump}, optional_result_on_jump{Role::OptionalResultOnJump},
     optional_result_on_fall{Role::OptionalResultOnFall}, window_opened{Role::WindowOpened},
     window_used{Role::WindowUsed}, window_called{Role::WindowCalled},

@@ -41,20 +41,14 @@ DirectEntry direct_entry(const Function& function) {
 // Calls from generators, whose windows lie on the heap: the frame of a PHP function that gets what
 // it wants goes where the stack goes on. Null: nothing was done.
 const Instruction* enter_from_heap(Context& context, Frame* frame, Frame* window, uint32_t count) {
-    const Function& function = *window->function;
+    Function& function = *window->function;
     if (!(frame->flags & frame_flag::heap) || !function.entry || !fast_call::fits(&function, count))
         return nullptr;
     char* at = frame->extension->call_base;
-    if (at < context.stack_base || at + function.frame_size > context.stack_end) return nullptr;
+    if (!call_window::is_in_segment(context, at, function.frame_size)) return nullptr;
     auto* moved = reinterpret_cast<Frame*>(at);
     std::memcpy(static_cast<void*>(moved), window, sizeof(Frame) + count * sizeof(Value));
-    moved->previous = frame;
-    moved->cache = function.cache;
-    moved->argument_count = count;
-    Value* slots = moved->slots();
-    for (uint32_t i = count; i < function.local_count; ++i) slots[i].set_undef();
-    context.frame = moved;
-    return count == function.parameter_count ? function.entry : function.code->instructions;
+    return call_window::enter_plain(context, frame, moved, &function, count);
 }
 
 // Builtin static methods that want the object all the same (XMLReader::open).
@@ -469,19 +463,11 @@ Next slow<Opcode::JumpIfByReference>(Context&, Frame* frame, const Instruction* 
 template <>
 Next slow<Opcode::MakeCallable>(Context& context, Frame* frame, const Instruction* insn) {
     Frame* window = window_of(frame, insn);
-    Callable callable;
-    callable.function = window->function;
-    callable.self = window->this_object();
-    callable.called_class = window->called_class();
-    callable.closure = window->closure_object();
-    if (window->flags & frame_flag::magic_call) callable.magic_name = window->extension->magic_name;
-    Object* closure = closure_of_callable(context, callable);
+    Object* closure = closure_of_callable(context, call_window::callable_of(*window));
     call_window::abandon(context, window, 0);
     TRY(store_c(context, frame, insn, Value::of(closure)));
     return insn + 1;
 }
-
-// ---- returning
 
 // ---- parameters
 

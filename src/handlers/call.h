@@ -35,20 +35,9 @@ bool find_plain_method(Frame* frame, const Instruction* insn, Object& object);
 // Enters a prepared PHP function that got its required parameters and no more than it has.
 SURUS_INLINE auto enter(Context& context, Frame* frame, Frame* window, auto insn,
                         Function* function, uint32_t argument_count) {
-    window->function = function;
-    window->previous = frame;
-    window->cache = function->cache;
-    window->argument_count = argument_count;
     frame->ip = insn;
-    Value* slots = window->slots();
-    uint32_t local_count = function->local_count;
-    SURUS_SHORT_LOOP
-    for (uint32_t i = argument_count; i < local_count; ++i) slots[i].set_undef();
-    context.frame = window;
-    // Missing arguments get their defaults before the body.
     return go_to_frame(insn, window,
-                       argument_count == function->parameter_count ? function->entry
-                                                                   : function->code->instructions);
+                       call_window::enter_plain(context, frame, window, function, argument_count));
 }
 
 }  // namespace fast_call
@@ -67,8 +56,7 @@ struct Fast<Opcode::CallKnown> {
             if (!fast_call::fits(function, count) ||
                 !fast_call::has_room(context, frame, window, function->frame_size)) [[unlikely]]
                 return go_slow(insn);
-            window->self.set_undef();
-            window->flags = 0;
+            call_window::open(window, function);
             return fast_call::enter(context, frame, window, insn, function, count);
         }
         // The window's header is not needed: the result takes its place for a moment.
@@ -79,9 +67,7 @@ struct Fast<Opcode::CallKnown> {
         }
         if (!function->native || !fast_call::has_room(context, frame, window, 4096))
             return go_slow(insn);
-        window->function = function;
-        window->self.set_undef();
-        window->flags = frame_flag::native;
+        call_window::open(window, function, Value::undef(), frame_flag::native);
         return fast_call::call_native<false, K::c>(context, frame, window, insn, function, count);
     }
 };
@@ -152,25 +138,12 @@ struct Fast<Opcode::InitFunction> {
         auto* function = cache_of<inline_cache::OneFunction>(frame, insn).function;
         if (!function) [[unlikely]]
             return go_slow(insn);
-        Frame* window = window_of(frame, insn);
-        window->function = function;
-        window->self.set_undef();
-        window->flags = 0;
-        window->extension = nullptr;
+        call_window::open(window_of(frame, insn), function);
         return go_on(insn);
     }
 };
 
 namespace fast_call {
-
-// Opens the window of a function without $this that an instruction found before.
-SURUS_INLINE void open_found(Frame* window, Function* function, void* called_class) {
-    window->function = function;
-    window->self.pointer = called_class;
-    window->self.tag = Value::tag_of(called_class ? Type::Pointer : Type::Undef);
-    window->flags = 0;
-    window->extension = nullptr;
-}
 
 // An object whose class has __invoke. The window gets a share of it.
 SURUS_INLINE bool open_invokable(Frame* window, auto insn, const Value& value) {
@@ -178,9 +151,7 @@ SURUS_INLINE bool open_invokable(Frame* window, auto insn, const Value& value) {
         return false;
     Function* function = value.object->cls->magic.invoke;
     if (!function || !function->entry || function->is(flag::static_)) return false;
-    open_found(window, function, nullptr);
-    window->self.set(value);
-    window->flags = frame_flag::release_self;
+    call_window::open(window, function, value, frame_flag::release_self);
     ++value.object->refcount;
     return true;
 }
@@ -195,10 +166,8 @@ SURUS_INLINE bool open_pair(Frame* window, const Value& pair, inline_cache::Meth
     if (!object.is_object() || object.object->cls != cache.cls || !name.is_string() ||
         !name.string->equals(*cache.function->name))
         return false;
-    open_found(window, cache.function, nullptr);
-    window->self.set(object);
+    call_window::open(window, cache.function, object, frame_flag::release_self);
     ++object.object->refcount;
-    window->flags = frame_flag::release_self;
     return true;
 }
 
@@ -227,14 +196,13 @@ struct Fast<Opcode::InitMethod> {
             }
             if (cache.function->is(flag::static_)) [[unlikely]] {
                 if constexpr (K::b == OperandKind::Temp) return go_slow(insn);
-                fast_call::open_found(window, cache.function, target->object->cls);
+                call_window::open(window, cache.function,
+                                  call_window::called_class(target->object->cls));
                 return go_on(insn);
             }
-            window->function = cache.function;
-            window->self.set(*target);
             // $this lives as long as the caller; a variable may be overwritten meanwhile.
-            window->flags = K::b == OperandKind::None ? uint32_t{0} : frame_flag::release_self;
-            window->extension = nullptr;
+            call_window::open(window, cache.function, *target,
+                              K::b == OperandKind::None ? 0 : frame_flag::release_self);
             if constexpr (K::b == OperandKind::Local) ++target->object->refcount;
             return go_on(insn);
         }
@@ -257,15 +225,11 @@ struct Fast<Opcode::InitStaticMethod> {
             return go_slow(insn);
         if (function->is(flag::static_)) {
             Class* called = forwards ? frame->called_class() : nullptr;
-            window->self.pointer = called ? called : cls;
-            window->self.tag = Value::tag_of(Type::Pointer);
+            call_window::open(window, function, call_window::called_class(called ? called : cls));
         } else {
             if (!forwards || !frame->self.is_object()) return go_slow(insn);
-            window->self.set(frame->self);
+            call_window::open(window, function, frame->self);
         }
-        window->function = function;
-        window->flags = 0;
-        window->extension = nullptr;
         return go_on(insn);
     }
 };
@@ -283,10 +247,7 @@ struct Fast<Opcode::InitNew> {
         Object* object = *made;
         frame_slot(frame, insn->c)->set(Value::of(object));
         Frame* window = window_of(frame, insn);
-        window->function = constructor;
-        window->extension = nullptr;
-        window->self.set_undef();
-        window->flags = 0;
+        call_window::open(window, constructor);
         if (object->cls->magic.constructor) {
             // The temporary owns it until the constructor is done.
             window->self.set(Value::of(object));
@@ -345,7 +306,7 @@ struct Fast<Opcode::InitDynamic> {
             auto [function, called] = cache_of<inline_cache::LiteralCallable>(frame, insn);
             if (!function) [[unlikely]]
                 return go_slow(insn);
-            fast_call::open_found(window, function, called);
+            call_window::open(window, function, call_window::called_class(called));
             return go_on(insn);
         } else {
             const Value* b = frame_slot(frame, insn->b);
@@ -363,18 +324,15 @@ struct Fast<Opcode::InitDynamic> {
             if (state.magic_name) return go_slow(insn);
             Object* closure = b->object;
             take<K::b>(*b);
-            window->function = state.function;
             // The frame holds the closure, which holds its object.
             if (state.self.is_object() && !state.function->is(flag::static_)) {
-                window->self.set(state.self);
+                call_window::open(window, state.function, state.self);
             } else {
                 Class* called =
                     state.self.is_object() ? state.self.object->cls : state.called_class;
-                window->self.pointer = called;
-                window->self.tag = Value::tag_of(called ? Type::Pointer : Type::Undef);
+                call_window::open(window, state.function, call_window::called_class(called));
             }
-            window->closure = closure;
-            window->flags = frame_flag::closure;
+            call_window::set_closure(window, closure);
             return go_on(insn);
         }
     }

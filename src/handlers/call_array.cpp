@@ -170,7 +170,7 @@ bool spread_in_place(Context& context, Frame* frame, const Instruction* insn, Fr
     if (!given.is_packed() || function.has_by_ref_parameters() || reports(function)) return false;
     char* top = stack_top(context);
     size_t size = sizeof(Frame) + (size_t{given.used} + 2) * sizeof(Value);
-    if (top < context.stack_base || top + size > context.stack_end) return false;
+    if (!call_window::is_in_segment(context, top, size)) return false;
     moved = reinterpret_cast<Frame*>(top);
     std::memcpy(static_cast<void*>(moved), window, sizeof(Frame));
     uint32_t count = 0;
@@ -309,7 +309,7 @@ bool place_by_name(Context& context, Frame* frame, Frame* window, const Array& n
 // Enters a PHP function that got all its required arguments and fits where it is, as most do. Null:
 // nothing was done.
 const Instruction* enter_placed(Context& context, Frame* frame, Frame* window, uint32_t count) {
-    const Function& function = *window->function;
+    Function& function = *window->function;
     constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
     if (!function.entry || count > function.parameter_count || (window->flags & special) ||
         reinterpret_cast<char*>(window) + function.frame_size > context.stack_end)
@@ -317,14 +317,8 @@ const Instruction* enter_placed(Context& context, Frame* frame, Frame* window, u
     Value* slots = window->slots();
     for (uint32_t i = 0; i < function.required; ++i)
         if (i >= count || slots[i].is_undef()) return nullptr;
-    window->previous = frame;
-    window->cache = function.cache;
-    window->argument_count = count;
-    for (uint32_t i = count; i < function.local_count; ++i) slots[i].set_undef();
-    context.frame = window;
-    bool is_complete =
-        count == function.parameter_count && !(window->flags & frame_flag::named_arguments);
-    return is_complete ? function.entry : function.code->instructions;
+    const Instruction* start = call_window::enter_plain(context, frame, window, &function, count);
+    return window->flags & frame_flag::named_arguments ? function.code->instructions : start;
 }
 
 // Calls with copies of the arguments, in whatever way they are given.

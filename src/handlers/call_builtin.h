@@ -2,6 +2,7 @@
 #pragma once
 
 #include "handlers/activation.h"
+#include "handlers/call_window.h"
 #include "handlers/handler.h"
 #include "runtime/calls/frame.h"
 
@@ -44,10 +45,8 @@ SURUS_INLINE void release_arguments(Value* arguments, uint32_t count) {
 template <bool has_self, OperandKind kind>
 SURUS_INLINE auto call_native(Context& context, Frame* frame, Frame* window, auto insn,
                               Function* function, uint32_t argument_count) {
-    window->previous = frame;
-    window->argument_count = argument_count;
     frame->ip = insn;
-    context.frame = window;
+    call_window::make_native_frame(context, frame, window, argument_count);
     Value result;
     result.extra = 0;
     function->native(context, window, &result);

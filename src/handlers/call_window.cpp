@@ -13,23 +13,12 @@
 
 namespace surus::call_window {
 
-void open(Frame* window, Function* function) {
-    window->function = function;
-    window->self.set_undef();
-    window->flags = 0;
-    window->extension = nullptr;
-}
-
-// Takes over a share of `object`.
 void set_self(Frame* window, Object* object) {
     window->self.set(Value::of(object));
     window->flags |= frame_flag::release_self;
 }
 
-void set_called_class(Frame* window, Class* cls) {
-    window->self.pointer = cls;
-    window->self.tag = Value::tag_of(Type::Pointer);
-}
+void set_called_class(Frame* window, Class* cls) { window->self.set(called_class(cls)); }
 
 void set_magic(Frame* window, String& name) {
     retain_cell(&name);
@@ -38,21 +27,18 @@ void set_magic(Frame* window, String& name) {
 }
 
 void open(Frame* window, const Callable& callable) {
-    open(window, callable.function);
-    if (callable.self && !callable.function->is(flag::static_)) {
-        retain_cell(callable.self);
-        set_self(window, callable.self);
-    } else if (callable.self) {
-        set_called_class(window, callable.self->cls);
-    } else if (callable.called_class) {
-        set_called_class(window, callable.called_class);
-    }
-    if (callable.closure) {
-        retain_cell(callable.closure);
-        window->closure = callable.closure;
-        window->flags |= frame_flag::closure;
-    }
+    open_unnamed(window, callable);
     if (callable.magic_name) set_magic(window, *callable.magic_name);
+}
+
+Result<Frame*> open_above(Context& context, const Callable& callable, size_t size) {
+    bool new_segment = false;
+    char* at = TRY(context.stack->place(context, stack_top(context), size, new_segment));
+    auto* window = reinterpret_cast<Frame*>(at);
+    open(window, callable);
+    window->previous = context.frame;
+    if (new_segment) window->flags |= frame_flag::first_in_segment;
+    return window;
 }
 
 Callable callable_of(const Frame& window) {
@@ -85,13 +71,16 @@ static void give_up(Frame* window, uint32_t argument_count) {
 }
 
 void abandon(Context& context, Frame* window, uint32_t argument_count) {
-    if (reinterpret_cast<char*>(window->slots() + argument_count) <= stack_top(context))
+    bool is_first = window->flags & frame_flag::first_in_segment;
+    if (!is_first &&
+        reinterpret_cast<char*>(window->slots() + argument_count) <= stack_top(context))
         return give_up(window, argument_count);
     // Above the running frame, where destructors get theirs: what is in it goes out of their way.
     size_t size = sizeof(Frame) + argument_count * sizeof(Value);
     alignas(Frame) char room[512];
     void* aside = size <= sizeof room ? room : context.allocate(size);
     std::memcpy(aside, static_cast<void*>(window), size);
+    if (is_first) context.stack->pop_segment(context);
     give_up(static_cast<Frame*>(aside), argument_count);
     if (aside != room) context.release(aside, size);
 }
@@ -120,9 +109,8 @@ Status check_native_call(Context& context, Frame* window) {
 }  // namespace
 
 Result<Value> run_builtin(Context& context, Frame* frame, Frame* window, bool unused) {
-    window->previous = frame;
     window->flags |= frame_flag::native;
-    context.frame = window;
+    make_native_frame(context, frame, window, window->argument_count);
     Value result = Value::null();
     // Builtins that call builtins without end (an endless iterator) stop here.
     Status allowed = poll(context);
@@ -151,8 +139,7 @@ Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* window,
     size_t size = sizeof(Frame) + slots_needed * sizeof(Value);
     if (size < function.frame_size) size = function.frame_size;
     char* at = reinterpret_cast<char*>(window);
-    bool in_segment = at >= context.stack_base && at + size <= context.stack_end;
-    if (!in_segment) {
+    if (!is_in_segment(context, at, size)) {
         char* top = frame && (frame->flags & frame_flag::heap) ? frame->extension->call_base : at;
         bool new_segment = false;
         auto placed = context.stack->place(context, top, size, new_segment);
@@ -166,9 +153,6 @@ Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* window,
         window = moved;
         if (new_segment) window->flags |= frame_flag::first_in_segment;
     }
-    window->previous = frame;
-    window->cache = function.cache;
-    window->argument_count = argument_count;
     if (argument_count > function.parameter_count || function.is(flag::variadic))
         arrange_extra(window, argument_count);
     uint32_t set =
@@ -177,9 +161,8 @@ Result<Frame*> arrange_user_frame(Context& context, Frame* frame, Frame* window,
         for (uint32_t i = set; i < function.parameter_count; ++i) window->slots()[i].set_undef();
         set = function.parameter_count + 1;
     }
-    for (uint32_t i = set; i < function.local_count; ++i) window->slots()[i].set_undef();
+    make_frame(context, frame, window, &function, argument_count, set);
     window->ip = function.code->instructions;
-    context.frame = window;
     return window;
 }
 

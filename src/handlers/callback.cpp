@@ -16,10 +16,6 @@ namespace surus {
 
 namespace {
 
-bool in_segment(const Context& context, const char* at, size_t size) {
-    return at >= context.stack_base && at + size <= context.stack_end;
-}
-
 // ---- what most calls are: references where they are wanted, nothing by name, nothing magic
 
 // Whether every by-reference parameter gets a reference.
@@ -30,44 +26,15 @@ bool has_all_references(const Function& function, std::span<const Value> argumen
     return true;
 }
 
-// call_window::open() of a callable without a name of its own.
-inline void open_unnamed_window(Frame* window, const Callable& callable, uint32_t flags) {
-    window->function = callable.function;
-    window->extension = nullptr;
-    Class* called = callable.self ? callable.self->cls : callable.called_class;
-    if (callable.self && !callable.function->is(flag::static_)) {
-        retain_cell(callable.self);
-        window->self.set(Value::of(callable.self));
-        flags |= frame_flag::release_self;
-    } else {
-        window->self.pointer = called;
-        window->self.tag = Value::tag_of(called ? Type::Pointer : Type::Undef);
-    }
-    if (callable.closure) {
-        retain_cell(callable.closure);
-        window->closure = callable.closure;
-        flags |= frame_flag::closure;
-    }
-    window->flags = flags;
-}
-
-// Opens a window at `at` and gives it copies of the arguments.
+// Binds a window to copies of the arguments.
 template <bool by_reference = false>
-Frame* open_plain_window(Context& context, char* at, const Callable& callable,
-                         std::span<const Value> arguments, uint32_t flags) {
-    auto* window = reinterpret_cast<Frame*>(at);
-    open_unnamed_window(window, callable, flags);
-    window->previous = context.frame;
-    window->argument_count = static_cast<uint32_t>(arguments.size());
+SURUS_INLINE void bind_all(Frame* window, std::span<const Value> arguments) {
+    const Function& function = *window->function;
     Value* slots = window->slots();
     for (size_t i = 0; i < arguments.size(); ++i) {
-        bool shares = by_reference && callable.function->takes_reference(static_cast<uint32_t>(i));
-        const Value& argument = shares ? arguments[i] : arguments[i].deref();
-        retain(argument);
-        slots[i].bits = argument.bits;
-        slots[i].tag = argument.is_undef() ? Value::tag_of(Type::Null) : argument.tag;
+        bool shares = by_reference && function.takes_reference(static_cast<uint32_t>(i));
+        call_window::bind(slots[i], arguments[i], shares);
     }
-    return window;
 }
 
 // The frame of a PHP function that gets its required arguments, at the instruction to begin with.
@@ -86,20 +53,22 @@ Frame* enter_plain_function(Context& context, const Callable& callable,
     if (by_reference && !has_all_references(function, arguments)) return nullptr;
     char* at = stack_top(context);
     size_t size = function.frame_size + (has_extra ? count * sizeof(Value) : 0);
-    if (!in_segment(context, at, size)) return nullptr;
+    if (!call_window::is_in_segment(context, at, size)) return nullptr;
     ++context.stack->entries;
-    Frame* window =
-        by_reference ? open_plain_window<true>(context, at, callable, arguments, frame_flag::entry)
-                     : open_plain_window(context, at, callable, arguments, frame_flag::entry);
-    window->cache = function.cache;
+    auto* window = reinterpret_cast<Frame*>(at);
+    call_window::open_unnamed(window, callable, frame_flag::entry);
+    if (by_reference) {
+        bind_all<true>(window, arguments);
+    } else {
+        bind_all(window, arguments);
+    }
+    uint32_t set = count;
     if constexpr (has_extra) {
         arrange_extra(window, count);
-        count = function.parameter_count;
+        set = function.parameter_count;
     }
-    Value* slots = window->slots();
-    for (uint32_t i = count; i < function.local_count; ++i) slots[i].set_undef();
-    window->ip = count == function.parameter_count ? function.entry : function.code->instructions;
-    context.frame = window;
+    call_window::make_frame(context, context.frame, window, &function, count, set);
+    window->ip = call_window::start_of(&function, set);
     return window;
 }
 
@@ -111,7 +80,7 @@ bool is_plain_builtin(Context& context, const Callable& callable, size_t argumen
     size_t size = sizeof(Frame) + (argument_count + 1) * sizeof(Value);
     return function.native && !special &&
            argument_count <= function.declaration->parameters.size() &&
-           in_segment(context, stack_top(context), size);
+           call_window::is_in_segment(context, stack_top(context), size);
 }
 
 // Most arguments are numbers, texts, or have other owners: they go without user code.
@@ -139,9 +108,11 @@ void end_plain_builtin(Context& context, Frame* window) {
 Result<Value> call_plain_builtin(Context& context, const Callable& callable,
                                  std::span<const Value> arguments) {
     Frame* caller = context.frame;
-    Frame* window =
-        open_plain_window(context, stack_top(context), callable, arguments, frame_flag::native);
-    context.frame = window;
+    auto* window = reinterpret_cast<Frame*>(stack_top(context));
+    call_window::open_unnamed(window, callable, frame_flag::native);
+    bind_all(window, arguments);
+    call_window::make_native_frame(context, caller, window,
+                                   static_cast<uint32_t>(arguments.size()));
     Value result = Value::null();
     callable.function->native(context, window, &result);
     context.frame = caller;
@@ -155,16 +126,12 @@ Result<Value> call_plain_builtin(Context& context, const Callable& callable,
 
 // ---- the general way
 
-// Gives the window copies of the arguments: references stay references where they are wanted.
-void copy_arguments(Frame* window, std::span<const Value> arguments, bool by_reference) {
-    Function& function = *window->function;
+// Binds the window to copies of the arguments: references stay some where they are wanted.
+void bind_wanted(Frame* window, std::span<const Value> arguments, bool by_reference) {
     bool magic = window->flags & frame_flag::magic_call;
     for (uint32_t i = 0; i < arguments.size(); ++i) {
-        const Value& argument = arguments[i];
-        Value& slot = window->slots()[i];
-        bool keeps = magic || (by_reference && function.takes_reference(i));
-        slot.set(keeps && argument.is_reference() ? copy(argument) : copy_deref(argument));
-        if (slot.is_undef()) slot.set_null();
+        bool wanted = magic || (by_reference && window->function->takes_reference(i));
+        call_window::bind(window->slots()[i], arguments[i], wanted);
     }
 }
 
@@ -189,16 +156,13 @@ size_t window_size(Context& context, Function& function, size_t count, size_t sl
     return size < frame ? frame : size;
 }
 
-Result<Value> enter_from_native(Context& context, Frame* caller, Frame* window, uint32_t count,
-                                bool new_segment) {
+Result<Value> enter_from_native(Context& context, Frame* caller, Frame* window, uint32_t count) {
     Function& function = *window->function;
     if (window->flags & frame_flag::magic_call) arrange_magic_call(window, count);
     window->argument_count = count;
     if (!function.is_user()) {
         if (looks_at_caller(function)) window->flags |= dynamic_call;
-        auto result = call_window::run_builtin(context, caller, window);
-        if (new_segment) context.stack->pop_segment(context);
-        return result;
+        return call_window::run_builtin(context, caller, window);
     }
     window->flags |= frame_flag::entry;
     window = TRY(call_window::arrange_user_frame(context, caller, window, count));
@@ -227,25 +191,18 @@ Result<Value> call(Context& context, const Callable& callable, std::span<const V
         TRY(warn_of_values(context, function, arguments, named));
     size_t slots = arguments.size() + 2;
     if (named) slots += function.declaration->parameters.size();
-    bool new_segment = false;
-    char* at = TRY(context.stack->place(context, stack_top(context),
-                                        window_size(context, function, arguments.size(), slots),
-                                        new_segment));
-    auto* window = reinterpret_cast<Frame*>(at);
-    call_window::open(window, callable);
-    window->previous = context.frame;
-    if (new_segment) window->flags |= frame_flag::first_in_segment;
-    copy_arguments(window, arguments, by_reference);
+    Frame* window = TRY(call_window::open_above(
+        context, callable, window_size(context, function, arguments.size(), slots)));
+    bind_wanted(window, arguments, by_reference);
     auto count = static_cast<uint32_t>(arguments.size());
     Status placed;
     if (named) placed = place_named(context, window, count, static_cast<uint32_t>(slots), *named);
     if (!placed.ok()) {
         call_window::abandon(context, window, count);
-        if (new_segment) context.stack->pop_segment(context);
         return failed;
     }
     if (by_reference) refer_arguments(window, count);
-    return enter_from_native(context, context.frame, window, count, new_segment);
+    return enter_from_native(context, context.frame, window, count);
 }
 
 Result<Value> call(Context& context, const Callable& callable, std::span<const Value> arguments) {
@@ -293,7 +250,7 @@ namespace {
 bool is_plain_method(Context& context, const Function& method, size_t count, char* at) {
     return method.entry && !method.has_references && !method.is(flag::static_) &&
            count <= method.parameter_count && count >= method.required &&
-           in_segment(context, at, method.frame_size);
+           call_window::is_in_segment(context, at, method.frame_size);
 }
 
 }  // namespace
@@ -306,23 +263,9 @@ Result<Value> call_method(Context& context, Object& object, Function& method,
         ++context.stack->entries;
         auto* frame = reinterpret_cast<Frame*>(at);
         auto count = static_cast<uint32_t>(arguments.size());
-        frame->function = &method;
-        frame->previous = context.frame;
-        frame->cache = method.cache;
-        frame->self.set(Value::of(&object));
-        frame->argument_count = count;
-        frame->flags = frame_flag::entry;
-        frame->extension = nullptr;
-        Value* slots = frame->slots();
-        for (uint32_t i = 0; i < count; ++i) {
-            const Value& argument = arguments[i].deref();
-            retain(argument);
-            slots[i].bits = argument.bits;
-            slots[i].tag = argument.is_undef() ? Value::tag_of(Type::Null) : argument.tag;
-        }
-        for (uint32_t i = count; i < method.local_count; ++i) slots[i].set_undef();
-        frame->ip = count == method.parameter_count ? method.entry : method.code->instructions;
-        context.frame = frame;
+        call_window::open(frame, &method, Value::of(&object), frame_flag::entry);
+        bind_all(frame, arguments);
+        frame->ip = call_window::enter_plain(context, context.frame, frame, &method, count);
         ++object.refcount;
         Result<Value> result = execute(context, frame, frame->ip);
         if (object.refcount == 1) [[unlikely]]

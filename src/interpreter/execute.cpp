@@ -7,6 +7,7 @@
 #include "bytecode/verifier.h"
 #include "compiler/compiler.h"
 #include "handlers/activation.h"
+#include "handlers/call_window.h"
 #include "handlers/prepare.h"
 #include "handlers/symbols.h"
 #include "handlers/vm_stack.h"
@@ -78,20 +79,13 @@ Status declare_early(Context& context, Frame* frame, const Unit& unit) {
     return {};
 }
 
+// The running frame of code that takes no arguments.
 Result<Frame*> new_frame(Context& context, Function& function) {
-    bool new_segment = false;
-    char* at =
-        TRY(context.stack->place(context, stack_top(context), function.frame_size, new_segment));
-    auto* frame = reinterpret_cast<Frame*>(at);
-    frame->function = &function;
-    frame->previous = context.frame;
-    frame->cache = function.cache;
-    frame->self.set_undef();
-    frame->argument_count = 0;
-    frame->extension = nullptr;
-    frame->flags = frame_flag::entry | (new_segment ? uint32_t{frame_flag::first_in_segment} : 0);
+    Callable callable{.function = &function};
+    Frame* frame = TRY(call_window::open_above(context, callable, function.frame_size));
+    frame->flags |= frame_flag::entry;
+    call_window::make_frame(context, context.frame, frame, &function, 0, 0);
     frame->ip = function.code->instructions;
-    for (uint32_t i = 0; i < function.local_count; ++i) frame->slots()[i].set_undef();
     return frame;
 }
 
@@ -126,7 +120,6 @@ Result<Value> run_unit(Context& context, const Unit& unit, Frame* scope_frame) {
         extension_of(frame).symbols = symbols;
     }
     attach_symbols(frame, *symbols);
-    context.frame = frame;
     Result<Value> result = failed;
     Status ready = declare_early(context, frame, unit);
     if (ready.ok()) ready = report_compile_warnings(context, unit);
@@ -144,11 +137,7 @@ Result<Value> run_unit(Context& context, const Unit& unit, Frame* scope_frame) {
 
 static Result<Value> run_expression(Context& context, Function& function, Class* scope) {
     Frame* frame = TRY(new_frame(context, function));
-    if (scope) {
-        frame->self.pointer = scope;
-        frame->self.tag = Value::tag_of(Type::Pointer);
-    }
-    context.frame = frame;
+    if (scope) call_window::set_called_class(frame, scope);
     return execute(context, frame, function.code->instructions);
 }
 

@@ -25,6 +25,7 @@ bool holds_value(Role role, OperandKind kind) {
     case Role::OptionalKept:
     case Role::KeptUnlessJump:
     case Role::ReadVariable:
+    case Role::Assigned:
     case Role::Variable:
     case Role::Place:
     case Role::OptionalPlace: return kind == OperandKind::Local || kind == OperandKind::Temp;
@@ -70,20 +71,6 @@ void observe_container(const Value* container, const Value* index, Feedback& fee
     }
 }
 
-bool has_container(Opcode op) {
-    switch (op) {
-    case Opcode::FetchIndex:
-    case Opcode::FetchIndexQuiet:
-    case Opcode::FetchListItem:
-    case Opcode::FetchIndexWrite:
-    case Opcode::FetchIndexReadWrite:
-    case Opcode::AssignIndex:
-    case Opcode::AssignIndexOp:
-    case Opcode::IssetIndex: return true;
-    default: return false;
-    }
-}
-
 const Value* operand_of(Frame* frame, const Instruction& insn, int position) {
     OperandKind kind = insn.kind(position);
     if (kind == OperandKind::None) return nullptr;
@@ -117,10 +104,10 @@ void note_inlinable(const Frame* frame, const Function* function, Feedback& feed
 // special about them.
 void note_callee(const Function* function, const Instruction& insn, Feedback& feedback) {
     auto count = static_cast<uint32_t>(insn.d);
-    bool fits = function && function->entry && function->code &&
-                count <= function->parameter_count && count >= function->required &&
-                function->local_count < 64 &&
-                !(insn.op == Opcode::Call && insn.e && function->has_references);
+    bool fits =
+        function && function->entry && function->code && count <= function->parameter_count &&
+        count >= function->required && function->local_count < 64 &&
+        !(info_of(insn.op).e.number == Number::HowGiven && insn.e && function->has_references);
     feedback.callee = fits ? function->code : nullptr;
     auto locals = fits ? static_cast<uint16_t>(function->local_count) : Feedback::no_callee;
     bool fewer = fits && count < function->parameter_count;
@@ -165,17 +152,17 @@ void observe_quotient(const Value* a, const Value* b, Feedback& feedback) {
     feedback.element |= type_bit(whole ? Type::Int : Type::Double);
 }
 
-void observe_call(Frame* frame, const Instruction& insn, Feedback& feedback) {
-    if (insn.op == Opcode::CallKnown) {
-        const Function* function = cache_of<inline_cache::OneFunction>(frame, insn).function;
-        // The first time it is not known yet.
-        if (!function) return;
-        note_callee(function, insn, feedback);
-        note_inlinable(frame, function, feedback);
-        note_intrinsic(*function, feedback);
-        note_builtin(frame, insn, *function, feedback);
-        return;
-    }
+void observe_known_callee(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    const Function* function = cache_of<inline_cache::OneFunction>(frame, insn).function;
+    // The first time it is not known yet.
+    if (!function) return;
+    note_callee(function, insn, feedback);
+    note_inlinable(frame, function, feedback);
+    note_intrinsic(*function, feedback);
+    note_builtin(frame, insn, *function, feedback);
+}
+
+void observe_callee(Frame* frame, const Instruction& insn, Feedback& feedback) {
     auto* window = reinterpret_cast<Frame*>(frame_slot(frame, insn.a));
     constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
     const Function* function = window->flags & special ? nullptr : window->function;
@@ -185,21 +172,21 @@ void observe_call(Frame* frame, const Instruction& insn, Feedback& feedback) {
     note_inlinable(frame, window->flags & frame_flag::closure ? nullptr : function, feedback);
 }
 
+template <class Cache>
 void observe_constant(Frame* frame, const Instruction& insn, Feedback& feedback) {
-    const Value* value = insn.op == Opcode::FetchClassConstant
-                             ? cache_of<inline_cache::ClassConstant>(frame, insn).value
-                             : cache_of<inline_cache::Constant>(frame, insn).value;
+    const Value* value = cache_of<Cache>(frame, insn).value;
     // The first time it is not known yet.
     if (value) observe_element(value, feedback);
 }
 
-// Whether a result was of the class that passed last, or there is a class that was named.
-void observe_class(Frame* frame, const Instruction& insn, Feedback& feedback) {
+void observe_named_class(Frame* frame, const Instruction& insn, Feedback& feedback) {
     const Class* cls = cache_of<inline_cache::OneClass>(frame, insn).cls;
-    if (insn.op == Opcode::InstanceOf) {
-        if (insn.kind_b() == OperandKind::Literal && cls) feedback.cached = true;
-        return;
-    }
+    if (insn.kind_b() == OperandKind::Literal && cls) feedback.cached = true;
+}
+
+// Whether a result was of the class that passed last.
+void observe_returned_class(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    const Class* cls = cache_of<inline_cache::OneClass>(frame, insn).cls;
     const Value* value = operand_of(frame, insn, 0);
     if (value && cls && value->is_object() && value->object->cls != cls) feedback.missed = true;
 }
@@ -233,6 +220,18 @@ const Cache* hit(Frame* frame, const Instruction& insn, const Object* object, Fe
     return is_hit ? &cache : nullptr;
 }
 
+void observe_static_method(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    bool known = cache_of<inline_cache::Method>(frame, insn).function;
+    (known ? feedback.cached : feedback.missed) = true;
+}
+
+void observe_method(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    const auto* method =
+        hit<inline_cache::Method>(frame, insn, object_of(frame, insn, 1), feedback);
+    // It gets the class instead of the object, which machine code does not do.
+    if (method && method->function->is(flag::static_)) feedback.missed = true;
+}
+
 void observe_static(Frame* frame, const Instruction& insn, Feedback& feedback) {
     const auto& cache = cache_of<inline_cache::StaticProperty>(frame, insn);
     // The first time it is not known yet.
@@ -247,6 +246,40 @@ void observe_property(Frame* frame, const Instruction& insn, Feedback& feedback)
     if (cache) observe_element(&object->slots()[cache->info->slot], feedback);
 }
 
+void observe_next(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    const Value* iterator = frame_slot(frame, insn.a);
+    if (!iterator->is_array()) return;
+    Array* array = iterator->array;
+    (array->is_packed() ? feedback.packed : feedback.hash) = true;
+    if (iterator->extra >= array->used) return;
+    if (array->is_packed()) return observe_element(&array->packed[iterator->extra], feedback);
+    const Bucket& bucket = array->buckets[iterator->extra];
+    observe_element(&bucket.value, feedback);
+    feedback.key |= type_bit(bucket.key ? Type::String : Type::Int);
+}
+
+void observe_further(Frame* frame, const Instruction& insn, Feedback& feedback) {
+    const Value *a = operand_of(frame, insn, 0), *b = operand_of(frame, insn, 1);
+    switch (info_of(insn.op).learns) {
+    case Learns::Nothing: return;
+    case Learns::Element: return a ? observe_container(a, b, feedback) : void();
+    case Learns::Quotient: return observe_quotient(a, b, feedback);
+    case Learns::Iteration: return observe_next(frame, insn, feedback);
+    case Learns::Constant: return observe_constant<inline_cache::Constant>(frame, insn, feedback);
+    case Learns::ClassConstant:
+        return observe_constant<inline_cache::ClassConstant>(frame, insn, feedback);
+    case Learns::NamedClass: return observe_named_class(frame, insn, feedback);
+    case Learns::ReturnedClass: return observe_returned_class(frame, insn, feedback);
+    case Learns::Callable: return observe_callable(frame, insn, feedback);
+    case Learns::Method: return observe_method(frame, insn, feedback);
+    case Learns::StaticMethod: return observe_static_method(frame, insn, feedback);
+    case Learns::KnownCallee: return observe_known_callee(frame, insn, feedback);
+    case Learns::Callee: return observe_callee(frame, insn, feedback);
+    case Learns::Property: return observe_property(frame, insn, feedback);
+    case Learns::StaticProperty: return observe_static(frame, insn, feedback);
+    }
+}
+
 }  // namespace
 
 void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
@@ -259,48 +292,7 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
         feedback.types[i] |= type_bit(value->type());
         if (value->is_reference()) feedback.types[i] |= type_bit(value->reference->value.type());
     }
-    if (has_container(insn.op)) {
-        if (const Value* container = operand_of(frame, insn, 0))
-            observe_container(container, operand_of(frame, insn, 1), feedback);
-    }
-    if (insn.op == Opcode::CallKnown || insn.op == Opcode::Call)
-        observe_call(frame, insn, feedback);
-    if (insn.op == Opcode::Div)
-        observe_quotient(operand_of(frame, insn, 0), operand_of(frame, insn, 1), feedback);
-    if (insn.op == Opcode::InitStaticMethod) {
-        bool known = cache_of<inline_cache::Method>(frame, insn).function;
-        (known ? feedback.cached : feedback.missed) = true;
-    }
-    if (insn.op == Opcode::FetchConstant || insn.op == Opcode::FetchClassConstant)
-        observe_constant(frame, insn, feedback);
-    if (insn.op == Opcode::InstanceOf || insn.op == Opcode::CheckReturn)
-        observe_class(frame, insn, feedback);
-    if (insn.op == Opcode::InitDynamic) observe_callable(frame, insn, feedback);
-    if (insn.op == Opcode::InitMethod) {
-        const auto* method =
-            hit<inline_cache::Method>(frame, insn, object_of(frame, insn, 1), feedback);
-        // It gets the class instead of the object, which machine code does not do.
-        if (method && method->function->is(flag::static_)) feedback.missed = true;
-    }
-    if (insn.op == Opcode::FetchProperty || insn.op == Opcode::FetchPropertyQuiet ||
-        insn.op == Opcode::FetchPropertyWrite || insn.op == Opcode::AssignProperty ||
-        insn.op == Opcode::AssignPropertyOp || insn.op == Opcode::IncDecProperty ||
-        insn.op == Opcode::IssetProperty)
-        observe_property(frame, insn, feedback);
-    if (insn.op == Opcode::FetchStatic || insn.op == Opcode::AssignStatic ||
-        insn.op == Opcode::AssignStaticOp || insn.op == Opcode::IncDecStatic)
-        observe_static(frame, insn, feedback);
-    if (insn.op == Opcode::ForeachNext) {
-        const Value* iterator = frame_slot(frame, insn.a);
-        if (!iterator->is_array()) return;
-        Array* array = iterator->array;
-        (array->is_packed() ? feedback.packed : feedback.hash) = true;
-        if (iterator->extra >= array->used) return;
-        if (array->is_packed()) return observe_element(&array->packed[iterator->extra], feedback);
-        const Bucket& bucket = array->buckets[iterator->extra];
-        observe_element(&bucket.value, feedback);
-        feedback.key |= type_bit(bucket.key ? Type::String : Type::Int);
-    }
+    observe_further(frame, insn, feedback);
 }
 
 }  // namespace surus::jit

@@ -76,7 +76,7 @@ constexpr bool is_nullable_cell(uint16_t types) {
 constexpr bool is_one_number(uint16_t types) { return is_single(types) && !(types & ~numbers); }
 constexpr Type type_in(uint16_t types) { return static_cast<Type>(__builtin_ctz(types)); }
 
-// Whether an instruction's numbers may stand behind references: it computes, compares or assigns.
+// Whether machine code for an instruction looks for numbers behind references, too.
 constexpr bool reads_through_references(Opcode op) {
     switch (op) {
     case Opcode::Add:

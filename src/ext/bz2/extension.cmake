@@ -2,5 +2,5 @@
 surus_extension(
   OPTIONAL
   DEPENDS standard
-  LIBRARIES libbz2.so
+  LIBRARIES bz2|libbz2.so
   HOOKS make_filter wrappers)

@@ -5,13 +5,8 @@ namespace surus::jit {
 
 bool Builder::build_index() {
     if (seen().typed) return build_typed();
-    switch (insn().op) {
-    case Opcode::AssignIndex:
-    case Opcode::AssignIndexOp:
-    case Opcode::FetchIndexWrite:
-    case Opcode::FetchIndexReadWrite: own_borrowed_arrays(); break;
-    default: break;
-    }
+    const OpcodeInfo& info = info_of(insn().op);
+    if (info.learns == Learns::Element && info.a.role == Role::Place) own_borrowed_arrays();
     switch (insn().op) {
     case Opcode::FetchIndexQuiet:
     case Opcode::FetchListItem:

@@ -1,5 +1,7 @@
 #include "jit/build/builder.h"
 
+#include <algorithm>
+
 namespace surus::jit {
 
 State Builder::unknown_state() const { return State(shape_->slot_count() + 1); }
@@ -103,8 +105,31 @@ void Builder::call_plain() {
     after_plain();
 }
 
+// Whether a case of the opcode's row is certain to be the instruction's, by what is known of its
+// operands.
+bool Builder::holds(const surus::Case& known) const {
+    for (int p = 0; p < 2; ++p) {
+        TypeMask mask = p == 0 ? known.a : known.b;
+        OperandKind kind = insn().kind(p);
+        if (known.borrowed && kind == OperandKind::Temp) return false;
+        if (mask != types::any && (!known_types(p) || (known_types(p) & ~mask))) return false;
+    }
+    return true;
+}
+
+// The types of what the plain handler gives, as the opcode table has them.
+uint16_t Builder::types_given() const {
+    const OpcodeInfo& info = info_of(insn().op);
+    auto given = static_cast<uint16_t>(info.gives);
+    auto found = std::ranges::find_if(info.cases, [&](const auto& known) { return holds(known); });
+    if (found == info.cases.end()) return given;
+    return given & (found->gives == types::same_as_a ? known_types(0)
+                                                     : static_cast<uint16_t>(found->gives));
+}
+
 // What a plain handler may have changed is unknown.
 void Builder::after_plain() {
+    uint16_t given = types_given();
     for (uint32_t s = 0; s < state_.size(); ++s) {
         SlotState& state = state_[s];
         if (state.value != none) drop_value(s);
@@ -121,6 +146,13 @@ void Builder::after_plain() {
         if (!only_read) slot(insn().field(p)) = {};
     }
     if (info.may(effect::sets_variables)) state_ = unknown_state();
+    for (int p = 0; p < register_operands; ++p) {
+        const RoleInfo role = role_info(info.operand(p).role);
+        // Of a variable the result may be behind a reference.
+        if (insn().kind(p) == OperandKind::Temp && role.writes && role.when == When::Always &&
+            role.holds == LiveRange::Temp)
+            slot(insn().field(p)).types = given;
+    }
 }
 
 // Its plain handler says where control goes on.

@@ -113,7 +113,10 @@ private:
     void rely_on(NodeId value);
     Rep rep(NodeId node) const { return graph_.nodes[node].rep; }
     uint16_t operand_types(int position) const;
+    uint16_t known_types(int position) const;
     uint16_t types_behind(int position) const;
+    bool holds(const surus::Case& known) const;
+    uint16_t types_given() const;
     NodeId load_reference(int position);
     NodeId value_behind(int position, uint16_t types);
     void guard_type(SlotState& state, int32_t offset, uint16_t types, SnapshotId leave);

@@ -42,7 +42,7 @@ Liveness::Liveness(const Code& code)
     bool goes_back = !code.tries.empty();
     for (uint32_t i = 0; i < code.instruction_count; ++i) {
         const Instruction& insn = code.instructions[i];
-        if (insn.op == Opcode::FinallyCall) finally_calls_.push_back(i);
+        if (info_of(insn.op).may(effect::comes_back)) finally_calls_.push_back(i);
         goes_back |= info_of(insn.op).d.role == Role::Jump && code.index_of(insn.target()) <= i;
     }
     for (bool changed = true; changed;) {
@@ -64,7 +64,7 @@ void Liveness::take_all_ways(uint32_t i) {
     const OpcodeInfo& info = info_of(insn.op);
     // A finally block comes back behind whatever entered it.
     if (!info.may(effect::ends) || info.may(effect::comes_back)) take(i + 1);
-    if (insn.op == Opcode::FinallyReturn) {
+    if (info.may(effect::branches) && info.a.role == Role::FinallyEnded) {
         for (uint32_t call : finally_calls_) take(call + 1);
     }
     if (info.may(effect::skips)) take(i + 2);
@@ -72,10 +72,6 @@ void Liveness::take_all_ways(uint32_t i) {
     if (info.b.role == Role::JumpTable) {
         for (uint32_t to : table_targets(code_, i)) take(to);
     }
-}
-
-static bool assigns_result(const Instruction& insn, int position) {
-    return (insn.op == Opcode::Assign || insn.op == Opcode::AssignResult) && position == 2;
 }
 
 // Whether more is known to be needed before the instruction than was.
@@ -86,15 +82,16 @@ bool Liveness::flow(uint32_t i) {
     take_all_ways(i);
     for (int p = 0; p < register_operands; ++p) {
         if (insn.kind(p) != OperandKind::Local && insn.kind(p) != OperandKind::Temp) continue;
-        const auto& role = role_info(info.operand(p).role);
+        Role role = info.operand(p).role;
         uint32_t slot = slot_index(insn.field(p));
-        if ((role.writes && role.when == When::Always) || assigns_result(insn, p))
-            now_[slot / 64] &= ~(Word{1} << (slot % 64));
+        bool is_written = role_info(role).writes && role_info(role).when == When::Always;
+        if (is_written || role == Role::Assigned) now_[slot / 64] &= ~(Word{1} << (slot % 64));
     }
     for (int p = 0; p < register_operands; ++p) {
         if (insn.kind(p) != OperandKind::Local) continue;
+        Role role = info.operand(p).role;
         uint32_t slot = slot_index(insn.field(p));
-        if (!role_info(info.operand(p).role).writes && !assigns_result(insn, p))
+        if (!role_info(role).writes && role != Role::Assigned)
             now_[slot / 64] |= Word{1} << (slot % 64);
     }
     // What handlers and finally blocks need is needed wherever something may be thrown.

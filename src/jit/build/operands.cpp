@@ -117,6 +117,15 @@ uint16_t Builder::operand_types(int position) const {
     return known & seen_types;
 }
 
+// What a register or literal certainly is; 0: there is no operand.
+uint16_t Builder::known_types(int position) const {
+    OperandKind kind = insn().kind(position);
+    if (kind == OperandKind::None) return 0;
+    if (kind == OperandKind::Literal)
+        return type_bit(insn().literal(insn().field(position))->type());
+    return types_of(state_[slot_index(insn().field(position))]);
+}
+
 // Of a variable that was seen to be a reference to one number or a truth, and is read as such: that
 // type. Else 0.
 uint16_t Builder::types_behind(int position) const {

@@ -85,7 +85,7 @@ void Shape::look_at_loop(Loop& loop, const Feedback* feedback) {
             LoopSlot& slot = loop.slots[slot_index(insn.field(p))];
             Role role = info.operand(p).role;
             uint16_t types = p < 3 ? feedback[i].types[p] : any_type;
-            bool assigns = role_info(role).writes || (role == Role::Variable && p == 2);
+            bool assigns = role_info(role).writes || role == Role::Assigned;
             if (assigns) {
                 slot.assigned = true;
                 slot.replaced |= types;

@@ -4,9 +4,9 @@
 #include <netdb.h>
 #include <resolv.h>
 
-#include <cstdio>
-#include <cstring>
+#include <algorithm>
 #include <memory>
+#include <vector>
 
 #include "ext/standard/network.stub.h"
 #include "ext/support.h"
@@ -42,7 +42,22 @@ constexpr RecordType record_types[] = {
 
 constexpr int largest_answer = 65536;
 
-// One question's answer.
+struct Record {
+    std::string name;
+    int type;
+    uint32_t ttl;
+    const unsigned char* data;
+    size_t size;
+};
+
+uint32_t number_at(const unsigned char* at, int size) {
+    uint32_t value = 0;
+    for (int i = 0; i < size; ++i) value = value << 8 | at[i];
+    return value;
+}
+
+// One question's answer. It is taken apart here: the C library's functions for that are in a
+// library of their own, which each start of the program would load.
 class Answer {
 public:
     // False: no answer; failure() says whether that is an error.
@@ -60,33 +75,68 @@ public:
             failed_ = error != NO_DATA && error != HOST_NOT_FOUND;
             return false;
         }
-        return ns_initparse(bytes_.get(), std::min(size, largest_answer), &message_) == 0;
+        if (size < NS_HFIXEDSZ) return false;
+        end_ = bytes_.get() + std::min(size, largest_answer);
+        parse();
+        return true;
     }
     bool failure() const { return failed_; }
-    int count(ns_sect section) const { return ns_msg_count(message_, section); }
-    bool record(ns_sect section, int index, ns_rr& out) {
-        return ns_parserr(&message_, section, index, &out) == 0;
+    // How many it says that there are, and those before the first that is malformed.
+    uint32_t count(int section) const {
+        constexpr int counts_at = 4;
+        return number_at(bytes_.get() + counts_at + section * NS_INT16SZ, NS_INT16SZ);
     }
-    // A name in the record's data, which may point back; the bytes that it takes, -1: none.
+    const std::vector<Record>& records(ns_sect section) const { return sections_[section]; }
+    // A name in the record's data, which may point back; the bytes that it takes, -1: none. The
+    // root's is empty.
     int name_at(const unsigned char* at, std::string& out) const {
         char text[NS_MAXDNAME];
-        int size =
-            ns_name_uncompress(ns_msg_base(message_), ns_msg_end(message_), at, text, sizeof text);
-        if (size >= 0) out = text;
+        int size = ns_name_uncompress(bytes_.get(), end_, at, text, sizeof text);
+        if (size >= 0 && std::string_view(text) != ".") out = text;
         return size;
     }
 
 private:
+    void parse() {
+        const unsigned char* at = bytes_.get() + NS_HFIXEDSZ;
+        for (int section = ns_s_qd; section < ns_s_max; ++section) {
+            for (uint32_t i = 0; i < count(section); ++i) {
+                if (!parse_record(at, section == ns_s_qd, sections_[section])) return;
+            }
+        }
+    }
+    // False: it is malformed.
+    bool parse_record(const unsigned char*& at, bool is_question, std::vector<Record>& out) {
+        Record record{};
+        int name_size = name_at(at, record.name);
+        ptrdiff_t fixed_size = is_question ? NS_QFIXEDSZ : NS_RRFIXEDSZ;
+        if (name_size < 0 || end_ - (at + name_size) < fixed_size) return false;
+        at += name_size;
+        record.type = static_cast<int>(number_at(at, NS_INT16SZ));
+        if (!is_question) {
+            constexpr int ttl_at = 4, size_at = 8;
+            record.ttl = number_at(at + ttl_at, NS_INT32SZ);
+            record.size = number_at(at + size_at, NS_INT16SZ);
+        }
+        at += fixed_size;
+        if (static_cast<size_t>(end_ - at) < record.size) return false;
+        record.data = at;
+        at += record.size;
+        out.push_back(std::move(record));
+        return true;
+    }
+
     std::unique_ptr<unsigned char[]> bytes_;
-    ns_msg message_{};
+    const unsigned char* end_ = nullptr;
+    std::vector<Record> sections_[ns_s_max];
     bool failed_ = false;
 };
 
 // Goes through a record's data.
 class Data {
 public:
-    Data(const Answer& answer, const ns_rr& record)
-        : answer_(answer), at_(ns_rr_rdata(record)), end_(at_ + ns_rr_rdlen(record)) {}
+    Data(const Answer& answer, const Record& record)
+        : answer_(answer), at_(record.data), end_(at_ + record.size) {}
     bool good() const { return good_; }
     bool at_end() const { return at_ >= end_; }
     int64_t number(size_t size) {
@@ -205,14 +255,12 @@ bool describe(Array& entry, int type, Data& data) {
 }
 
 void add_records(Answer& answer, ns_sect section, bool raw, int64_t raw_type, Array& out) {
-    for (int i = 0; i < answer.count(section); ++i) {
-        ns_rr record;
-        if (!answer.record(section, i, record)) return;
-        int type = ns_rr_type(record);
+    for (const Record& record : answer.records(section)) {
+        int type = record.type;
         Ref<Array> entry = Ref<Array>::adopt(Array::create());
-        entry->set("host", string_value(ns_rr_name(record)));
+        entry->set("host", string_value(record.name));
         entry->set("class", string_value("IN"));
-        entry->set("ttl", Value::of(static_cast<int64_t>(ns_rr_ttl(record))));
+        entry->set("ttl", Value::of(int64_t{record.ttl}));
         Data data(answer, record);
         if (raw) {
             if (raw_type != ns_t_any && type != raw_type) continue;
@@ -246,9 +294,8 @@ Result<bool> php_dns_get_mx(Context& context, String& hostname, Reference& hosts
     Ref<Array> ranks = Ref<Array>::adopt(Array::create());
     Answer answer;
     bool found = answer.ask(hostname.data(), ns_t_mx);
-    for (int i = 0; found && i < answer.count(ns_s_an); ++i) {
-        ns_rr record;
-        if (!answer.record(ns_s_an, i, record) || ns_rr_type(record) != ns_t_mx) continue;
+    for (const Record& record : answer.records(ns_s_an)) {
+        if (!found || record.type != ns_t_mx) continue;
         Data data(answer, record);
         constexpr size_t half = 2;
         ranks->push(Value::of(data.number(half)));
@@ -285,18 +332,20 @@ Result<Value> php_dns_get_record(Context& context, String& hostname, int64_t typ
         }
         return true;
     };
+    bool answered = true;
     if (raw) {
-        if (!TRY(ask(static_cast<int>(type)))) return false_value();
+        answered = TRY(ask(static_cast<int>(type)));
     } else {
         for (const RecordType& known : record_types) {
             bool any = known.flag == constant_DNS_ANY;
             if (any ? type != known.flag : !(type & known.flag)) continue;
-            if (!TRY(ask(known.number))) return false_value();
+            answered = TRY(ask(known.number));
+            if (!answered) break;
         }
     }
     TRY(assign_optional(context, authoritative_name_servers, Value::of(servers.leak())));
     TRY(assign_optional(context, additional_records, Value::of(additional.leak())));
-    return Value::of(found.leak());
+    return answered ? Value::of(found.leak()) : Value::boolean(false);
 }
 
 }  // namespace surus

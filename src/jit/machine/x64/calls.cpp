@@ -19,7 +19,6 @@ void Lowering::init_function(NodeId id) {
     as.mov(qword_ptr(r13, window + offset::frame_function), rax);
     as.mov(dword_ptr(r13, window + offset::frame_self + offset::tag), 0);
     as.mov(dword_ptr(r13, window + offset::frame_flags), 0);
-    as.mov(qword_ptr(r13, window + offset::frame_extension), 0);
 }
 
 // rcx: the class that the frame was called with, or else `otherwise`.
@@ -70,7 +69,6 @@ void Lowering::init_static_method(NodeId id) {
     as.mov(dword_ptr(r13, insn.a + offset::frame_self + offset::tag), ecx);
     as.mov(qword_ptr(r13, insn.a + offset::frame_function), rax);
     as.mov(dword_ptr(r13, insn.a + offset::frame_flags), 0);
-    as.mov(qword_ptr(r13, insn.a + offset::frame_extension), 0);
 }
 
 void Lowering::guard_by_value(NodeId id) {

@@ -228,7 +228,6 @@ void Lowering::init_method(NodeId id) {
            Value::tag_of(Type::Object) | Value::counted | Value::collectable);
     as.mov(dword_ptr(r13, insn.a + offset::frame_flags),
            is_this ? 0 : static_cast<int>(frame_flag::release_self));
-    as.mov(qword_ptr(r13, insn.a + offset::frame_extension), 0);
     if (!is_this && !(n.tag & store_flag::moves)) as.inc(dword_ptr(rax, offset::refcount));
 }
 

@@ -41,16 +41,22 @@ static uint64_t is_set(const Value* element) { return element && !element->deref
 uint64_t has_index(Array* array, int64_t index) { return is_set(array->find(index)); }
 uint64_t has_name(Array* array, String* name) { return is_set(find_by_name(array, name)); }
 
+// An element, or what a reference holds.
+static bool ends_quietly(const Value& value, int depth);
+
 static bool ends_quietly(const Array& array, int depth) {
     constexpr uint32_t most = 64;
     if (array.used > most) return false;
     for (uint32_t i = 0; i < array.used; ++i) {
-        const Value& element = *array.at(i);
-        if (!element.is_counted() || element.is_string()) continue;
-        bool is_inner = element.is_array() && element.array->refcount == 1 && depth > 0;
-        if (!is_inner || !ends_quietly(*element.array, depth - 1)) return false;
+        if (!ends_quietly(*array.at(i), depth)) return false;
     }
     return true;
+}
+
+static bool ends_quietly(const Value& value, int depth) {
+    if (!value.is_counted() || value.is_string()) return true;
+    return value.is_array() && value.array->refcount == 1 && depth > 0 &&
+           ends_quietly(*value.array, depth - 1);
 }
 
 Array* clone_template(Context* context, const Array* pattern) {
@@ -59,8 +65,10 @@ Array* clone_template(Context* context, const Array* pattern) {
 Array* new_array(Context* context, uint32_t room) { return Array::create(*context, room); }
 
 uint64_t end_quietly(Cell* cell) {
-    bool quiet = cell->kind() == Type::String ||
-                 (cell->kind() == Type::Array && ends_quietly(*static_cast<Array*>(cell), 2));
+    bool quiet =
+        cell->kind() == Type::String ||
+        (cell->kind() == Type::Array && ends_quietly(*static_cast<Array*>(cell), 2)) ||
+        (cell->kind() == Type::Reference && ends_quietly(static_cast<Reference*>(cell)->value, 2));
     if (quiet) destroy_cell(cell);
     return quiet;
 }

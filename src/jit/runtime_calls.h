@@ -21,8 +21,8 @@ uint64_t has_name(Array* array, String* name);
 // What an array literal begins with: a copy of what is known of it, or nothing, and room.
 Array* clone_template(Context* context, const Array* pattern);
 Array* new_array(Context* context, uint32_t room);
-// Ends what has one share left, if that is certain to run no PHP code: a string, or a small array
-// of strings and of what is not counted. False: nothing was done.
+// Ends what has one share left, if that is certain to run no PHP code: a string, a small array of
+// strings and of what is not counted, or a reference to one of these. False: nothing was done.
 uint64_t end_quietly(Cell* cell);
 uint64_t is_instance_of(const Object* object, const Class* cls);
 // Where a jump table over strings goes: bytes from the instruction, which are never 0; 0: nowhere.

@@ -24,7 +24,6 @@
 #include "syntax/tokens.h"
 
 namespace surus::syntax {
-
 // Which operators an operand may take in; a bison %left, %right … line of PHP's grammar each.
 enum class Precedence : uint8_t {
     Lowest,
@@ -115,14 +114,14 @@ private:
 
         void push(const T& item) {
             static_assert(std::is_trivially_copyable_v<T>);
-            std::memcpy(parser_.scratch_.extend(sizeof(T)), static_cast<const void*>(&item),
-                        sizeof(T));
+            const void* bytes = &item;
+            std::memcpy(parser_.scratch_.extend(sizeof(T)), bytes, sizeof(T));
             size_++;
         }
         size_t size() const { return size_; }
         T last() const {
             T item;
-            const char* end = parser_.scratch_.bytes.data() + base_ + size_ * sizeof(T);
+            const char* end = parser_.scratch_.bytes.data() + parser_.scratch_.used;
             std::memcpy(static_cast<void*>(&item), end - sizeof(T), sizeof(T));
             return item;
         }

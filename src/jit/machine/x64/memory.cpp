@@ -405,7 +405,12 @@ void Lowering::give_up_one_of_several(Gp cell, Gp tag, Label last) {
     as.test(tag, Value::collectable);
     as.jz(drop);
     as.cmp(dword_ptr(cell, offset::info), 1 << Cell::root_shift);
-    as.jb(last);
+    as.jae(drop);
+    // A reference to what is in no cycle is in none.
+    as.cmp(tag.r8(), static_cast<int>(Type::Reference));
+    as.jne(last);
+    as.test(dword_ptr(cell, offset::reference_value + offset::tag), Value::collectable);
+    as.jnz(last);
     as.bind(drop);
     as.dec(dword_ptr(cell, offset::refcount));
 }
@@ -417,7 +422,7 @@ void Lowering::give_up_or_end(Gp cell, Gp tag, Label last, const std::vector<Nod
     as.cmp(dword_ptr(cell, offset::refcount), 1);
     as.jne(shared);
     as.cmp(tag.r8(), static_cast<int>(Type::Object));
-    as.jae(last);
+    as.je(last);
     if (cell.id() != rdx.id()) as.mov(rdx, cell);
     int32_t room = save(live);
     as.mov(rdi, rdx);

@@ -98,7 +98,7 @@ void FileCompiler::use(const ast::Use& node) {
                                  " because '" + std::string(alias) + "' is a special class name");
             return;
         }
-        if (namespace_.empty() && item.alias.empty() && item.use == ast::UseKind::Class &&
+        if (namespace_.empty() && item.alias.empty() &&
             item.name.find('\\') == std::string_view::npos) {
             warning(item.line, "The use statement with non-compound name '" +
                                    std::string(item.name) + "' has no effect");

@@ -95,6 +95,7 @@ private:
     FunctionCompiler& f_;
     Builder& b;
     FileCompiler& file;
+    const ast::Expr* plain_chain_ = nullptr;  // known to have no ?->
     std::vector<ShortCircuit*> chains_;
     bool sets_response_header_ = false;
 };

@@ -110,31 +110,37 @@ Operand PlaceCompiler::class_operand(const ast::Expr* class_ref) {
     return f_.name_pair(file.class_name(name)->view());
 }
 
-bool PlaceCompiler::has_nullsafe(const ast::Expr* node) {
-    for (;;) {
-        switch (node->kind) {
-        case Kind::Index: node = as<ast::Index>(node)->base; break;
-        case Kind::Property:
-            if (as<ast::Property>(node)->nullsafe) return true;
-            node = as<ast::Property>(node)->object;
-            break;
-        case Kind::MethodCall:
-            if (as<ast::MethodCall>(node)->nullsafe) return true;
-            node = as<ast::MethodCall>(node)->object;
-            break;
-        case Kind::Call: node = as<ast::Call>(node)->callee; break;
-        case Kind::StaticProperty: node = as<ast::StaticProperty>(node)->class_ref; break;
-        case Kind::StaticCall: node = as<ast::StaticCall>(node)->class_ref; break;
-        default: return false;
-        }
+// What a link of a chain hangs on; null: the chain begins with it.
+static const ast::Expr* link_before(const ast::Expr* node) {
+    switch (node->kind) {
+    case Kind::Index: return as<ast::Index>(node)->base;
+    case Kind::Property: return as<ast::Property>(node)->object;
+    case Kind::MethodCall: return as<ast::MethodCall>(node)->object;
+    case Kind::Call: return as<ast::Call>(node)->callee;
+    case Kind::StaticProperty: return as<ast::StaticProperty>(node)->class_ref;
+    case Kind::StaticCall: return as<ast::StaticCall>(node)->class_ref;
+    default: return nullptr;
     }
+}
+
+bool PlaceCompiler::has_nullsafe(const ast::Expr* node) {
+    for (; node; node = link_before(node)) {
+        if (node->kind == Kind::Property && as<ast::Property>(node)->nullsafe) return true;
+        if (node->kind == Kind::MethodCall && as<ast::MethodCall>(node)->nullsafe) return true;
+    }
+    return false;
 }
 
 // Compiles the outermost element of a chain like $a?->b->c: a null at `?->` skips all the rest.
 Operand PlaceCompiler::chain(const ast::Expr* node, Operand dest, ShortResult short_result,
                              const std::function<Operand(Operand)>& compile) {
     bool inner = !chains_.empty() && chains_.back() != nullptr;
-    if (inner || !has_nullsafe(node)) return compile(dest);
+    if (inner) return compile(dest);
+    // Where a chain has none, the links before have none: a long one is looked through once.
+    if (node == plain_chain_ || !has_nullsafe(node)) {
+        plain_chain_ = link_before(node);
+        return compile(dest);
+    }
     ShortCircuit circuit{b.label(), f_.result(dest), short_result};
     chains_.push_back(&circuit);
     compile(circuit.dest);

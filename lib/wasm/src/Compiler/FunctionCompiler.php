@@ -111,7 +111,7 @@ final class FunctionCompiler
         $this->temporaries = new Temporaries();
         $this->integer32 = new Integer32();
         $this->integer64 = new Integer64($this->temporaries);
-        $this->floats = new Floats($this->temporaries, !\in_array($engine->backend, [Backend::String, Backend::Words], true));
+        $this->floats = new Floats($this->temporaries, $engine->backend === Backend::Buffer);
         $this->memoryCode = MemoryCode::of($engine, $this->temporaries, $end - $start, \count($module->memories) === 1);
         $this->contents = new MemoryContents();
     }

@@ -219,7 +219,8 @@ final class FunctionCompiler
      * function with a try statement it does not look for last uses.
      *
      * A trace that ends where a function calls itself, directly or through others, loses what variables of all these
-     * calls have got in registers. They stay in memory in functions of which PHP could give all variables names.
+     * calls have got in registers. They stay in memory in functions of which PHP could give all variables names; not in
+     * traces that go on in what such functions return to, which Engine turns off.
      */
     private function guardFromTracing(string $body): string
     {

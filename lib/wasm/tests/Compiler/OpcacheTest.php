@@ -152,6 +152,30 @@ final class OpcacheTest extends TestCase
         self::assertSame($lines, $this->results($jit, $text, [['self', []], ['mutual', []]], 1, 64));
     }
 
+    /**
+     * Traces that begin where a function that calls itself twice was returned to.
+     *
+     * @dataProvider jits
+     */
+    public function testReturnsFromRecursion(string $jit): void
+    {
+        $text = '(module (func $fib (export "fib") (param i64) (result i64)
+            (if (result i64) (i64.le_u (local.get 0) (i64.const 1))
+                (then (i64.const 1))
+                (else (i64.add
+                    (call $fib (i64.sub (local.get 0) (i64.const 2)))
+                    (call $fib (i64.sub (local.get 0) (i64.const 1))))))))';
+        $lines = $calls = [];
+        for ($n = 0, $previous = 0, $fib = 1; $n < 24; ++$n) {
+            $calls[] = ['fib', [$n]];
+            $lines[] = "fib $fib";
+            [$previous, $fib] = [$fib, $previous + $fib];
+        }
+        foreach ([80, 127] as $hot) {
+            self::assertSame($lines, $this->results($jit, $text, $calls, 1, $hot));
+        }
+    }
+
     public function testWordsAreForJits(): void
     {
         $builtIn = self::builtIn();

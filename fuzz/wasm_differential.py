@@ -63,6 +63,8 @@ def parse(words):
     add('--programs', type=int, default=0, metavar='N', help='random programs')
     add('--seed', type=int, default=1, help='of the first one')
     add('--batch', type=int, default=25, metavar='N', help='programs for one process')
+    add('--longest', type=float, default=3, metavar='SECONDS',
+        help='for node to start and run a program: what takes longer is left out')
     add('--modes', default=','.join(MODES), help='JITs: ' + ', '.join(MODES))
     add('--backends', default='ffi,words,string', help='for php')
     add('--surus', metavar='FILE', help='a binary of Surus, of its backends buffer, words and string')
@@ -172,7 +174,7 @@ def build_some(seeds, folder, options):
         if module is None:
             continue
         # What takes node long takes PHP for ever.
-        words = run(['node', FOLDER / 'program.mjs', '4', module], 3).split(' ')
+        words = run(['node', FOLDER / 'program.mjs', '4', module], options.longest).split(' ')
         if words[-1] in ('timeout', 'trap'):
             module.unlink()
         else:

@@ -14,7 +14,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parents[1]
 CLANG = ('clang-19', 'clang')
 TO_WASM = ('--target=wasm32', '-O2', '-nostdlib', '-Wl,--no-entry', '-fno-builtin')
-TO_NATIVE = ('-O2', '-fno-builtin', '-Wno-ignored-attributes', '-Wno-unknown-attributes')
+TO_NATIVE = ('-O2', '-fno-builtin', '-fno-math-errno', '-Wno-ignored-attributes', '-Wno-unknown-attributes')
 
 PHP = ('php', '-n', '-d', 'extension=ffi', '-d', 'ffi.enable=1')
 # A file younger than two seconds is not cached, and what is not cached is never compiled.
@@ -40,7 +40,10 @@ class Kernel:
 
 
 KERNELS = (Kernel('fib', 27), Kernel('sieve', 1_000_000), Kernel('sha256', 1 << 20, 'unsigned'),
-           Kernel('matrix', 4, 'double'), Kernel('mandelbrot', 200))
+           Kernel('sha512', 1 << 18, 'unsigned'), Kernel('matrix', 4, 'double'),
+           Kernel('nbody', 5000, 'double'), Kernel('mandelbrot', 200), Kernel('mandelbrot32', 100),
+           Kernel('quicksort', 50_000, 'unsigned'), Kernel('strings', 1000, 'unsigned'),
+           Kernel('indirect', 300_000, 'unsigned'))
 
 
 class Problem(Exception):

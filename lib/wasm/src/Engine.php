@@ -29,7 +29,7 @@ final class Engine
      *        made if needed. Whoever can write to it can run PHP code in this process.
      * @param bool $metered whether code counts what it does, which fuel and deadlines need
      * @param bool $profile whether calls are counted and timed, which makes each of them slower
-     * @throws \RuntimeException if this PHP does not have the backend
+     * @throws \RuntimeException if this PHP does not have the backend, or its tracing JIT cannot be made to give right results
      */
     public function __construct(
         ?Backend $backend = null,
@@ -43,7 +43,24 @@ final class Engine
         $this->hasOpcache = $status !== false;
         // PHP does not compile what is evaluated, only files.
         $this->forJit = $cacheDirectory !== null && ($status['jit']['on'] ?? false);
-        $this->forTracing = $this->forJit && $status['jit']['kind'] === self::ON_HOT_TRACE;
+        $isTracing = ($status['jit']['on'] ?? false) && $status['jit']['kind'] === self::ON_HOT_TRACE;
+        $this->forTracing = $this->forJit && $isTracing;
+        if ($isTracing && !self::endTracesOnReturn() && $this->forTracing) {
+            throw new \RuntimeException("PHP's tracing JIT needs opcache.jit_max_recursive_returns=0, and ini_set() is disabled");
+        }
+    }
+
+    /**
+     * Traces must not go on in what a function that calls itself returns to: there PHP's tracing JIT (8.2) keeps in
+     * registers what it otherwise leaves in memory in translated functions, see FunctionCompiler, and it stores values
+     * without their types.
+     */
+    private static function endTracesOnReturn(): bool
+    {
+        if (\function_exists('ini_set')) {
+            ini_set('opcache.jit_max_recursive_returns', '0');
+        }
+        return ini_get('opcache.jit_max_recursive_returns') === '0';
     }
 
     /**

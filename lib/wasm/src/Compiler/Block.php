@@ -22,6 +22,10 @@ final class Block
     public bool $isFlat = false;
     /** Whether the rest of it cannot be reached: operands are of any type then. */
     public bool $isUnreachable = false;
+    /** @var array<string, array{int, string, int, int, Operand}>|null see MemoryContents; null: no jump leads to its end yet */
+    public ?array $contents = null;
+    /** @var array<string, array{int, string, int, int, Operand}> the same where an if begins */
+    public array $contentsBefore = [];
     /** @var list<int> locals without default that were set in it */
     public array $initialised = [];
     /** @var list<array{int|null, self, list<Operand>}>|null of a try_table: tags, targets, and what goes there */

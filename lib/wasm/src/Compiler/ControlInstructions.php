@@ -63,11 +63,34 @@ trait ControlInstructions
         }
     }
 
-    /** Other code may have led here. */
+    /** Code that is not known yet may lead here. */
     private function forgetAll(): void
     {
         $this->memoryCode->forgetAll();
         $this->contents->forgetAll();
+    }
+
+    /** From here code goes on behind a block. */
+    private function leadTo(Block $block): void
+    {
+        if (!$this->isDead) {
+            $block->contents = MemoryContents::common($block->contents, $this->contents->known());
+        }
+    }
+
+    /** Only what is known on all ways that lead behind a block is known there. */
+    private function join(Block $block): void
+    {
+        if ($block->isTry()) {
+            $this->forgetAll();
+            return;
+        }
+        $this->memoryCode->forgetAll();
+        $this->leadTo($block);
+        if ($block->kind === Block::IF) {
+            $block->contents = MemoryContents::common($block->contents, $block->contentsBefore);
+        }
+        $this->contents->restore($block->contents ?? []);
     }
 
     private function block(): void
@@ -103,15 +126,18 @@ trait ControlInstructions
             $this->enter(Block::IF, $params, $results);
             $this->block->isFlat = true;
         }
+        $this->block->contentsBefore = $this->contents->known();
     }
 
     private function else(): void
     {
-        $this->forgetAll();
         $block = $this->block;
         if ($block->kind !== Block::IF) {
             throw new MalformedModule('END opcode expected', $this->offset());
         }
+        $this->leadTo($block);
+        $this->memoryCode->forgetAll();
+        $this->contents->restore($block->contentsBefore);
         $this->checkResults($block);
         $this->storeResults($block);
         $block->kind = Block::ELSE;
@@ -165,8 +191,8 @@ trait ControlInstructions
 
     private function end(): void
     {
-        $this->forgetAll();
         $block = $this->block;
+        $this->join($block);
         $this->checkResults($block);
         if ($block->kind === Block::FUNCTION) {
             $this->finish($this->stackTop(\count($block->results)));
@@ -294,6 +320,8 @@ trait ControlInstructions
         $target->isTarget = true;
         if ($target->kind === Block::LOOP) {
             $this->hasLoops = true;
+        } else {
+            $this->leadTo($target);
         }
         foreach ($operands as $i => $operand) {
             $variable = '$s' . ($target->height + $i);

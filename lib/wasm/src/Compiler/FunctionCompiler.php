@@ -111,7 +111,7 @@ final class FunctionCompiler
         $this->temporaries = new Temporaries();
         $this->integer32 = new Integer32();
         $this->integer64 = new Integer64($this->temporaries);
-        $this->floats = new Floats($this->temporaries, !\in_array($engine->backend, [Backend::String, Backend::Words], true));
+        $this->floats = new Floats($this->temporaries, $engine->backend === Backend::Buffer);
         $this->memoryCode = MemoryCode::of($engine, $this->temporaries, $end - $start, \count($module->memories) === 1);
         $this->contents = new MemoryContents();
     }
@@ -217,13 +217,19 @@ final class FunctionCompiler
      * PHP's tracing JIT (8.2) takes a use of a variable for its last when the next one in the order of the code
      * assigns to it, though that may be on another branch: where a trace is left then, the value is lost. In a
      * function with a try statement it does not look for last uses.
+     *
+     * A trace that ends where a function calls itself, directly or through others, loses what variables of all these
+     * calls have got in registers. They stay in memory in functions of which PHP could give all variables names; not in
+     * traces that go on in what such functions return to, which Engine turns off.
      */
     private function guardFromTracing(string $body): string
     {
         $hasBranches = str_contains($body, 'goto ') || str_contains($body, 'if (');
-        return $this->forTracing && $hasBranches
-            ? "try {\n$body} catch (\\Surus\\Wasm\\Runtime\\NeverThrown \$e) {\nthrow \$e;\n}\n"
-            : $body;
+        if (!$this->forTracing || !$hasBranches && !$this->hasCalls) {
+            return $body;
+        }
+        $named = $this->hasCalls ? '\extract([]); ' : '';
+        return "try {\n$body} catch (\\Surus\\Wasm\\Runtime\\NeverThrown \$e) {\n{$named}throw \$e;\n}\n";
     }
 
     /** The zero of floats; the number of calls left is not negative. */

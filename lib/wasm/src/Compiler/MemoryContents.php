@@ -100,10 +100,45 @@ final class MemoryContents
         }
     }
 
-    /** Memory may be another, or other code may have led here. */
+    /** Memory may be another. */
     public function forgetAll(): void
     {
         $this->known = [];
+        $this->loaded = null;
+    }
+
+    /** @return array<string, array{int, string, int, int, Operand}> for common() and restore() */
+    public function known(): array
+    {
+        return $this->known;
+    }
+
+    /**
+     * What is known where several ways come together.
+     *
+     * @param array<string, array{int, string, int, int, Operand}>|null $some null: there was no other way yet
+     * @param array<string, array{int, string, int, int, Operand}> $others
+     * @return array<string, array{int, string, int, int, Operand}>
+     */
+    public static function common(?array $some, array $others): array
+    {
+        if ($some === null) {
+            return $others;
+        }
+        foreach ($some as $key => [, , , , $value]) {
+            $other = $others[$key][4] ?? null;
+            if ($other !== $value && ($other === null || $other->code !== $value->code
+                || $other->low !== $value->low || $other->high !== $value->high)) {
+                unset($some[$key]);
+            }
+        }
+        return $some;
+    }
+
+    /** @param array<string, array{int, string, int, int, Operand}> $known */
+    public function restore(array $known): void
+    {
+        $this->known = $known;
         $this->loaded = null;
     }
 

@@ -89,6 +89,78 @@ final class MemoryContentsTest extends WasmTestCase
             (i32.add (i32.wrap_i64 (i64.shr_u (i64.load (local.get $p)) (i64.const 32)))
                 (i32.trunc_f64_s (f64.load (local.get $p)))))';
 
+    /** Ways that come together: what the same functions give for 5 and for 0. */
+    private const JOINED = '(memory (export "memory") 1)
+        (func (export "kept") (param $p i32) (param $a i32) (result i32)
+            (i32.store (local.get $p) (i32.mul (local.get $a) (i32.const 3)))
+            (block $b (br_if $b (local.get $a)) (i32.store offset=4 (local.get $p) (i32.const 3)))
+            (if (local.get $a) (then (i32.store offset=8 (local.get $p) (i32.const 4))))
+            (if (local.get $a) (then) (else (i32.store offset=8 (local.get $p) (i32.const 4))))
+            (i32.load (local.get $p)))
+        (func (export "over") (param $p i32) (param $a i32) (result i32)
+            (i32.store (local.get $p) (i32.const 1))
+            (block $b (br_if $b (local.get $a)) (i32.store (local.get $p) (i32.const 2)))
+            (i32.load (local.get $p)))
+        (func (export "then") (param $p i32) (param $a i32) (result i32)
+            (i32.store (local.get $p) (i32.const 1))
+            (if (local.get $a) (then (i32.store (local.get $p) (i32.const 2))))
+            (i32.load (local.get $p)))
+        (func (export "else") (param $p i32) (param $a i32) (result i32)
+            (i32.store (local.get $p) (i32.const 1))
+            (if (local.get $a) (then (i32.store (local.get $p) (i32.const 2)))
+                (else (i32.store (local.get $p) (i32.add (i32.load (local.get $p)) (i32.const 8)))))
+            (i32.load (local.get $p)))
+        (func (export "out") (param $p i32) (param $a i32) (result i32)
+            (i32.store (local.get $p) (i32.const 1))
+            (block $b
+                (if (local.get $a) (then (i32.store (local.get $p) (i32.const 2)) (br $b)))
+                (i32.store offset=4 (local.get $p) (i32.const 3)))
+            (i32.load (local.get $p)))
+        (func (export "table") (param $p i32) (param $a i32) (result i32)
+            (i32.store (local.get $p) (i32.const 1))
+            (block $far
+                (block $near (br_table $near $far (local.get $a)))
+                (i32.store (local.get $p) (i32.const 2)))
+            (i32.load (local.get $p)))
+        (func (export "dead") (param $p i32) (param $a i32) (result i32)
+            (i32.store (local.get $p) (local.get $a))
+            (block $b (br $b) (i32.store (local.get $p) (i32.const 9)))
+            (i32.load (local.get $p)))
+        (func (export "returned") (param $p i32) (param $a i32) (result i32)
+            (i32.store (local.get $p) (i32.const 1))
+            (if (local.get $a) (then (i32.store (local.get $p) (i32.const 9)) (return (i32.const 4))))
+            (i32.load (local.get $p)))
+        (func (export "value") (param $p i32) (param $a i32) (result i32)
+            (i32.store (local.get $p) (local.get $a))
+            (if (local.get $a) (then (local.set $a (i32.const 3))))
+            (i32.load (local.get $p)))
+        (func (export "base") (param $p i32) (param $a i32) (result i32)
+            (i32.store offset=4 (local.get $p) (i32.const 6))
+            (i32.store (local.get $p) (i32.const 7))
+            (if (local.get $a) (then (local.set $p (i32.add (local.get $p) (i32.const 4)))))
+            (i32.load (local.get $p)))
+        (func (export "again") (param $p i32) (param $a i32) (result i32)
+            (i32.store (local.get $p) (i32.mul (local.get $a) (i32.const 3)))
+            (if (local.get $a) (then FILLS))
+            (i32.load (local.get $p)))
+        (func (export "around") (param $p i32) (param $a i32) (result i32) (local $n i32)
+            (i32.store (local.get $p) (i32.const 1))
+            (block $out
+                (loop $again
+                    (br_if $out (i32.gt_u (i32.load (local.get $p)) (local.get $a)))
+                    (i32.store (local.get $p) (i32.add (i32.load (local.get $p)) (i32.const 2)))
+                    (br $again)))
+            (i32.load (local.get $p)))
+        (func (export "caught") (param $p i32) (param $a i32) (result i32)
+            (i32.store (local.get $p) (i32.const 1))
+            (block $b
+                (try_table (catch_all $b)
+                    (i32.store (local.get $p) (i32.const 2))
+                    (if (local.get $a) (then (throw $thrown)))
+                    (i32.store (local.get $p) (i32.const 3))))
+            (i32.load (local.get $p)))
+        (tag $thrown)';
+
     private static function functions(): string
     {
         $stores = $loads = $fills = '';
@@ -123,13 +195,37 @@ final class MemoryContentsTest extends WasmTestCase
         self::assertSame([1, 1], [$instance->call('branches', 100, 0), $instance->call('aliases', 100, 104)]);
     }
 
+    /** @dataProvider backends */
+    public function testWaysThatComeTogether(Backend $backend): void
+    {
+        $fills = '';
+        for ($i = 1; $i < 18; ++$i) {
+            $fills .= "(i32.store offset=" . 4 * $i . ' (local.get $p) (i32.mul (local.get $a) (local.get $a)))';
+        }
+        $instance = self::instance(strtr(self::JOINED, ['FILLS' => $fills]), $backend);
+        $calls = [
+            'kept' => [15, 0], 'over' => [1, 2], 'then' => [2, 1], 'else' => [2, 9], 'out' => [2, 1], 'table' => [1, 2],
+            'dead' => [5, 0], 'returned' => [4, 1], 'value' => [5, 0], 'base' => [6, 7], 'again' => [15, 0],
+            'around' => [7, 1], 'caught' => [2, 3],
+        ];
+        foreach ($calls as $name => $results) {
+            self::assertSame($results, [$instance->call($name, 100, 5), $instance->call($name, 100, 0)], $name);
+        }
+    }
+
     public function testLoadsThatAreLeftOut(): void
     {
         foreach (Backend::cases() as $backend) {
-            $engine = Engine::ahead($backend, 'none', false);
-            $module = Module::fromString(Wat::toBinary(strstr(self::FUNCTIONS, '(func (export "overlaps")', true)), $engine);
-            $code = strstr($module->code->source('f2'), 'function c');
+            $code = self::code($backend, strstr(self::FUNCTIONS, '(func (export "overlaps")', true), 'f2');
             self::assertSame(0, preg_match('/get_u32|load_u32|unpack|= \$\w*u32\w*\[/', $code), $code);
+            $code = self::code($backend, strstr(self::JOINED, '(func (export "over")', true), 'f0');
+            self::assertStringContainsString("return \$m0;\n", $code);
         }
+    }
+
+    private static function code(Backend $backend, string $functions, string $class): string
+    {
+        $module = Module::fromString(Wat::toBinary($functions), Engine::ahead($backend, 'none', false));
+        return strstr($module->code->source($class), 'function c');
     }
 }

@@ -97,6 +97,85 @@ final class OpcacheTest extends TestCase
         return $lines;
     }
 
+    /**
+     * Traces that end where a function calls itself, also through another one.
+     *
+     * @dataProvider jits
+     */
+    public function testRecursion(string $jit): void
+    {
+        $text = '(module
+            (func $self (param $n i32) (result i32) (local $a i32) (local $b i32) (local $c i32)
+                (if (i32.eqz (local.get $n)) (then (return (i32.const 0))))
+                (local.set $a (i32.sub (local.get $n) (i32.const 1)))
+                (local.set $b (local.get $a))
+                (local.set $c (call $self (local.get $b)))
+                (i32.xor (local.get $a) (local.get $c)))
+            (func $there (param $n i32) (result i32) (local $a i32) (local $b i32) (local $c i32)
+                (if (i32.eqz (local.get $n)) (then (return (i32.const 0))))
+                (local.set $a (i32.sub (local.get $n) (i32.const 1)))
+                (local.set $b (local.get $a))
+                (local.set $c (call $back (local.get $b)))
+                (i32.xor (local.get $a) (local.get $c)))
+            (func $back (param $n i32) (result i32) (local $a i32) (local $b i32) (local $c i32)
+                (if (i32.eqz (local.get $n)) (then (return (i32.const 7))))
+                (local.set $a (i32.mul (local.get $n) (i32.const 3)))
+                (local.set $b (i32.sub (local.get $n) (i32.const 1)))
+                (if (i32.gt_u (local.get $a) (i32.const 500)) (then (return (i32.const 9))))
+                (local.set $c (call $there (local.get $b)))
+                (i32.xor (local.get $a) (local.get $c)))
+            (func (export "self") (result i32) (local $i i32) (local $sum i32) BODY)
+            (func (export "mutual") (result i32) (local $i i32) (local $sum i32) OTHER))';
+        $body = '(loop $again
+            (local.set $sum (i32.add (i32.mul (local.get $sum) (i32.const 31))
+                (call %s (i32.rem_u (local.get $i) (i32.const 40)))))
+            (br_if $again (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 1))) (i32.const 300))))
+            (local.get $sum)';
+        $expected = ['self' => 0, 'mutual' => 0];
+        for ($i = 0; $i < 300; ++$i) {
+            $self = $mutual = 0;
+            for ($n = 1; $n <= $i % 40; ++$n) {
+                $self ^= $n - 1;
+            }
+            for ($n = $i % 40, $isBack = false; $n > 0; --$n, $isBack = !$isBack) {
+                $mutual ^= $isBack ? 3 * $n : $n - 1;
+            }
+            $mutual ^= $isBack ? 7 : 0;
+            $expected['self'] = $expected['self'] * 31 + $self & 0xffffffff;
+            $expected['mutual'] = $expected['mutual'] * 31 + $mutual & 0xffffffff;
+        }
+        $lines = [];
+        foreach ($expected as $name => $sum) {
+            $lines[] = "$name " . ($sum << 32 >> 32);
+        }
+        $text = strtr($text, ['BODY' => sprintf($body, '$self'), 'OTHER' => sprintf($body, '$there')]);
+        self::assertSame($lines, $this->results($jit, $text, [['self', []], ['mutual', []]], 1, 64));
+    }
+
+    /**
+     * Traces that begin where a function that calls itself twice was returned to.
+     *
+     * @dataProvider jits
+     */
+    public function testReturnsFromRecursion(string $jit): void
+    {
+        $text = '(module (func $fib (export "fib") (param i64) (result i64)
+            (if (result i64) (i64.le_u (local.get 0) (i64.const 1))
+                (then (i64.const 1))
+                (else (i64.add
+                    (call $fib (i64.sub (local.get 0) (i64.const 2)))
+                    (call $fib (i64.sub (local.get 0) (i64.const 1))))))))';
+        $lines = $calls = [];
+        for ($n = 0, $previous = 0, $fib = 1; $n < 24; ++$n) {
+            $calls[] = ['fib', [$n]];
+            $lines[] = "fib $fib";
+            [$previous, $fib] = [$fib, $previous + $fib];
+        }
+        foreach ([80, 127] as $hot) {
+            self::assertSame($lines, $this->results($jit, $text, $calls, 1, $hot));
+        }
+    }
+
     public function testWordsAreForJits(): void
     {
         $builtIn = self::builtIn();

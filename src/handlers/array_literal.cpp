@@ -2,6 +2,7 @@
 #include "handlers/array_literal.h"
 
 #include "handlers/element.h"
+#include "runtime/arrays/copy_element.h"
 #include "runtime/arrays/iteration.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
@@ -19,24 +20,43 @@ Result<Value> take_element(Context& context, Frame* frame, Input& input) {
     return input.take();
 }
 
-Result<bool> spread_one(Context& context, const Value& key, const Value& value, void* data) {
-    auto& array = *static_cast<Array*>(data);
-    // A string that looks like an integer is one, and integer keys are given anew.
-    int64_t number;
-    if (key.is_string() && !is_integer_key(key.string->view(), number)) {
-        replace(*find_or_add(array, Key{0, key.string}), copy_deref(value));
+// `element`: a share of it, which is taken over. Integer keys are given anew.
+Result<bool> add_spread(Context& context, Array& array, String* name, Value element) {
+    if (name) {
+        replace(*find_or_add(array, Key{0, name}), element);
         return true;
     }
+    if (array.push(element)) return true;
+    release(element);
+    return throw_error(context,
+                       "Cannot add element to the array as the next element is already "
+                       "occupied");
+}
+
+Result<bool> spread_one(Context& context, const Value& key, const Value& value, void* data) {
     if (!key.is_int() && !key.is_string())
         return throw_error(context, "Keys must be of type int|string during array unpacking");
-    Value share = copy_deref(value);
-    if (!array.push(share)) {
-        release(share);
-        return throw_error(context,
-                           "Cannot add element to the array as the next element is already "
-                           "occupied");
+    // A string that looks like an integer is one.
+    int64_t number;
+    bool is_name = key.is_string() && !is_integer_key(key.string->view(), number);
+    return add_spread(context, *static_cast<Array*>(data), is_name ? key.string : nullptr,
+                      copy_deref(value));
+}
+
+// References stay some unless nobody else holds them.
+Status spread_array(Context& context, Array& array, const Array& source) {
+    Ref<Array> keep = Ref<Array>::share(const_cast<Array*>(&source));
+    for (uint32_t i = source.next_position(0); i < source.used; i = source.next_position(i + 1)) {
+        const Value* element = source.at(i);
+        if (element->is(Type::Indirect)) element = element->indirect;
+        Value key = source.key_at(i);
+        bool is_name = key.is_string();
+        auto added =
+            add_spread(context, array, is_name ? key.string : nullptr, copy_element(*element));
+        release(key);
+        if (!added.ok()) return failed;
     }
-    return true;
+    return {};
 }
 
 // The same of a whole list without holes, behind what is a list as well: no key is given anew that
@@ -46,7 +66,7 @@ bool spread_list(Array& array, const Array& list) {
         array.used != array.count || (array.used && array.next_index != int64_t{array.used}))
         return false;
     if (array.used + list.used > array.capacity) array.reserve(array.used + list.used);
-    for (uint32_t i = 0; i < list.used; ++i) array.push(copy_deref(list.packed[i]));
+    for (uint32_t i = 0; i < list.used; ++i) array.push(copy_element(list.packed[i]));
     return true;
 }
 }  // namespace
@@ -118,8 +138,11 @@ Next slow<Opcode::ArraySpread>(Context& context, Frame* frame, const Instruction
                            value_name_in_errors(source));
     }
     Array& array = *frame_slot(frame, insn->a)->array;
-    if (source.is_array() && spread_list(array, *source.array)) return insn + 1;
-    TRY(iterate(context, source, spread_one, &array));
+    if (!source.is_array()) {
+        TRY(iterate(context, source, spread_one, &array));
+    } else if (!spread_list(array, *source.array)) {
+        TRY(spread_array(context, array, *source.array));
+    }
     return insn + 1;
 }
 

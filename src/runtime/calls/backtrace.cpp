@@ -247,6 +247,14 @@ void append_entry(Context& context, std::string& out, const Array& entry, uint32
 
 }  // namespace
 
+// Whether so many bytes have been taken beyond memory_limit. A trace stops there: the program is
+// about to end, and a heap that is asked for much more ends the process, with all that it has not
+// written yet.
+static bool is_beyond_limit(const Context& context, size_t bytes) {
+    return context.used() > context.limit() && context.used() - context.limit() > bytes;
+}
+static constexpr size_t most_for_trace = size_t{4} << 20, most_for_text = size_t{8} << 20;
+
 Array* make_backtrace(Context& context, const BacktraceOptions& options) {
     Array* trace = Array::create();
     uint32_t skip = options.skip;
@@ -264,6 +272,7 @@ Array* make_backtrace(Context& context, const BacktraceOptions& options) {
         }
         trace->push(Value::of(entry.leak()));
         if (options.limit > 0 && trace->count >= options.limit) break;
+        if (is_beyond_limit(context, most_for_trace)) break;
     }
     return trace;
 }
@@ -279,6 +288,7 @@ void append_trace_text(Context& context, std::string& out, const Array& trace, b
     for (auto [key, value] : elements(trace)) {
         (void)key;
         if (value.deref().is_array()) append_entry(context, out, *value.deref().array, number++);
+        if (is_beyond_limit(context, most_for_text)) break;
     }
     if (with_main) out += "#" + std::to_string(number) + " {main}";
 }

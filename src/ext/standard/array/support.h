@@ -4,6 +4,7 @@
 #include "ext/check_memory.h"
 #include "ext/support.h"
 #include "runtime/arrays/array.h"
+#include "runtime/arrays/copy_element.h"
 #include "runtime/arrays/list_builder.h"
 #include "runtime/calls/callable.h"
 
@@ -50,11 +51,6 @@ inline bool for_each_while(const Array& array, Visit&& visit) {
     return true;
 }
 
-// A share of an element for another array: a reference that nobody else holds is none.
-inline Value copy_element(const Value& value) {
-    if (value.is_reference() && value.reference->refcount == 1) return copy(value.reference->value);
-    return copy(value);
-}
 inline Value key_value(const Key& key) {  // owned
     return key.string ? Value::of(share(*key.string)) : Value::of(key.integer);
 }

@@ -496,8 +496,13 @@ trait ControlInstructions
         }
         [$a, $b] = $this->alternatives($a, $b, $condition);
         $isI32 = $type === 'i32';
+        $test = $condition->condition();
+        if (!str_contains($test, '$')) {
+            // Opcache's optimizer (PHP 8.2) can crash where literals alone decide between literals, in loops.
+            $test = "({$this->temporaries->next()} = $test)";
+        }
         $this->push(new Operand(
-            '(' . $condition->condition() . ' ? ' . $this->copied($a, $isI32 ? $a->int() : $a->code) . ' : '
+            "($test ? " . $this->copied($a, $isI32 ? $a->int() : $a->code) . ' : '
                 . $this->copied($b, $isI32 ? $b->int() : $b->code) . ')',
             $type,
             $condition->flags | $a->flags | $b->flags,

@@ -176,6 +176,19 @@ final class OpcacheTest extends TestCase
         }
     }
 
+    /** @dataProvider jits */
+    public function testChoicesOfLiterals(string $jit): void
+    {
+        $text = '(module (func (export "f") (param i32) (result i32) (local i32 i32)
+            (loop $again
+                (local.set 1 (select (i32.const 3) (i32.const 7) (i32.const 0)))
+                (local.set 1 (i32.add (local.get 1)
+                    (select (i32.const 5) (i32.const 9) (f64.lt (f64.const 0.25) (f64.const 0.5)))))
+                (br_if $again (i32.lt_u (local.tee 2 (i32.add (local.get 2) (i32.const 1))) (local.get 0))))
+            (local.get 1)))';
+        self::assertSame(['f 12'], $this->results($jit, $text, [['f', [3]]]));
+    }
+
     public function testWordsAreForJits(): void
     {
         $builtIn = self::builtIn();

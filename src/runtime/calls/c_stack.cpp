@@ -57,7 +57,7 @@ Status handle_interrupt(Context& context) {
 
 // What ends the program (shutdown functions, output callbacks) gets some room beyond what is still
 // held, and no more: it may pass the limit as well. A host's limit (its cap) is lifted by the heap.
-static void leave_room_to_finish(Context& context) {
+void leave_room_to_finish(Context& context) {
     int64_t wanted = context.ini->get_int("memory_limit");
     size_t held = std::max(context.used(), static_cast<size_t>(std::max<int64_t>(wanted, 0)));
     context.set_limit(held + Heap::after_limit);

@@ -27,6 +27,9 @@ SURUS_COLD Status handle_interrupt(Context& context);
 // The same where no user code may run: signals wait.
 SURUS_COLD Status handle_limits(Context& context);
 
+// After the fatal error: a limit that leaves some room for what ends the program.
+SURUS_COLD void leave_room_to_finish(Context& context);
+
 // For builtins behind which a signal's handler is expected to have run: they sent it, or it ended
 // their wait.
 inline Status attend_signals(Context& context) {

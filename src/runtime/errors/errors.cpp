@@ -5,6 +5,7 @@
 #include <ctime>
 
 #include "runtime/calls/backtrace.h"
+#include "runtime/calls/c_stack.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/exception.h"
 #include "runtime/errors/format.h"
@@ -148,6 +149,11 @@ Status standard_report(Context& context, int level, std::string_view message, st
         }
     }
     if (!(level & fatal_levels)) return {};
+    // The trace may have taken what was left, and stays for error_get_last().
+    if (traced && context.exhausted_by()) {
+        leave_room_to_finish(context);
+        context.clear_exhausted();
+    }
     context.exit_status = 255;
     if (!bail) return {};
     if (context.exception) {

@@ -2,6 +2,7 @@
 Recursion without end passes memory_limit: what was written is there, and functions run at the end
 --INI--
 memory_limit=24M
+fatal_error_backtraces=On
 --FILE--
 <?php
 register_shutdown_function(function () {

@@ -57,6 +57,9 @@ final class Engine
      */
     private static function endTracesOnReturn(): bool
     {
+        if (ini_get('opcache.jit_max_recursive_returns') === false) {
+            return true; // not PHP's own JIT: other engines have no such traces
+        }
         if (\function_exists('ini_set')) {
             ini_set('opcache.jit_max_recursive_returns', '0');
         }

@@ -104,7 +104,7 @@ private:
     String* reference(const ast::Name& name, const char* what) {
         String* resolved = file_.class_name(name);
         std::string_view lower = file_.lower(resolved->view())->view();
-        if (lower == "self" || lower == "parent" || lower == "static")
+        if (is_class_word(lower))
             error(&name, std::string("Cannot use '") + std::string(name.text) + "' as " + what +
                              " name, as it is reserved");
         return resolved;

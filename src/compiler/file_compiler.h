@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "bytecode/builder.h"
@@ -20,6 +19,10 @@
 namespace surus {
 
 class FunctionCompiler;
+
+// Words for a class that hangs on where they stand: self, parent and static (names.cpp).
+inline constexpr size_t longest_class_word = 6;
+bool is_class_word(std::string_view lower);
 
 // The class whose body is being compiled.
 struct ClassScope {

@@ -14,17 +14,24 @@ std::string_view last_part(std::string_view name) {
     return slash == std::string_view::npos ? name : name.substr(slash + 1);
 }
 
+// Names that a class cannot have because types do.
+bool is_reserved_type(std::string_view lower) {
+    constexpr std::string_view reserved[] = {"bool",  "false",    "float",  "int",
+                                             "null",  "string",   "true",   "void",
+                                             "never", "iterable", "object", "mixed"};
+    return std::find(std::begin(reserved), std::end(reserved), lower) != std::end(reserved);
+}
+
 bool is_reserved_class_name(std::string_view lower) {
-    static constexpr std::string_view reserved[] = {
-        "self", "parent", "static", "int",      "float",  "bool",  "string", "true",    "false",
-        "null", "void",   "never",  "iterable", "object", "mixed", "array",  "callable"};
-    for (std::string_view name : reserved) {
-        if (lower == name) return true;
-    }
-    return false;
+    return is_class_word(lower) || is_reserved_type(lower) || lower == "array" ||
+           lower == "callable";
 }
 
 }  // namespace
+
+bool is_class_word(std::string_view lower) {
+    return lower == "self" || lower == "parent" || lower == "static";
+}
 
 void FileCompiler::enter_namespace(std::string_view name) {
     namespace_ = name;
@@ -63,20 +70,6 @@ void FileCompiler::check_outside_of_namespace(const ast::Statement& node) {
 void FileCompiler::leave_namespace() {
     enter_namespace("");
     in_namespace_ = false;
-}
-
-// Words for a class that hangs on where they stand.
-static constexpr size_t longest_class_word = 6;
-static bool is_class_word(std::string_view lower) {
-    return lower == "self" || lower == "parent" || lower == "static";
-}
-
-// Names that a class cannot have because types do.
-static bool is_reserved_type(std::string_view lower) {
-    constexpr std::string_view reserved[] = {"bool",  "false",    "float",  "int",
-                                             "null",  "string",   "true",   "void",
-                                             "never", "iterable", "object", "mixed"};
-    return std::find(std::begin(reserved), std::end(reserved), lower) != std::end(reserved);
 }
 
 // What a name is found by: only constants have a letter case.

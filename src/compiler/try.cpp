@@ -41,7 +41,7 @@ void StatementCompiler::try_(const ast::Try& node) {
         }
         for (size_t i = 0; i < handler.types.size(); ++i) {
             std::string_view lower = file.lower(file.class_name(*handler.types[i])->view())->view();
-            if (lower == "self" || lower == "parent" || lower == "static")
+            if (is_class_word(lower))
                 file.error(handler.line, "Bad class name in the catch statement");
             bool last = i + 1 == handler.types.size();
             Label miss = last ? after : b.label();

@@ -24,6 +24,7 @@
 #include "syntax/tokens.h"
 
 namespace surus::syntax {
+
 // Which operators an operand may take in; a bison %left, %right … line of PHP's grammar each.
 enum class Precedence : uint8_t {
     Lowest,
@@ -110,7 +111,6 @@ private:
         explicit ListOf(Parser& parser) : parser_(parser), base_(parser.scratch_.used) {}
         ~ListOf() { parser_.scratch_.used = base_; }
         ListOf(const ListOf&) = delete;
-        ListOf& operator=(const ListOf&) = delete;
 
         void push(const T& item) {
             static_assert(std::is_trivially_copyable_v<T>);

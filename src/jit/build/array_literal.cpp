@@ -9,8 +9,8 @@ bool Builder::build_array_literal() {
     switch (insn().op) {
     case Opcode::CloneArray:
     case Opcode::NewArray: return make_array();
-    case Opcode::ArraySet: return set_in_literal();
-    case Opcode::ArrayPush: return push_in_literal();
+    case Opcode::ArraySet:
+    case Opcode::ArrayPush: return put_in_literal();
     default: return false;
     }
 }
@@ -24,17 +24,17 @@ bool Builder::make_array() {
     return true;
 }
 
-// What began the literal that the instruction goes on with, if only instructions of kind `op` came
+// What began the literal that the instruction goes on with, if only instructions of its kind came
 // between: nothing jumps into the middle of it, and its temporary is nobody else's till its end.
-static const Instruction* beginning(const Code& code, uint32_t at, Opcode op) {
-    int32_t temp = code.instructions[at].a;
+static const Instruction* beginning(const Code& code, uint32_t at) {
+    const Instruction& goes_on = code.instructions[at];
     while (at-- > 0) {
         const Instruction& insn = code.instructions[at];
         bool begins = insn.op == Opcode::CloneArray || insn.op == Opcode::NewArray;
-        if (begins && insn.c == temp) return &insn;
+        if (begins && insn.c == goes_on.a) return &insn;
         bool adds = insn.op == Opcode::ArraySet || insn.op == Opcode::ArrayPush ||
                     insn.op == Opcode::ArrayPut || insn.op == Opcode::ArraySpread;
-        if (adds && insn.a == temp && insn.op != op) return nullptr;
+        if (adds && insn.a == goes_on.a && insn.op != goes_on.op) return nullptr;
     }
     return nullptr;
 }
@@ -49,37 +49,36 @@ NodeId Builder::unfinished_array() {
                  .slot = insn().a});
 }
 
-// The place of the element is known: the copy is laid out like the literal.
-bool Builder::set_in_literal() {
-    const Instruction* begun = beginning(*code_, at_, Opcode::ArraySet);
-    if (!begun || begun->op != Opcode::CloneArray || !may_be_stored(true, 1)) return false;
+// At the end of a list, or where a copy has it, which is laid out like the literal.
+bool Builder::put_in_literal() {
+    bool pushes = insn().op == Opcode::ArrayPush;
+    const Instruction* begun = beginning(*code_, at_);
+    if (!begun || begun->op != (pushes ? Opcode::NewArray : Opcode::CloneArray) ||
+        !may_be_stored(true, 1))
+        return false;
     uint8_t how;
     NodeId value = stored_value(how, 1);
     if (value == none) return false;
-    bool is_packed = begun->literal(begun->b)->array->is_packed();
-    int32_t place = is_packed
-                        ? insn().d * static_cast<int32_t>(sizeof(Value))
-                        : insn().d * static_cast<int32_t>(sizeof(Bucket)) + offset::bucket_value;
-    NodeId elements = emit({.op = Op::LoadAt,
-                            .rep = Rep::Pointer,
-                            .a = unfinished_array(),
-                            .slot = offset::array_packed});
-    emit({.op = Op::StoreAt, .tag = how, .a = elements, .b = value, .slot = place});
-    consume(1);
-    return true;
-}
-
-bool Builder::push_in_literal() {
-    const Instruction* begun = beginning(*code_, at_, Opcode::ArrayPush);
-    if (!begun || begun->op != Opcode::NewArray || !may_be_stored(true, 1)) return false;
-    uint8_t how;
-    NodeId value = stored_value(how, 1);
-    if (value == none) return false;
-    emit({.op = Op::AppendElement,
-          .tag = static_cast<uint8_t>(how | store_flag::may_call),
-          .a = unfinished_array(),
-          .b = value,
-          .snapshot = snapshot(ExitReason::Element)});
+    NodeId array = unfinished_array();
+    if (pushes) {
+        emit({.op = Op::AppendElement,
+              .tag = static_cast<uint8_t>(how | store_flag::may_call),
+              .a = array,
+              .b = value,
+              .snapshot = snapshot(ExitReason::Element)});
+    } else {
+        bool is_packed = begun->literal(begun->b)->array->is_packed();
+        size_t place = is_packed ? sizeof(Value) * static_cast<size_t>(insn().d)
+                                 : sizeof(Bucket) * static_cast<size_t>(insn().d) +
+                                       size_t{offset::bucket_value};
+        NodeId elements =
+            emit({.op = Op::LoadAt, .rep = Rep::Pointer, .a = array, .slot = offset::array_packed});
+        emit({.op = Op::StoreAt,
+              .tag = how,
+              .a = elements,
+              .b = value,
+              .slot = static_cast<int32_t>(place)});
+    }
     consume(1);
     return true;
 }

@@ -189,8 +189,7 @@ private:
     bool build_array_literal();
     bool make_array();
     NodeId unfinished_array();
-    bool set_in_literal();
-    bool push_in_literal();
+    bool put_in_literal();
     bool share_reference();
     bool build_fetch_quiet();
     NodeId key_at(int position, bool* owned = nullptr);

@@ -293,15 +293,15 @@ Result<bool> php_dns_get_mx(Context& context, String& hostname, Reference& hosts
     Ref<Array> names = Ref<Array>::adopt(Array::create());
     Ref<Array> ranks = Ref<Array>::adopt(Array::create());
     Answer answer;
-    bool found = answer.ask(hostname.data(), ns_t_mx);
+    (void)answer.ask(hostname.data(), ns_t_mx);  // no answer has no records
     for (const Record& record : answer.records(ns_s_an)) {
-        if (!found || record.type != ns_t_mx) continue;
+        if (record.type != ns_t_mx) continue;
         Data data(answer, record);
         constexpr size_t half = 2;
         ranks->push(Value::of(data.number(half)));
         names->push(string_value(data.name()));
     }
-    found = names->count > 0;
+    bool found = names->count > 0;
     TRY(assign_reference(context, hosts, Value::of(names.leak())));
     TRY(assign_optional(context, weights, Value::of(ranks.leak())));
     return found;

@@ -58,6 +58,10 @@ struct StaticProperty {
     const PropertyInfo* info;
     Class* called_class;  // the only one that it holds for; null: any
 };
+// Where the global symbol table has the literal name, if the key there is that very string.
+struct GlobalVariable {
+    uint64_t position;
+};
 struct Constant {
     const Value* value;
 };

@@ -149,6 +149,7 @@ enum class Learns : uint8_t {
     Callee,       // window a's function
     Property,     // of a: whether the cache has it, and its type
     StaticProperty,
+    GlobalVariable,  // that a names
 };
 
 struct OpcodeInfo {

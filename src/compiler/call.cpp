@@ -567,6 +567,13 @@ bool CallCompiler::special_call(const ast::Call& node, const FunctionDeclaration
         return true;
     }
     if (intrinsic == Intrinsic::InArray) return membership(node, dest);
+    if (intrinsic == Intrinsic::CountArguments) {
+        if (!f_.node_ || !items.empty()) return false;
+        dest = f_.result(dest);
+        b.line = node.line;
+        b.emit(Opcode::CountArguments, {}, {}, dest);
+        return true;
+    }
     if (items.size() != 1) return false;
     if (intrinsic == Intrinsic::StringLength || intrinsic == Intrinsic::CountElements) {
         bool is_string = intrinsic == Intrinsic::StringLength;

@@ -59,11 +59,11 @@ Status set_up_web_request(Context& context) {
         if ((letter | 32) == 'p') merge(*all, *post);
         if ((letter | 32) == 'c') merge(*all, *cookies);
     }
-    context.globals->set("_GET", Value::of(get.leak()));
-    context.globals->set("_POST", Value::of(post.leak()));
-    context.globals->set("_COOKIE", Value::of(cookies.leak()));
-    context.globals->set("_FILES", Value::of(files.leak()));
-    context.globals->set("_REQUEST", Value::of(all.leak()));
+    set_global(context, "_GET", Value::of(get.leak()));
+    set_global(context, "_POST", Value::of(post.leak()));
+    set_global(context, "_COOKIE", Value::of(cookies.leak()));
+    set_global(context, "_FILES", Value::of(files.leak()));
+    set_global(context, "_REQUEST", Value::of(all.leak()));
     return {};
 }
 

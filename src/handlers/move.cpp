@@ -70,6 +70,12 @@ Next slow<Opcode::FetchThis>(Context& context, Frame* frame, const Instruction* 
     return insn + 1;
 }
 
+template <>
+Next slow<Opcode::CountArguments>(Context& context, Frame* frame, const Instruction* insn) {
+    TRY(store_c(context, frame, insn, Value::of(int64_t{frame->argument_count})));
+    return insn + 1;
+}
+
 void become_reference(Value* slot) {
     if (slot->is_undef()) slot->set_null();
     slot->set(Value::of(Reference::create(*slot)));
@@ -238,7 +244,7 @@ template <>
 Next slow<Opcode::FetchNamed>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
     Ref<String> name = Ref<String>::adopt(TRY(to_string(context, *TRY(a.get(context, frame)))));
-    bool global = insn->number_e<VariableScope>() == VariableScope::Global;
+    bool global = insn->number_detail<VariableScope>() == VariableScope::Global;
     auto mode = insn->number_d<FetchMode>();
     Array& table = global ? global_symbols(context, name->view()) : *symbols_of(context, frame);
     if (!global && name->view() == "this") {
@@ -285,8 +291,24 @@ Next slow<Opcode::UnsetNamed>(Context& context, Frame* frame, const Instruction*
     return insn + 1;
 }
 
-Reference* global_reference(Context& context, String& name) {
-    Value* slot = find_symbol(*context.globals, Key{0, &name});
+// The global variable that the literal names, where it was last time if it still is there.
+static Value* find_global(Context& context, inline_cache::GlobalVariable& cache, String& name) {
+    Array& table = *context.globals;
+    bool is_there = cache.position < table.used && !table.is_packed() &&
+                    table.buckets[cache.position].key == &name &&
+                    !table.buckets[cache.position].value.is_undef();
+    if (!is_there) {
+        uint32_t position = table.position_of(name);
+        if (position == Array::no_bucket) return nullptr;
+        cache.position = position;
+    }
+    Value* slot = table.at(static_cast<uint32_t>(cache.position));
+    return slot->is(Type::Indirect) ? slot->indirect : slot;
+}
+
+Reference* global_reference(Context& context, Frame* frame, const Instruction* insn) {
+    auto& cache = cache_of<inline_cache::GlobalVariable>(frame, insn);
+    Value* slot = find_global(context, cache, *insn->literal(insn->b)->string);
     return slot && slot->is_reference() ? slot->reference : nullptr;
 }
 
@@ -295,8 +317,12 @@ Value* find_named(Context& context, Frame* frame, const Instruction* insn) {
     const Value& name = operand(frame, insn, insn->kind_a(), insn->a)->deref();
     if (!name.is_string() || static_cast<unsigned char>(*name.string->data()) <= '9')
         return nullptr;
-    bool global = (frame->flags & frame_flag::global_scope) ||
-                  insn->number_e<VariableScope>() == VariableScope::Global;
+    bool named_global = insn->number_detail<VariableScope>() == VariableScope::Global;
+    if (named_global && insn->kind_a() == OperandKind::Literal) {
+        auto& cache = cache_of<inline_cache::GlobalVariable>(frame, insn);
+        return find_global(context, cache, *name.string);
+    }
+    bool global = named_global || (frame->flags & frame_flag::global_scope);
     FrameExtension* extension = frame->extension_or_null();
     Array* table = global ? context.globals : extension ? extension->symbols : nullptr;
     if (!table || (name.string->length == 4 && name.string->view() == "this")) return nullptr;

@@ -121,6 +121,14 @@ struct Fast<Opcode::FetchThis> {
 };
 
 template <>
+struct Fast<Opcode::CountArguments> {
+    static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
+        return give_any(context, insn, insn->kind_c(), insn->c,
+                        Value::of(int64_t{frame->argument_count}));
+    }
+};
+
+template <>
 struct Fast<Opcode::IssetVariable> {
     template <class K>
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
@@ -155,7 +163,7 @@ struct Fast<Opcode::IsType> {
 };
 
 // Variables that refer to a global or a static one. A null reference: the slow path must look.
-Reference* global_reference(Context& context, String& name);
+Reference* global_reference(Context& context, Frame* frame, const Instruction* insn);
 SURUS_INLINE bool refer(Value* local, Reference* reference) {
     if (!reference) return false;
     if (local->is_counted()) return local->is_reference() && local->reference == reference;
@@ -169,7 +177,7 @@ template <>
 struct Fast<Opcode::BindGlobal> {
     static SURUS_INLINE auto run(Context& context, Frame* frame, auto insn) {
         if (frame->flags & frame_flag::global_scope) return go_slow(insn);
-        Reference* reference = global_reference(context, *insn->literal(insn->b)->string);
+        Reference* reference = global_reference(context, frame, insn);
         if (!refer(frame_slot(frame, insn->c), reference)) return go_slow(insn);
         return go_on(insn);
     }

@@ -240,6 +240,19 @@ void observe_static(Frame* frame, const Instruction& insn, Feedback& feedback) {
     observe_element(cache.slot, feedback);
 }
 
+void observe_global(const Array& table, Frame* frame, const Instruction& insn, Feedback& feedback) {
+    if (insn.kind_a() != OperandKind::Literal ||
+        insn.number_detail<VariableScope>() != VariableScope::Global)
+        return;
+    uint64_t position = cache_of<inline_cache::GlobalVariable>(frame, insn).position;
+    if (table.is_packed() || position >= table.used ||
+        table.buckets[position].key != insn.literal(insn.a)->string)
+        return;
+    const Value* value = &table.buckets[position].value;
+    feedback.cached = true;
+    observe_element(value->is(Type::Indirect) ? value->indirect : value, feedback);
+}
+
 void observe_property(Frame* frame, const Instruction& insn, Feedback& feedback) {
     Object* object = object_of(frame, insn, 0);
     const auto* cache = hit<inline_cache::Property>(frame, insn, object, feedback);
@@ -258,7 +271,8 @@ void observe_next(Frame* frame, const Instruction& insn, Feedback& feedback) {
     feedback.key |= type_bit(bucket.key ? Type::String : Type::Int);
 }
 
-void observe_further(Frame* frame, const Instruction& insn, Feedback& feedback) {
+void observe_further(const Context& context, Frame* frame, const Instruction& insn,
+                     Feedback& feedback) {
     const Value *a = operand_of(frame, insn, 0), *b = operand_of(frame, insn, 1);
     switch (info_of(insn.op).learns) {
     case Learns::Nothing: return;
@@ -277,12 +291,13 @@ void observe_further(Frame* frame, const Instruction& insn, Feedback& feedback) 
     case Learns::Callee: return observe_callee(frame, insn, feedback);
     case Learns::Property: return observe_property(frame, insn, feedback);
     case Learns::StaticProperty: return observe_static(frame, insn, feedback);
+    case Learns::GlobalVariable: return observe_global(*context.globals, frame, insn, feedback);
     }
 }
 
 }  // namespace
 
-void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
+void observe(const Context& context, Frame* frame, const Instruction& insn, Feedback& feedback) {
     const OpcodeInfo& info = info_of(insn.op);
     feedback.seen = true;
     for (int i = 0; i < 3; ++i) {
@@ -292,7 +307,7 @@ void observe(Frame* frame, const Instruction& insn, Feedback& feedback) {
         feedback.types[i] |= type_bit(value->type());
         if (value->is_reference()) feedback.types[i] |= type_bit(value->reference->value.type());
     }
-    observe_further(frame, insn, feedback);
+    observe_further(context, frame, insn, feedback);
 }
 
 }  // namespace surus::jit

@@ -130,6 +130,6 @@ bool is_typed_call(const Instruction& insn, const Feedback& feedback);
 bool is_direct_call(const Instruction& insn, const Feedback& feedback);
 
 // Looks at the operands of an instruction that is about to run in `frame`.
-void observe(Frame* frame, const Instruction& insn, Feedback& feedback);
+void observe(const Context& context, Frame* frame, const Instruction& insn, Feedback& feedback);
 
 }  // namespace surus::jit

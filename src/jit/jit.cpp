@@ -164,7 +164,7 @@ AnyHandler Jit::observe(Context& context, Frame* frame, const Instruction* insn)
     HotFunction& function = static_cast<HotFunction&>(*code.compiled.load());
     uint32_t index = code.index_of(insn);
     Feedback& feedback = function.feedback[index];
-    jit::observe(frame, *insn, feedback);
+    jit::observe(context, frame, *insn, feedback);
     // What may be inlined is to be known by then, too.
     if (feedback.inlined && !feedback.inlined->compiled.load(std::memory_order_relaxed) &&
         prepare_code(context.engine, *feedback.inlined))
@@ -308,10 +308,10 @@ bool Jit::try_compile(HotFunction& function) {
     }
     Linkage linkage{code.instructions, nullptr,          compilation.get(),
                     plain_twin,        memory()->base(), settings_.stress};
-    linkage.leave_hook =
-        reinterpret_cast<void*>(+[](Context*, Frame* frame, void* owner, uint32_t exit) -> Resume {
+    linkage.leave_hook = reinterpret_cast<void*>(
+        +[](Context* context, Frame* frame, void* owner, uint32_t exit) -> Resume {
             auto& left = *static_cast<Compilation*>(owner);
-            return left.function.jit.leave(frame, left, exit);
+            return left.function.jit.leave(*context, frame, left, exit);
         });
     bool wants_text = matches(settings_.dump_assembly, code);
     if (!lower(graph, allocation, linkage, *memory(), wants_text, compilation->machine)) {
@@ -348,12 +348,12 @@ void Jit::compile(HotFunction& function) {
 
 // ---- leaving machine code
 
-Jit::Resume Jit::leave(Frame* frame, Compilation& compilation, uint32_t exit) {
+Jit::Resume Jit::leave(Context& context, Frame* frame, Compilation& compilation, uint32_t exit) {
     const ExitPoint& point = compilation.machine.exits[exit];
     HotFunction& function = compilation.function;
     bool counts = point.reason != ExitReason::Poll && point.reason != ExitReason::NoGain;
     if (counts && ++compilation.left[exit] >= exits_until_again(function, point))
-        note_exit(frame, compilation, exit);
+        note_exit(context, frame, compilation, exit);
     return {function.own[point.insn], function.code.instructions + point.insn};
 }
 
@@ -376,7 +376,7 @@ void Jit::note_failures(const Compilation& compilation, uint32_t often) {
 }
 
 // An assumption fails for good: what is true instead is learnt, and the code compiled again.
-void Jit::note_exit(Frame* frame, Compilation& compilation, uint32_t exit) {
+void Jit::note_exit(Context& context, Frame* frame, Compilation& compilation, uint32_t exit) {
     std::lock_guard guard(lock_);
     HotFunction& function = compilation.function;
     if (function.state != HotFunction::State::Compiled ||
@@ -392,7 +392,7 @@ void Jit::note_exit(Frame* frame, Compilation& compilation, uint32_t exit) {
     const ExitPoint& point = compilation.machine.exits[exit];
     Feedback& feedback = function.feedback[point.insn];
     uint16_t element = feedback.element;
-    jit::observe(frame, function.code.instructions[point.insn], feedback);
+    jit::observe(context, frame, function.code.instructions[point.insn], feedback);
     switch (point.reason) {
     case ExitReason::Loop: function.refused.insert({point.insn, point.slot}); break;
     case ExitReason::Inlined: feedback.no_inlining = true; break;

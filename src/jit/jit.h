@@ -95,7 +95,7 @@ public:
         AnyHandler handler;
         const Instruction* insn;
     };
-    Resume leave(Frame* frame, Compilation& compilation, uint32_t exit);
+    Resume leave(Context& context, Frame* frame, Compilation& compilation, uint32_t exit);
 
     const Settings& settings() const { return settings_; }
 
@@ -119,7 +119,7 @@ private:
     bool try_compile(HotFunction& function);
     void install(HotFunction& function, bool observes);
     static void note_failures(const Compilation& compilation, uint32_t often);
-    void note_exit(Frame* frame, Compilation& compilation, uint32_t exit);
+    void note_exit(Context& context, Frame* frame, Compilation& compilation, uint32_t exit);
 
     Settings settings_;
     bool configured_ = false;

@@ -22,6 +22,7 @@ namespace surus::jit {
 namespace offset {
 constexpr int context_frame = offsetof(Context, frame);
 constexpr int context_stack_end = offsetof(Context, stack_end);
+constexpr int context_globals = offsetof(Context, globals);
 constexpr int context_spill = offsetof(Context, spill);
 constexpr int interrupt = offsetof(Context, interrupt);
 constexpr int pending = offsetof(Context, pending);

@@ -98,7 +98,10 @@ function get_defined_vars(): array {}
 function get_included_files(): array {}
 /** @alias get_included_files */
 function get_required_files(): array {}
-/** @looks-at-caller */
+/**
+ * @looks-at-caller
+ * @intrinsic CountArguments
+ */
 function func_num_args(): int {}
 /** @looks-at-caller */
 function func_get_arg(int $position): mixed {}

@@ -4,7 +4,7 @@
 
 namespace surus::jit {
 
-State Builder::unknown_state() const { return State(shape_->slot_count() + 1); }
+State Builder::unknown_state() const { return State(shape_->state_size()); }
 
 // Where a call with exactly the declared parameters enters.
 uint32_t Builder::start_insn() const {
@@ -134,7 +134,7 @@ void Builder::after_plain() {
         SlotState& state = state_[s];
         if (state.value != none) drop_value(s);
         state.array = none;
-        if (s == this_slot()) continue;
+        if (s >= this_slot()) continue;
         if (s >= shape_->local_count() || shape_->is_exposed()) state = {};
     }
     const OpcodeInfo& info = info_of(insn().op);

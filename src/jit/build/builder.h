@@ -47,7 +47,7 @@ public:
           refused_(refused),
           least_gain_(least_gain),
           known_of_(std::move(known_of)),
-          state_(shape.slot_count() + 1) {}
+          state_(shape.state_size()) {}
 
     // False: the function is too large, or nothing in it gains more than `least_gain`.
     bool build();
@@ -64,6 +64,15 @@ private:
         BlockId block;
         State state;
         uint32_t insn;
+    };
+
+    // What there was before a call was tried to be inlined.
+    struct Attempt {
+        State state;
+        BlockId block;
+        uint32_t at;
+        size_t nodes, blocks, snapshots, inlinings, phis, here;
+        uint32_t settled;  // bits of callees_ that are certain once it has worked
     };
 
     // ---- driving (builder.cpp)
@@ -94,8 +103,10 @@ private:
 
     // ---- state (operands.cpp)
     SlotState& slot(int32_t offset) { return state_[slot_index(offset)]; }
-    // One state more than slots: of $this, whose `array` is the object's pointer.
+    // More states than slots: of $this, whose `array` is the object's pointer, and of the fixed
+    // places, whose `array` is the place.
     uint32_t this_slot() const { return shape_->slot_count(); }
+    uint32_t place_slot(uint32_t place) const { return this_slot() + 1 + place; }
     int32_t offset_of(uint32_t slot) const;
     uint16_t types_of(const SlotState& state) const;
     uint16_t types_of_value(NodeId value) const;
@@ -162,6 +173,7 @@ private:
     bool build_closure();
     bool load_captures();
     bool build_this();
+    bool count_arguments();
     bool build_is_type();
     bool are_numbers(uint16_t allowed);
     bool are_strings() const;
@@ -245,11 +257,22 @@ private:
     bool build_init();
     bool build_argument();
     bool inline_call();  // true: the block ended
+    bool inline_without_window();
+    uint32_t call_of_window() const;
+    const Code* callee_of_window(uint32_t call);
+    bool pass_argument();
+    bool names_callee() const;
+    Attempt begin_attempt() const;
+    void give_up(const Attempt& before);
+    State state_of_callee(const Code& callee);
+    bool build_inlined(const Inlining& inlining, State inner, const Attempt& before);
+    uint32_t first_argument() const;
     const Code* inlinable_callee() const;
     uint32_t callee_bit(const Code& callee);
     void guard_callees(uint32_t wanted, SnapshotId leave);
     void expect_callees(const Loop& loop);
-    bool bind_arguments(const Code& callee, uint32_t first, State& inner) const;
+    void guard_known(uint32_t at, const Code& callee, NodeId object, SnapshotId leave);
+    bool bind_arguments(const Code& callee, State& inner) const;
     void give_returned(NodeId value);
     bool inline_paths();
     bool inline_path(const Task& path);
@@ -259,12 +282,17 @@ private:
     bool build_fetch_property();
     bool build_assign_property();
     bool build_fetch_static();
+    bool build_fetch_global();
     bool build_assign_static();
     bool build_isset_property();
     bool build_modify_property();
     bool build_method();
     bool build_static_method();
     bool build_instance_of();
+    uint32_t found_before_loop(uint32_t insn, uint32_t place) const;
+    void find_places(const Loop& loop);
+    NodeId find_place(uint32_t place, uint32_t insn, SnapshotId leave);
+    NodeId place_of(const Node& find);
     NodeId object_at(int position);
     NodeId this_pointer();
     static bool can_combine(Operation operation);
@@ -339,10 +367,10 @@ private:
     };
     Held held_;
 
-    // Calls by name of functions that are inlined. What such a name stands for is settled with the
-    // first call of it.
+    // Functions that are inlined, called by names or as methods of $this: what these stand for is
+    // settled with the first call.
     struct Callee {
-        uint32_t call;  // an instruction that calls it
+        uint32_t insn;  // an instruction that names it: what calls it, or makes the window
         const Code* code;
     };
     std::vector<Callee> callees_;  // at most 32
@@ -354,7 +382,7 @@ private:
     };
     uint16_t inlining_ = 0;           // index into Graph::inlinings; 0: none
     int32_t base_ = 0;                // where the frame would be, from the caller's
-    SnapshotId before_call_ = none;   // what leaves goes here
+    SnapshotId before_call_ = none;   // if there is one, what leaves goes here
     std::vector<Task> paths_;         // still to be built
     std::vector<Returned> returned_;  // ends of those that were
     std::vector<std::unique_ptr<Shape>> shapes_;

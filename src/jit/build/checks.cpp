@@ -77,9 +77,8 @@ bool Builder::check_returned() {
     bool owned = false;
     NodeId cell = cell_or_own(0, owned);
     if (cell == none) return false;
-    const Node& source = graph_.nodes[cell];
-    bool is_this = source.op == Op::Load && source.slot == offset::frame_self && !is_inlining() &&
-                   (type->mask & type_bits::static_);
+    bool is_this =
+        cell == state_[this_slot()].array && !is_inlining() && (type->mask & type_bits::static_);
     if (by_class && !is_this)
         emit({.op = Op::GuardClass, .a = cell, .snapshot = snapshot(ExitReason::Type)});
     if (!owned) {
@@ -109,12 +108,13 @@ bool Builder::build_default() {
 
 bool Builder::build_this() {
     if (insn().kind_c() == OperandKind::None || !can_write_cell(2)) return false;
-    this_pointer();
-    NodeId self = emit({.op = Op::Load,
-                        .rep = Rep::Pointer,
-                        .tag = static_cast<uint8_t>(Type::Object),
-                        .slot = offset::frame_self});
-    write_cell(2, self);
+    write_cell(2, this_pointer());
+    return true;
+}
+
+bool Builder::count_arguments() {
+    if (is_inlining() || !can_write(2)) return false;
+    write(2, emit({.op = Op::ArgumentCount, .rep = Rep::Int}));
     return true;
 }
 
@@ -160,10 +160,10 @@ bool Builder::build_constant() {
     uint16_t types = seen().element;
     if (!is_single(types) || !can_give(types)) return false;
     SnapshotId leave = snapshot(ExitReason::Type);
-    NodeId place = emit({.op = Op::CachedConstant,
-                         .rep = Rep::Pointer,
-                         .tag = of_class ? uint8_t{1} : uint8_t{0},
-                         .snapshot = leave});
+    NodeId place = place_of({.op = Op::CachedConstant,
+                             .rep = Rep::Pointer,
+                             .tag = of_class ? uint8_t{1} : uint8_t{0},
+                             .snapshot = leave});
     return give_place(place, types, leave);
 }
 

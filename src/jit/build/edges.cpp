@@ -90,6 +90,7 @@ void Builder::speculate(const Loop& loop) {
     if (shape_->is_exposed() && loop.calls) return;
     expect_callees(loop);
     for (uint32_t s = 0; s < loop.slots.size(); ++s) speculate_slot(loop, s);
+    find_places(loop);
 }
 
 void Builder::speculate_slot(const Loop& loop, uint32_t s) {
@@ -146,6 +147,10 @@ void Builder::forget_dead(uint32_t insn) {
         bool is_parameter = s < code_->parameter_count;
         if (s == this_slot()) {
             if (!uses_nodes) state.array = none;
+            continue;
+        }
+        if (s > this_slot()) {
+            if (found_before_loop(insn, s - place_slot(0)) == Shape::no_insn) state.array = none;
             continue;
         }
         if (!is_local && state.value == none) {
@@ -240,6 +245,12 @@ void Builder::convert(const State& target) {
                 this_pointer();
                 continue;
             }
+            if (s > this_slot()) {
+                uint32_t place = s - place_slot(0);
+                find_place(place, found_before_loop(at_, place),
+                           snapshot(ExitReason::Loop, offset));
+                continue;
+            }
             if (wanted.typed) {
                 load_typed(state, offset, wanted.typed, snapshot(ExitReason::Loop, offset));
                 continue;
@@ -261,7 +272,7 @@ Builder::Version& Builder::add_version(uint32_t to, bool generic) {
     };
     for (uint32_t s = 0; s < state_.size(); ++s) {
         SlotState& entry = version.entry[s];
-        if (generic && (s < shape_->local_count() || s == this_slot())) entry = {};
+        if (generic && (s < shape_->local_count() || s >= this_slot())) entry = {};
         // Temporaries' memory is no place for anything to stay: their values are always nodes.
         if (entry.value != none) {
             Node old = graph_.nodes[entry.value];
@@ -269,7 +280,11 @@ Builder::Version& Builder::add_version(uint32_t to, bool generic) {
             if (old.rep == Rep::Pointer) graph_.nodes[entry.value].tag = old.tag;
             entry.dirty = entry.dirty || is_assigned(s);
         }
-        if (entry.array != none) entry.array = graph_.add_phi(version.block, Rep::Pointer);
+        if (entry.array != none) {
+            uint8_t tag = graph_.nodes[entry.array].tag;
+            entry.array = graph_.add_phi(version.block, Rep::Pointer);
+            graph_.nodes[entry.array].tag = tag;
+        }
     }
     tasks_.push_back({version.block, version.entry, to});
     auto& versions = versions_[to];

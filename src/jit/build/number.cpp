@@ -343,6 +343,7 @@ bool Builder::build_move() {
     case Opcode::CheckReturn: return check_returned();
     case Opcode::DefaultParameter: return build_default();
     case Opcode::FetchThis: return build_this();
+    case Opcode::CountArguments: return count_arguments();
     case Opcode::IsType: return build_is_type();
     case Opcode::FetchConstant:
     case Opcode::FetchClassConstant: return build_constant();

@@ -5,6 +5,7 @@
 namespace surus::jit {
 
 int32_t Builder::offset_of(uint32_t slot) const {
+    if (slot > this_slot()) return static_cast<int32_t>(this_slot()) - static_cast<int32_t>(slot);
     return slot == this_slot() ? offset::frame_self : slot_offset(slot);
 }
 
@@ -78,7 +79,7 @@ void Builder::drop_value(uint32_t s) {
 
 // The same for all that leaves while nothing changes.
 SnapshotId Builder::snapshot(ExitReason reason, int32_t offset) {
-    if (is_inlining()) return before_call_;
+    if (before_call_ != none) return before_call_;
     if (offset == 0) {
         auto found = snapshots_here_.find(reason);
         if (found != snapshots_here_.end()) return found->second;

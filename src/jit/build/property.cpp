@@ -8,7 +8,10 @@ NodeId Builder::this_pointer() {
     SlotState& state = state_[this_slot()];
     if (state.array != none) return state.array;
     guard_type(state, offset::frame_self, type_bit(Type::Object), snapshot(ExitReason::Type));
-    return state.array = emit({.op = Op::Load, .rep = Rep::Pointer, .slot = offset::frame_self});
+    return state.array = emit({.op = Op::Load,
+                               .rep = Rep::Pointer,
+                               .tag = static_cast<uint8_t>(Type::Object),
+                               .slot = offset::frame_self});
 }
 
 // The object of an operand: $this where there is none, or what a variable holds; none: another.
@@ -22,6 +25,7 @@ NodeId Builder::object_at(int position) {
 bool Builder::build_property() {
     Opcode op = insn().op;
     if (op == Opcode::InstanceOf) return build_instance_of();
+    if (op == Opcode::FetchNamed) return build_fetch_global();
     if (!seen().cached || seen().missed) return false;
     if (op == Opcode::InitMethod) return build_method();
     if (op == Opcode::InitStaticMethod) return build_static_method();
@@ -30,7 +34,7 @@ bool Builder::build_property() {
     if (op == Opcode::AssignStatic) return build_assign_static();
     if (op == Opcode::AssignStaticOp || op == Opcode::IncDecStatic) return build_modify_property();
     if (op == Opcode::FetchPropertyWrite) return build_fetch_property_write();
-    if (op == Opcode::IssetProperty) return build_isset_property();
+    if (op == Opcode::IssetProperty || op == Opcode::IssetStatic) return build_isset_property();
     if (op == Opcode::FetchProperty || op == Opcode::FetchPropertyQuiet)
         return build_fetch_property();
     if (op == Opcode::AssignProperty) return build_assign_property();
@@ -46,7 +50,7 @@ bool Builder::build_fetch_property() {
     if (object == none) return false;
     SnapshotId leave = snapshot(ExitReason::Type);
     NodeId place =
-        emit({.op = Op::PropertyPlace, .rep = Rep::Pointer, .a = object, .snapshot = leave});
+        place_of({.op = Op::PropertyPlace, .rep = Rep::Pointer, .a = object, .snapshot = leave});
     return give_place(place, types, leave);
 }
 
@@ -55,7 +59,19 @@ bool Builder::build_fetch_static() {
     if (insn().number_d<FetchMode>() > FetchMode::Quiet || is_inlining() || !can_give(types))
         return false;
     SnapshotId leave = snapshot(ExitReason::Type);
-    NodeId place = emit({.op = Op::StaticPlace, .rep = Rep::Pointer, .snapshot = leave});
+    NodeId place = place_of({.op = Op::StaticPlace, .rep = Rep::Pointer, .snapshot = leave});
+    return give_place(place, types, leave);
+}
+
+// Of globals only what a literal names, and only reading.
+bool Builder::build_fetch_global() {
+    uint16_t types = element_types();
+    bool is_global = insn().number_detail<VariableScope>() == VariableScope::Global;
+    if (!is_global || insn().kind_a() != OperandKind::Literal || !seen().cached ||
+        insn().number_d<FetchMode>() > FetchMode::Quiet || is_inlining() || !can_give(types))
+        return false;
+    SnapshotId leave = snapshot(ExitReason::Type);
+    NodeId place = emit({.op = Op::GlobalPlace, .rep = Rep::Pointer, .snapshot = leave});
     return give_place(place, types, leave);
 }
 
@@ -80,13 +96,17 @@ bool Builder::build_isset_property() {
     bool empty = insn().number_d<ValueTest>() == ValueTest::Empty;
     constexpr uint16_t array = type_bit(Type::Array);
     bool is_simple = types == int_type || types == array || (types && !(types & ~truths));
-    if (!can_write(2) || (empty && !is_simple) || insn().kind_a() == OperandKind::Temp)
+    bool is_static = insn().op == Opcode::IssetStatic;
+    if (!can_write(2) || (empty && !is_simple) || insn().kind_a() == OperandKind::Temp ||
+        (is_static && is_inlining()))
         return false;
-    NodeId object = object_at(0);
-    if (object == none) return false;
+    NodeId object = is_static ? none : object_at(0);
+    if (object == none && !is_static) return false;
     SnapshotId leave = snapshot(ExitReason::Type);
-    NodeId place =
-        emit({.op = Op::PropertyPlace, .rep = Rep::Pointer, .a = object, .snapshot = leave});
+    NodeId place = place_of({.op = is_static ? Op::StaticPlace : Op::PropertyPlace,
+                             .rep = Rep::Pointer,
+                             .a = object,
+                             .snapshot = leave});
     if (seen().element & type_bit(Type::Reference))
         place = emit({.op = Op::Behind, .rep = Rep::Pointer, .a = place});
     if (!empty) {
@@ -186,7 +206,7 @@ bool Builder::build_modify_property() {
         found.tag = 1;
         found.a = object;
     }
-    NodeId place = emit(found);
+    NodeId place = place_of(found);
     emit({.op = Op::GuardTypeAt,
           .tag = static_cast<uint8_t>(type_in(types)),
           .a = place,

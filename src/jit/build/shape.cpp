@@ -19,6 +19,7 @@ Shape::Shape(const Code& code, const Feedback* feedback, const Liveness& livenes
       exposed_(jit::is_exposed(code)),
       merges_(code.instruction_count + 2) {
     find_merges();
+    find_fixed_places();
     find_loops(feedback);
 }
 
@@ -75,11 +76,14 @@ static bool is_container_use(Opcode op, int position) {
 
 void Shape::look_at_loop(Loop& loop, const Feedback* feedback) {
     loop.slots.resize(slot_count_);
+    loop.places.resize(fixed_places_.size(), no_insn);
     for (uint32_t i = loop.first; i <= loop.last; ++i) {
         const Instruction& insn = code_.instructions[i];
         const OpcodeInfo& info = info_of(insn.op);
         if (!feedback[i].seen) continue;
         if (!is_open_coded(insn, feedback[i])) loop.calls = true;
+        uint32_t place = fixed_place_of(i);
+        if (place != no_place) loop.places[place] = std::min(loop.places[place], i);
         for (int p = 0; p < register_operands; ++p) {
             if (insn.kind(p) != OperandKind::Local) continue;
             LoopSlot& slot = loop.slots[slot_index(insn.field(p))];
@@ -239,6 +243,34 @@ bool is_open_coded_number(const Seen& seen) {
     }
 }
 
+// Properties, constants, and globals that a literal names.
+bool is_open_coded_property(const Seen& seen) {
+    const Feedback& feedback = seen.feedback;
+    bool is_found = feedback.cached && !feedback.missed && feedback.element;
+    bool gives = is_found && (seen.replaces_little() || is_cell(seen.element()));
+    switch (seen.insn.op) {
+    case Opcode::FetchProperty:
+    case Opcode::FetchPropertyQuiet: return gives;
+    case Opcode::FetchConstant:
+    case Opcode::FetchClassConstant:
+        return is_single(feedback.element) && (seen.replaces_little() || is_cell(feedback.element));
+    case Opcode::FetchStatic: return gives && seen.insn.number_d<FetchMode>() <= FetchMode::Quiet;
+    case Opcode::FetchNamed:
+        return gives && seen.insn.kind_a() == OperandKind::Literal &&
+               seen.insn.number_d<FetchMode>() <= FetchMode::Quiet &&
+               seen.insn.number_detail<VariableScope>() == VariableScope::Global;
+    case Opcode::IssetProperty:
+    case Opcode::IssetStatic: return is_found && seen.replaces_little();
+    case Opcode::AssignStatic:
+    case Opcode::AssignStaticOp:
+    case Opcode::IncDecStatic:
+    case Opcode::AssignProperty:
+    case Opcode::AssignPropertyOp:
+    case Opcode::IncDecProperty: return is_found;
+    default: return false;
+    }
+}
+
 bool is_open_coded_jump(const Seen& seen) {
     switch (seen.insn.op) {
     case Opcode::Jump:
@@ -300,16 +332,8 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::AssignIndex: return seen.stores() || seen.stores_typed();
     case Opcode::AssignIndexOp:
         return seen.stores_typed() || (seen.stores() && only(feedback.element, numbers));
-    case Opcode::FetchProperty:
-    case Opcode::FetchPropertyQuiet:
-        return feedback.cached && !feedback.missed && feedback.element &&
-               (seen.replaces_little() || is_cell(seen.element()));
-    case Opcode::FetchStatic:
-        return feedback.cached && !feedback.missed && feedback.element &&
-               insn.number_d<FetchMode>() <= FetchMode::Quiet &&
-               (seen.replaces_little() || is_cell(seen.element()));
-    case Opcode::IssetProperty:
-        return feedback.cached && !feedback.missed && feedback.element && seen.replaces_little();
+    case Opcode::CountArguments: return seen.replaces_little();
+    case Opcode::Free: return only(feedback.types[0], scalar_types);
     case Opcode::IsType:
     case Opcode::CheckParameter:
         return feedback.types[0] &&
@@ -317,12 +341,6 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::ForeachBegin:
         return is_single(feedback.types[0]) && seen.is(0, type_bit(Type::Array));
     case Opcode::ForeachEnd: return true;
-    case Opcode::AssignStatic:
-    case Opcode::AssignStaticOp:
-    case Opcode::IncDecStatic:
-    case Opcode::AssignProperty:
-    case Opcode::AssignPropertyOp:
-    case Opcode::IncDecProperty: return feedback.cached && !feedback.missed && feedback.element;
     case Opcode::ForeachNext:
         return feedback.packed != feedback.hash && seen.element() &&
                !(seen.element() & type_bit(Type::Undef)) &&
@@ -354,7 +372,9 @@ bool is_open_coded(const Instruction& insn, const Feedback& feedback) {
     case Opcode::StringLength: return seen.is(0, type_bit(Type::String)) && seen.replaces_little();
     case Opcode::IssetIndex:
     case Opcode::CountElements: return seen.is(0, type_bit(Type::Array)) && seen.replaces_little();
-    default: return is_open_coded_number(seen) || is_open_coded_jump(seen);
+    default:
+        return is_open_coded_number(seen) || is_open_coded_jump(seen) ||
+               is_open_coded_property(seen);
     }
 }
 
@@ -366,8 +386,6 @@ static bool is_good(const Instruction& insn, const Feedback& seen) {
     case Opcode::LoadCaptures: return true;
     case Opcode::InitDynamic:
         return seen.cached && !seen.missed && insn.kind_b() != OperandKind::Literal;
-    case Opcode::FetchConstant:
-    case Opcode::FetchClassConstant: return is_single(seen.element);
     case Opcode::MakeReference:
         return insn.kind_a() == OperandKind::Local && (seen.types[0] & reference_type);
     case Opcode::FetchThis: return insn.kind_c() != OperandKind::None;

@@ -112,6 +112,13 @@ struct Block {
 struct Inlining {
     const Code* code;
     uint32_t call;  // the instruction of the caller
+    // Of methods that have no window: the instruction that would have made it.
+    static constexpr uint32_t no_init = 0xffffffff;
+    uint32_t init = no_init;
+
+    bool has_window(const Code& caller) const {
+        return caller.instructions[call].op == Opcode::Call && init == no_init;
+    }
 };
 
 // A call of a builtin past its wrapper: where the arguments behind the Context come from, in the

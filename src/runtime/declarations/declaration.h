@@ -135,6 +135,7 @@ enum class Intrinsic : uint8_t {
     None,
     StringLength,
     CountElements,
+    CountArguments,
     InArray,
     IsType,     // of intrinsic_types
     StaysTrue,  // what it once said true of stays so: function_exists('f')

@@ -1,7 +1,9 @@
 #include "runtime/request/invocation.h"
 
+#include "context/engine.h"
 #include "runtime/arrays/array.h"
 #include "runtime/request/tables.h"
+#include "runtime/values/names.h"
 #include "surus/embed.h"
 
 namespace surus {
@@ -86,12 +88,16 @@ Result<std::string_view> request_body(Context& context) {
     return invocation.body ? invocation.body->view() : std::string_view();
 }
 
+void set_global(Context& context, std::string_view name, Value value) {
+    context.globals->set(*context.engine.names->intern(name, hash_text(name)), value);
+}
+
 void set_up_globals(Context& context) {
     for (std::string_view name : {"_GET", "_POST", "_COOKIE", "_FILES"})
-        context.globals->set(name, Value::of(Array::create()));
+        set_global(context, name, Value::of(Array::create()));
     Array* list = argument_list(*context.invocation);
-    context.globals->set("argv", Value::of(list));
-    context.globals->set("argc", Value::of(int64_t{list->count}));
+    set_global(context, "argv", Value::of(list));
+    set_global(context, "argc", Value::of(int64_t{list->count}));
     if (context.ini->get_bool("auto_globals_jit")) return;
     using namespace superglobal;
     require_superglobals(context, environment | request | server);
@@ -101,7 +107,7 @@ void require_superglobals(Context& context, uint8_t mask) {
     if (!context.globals || !mask) return;
     auto require = [&](uint8_t bit, std::string_view name, auto make) {
         if ((mask & bit) && !context.globals->find(name))
-            context.globals->set(name, Value::of(make()));
+            set_global(context, name, Value::of(make()));
     };
     require(superglobal::server, "_SERVER", [&] { return server_array(context); });
     require(superglobal::environment, "_ENV", [&] { return environment_array(context); });

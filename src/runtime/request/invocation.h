@@ -30,6 +30,8 @@ public:
 // What php://input shows, read from the host on first use. Fails when that passes the memory limit.
 Result<std::string_view> request_body(Context& context);
 
+// Sets a global variable by the very name that compiled files have for it: they find it sooner.
+void set_global(Context& context, std::string_view name, Value value);
 // $argc and $argv, and the superglobals that are there from the start.
 void set_up_globals(Context& context);
 // $_SERVER, $_ENV and $_REQUEST come to life when code that names them is loaded.

@@ -24,3 +24,9 @@ $known = \array_key_exists($key, $list);
 $class = \get_class($object);
 // in_array() of a literal array.
 $member = \in_array($key, ['a', 'b']) || \in_array($key, [1, 2], true);
+
+// What a function was given.
+function given(): int
+{
+    return \func_num_args();
+}

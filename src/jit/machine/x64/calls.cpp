@@ -5,10 +5,11 @@
 
 namespace surus::jit::x64 {
 
-// The function in the instruction's cache, as InitFunction and CallKnown find it.
+// The function in the instruction's cache, as InitFunction, CallKnown and InitStaticMethod find it.
 void Lowering::load_cached_function(const Instruction& insn, Label out) {
+    int found = insn.op == Opcode::InitStaticMethod ? offset::cache_found : 0;
     as.mov(rax, qword_ptr(r13, offset::frame_cache));
-    as.mov(rax, qword_ptr(rax, static_cast<int32_t>(insn.e)));
+    as.mov(rax, qword_ptr(rax, static_cast<int32_t>(insn.e) + found));
     as.test(rax, rax);
     as.jz(out);
 }
@@ -117,6 +118,18 @@ void Lowering::leave_unless_of(const Code* code, Label out) {
 void Lowering::guard_known(NodeId id) {
     const Node& n = node(id);
     load_cached_function(graph_.insn_of(n), exit_of(id));
+    leave_unless_of(reinterpret_cast<const Code*>(n.integer), exit_of(id));
+}
+
+void Lowering::guard_known_method(NodeId id) {
+    const Node& n = node(id);
+    auto cache = static_cast<int32_t>(graph_.insn_of(n).e);
+    Gp object = general(n.a, rdx).r64();
+    as.mov(rax, qword_ptr(object, offset::object_class));
+    load_cache(n);
+    as.cmp(rax, qword_ptr(rcx, cache + offset::cache_class));
+    as.jne(exit_of(id));
+    as.mov(rax, qword_ptr(rcx, cache + offset::cache_found));
     leave_unless_of(reinterpret_cast<const Code*>(n.integer), exit_of(id));
 }
 

@@ -266,6 +266,8 @@ void Lowering::emit_object(NodeId id) {
     case Op::StoreProperty: return store_property(id);
     case Op::PlaceIsSet: return place_is_set(id);
     case Op::StaticPlace: return static_place(id);
+    case Op::GlobalPlace: return global_place(id);
+    case Op::ArgumentCount: return argument_count(id);
     case Op::StoreStatic: return store_static(id);
     case Op::InitMethod: return init_method(id);
     case Op::CachedClass: return cached_class(id);
@@ -297,6 +299,7 @@ void Lowering::emit_object(NodeId id) {
     case Op::CallTyped: return call_typed(id);
     case Op::CallDirect: return call_direct(id);
     case Op::GuardCallee: return guard_callee(id);
+    case Op::GuardKnownMethod: return guard_known_method(id);
     case Op::GuardKnown: return guard_known(id);
     case Op::TakeResult: return take_result(id);
     case Op::StoreResult: return store_result(id);

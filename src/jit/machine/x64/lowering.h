@@ -203,6 +203,8 @@ private:
     void place_is_set(NodeId id);
     void load_static(NodeId id, Label out);
     void static_place(NodeId id);
+    void global_place(NodeId id);
+    void argument_count(NodeId id);
     void store_static(NodeId id);
     void init_method(NodeId id);
     void guard_class(NodeId id);
@@ -232,6 +234,7 @@ private:
     void guard_by_value(NodeId id);
     void guard_callee(NodeId id);
     void guard_known(NodeId id);
+    void guard_known_method(NodeId id);
     void leave_unless_of(const Code* code, Label out);
     void drop_self(NodeId id);
     void load_cache(const Node& n);

@@ -54,12 +54,17 @@ void Lowering::load_cache(const Node& n) {
         as.mov(rcx, qword_ptr(r13, offset::frame_cache));
         return;
     }
-    const Instruction& call = graph_.code.instructions[graph_.inlinings[n.inlining].call];
-    if (call.op == Opcode::CallKnown) {
-        as.mov(rcx, qword_ptr(r13, offset::frame_cache));
-        as.mov(rcx, qword_ptr(rcx, static_cast<int32_t>(call.e)));
-    } else {
+    const Inlining& inlining = graph_.inlinings[n.inlining];
+    const Instruction& call = graph_.code.instructions[inlining.call];
+    if (inlining.has_window(graph_.code)) {
         as.mov(rcx, qword_ptr(r13, call.a + offset::frame_function));
+    } else {
+        const Instruction& init = graph_.code.instructions[inlining.init];
+        bool is_known = call.op == Opcode::CallKnown;
+        int32_t found = is_known ? static_cast<int32_t>(call.e)
+                                 : static_cast<int32_t>(init.e) + offset::cache_found;
+        as.mov(rcx, qword_ptr(r13, offset::frame_cache));
+        as.mov(rcx, qword_ptr(rcx, found));
     }
     as.mov(rcx, qword_ptr(rcx, offset::function_cache));
 }
@@ -198,6 +203,33 @@ void Lowering::load_static(NodeId id, Label out) {
 void Lowering::static_place(NodeId id) {
     load_static(id, exit_of(id));
     finish(id, rdx);
+}
+
+void Lowering::global_place(NodeId id) {
+    const Node& n = node(id);
+    const Instruction& insn = graph_.insn_of(n);
+    Label out = exit_of(id), own = as.newLabel();
+    load_cache(n);
+    as.mov(ecx, dword_ptr(rcx, static_cast<int32_t>(insn.e)));
+    as.mov(rdx, qword_ptr(r12, offset::context_globals));
+    as.cmp(ecx, dword_ptr(rdx, offset::array_used));
+    as.jae(out);
+    as.shl(rcx, std::countr_zero(sizeof(Bucket)));
+    as.add(rcx, qword_ptr(rdx, offset::array_packed));
+    as.mov(rdx, reinterpret_cast<uint64_t>(insn.literal(insn.a)->string));
+    as.cmp(qword_ptr(rcx, offset::bucket_key), rdx);
+    as.jne(out);
+    as.cmp(byte_ptr(rcx, offset::tag), static_cast<int>(Type::Indirect));
+    as.jne(own);
+    as.mov(rcx, qword_ptr(rcx));
+    as.bind(own);
+    finish(id, rcx);
+}
+
+void Lowering::argument_count(NodeId id) {
+    Gp out = result(id, rax);
+    as.mov(out.r32(), dword_ptr(r13, offset::frame_argument_count));
+    finish(id, out);
 }
 
 void Lowering::store_static(NodeId id) {

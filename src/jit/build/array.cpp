@@ -81,7 +81,7 @@ NodeId Builder::string_at(int position) {
 
 // Whether a value of the types can be the result: as a node, or as a copy.
 bool Builder::can_give(uint16_t types) {
-    if (is_nullable_cell(types)) return can_write_cell(2) && can_write_null(2);
+    if (is_nullable_cell(types) && can_write_null(2)) return can_write_cell(2);
     if (!types || (types & no_value)) return false;
     bool is_node = is_one_number(types) || !(types & ~truths);
     if (is_node) return can_write(2);
@@ -146,7 +146,7 @@ NodeId Builder::load_place(NodeId place, uint16_t types, SnapshotId leave, int32
 bool Builder::give_place(NodeId place, uint16_t types, SnapshotId leave, bool owns_key) {
     if (seen().element & type_bit(Type::Reference))
         place = emit({.op = Op::Behind, .rep = Rep::Pointer, .a = place});
-    if (is_nullable_cell(types)) {
+    if (is_nullable_cell(types) && can_write_null(2)) {
         give_null_apart(place, types, leave);
         types &= cell_types;
     }

@@ -276,6 +276,7 @@ private:
     void give_returned(NodeId value);
     bool inline_paths();
     bool inline_path(const Task& path);
+    bool may_do_again(size_t first, bool& changed) const;
     bool inline_return();
     bool is_inlining() const { return inlining_ != 0; }
     bool build_property();

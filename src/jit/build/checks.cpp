@@ -77,8 +77,7 @@ bool Builder::check_returned() {
     bool owned = false;
     NodeId cell = cell_or_own(0, owned);
     if (cell == none) return false;
-    bool is_this =
-        cell == state_[this_slot()].array && !is_inlining() && (type->mask & type_bits::static_);
+    bool is_this = cell == state_[this_slot()].array && (type->mask & type_bits::static_);
     if (by_class && !is_this)
         emit({.op = Op::GuardClass, .a = cell, .snapshot = snapshot(ExitReason::Type)});
     if (!owned) {
@@ -148,7 +147,6 @@ bool Builder::build_is_type() {
 
 // What the cache knew, unless it depends on the class that is called or on an object.
 bool Builder::build_constant() {
-    if (is_inlining()) return false;
     bool of_class = insn().op == Opcode::FetchClassConstant;
     if (of_class) {
         if (insn().kind_a() != OperandKind::Literal) return false;

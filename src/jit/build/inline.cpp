@@ -1,7 +1,8 @@
-// Small functions that change nothing, in place of their calls. They get no frame: their variables
-// are known values, their arguments stand where the caller put them, and what leaves does the call
-// again. Control paths are built each for itself, up to their returns; only when all of them worked
-// is anything else touched.
+// Small functions in place of their calls. They get no frame: their variables are known values,
+// their arguments stand where the caller put them, and what leaves does the call again. So they
+// change nothing, or one property or static property after all that may leave. Control paths are
+// built each for itself, up to their returns; only when all of them worked is anything else
+// touched.
 #include "jit/build/builder.h"
 
 namespace surus::jit {
@@ -11,7 +12,12 @@ namespace {
 constexpr uint16_t simple = numbers | truths;
 constexpr size_t most_paths = 12;
 
-// What may stand in an inlined function: computing, reading and looking.
+// What changes something, in one step at its end, if at all.
+bool is_change(Op op) {
+    return op == Op::StoreProperty || op == Op::StoreStatic || op == Op::StoreAt;
+}
+
+// What may stand in an inlined function beside that: computing, reading and looking.
 bool changes_nothing(Op op) {
     switch (op) {
     case Op::Store:
@@ -21,12 +27,9 @@ bool changes_nothing(Op op) {
     case Op::StoreTyped:
     case Op::StoreInHash:
     case Op::CopyAt:
-    case Op::StoreAt:
     case Op::StorePlace:
     case Op::DropString:
     case Op::ElementForWrite:
-    case Op::StoreProperty:
-    case Op::StoreStatic:
     case Op::InitMethod:
     case Op::InitFunction:
     case Op::InitStaticMethod:
@@ -366,22 +369,30 @@ bool Builder::inline_paths() {
 bool Builder::inline_path(const Task& path) {
     block_ = path.block;
     state_ = path.state;
-    at_ = path.insn;
-    while (at_ < code_->instruction_count) {
+    bool changed = false;
+    for (at_ = path.insn; at_ < code_->instruction_count; ++at_) {
         state_changed();
         if (!seen().seen || seen().generic) return false;
-        size_t before = graph_.nodes.size();
-        if (insn().op == Opcode::Return) return inline_return();
-        bool ends = build_branch();
-        bool done = ends || build_number() || build_move() || build_index() || build_property();
-        if (!done) return false;
-        for (size_t i = before; i < graph_.nodes.size(); ++i) {
-            if (!changes_nothing(graph_.nodes[i].op)) return false;
-        }
-        if (ends) return true;
-        ++at_;
+        size_t first = graph_.nodes.size();
+        bool returns = insn().op == Opcode::Return;
+        bool branches = !returns && build_branch();
+        bool done = returns ? inline_return()
+                            : branches || build_number() || build_move() || build_index() ||
+                                  build_property();
+        if (!done || !may_do_again(first, changed) || (branches && changed)) return false;
+        if (returns || branches) return true;
     }
     return false;
+}
+
+// Whether the call can be done again by what leaves from the nodes from `first` on.
+bool Builder::may_do_again(size_t first, bool& changed) const {
+    for (size_t i = first; i < graph_.nodes.size(); ++i) {
+        const Node& node = graph_.nodes[i];
+        if (!changes_nothing(node.op) || (changed && node.snapshot != none)) return false;
+        changed |= is_change(node.op);
+    }
+    return true;
 }
 
 bool Builder::inline_return() {

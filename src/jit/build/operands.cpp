@@ -277,10 +277,11 @@ bool Builder::holds_nothing(const SlotState& state) const {
     return state.value != none || state.uncounted || !(state.types & ~scalar_types);
 }
 
-// Whether a plain handler may run PHP code now: nobody reaches the variables, nor arrays that are
-// known behind references, and of what is borrowed, the instruction itself ends all.
+// Whether a plain handler may run PHP code now: there is a frame, nobody reaches the variables, nor
+// arrays that are known behind references, and of what is borrowed, the instruction itself ends
+// all.
 bool Builder::is_alone() const {
-    if (shape_->is_exposed()) return false;
+    if (shape_->is_exposed() || is_inlining()) return false;
     for (uint32_t s = 0; s < this_slot(); ++s) {
         bool is_behind_reference =
             state_[s].types != type_bit(Type::Array) && state_[s].types != type_bit(Type::Object);

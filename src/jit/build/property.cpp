@@ -56,8 +56,7 @@ bool Builder::build_fetch_property() {
 
 bool Builder::build_fetch_static() {
     uint16_t types = element_types();
-    if (insn().number_d<FetchMode>() > FetchMode::Quiet || is_inlining() || !can_give(types))
-        return false;
+    if (insn().number_d<FetchMode>() > FetchMode::Quiet || !can_give(types)) return false;
     SnapshotId leave = snapshot(ExitReason::Type);
     NodeId place = place_of({.op = Op::StaticPlace, .rep = Rep::Pointer, .snapshot = leave});
     return give_place(place, types, leave);
@@ -76,8 +75,7 @@ bool Builder::build_fetch_global() {
 }
 
 bool Builder::build_assign_static() {
-    if (!may_be_stored(false) || insn().kind_d() != OperandKind::None || is_inlining())
-        return false;
+    if (!may_be_stored(false) || insn().kind_d() != OperandKind::None) return false;
     if ((seen().element & ~scalar_types) && !is_alone()) return false;
     uint8_t how;
     NodeId value = stored_value(how);
@@ -97,8 +95,7 @@ bool Builder::build_isset_property() {
     constexpr uint16_t array = type_bit(Type::Array);
     bool is_simple = types == int_type || types == array || (types && !(types & ~truths));
     bool is_static = insn().op == Opcode::IssetStatic;
-    if (!can_write(2) || (empty && !is_simple) || insn().kind_a() == OperandKind::Temp ||
-        (is_static && is_inlining()))
+    if (!can_write(2) || (empty && !is_simple) || insn().kind_a() == OperandKind::Temp)
         return false;
     NodeId object = is_static ? none : object_at(0);
     if (object == none && !is_static) return false;
@@ -175,7 +172,6 @@ bool Builder::build_modify_property() {
     uint16_t types = seen().element;
     bool is_static = insn().op == Opcode::AssignStaticOp || insn().op == Opcode::IncDecStatic;
     bool steps = insn().op == Opcode::IncDecProperty || insn().op == Opcode::IncDecStatic;
-    if (is_static && is_inlining()) return false;
     if (!is_single(types) || (types & ~numbers)) return false;
     auto operation = Operation::Add;
     if (!steps) {

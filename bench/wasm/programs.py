@@ -52,7 +52,7 @@ PROGRAMS = (
 
 def engines(surus, php_options):
     found = {'php': [*PHP, *php_options],
-             'php string': [*PHP, *php_options, '-d', 'ffi.enable=0'],
+             'php without FFI': [*PHP, *php_options, '-d', 'ffi.enable=0'],
              'php tracing': [*PHP, *php_options, *OPCACHE, '-d', 'opcache.jit=tracing',
                              '-d', 'opcache.jit_buffer_size=256M'],
              'surus': [surus]}

@@ -407,11 +407,13 @@ abstract class TypedArray implements \ArrayAccess, \IteratorAggregate, \Countabl
 
     public function offsetGet(mixed $offset): int|float
     {
-        if (\is_int($offset) && isset($this->items[$offset])) {
-            return $this->items[$offset];
-        }
+        return \is_int($offset) ? $this->items[$offset] ?? $this->element($offset) : $this->element($this->index($offset));
+    }
+
+    /** One that may be in no list. */
+    private function element(int $index): int|float
+    {
         $store = $this->store;
-        $index = \is_int($offset) ? $offset : $this->index($offset);
         if ($index < 0 || $index >= $this->fixedLength || \strlen($store->bytes) < $this->end) {
             if ($index < 0 || $index >= $this->elementCount()) {
                 throw $this->outOfRange($index);

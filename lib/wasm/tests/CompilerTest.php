@@ -275,4 +275,35 @@ final class CompilerTest extends WasmTestCase
         $instance->call('f', 0, 0, 0);
         self::assertTraps(TrapKind::MemoryOutOfBounds, fn () => $instance->call('f', 0, 0, 1));
     }
+
+    /**
+     * Roundings within each other have the same variables, by arithmetic and by the slower way of what is tiny or NaN.
+     *
+     * @dataProvider backends
+     */
+    public function testRoundingsWithinEachOther(Backend $backend): void
+    {
+        $product = static fn (int $a, int $b): string => "(f32.mul (local.get $a) (local.get $b))";
+        $sum = "(f32.sub (f32.add {$product(0, 1)} {$product(2, 3)}) (f32.div (f32.add {$product(1, 2)} (local.get 0)) {$product(3, 0)}))";
+        $steps = '';
+        foreach ([[4, $product(0, 1)], [5, $product(2, 3)], [4, '(f32.add (local.get 4) (local.get 5))'], [5, $product(1, 2)],
+            [5, '(f32.add (local.get 5) (local.get 0))'], [6, $product(3, 0)], [5, '(f32.div (local.get 5) (local.get 6))']] as [$local, $code]) {
+            $steps .= "(local.set $local $code)";
+        }
+        $parameters = '(param f32 f32 f32 f32) (result f32)';
+        $instance = self::instance("(module (func (export \"nested\") $parameters $sum)
+            (func (export \"stepwise\") $parameters (local f32 f32 f32) $steps (f32.sub (local.get 4) (local.get 5))))", $backend);
+        $rounded = static fn (float $a): float => unpack('g', pack('g', $a))[1];
+        $numbers = array_map($rounded, [1.1, -3.7, 1e-20, 1e-30, 2.5e-42, 3e38, 0.0, -0.0, INF, NAN, 16777217.0]);
+        mt_srand(5);
+        for ($i = 0; $i < 300; ++$i) {
+            [$a, $b, $c, $d] = $arguments = array_map(static fn (): float => $numbers[mt_rand(0, 10)], range(0, 3));
+            $expected = $rounded($rounded($rounded($a * $b) + $rounded($c * $d))
+                - $rounded(fdiv($rounded($rounded($b * $c) + $a), $rounded($d * $a))));
+            foreach (['nested', 'stepwise'] as $name) {
+                $result = $instance->call($name, ...$arguments);
+                self::assertSame(is_nan($expected) ? 'NAN' : $expected, is_nan($result) ? 'NAN' : $result);
+            }
+        }
+    }
 }

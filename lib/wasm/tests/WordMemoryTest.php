@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Tests;
 
+use Surus\Wasm\Exception\LimitExceeded;
 use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\{Memory, MemoryType};
 
@@ -28,6 +29,48 @@ final class WordMemoryTest extends WasmTestCase
                 }
             }
             self::assertSame(...array_map(self::bytes(...), $memories));
+        }
+    }
+
+    public function testTakenWhereThereIsRoom(): void
+    {
+        if (extension_loaded('Buffer')) {
+            self::markTestSkipped('There is a better backend');
+        }
+        $code = 'require ' . var_export(dirname(__DIR__) . '/autoload.php', true) . '; echo Surus\Wasm\Memory\Backend::best()->value;';
+        $best = static fn (string $limit): string => (string) shell_exec(
+            escapeshellarg(PHP_BINARY) . " -n -d ffi.enable=0 -d memory_limit=$limit -r " . escapeshellarg($code) . ' 2>&1',
+        );
+        self::assertSame(
+            ['words', 'words', 'words', 'string', 'string'],
+            array_map($best, ['-1', '256M', '128M', '127M', '64M']),
+        );
+    }
+
+    /** Up to the last word of a quarter of memory_limit, and beyond it without an end by PHP. */
+    public function testRoomThatIsTaken(): void
+    {
+        $code = 'require ' . var_export(dirname(__DIR__) . '/autoload.php', true) . ';
+            use Surus\Wasm\{Memory, MemoryType};
+            $memory = Memory::create(new MemoryType(100, 65536), Surus\Wasm\Memory\Backend::Words);
+            while ($memory->grow(4) !== -1);
+            $memory->writeInt64($memory->byteLength() - 8, 7);
+            echo $memory->pages();';
+        $php = escapeshellarg(PHP_BINARY) . ' -n -d memory_limit=128M -r ' . escapeshellarg($code) . ' 2>&1';
+        self::assertSame('512', shell_exec($php));
+    }
+
+    public function testWithoutRoom(): void
+    {
+        $limit = (string) ini_get('memory_limit');
+        ini_set('memory_limit', (string) (memory_get_usage(true) + (48 << 20)));
+        try {
+            Memory::create(new MemoryType(520), Backend::Words);
+            self::fail('There is no room');
+        } catch (LimitExceeded $e) {
+            self::assertStringContainsString('has no room for 520 pages of words: Backend::String', $e->getMessage());
+        } finally {
+            ini_set('memory_limit', $limit);
         }
     }
 

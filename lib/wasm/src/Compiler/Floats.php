@@ -49,20 +49,20 @@ final class Floats
             // Storing rounds; the assignment's own value is the number before, and never null.
             $code = $this->hasCell
                 ? "((\$I->f1_0[0] = $code) === null ? 0.0 : \$I->f1_0[0])"
-                : $this->arithmetically($code, 'f32Round');
+                : self::arithmetically($code, 'f32Round');
         }
         return Operand::of($code, $type, $a, $b);
     }
 
     /**
      * Rounds by arithmetic what is neither tiny, infinite nor NaN, as its square tells: the difference of 2^29 times
-     * a double and the double itself has 29 bits less for it, ties to even, see Numeric::f32Round().
+     * a double and the double itself has 29 bits less for it, ties to even, see Numeric::f32Round(). The variables are
+     * the same each time: none is needed any more where the next one is set.
      */
-    private function arithmetically(string $code, string $otherwise): string
+    private static function arithmetically(string $code, string $otherwise): string
     {
-        [$value, $square, $scaled] = [$this->temporaries->next(), $this->temporaries->next(), $this->temporaries->next()];
-        return "(($square = ($value = $code) * $value) > " . Numeric::F32_LEAST_SQUARE . " && $square < " . Numeric::F32_MOST_SQUARE
-            . " ? ($scaled = $value * 536870912.0) - ($scaled - $value) : N::$otherwise($value))";
+        return "((\$q = (\$f = $code) * \$f) > " . Numeric::F32_LEAST_SQUARE . " && \$q < " . Numeric::F32_MOST_SQUARE
+            . " ? (\$g = \$f * 536870912.0) - (\$g - \$f) : N::$otherwise(\$f))";
     }
 
     // Opcache drops the addition of a constant zero; but -0.0 + 0.0 is 0.0, and a signalling NaN becomes quiet.
@@ -266,7 +266,7 @@ final class Floats
     public function demote(Operand $a): Operand
     {
         return Operand::of(
-            $this->hasCell ? "N::f32Demote($a->code)" : $this->arithmetically($a->code, 'f32Demote'),
+            $this->hasCell ? "N::f32Demote($a->code)" : self::arithmetically($a->code, 'f32Demote'),
             'f32',
             $a,
         );

@@ -13,12 +13,13 @@ enum Backend: string
     case Buffer = 'buffer';
     /** C arrays by ext/ffi. */
     case Ffi = 'ffi';
-    /** A PHP list of 64-bit words: for JITs without ext/ffi. Takes twice a string's room, and more while it grows. */
+    /** A PHP list of 64-bit words: the fastest without ext/ffi. Takes twice a string's room, and more while it grows. */
     case Words = 'words';
     /** A PHP string: works everywhere. */
     case String = 'string';
 
-    private const ROOM_FOR_WORDS = 256 << 20;
+    /** PHP's default for memory_limit. */
+    private const ROOM_FOR_WORDS = 128 << 20;
 
     /** The fastest that this engine has. */
     public static function best(): self
@@ -27,15 +28,9 @@ enum Backend: string
         return $best ??= match (true) {
             self::Buffer->isAvailable() => self::Buffer,
             self::Ffi->isAvailable() => self::Ffi,
-            self::hasJit() && self::isRoomy() => self::Words,
+            self::isRoomy() => self::Words,
             default => self::String,
         };
-    }
-
-    private static function hasJit(): bool
-    {
-        $status = \function_exists('opcache_get_status') ? @opcache_get_status(false) : false;
-        return $status !== false && ($status['jit']['on'] ?? false);
     }
 
     /** Whether lists may take several times as much as a program has. */

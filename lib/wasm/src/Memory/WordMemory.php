@@ -36,7 +36,9 @@ final class WordMemory extends Memory
     {
         parent::__construct($type, $limit);
         if (!HostMemory::has(self::room($type->min))) {
-            throw new LimitExceeded("PHP's memory_limit has no room for $type->min pages");
+            throw new LimitExceeded(
+                "PHP's memory_limit has no room for $type->min pages of words: Backend::String takes half of it or less",
+            );
         }
         $this->words = array_fill(0, $type->min * self::WORDS_PER_PAGE, 0);
         $this->setLast();
@@ -218,8 +220,8 @@ final class WordMemory extends Memory
     protected function resize(int $pages): bool
     {
         $room = self::room($pages);
-        // While it grows, one of half the size is there, too.
-        if ($room > self::room($this->pages) && !HostMemory::has($room + intdiv($room, 2))) {
+        // While it grows, the old one is still there, which is counted already.
+        if ($room > self::room($this->pages) && !HostMemory::has($room)) {
             return false;
         }
         $zeroes = array_fill(0, self::BLOCK, 0);

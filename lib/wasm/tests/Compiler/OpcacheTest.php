@@ -189,22 +189,6 @@ final class OpcacheTest extends TestCase
         self::assertSame(['f 12'], $this->results($jit, $text, [['f', [3]]]));
     }
 
-    public function testWordsAreForJits(): void
-    {
-        $builtIn = self::builtIn();
-        $php = escapeshellarg(PHP_BINARY) . ' -n' . (in_array('zend opcache', $builtIn, true) ? '' : ' -d zend_extension=opcache')
-            . ' -d opcache.enable_cli=1 -d opcache.jit_buffer_size=16M -d ffi.enable=0';
-        $code = 'require ' . var_export(dirname(__DIR__, 2) . '/autoload.php', true) . '; echo (opcache_get_status(false)["jit"]["on"] ?? null)'
-            . ' ? Surus\Wasm\Memory\Backend::best()->value : "no JIT";';
-        $best = static fn (string $options): string => (string) shell_exec("$php $options -r " . escapeshellarg($code) . ' 2>&1');
-        if ($best('-d opcache.jit=function') !== 'string' || extension_loaded('Buffer')) {
-            self::markTestSkipped('There is no JIT');
-        }
-        self::assertSame('words', $best('-d opcache.jit=function -d memory_limit=256M'));
-        self::assertSame('words', $best('-d opcache.jit=tracing -d memory_limit=-1'));
-        self::assertSame('no JIT', $best('-d opcache.jit=off -d memory_limit=-1'));
-    }
-
     /** @return list<string> the extensions that need not be loaded, in small letters */
     private static function builtIn(): array
     {

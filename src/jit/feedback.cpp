@@ -94,21 +94,21 @@ bool is_inlinable(const Code& code, const Code& caller) {
 
 void note_inlinable(const Frame* frame, const Function* function, Feedback& feedback) {
     const Code* code = function && function->code ? function->code : nullptr;
-    if (feedback.inlined && feedback.inlined != code) feedback.many_callees = true;
+    const Code* before = feedback.inlined;
+    if (before && before != code) feedback.many_callees = true;
     if (!code || feedback.many_callees || !is_inlinable(*code, *frame->function->code))
         code = nullptr;
     feedback.inlined = code;
 }
 
 // Calls of PHP functions with an argument for each parameter, or each that is required, and nothing
-// special about them.
-void note_callee(const Function* function, const Instruction& insn, Feedback& feedback) {
+// special about them: gives the function's code.
+const Code* note_callee(const Function* function, const Instruction& insn, Feedback& feedback) {
     auto count = static_cast<uint32_t>(insn.d);
     bool fits =
         function && function->entry && function->code && count <= function->parameter_count &&
         count >= function->required && function->local_count < 64 &&
         !(info_of(insn.op).e.number == Number::HowGiven && insn.e && function->has_references);
-    feedback.callee = fits ? function->code : nullptr;
     auto locals = fits ? static_cast<uint16_t>(function->local_count) : Feedback::no_callee;
     bool fewer = fits && count < function->parameter_count;
     if (feedback.callee_locals == Feedback::no_callee) feedback.fewer_arguments = fewer;
@@ -116,6 +116,7 @@ void note_callee(const Function* function, const Instruction& insn, Feedback& fe
     bool differs =
         feedback.callee_locals != Feedback::no_callee && feedback.callee_locals != locals;
     feedback.callee_locals = fits && differs ? Feedback::several : locals;
+    return fits ? function->code : nullptr;
 }
 
 Intrinsic intrinsic_of(const Function& function) {
@@ -152,24 +153,24 @@ void observe_quotient(const Value* a, const Value* b, Feedback& feedback) {
     feedback.element |= type_bit(whole ? Type::Int : Type::Double);
 }
 
-void observe_known_callee(Frame* frame, const Instruction& insn, Feedback& feedback) {
+const Code* observe_known_callee(Frame* frame, const Instruction& insn, Feedback& feedback) {
     const Function* function = cache_of<inline_cache::OneFunction>(frame, insn).function;
     // The first time it is not known yet.
-    if (!function) return;
-    note_callee(function, insn, feedback);
+    if (!function) return nullptr;
     note_inlinable(frame, function, feedback);
     note_intrinsic(*function, feedback);
     note_builtin(frame, insn, *function, feedback);
+    return note_callee(function, insn, feedback);
 }
 
-void observe_callee(Frame* frame, const Instruction& insn, Feedback& feedback) {
+const Code* observe_callee(Frame* frame, const Instruction& insn, Feedback& feedback) {
     auto* window = reinterpret_cast<Frame*>(frame_slot(frame, insn.a));
     constexpr uint32_t special = frame_flag::magic_call | frame_flag::has_extension;
     const Function* function = window->flags & special ? nullptr : window->function;
-    if (function && !function->prepared) return;
-    note_callee(function, insn, feedback);
+    if (function && !function->prepared) return nullptr;
     // What runs a closure owns it.
     note_inlinable(frame, window->flags & frame_flag::closure ? nullptr : function, feedback);
+    return note_callee(function, insn, feedback);
 }
 
 template <class Cache>
@@ -275,7 +276,6 @@ void observe_further(const Context& context, Frame* frame, const Instruction& in
                      Feedback& feedback) {
     const Value *a = operand_of(frame, insn, 0), *b = operand_of(frame, insn, 1);
     switch (info_of(insn.op).learns) {
-    case Learns::Nothing: return;
     case Learns::Element: return a ? observe_container(a, b, feedback) : void();
     case Learns::Quotient: return observe_quotient(a, b, feedback);
     case Learns::Iteration: return observe_next(frame, insn, feedback);
@@ -287,17 +287,19 @@ void observe_further(const Context& context, Frame* frame, const Instruction& in
     case Learns::Callable: return observe_callable(frame, insn, feedback);
     case Learns::Method: return observe_method(frame, insn, feedback);
     case Learns::StaticMethod: return observe_static_method(frame, insn, feedback);
-    case Learns::KnownCallee: return observe_known_callee(frame, insn, feedback);
-    case Learns::Callee: return observe_callee(frame, insn, feedback);
     case Learns::Property: return observe_property(frame, insn, feedback);
     case Learns::StaticProperty: return observe_static(frame, insn, feedback);
     case Learns::GlobalVariable: return observe_global(*context.globals, frame, insn, feedback);
+    case Learns::KnownCallee:
+    case Learns::Callee:
+    case Learns::Nothing: return;
     }
 }
 
 }  // namespace
 
-void observe(const Context& context, Frame* frame, const Instruction& insn, Feedback& feedback) {
+const Code* observe(const Context& context, Frame* frame, const Instruction& insn,
+                    Feedback& feedback) {
     const OpcodeInfo& info = info_of(insn.op);
     feedback.seen = true;
     for (int i = 0; i < 3; ++i) {
@@ -307,7 +309,10 @@ void observe(const Context& context, Frame* frame, const Instruction& insn, Feed
         feedback.types[i] |= type_bit(value->type());
         if (value->is_reference()) feedback.types[i] |= type_bit(value->reference->value.type());
     }
+    if (info.learns == Learns::KnownCallee) return observe_known_callee(frame, insn, feedback);
+    if (info.learns == Learns::Callee) return observe_callee(frame, insn, feedback);
     observe_further(context, frame, insn, feedback);
+    return nullptr;
 }
 
 }  // namespace surus::jit

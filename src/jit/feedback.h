@@ -2,46 +2,48 @@
 // and guards.
 #pragma once
 
+#include "base/relaxed.h"
 #include "bytecode/opcode_info.h"
 #include "runtime/arrays/typed_array.h"
 #include "runtime/declarations/declaration.h"
 
 namespace surus::jit {
 
+// Threads that observe the same code write it as they come: what is seen may be lost, and what is
+// assumed need not fit together, for all of it is guarded.
 struct Feedback {
     // Bits by Type: of what operand a, b, c was; for a result in a variable, of what it replaced. A
     // reference sets its own bit and that of what it refers to.
-    uint16_t types[3] = {};
-    uint16_t element =
-        0;              // of the element that was looked for; Undef: there was none. Of a quotient
-    uint16_t key = 0;   // of an iteration's keys, unless the array was packed
-    bool seen = false;  // the instruction was executed
-    bool packed = false;   // the container was a packed array
-    bool hash = false;     // or one with an index
-    uint8_t typed = 0;     // or a Buffer\ array: 1 + its ElementType, or several_types
-    bool generic = false;  // what was assumed failed too often: leave it to its handler
+    Relaxed<uint16_t> types[3];
+    // Of the element that was looked for; Undef: there was none. Of a quotient.
+    Relaxed<uint16_t> element;
+    Relaxed<uint16_t> key;   // of an iteration's keys, unless the array was packed
+    Relaxed<bool> seen;      // the instruction was executed
+    Relaxed<bool> packed;    // the container was a packed array
+    Relaxed<bool> hash;      // or one with an index
+    Relaxed<uint8_t> typed;  // or a Buffer\ array: 1 + its ElementType, or several_types
+    Relaxed<bool> generic;   // what was assumed failed too often: leave it to its handler
 
-    uint8_t failures = 0;  // compilations that left here too often
+    Relaxed<uint8_t> failures;  // compilations that left here too often
 
-    bool cached = false;                 // the inline cache knew the property or method …
-    bool missed = false;                 // … or did not
-    bool odd_call = false;               // of a builtin, or with other arguments than parameters
-    bool fewer_arguments = false;        // than parameters: all calls had as many as are required
-    uint16_t callee_locals = no_callee;  // how many variables the called PHP functions had
+    Relaxed<bool> cached;           // the inline cache knew the property or method …
+    Relaxed<bool> missed;           // … or did not
+    Relaxed<bool> odd_call;         // of a builtin, or with other arguments than parameters
+    Relaxed<bool> fewer_arguments;  // than parameters: all calls had as many as are required
+    Relaxed<uint16_t> callee_locals{no_callee};  // how many variables the called PHP functions had
     static constexpr uint16_t no_callee = 0xffff, several = 0xfffe;
 
-    bool is_direct = false;  // a builtin's call that needed no frame, as far as its signature says
-    Intrinsic intrinsic = Intrinsic::None;
+    Relaxed<bool> is_direct;  // a builtin's call that needed no frame, as far as its signature says
+    Relaxed<Intrinsic> intrinsic{Intrinsic::None};
     // Of a call of a builtin that may be called past its wrapper or frame: it, and bits by Type of
     // the arguments.
     static constexpr uint32_t most_arguments = 4;
-    uint16_t arguments[most_arguments] = {};
-    const FunctionDeclaration* builtin = nullptr;
-    const void* native = nullptr;  // the builtin's code
-    const Code* callee = nullptr;  // the last one that machine code could call: may be gone since
-    bool many_callees = false;
-    bool no_inlining = false;       // it failed too often
-    const Code* inlined = nullptr;  // of a call: the small function of the same unit that it was of
+    Relaxed<uint16_t> arguments[most_arguments];
+    Relaxed<const FunctionDeclaration*> builtin;
+    Relaxed<const void*> native;  // the builtin's code
+    Relaxed<bool> many_callees;
+    Relaxed<bool> no_inlining;     // it failed too often
+    Relaxed<const Code*> inlined;  // of a call: the small function of the same unit that it was of
 
     static constexpr uint8_t several_types = 0xff;
     ElementType element_type() const { return static_cast<ElementType>(typed - 1); }  // is_typed()
@@ -129,7 +131,9 @@ bool is_typed_call(const Instruction& insn, const Feedback& feedback);
 // The same without a frame, its arguments where they are.
 bool is_direct_call(const Instruction& insn, const Feedback& feedback);
 
-// Looks at the operands of an instruction that is about to run in `frame`.
-void observe(const Context& context, Frame* frame, const Instruction& insn, Feedback& feedback);
+// Looks at the operands of an instruction that is about to run in `frame`. Gives the code that it
+// calls, if machine code could call that.
+const Code* observe(const Context& context, Frame* frame, const Instruction& insn,
+                    Feedback& feedback);
 
 }  // namespace surus::jit

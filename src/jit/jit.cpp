@@ -164,12 +164,13 @@ AnyHandler Jit::observe(Context& context, Frame* frame, const Instruction* insn)
     HotFunction& function = static_cast<HotFunction&>(*code.compiled.load());
     uint32_t index = code.index_of(insn);
     Feedback& feedback = function.feedback[index];
-    jit::observe(context, frame, *insn, feedback);
+    const Code* callee = jit::observe(context, frame, *insn, feedback);
     // What may be inlined is to be known by then, too.
-    if (feedback.inlined && !feedback.inlined->compiled.load(std::memory_order_relaxed) &&
-        prepare_code(context.engine, *feedback.inlined))
-        become_hot(function_of(*feedback.inlined));
-    if (feedback.callee) expect_calls(*feedback.callee);
+    const Code* inlined = feedback.inlined;
+    if (inlined && !inlined->compiled.load(std::memory_order_relaxed) &&
+        prepare_code(context.engine, *inlined))
+        become_hot(function_of(*inlined));
+    if (callee) expect_calls(*callee);
     if (frame->flags & frame_flag::from_machine) function.from_machine = true;
     if (!function.watched[index]) return function.own[index];
     std::lock_guard guard(lock_);
@@ -222,6 +223,19 @@ CodeMemory* Jit::memory() {
     return memories_.back().get();
 }
 
+// What an instruction's plain handler does.
+static bool is_plain(const Node& node) {
+    return node.op == Op::CallPlain || node.op == Op::BranchPlain || node.op == Op::LeavePlain;
+}
+
+static std::vector<uint32_t> plain_instructions(const Graph& graph) {
+    std::vector<uint32_t> out;
+    for (const Node& node : graph.nodes) {
+        if (is_plain(node)) out.push_back(node.insn);
+    }
+    return out;
+}
+
 // What it was worth, now that it is known what each instruction came to.
 static int64_t gain_of(const Graph& graph, const Shape& shape, bool from_machine) {
     enum : uint8_t { Absent, OpenCoded, Plain };
@@ -230,8 +244,7 @@ static int64_t gain_of(const Graph& graph, const Shape& shape, bool from_machine
         for (NodeId node_id : graph.blocks[id].nodes) {
             const Node& node = graph.nodes[node_id];
             if (node.inlining || node.insn >= what.size()) continue;
-            bool plain =
-                node.op == Op::CallPlain || node.op == Op::BranchPlain || node.op == Op::LeavePlain;
+            bool plain = is_plain(node);
             if (plain || (what[node.insn] == Absent && node.op != Op::Goto && node.op != Op::Exit))
                 what[node.insn] = plain ? Plain : OpenCoded;
         }
@@ -301,7 +314,8 @@ bool Jit::try_compile(HotFunction& function) {
         function.why_not = "too many values at once";
         return false;
     }
-    auto compilation = std::make_unique<Compilation>(function);
+    auto compilation =
+        std::make_unique<Compilation>(function, static_cast<uint32_t>(function.compiled.size()));
     if (!memory()) {
         function.why_not = "no executable memory";
         return false;
@@ -311,6 +325,7 @@ bool Jit::try_compile(HotFunction& function) {
     linkage.leave_hook = reinterpret_cast<void*>(
         +[](Context* context, Frame* frame, void* owner, uint32_t exit) -> Resume {
             auto& left = *static_cast<Compilation*>(owner);
+            (void)left.is_whole.load(std::memory_order_acquire);
             return left.function.jit.leave(*context, frame, left, exit);
         });
     bool wants_text = matches(settings_.dump_assembly, code);
@@ -320,11 +335,9 @@ bool Jit::try_compile(HotFunction& function) {
     }
     if (settings_.perf_map) note_for_perf(code, compilation->machine);
     if (wants_text) std::fprintf(stderr, "%s\n", compilation->machine.assembly.c_str());
-    for (const Node& node : graph.nodes) {
-        if (node.op == Op::CallPlain || node.op == Op::BranchPlain || node.op == Op::LeavePlain)
-            compilation->plain.push_back(node.insn);
-    }
-    compilation->left.assign(compilation->machine.exits.size(), 0);
+    compilation->plain = plain_instructions(graph);
+    compilation->left.resize(compilation->machine.exits.size());
+    compilation->is_whole.store(true, std::memory_order_release);
     function.compiled.push_back(std::move(compilation));
     return true;
 }
@@ -352,17 +365,17 @@ Jit::Resume Jit::leave(Context& context, Frame* frame, Compilation& compilation,
     const ExitPoint& point = compilation.machine.exits[exit];
     HotFunction& function = compilation.function;
     bool counts = point.reason != ExitReason::Poll && point.reason != ExitReason::NoGain;
-    if (counts && ++compilation.left[exit] >= exits_until_again(function, point))
+    if (counts && ++compilation.left[exit] >= exits_until_again(compilation, point))
         note_exit(context, frame, compilation, exit);
     return {function.own[point.insn], function.code.instructions + point.insn};
 }
 
 // What was not seen while observing is worth another look soon: as a rule it is the rest of a loop
 // around the one that got hot.
-uint32_t Jit::exits_until_again(const HotFunction& function, const ExitPoint& point) const {
-    bool soon = point.reason == ExitReason::Unseen && function.compiled.size() < 5;
+uint32_t Jit::exits_until_again(const Compilation& compilation, const ExitPoint& point) const {
+    bool soon = point.reason == ExitReason::Unseen && compilation.number < 4;
     uint32_t exits = soon ? 2 : 32;
-    return settings_.hot_loop ? exits * patience(function.code) : exits;
+    return settings_.hot_loop ? exits * patience(compilation.function.code) : exits;
 }
 
 // Where types have been learnt once and go on changing, what is always right is compiled.

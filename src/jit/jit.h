@@ -13,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/relaxed.h"
 #include "context/engine.h"
 #include "context/hot_code.h"
 #include "jit/build/builder.h"
@@ -38,14 +39,20 @@ struct HotFunction;
 
 // Machine code of a function, and how often it was left, by exit.
 struct Compilation {
+    Compilation(HotFunction& function, uint32_t number) : function(function), number(number) {}
+
     HotFunction& function;
+    uint32_t number;  // of the function's, from 0
     MachineCode machine;
-    std::vector<uint32_t> left;
+    std::vector<Relaxed<uint32_t>> left;
     std::vector<uint32_t> plain;  // instructions that their plain handlers do
+    // What threads that come through machine code ask first: nothing else tells them that all of
+    // this was written before.
+    std::atomic<bool> is_whole{false};
 };
 
-// What is known of a hot code. Its state changes under the Jit's lock; feedback is written by any
-// thread, and need not be exact.
+// What is known of a hot code. All of it changes under the Jit's lock but for feedback and what is
+// Relaxed, which need not be exact.
 struct HotFunction : CompiledCode {
     // Unworthy: nothing was gained by what had run so far.
     enum class State : uint8_t { Cold, Observed, Compiled, Unworthy, GivenUp };
@@ -56,7 +63,7 @@ struct HotFunction : CompiledCode {
 
     Jit& jit;
     const Code& code;
-    State state = State::Cold;
+    Relaxed<State> state{State::Cold};
     std::vector<AnyHandler> own;       // the instructions' handlers
     std::vector<Feedback> feedback;    // by instruction
     std::vector<bool> watched;         // starts of functions and loops
@@ -64,8 +71,8 @@ struct HotFunction : CompiledCode {
     std::optional<Liveness> liveness;  // once it is asked for
     Refused refused;
     uint32_t rounds_left = 0;
-    uint32_t tries = 0;         // compilations, in vain or not
-    bool from_machine = false;  // it is called from what is machine code, or may be soon
+    Relaxed<uint32_t> tries;     // compilations, in vain or not
+    Relaxed<bool> from_machine;  // it is called from what is machine code, or may be soon
     // The last one is in use; threads may still be in the others.
     std::vector<std::unique_ptr<Compilation>> compiled;
     double compile_seconds = 0;     // of all compilations
@@ -111,7 +118,7 @@ private:
     void start_observing(HotFunction& function);
     AnyHandler entry_at(const HotFunction& function, uint32_t insn) const;
     static uint32_t patience(const Code& code);
-    uint32_t exits_until_again(const HotFunction& function, const ExitPoint& point) const;
+    uint32_t exits_until_again(const Compilation& compilation, const ExitPoint& point) const;
     CodeMemory* memory();
     void compile(HotFunction& function);
     bool is_counted(const HotFunction& function, uint32_t insn) const;

@@ -56,7 +56,7 @@ bool Builder::build_membership() {
 // The call is still of the builtin that was seen.
 void Builder::guard_native() {
     Node node{.op = Op::GuardNative, .snapshot = snapshot(ExitReason::Type)};
-    node.integer = reinterpret_cast<int64_t>(seen().native);
+    node.integer = reinterpret_cast<int64_t>(seen().native.get());
     emit(node);
 }
 

@@ -42,12 +42,18 @@ protected:
     Engine engine_ = make_engine(Dispatch::Tail);
 };
 
-// What including the files one after the other adds up to. `compiles`: what runs a second time
-// becomes machine code.
+struct Options {
+    bool compiles = false;   // what runs a second time becomes machine code
+    std::string file_cache;  // a folder
+};
+
+// What including the files one after the other adds up to.
 int64_t include_all(const Engine& engine, const std::vector<std::string>& paths,
-                    bool compiles = false) {
+                    const Options& options = {}) {
     Context context(engine);
-    if (compiles && engine.hot_code) {
+    if (!options.file_cache.empty())
+        context.ini->configure("opcache.file_cache", options.file_cache);
+    if (options.compiles && engine.hot_code) {
         context.ini->set("opcache.jit_hot_func", "0");
         context.ini->set("opcache.jit_hot_loop", "0");
         context.ini->set("surus.jit_rounds", "2");
@@ -68,11 +74,11 @@ int64_t include_all(const Engine& engine, const std::vector<std::string>& paths,
 
 // Each of eight threads includes all files; what that adds up to in each.
 std::vector<int64_t> include_in_threads(const Engine& engine, const std::vector<std::string>& paths,
-                                        bool compiles = false) {
+                                        const Options& options = {}) {
     std::vector<int64_t> sums(8);
     std::vector<std::thread> running;
     for (int64_t& sum : sums)
-        running.emplace_back([&] { sum = include_all(engine, paths, compiles); });
+        running.emplace_back([&] { sum = include_all(engine, paths, options); });
     for (std::thread& thread : running) thread.join();
     return sums;
 }
@@ -127,12 +133,29 @@ TEST_F(UnitCacheTest, ThreadsShareMachineCode) {
         paths.push_back(write("h" + std::to_string(i) + ".php", hot_program(i)));
         expected += 4 * (i % 3 ? 40 * (3 + i + 3) : 40 * (3 + i) + 60);
     }
-    std::vector<int64_t> sums = include_in_threads(engine_, paths, true);
+    std::vector<int64_t> sums = include_in_threads(engine_, paths, {.compiles = true});
     for (int64_t sum : sums) EXPECT_EQ(sum, expected);
     EXPECT_EQ(engine_.cache->status(false).misses, uint64_t{files});
     if (!engine_.hot_code) return;
     HotCode::Status status = engine_.hot_code->status();
     if (status.is_on) EXPECT_LT(status.buffer_free, status.buffer_size);
+}
+
+// What an earlier process has compiled, whose codes are verified when they first run: in one of the
+// threads that come to them.
+TEST_F(UnitCacheTest, ThreadsShareWhatStandsInFiles) {
+    constexpr int files = 100;
+    std::vector<std::string> paths;
+    for (int i = 0; i < files; ++i)
+        paths.push_back(write("f" + std::to_string(i) + ".php", program(i)));
+    Options options{.file_cache = folder_ + "/cache"};
+    std::filesystem::create_directory(options.file_cache);
+    int64_t expected = include_all(engine_, paths, options);
+    EXPECT_EQ(engine_.cache->status(false).misses, uint64_t{files});
+    Engine later = make_engine(Dispatch::Tail);
+    for (int64_t sum : include_in_threads(later, paths, options)) EXPECT_EQ(sum, expected);
+    EXPECT_EQ(later.cache->status(false).misses, 0u);
+    EXPECT_EQ(later.cache->status(true).scripts.size(), size_t{files});
 }
 
 TEST_F(UnitCacheTest, FilesMayChangeAndBeForgottenWhileOthersRunThem) {

@@ -15,10 +15,8 @@ Status arrange_reference(Context& context, Function& function, uint32_t position
     if (given == How::ByValue) TRY(warn_reference_expected(context, function, position));
     if (given == How::PlainValue) {
         std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
-        return throw_error(context, "%s%s(): Argument #%u%s%s%s could not be passed by reference",
-                           name.c_str(), function.name->data(), position + 1,
-                           parameter ? " ($" : "", parameter ? parameter->name->data() : "",
-                           parameter ? ")" : "");
+        return throw_error(context, "%s%s(): %s could not be passed by reference", name.c_str(),
+                           function.name->data(), argument_name(parameter, position + 1).c_str());
     }
     if (given == How::FunctionResult)
         TRY(notice(context, "Only variables should be passed by reference"));

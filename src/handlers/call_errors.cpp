@@ -51,6 +51,13 @@ Failed throw_too_few_arguments(Context& context, Frame* callee) {
                     name.c_str(), callee->argument_count, bound, function.required));
 }
 
+std::string argument_name(const ParameterDeclaration* parameter, uint32_t number) {
+    std::string name = "Argument #" + std::to_string(number);
+    if (parameter && !parameter->variadic)
+        name += " ($" + std::string(parameter->name->view()) + ")";
+    return name;
+}
+
 Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t position,
                                   const ParameterDeclaration& parameter, const Value& value) {
     Function& function = *callee->function;
@@ -60,10 +67,9 @@ Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t posi
         where = ", called in " + std::string(file_of(*caller->function->code)) + " on line " +
                 std::to_string(line_of(*caller->function->code, caller->ip));
     }
-    // Of a variadic parameter's values only the number is told.
-    std::string name = parameter.variadic ? "" : " ($" + std::string(parameter.name->view()) + ")";
-    return throw_type_error(context, "%s(): Argument #%u%s must be of type %s, %s given%s",
-                            full_name(function).c_str(), position, name.c_str(),
+    return throw_type_error(context, "%s(): %s must be of type %s, %s given%s",
+                            full_name(function).c_str(),
+                            argument_name(&parameter, position).c_str(),
                             type_text_in(*parameter.type, function.scope).c_str(),
                             value_name_in_errors(value), where.c_str());
 }
@@ -103,10 +109,9 @@ Status report_discarded_result(Context& context, Function& function, const Strin
 }
 
 Status warn_reference_expected(Context& context, Function& function, uint32_t position) {
-    const ParameterDeclaration* parameter = function.parameter(position);
-    return warning(context, "%s(): Argument #%u%s%s%s must be passed by reference, value given",
-                   full_name(function).c_str(), position + 1, parameter ? " ($" : "",
-                   parameter ? parameter->name->data() : "", parameter ? ")" : "");
+    return warning(context, "%s(): %s must be passed by reference, value given",
+                   full_name(function).c_str(),
+                   argument_name(function.parameter(position), position + 1).c_str());
 }
 
 }  // namespace surus

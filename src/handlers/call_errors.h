@@ -7,6 +7,8 @@ namespace surus {
 
 // Of a #[NoDiscard] function whose result is not used. `magic`: what __call is called for, or null.
 Status report_discarded_result(Context& context, Function& function, const String* magic);
+// "Argument #1 ($x)"; of a variadic parameter's values, or without one, only the number.
+std::string argument_name(const ParameterDeclaration* parameter, uint32_t number);
 // "f(): Argument #1 ($x) must be of type int, string given, called in FILE on line N".
 Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t position,
                                   const ParameterDeclaration& parameter, const Value& value);

@@ -146,7 +146,9 @@ Next slow<Opcode::InstanceOf>(Context& context, Frame* frame, const Instruction*
                 known = context.classes->find(context, *insn->literal(insn->b)[1].string);
             cls = known;
         } else if (b.is_literal() && target.is_int()) {
-            cls = TRY(class_of_operand(context, frame, insn, insn->kind_b(), insn->b, nullptr));
+            // Where there is no class to mean, only objects are an error.
+            if (value.is_object())
+                cls = TRY(class_of_operand(context, frame, insn, insn->kind_b(), insn->b, nullptr));
         } else if (target.is_object()) {
             cls = target.object->cls;
         } else if (target.is_string()) {

@@ -224,24 +224,19 @@ Next slow<Opcode::YieldReference>(Context& context, Frame* frame, const Instruct
 
 namespace {
 
-// Begins to delegate to a generator; false: it has ended, and `result` is what it returned.
-Result<bool> delegate_to(Context& context, Frame* frame, Object& inner, Value& result) {
-    GeneratorState& state = generator_state(inner);
-    if (!state.frame) {
-        if (state.result.is_undef()) {
-            return throw_error(context,
-                               "Generator passed to yield from was aborted without proper "
-                               "return and is unable to continue");
-        }
-        result = copy(state.result);
-        return false;
+// Begins to delegate to a generator, which must not have ended, even if it returned something.
+Status delegate_to(Context& context, Frame* frame, Object& inner) {
+    if (!generator_state(inner).frame) {
+        return throw_error(context,
+                           "Generator passed to yield from was aborted without proper "
+                           "return and is unable to continue");
     }
     if (&current_generator(inner) == &state_of(frame)) {
         return throw_error(context, "Impossible to yield from the Generator being currently run");
     }
     retain_cell(&inner);
     state_of(frame).delegate.set(Value::of(&inner));
-    return true;
+    return {};
 }
 
 // The same for what is no generator: true when it has an element.
@@ -257,8 +252,10 @@ Result<bool> delegate_to_iterator(Context& context, Frame* frame, Object& subjec
         }
         object = Ref<Object>::adopt(made.object);
     }
-    if (object->cls->handlers == &generator_handlers)
-        return delegate_to(context, frame, *object, result);
+    if (object->cls->handlers == &generator_handlers) {
+        TRY(delegate_to(context, frame, *object));
+        return true;
+    }
     state.delegate.set(Value::of(object.leak()));
     Object& inner = *state.delegate.object;
     release(TRY(call_method(context, inner, *inner.cls->magic.rewind, {})));

@@ -53,6 +53,12 @@ Opcode jump_of(BinaryOp op, bool when) {
     }
 }
 
+// PHP puts a literal behind the other operand of these, as their errors and warnings show.
+bool commutes(BinaryOp op) {
+    return op == BinaryOp::Mul || op == BinaryOp::BitAnd || op == BinaryOp::BitOr ||
+           op == BinaryOp::BitXor;
+}
+
 bool swaps(BinaryOp op) { return op == BinaryOp::Greater || op == BinaryOp::GreaterEqual; }
 
 void flatten_concat(const ast::Expr* node, std::vector<ast::Expr*>& parts) {
@@ -98,7 +104,8 @@ Operand FunctionCompiler::binary(const ast::Binary& node, Operand dest) {
         Operand right = expression(at_node.right);
         b.line = at_node.line;
         Operand out = i == 0 ? result(dest) : b.temp();
-        if (swaps(at_node.op)) {
+        bool literal_first = left.is_literal() && !right.is_literal() && commutes(at_node.op);
+        if (swaps(at_node.op) || literal_first) {
             b.emit(opcode_of(at_node.op), right, left, out);
         } else {
             b.emit(opcode_of(at_node.op), left, right, out);

@@ -53,11 +53,13 @@ Opcode jump_of(BinaryOp op, bool when) {
     }
 }
 
-// PHP puts a literal behind the other operand of these, as their errors and warnings show.
+// Of operators whose order does not matter, PHP has variables before temporaries and those before
+// literals, as its errors and warnings show.
 bool commutes(BinaryOp op) {
     return op == BinaryOp::Mul || op == BinaryOp::BitAnd || op == BinaryOp::BitOr ||
            op == BinaryOp::BitXor;
 }
+int rank_of(Operand operand) { return operand.is_literal() ? 0 : operand.is_temp() ? 1 : 2; }
 
 bool swaps(BinaryOp op) { return op == BinaryOp::Greater || op == BinaryOp::GreaterEqual; }
 
@@ -104,8 +106,8 @@ Operand FunctionCompiler::binary(const ast::Binary& node, Operand dest) {
         Operand right = expression(at_node.right);
         b.line = at_node.line;
         Operand out = i == 0 ? result(dest) : b.temp();
-        bool literal_first = left.is_literal() && !right.is_literal() && commutes(at_node.op);
-        if (swaps(at_node.op) || literal_first) {
+        bool out_of_order = commutes(at_node.op) && rank_of(left) < rank_of(right);
+        if (swaps(at_node.op) || out_of_order) {
             b.emit(opcode_of(at_node.op), right, left, out);
         } else {
             b.emit(opcode_of(at_node.op), left, right, out);

@@ -38,8 +38,8 @@ inline String* part_of(String& whole, std::string_view part) {
 // A set of bytes.
 class ByteSet {
 public:
-    void add(unsigned char c) { words_[c >> 6] |= uint64_t{1} << (c & 63); }
-    bool has(unsigned char c) const { return words_[c >> 6] >> (c & 63) & 1; }
+    constexpr void add(unsigned char c) { words_[c >> 6] |= uint64_t{1} << (c & 63); }
+    constexpr bool has(unsigned char c) const { return words_[c >> 6] >> (c & 63) & 1; }
 
 private:
     uint64_t words_[4] = {};

@@ -14,6 +14,8 @@ SURUS_INLINE bool is_key(const Value* index) { return index->is_int() || index->
 // Elements by a string that may look like an integer; out of line, for the paths of ints.
 Value* find_by_string(Array* array, String* index);
 Value* find_or_add_by_string(Array* array, String* index);
+// unset($array[$index]) where nothing of it may run user code. False: nothing was done.
+bool unset_quietly(Value* place, const Value* index);
 
 // The slot of an element, or null when there is none or the slow path must look at the index.
 template <OperandKind kind>
@@ -56,7 +58,7 @@ SURUS_INLINE Array* own_array(Frame* frame, int32_t offset) {
 // $string[$i] = 'x' in a string that nobody else holds. False: nothing was done.
 template <class K>
 SURUS_INLINE bool assign_byte(Frame* frame, const Instruction* insn, const Value* c) {
-    if constexpr (K::b == OperandKind::None || K::c == OperandKind::Temp) {
+    if constexpr (K::b == OperandKind::None) {
         return false;
     } else {
         Value* place = place_of<K::a>(frame, insn->a);
@@ -69,6 +71,7 @@ SURUS_INLINE bool assign_byte(Frame* frame, const Instruction* insn, const Value
             return false;
         string->data()[b->integer] = *c->string->data();
         string->forget_hash();
+        drop_string<K::c>(c);
         return true;
     }
 }
@@ -374,11 +377,6 @@ struct Fast<Opcode::IssetIndex> {
         return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(answer));
     }
 };
-
-namespace fast_index {
-// unset($array[$index]) where nothing of it may run user code. False: nothing was done.
-bool unset_quietly(Value* place, const Value* index);
-}  // namespace fast_index
 
 template <>
 struct Fast<Opcode::UnsetIndex> {

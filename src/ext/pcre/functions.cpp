@@ -78,26 +78,31 @@ Result<Value> php_preg_split(Context& context, String& pattern, String& subject,
     return Value::of(pieces.finish());
 }
 
+static constexpr ByteSet special_in_patterns = [] {
+    ByteSet set;
+    for (unsigned char c : std::string_view(".\\+*?[^]$(){}=!<>|:-#")) set.add(c);
+    set.add('\0');
+    return set;
+}();
+
 Result<String*> php_preg_quote(Context&, String& str, String* delimiter) {
-    ByteSet special;
-    for (unsigned char c : std::string_view(".\\+*?[^]$(){}=!<>|:-#")) special.add(c);
-    special.add('\0');
+    ByteSet special = special_in_patterns;
     if (delimiter && delimiter->length) special.add(static_cast<unsigned char>(*delimiter->data()));
     std::string_view text = str.view();
     auto is_special = [&](char c) { return special.has(static_cast<unsigned char>(c)); };
-    auto first =
-        static_cast<size_t>(std::find_if(text.begin(), text.end(), is_special) - text.begin());
-    if (first == text.size()) return share(str);
+    if (std::ranges::none_of(text, is_special)) return share(str);
     StringBuilder out(text.size() + 16);
-    out.append(text.substr(0, first));
-    for (char c : text.substr(first)) {
-        if (c == '\0') {
-            out.append("\\000");
-            continue;
-        }
-        if (is_special(c)) out.push('\\');
-        out.push(c);
+    size_t plain = 0;  // from here on nothing special was met
+    for (size_t i = 0; i < text.size(); ++i) {
+        if (!is_special(text[i])) continue;
+        out.append(text.substr(plain, i - plain));
+        out.push('\\');
+        plain = i;
+        if (text[i] != '\0') continue;
+        out.append("000");
+        plain = i + 1;
     }
+    out.append(text.substr(plain));
     return out.finish();
 }
 

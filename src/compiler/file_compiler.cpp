@@ -81,6 +81,13 @@ void FileCompiler::collect_functions(const ast::Block& block) {
         if (node->kind == Kind::Namespace) top_level_depth = 2;
     }
     top_level_ = block.statements;
+    if (unit->own && !functions_.empty()) keep_evaluated();
+}
+
+// Evaluated code that declares functions stays for the rest of the request, and so may its arrays.
+void FileCompiler::keep_evaluated() {
+    unit->own->is_pinned = true;
+    folds_arrays_ = true;
 }
 
 const ast::FunctionDeclaration* FileCompiler::known_function(const String& lower_name) const {

@@ -173,6 +173,7 @@ public:
 
 private:
     void collect_function_list(std::span<ast::Statement* const> list, std::string prefix);
+    void keep_evaluated();
     std::optional<Value> fold_binary(const ast::Binary& node, ClassScope* cls);
     std::optional<Value> fold_unary(const ast::Unary& node, ClassScope* cls);
     std::optional<Value> fold_array(const ast::ArrayLiteral& node, ClassScope* cls);
@@ -208,7 +209,7 @@ private:
     NameMap<const ast::FunctionDeclaration*> functions_;
     std::span<ast::Statement* const> top_level_;
     bool has_bracketed_namespaces_ = false;
-    bool folds_arrays_ = true;
+    bool folds_arrays_ = true;  // not where the unit may go before they do
     bool folds_constants_ = true;
     bool in_namespace_ = false;
     std::optional<int64_t> halt_offset_;  // __COMPILER_HALT_OFFSET__, where the file has one

@@ -23,10 +23,6 @@ Frame* asking_frame(Context& context) {
     return function ? frame : nullptr;
 }
 
-std::string_view without_backslash(std::string_view name) {
-    return !name.empty() && name[0] == '\\' ? name.substr(1) : name;
-}
-
 Array& subarray(Array& array, std::string_view key) {
     if (Value* found = array.find(key)) return *found->array;
     Array* made = Array::create();
@@ -180,11 +176,13 @@ Result<bool> php_defined(Context& context, String& constant_name) {
 
 Result<Value> php_constant(Context& context, String& name) {
     std::string_view text = name.view();
-    size_t colons = text.rfind("::");
+    size_t colons = text.contains(':') ? text.rfind("::") : std::string_view::npos;
     if (colons != std::string_view::npos) {
         return class_constant_by_name(context, text.substr(0, colons), text.substr(colons + 2));
     }
-    Ref<String> plain = Ref<String>::adopt(String::create(without_backslash(text)));
+    Ref<String> plain = text.starts_with('\\')
+                            ? Ref<String>::adopt(String::create(text.substr(1)))
+                            : Ref<String>::share(&name);
     const Value* value = context.constants->find(context, *plain);
     if (context.has_pending()) return failed;
     if (!value) return throw_error(context, "Undefined constant \"%s\"", plain->data());

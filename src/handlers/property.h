@@ -39,6 +39,11 @@ SURUS_INLINE const PropertyInfo* cached(Frame* frame, const Instruction* insn, O
 // turns here, dynamic ones, names in variables. Null: the slow path must look. What can be cached
 // is, from then on.
 const Value* find_readable(Frame* frame, const Instruction* insn, Object& object);
+// Whether an object in which that finds nothing is known to have no such property at all.
+SURUS_INLINE bool lacks(Frame* frame, const Instruction* insn, const Object& object) {
+    return cache_of<inline_cache::FoundProperty>(frame, insn).without == object.cls &&
+           !object.cls->magic.isset && !object.is_lazy();
+}
 // Of one to be assigned to as a whole; `info` is null for a dynamic one, which may have been made.
 Value* find_assignable(Frame* frame, const Instruction* insn, Object& object,
                        const PropertyInfo*& info);
@@ -192,11 +197,15 @@ struct Fast<Opcode::IssetProperty> {
             const PropertyInfo* info = fast_property::cached(frame, insn, object);
             const Value* slot = info ? &object->slots()[info->slot]
                                      : fast_property::find_readable(frame, insn, *object);
-            if (!slot) return go_slow(insn);
+            bool empty = insn->template number_d<ValueTest>() == ValueTest::Empty;
+            if (!slot) {
+                if (info || !fast_property::lacks(frame, insn, *object)) return go_slow(insn);
+                return give_any(context, insn, insn->kind_c(), insn->c, Value::boolean(empty));
+            }
             slot = &slot->deref();
             if (slot->is_undef()) return go_slow(insn);
             bool answer = !slot->is_null();
-            if (insn->template number_d<ValueTest>() == ValueTest::Empty) {
+            if (empty) {
                 int known = truth_quietly(*slot, false);
                 if (known < 0) return go_slow(insn);
                 answer = !known;

@@ -180,9 +180,8 @@ Result<Value> php_constant(Context& context, String& name) {
     if (colons != std::string_view::npos) {
         return class_constant_by_name(context, text.substr(0, colons), text.substr(colons + 2));
     }
-    Ref<String> plain = text.starts_with('\\')
-                            ? Ref<String>::adopt(String::create(text.substr(1)))
-                            : Ref<String>::share(&name);
+    Ref<String> plain = text.starts_with('\\') ? Ref<String>::adopt(String::create(text.substr(1)))
+                                               : Ref<String>::share(&name);
     const Value* value = context.constants->find(context, *plain);
     if (context.has_pending()) return failed;
     if (!value) return throw_error(context, "Undefined constant \"%s\"", plain->data());

@@ -281,7 +281,7 @@ def main(words):
     place = pathlib.Path(options.keep or tempfile.mkdtemp(prefix='warm_start-')).resolve()
     try:
         entry = options.program or write_program(place / 'program', options.files)
-        base = [options.surus, '-n', '-d', 'opcache.enable_cli=1']
+        base = [options.surus, '-n', '-d', 'surus.code_cache=', '-d', 'opcache.enable_cli=1']
         cached = [*base, '-d', f'opcache.file_cache={place / "cache"}']
         writing = [*base, '-d', f'opcache.file_cache={place / "written"}']
         for folder in ('cache', 'written'):

@@ -7,6 +7,7 @@
 #include "embed/session.h"
 #include "embed/settings.h"
 #include "ext/standard/core_info.stub.h"
+#include "runtime/request/code_cache.h"
 #include "runtime/request/invocation.h"
 #include "runtime/request/time_limit.h"
 
@@ -35,7 +36,10 @@ surus_engine* surus_engine_create(uint32_t version, const surus_engine_options* 
     return engine;
 }
 
-void surus_engine_free(surus_engine* engine) { delete engine; }
+void surus_engine_free(surus_engine* engine) {
+    if (engine && engine->engine.ends_with_request) engine->engine.cache->store_pending();
+    delete engine;
+}
 
 surus_context* surus_context_create(surus_engine* engine, const surus_host* host) {
     auto* context = new (std::nothrow) surus_context(*engine);

@@ -3,13 +3,18 @@
 #include <elf.h>
 #include <fcntl.h>
 #include <link.h>
+#include <sys/resource.h>
 #include <unistd.h>
 #include <xxhash.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cstring>
+#include <ctime>
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "bytecode/unit_image.h"
 #include "bytecode/verifier.h"
@@ -99,6 +104,21 @@ std::span<char> read_whole(const std::string& path, Unit& unit) {
     return got == size ? unit.image.first(size) : std::span<char>();
 }
 
+// A file beside `path`, which becomes its name. The root that has to be made for it is its user's
+// alone.
+int create_temporary(const std::string& root, std::string& path) {
+    std::string pattern = path + ".XXXXXX";
+    std::string folder = path.substr(0, path.rfind('/'));
+    path = pattern;
+    int file = mkostemp(path.data(), O_CLOEXEC);
+    if (file >= 0 || errno != ENOENT) return file;
+    std::error_code error;
+    mkdir(root.c_str(), 0700);
+    std::filesystem::create_directories(folder, error);
+    path = pattern;
+    return mkostemp(path.data(), O_CLOEXEC);
+}
+
 bool write_whole(int file, std::string_view bytes) {
     while (!bytes.empty()) {
         ssize_t count = write(file, bytes.data(), bytes.size());
@@ -118,9 +138,9 @@ const std::string& UnitCache::build_id() {
 }
 
 FileCache::FileCache(const Engine& engine, std::string_view folder, bool checks)
-    : engine_(engine), checks_(checks) {
+    : engine_(engine), root_(folder), checks_(checks) {
     const std::string& id = static_cast<UnitCache&>(*engine.cache).build_id();
-    if (folder.starts_with('/') && !id.empty()) folder_ = std::string(folder) + "/" + id;
+    if (folder.starts_with('/') && !id.empty()) folder_ = root_ + "/" + id;
 }
 
 std::string FileCache::path_of(const UnitCache::File& file) const {
@@ -155,8 +175,6 @@ void FileCache::store(const UnitCache::File& file, const FileVersion& version, u
                       const Unit& unit) const {
     std::string path = path_of(file);
     if (path.empty()) return;
-    std::error_code error;
-    std::filesystem::create_directories(path.substr(0, path.rfind('/')), error);
     std::string image = write_image(unit);
     Header header;
     header.version = version;
@@ -164,13 +182,81 @@ void FileCache::store(const UnitCache::File& file, const FileVersion& version, u
     header.is_settled = is_settled(version);
     header.size = image.size();
     header.checksum = XXH3_64bits(image.data(), image.size());
-    std::string temporary = path + ".XXXXXX";
-    int out = mkostemp(temporary.data(), O_CLOEXEC);
+    std::string temporary = path;
+    int out = create_temporary(root_, temporary);
     if (out < 0) return;
     bool ok = write_whole(out, {reinterpret_cast<const char*>(&header), sizeof header}) &&
               write_whole(out, image);
     ok &= close(out) == 0;
     if (!ok || rename(temporary.c_str(), path.c_str()) != 0) unlink(temporary.c_str());
+}
+
+namespace {
+
+constexpr time_t tidied_each = 24 * 60 * 60, longest_unused = 30 * tidied_each;  // seconds
+constexpr off_t most_kept = off_t{512} << 20;                                    // bytes
+
+struct KeptFile {
+    time_t used;
+    off_t size;
+    std::string path;
+};
+
+// Regular files below a folder; links are not followed.
+std::vector<KeptFile> files_below(const std::string& root) {
+    std::vector<KeptFile> files;
+    std::error_code error;
+    std::filesystem::recursive_directory_iterator at(root, error), end;
+    for (; !error && at != end; at.increment(error)) {
+        struct stat info;
+        const std::string& path = at->path().native();
+        if (lstat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode))
+            files.push_back({std::max(info.st_atime, info.st_mtime), info.st_size, path});
+    }
+    return files;
+}
+
+}  // namespace
+
+void FileCache::tidy() const {
+    std::string stamp = root_ + "/tidied";
+    time_t now = std::time(nullptr);
+    struct stat info;
+    if (stat(stamp.c_str(), &info) == 0 && now - info.st_mtime < tidied_each) return;
+    // The stamp first: of processes that get here at once, one is enough.
+    int file = open(stamp.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (file < 0) return;
+    futimens(file, nullptr);
+    close(file);
+    std::vector<KeptFile> files = files_below(root_);
+    std::ranges::sort(files, std::greater<>(), &KeptFile::used);
+    off_t kept = 0;
+    for (const KeptFile& found : files) {
+        kept += found.size;
+        if (kept > most_kept || now - found.used > longest_unused) unlink(found.path.c_str());
+    }
+}
+
+void UnitCache::store_later(const FileCache& files, const File& file, const FileVersion& version,
+                            uint64_t text_hash, const UnitRef& unit) {
+    std::lock_guard lock(pending_mutex_);
+    pending_process_ = getpid();
+    pending_.push_back({files, std::string(file.path), file.short_tags, version, text_hash, unit});
+}
+
+void UnitCache::store_pending() {
+    // What a fork inherited is its parent's to store.
+    if (pending_.empty() || pending_process_ != getpid() || fork() != 0) return;
+    // Nobody waits for this process, neither for its end nor for that of a pipe that it has.
+    setsid();
+    close_range(0, ~0u, 0);
+    if (chdir("/") != 0 || setpriority(PRIO_PROCESS, 0, 10) != 0) _exit(1);
+    for (const Pending& next : pending_) {
+        File file{next.path, next.short_tags};
+        next.files.store(file, next.version, next.text_hash, *next.unit);
+    }
+    pending_.front().files.tidy();
+    _exit(0);
 }
 
 bool UnitCache::is_in_file(const Context& context, std::string_view path) {

@@ -1,4 +1,5 @@
-// opcache.file_cache: units as files, for the next process that runs the same program.
+// Units as files, for the next process that runs the same program: opcache.file_cache, and what the
+// command line keeps for its user (surus.code_cache).
 //
 // Below the folder there is one for each build of Surus, which alone can read its images, and in it
 // the source files' paths. A file is written whole and then renamed; one that belongs to somebody
@@ -18,7 +19,7 @@ struct Engine;
 
 class FileCache {
 public:
-    // `folder`: opcache.file_cache, an absolute path. `checks`: also compares checksums.
+    // `folder`: an absolute path, which need not be there. `checks`: also compares checksums.
     FileCache(const Engine& engine, std::string_view folder, bool checks);
 
     // The unit of a source file, and which text that was compiled of; nullopt: there is none.
@@ -32,13 +33,26 @@ public:
     // Failing to write is no error: then there is nothing to load.
     void store(const UnitCache::File& file, const FileVersion& version, uint64_t text_hash,
                const Unit& unit) const;
+    // Once a day: takes out what nobody has read for long, and what is too much.
+    void tidy() const;
 
 private:
     std::string path_of(const UnitCache::File& file) const;
 
     const Engine& engine_;
-    std::string folder_;  // this build's; empty: there can be no files
+    std::string root_;
+    std::string folder_;  // this build's in it; empty: there can be no files
     bool checks_;
+};
+
+// A unit that is to be stored.
+struct UnitCache::Pending {
+    FileCache files;
+    std::string path;
+    bool short_tags;
+    FileVersion version;
+    uint64_t text_hash;
+    UnitRef unit;
 };
 
 }  // namespace surus

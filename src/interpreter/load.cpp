@@ -355,12 +355,20 @@ public:
           file_(file),
           path_(file.path),
           rules_(context.includes->rules(context)) {
+        if (file.multibyte) return;
         const Ini& ini = *context.ini;
-        const std::string* folder = ini.get("opcache.file_cache");
-        if (!rules_.is_enabled || !folder || folder->empty() || file.multibyte) return;
-        files_.emplace(context.engine, *folder,
-                       ini.get_bool("opcache.file_cache_consistency_checks"));
-        writes_files_ = !ini.get_bool("opcache.file_cache_read_only");
+        const std::string* folder = rules_.is_enabled ? ini.get("opcache.file_cache") : nullptr;
+        if (folder && !folder->empty()) {
+            files_.emplace(context.engine, *folder,
+                           ini.get_bool("opcache.file_cache_consistency_checks"));
+            writes_files_ = !ini.get_bool("opcache.file_cache_read_only");
+        } else if (context.engine.profiling == Profiling::None) {
+            folder = ini.get("surus.code_cache");
+            if (!folder || folder->empty()) return;
+            files_.emplace(context.engine, *folder, true);
+            writes_files_ = true;
+            is_own_ = true;
+        }
     }
 
     Result<UnitRef> run() {
@@ -378,8 +386,7 @@ public:
         uint64_t hash = hash_of_text(source_.text);
         if (UnitRef unit = cache_.confirm(file_, source_.version, hash)) return unit;
         if (found && found->text_hash == hash) {
-            if (writes_files_ && is_settled(source_.version))
-                files_->store(file_, source_.version, hash, *found->unit);
+            if (writes_files_ && is_settled(source_.version)) store(hash, found->unit);
             return keep(*found, source_.version);
         }
         return compile_text(hash);
@@ -391,6 +398,16 @@ private:
         struct stat info;
         if (!known && stat(path_.c_str(), &info) != 0) return {};
         return version_of(known ? *known : info);
+    }
+
+    // What was just written may be a file that runs once: surus.code_cache leaves it alone. A
+    // process that runs one program writes when that is over.
+    void store(uint64_t hash, const UnitRef& unit) {
+        if (is_own_ && !is_settled(source_.version)) return;
+        if (is_own_ && context_.engine.ends_with_request)
+            return cache_.store_later(*files_, file_, source_.version, hash, unit);
+        files_->store(file_, source_.version, hash, *unit);
+        if (is_own_) files_->tidy();
     }
 
     UnitRef keep(FileCache::Found& found, const FileVersion& version) {
@@ -414,7 +431,7 @@ private:
         }
         // Handlers are the one thing that a unit in a file does not have.
         if (files_ && writes_files_ && !rules_.excludes(path_, source_.text.size()))
-            files_->store(file_, source_.version, hash, *compiled.unit);
+            store(hash, compiled.unit);
         finish_unit(context_.engine, *compiled.unit);
         cache_.add(file_, source_.version, hash, compiled.unit, rules_, true);
         return std::move(compiled.unit);
@@ -427,6 +444,7 @@ private:
     const UnitCache::Rules& rules_;
     std::optional<FileCache> files_;
     bool writes_files_ = false;
+    bool is_own_ = false;  // surus.code_cache
     SourceFile source_;
 };
 

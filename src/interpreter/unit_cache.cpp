@@ -9,6 +9,7 @@
 #include <array>
 
 #include "base/hash.h"
+#include "interpreter/file_cache.h"
 
 namespace surus {
 

@@ -22,6 +22,8 @@
 
 namespace surus {
 
+class FileCache;
+
 struct FileVersion {
     uint64_t device = 0, inode = 0, size = 0;
     int64_t modified = 0;  // nanoseconds since 1970
@@ -36,6 +38,7 @@ uint64_t hash_of_text(std::string_view text);
 class UnitCache : public CodeCache {
     struct Record;
     struct Entry;
+    struct Pending;  // file_cache.h
 
 public:
     // What a Context has the cache do, from its opcache.* settings.
@@ -95,7 +98,12 @@ public:
     bool contains(std::string_view path) override;
     bool invalidate(std::string_view path, bool force) override;
     void reset() override;
-    bool is_in_file(const Context& context, std::string_view path) override;  // file_cache.cpp
+    // file_cache.cpp:
+    bool is_in_file(const Context& context, std::string_view path) override;
+    void store_pending() override;
+    // A unit that store_pending() will store.
+    void store_later(const FileCache& files, const File& file, const FileVersion& version,
+                     uint64_t text_hash, const UnitRef& unit);
 
     // What tells this build's files in opcache.file_cache from another's: the linker's build id, as
     // hexadecimal digits; empty: there is none, and no files.
@@ -131,6 +139,9 @@ private:
     std::atomic<int64_t> restarted_{0};
     std::atomic<bool> is_full_{false};
     int64_t started_;
+    std::mutex pending_mutex_;
+    std::vector<Pending> pending_;
+    pid_t pending_process_ = 0;
     std::mutex build_id_mutex_;
     std::string build_id_;
 };

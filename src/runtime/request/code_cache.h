@@ -54,6 +54,9 @@ public:
     // Forgets a file: always with `force`, else if it has changed. False: it was not there.
     virtual bool invalidate(std::string_view path, bool force) = 0;
     virtual void reset() = 0;
+    // Writes what waits to be written (surus.code_cache), in a process of its own: this one is
+    // about to end, and has no other threads.
+    virtual void store_pending() = 0;
     // Whether opcache.file_cache has the file as it stands.
     virtual bool is_in_file(const Context& context, std::string_view path) = 0;
 };

@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <limits.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
@@ -100,6 +101,25 @@ private:
     Configuration found_;
 };
 
+bool is_own_folder(const std::string& path) {
+    struct stat info;
+    return ::stat(path.c_str(), &info) == 0 && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid();
+}
+
+// Where compiled files are kept for the next run, as the XDG base directories have it; empty:
+// nowhere. Caches must have a folder already: a home without one may be made for a test and go with
+// it. Under another user's name (su, sudo) nothing is left in somebody's home.
+std::string code_cache_folder() {
+    const char* caches = std::getenv("XDG_CACHE_HOME");
+    const char* home = std::getenv("HOME");
+    std::string folder;
+    if (caches && caches[0] == '/')
+        folder = caches;
+    else if (home && home[0] == '/')
+        folder = std::string(home) + "/.cache";
+    return is_own_folder(folder) ? folder + "/surus" : "";
+}
+
 // A setting of -d as a line of php.ini: "foo" is on, "foo=b c" needs quotes.
 std::string setting_line(const std::string& text) {
     size_t equals = text.find('=');
@@ -132,6 +152,7 @@ std::string scan_folders(const Options& options) {
 
 Configuration configure(surus_context* context, const Options& options) {
     surus_ini_set(context, "display_errors", surus_text_of("1"));
+    surus_ini_set(context, "surus.code_cache", text_of(code_cache_folder()));
     Configuration found = Reader(context, options).read();
     // What the command line cannot do without stands above php.ini, below -d.
     std::string lines =

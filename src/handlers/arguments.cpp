@@ -1,6 +1,7 @@
 #include "handlers/arguments.h"
 
 #include "handlers/call_errors.h"
+#include "handlers/call_window.h"
 #include "handlers/symbols.h"
 #include "runtime/arrays/list_builder.h"
 #include "runtime/errors/errors.h"
@@ -179,7 +180,7 @@ Status place_named(Context& context, Frame* window, uint32_t& count, uint32_t ro
         while (count <= position && count < room) window->slots()[count++].set_undef();
         Value& slot = window->slots()[position];
         slot.set(function.takes_reference(position) ? copy(value) : copy_deref(value));
-        window->flags |= frame_flag::named_arguments;
+        call_window::add_flags(window, frame_flag::named_arguments);
     }
     return function.is_user() ? Status{} : check_defaults(context, window, count);
 }

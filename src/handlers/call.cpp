@@ -380,7 +380,7 @@ static void no_constructor(Context&, Frame*, Value* result) { result->set_null()
 
 static void remember_constructor(Frame* frame, const Instruction* insn, Class* cls,
                                  Function* constructor) {
-    if (!names_fixed_class(insn, insn->kind_b(), insn->b)) return;
+    if (insn->kind_b() != OperandKind::Literal) return;
     cache_of<inline_cache::Method>(frame, insn) = {cls, constructor};
 }
 
@@ -427,7 +427,7 @@ Next slow<Opcode::InitNew>(Context& context, Frame* frame, const Instruction* in
     remember_constructor(frame, insn, cls, constructor);
     // The temporary owns it until the constructor is done.
     window->self.set(Value::of(object));
-    window->flags |= frame_flag::constructor;
+    call_window::add_flags(window, frame_flag::constructor);
     return insn + 1;
 }
 

@@ -127,7 +127,7 @@ struct Fast<Opcode::Call> {
             (window->flags & (frame_flag::closure | dynamic_call)) ||
             function->is(flag::deprecated) || !fast_call::has_room(context, frame, window, 4096))
             return go_slow(insn);
-        window->flags |= frame_flag::native;
+        call_window::add_flags(window, frame_flag::native);
         return fast_call::call_native<true, K::c>(context, frame, window, insn, function, count);
     }
 };
@@ -240,6 +240,11 @@ struct Fast<Opcode::InitNew> {
         auto [cls, constructor] = cache_of<inline_cache::Method>(frame, insn);
         if (!constructor) [[unlikely]]
             return go_slow(insn);
+        // What `static` means is looked at each time.
+        const Value* named = insn->literal(insn->b);
+        if (named->is_int() && frame->called_class() != cls) [[unlikely]] {
+            if (relative_class_of(*named) == RelativeClass::Static) return go_slow(insn);
+        }
         save_ip(frame, insn);
         auto made = instantiate(context, *cls);
         if (!made.ok()) [[unlikely]]

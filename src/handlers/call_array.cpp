@@ -301,7 +301,7 @@ bool place_by_name(Context& context, Frame* frame, Frame* window, const Array& n
         for (uint32_t i = first; i < end; ++i) slots[i].set_undef();
         for (uint32_t i = 0; i < names.used; ++i) slots[places[i]].set(values[i]);
     }
-    if (end - first > names.used) window->flags |= frame_flag::named_arguments;
+    if (end - first > names.used) call_window::add_flags(window, frame_flag::named_arguments);
     count = end;
     return true;
 }

@@ -15,7 +15,7 @@ namespace surus::call_window {
 
 void set_self(Frame* window, Object* object) {
     window->self.set(Value::of(object));
-    window->flags |= frame_flag::release_self;
+    add_flags(window, frame_flag::release_self);
 }
 
 void set_called_class(Frame* window, Class* cls) { window->self.set(called_class(cls)); }
@@ -23,7 +23,7 @@ void set_called_class(Frame* window, Class* cls) { window->self.set(called_class
 void set_magic(Frame* window, String& name) {
     retain_cell(&name);
     extension_of(window).magic_name = &name;
-    window->flags |= frame_flag::magic_call;
+    add_flags(window, frame_flag::magic_call);
 }
 
 void open(Frame* window, const Callable& callable) {
@@ -109,7 +109,7 @@ Status check_native_call(Context& context, Frame* window) {
 }  // namespace
 
 Result<Value> run_builtin(Context& context, Frame* frame, Frame* window, bool unused) {
-    window->flags |= frame_flag::native;
+    add_flags(window, frame_flag::native);
     make_native_frame(context, frame, window, window->argument_count);
     Value result = Value::null();
     // Builtins that call builtins without end (an endless iterator) stop here.

@@ -30,10 +30,17 @@ SURUS_INLINE Value called_class(void* cls) {
     return Value::of_parts(reinterpret_cast<uint64_t>(cls),
                            Value::tag_of(cls ? Type::Pointer : Type::Undef));
 }
+// As a whole word: compilers change the one byte that a flag is in, and who reads all flags right
+// behind that waits until the byte has left the store buffer.
+SURUS_INLINE void add_flags(Frame* window, uint32_t flags) {
+    uint32_t all = window->flags | flags;
+    asm("" : "+r"(all));
+    window->flags = all;
+}
 // Takes over a share of `closure`.
 SURUS_INLINE void set_closure(Frame* window, Object* closure) {
     window->closure = closure;
-    window->flags |= frame_flag::closure;
+    add_flags(window, frame_flag::closure);
 }
 // The same with what a callable borrows: $this or the called class and the closure.
 SURUS_INLINE void open_unnamed(Frame* window, const Callable& callable, uint32_t flags = 0) {

@@ -164,7 +164,7 @@ Result<Value> enter_from_native(Context& context, Frame* caller, Frame* window, 
         if (looks_at_caller(function)) window->flags |= dynamic_call;
         return call_window::run_builtin(context, caller, window);
     }
-    window->flags |= frame_flag::entry;
+    call_window::add_flags(window, frame_flag::entry);
     window = TRY(call_window::arrange_user_frame(context, caller, window, count));
     Status checked = check_arguments(context, window);
     if (!checked.ok()) {

@@ -1,6 +1,7 @@
 #include "handlers/symbols.h"
 
 #include "context/context.h"
+#include "handlers/call_window.h"
 #include "runtime/errors/errors.h"
 
 namespace surus {
@@ -10,7 +11,7 @@ FrameExtension& extension_of(Frame* frame) {
         auto* extension = new (Heap::current().allocate(sizeof(FrameExtension))) FrameExtension();
         if (frame->flags & frame_flag::closure) extension->closure = frame->closure;
         frame->extension = extension;
-        frame->flags |= frame_flag::has_extension;
+        call_window::add_flags(frame, frame_flag::has_extension);
     }
     return *frame->extension;
 }

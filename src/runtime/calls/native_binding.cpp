@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "runtime/calls/closure.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 
@@ -84,6 +85,11 @@ static bool coerce_null(Context& context, const ParameterDeclaration& parameter,
 
 bool resolve_value(Context& context, const Value& value, uint32_t position, bool nullable,
                    Callable& callable) {
+    if (is_closure(context, value)) {
+        // Made where it stays: what copies sixteen bytes waits for each eight that were just written.
+        new (&callable) Callable(callable_of_closure(*value.object));
+        return true;
+    }
     std::string reason;
     Result<Callable> resolved = resolve_callable(context, value, &reason);
     if (!resolved.ok()) return false;

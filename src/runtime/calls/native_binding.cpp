@@ -86,7 +86,8 @@ static bool coerce_null(Context& context, const ParameterDeclaration& parameter,
 bool resolve_value(Context& context, const Value& value, uint32_t position, bool nullable,
                    Callable& callable) {
     if (is_closure(context, value)) {
-        // Made where it stays: what copies sixteen bytes waits for each eight that were just written.
+        // Made where it stays: what copies sixteen bytes waits for each eight that were just
+        // written.
         new (&callable) Callable(callable_of_closure(*value.object));
         return true;
     }

@@ -1,4 +1,6 @@
 // Objects as arrays: (array) casts, var_dump, get_mangled_object_vars; and mangled names.
+#include <algorithm>
+
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/lazy.h"
@@ -47,7 +49,7 @@ Array* standard_properties(Object& object, bool with_uninitialised) {
             continue;
         }
         Ref<String> name = Ref<String>::adopt(mangle_property(*info));
-        set_named(*result, name.get(), value);
+        result->add_new(*name, value);
     }
     if (object.dynamic) {
         for (auto [key, value] : elements(*object.dynamic)) {
@@ -68,11 +70,15 @@ String* mangle_property(const PropertyInfo& info) {
         retain_cell(info.name);
         return info.name;
     }
-    std::string text(1, '\0');
-    text += info.is(flag::private_) ? info.declaring->name->view() : std::string_view("*");
-    text += '\0';
-    text += info.name->view();
-    return String::create(text);
+    std::string_view owner =
+        info.is(flag::private_) ? info.declaring->name->view() : std::string_view("*");
+    String* mangled = String::create(owner.size() + info.name->length + 2);
+    char* at = mangled->data();
+    *at++ = '\0';
+    at = std::ranges::copy(owner, at).out;
+    *at++ = '\0';
+    std::ranges::copy(info.name->view(), at);
+    return mangled;
 }
 
 void unmangle_property(std::string_view mangled, std::string_view& class_part,
@@ -105,9 +111,10 @@ Result<Array*> visible_properties(Context& context, Object& object, Class* scope
     if (object.is_lazy())
         return visible_properties(context, *TRY(lazy_target(context, object)), scope);
     const Class& cls = *object.cls;
-    Ref<Array> result = Ref<Array>::adopt(Array::create(cls.slot_count));
     if (cls.handlers && cls.handlers->properties && !cls.handlers->hides_properties)
         return cls.handlers->properties(context, object);
+    Ref<Array> result =
+        Ref<Array>::adopt(cls.slot_count ? Array::create_hash(cls.slot_count) : Array::create());
     Ref<Object> keep = Ref<Object>::share(&object);
     for (uint32_t i = 0; i < cls.slot_count; ++i) {
         const PropertyInfo& info = *cls.slot_info[i];
@@ -121,7 +128,7 @@ Result<Array*> visible_properties(Context& context, Object& object, Class* scope
         } else {
             value = shared(object.slots()[i]);
         }
-        set_named(*result, info.name, value);
+        result->set(*info.name, value);
     }
     if (!object.dynamic) return result.leak();
     for (auto [key, value] : elements(*object.dynamic)) {

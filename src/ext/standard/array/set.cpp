@@ -22,14 +22,23 @@ namespace {
 // not be written out.
 class TextSet {
 public:
-    explicit TextSet(size_t capacity) : set_(Ref<Array>::adopt(create_array(capacity))) {
-        set_->convert_to_hash();
+    explicit TextSet(size_t capacity) {
+        if (capacity > most_few) make_table(capacity);
     }
     // False: it was there.
     Result<bool> add(Context& context, const Value& slot) {
         Ref<String> holder;
         Key key = TRY(key_for(context, slot, holder));
-        Value* found = find_or_add(*set_, key);
+        if (!table_) {
+            if (is_among_few(key)) return false;
+            // Who owns the key's string must go on owning it.
+            if (few_count_ < most_few && !holder && !slot.is_reference()) {
+                few_[few_count_++] = key;
+                return true;
+            }
+            make_table(most_few * 2);
+        }
+        Value* found = find_or_add(*table_, key);
         if (found->is_true()) return false;
         found->set_bool(true);
         return true;
@@ -37,10 +46,12 @@ public:
     Result<bool> has(Context& context, const Value& slot) const {
         Ref<String> holder;
         Key key = TRY(key_for(context, slot, holder));
-        return find(*set_, key) != nullptr;
+        return table_ ? find(*table_, key) != nullptr : is_among_few(key);
     }
 
 private:
+    static constexpr uint32_t most_few = 8;
+
     static Result<Key> key_for(Context& context, const Value& slot, Ref<String>& holder) {
         const Value& value = slot.deref();
         if (value.is_int()) return Key::from(value.integer);
@@ -48,7 +59,25 @@ private:
         holder = Ref<String>::adopt(TRY(to_string(context, value)));
         return Key::from(*holder);
     }
-    Ref<Array> set_;
+    bool is_among_few(const Key& key) const {
+        for (uint32_t i = 0; i < few_count_; ++i) {
+            const Key& known = few_[i];
+            if (key.string ? known.string && known.string->equals(*key.string)
+                           : !known.string && known.integer == key.integer)
+                return true;
+        }
+        return false;
+    }
+    void make_table(size_t capacity) {
+        table_ = Ref<Array>::adopt(create_array(capacity));
+        table_->convert_to_hash();
+        for (uint32_t i = 0; i < few_count_; ++i) find_or_add(*table_, few_[i])->set_bool(true);
+    }
+
+    Key few_[most_few];  // borrowed from the arrays that values are of, as long as there is no
+                         // table
+    uint32_t few_count_ = 0;
+    Ref<Array> table_;
 };
 
 void keep(Array& out, const SafeIteration& it) { add_key(out, it.key(), copy_element(it.value())); }

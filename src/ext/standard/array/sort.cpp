@@ -144,10 +144,31 @@ Result<bool> sort_values(Context& context, Reference& reference, int64_t flags, 
     return true;
 }
 
+// The same of keys, no two of which are equal. False: their order is PHP's own.
+bool sort_uniform_keys(std::vector<SortEntry>& entries, int64_t flags, bool reverse) {
+    bool regular = flags == constant_SORT_REGULAR;
+    bool ints = regular || flags == constant_SORT_NUMERIC;
+    bool texts = regular || flags == constant_SORT_STRING;
+    for (const SortEntry& entry : entries) {
+        ints &= !entry.key;
+        texts &= entry.key && (!regular || is_plain_text(*entry.key));
+        if (!ints && !texts) return false;
+    }
+    auto order = [&](const SortEntry& a, const SortEntry& b) {
+        return ints ? compare_plain(static_cast<int64_t>(a.hash), static_cast<int64_t>(b.hash))
+                    : compare_texts(*a.key, *b.key);
+    };
+    std::sort(entries.begin(), entries.end(), [&](const SortEntry& a, const SortEntry& b) {
+        return reverse ? order(b, a) < 0 : order(a, b) < 0;
+    });
+    return true;
+}
+
 Result<bool> sort_keys(Context& context, Reference& reference, int64_t flags, bool reverse) {
     Array* array = reference.value.array;
     if (array->is_packed() && !reverse && (flags & 15) <= constant_SORT_NUMERIC) return true;
     TRY(sort_with(context, reference, true, [&](std::vector<SortEntry>& entries) {
+        if (sort_uniform_keys(entries, flags, reverse)) return;
         ValueOrder order(context, flags);
         stable_sort(entries, [&](const SortEntry& a, const SortEntry& b) {
             return reverse ? order.keys(b, a) : order.keys(a, b);

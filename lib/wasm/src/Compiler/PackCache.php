@@ -10,6 +10,9 @@ use Surus\Wasm\Runtime\CacheFile;
  * All classes in one file, which is read as they are needed, and written at the end of a process that
  * made more: quick to write and to find things in, where nothing else caches compiled files.
  *
+ * Of functions there is what processes have come to, and by another name the SparseFunction, to go on with where one comes
+ * farther; then that is added.
+ *
  * The file begins with the index's length in 8 bytes, its checksum in 4, and the index: places, lengths and
  * checksums by name. What a disk or a crash has damaged is made anew: PHP would not survive running it.
  */
@@ -24,8 +27,13 @@ final class PackCache implements CodeCache
     private $stream = null;
     /** @var array<string, string> made by this process */
     private array $new = [];
+    /** @var array<string, SparseFunction> those that were run as a whole, or went on */
+    private array $sparse = [];
+    /** @var array<string, \Closure(SparseFunction): string> what makes code for what processes came to of them */
+    private array $made = [];
 
-    public function __construct(private readonly string $file)
+    /** @param bool $hasFastCode whether code that is run often is made anew, which another one is for it */
+    public function __construct(private readonly string $file, private readonly bool $hasFastCode = false)
     {
         $this->open();
     }
@@ -35,12 +43,55 @@ final class PackCache implements CodeCache
         $code = $this->read($name);
         if ($code === null) {
             $code = $source();
-            if ($this->new === []) {
-                register_shutdown_function($this->write(...));
-            }
+            $this->writeLater();
             $this->new[$name] = $code;
         }
         eval($code);
+    }
+
+    /**
+     * Declares a function's class, or its second class.
+     *
+     * @param \Closure(): (string|SparseFunction) $source makes the code of the class if it is not there yet
+     * @param \Closure(SparseFunction): string $made makes it for what processes came to
+     */
+    public function loadFunction(string $name, \Closure $source, \Closure $made): void
+    {
+        $isResumed = str_ends_with($name, SparseFunction::RESUMED);
+        $code = $isResumed ? null : $this->read($name);
+        if ($code !== null) {
+            eval($code);
+            return;
+        }
+        $function = ($isResumed ? $this->sparse(substr($name, 0, -1)) : null) ?? $source();
+        if ($function instanceof SparseFunction) {
+            eval($isResumed ? $function->resumed() : $function->whole());
+            $this->writeLater();
+            $this->sparse[$function->name] = $function;
+            $this->made[$function->name] = $made;
+        } else {
+            $this->load($name, static fn (): string => $function);
+        }
+    }
+
+    /** What a class of a function was made for, if that was known. */
+    public function known(string $name): ?SparseFunction
+    {
+        $function = $this->hasFastCode && !isset($this->sparse[$name]) ? $this->sparse($name) : null;
+        return $function?->isHot() ? $function : null;
+    }
+
+    private function sparse(string $name): ?SparseFunction
+    {
+        $code = $this->read($name . SparseFunction::RESUMED);
+        return $code === null ? null : unserialize($code);
+    }
+
+    private function writeLater(): void
+    {
+        if ($this->new === [] && $this->sparse === []) {
+            register_shutdown_function($this->write(...));
+        }
     }
 
     private function open(): void
@@ -75,10 +126,29 @@ final class PackCache implements CodeCache
         return \strlen($code) === $length && crc32($code) === $sum ? $code : null;
     }
 
+    private function codeOf(SparseFunction $function): string
+    {
+        if ($this->hasFastCode && $function->isHot()) {
+            try {
+                return $this->made[$function->name]($function);
+            } catch (\RuntimeException) {
+                // The module's file is not there any more, or another one.
+            }
+        }
+        return $function->reached();
+    }
+
     private function write(): void
     {
         // Another process may have written in the meantime.
         $this->open();
+        foreach ($this->sparse as $name => $function) {
+            $function->addCounts();
+            $this->new[$name] = $this->codeOf($function);
+            if ($function->hasRegions() || $function->isHot()) {
+                $this->new[$name . SparseFunction::RESUMED] = serialize($function);
+            }
+        }
         $index = [];
         $text = '';
         foreach ($this->new + $this->index as $name => $unused) {

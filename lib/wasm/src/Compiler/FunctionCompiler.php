@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Compiler;
 
 use Surus\Wasm\Binary\{ModuleData, Reader, TypeReader, Types};
-use Surus\Wasm\Exception\{InvalidModule, MalformedModule};
+use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
 use Surus\Wasm\{Engine, FuncType};
 use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\Runtime\Numeric;
@@ -684,6 +684,8 @@ final class FunctionCompiler
             case 0x18: $this->delegate(); return;
             case 0x19: $this->catch(null); return;
             case 0x1f: $this->tryTable(); return;
+            case 0xe0: case 0xe1: case 0xe2: case 0xe3: case 0xe4: case 0xe5: case 0xe6:
+                throw new UnsupportedProposal('stack switching', $this->offset());
             default:
                 throw new MalformedModule(sprintf('illegal opcode %02x', $opcode), $this->offset());
         }
@@ -735,6 +737,8 @@ final class FunctionCompiler
             case 15: $this->tableGrow(); return;
             case 16: $this->tableSize(); return;
             case 17: $this->tableFill(); return;
+            case 19: case 20: case 21: case 22:
+                throw new UnsupportedProposal('wide arithmetic', $this->offset());
             default:
                 throw new MalformedModule(sprintf('illegal opcode fc %02x', $opcode), $this->offset());
         }

@@ -139,6 +139,12 @@ final class SparseFunction
         }
     }
 
+    /** Of its code, in bytes. */
+    public function length(): int
+    {
+        return \strlen($this->body);
+    }
+
     /** Whether there is anything to leave out. */
     public function hasRegions(): bool
     {

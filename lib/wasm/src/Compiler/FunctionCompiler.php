@@ -172,7 +172,7 @@ final class FunctionCompiler
             if ($this->places !== null) {
                 $this->notePlace();
             }
-            $this->instruction($this->byte());
+            $this->instruction($this->code[++$this->at] ?? $this->endsTooSoon($this->offset()));
         } while ($this->blocks !== []);
         if ($this->at !== $end - $start) {
             throw new MalformedModule('section size mismatch', $this->offset());
@@ -609,7 +609,7 @@ final class FunctionCompiler
     private function instruction(int $opcode): void
     {
         if ($this->height === 0) {
-            $this->temporaries->reset();
+            $this->temporaries->used = 0;
         } elseif (isset(self::CALLS[$opcode])) {
             $this->settleArguments();
         }

@@ -23,7 +23,7 @@ final class ModuleCode
     public const USES = "use Surus\\Wasm\\Runtime\\{FloatVector as W, Numeric as N, Vector as V};\n";
 
     /** Part of every key: to be changed with the code that is made. */
-    public const VERSION = 40;
+    public const VERSION = 41;
 
     /** @var array<string, \WeakMap<self, true>> those that live, by namespace: modules may be equal */
     private static array $registry = [];
@@ -52,7 +52,8 @@ final class ModuleCode
             default => new PackCache("$engine->cacheDirectory/$key.pack", MemoryCode::hasFastCode($engine->backend)),
         };
         if (self::$registry === []) {
-            spl_autoload_register(self::autoload(...));
+            // Before the others, which would look for a file.
+            spl_autoload_register(self::autoload(...), true, true);
         }
         self::$registry[$this->namespace] ??= new \WeakMap();
         self::$registry[$this->namespace][$this] = true;

@@ -32,6 +32,8 @@ final class WordMemoryCode extends BoundedMemoryCode
     private const MOST_BYTES_OF_LOOPS_FAST = 8192;
 
     private readonly bool $isOnly;
+    private readonly bool $callsOutsideOfLoops;
+    private readonly bool $callsInLoops;
     private readonly bool $forJit;
     private readonly Frames $frames;
 
@@ -44,11 +46,13 @@ final class WordMemoryCode extends BoundedMemoryCode
         Temporaries $temporaries,
         bool $isTyped,
         private readonly bool $forTracing,
-        private readonly int $size,
+        int $size,
         private readonly array $memories,
     ) {
         parent::__construct($temporaries, $isTyped);
         $this->isOnly = \count($memories) === 1;
+        $this->callsOutsideOfLoops = $this->isOnly && $size > self::MOST_BYTES_FAST;
+        $this->callsInLoops = $this->isOnly && $size > self::MOST_BYTES_OF_LOOPS_FAST;
         $this->forJit = $isTyped || $forTracing;
         $this->frames = new Frames();
     }
@@ -82,8 +86,10 @@ final class WordMemoryCode extends BoundedMemoryCode
     /** Whether methods do what is asked for next: that is slower, and a fifth of the code. */
     private function calls(): bool
     {
-        return $this->isOnly && ($this->isHot !== null ? !$this->isHot
-            : $this->size > ($this->loops === 0 ? self::MOST_BYTES_FAST : self::MOST_BYTES_OF_LOOPS_FAST));
+        if ($this->isHot !== null) {
+            return $this->isOnly && !$this->isHot;
+        }
+        return $this->loops === 0 ? $this->callsOutsideOfLoops : $this->callsInLoops;
     }
 
     public function checksFirst(int $opcode, int $memory, Operand $address, int $offset): bool
@@ -195,6 +201,10 @@ final class WordMemoryCode extends BoundedMemoryCode
     public function store(int $opcode, int $memory, Operand $address, int $offset, Operand $value): string
     {
         [$type, $width, $view] = self::STORES[$opcode];
+        if (!$this->forJit && $this->calls()) {
+            $code = $type === 'i32' ? $value->int() : $value->code;
+            return "\$I->set_$view(" . self::whole($address, $address->value(), $offset) . ", $code);\n";
+        }
         $known = $this->calls() ? null : $this->known($opcode, $memory, $address, $offset);
         [$before, $address, $code] = $this->evaluated($address, $value);
         if ($known === null) {

@@ -33,12 +33,15 @@ HOT = [word for name in ('loop', 'func', 'return', 'side_exit')
        for word in ('-d', f'opcache.jit_hot_{name}=2')]
 MODES = {
     'none': [],
+    # With a cache in one file: what one process leaves out, another comes to.
+    'kept': [],
     'function': [*OPCACHE, '-d', 'opcache.jit=function'],
     'tracing': [*OPCACHE, '-d', 'opcache.jit=tracing'],
     'hot': [*OPCACHE, '-d', 'opcache.jit=tracing', *HOT],
 }
 # Surus' JIT is on by default; hot, it looks at everything early, with few types seen, or none.
 SURUS_MODES = {
+    'surus kept': [],
     'surus off': ['-d', 'opcache.jit=disable'],
     'surus': [],
     'surus hot': ['-d', 'opcache.jit_hot_func=2', '-d', 'opcache.jit_hot_loop=2',
@@ -81,7 +84,7 @@ def engines(options):
     if options.surus:
         for mode in options.surus_modes.split(','):
             found[mode] = ([options.surus, '-d', 'memory_limit=-1', *SURUS_MODES[mode]],
-                           'buffer,words,string', False)
+                           'buffer,words,string', mode == 'surus kept')
     return found
 
 
@@ -203,9 +206,16 @@ def compare_programs(options, folder, finds):
         for mode, (command, backends, has_cache) in engines(options).items():
             cache = folder / f'cache-{mode}' if has_cache else '-'
 
-            def compare(modules, command=command, backends=backends, cache=cache):
+            def compare(modules, command=command, backends=backends, cache=cache, mode=mode):
                 words = [*command, FOLDER / 'program.php', backends, cache, '4', *modules]
-                output = run(words, options.timeout)
+                if mode.endswith('kept'):
+                    run([*words[:-len(modules) - 1], '1', *modules], options.timeout)
+                    run([*command, FOLDER / 'forget.php', cache, str(seed)], options.timeout)
+                    output = run(words, options.timeout)
+                    if not differences(output, {module: expected[module] for module in modules}, backends):
+                        output = run(words, options.timeout)
+                else:
+                    output = run(words, options.timeout)
                 if cache != '-':
                     shutil.rmtree(cache, ignore_errors=True)
                 wrong = differences(output, {module: expected[module] for module in modules}, backends)

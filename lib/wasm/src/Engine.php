@@ -41,13 +41,20 @@ final class Engine
         $this->profiler = $profile ? new Profiler() : null;
         $status = \function_exists('opcache_get_status') ? @opcache_get_status(false) : false;
         $this->hasOpcache = $status !== false;
+        $isPhpsJit = ($status['jit']['on'] ?? false) && self::isPhp();
         // PHP does not compile what is evaluated, only files.
-        $this->forJit = $cacheDirectory !== null && ($status['jit']['on'] ?? false);
-        $isTracing = ($status['jit']['on'] ?? false) && $status['jit']['kind'] === self::ON_HOT_TRACE;
+        $this->forJit = $cacheDirectory !== null && $isPhpsJit;
+        $isTracing = $isPhpsJit && $status['jit']['kind'] === self::ON_HOT_TRACE;
         $this->forTracing = $this->forJit && $isTracing;
         if ($isTracing && !self::endTracesOnReturn() && $this->forTracing) {
             throw new \RuntimeException("PHP's tracing JIT needs opcache.jit_max_recursive_returns=0, and ini_set() is disabled");
         }
+    }
+
+    /** Whether opcache is PHP's own: the JITs of other engines have other errors, if any. */
+    private static function isPhp(): bool
+    {
+        return ini_get('opcache.jit_max_recursive_returns') !== false;
     }
 
     /**
@@ -57,9 +64,6 @@ final class Engine
      */
     private static function endTracesOnReturn(): bool
     {
-        if (ini_get('opcache.jit_max_recursive_returns') === false) {
-            return true; // not PHP's own JIT: other engines have no such traces
-        }
         if (\function_exists('ini_set')) {
             ini_set('opcache.jit_max_recursive_returns', '0');
         }

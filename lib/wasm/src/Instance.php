@@ -88,10 +88,12 @@ final class Instance
     {
         $data = $this->module->data;
         for ($i = $data->importedMemories, $count = \count($data->memories); $i < $count; ++$i) {
-            $this->state->setMemory(
-                $i,
-                Memory::create($data->memories[$i], $this->module->engine->backend, $this->state->store->maxMemoryPages),
-            );
+            $this->state->setMemory($i, Memory::create(
+                $data->memories[$i],
+                $this->module->engine->backend,
+                $this->state->store->maxMemoryPages,
+                $i === 0 ? $this->module->memoryImage() : null,
+            ));
         }
         for ($i = $data->importedTags, $count = \count($data->tags); $i < $count; ++$i) {
             $this->setTag($i, new Tag($data->types[$data->tags[$i]]));

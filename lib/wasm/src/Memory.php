@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm;
 
+use Surus\Wasm\Binary\MemoryImage;
 use Surus\Wasm\Exception\{LimitExceeded, Trap, TrapKind};
 use Surus\Wasm\Memory\{Backend, BufferMemory, FfiMemory, StringMemory, WordMemory};
 use Surus\Wasm\Runtime\{HostMemory, Numeric, Uncopyable};
@@ -33,11 +34,16 @@ abstract class Memory
 
     /**
      * @param int|null $limit most pages, besides the type's own maximum
+     * @param MemoryImage|null $image for the package itself: what will be written to it before anything else is done with it
      * @throws LimitExceeded if the type's minimum is above the limit, or there is not that much memory
      * @throws \RuntimeException if this PHP does not have the backend
      */
-    public static function create(MemoryType $type, ?Backend $backend = null, ?int $limit = null): self
-    {
+    public static function create(
+        MemoryType $type,
+        ?Backend $backend = null,
+        ?int $limit = null,
+        ?MemoryImage $image = null,
+    ): self {
         $most = min($type->max ?? PHP_INT_MAX, $limit ?? PHP_INT_MAX, self::MAX_PAGES);
         if ($type->min < 0 || $type->min > $most) {
             throw new LimitExceeded("A memory of $type->min pages is above the limit of $most");
@@ -49,7 +55,7 @@ abstract class Memory
         return match ($backend?->required() ?? Backend::best()) {
             Backend::Buffer => new BufferMemory($type, $most),
             Backend::Ffi => new FfiMemory($type, $most),
-            Backend::Words => new WordMemory($type, $most),
+            Backend::Words => new WordMemory($type, $most, $image),
             Backend::String => new StringMemory($type, $most),
         };
     }

@@ -170,6 +170,31 @@ final class CacheTest extends WasmTestCase
         self::assertTrue(class_exists("Surus\\Wasm\\Tests\\Made\\{$name}c", false));
     }
 
+    /** The file is written part by part: there may be hardly any memory left when a process ends. */
+    public function testPackCacheIsWrittenWithLittleMemory(): void
+    {
+        $text = '(memory 1)';
+        for ($i = 0; $i < 300; ++$i) {
+            $body = str_repeat("(i32.store (i32.const 8) (i32.mul (i32.load (i32.const 8)) (i32.const $i)))", 200);
+            $text .= "(func \$f$i $body)";
+        }
+        $calls = implode(' ', array_map(static fn (int $i): string => "(call \$f$i)", range(0, 299)));
+        file_put_contents("$this->folder/module.wasm", Wat::toBinary("$text (func (export \"run\") $calls)"));
+        file_put_contents("$this->folder/run.php", '<?php
+            require $argv[1];
+            $engine = new Surus\Wasm\Engine(Surus\Wasm\Memory\Backend::String, "$argv[2]/$argv[3]");
+            (new Surus\Wasm\Instance(Surus\Wasm\Module::fromFile("$argv[2]/module.wasm", $engine)))->call("run");
+            echo memory_get_peak_usage(true);');
+        $run = fn (string $cache, string $limit): string => (string) shell_exec(implode(' ', array_map(escapeshellarg(...), [
+            PHP_BINARY, '-d', "memory_limit=$limit", "$this->folder/run.php", \dirname(__DIR__) . '/autoload.php', $this->folder, $cache,
+        ])) . ' 2>&1');
+        $peak = (int) $run('first', '-1');
+        self::assertMatchesRegularExpression('/^\d+$/D', $run('second', (string) ($peak + (4 << 20))));
+        foreach (['first', 'second'] as $cache) {
+            self::assertGreaterThan(500000, filesize((glob("$this->folder/$cache/*.pack") ?: [''])[0]));
+        }
+    }
+
     public function testPackCacheWithoutAFile(): void
     {
         $name = 'P' . bin2hex(random_bytes(8));

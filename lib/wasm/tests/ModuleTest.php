@@ -149,6 +149,19 @@ final class ModuleTest extends WasmTestCase
         yield 'unset' => ['(type $t (func)) (func (local (ref $t)) (drop (local.get 0)))', 'uninitialized local'];
     }
 
+    public function testInstructionsOfOtherProposals(): void
+    {
+        $function = "\0asm\1\0\0\0\1\4\1\x60\0\0\3\2\1\0\x0a";
+        foreach (["\xfc\x13" => 'wide arithmetic', "\xfc\x16" => 'wide arithmetic', "\xe0\0" => 'stack switching'] as $code => $name) {
+            try {
+                Module::fromString("$function\6\1\4\0$code\x0b")->validate();
+                self::fail('It was taken');
+            } catch (UnsupportedProposal $e) {
+                self::assertStringStartsWith("unsupported proposal: $name", $e->getMessage());
+            }
+        }
+    }
+
     /** @return iterable<string, array{string, string}> */
     public static function bodiesWithoutEnd(): iterable
     {

@@ -78,6 +78,12 @@ final class MemoryImage
         return $this->start + $this->length <= $memory->byteLength();
     }
 
+    /** @return array{int, int} the first word of 64 bits that is wholly in it, and the first one after them */
+    public function words(): array
+    {
+        return [$this->start >> 3, $this->start + $this->length >> 3];
+    }
+
     public function writeTo(Memory $memory): void
     {
         if ($this->file !== null) {

@@ -22,6 +22,8 @@ final class Block
     public bool $isFlat = false;
     /** Whether the rest of it cannot be reached: operands are of any type then. */
     public bool $isUnreachable = false;
+    /** How many regions end with it, see RegionMarks. */
+    public int $regions = 0;
     /** @var array<string, array{int, string, int, int, Operand}>|null see MemoryContents; null: no jump leads to its end yet */
     public ?array $contents = null;
     /** @var array<string, array{int, string, int, int, Operand}> the same where an if begins */

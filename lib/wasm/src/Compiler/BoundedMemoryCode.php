@@ -22,7 +22,7 @@ abstract class BoundedMemoryCode extends MemoryCode
     /** A comparison of its own takes fewer steps than one within the expression. */
     public function prepare(int $opcode, int $memory, Operand $address, int $offset, bool $mayGrow): string
     {
-        if (!$this->checksFirst($opcode)) {
+        if (!$this->checksFirst($opcode, $memory, $address, $offset)) {
             return '';
         }
         [$first, $this->checked] = $this->address($address, $offset);

@@ -42,7 +42,7 @@ trait CallInstructions
         if ($index < $this->module->importedFunctions) {
             return $this->calleeOf("\$I->f$index", "\$I->f$index");
         }
-        return ($index === $this->index ? 'self' : "f$index") . '::c($I, $d';
+        return ($index === $this->index && $this->regions === null ? 'self' : "f$index") . '::c($I, $d';
     }
 
     /**

@@ -127,6 +127,7 @@ trait ControlInstructions
             $this->block->isFlat = true;
         }
         $this->block->contentsBefore = $this->contents->known();
+        $this->beginRegion();
     }
 
     private function else(): void
@@ -140,6 +141,7 @@ trait ControlInstructions
         $this->contents->restore($block->contentsBefore);
         $this->checkResults($block);
         $this->storeResults($block);
+        $this->endRegions($block);
         $block->kind = Block::ELSE;
         $block->isTarget = $block->isTarget || !$this->isDead;
         if (!$block->isDead) {
@@ -154,6 +156,7 @@ trait ControlInstructions
         $this->leaveInitialised($block);
         $this->height = $block->height;
         $this->pushSlots($block->params);
+        $this->beginRegion();
     }
 
     /** The operands at the end of a block must be its results, and nothing else. */
@@ -196,6 +199,7 @@ trait ControlInstructions
         $this->checkResults($block);
         if ($block->kind === Block::FUNCTION) {
             $this->finish($this->stackTop(\count($block->results)));
+            $this->endRegions($block);
             array_pop($this->blocks);
             return;
         }
@@ -212,6 +216,7 @@ trait ControlInstructions
         if ($isJoined) {
             $this->storeResults($block);
         }
+        $this->endRegions($block);
         $isDead = $this->isDead;
         if (!$block->isDead) {
             if ($block->kind === Block::IF || $block->kind === Block::ELSE) {
@@ -246,6 +251,7 @@ trait ControlInstructions
                 }
             }
         }
+        $this->beginRegion();
     }
 
     /** @return list<Operand> */
@@ -348,6 +354,7 @@ trait ControlInstructions
         $condition = $this->pop('i32');
         $this->settleFor($condition->flags);
         $this->conditionalJump($target, $condition->bareCondition());
+        $this->beginRegion();
     }
 
     /** Jumps with copies of the topmost operands if the condition, which was above them, holds. */

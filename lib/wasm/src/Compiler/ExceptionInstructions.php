@@ -74,6 +74,7 @@ trait ExceptionInstructions
 
     private function beginTry(): void
     {
+        $this->hasTries = true;
         if (++$this->tries > self::MOST_NESTED_TRIES) {
             $this->invalid('too many nested blocks', 'at most ' . self::MOST_NESTED_TRIES . ' that catch exceptions are supported');
         }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Compiler;
 
 use Surus\Wasm\Binary\{ModuleData, Reader, TypeReader, Types};
-use Surus\Wasm\Exception\{InvalidModule, MalformedModule};
+use Surus\Wasm\Exception\{InvalidModule, MalformedModule, UnsupportedProposal};
 use Surus\Wasm\{Engine, FuncType};
 use Surus\Wasm\Memory\Backend;
 use Surus\Wasm\Runtime\Numeric;
@@ -32,6 +32,7 @@ final class FunctionCompiler
     use AggregateInstructions;
     use AtomicInstructions;
     use PlainArguments;
+    use RegionMarks;
 
     /** Instructions of which PHP functions or methods are called with the operands. */
     private const CALLS = [
@@ -65,6 +66,7 @@ final class FunctionCompiler
     private bool $hasLoops = false;
     private bool $hasCalls = false;
     private bool $hasTailCalls = false;
+    private bool $hasTries = false;
     /** Whether zero is added to or subtracted from floats, or may be. */
     private bool $hasSums = false;
     private bool $usesZero = false;
@@ -96,11 +98,13 @@ final class FunctionCompiler
     private readonly MemoryCode $memoryCode;
     private readonly MemoryContents $contents;
 
+    /** @param SparseFunction|null $known what processes have come to, which is what the code is made for */
     public function __construct(
         private readonly ModuleData $module,
         private readonly string $bytes,
         private readonly int $index,
         Engine $engine,
+        private readonly ?SparseFunction $known = null,
     ) {
         [$start, $end] = $module->body($index);
         $this->metered = $engine->metered;
@@ -112,8 +116,12 @@ final class FunctionCompiler
         $this->integer32 = new Integer32();
         $this->integer64 = new Integer64($this->temporaries);
         $this->floats = new Floats($this->temporaries, $engine->backend === Backend::Buffer);
-        $this->memoryCode = MemoryCode::of($engine, $this->temporaries, $end - $start, \count($module->memories) === 1);
+        $this->memoryCode = MemoryCode::of($engine, $this->temporaries, $end - $start, $module->memories);
         $this->contents = new MemoryContents();
+        if ($known !== null) {
+            $this->heat = [$known->count(SparseFunction::ENTRY) ?? 0];
+            $this->setHeat();
+        }
     }
 
     /**
@@ -124,6 +132,37 @@ final class FunctionCompiler
      */
     public function compile(): string
     {
+        $this->translate();
+        return $this->assemble();
+    }
+
+    /**
+     * The function's class, of which regions can be left out if that is possible.
+     *
+     * @throws MalformedModule
+     * @throws InvalidModule
+     */
+    public function compileSparse(string $namespace, string $name): string|SparseFunction
+    {
+        $this->regions = [];
+        $this->translate();
+        if ($this->isProfiled || $this->hasTailCalls || $this->hasTries || \in_array('v128', $this->locals, true)) {
+            $this->out = SparseFunction::withoutMarks($this->out);
+            return ModuleCode::beginning($namespace) . ModuleCode::declaration($name, $this->assemble());
+        }
+        $body = $this->out;
+        [$entry, $head, $initial] = $this->beginning($body);
+        $function = new SparseFunction($namespace, $name, $this->parameters(), $entry, $head, $initial, $body);
+        $variables = [];
+        foreach ($function->regions() as $region) {
+            $variables[$region] = $this->variablesOf($region);
+        }
+        $function->setResumption($variables, $this->memoryCode->resumption($body));
+        return $function;
+    }
+
+    private function translate(): void
+    {
         [$start, $end] = $this->module->body($this->index);
         $this->code = $end > $start ? unpack('C*', substr($this->bytes, $start, $end - $start)) : [];
         $this->readLocals();
@@ -133,12 +172,11 @@ final class FunctionCompiler
             if ($this->places !== null) {
                 $this->notePlace();
             }
-            $this->instruction($this->byte());
+            $this->instruction($this->code[++$this->at] ?? $this->endsTooSoon($this->offset()));
         } while ($this->blocks !== []);
         if ($this->at !== $end - $start) {
             throw new MalformedModule('section size mismatch', $this->offset());
         }
-        return $this->assemble();
     }
 
     /**
@@ -170,32 +208,47 @@ final class FunctionCompiler
         $this->places[$this->lines] = $this->offset() + 1;
     }
 
-    private function assemble(): string
+    /** The function's parameters in PHP: a v128 is a list of its halves wherever it is one value. */
+    private function parameters(): string
     {
         $parameters = '$I, $d';
-        $arguments = '';
-        $vectors = '';
-        $count = \count($this->type->params);
-        for ($i = 0; $i < $count; ++$i) {
-            // A v128 is a list of its halves wherever it is one value.
-            $isVector = $this->locals[$i] === 'v128';
-            $vectors .= $isVector ? "[\$l$i, \$l{$i}h] = \$p$i;\n" : '';
-            $parameters .= $isVector ? ", \$p$i" : ", \$l$i";
-            $arguments .= $isVector ? ", \$p$i" : ", \$l$i";
+        foreach ($this->type->params as $i => $type) {
+            $parameters .= $type === 'v128' ? ", \$p$i" : ", \$l$i";
         }
-        $body = $this->out;
-        $initial = $this->initialLocals($count);
-        $head = $this->memoryCode->prologue($body, $this->hasLoops) . ($this->usesZero ? $this->zero() : '') . $vectors . $initial
-            . ($this->delegates ? "\$j = 0;\n" : '');
+        return $parameters;
+    }
+
+    /**
+     * Statements before the body, which is changed accordingly.
+     *
+     * @return array{string, string, string} what happens when the function is called, what the body refers to, and the locals
+     */
+    private function beginning(string &$body): array
+    {
+        $initial = '';
+        foreach ($this->type->params as $i => $type) {
+            $initial .= $type === 'v128' ? "[\$l$i, \$l{$i}h] = \$p$i;\n" : '';
+        }
+        $initial .= $this->initialLocals(\count($this->type->params)) . ($this->delegates ? "\$j = 0;\n" : '');
+        $head = $this->memoryCode->prologue($body, $this->hasLoops) . ($this->usesZero ? $this->zero() : '');
+        $entry = '';
         if ($this->hasCalls) {
             // Frames of many locals count more than once, so that the limit bounds memory too.
             $weight = 1 + intdiv(\count($this->locals), self::LOCALS_PER_CALL);
             $left = $weight === 1 ? '--$d' : "(\$d -= $weight)";
-            $head = "if ($left < 0) \$I->exhausted();\n$head";
+            $entry = "if ($left < 0) \$I->exhausted();\n";
         }
         if ($this->metered) {
-            $head .= "if (--\$I->fuel < 0) \$I->refuel();\n";
+            $entry .= "if (--\$I->fuel < 0) \$I->refuel();\n";
         }
+        return [$entry, $head, $initial];
+    }
+
+    private function assemble(): string
+    {
+        $parameters = $this->parameters();
+        $body = $this->out;
+        $head = implode('', $this->beginning($body));
         $guarded = $this->guardFromTracing($body);
         $this->linesBefore = 1 + substr_count($head, "\n") + ($guarded === $body ? 0 : 1);
         $body = $guarded;
@@ -203,11 +256,11 @@ final class FunctionCompiler
         $source = 'static function ' . ($this->isProfiled ? 'b' : $name) . "($parameters) {\n$head$body}\n";
         if ($this->isProfiled) {
             $source .= "static function $name($parameters) {\n\$I->profiler->enter(self::class);\n"
-                . "try {\nreturn self::b(\$I, \$d$arguments);\n} finally {\n\$I->profiler->leave();\n}\n}\n";
+                . "try {\nreturn self::b($parameters);\n} finally {\n\$I->profiler->leave();\n}\n}\n";
         }
         if ($this->hasTailCalls) {
             // Calls of this function go on with what it returned to be called in its place.
-            $source .= "static function c($parameters) {\n\$r = self::t(\$I, \$d$arguments);\n"
+            $source .= "static function c($parameters) {\n\$r = self::t($parameters);\n"
                 . "while (\$r instanceof \\Surus\\Wasm\\Runtime\\TailCall) \$r = \$r->enter(\$d);\nreturn \$r;\n}\n";
         }
         return $source;
@@ -322,6 +375,11 @@ final class FunctionCompiler
             ++$this->at;
             return $byte & 0x7f | $next << 7;
         }
+        $third = $this->code[$this->at + 2] ?? 0x80;
+        if ($third < 0x80) {
+            $this->at += 2;
+            return $byte & 0x7f | ($next & 0x7f) << 7 | $third << 14;
+        }
         return $this->read(static fn (Reader $reader): int => $reader->unsigned(32));
     }
 
@@ -352,6 +410,16 @@ final class FunctionCompiler
         if ($next < 0x80) {
             ++$this->at;
             return ($byte & 0x7f | $next << 7) - ($next < 0x40 ? 0 : 0x4000);
+        }
+        $third = $this->code[$this->at + 2] ?? 0x80;
+        $fourth = $this->code[$this->at + 3] ?? 0x80;
+        if ($third < 0x80) {
+            $this->at += 2;
+            return ($byte & 0x7f | ($next & 0x7f) << 7 | $third << 14) - ($third < 0x40 ? 0 : 0x200000);
+        }
+        if ($fourth < 0x80) {
+            $this->at += 3;
+            return ($byte & 0x7f | ($next & 0x7f) << 7 | ($third & 0x7f) << 14 | $fourth << 21) - ($fourth < 0x40 ? 0 : 0x10000000);
         }
         return $this->read(static fn (Reader $reader): int => $reader->signed($bits));
     }
@@ -541,7 +609,7 @@ final class FunctionCompiler
     private function instruction(int $opcode): void
     {
         if ($this->height === 0) {
-            $this->temporaries->reset();
+            $this->temporaries->used = 0;
         } elseif (isset(self::CALLS[$opcode])) {
             $this->settleArguments();
         }
@@ -616,6 +684,8 @@ final class FunctionCompiler
             case 0x18: $this->delegate(); return;
             case 0x19: $this->catch(null); return;
             case 0x1f: $this->tryTable(); return;
+            case 0xe0: case 0xe1: case 0xe2: case 0xe3: case 0xe4: case 0xe5: case 0xe6:
+                throw new UnsupportedProposal('stack switching', $this->offset());
             default:
                 throw new MalformedModule(sprintf('illegal opcode %02x', $opcode), $this->offset());
         }
@@ -667,6 +737,8 @@ final class FunctionCompiler
             case 15: $this->tableGrow(); return;
             case 16: $this->tableSize(); return;
             case 17: $this->tableFill(); return;
+            case 19: case 20: case 21: case 22:
+                throw new UnsupportedProposal('wide arithmetic', $this->offset());
             default:
                 throw new MalformedModule(sprintf('illegal opcode fc %02x', $opcode), $this->offset());
         }

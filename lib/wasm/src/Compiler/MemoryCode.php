@@ -6,6 +6,7 @@ namespace Surus\Wasm\Compiler;
 
 use Surus\Wasm\Engine;
 use Surus\Wasm\Memory\Backend;
+use Surus\Wasm\MemoryType;
 
 /** Code that reads and writes a memory: the one part of generated code that depends on the backend. */
 abstract class MemoryCode
@@ -43,20 +44,29 @@ abstract class MemoryCode
 
     /**
      * @param int $size of the function, in bytes
-     * @param bool $isOnly whether there is but one memory
+     * @param list<MemoryType> $memories
      */
-    public static function of(Engine $engine, Temporaries $temporaries, int $size, bool $isOnly): self
+    public static function of(Engine $engine, Temporaries $temporaries, int $size, array $memories): self
     {
+        $isOnly = \count($memories) === 1;
         $isTyped = $engine->forJit && !$engine->forTracing;
         return match ($engine->backend) {
             Backend::String => new StringMemoryCode($temporaries, !$engine->hasOpcache, $isTyped, $size, $isOnly),
-            Backend::Words => new WordMemoryCode($temporaries, $isTyped, $engine->forTracing, $size, $isOnly),
+            Backend::Words => new WordMemoryCode($temporaries, $isTyped, $engine->forTracing, $size, $memories),
             default => new ViewMemoryCode($temporaries, $engine->backend, $engine->forJit, $engine->forTracing),
         };
     }
 
+    /** Whether code is another one where $isHot is known. */
+    public static function hasFastCode(Backend $backend): bool
+    {
+        return $backend === Backend::Words || $backend === Backend::String;
+    }
+
     /** In how many loops code is now. */
     public int $loops = 0;
+    /** Whether code is run so often that it should be fast whatever its length; null: that is not known. */
+    public ?bool $isHot = null;
 
     protected function __construct(protected readonly Temporaries $temporaries)
     {
@@ -84,6 +94,12 @@ abstract class MemoryCode
     /** A statement. $value is evaluated once. */
     abstract public function store(int $opcode, int $memory, Operand $address, int $offset, Operand $value): string;
 
+    /** Whether prepare() may have anything to say. */
+    public function prepares(int $opcode): bool
+    {
+        return true;
+    }
+
     /**
      * Statements that come before an access, so that it and later ones are shorter.
      *
@@ -95,9 +111,21 @@ abstract class MemoryCode
     }
 
     /** Whether prepare() evaluates the address, and traps if it is out of bounds. */
-    public function checksFirst(int $opcode): bool
+    public function checksFirst(int $opcode, int $memory, Operand $address, int $offset): bool
     {
         return false;
+    }
+
+    /** Statements that follow where a local was set. */
+    public function assigned(int $local, Operand $value): string
+    {
+        return '';
+    }
+
+    /** Statements that follow where locals have got values from elsewhere, for a function's body. */
+    public function resumption(string $code): string
+    {
+        return '';
     }
 
     /** A local has another value from here on. */

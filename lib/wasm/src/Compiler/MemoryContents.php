@@ -30,6 +30,9 @@ final class MemoryContents
     /** A variable or a literal that is the same as a load, or null. */
     public function value(int $opcode, int $memory, Operand $address, int $offset): ?Operand
     {
+        if ($this->known === []) {
+            return null;
+        }
         $type = self::TYPES[$opcode] ?? null;
         $base = $type === null ? null : self::base($address);
         return $base === null ? null : $this->known["$memory $base $offset $type"][4] ?? null;
@@ -100,6 +103,17 @@ final class MemoryContents
         }
     }
 
+    /** The variables for what was stored may have other values. */
+    public function forgetVariables(): void
+    {
+        foreach ($this->known as $key => [, $base, , , $value]) {
+            if (str_starts_with($base, '$m') || str_starts_with($value->code, '$m')) {
+                unset($this->known[$key]);
+            }
+        }
+        $this->loaded = null;
+    }
+
     /** Memory may be another. */
     public function forgetAll(): void
     {
@@ -154,7 +168,7 @@ final class MemoryContents
     /** The variable or literal that addresses are relative to, which do not overlap unless their offsets are near. */
     private static function base(Operand $address): ?string
     {
-        return $address->type === 'i32' && $address->low >= 0 && self::isLasting($address) ? $address->code : null;
+        return $address->isAtom && $address->type === 'i32' && $address->low >= 0 && self::isLasting($address) ? $address->code : null;
     }
 
     /** Whether it is a literal, or a variable that is forgotten where it changes. */

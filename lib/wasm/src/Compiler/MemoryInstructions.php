@@ -33,7 +33,13 @@ trait MemoryInstructions
         $addressType = $this->memoryType($memory);
         $offset = $this->code[++$this->at] ?? 0x80;
         if ($offset >= 0x80) {
-            $offset = $this->read(static fn (Reader $reader): int => $reader->unsigned(64));
+            $next = $this->code[$this->at + 1] ?? 0x80;
+            if ($next < 0x80) {
+                ++$this->at;
+                $offset = $offset & 0x7f | $next << 7;
+            } else {
+                $offset = $this->read(static fn (Reader $reader): int => $reader->unsigned(64));
+            }
         }
         if (($flags & 0x3f) > 4 || 1 << ($flags & 0x3f) > $width) {
             $this->invalid('alignment must not be larger than natural');
@@ -59,7 +65,7 @@ trait MemoryInstructions
                 $this->push($known);
                 return;
             }
-            if ($this->memoryCode->checksFirst($opcode)) {
+            if ($this->memoryCode->checksFirst($opcode, $memory, $address, $offset)) {
                 $this->settleFor($address->flags | Operand::TRAPS);
             }
             $this->prepareAccess($opcode, $memory, $address, $offset, 0);
@@ -86,6 +92,9 @@ trait MemoryInstructions
     /** @param int $flags of what is evaluated before the access, besides what is pending */
     private function prepareAccess(int $opcode, int $memory, Operand $address, int $offset, int $flags): void
     {
+        if (!$this->memoryCode->prepares($opcode)) {
+            return;
+        }
         for ($i = 0; $i < $this->height; ++$i) {
             $flags |= $this->stack[$i]->flags;
         }

@@ -23,7 +23,7 @@ final class ModuleCode
     public const USES = "use Surus\\Wasm\\Runtime\\{FloatVector as W, Numeric as N, Vector as V};\n";
 
     /** Part of every key: to be changed with the code that is made. */
-    public const VERSION = 33;
+    public const VERSION = 41;
 
     /** @var array<string, \WeakMap<self, true>> those that live, by namespace: modules may be equal */
     private static array $registry = [];
@@ -49,10 +49,11 @@ final class ModuleCode
         $this->cache = match (true) {
             $engine->cacheDirectory === null => null,
             $engine->hasOpcache => new FileCache("$engine->cacheDirectory/$key"),
-            default => new PackCache("$engine->cacheDirectory/$key.pack"),
+            default => new PackCache("$engine->cacheDirectory/$key.pack", MemoryCode::hasFastCode($engine->backend)),
         };
         if (self::$registry === []) {
-            spl_autoload_register(self::autoload(...));
+            // Before the others, which would look for a file.
+            spl_autoload_register(self::autoload(...), true, true);
         }
         self::$registry[$this->namespace] ??= new \WeakMap();
         self::$registry[$this->namespace][$this] = true;
@@ -135,9 +136,10 @@ final class ModuleCode
     {
         // Whatever the class came from, the lines within it are those that are made now.
         $start = (new \ReflectionClass($class))->getStartLine();
+        [, $name] = self::split($class);
+        $known = $this->cache instanceof PackCache ? $this->cache->known($name) : null;
         try {
-            $compiler = new FunctionCompiler($this->data, $this->module->bytes(), $index, $this->engine);
-            $places = $start === false ? [] : $compiler->places();
+            $places = $start === false ? [] : $this->compiler($name, $known)->places();
         } catch (WasmException | \RuntimeException) {
             return null;
         }
@@ -174,7 +176,14 @@ final class ModuleCode
 
     private function declare(string $name): void
     {
-        if ($this->cache !== null) {
+        if ($this->cache instanceof PackCache && $name !== 'State') {
+            $function = rtrim($name, SparseFunction::RESUMED);
+            $this->cache->loadFunction(
+                $name,
+                fn (): string|SparseFunction => $this->compiler($function)->compileSparse($this->namespace, $function),
+                fn (SparseFunction $known): string => $this->source($known->name, $known),
+            );
+        } elseif ($this->cache !== null) {
             $this->cache->load($name, fn (): string => $this->source($name));
         } else {
             eval($this->source($name));
@@ -182,28 +191,39 @@ final class ModuleCode
     }
 
     /** The source of a class, without the opening tag. */
-    public function source(string $name): string
+    public function source(string $name, ?SparseFunction $known = null): string
     {
-        return "namespace $this->namespace;\n" . self::USES . $this->classSource($name);
+        return self::beginning($this->namespace) . $this->classSource($name, $known);
+    }
+
+    /** What is before classes of a namespace. */
+    public static function beginning(string $namespace): string
+    {
+        return "namespace $namespace;\n" . self::USES;
     }
 
     /** The source of a class without its namespace and the names that it uses. */
-    public function classSource(string $name): string
+    public function classSource(string $name, ?SparseFunction $known = null): string
     {
-        $body = $name === 'State' ? $this->stateBody() : $this->functionBody((int) substr($name, 1));
-        $extends = $name === 'State' ? ' extends \Surus\Wasm\Runtime\State' : '';
-        return "final class $name$extends {\n$body}\n";
+        return $name === 'State'
+            ? self::declaration('State extends \Surus\Wasm\Runtime\State', $this->stateBody())
+            : self::declaration($name, $this->compiler($name, $known)->compile());
     }
 
-    private function functionBody(int $index): string
+    public static function declaration(string $name, string $body): string
     {
-        $compiler = new FunctionCompiler(
+        return "final class $name {\n$body}\n";
+    }
+
+    private function compiler(string $name, ?SparseFunction $known = null): FunctionCompiler
+    {
+        return new FunctionCompiler(
             $this->data,
             $this->module->bytes(),
-            $index,
+            (int) substr($name, 1),
             $this->engine,
+            $known,
         );
-        return $compiler->compile();
     }
 
     private function stateBody(): string

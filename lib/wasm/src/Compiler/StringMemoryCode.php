@@ -45,10 +45,11 @@ final class StringMemoryCode extends BoundedMemoryCode
     /** Whether methods do what is asked for next. That is slower, but so much shorter that it pays where it is not hot. */
     private function calls(): bool
     {
-        return $this->isParsed && $this->isOnly && ($this->loops === 0 || $this->size > self::MOST_BYTES_FAST);
+        return $this->isParsed && $this->isOnly
+            && ($this->isHot !== null ? !$this->isHot : $this->loops === 0 || $this->size > self::MOST_BYTES_FAST);
     }
 
-    public function checksFirst(int $opcode): bool
+    public function checksFirst(int $opcode, int $memory, Operand $address, int $offset): bool
     {
         return (self::LOADS[$opcode][1] ?? 1) > 1 && !$this->calls();
     }
@@ -73,7 +74,7 @@ final class StringMemoryCode extends BoundedMemoryCode
                 $code = "(($variable = $code) === $variable ? $variable : \$I->loadNan($memory, " . $this->passed($at, 'i32') . '))';
             }
         }
-        $depth = $this->checksFirst($opcode) ? 0 : $address->depth;
+        $depth = $this->checksFirst($opcode, $memory, $address, $offset) ? 0 : $address->depth;
         return new Operand($code, $type, $flags, $address->locals, $low, $high, depth: $depth + 1);
     }
 
@@ -89,7 +90,7 @@ final class StringMemoryCode extends BoundedMemoryCode
         if ($width === 1) {
             return $before . $this->check($first, $at, 1, $memory) . " \$bytes_{$memory}[$at] = \$chr[$code & 255];\n";
         }
-        if ($this->loops === 0 || $view === 'f32') {
+        if ($this->loops === 0 && $this->isHot !== true || $view === 'f32') {
             $before .= $first === $at ? '' : substr($first, 1, -1) . '; ';
             $arguments = $this->passed($at, 'i32') . ', ' . $this->passed($code, $type);
             return $this->isOnly ? "$before\$I->set_$view($arguments);\n" : "$before\$I->store_$view($memory, $arguments);\n";

@@ -7,17 +7,12 @@ namespace Surus\Wasm\Compiler;
 /** Variables that hold a value within one expression: $t1, $t2 … */
 final class Temporaries
 {
-    private int $used = 0;
+    /** How many are; none where no expression that uses any is pending. */
+    public int $used = 0;
 
     public function next(): string
     {
         return '$t' . ++$this->used;
-    }
-
-    /** No expression that uses any is pending. */
-    public function reset(): void
-    {
-        $this->used = 0;
     }
 
     /**

@@ -86,7 +86,7 @@ trait VariableInstructions
         $this->settleFor($operand->flags);
         $this->memoryCode->forgetLocal($index);
         if ($operand->code !== "\$l$index" || $operand->upper !== null && $operand->upper !== "\$l{$index}h") {
-            $this->emit($this->assignment("\$l$index", $operand) . "\n");
+            $this->emit($this->assignment("\$l$index", $operand) . ($this->isDead ? '' : $this->memoryCode->assigned($index, $operand)) . "\n");
             $this->contents->assigned($index, $this->locals[$index], $operand);
         }
     }

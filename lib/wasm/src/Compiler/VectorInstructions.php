@@ -284,7 +284,7 @@ trait VectorInstructions
     /** A load that has not been pushed. */
     private function loadPart(int $opcode, int $memory, Operand $address, int $offset): Operand
     {
-        if ($this->memoryCode->checksFirst($opcode)) {
+        if ($this->memoryCode->checksFirst($opcode, $memory, $address, $offset)) {
             $this->settleFor($address->flags | Operand::TRAPS);
         }
         $this->prepareAccess($opcode, $memory, $address, $offset, 0);

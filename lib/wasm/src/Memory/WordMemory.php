@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Memory;
 
+use Surus\Wasm\Binary\MemoryImage;
+use Surus\Wasm\Compiler\Frames;
 use Surus\Wasm\Exception\LimitExceeded;
 use Surus\Wasm\{Memory, MemoryType};
 use Surus\Wasm\Runtime\{HostMemory, Numeric};
@@ -31,8 +33,11 @@ final class WordMemory extends Memory
     /** What words that are null are, from the word $imageStart on. */
     private string $image = '';
     private int $imageStart = 0;
+    /** Whether words are null where the first image is to be. */
+    private bool $isImageAwaited;
 
-    public function __construct(MemoryType $type, int $limit)
+    /** @param MemoryImage|null $image what will be written first of all */
+    public function __construct(MemoryType $type, int $limit, ?MemoryImage $image = null)
     {
         parent::__construct($type, $limit);
         if (!HostMemory::has(self::room($type->min))) {
@@ -40,8 +45,22 @@ final class WordMemory extends Memory
                 "PHP's memory_limit has no room for $type->min pages of words: Backend::String takes half of it or less",
             );
         }
-        $this->words = array_fill(0, $type->min * self::WORDS_PER_PAGE, 0);
+        $count = $type->min * self::WORDS_PER_PAGE;
+        [$first, $end] = $image?->words() ?? [0, 0];
+        $this->isImageAwaited = $end - $first > $count >> 1 && $end <= $count;
+        $this->words = array_fill(0, $count, $this->isImageAwaited ? null : 0);
+        if ($this->isImageAwaited) {
+            $this->zero(0, $first);
+            $this->zero($end, $count);
+        }
         $this->setLast();
+    }
+
+    private function zero(int $first, int $end): void
+    {
+        for ($index = $first; $index < $end; ++$index) {
+            $this->words[$index] = 0;
+        }
     }
 
     private function setLast(): void
@@ -58,6 +77,13 @@ final class WordMemory extends Memory
             $room *= 2;
         }
         return $room * self::WORDS_PER_PAGE * self::VALUE_SIZE;
+    }
+
+    /** @return list<null> words that are in no memory */
+    public static function nulls(): array
+    {
+        static $nulls = null;
+        return $nulls ??= array_fill(0, Frames::MOST_BYTES >> 3, null);
     }
 
     public function backend(): Backend
@@ -78,6 +104,10 @@ final class WordMemory extends Memory
     /** Takes a block from the image. */
     private function fromImage(int $index): int
     {
+        if ($this->image === '') {
+            // Instantiation ended before it was written, and a function in somebody's table is called all the same.
+            return $this->words[$index] = 0;
+        }
         $first = $index - ($index - $this->imageStart) % self::BLOCK;
         $offset = $first - $this->imageStart << 3;
         $count = min(self::BLOCK, \strlen($this->image) - $offset >> 3);
@@ -152,9 +182,10 @@ final class WordMemory extends Memory
         if ($this->image === '' && $length >= self::PAGE_SIZE) {
             $this->image = $at === 0 ? $bytes : substr($bytes, $at);
             $this->imageStart = $index;
-            for ($end = $index + $count; $index < $end; ++$index) {
+            for ($end = $index + $count; $index < $end && !$this->isImageAwaited; ++$index) {
                 $this->words[$index] = null;
             }
+            $this->isImageAwaited = false;
         } else {
             for ($done = 0; $done < $count; $done += self::BLOCK) {
                 $part = min(self::BLOCK, $count - $done);

@@ -15,6 +15,16 @@ final class CacheFile
      */
     public static function write(string $file, string $text, int $age = 0): bool
     {
+        return self::writeBy($file, static fn ($stream): bool => fwrite($stream, $text) === \strlen($text), $age);
+    }
+
+    /**
+     * The same by a function, part by part.
+     *
+     * @param \Closure(resource): bool $write whether that could be done
+     */
+    public static function writeBy(string $file, \Closure $write, int $age = 0): bool
+    {
         $folder = \dirname($file);
         if (!is_dir($folder) && !@mkdir($folder, 0700, true) && !is_dir($folder)) {
             return false;
@@ -24,8 +34,10 @@ final class CacheFile
             return false;
         }
         // Where PHP may not write to the folder it takes the system's for temporary files.
-        $isWritten = \dirname($temporary) === realpath($folder)
-            && @file_put_contents($temporary, $text) === \strlen($text)
+        $stream = \dirname($temporary) === realpath($folder) ? @fopen($temporary, 'wb') : false;
+        $isWritten = $stream !== false
+            && @$write($stream)
+            && fclose($stream)
             && ($age === 0 || touch($temporary, time() - $age))
             && @rename($temporary, $file);
         if (!$isWritten) {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Surus\Wasm\Runtime;
 
 use Surus\Wasm\Exception\{Trap, TrapKind};
-use Surus\Wasm\Memory\Backend;
+use Surus\Wasm\Memory\{Backend, WordMemory};
 use Surus\Wasm\Wasi\Clock;
 use Surus\Wasm\{Func, Memory, Module, Store, Table};
 
@@ -38,6 +38,8 @@ abstract class State
     public int $fuel = 0;
     /** An array of one f32, which rounds what is stored in it; null: the backend has none. */
     public ?object $f1_0;
+    /** @var list<null> what is read in place of words that may be outside, see Frames */
+    public array $nulls;
     /** Only code that is made to be profiled uses it. */
     public readonly ?Profiler $profiler;
     /** @var array<int, Func> */
@@ -47,6 +49,9 @@ abstract class State
     {
         $this->profiler = $module->engine->profiler;
         $this->f1_0 = $module->engine->backend->roundingCell();
+        if ($module->engine->backend === Backend::Words) {
+            $this->nulls = WordMemory::nulls();
+        }
     }
 
     /** The module's function of that index, always as the same object. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Surus\Wasm\Runtime;
 
-use Surus\Wasm\Compiler\ModuleCode;
+use Surus\Wasm\Compiler\{ModuleCode, SparseFunction};
 use Surus\Wasm\Exception\{Trap, TrapKind};
 
 /** Makes traps of what PHP throws in compiled code, and notes which functions were running. */
@@ -84,7 +84,11 @@ final class TrapMapper
                 ModuleCode::isCode($class)
                 && ($frame['function'] === 't' || $frame['function'] === 'c' && !method_exists($class, 't'))
             ) {
-                $running[] = [$class, $line];
+                // A function that went on in another class called that.
+                $last = $running === [] ? '' : $running[\count($running) - 1][0];
+                if ($last !== $class . SparseFunction::RESUMED) {
+                    $running[] = [$class, $line];
+                }
             }
             $line = $frame['line'] ?? 0;
         }

@@ -182,15 +182,18 @@ ${stub_rows}};
 "// Generated from the HOOKS and SWITCH rows of all extension.cmake.
 #pragma once
 
+#include <initializer_list>
+
 #include \"ext/extension_hooks.h\"
 
 namespace surus {
 
 ${hook_declarations}
-inline constexpr HookRow hook_list[] = {
+// Arrays would need a row.
+inline constexpr std::initializer_list<HookRow> hook_list = {
 ${hook_rows}};
 
-inline constexpr SwitchRow switch_list[] = {
+inline constexpr std::initializer_list<SwitchRow> switch_list = {
 ${switch_rows}};
 
 }  // namespace surus

@@ -12,6 +12,7 @@
 #include "bytecode/opcode_info.h"
 #include "interpreter/execute.h"
 #include "runtime/calls/function.h"
+#include "runtime/calls/function_name.h"
 #include "runtime/classes/class.h"
 #include "runtime/hooks.h"
 
@@ -58,8 +59,7 @@ std::string base_name(const std::string& file) {
 
 std::string profiled_name(const Function& function) {
     if (function.is_user() && !function.code->declaration) return "{main}";
-    std::string name(function.name->view());
-    return function.scope ? std::string(function.scope->name->view()) + "::" + name : name;
+    return full_name(function);
 }
 
 std::string profiled_file(const Function& function) {

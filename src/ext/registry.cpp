@@ -12,9 +12,9 @@ size_t state_slot_count() { return static_cast<size_t>(StateSlot::Count); }
 
 std::span<const StubModule* const> stub_modules() { return stubs::all; }
 
-std::span<const HookRow> hook_rows() { return hook_list; }
+std::span<const HookRow> hook_rows() { return {hook_list.begin(), hook_list.size()}; }
 
-std::span<const SwitchRow> switch_rows() { return switch_list; }
+std::span<const SwitchRow> switch_rows() { return {switch_list.begin(), switch_list.size()}; }
 
 // The row of that name in the list of each stub that `list` gives; null: there is none.
 template <class List, class NameOf>

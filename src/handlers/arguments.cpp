@@ -4,6 +4,7 @@
 #include "handlers/call_window.h"
 #include "handlers/symbols.h"
 #include "runtime/arrays/list_builder.h"
+#include "runtime/calls/function_name.h"
 #include "runtime/errors/errors.h"
 
 namespace surus {
@@ -15,9 +16,9 @@ Status arrange_reference(Context& context, Function& function, uint32_t position
     if (parameter && parameter->prefer_ref) return {};
     if (given == How::ByValue) TRY(warn_reference_expected(context, function, position));
     if (given == How::PlainValue) {
-        std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
-        return throw_error(context, "%s%s(): %s could not be passed by reference", name.c_str(),
-                           function.name->data(), argument_name(parameter, position + 1).c_str());
+        return throw_error(context, "%s(): %s could not be passed by reference",
+                           full_name(function).c_str(),
+                           argument_name(parameter, position + 1).c_str());
     }
     if (given == How::FunctionResult)
         TRY(notice(context, "Only variables should be passed by reference"));
@@ -146,11 +147,10 @@ Status check_defaults(Context& context, Frame* window, uint32_t count) {
         if (!parameter.optional) return {};  // the builtin itself complains
         if (!parameter.default_value.is_undef()) continue;
         const Function& function = *window->function;
-        std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
         return throw_error(context, Known::ArgumentCountError,
-                           "%s%s(): Argument #%u ($%s) must be passed explicitly, because the "
+                           "%s(): Argument #%u ($%s) must be passed explicitly, because the "
                            "default value is not known",
-                           name.c_str(), function.name->data(), i + 1, parameter.name->data());
+                           full_name(function).c_str(), i + 1, parameter.name->data());
     }
     return {};
 }

@@ -7,6 +7,7 @@
 #include "handlers/vm_stack.h"
 #include "runtime/arrays/array.h"
 #include "runtime/arrays/iteration.h"
+#include "runtime/calls/function_name.h"
 #include "runtime/errors/errors.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
@@ -73,11 +74,10 @@ Result<bool> spread_one(Context& context, const Value& key, const Value& value, 
     Value plain = copy_deref(value);
     OwnedValue held(plain);
     if (by_reference) {
-        std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
         TRY(warning(context,
-                    "Cannot pass by-reference argument %u of %s%s() by unpacking a Traversable, "
+                    "Cannot pass by-reference argument %u of %s() by unpacking a Traversable, "
                     "passing by-value instead",
-                    position + 1, name.c_str(), function.name->data()));
+                    position + 1, shown_name(function).c_str()));
         replace(held.get(), Value::of(Reference::create(copy(plain))));
     }
     TRY(add_argument(context, spread, key, held.get()));

@@ -1,6 +1,7 @@
 // What goes wrong in calls, in PHP's words.
 #include "handlers/call_errors.h"
 
+#include "runtime/calls/function_name.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
 #include "runtime/hooks.h"
@@ -8,15 +9,6 @@
 #include "runtime/values/conversion.h"
 
 namespace surus {
-
-namespace {
-
-std::string full_name(const Function& function) {
-    std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
-    return name + std::string(function.name->view());
-}
-
-}  // namespace
 
 // The error stands where the function does, not at its first instruction.
 static Failed at_declaration(Context& context, const Function& function, Failed thrown) {
@@ -29,8 +21,7 @@ static Failed at_declaration(Context& context, const Function& function, Failed 
 
 Failed throw_too_few_arguments(Context& context, Frame* callee) {
     Function& function = *callee->function;
-    std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
-    name += function.name->view();
+    std::string name = shown_name(function);
     bool at_least = function.required < function.declaration->parameters.size();
     Frame* caller = callee->previous;
     const char* bound = at_least ? "at least" : "exactly";
@@ -74,14 +65,6 @@ Failed throw_parameter_type_error(Context& context, Frame* callee, uint32_t posi
                             value_name_in_errors(value), where.c_str());
 }
 
-namespace {
-// What a call is to: magic ones are called after the name that was asked for.
-std::string called_name(const Function& function, const String* magic) {
-    if (!magic || !function.scope) return full_name(function);
-    return std::string(function.scope->name->view()) + "::" + std::string(magic->view());
-}
-}  // namespace
-
 Status report_deprecated_call(Context& context, Function& function, const String* magic) {
     const AttributeDeclaration* attribute =
         find_attribute(function.declaration->attributes, "deprecated");
@@ -89,7 +72,7 @@ Status report_deprecated_call(Context& context, Function& function, const String
         attribute ? deprecation_details(context, *attribute, function.scope) : std::string();
     if (context.has_pending()) return failed;
     const char* what = function.scope ? "Method " : "Function ";
-    std::string message = what + called_name(function, magic) + "() is deprecated" + details;
+    std::string message = what + shown_name(function, magic) + "() is deprecated" + details;
     return report(context, function.is_user() ? level::user_deprecated : level::deprecated,
                   message);
 }
@@ -102,7 +85,7 @@ Status report_discarded_result(Context& context, Function& function, const Strin
     if (context.has_pending()) return failed;
     std::string message = "The return value of ";
     message += function.scope && !function.is(flag::closure) ? "method " : "function ";
-    message += called_name(function, magic) +
+    message += shown_name(function, magic) +
                "() should either be used or intentionally ignored by casting it as (void)" +
                details;
     return report(context, function.is_user() ? level::user_warning : level::warning, message);
@@ -110,7 +93,7 @@ Status report_discarded_result(Context& context, Function& function, const Strin
 
 Status warn_reference_expected(Context& context, Function& function, uint32_t position) {
     return warning(context, "%s(): %s must be passed by reference, value given",
-                   full_name(function).c_str(),
+                   shown_name(function).c_str(),
                    argument_name(function.parameter(position), position + 1).c_str());
 }
 

@@ -5,6 +5,7 @@
 
 #include "handlers/call_errors.h"
 #include "runtime/calls/callable.h"
+#include "runtime/calls/function_name.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 
@@ -48,13 +49,6 @@ Next slow<Opcode::CheckParameter>(Context& context, Frame* frame, const Instruct
 }
 
 namespace {
-std::string function_text(Frame* frame) {
-    std::string text;
-    // An anonymous class's name ends at its NUL.
-    if (frame->function->scope) text = std::string(frame->function->scope->name->data()) + "::";
-    return text + std::string(frame->function->name->view());
-}
-
 // `static` is shown as the class it means in this call.
 std::string return_type_text(Frame* frame) {
     const TypeConstraint& type = *frame->function->declaration->return_type;
@@ -86,7 +80,7 @@ Next slow<Opcode::CheckReturn>(Context& context, Frame* frame, const Instruction
                                     frame->called_class())))
                 return throw_type_error(
                     context, "%s(): Return value must be of type %s, %s returned",
-                    function_text(frame).c_str(), return_type_text(frame).c_str(),
+                    shown_name(*frame->function).c_str(), return_type_text(frame).c_str(),
                     value_name_in_errors(inner));
             value = copy(a.raw());
             frame_slot(frame, insn->c)->set(value);
@@ -101,8 +95,8 @@ Next slow<Opcode::CheckReturn>(Context& context, Frame* frame, const Instruction
                                   frame->called_class()));
     if (!fits) {
         return throw_type_error(context, "%s(): Return value must be of type %s, %s returned",
-                                function_text(frame).c_str(), return_type_text(frame).c_str(),
-                                value_name_in_errors(owned.get()));
+                                shown_name(*frame->function).c_str(),
+                                return_type_text(frame).c_str(), value_name_in_errors(owned.get()));
     }
     remember_class(frame, insn, type, owned.get());
     TRY(store_c(context, frame, insn, owned.leak()));
@@ -115,9 +109,9 @@ Next slow<Opcode::CheckReturnNone>(Context& context, Frame* frame, const Instruc
     if (type.mask & type_bits::never)
         return throw_type_error(context,
                                 "%s(): never-returning function must not implicitly return",
-                                function_text(frame).c_str());
+                                shown_name(*frame->function).c_str());
     return throw_type_error(context, "%s(): Return value must be of type %s, none returned",
-                            function_text(frame).c_str(), return_type_text(frame).c_str());
+                            shown_name(*frame->function).c_str(), return_type_text(frame).c_str());
 }
 
 }  // namespace surus

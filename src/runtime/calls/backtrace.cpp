@@ -1,6 +1,7 @@
 // Backtraces as arrays and as text.
 #include "runtime/calls/backtrace.h"
 
+#include "runtime/calls/function_name.h"
 #include "runtime/classes/class.h"
 #include "runtime/classes/enum.h"
 #include "runtime/declarations/literal_string.h"
@@ -366,9 +367,7 @@ std::string running_function_name(Context& context) {
         if (!inclusion.empty() && inclusion != "eval") return std::string(inclusion);
     }
     if (context.frame->flags & frame_flag::top_level) return {};
-    std::string name;
-    if (function.scope) name = std::string(function.scope->name->data()) + "::";
-    return name + std::string(function.name->view());
+    return shown_name(function);
 }
 
 uint32_t running_line(Context& context) {

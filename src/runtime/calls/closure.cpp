@@ -1,5 +1,6 @@
 #include "runtime/calls/closure.h"
 
+#include "runtime/calls/function_name.h"
 #include "runtime/errors/errors.h"
 #include "runtime/hooks.h"
 #include "runtime/request/tables.h"
@@ -160,9 +161,7 @@ Result<Array*> closure_debug_info(Context&, Object& object) {
         text("file", file_of(*function.code));
         info->set("line", Value::of(int64_t{function.declaration->line}));
     } else {
-        std::string name = function.scope ? std::string(function.scope->name->view()) + "::" : "";
-        name += state.magic_name ? state.magic_name->view() : function.name->view();
-        text("function", name);
+        text("function", full_name(function, state.magic_name));
     }
     if (function.is_user()) add("static", shown_variables(state));
     if (state.self.is_object()) info->set("this", copy(state.self));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/calls/backtrace.h"
+#include "runtime/calls/function_name.h"
 #include "runtime/classes/class_linking.h"
 #include "runtime/request/tables.h"
 #include "runtime/values/conversion.h"
@@ -330,12 +331,7 @@ std::string type_text_in(const TypeConstraint& type, const Class* scope) {
 std::string method_text(const Function& function, const Class* scope) {
     std::string out;
     if (function.is(flag::by_ref_return)) out += "& ";
-    if (function.scope) {
-        out += function.scope->name->data();  // an anonymous class's name ends at its NUL
-        out += "::";
-    }
-    out += function.name->view();
-    out += "(";
+    out += shown_name(function) + "(";
     int precision = Context::current().ini->precision;
     const auto& parameters = function.declaration->parameters;
     for (size_t i = 0; i < parameters.size(); ++i) {

@@ -3,6 +3,7 @@
 
 #include "runtime/calls/callable.h"
 #include "runtime/calls/closure.h"
+#include "runtime/calls/function_name.h"
 #include "runtime/errors/errors.h"
 #include "runtime/errors/exception.h"
 #include "runtime/request/tables.h"
@@ -226,9 +227,8 @@ std::string callback_name(Context& context, const Value& given) {
     if (callback.is_object()) {
         if (is_closure(context, callback)) {
             const Function& function = *closure_state(*callback.object).function;
-            std::string name(function.name->view());
-            if (function.is(flag::closure) || !function.scope) return name;
-            return std::string(function.scope->name->view()) + "::" + name;
+            return function.is(flag::closure) ? std::string(function.name->view())
+                                              : full_name(function);
         }
         return std::string(callback.object->cls->name->view()) + "::__invoke";
     }

@@ -126,6 +126,16 @@ class SessionTest(unittest.TestCase):
         names = [load.name for load in workloads.select(["everyday"], None, None)]
         self.assertIn("iterators", names)
 
+    def test_extensions(self):
+        # php needs their modules, and they are measured only when they are asked for.
+        load = workloads.select(["ext/json"], None, None)[0]
+        self.assertEqual(load.command(engines.Engine("php", ("php", "-n")))[:2], ["php", "-n"])
+        load = workloads.select(["ext/mbstring"], None, None)[0]
+        self.assertIn("extension=mbstring", load.command(engines.Engine("php", ("php", "-n"))))
+        self.assertEqual(load.command(engines.Engine("surus", ("surus",)))[:-1], ["surus"])
+        everything = [each.group for each in workloads.select([], None, None)]
+        self.assertFalse([group for group in everything if group.startswith("ext/")])
+
 
 class CommandTest(unittest.TestCase):
     """The whole, with shell scripts for engines."""

@@ -55,7 +55,7 @@ def parser():
                     formatter_class=argparse.RawDescriptionHelpFormatter)
     add = result.add_argument
     add('names', nargs='*', metavar='FILE|GROUP',
-        help='programs, micro, strings, everyday, phpsrc, or PHP files (default: every group '
+        help='programs, micro, strings, everyday, ext, phpsrc, or PHP files (default: every group '
              'there is)')
     add('--list', action='store_true', help='the engines and benchmarks that are there')
     add('--quick', action='store_true', help='all groups within three minutes')

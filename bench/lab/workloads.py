@@ -15,7 +15,8 @@ from .process import execute
 
 BENCH = pathlib.Path(__file__).resolve().parents[1]
 FOLDERS = ('programs', 'micro', 'strings', 'everyday')
-PARTS = 'everyday'  # the folder whose files time their own parts
+EXTENSIONS = 'ext'  # measured when asked for: php needs modules for it
+PARTS = ('everyday', EXTENSIONS)  # folders whose files time their own parts
 PHPSRC = ('bench.php', 'micro_bench.php')
 WHOLE = ('wall', 'cpu', 'memory', 'instructions')
 
@@ -74,6 +75,18 @@ class PartsScript(Workload):
             yield name, {'wall': samples, **whole}
 
 
+class ExtensionScript(PartsScript):
+    """Functions of extensions, which php has as modules: the file's "// Modules:" names them."""
+
+    MODULES = re.compile(r'^// Modules: (.+)$', re.MULTILINE)
+
+    def command(self, engine):
+        named = self.MODULES.search(self.path.read_text(encoding='utf-8'))
+        wanted = named[1].split() if named and pathlib.Path(engine.command[0]).name == 'php' else []
+        settings = [word for module in wanted for word in ('-d', f'extension={module}')]
+        return [*engine.command, *settings, str(self.path)]
+
+
 TOTAL = 'Total'  # PartsScript's row that must not count twice in a mean
 
 
@@ -100,8 +113,9 @@ def folder_of_phpsrc(option):
 
 def of_file(path):
     folder = path.resolve().parent.name
-    if folder == PARTS:
-        return PartsScript(f'{folder}/{path.name}', path)
+    if folder in PARTS:
+        script = ExtensionScript if folder == EXTENSIONS else PartsScript
+        return script(f'{folder}/{path.name}', path)
     return Workload(folder, path)
 
 
@@ -114,12 +128,13 @@ def select(names, phpsrc, scratch):
                 raise Misuse('phpsrc: say where with --phpsrc DIR or SURUS_PHPSRC')
             chosen += [PartsScript(f'phpsrc/{script}', finer_copy(phpsrc / script, scratch))
                        for script in PHPSRC]
-        elif name in FOLDERS:
+        elif name in (*FOLDERS, EXTENSIONS):
             chosen += [of_file(path) for path in sorted((BENCH / name).glob('*.php'))]
         elif (path := pathlib.Path(name)).is_file():
             chosen.append(of_file(path))
         elif (path := BENCH / f'{name}.php').is_file():
             chosen.append(of_file(path))
         else:
-            raise Misuse(f'{name}: neither a file nor one of {", ".join(FOLDERS)}, phpsrc')
+            raise Misuse(f'{name}: neither a file nor one of {", ".join(FOLDERS)}, '
+                         f'{EXTENSIONS}, phpsrc')
     return list({workload.title: workload for workload in chosen}.values())

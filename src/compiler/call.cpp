@@ -75,6 +75,17 @@ uint32_t CallCompiler::window_arguments(const ast::Arguments& arguments) {
     return has_spread(arguments) || arguments.first_class ? 0 : uint32_t(arguments.items.size());
 }
 
+namespace {
+// Closures and objects of anonymous classes that are called at once are called where they end.
+uint32_t line_of_call(const ast::Call& node) {
+    const ast::Expr* callee = node.callee;
+    bool declares = callee->kind == Kind::FunctionDeclaration ||
+                    (callee->kind == Kind::New &&
+                     as<ast::New>(callee)->class_ref->kind == Kind::ClassDeclaration);
+    return declares ? callee->end_line : node.line;
+}
+}  // namespace
+
 Operand CallCompiler::call(const ast::Call& node, Operand dest) {
     if (node.callee->kind == Kind::Name) {
         return call_by_name(node, *as<ast::Name>(node.callee), dest);
@@ -96,7 +107,7 @@ Operand CallCompiler::call(const ast::Call& node, Operand dest) {
     } else {
         b.emit(Opcode::InitDynamic, window, callee);
     }
-    return finish_call(window, node.arguments, {}, dest, node.line);
+    return finish_call(window, node.arguments, {}, dest, line_of_call(node));
 }
 
 // Whether the call need not be done again once it gave true.

@@ -12,8 +12,15 @@ namespace surus {
 // arguments as it is, or else is added to them without a look at keys. False: it is another case.
 bool spread_list(Frame* frame, const Instruction* insn, const Array& list);
 
+// Which parameter has the name is looked up only where one of them is by reference.
 template <>
-struct Fast<Opcode::JumpIfNamedByReference> : Fast<Opcode::JumpIfByReference> {};
+struct Fast<Opcode::JumpIfNamedByReference> {
+    static SURUS_INLINE auto run(Context&, Frame* frame, auto insn) {
+        const Function* function = window_of(frame, insn)->function;
+        if (!function->prepared || function->has_references) return go_slow(insn);
+        return go_on(insn);
+    }
+};
 
 template <>
 struct Fast<Opcode::SpreadArguments> {

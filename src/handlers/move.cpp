@@ -346,16 +346,7 @@ Next slow<Opcode::BindGlobal>(Context& context, Frame* frame, const Instruction*
 template <>
 Next slow<Opcode::FetchGlobals>(Context& context, Frame* frame, const Instruction* insn) {
     // A copy, without Indirect slots.
-    Array* copy_of = Array::create(context.globals->count);
-    for (auto [key, value] : elements(*context.globals)) {
-        if (value.is_undef()) continue;
-        Value share = copy(value);
-        if (key.is_string()) {
-            copy_of->set(*key.string, share);
-        } else {
-            copy_of->set(key.integer, share);
-        }
-    }
+    Array* copy_of = context.globals->clone();
     TRY(store_c(context, frame, insn, Value::of(copy_of)));
     return insn + 1;
 }

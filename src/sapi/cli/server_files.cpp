@@ -62,13 +62,14 @@ constexpr MimeType mime_types[] = {
 }  // namespace
 
 ServedFile find_served_file(const std::string& root, const std::string& path) {
-    bool may_lie_below = path.find('.') == std::string::npos;
+    bool names_a_file = path.find('.') != std::string::npos;
     if (path.find('\0') != std::string::npos) return {};
     std::string name = path, info;
     while (true) {
         bool is_folder;
         if (is_regular(root + name, is_folder)) return {root + name, name, info};
         if (is_folder) {
+            if (names_a_file && !info.empty()) return {};
             std::string folder = name + (name.ends_with('/') ? "" : "/");
             for (const char* index : {"index.php", "index.html"}) {
                 bool ignored;
@@ -77,7 +78,7 @@ ServedFile find_served_file(const std::string& root, const std::string& path) {
             }
             return {};
         }
-        if (!may_lie_below || name.empty() || name == "/") return {};
+        if (name.empty() || name == "/") return {};
         size_t slash = name.rfind('/');
         if (slash == std::string::npos) return {};
         info = name.substr(slash) + info;

@@ -13,8 +13,8 @@ struct ServedFile {
 
     bool is_script() const { return file.ends_with(".php"); }
 };
-// By php's rules: index.php or index.html of folders; what is no file's name (it has no dot) may
-// lie below a script.
+// By php's rules: index.php or index.html of folders; what is no file may lie below one, or below a
+// folder's index where no dot in the path says that a file was meant.
 ServedFile find_served_file(const std::string& root, const std::string& path);
 // "text/css; charset=UTF-8"; empty: nobody knows.
 std::string mime_type(std::string_view file);

@@ -45,6 +45,9 @@ get('/');
 foreach (http_get_last_response_headers() as $line) if (preg_match('/^(X-Own|Set-Cookie|Content-type)/i', $line)) echo "  $line\n";
 get('/index.php?a=1&b[]=2&b[x]=3', ['header' => ['Cookie: c=d%20e; f=g; c=h', 'X-Asked: yes']]);
 get('/some/where');
+get('/index.php/below/a.file');
+get('/sub/index.html/below');
+get('/sub/missing.txt/below');
 get('/?q', ['method' => 'POST', 'content' => 'p=1&q%5B%5D=2', 'header' => 'Content-Type: application/x-www-form-urlencoded']);
 get('/body.php', ['method' => 'PUT', 'content' => 'abc', 'header' => 'Content-Type: text/plain']);
 get('/style.css');
@@ -87,6 +90,9 @@ Development Server (http://HOST) started
   Content-type: text/html; charset=UTF-8
 /index.php?a=1&b[]=2&b[x]=3: HTTP/1.1 200 OK ["GET","\/index.php",null,"\/index.php","a=1&b[]=2&b[x]=3",{"a":"1","b":{"0":"2","x":"3"}},[],{"c":"d e","f":"g"},{"a":"1","b":{"0":"2","x":"3"}%s},"cli-server",true,"yes"]
 /some/where: HTTP/1.1 200 OK ["GET","\/index.php","\/some\/where","\/index.php\/some\/where",null,[],[],[],[],"cli-server",true,null]
+/index.php/below/a.file: HTTP/1.1 200 OK ["GET","\/index.php","\/below\/a.file","\/index.php\/below\/a.file",null,[],[],[],[],"cli-server",true,null]
+/sub/index.html/below: HTTP/1.1 200 OK html
+/sub/missing.txt/below: HTTP/1.1 404 Not Found <!doctype html>%a
 /?q: HTTP/1.1 200 OK ["POST","\/index.php",null,"\/index.php","q",{"q":""},{"p":"1","q":["2"]},[],{"q":["2"],"p":"1"},"cli-server",true,null]
 /body.php: HTTP/1.1 201 Created cba
 /style.css: HTTP/1.1 200 OK a{}

@@ -182,8 +182,13 @@ Result<bool> php_password_verify(Context& context, String& password, String& has
         if (!hasher) return false;
         return hasher->verify(context, algorithm == Algorithm::Argon2id, password, hash);
     }
-    if (hash.length != hash_length || !is_bcrypt_setting(hash.view())) return false;
-    return equal_in_constant_time(limited_bcrypt(password.view(), hash.view()), hash.view());
+    if (hash.length == hash_length && is_bcrypt_setting(hash.view()))
+        return equal_in_constant_time(limited_bcrypt(password.view(), hash.view()), hash.view());
+    // What crypt() makes: of old methods, and by the bcrypt that had a bug ($2x$).
+    constexpr size_t shortest_hash = 13;
+    if (hash.length < shortest_hash) return false;
+    Ref<String> again = Ref<String>::adopt(TRY(php_crypt(context, password, hash)));
+    return equal_in_constant_time(again->view(), hash.view());
 }
 
 Result<Array*> php_password_algos(Context&) {

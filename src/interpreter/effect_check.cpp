@@ -78,7 +78,8 @@ uint64_t EffectCheck::other_variables() const {
     for (uint32_t i = 0; i < code_.local_count; ++i) {
         const Value& variable = frame_->slots()[i];
         if (std::ranges::find(named_, &variable) != std::end(named_)) continue;
-        digest = (digest ^ variable.bits ^ variable.tag) * 0x9e3779b97f4a7c15u;
+        for (uint64_t part : {variable.bits, uint64_t{variable.tag}})
+            digest = (digest ^ part) * 0x9e3779b97f4a7c15u;
     }
     return digest;
 }

@@ -303,7 +303,8 @@ Next slow<Opcode::InitMethod>(Context& context, Frame* frame, const Instruction*
     call_window::set_self(window, &object);
     if (found.magic) {
         call_window::set_magic(window, name);
-    } else if (literal) {
+    } else if (literal && !found.function->is(flag::static_)) {
+        // What the cache knows of static methods gets no object.
         cache_of<inline_cache::Method>(frame, insn) = {object.cls, found.function};
     }
     return insn + 1;

@@ -68,6 +68,11 @@ Result<Value> php_call_user_func_array(Context& context, const Callable& callbac
 
 Result<Value> php_forward_static_call(Context& context, const Callable& callback,
                                       std::span<const Value> args) {
+    Frame* frame = running_user_frame(context);
+    if (!frame || !frame->function->scope) {
+        return throw_error(context,
+                           "Cannot call forward_static_call() when no class scope is active");
+    }
     return call(context, forwarded(context, callback), args);
 }
 

@@ -58,7 +58,7 @@ Result<Outcome> add_slashes(Context& context, const Request& request);
 Result<Outcome> run_callback(Context& context, const Request& request);
 
 // An option, references followed; null when it is not there.
-const Value* find_option(const Request& request, std::string_view name);
+const Value* find_option(const Request& request, const String& name);
 // Without the white space around, and nothing but white space if it is all.
 std::string_view trimmed(std::string_view text);
 

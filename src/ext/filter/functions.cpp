@@ -6,6 +6,7 @@
 #include "ext/filter/filter.stub.h"
 #include "ext/filter/filters.h"
 #include "runtime/calls/c_stack.h"
+#include "runtime/declarations/literal_string.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/invocation.h"
@@ -83,7 +84,7 @@ Result<Value> unfit(Context& context, const Task& task, const std::string& reaso
 }
 
 const Value* default_of(const Task& task) {
-    return task.options ? task.options->find("default") : nullptr;
+    return task.options ? task.options->find(literal_string<"default">) : nullptr;
 }
 
 Result<Value> filter_scalar(Context& context, const Value& value, const Task& task) {
@@ -157,10 +158,11 @@ int64_t with_shape(int64_t flags) {
 
 // Reads options that are an array: filter, flags, options.
 Status read_options(Context& context, const Array& options, int64_t& id, Task& task) {
-    if (const Value* filter = options.find("filter")) id = TRY(to_int(context, filter->deref()));
-    if (const Value* flags = options.find("flags"))
+    if (const Value* filter = options.find(literal_string<"filter">))
+        id = TRY(to_int(context, filter->deref()));
+    if (const Value* flags = options.find(literal_string<"flags">))
         task.flags = with_shape(TRY(to_int(context, flags->deref())));
-    const Value* inner = options.find("options");
+    const Value* inner = options.find(literal_string<"options">);
     if (!inner) return {};
     if (id == constant_FILTER_CALLBACK) {
         task.callback = &inner->deref();
@@ -290,10 +292,12 @@ Result<Value> php_filter_input(Context& context, int64_t type, String& var_name,
     int64_t flags = options.is_array() ? 0 : options.integer;
     if (options.is_array()) {
         const Array& array = *options.array;
-        if (const Value* given = array.find("flags")) flags = TRY(to_int(context, given->deref()));
-        const Value* inner = array.find("options");
-        const Value* fallback =
-            inner && inner->deref().is_array() ? inner->deref().array->find("default") : nullptr;
+        if (const Value* given = array.find(literal_string<"flags">))
+            flags = TRY(to_int(context, given->deref()));
+        const Value* inner = array.find(literal_string<"options">);
+        const Value* fallback = inner && inner->deref().is_array()
+                                    ? inner->deref().array->find(literal_string<"default">)
+                                    : nullptr;
         if (fallback) return copy_deref(*fallback);
     }
     TRY(check_failure_flags(context, flags, 4));
@@ -311,7 +315,7 @@ Result<Value> php_filter_input_array(Context& context, int64_t type, const Value
         return filter_array(context, *variables, options, add_empty);
     int64_t flags = 0;
     if (options.is_array()) {
-        if (const Value* given = options.array->find("flags"))
+        if (const Value* given = options.array->find(literal_string<"flags">))
             flags = TRY(to_int(context, given->deref()));
     }
     return flags & constant_FILTER_NULL_ON_FAILURE ? false_value() : Value::null();

@@ -6,6 +6,7 @@
 #include "ext/filter/filters.h"
 #include "ext/pcre/pattern.h"
 #include "ext/standard/string.stub.h"
+#include "runtime/declarations/literal_string.h"
 #include "runtime/errors/errors.h"
 #include "runtime/values/conversion.h"
 
@@ -64,7 +65,7 @@ std::optional<int64_t> parse_integer(std::string_view text, int64_t flags) {
 
 }  // namespace
 
-const Value* find_option(const Request& request, std::string_view name) {
+const Value* find_option(const Request& request, const String& name) {
     const Value* value = request.options ? request.options->find(name) : nullptr;
     return value ? &value->deref() : nullptr;
 }
@@ -81,10 +82,10 @@ Result<Outcome> validate_int(Context& context, const Request& request) {
     if (text.empty()) return Outcome();
     std::optional<int64_t> value = parse_integer(text, request.flags);
     if (!value) return Outcome();
-    if (const Value* least = find_option(request, "min_range")) {
+    if (const Value* least = find_option(request, literal_string<"min_range">)) {
         if (*value < TRY(to_int(context, *least))) return Outcome();
     }
-    if (const Value* most = find_option(request, "max_range")) {
+    if (const Value* most = find_option(request, literal_string<"max_range">)) {
         if (*value > TRY(to_int(context, *most))) return Outcome();
     }
     return Outcome(Value::of(*value));
@@ -140,12 +141,12 @@ std::string plain_number(std::string_view text, char point, std::string_view tho
 
 // An option that is a string of one character.
 Result<std::optional<char>> character_option(Context& context, const Request& request,
-                                             const char* name) {
+                                             const String& name) {
     const Value* option = find_option(request, name);
     if (!option || !option->is_string()) return std::optional<char>();
     if (option->string->length != 1) {
         return throw_value_error(context, "%s(): \"%s\" option must be one character long",
-                                 running_function_name(context).c_str(), name);
+                                 running_function_name(context).c_str(), name.data());
     }
     return std::optional<char>(*option->string->data());
 }
@@ -153,9 +154,9 @@ Result<std::optional<char>> character_option(Context& context, const Request& re
 }  // namespace
 
 Result<Outcome> validate_float(Context& context, const Request& request) {
-    char point = TRY(character_option(context, request, "decimal")).value_or('.');
+    char point = TRY(character_option(context, request, literal_string<"decimal">)).value_or('.');
     std::string_view thousands = "',.";
-    const Value* option = find_option(request, "thousand");
+    const Value* option = find_option(request, literal_string<"thousand">);
     if (option && option->is_string()) {
         thousands = option->string->view();
         if (thousands.empty()) {
@@ -172,17 +173,17 @@ Result<Outcome> validate_float(Context& context, const Request& request) {
     // Too small to be told from zero, or infinite.
     bool vanished = value == 0 && number.find_first_of("123456789") < number.find_first_of("eE");
     if (numeric.kind == Numeric::Double && (vanished || !std::isfinite(value))) return Outcome();
-    if (const Value* least = find_option(request, "min_range")) {
+    if (const Value* least = find_option(request, literal_string<"min_range">)) {
         if (value < TRY(to_double(context, *least))) return Outcome();
     }
-    if (const Value* most = find_option(request, "max_range")) {
+    if (const Value* most = find_option(request, literal_string<"max_range">)) {
         if (value > TRY(to_double(context, *most))) return Outcome();
     }
     return Outcome(Value::of(value));
 }
 
 Result<Outcome> validate_regexp(Context& context, const Request& request) {
-    const Value* option = find_option(request, "regexp");
+    const Value* option = find_option(request, literal_string<"regexp">);
     if (!option || !option->is_string()) {
         return throw_value_error(context, "%s(): \"regexp\" option is missing",
                                  running_function_name(context).c_str());
@@ -263,7 +264,8 @@ Result<Outcome> validate_email(Context&, const Request& request) {
 }
 
 Result<Outcome> validate_mac(Context& context, const Request& request) {
-    std::optional<char> wanted = TRY(character_option(context, request, "separator"));
+    std::optional<char> wanted =
+        TRY(character_option(context, request, literal_string<"separator">));
     std::string_view text = request.text.view();
     size_t groups, length;
     char separator;

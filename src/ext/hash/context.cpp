@@ -151,7 +151,7 @@ Result<Array*> php_HashContext___serialize(Context& context, Object& self) {
     }
     return throw_error(context, Known::Exception,
                        "HashContext for algorithm \"%s\" cannot be serialized",
-                       state.algorithm ? state.algorithm->name : "");
+                       state.algorithm ? state.algorithm->name.data() : "");
 }
 
 Status php_HashContext___unserialize(Context& context, Object&, Array&) {

@@ -22,7 +22,7 @@ public:
 };
 
 struct Algorithm {
-    const char* name;
+    std::string_view name;
     size_t digest_size;
     size_t block_size;  // that HMAC goes by; 0: none of the cryptographic ones
     // `options`: hash()'s. May run user code; a TypeError, ValueError or Error about them.

@@ -1,5 +1,7 @@
 #include "ext/json/decoder.h"
 
+#include <cstring>
+
 #include "base/hash.h"
 #include "ext/json/encoder.h"
 #include "ext/json/json.stub.h"
@@ -245,9 +247,31 @@ String* JsonDecoder::shared_key(std::string_view bytes) {
     return made;
 }
 
+// Where the bytes from `at` on end that stand for themselves and are ASCII: at a quote, a
+// backslash, a control character, a longer sequence. Eight at a step, of which any may be another's
+// neighbour: the last ones are looked at one by one.
+static size_t end_of_plain(std::string_view text, size_t at) {
+    constexpr uint64_t ones = 0x0101010101010101, high_bits = ones << 7;
+    for (; at + sizeof(uint64_t) <= text.size(); at += sizeof(uint64_t)) {
+        uint64_t bytes;
+        std::memcpy(&bytes, text.data() + at, sizeof bytes);
+        uint64_t quotes = bytes ^ (ones * '"'), backslashes = bytes ^ (ones * '\\');
+        uint64_t controls = (bytes - ones * ' ') & ~bytes;
+        uint64_t found =
+            bytes | controls | ((quotes - ones) & ~quotes) | ((backslashes - ones) & ~backslashes);
+        if (found & high_bits) break;
+    }
+    while (at < text.size()) {
+        auto c = static_cast<unsigned char>(text[at]);
+        if (c == '"' || c == '\\' || c < ' ' || c >= 0x80) break;
+        ++at;
+    }
+    return at;
+}
+
 int JsonDecoder::string(String*& out, bool is_key) {
     size_t start = ++at_;
-    while (at_ < text_.size()) {
+    while ((at_ = end_of_plain(text_, at_)) < text_.size()) {
         auto c = static_cast<unsigned char>(text_[at_]);
         if (c == '"') {
             std::string_view bytes = text_.substr(start, at_ - start);
@@ -255,13 +279,8 @@ int JsonDecoder::string(String*& out, bool is_key) {
             ++at_;
             return 0;
         }
-        if (c == '\\' || c < 0x20 || c >= 0x80) {
-            if (c < 0x80) break;
-            uint32_t code_point;
-            if (!read_utf8(text_, at_, code_point)) break;
-            continue;
-        }
-        ++at_;
+        uint32_t code_point;
+        if (c < 0x80 || !read_utf8(text_, at_, code_point)) break;
     }
     return string_slow(out, start);
 }
@@ -270,6 +289,12 @@ int JsonDecoder::string_slow(String*& out, size_t start) {
     StringBuilder builder(at_ - start + 32);
     builder.append(text_.substr(start, at_ - start));
     while (at_ < text_.size()) {
+        size_t plain = end_of_plain(text_, at_);
+        if (plain != at_) {
+            builder.append(text_.substr(at_, plain - at_));
+            at_ = plain;
+            continue;
+        }
         auto c = static_cast<unsigned char>(text_[at_]);
         if (c == '"') {
             ++at_;

@@ -73,6 +73,11 @@ void give_result(Context& context, sqlite3_context* call, const Value& value) {
     sqlite3_result_text64(call, keep->data(), keep->length, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
+// What a step gave before: of its own, since functions may take it by reference.
+Value context_argument(const Value& value) {
+    return Value::of(Reference::create(value.is_undef() ? Value::null() : copy(value)));
+}
+
 Value text_or_null(const char* text) { return text ? string_value(text) : Value::null(); }
 
 }  // namespace
@@ -97,7 +102,7 @@ void call_step(sqlite3_context* call, int count, sqlite3_value** values) {
     }
     ++aggregate->rows;
     std::vector<OwnedValue> arguments;
-    arguments.emplace_back(aggregate->value.is_undef() ? Value::null() : copy(aggregate->value));
+    arguments.emplace_back(context_argument(aggregate->value));
     arguments.emplace_back(Value::of(aggregate->rows));
     OwnedValue result;
     if (add_arguments(context, count, values, arguments))
@@ -118,7 +123,7 @@ void call_final(sqlite3_context* call) {
     aggregate->value = Value::undef();
     if (callback.connection->silenced > 0) return;  // the statement is being finalized
     std::vector<OwnedValue> arguments;
-    arguments.emplace_back(last->is_undef() ? Value::null() : copy(last.get()));
+    arguments.emplace_back(context_argument(last.get()));
     arguments.emplace_back(Value::of(++aggregate->rows));  // php counts the end as a row
     OwnedValue result = call_program(context, callback.final, arguments);
     give_result(context, call, result.get());

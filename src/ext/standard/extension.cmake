@@ -2,4 +2,4 @@
 surus_extension(
   DEPENDS core json random
   LIBRARIES crypt
-  STATE Files Filters StreamContexts StreamWrappers UserWrappers Headers HtmlCharsets HttpHeaders Ini Locale StatCache Strtok Syslog Title Unserialize)
+  STATE Browsers Files Filters StreamContexts StreamWrappers UserWrappers Headers HtmlCharsets HttpHeaders Ini Locale StatCache Strtok Syslog Title Unserialize)

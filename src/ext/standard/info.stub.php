@@ -62,6 +62,9 @@ function connection_status(): int {}
 function parse_ini_file(string $filename, bool $process_sections = false, int $scanner_mode = INI_SCANNER_NORMAL): array|false {}
 function parse_ini_string(string $ini_string, bool $process_sections = false, int $scanner_mode = INI_SCANNER_NORMAL): array|false {}
 
+// ---- browser.cpp
+function get_browser(?string $user_agent = null, bool $return_array = false): object|array|false {}
+
 // ---- version.cpp
 function dl(string $extension_filename): bool {}
 

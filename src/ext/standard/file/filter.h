@@ -46,6 +46,8 @@ std::shared_ptr<StreamFilter> make_quoted_printable_filter(Context& context, boo
 Result<std::shared_ptr<StreamFilter>> make_user_filter(Context& context, std::string_view name,
                                                        Resource* stream, const Value& params);
 std::vector<std::string> user_filter_names(Context& context);
+// Says why there is no filter of that name; false: an error handler threw.
+Status warn_of_missing_filter(Context& context, std::string_view name);
 // A filter that is done with: its resource is closed from then on.
 void close_filter(Context& context, StreamFilter& filter);
 bool register_user_filter(Context& context, std::string_view name, std::string_view cls);

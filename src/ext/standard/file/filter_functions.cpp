@@ -1,5 +1,8 @@
 // stream_filter_append() and its kin.
+#include <algorithm>
 #include <cstring>
+#include <string>
+#include <vector>
 
 #include "ext/registry.h"
 #include "ext/standard/file/filter.h"
@@ -45,8 +48,7 @@ Result<std::shared_ptr<StreamFilter>> make_filter(Context& context, const Additi
     }
     if (!filter) {
         PendingAside aside(context);  // what its class threw comes after the warning
-        TRY(function_warning(context, "Unable to create or locate filter \"%s\"",
-                             std::string(addition.name).c_str()));
+        TRY(warn_of_missing_filter(context, addition.name));
     }
     if (context.has_pending()) return failed;
     return filter;
@@ -87,17 +89,31 @@ void close_filter(Context& context, StreamFilter& filter) {
     filter.close(context);
 }
 
-Result<Array*> php_stream_get_filters(Context& context) {
-    Array* names = Array::create();
-    for (const char* extension : {"zlib", "bz2"}) {
-        if (!find_extension(extension)) continue;
-        names->push(string_value(extension == std::string_view("bz2") ? "bzip2.*" : "zlib.*"));
-    }
+// Patterns: "zlib.*" is all that begins so.
+static std::vector<std::string> filter_names(Context& context) {
+    std::vector<std::string> names;
+    if (find_extension("zlib")) names.emplace_back("zlib.*");
+    if (find_extension("bz2")) names.emplace_back("bzip2.*");
     for (const char* name : {"convert.iconv.*", "string.rot13", "string.toupper", "string.tolower",
                              "convert.*", "dechunk"})
-        names->push(string_value(name));
-    for (const std::string& name : user_filter_names(context)) names->push(string_value(name));
+        names.emplace_back(name);
+    for (const std::string& name : user_filter_names(context)) names.push_back(name);
     return names;
+}
+
+Result<Array*> php_stream_get_filters(Context& context) {
+    Array* names = Array::create();
+    for (const std::string& name : filter_names(context)) names->push(string_value(name));
+    return names;
+}
+
+Status warn_of_missing_filter(Context& context, std::string_view name) {
+    bool known = std::ranges::any_of(filter_names(context), [&](std::string_view pattern) {
+        if (!pattern.ends_with(".*")) return pattern == name;
+        return name.starts_with(pattern.substr(0, pattern.size() - 1));
+    });
+    return function_warning(context, "Unable to %slocate filter \"%s\"", known ? "create or " : "",
+                            std::string(name).c_str());
 }
 
 Result<bool> php_stream_filter_register(Context& context, String& filter_name, String& cls) {

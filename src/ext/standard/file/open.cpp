@@ -200,8 +200,7 @@ private:
         std::string text(name);
         bool quiet = options_.quiet;
         return quiet ||
-               (function_warning(context_, "Unable to create or locate filter \"%s\"", text.c_str())
-                    .ok() &&
+               (warn_of_missing_filter(context_, text).ok() &&
                 function_warning(context_, "Unable to create filter (%s)", text.c_str()).ok());
     }
 

@@ -83,7 +83,7 @@ Result<String*> php_dirname(Context& context, String& path, int64_t levels) {
     std::string_view folder = path.view();
     while (levels-- > 0) {
         std::string_view parent = parent_of(folder);
-        if (parent.size() == folder.size()) break;
+        if (parent == folder) break;
         folder = parent;
     }
     return make_string(folder);
@@ -125,6 +125,12 @@ Result<Value> php_realpath(Context& context, String& path) {
 Result<bool> php_fnmatch(Context& context, String& pattern, String& filename, int64_t flags) {
     TRY(check_path(context, pattern, 1));
     TRY(check_path(context, filename, 2));
+    for (const auto& [name, text] : {std::pair{"Filename", &filename}, {"Pattern", &pattern}}) {
+        if (text->length < PATH_MAX) continue;
+        TRY(function_warning(context, "%s exceeds the maximum allowed length of %d characters",
+                             name, PATH_MAX));
+        return false;
+    }
     return fnmatch(pattern.data(), filename.data(), static_cast<int>(flags)) == 0;
 }
 

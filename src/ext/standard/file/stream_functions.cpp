@@ -355,6 +355,8 @@ Result<bool> php_stream_is_local(Context& context, const Value& stream) {
         const StreamWrapper* wrapper = find_wrapper(context, stream.string->view());
         return !wrapper || !wrapper->is_url();
     }
+    // What is no stream is taken for a name.
+    if (!stream.is_resource()) return true;
     Stream* open = stream_argument(context, stream, 1);
     if (!open) return failed;
     return open->is_local();

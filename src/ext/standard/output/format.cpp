@@ -254,6 +254,8 @@ void Formatter::in_base(uint64_t value, int bits, bool upper, const Specificatio
         *--p = digits[value & ((1u << bits) - 1)];
         value >>= bits;
     } while (value);
+    // With a precision PHP writes no digit at all.
+    if (spec.precision >= 0) p = end;
     pad({p, static_cast<size_t>(end - p)}, spec, false);
 }
 
@@ -293,7 +295,8 @@ Status Formatter::floating(double value, char type, Specification spec) {
         out_.append(std::isnan(value) ? "NaN" : value > 0 ? "INF" : "-INF");
         return {};
     }
-    if (value == 0) value = 0;  // not minus 0
+    bool shortest = type == 'g' || type == 'G' || type == 'h' || type == 'H';
+    if (value == 0 && !shortest) value = 0;  // minus 0 is for the shortest forms alone
     char buffer[512];
     size_t size;
     switch (type) {

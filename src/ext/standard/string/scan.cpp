@@ -48,15 +48,16 @@ private:
     bool scan_double(const Conversion& conversion, Value& value);
 
     struct Item {
-        bool is_conversion;
-        char literal;  // ' ': any white space
-        Conversion conversion;
+        char literal;         // ' ': any white space
+        uint32_t conversion;  // its place in the list; no_conversion: the literal counts
     };
+    static constexpr uint32_t no_conversion = UINT32_MAX;
 
     Context& context_;
     std::string_view text_;
     std::string_view format_;
     std::vector<Item> items_;
+    std::vector<Conversion> conversions_;
     size_t targets_ = 0;
     size_t at_ = 0;
     bool underflow_ = false;
@@ -148,19 +149,20 @@ Status Scanner::prepare() {
         char c = format_[i++];
         TRY(check_growth(context_, items_));
         if (space(c)) {
-            items_.push_back({false, ' ', {}});
+            items_.push_back({' ', no_conversion});
         } else if (c == '%' && (i == format_.size() || format_[i] != '%')) {
-            Item item{true, 0, {}};
-            TRY(conversion(i, item.conversion));
-            if (!item.conversion.skip) {
-                if (item.conversion.position < 0)
-                    item.conversion.position = static_cast<int>(targets_);
-                targets_ = std::max(targets_, static_cast<size_t>(item.conversion.position) + 1);
+            Conversion next;
+            TRY(conversion(i, next));
+            if (!next.skip) {
+                if (next.position < 0) next.position = static_cast<int>(targets_);
+                targets_ = std::max(targets_, static_cast<size_t>(next.position) + 1);
             }
-            items_.push_back(item);
+            TRY(check_growth(context_, conversions_));
+            items_.push_back({0, static_cast<uint32_t>(conversions_.size())});
+            conversions_.push_back(next);
         } else {
             if (c == '%') ++i;
-            items_.push_back({false, c, {}});
+            items_.push_back({c, no_conversion});
         }
     }
     return {};
@@ -175,12 +177,15 @@ bool Scanner::scan_integer(const Conversion& conversion, Value& value) {
     case 'X': base = 16; break;
     default: break;
     }
-    std::string digits(text_.substr(at_, conversion.width ? conversion.width : npos));
+    // The text ends with a NUL, as all strings do; a width wants one of its own.
+    std::string part;
+    const char* digits = text_.data() + at_;
+    if (conversion.width) digits = (part = text_.substr(at_, conversion.width)).c_str();
     char* end;
     errno = 0;
-    int64_t number = std::strtoll(digits.c_str(), &end, base);
-    if (end == digits.c_str()) return false;
-    at_ += static_cast<size_t>(end - digits.c_str());
+    int64_t number = std::strtoll(digits, &end, base);
+    if (end == digits) return false;
+    at_ += static_cast<size_t>(end - digits);
     if (conversion.kind == 'u' && number < 0)
         value = string_value(std::to_string(static_cast<uint64_t>(number)));
     else
@@ -254,8 +259,8 @@ bool Scanner::step(const Conversion& conversion, std::vector<OwnedValue>& values
 
 void Scanner::run(std::vector<OwnedValue>& values) {
     for (const Item& item : items_) {
-        if (item.is_conversion) {
-            if (!step(item.conversion, values)) return;
+        if (item.conversion != no_conversion) {
+            if (!step(conversions_[item.conversion], values)) return;
         } else if (item.literal == ' ') {
             while (at_ < text_.size() && space(text_[at_])) ++at_;
         } else {

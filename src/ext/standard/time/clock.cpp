@@ -73,7 +73,7 @@ Result<Value> php_time_nanosleep(Context& context, int64_t seconds, int64_t nano
     TRY(attend_signals(context));
     if (error == EINVAL) {
         return throw_value_error(context,
-                                 "nanoseconds was not in the range 0 to 999 999 999 or "
+                                 "Nanoseconds was not in the range 0 to 999 999 999 or "
                                  "seconds was negative");
     }
     Array* out = Array::create(2);

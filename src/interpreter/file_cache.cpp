@@ -3,19 +3,24 @@
 #include <elf.h>
 #include <fcntl.h>
 #include <link.h>
+#include <sys/file.h>
+#include <sys/random.h>
 #include <sys/resource.h>
 #include <unistd.h>
 #include <xxhash.h>
 
 #include <algorithm>
-#include <chrono>
+#include <csignal>
+#include <cstdio>
 #include <cstring>
 #include <ctime>
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
+#include "base/sanitizer.h"
 #include "bytecode/unit_image.h"
 #include "bytecode/verifier.h"
 #include "context/context.h"
@@ -27,13 +32,18 @@ namespace surus {
 namespace {
 
 struct alignas(image_alignment) Header {
-    char magic[8] = {'s', 'u', 'r', 'u', 's', 'c', 'a', '1'};
+    char magic[8] = {'s', 'u', 'r', 'u', 's', 'c', 'a', '2'};
     FileVersion version;
     uint64_t text_hash = 0;
     uint64_t is_settled = 0;
     uint64_t size = 0;      // of the image
     uint64_t checksum = 0;  // of the image
+    uint64_t unused[2] = {};
 };
+static_assert(std::has_unique_object_representations_v<Header>);
+
+// An image takes some twelve times what its source does.
+uint64_t largest_image(uint64_t source_size) { return (uint64_t{1} << 20) + 64 * source_size; }
 
 // The linker's build id of what this code is linked into, as hexadecimal digits; empty: none.
 std::string find_build_id() {
@@ -77,46 +87,82 @@ std::string find_build_id() {
     return id;
 }
 
-// All of a file that belongs to this user, which becomes the unit's image; empty: there is none.
-// Mapping it instead would save the copy, but cost a fault for each page that relocation writes to,
-// which are nearly all: the engine's blocks are backed by huge pages.
-std::span<char> read_whole(const std::string& path, Unit& unit) {
-    // What is no regular file is not waited for.
-    int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-    if (file < 0) return {};
+// The header of a file that belongs to this user; false: there is none, or it is no file of ours.
+bool read_header(int file, Header& header) {
     struct stat info;
-    size_t size = 0, got = 0;
-    if (fstat(file, &info) == 0 && S_ISREG(info.st_mode) && info.st_uid == geteuid() &&
-        info.st_size >= static_cast<off_t>(sizeof(Header))) {
-        size_t pages = MappedBlocks::whole_pages(static_cast<size_t>(info.st_size));
-        if (auto* block = static_cast<char*>(unit.arena.source()->allocate(pages))) {
-            unit.image = {block, pages};
-            size = static_cast<size_t>(info.st_size);
-        }
-    }
-    while (got < size) {
-        ssize_t count = read(file, unit.image.data() + got, size - got);
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) break;
-        got += static_cast<size_t>(count);
-    }
-    close(file);
-    return got == size ? unit.image.first(size) : std::span<char>();
+    Header expected;
+    return fstat(file, &info) == 0 && S_ISREG(info.st_mode) && info.st_uid == geteuid() &&
+           pread(file, static_cast<void*>(&header), sizeof header, 0) == sizeof header &&
+           std::memcmp(header.magic, expected.magic, sizeof header.magic) == 0 &&
+           header.size <= largest_image(header.version.size) &&
+           info.st_size == static_cast<off_t>(sizeof header + header.size);
 }
 
-// A file beside `path`, which becomes its name. The root that has to be made for it is its user's
-// alone.
-int create_temporary(const std::string& root, std::string& path) {
-    std::string pattern = path + ".XXXXXX";
-    std::string folder = path.substr(0, path.rfind('/'));
-    path = pattern;
-    int file = mkostemp(path.data(), O_CLOEXEC);
-    if (file >= 0 || errno != ENOENT) return file;
-    std::error_code error;
+// The image behind the header, in the unit's own block; empty: it cannot be had. Mapping the file
+// instead would save the copy, but cost a fault for each page that relocation writes to, which are
+// nearly all: the engine's blocks are backed by huge pages.
+std::span<char> read_image_of(int file, size_t size, Unit& unit) {
+    size_t pages = MappedBlocks::whole_pages(size);
+    auto* block = static_cast<char*>(unit.arena.source()->allocate(pages));
+    if (!block) return {};
+    unit.image = {block, pages};
+    size_t got = 0;
+    while (got < size) {
+        ssize_t count =
+            pread(file, block + got, size - got, static_cast<off_t>(sizeof(Header) + got));
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return {};
+        got += static_cast<size_t>(count);
+    }
+    return unit.image.first(size);
+}
+
+// A descriptor that is closed.
+class Descriptor {
+public:
+    explicit Descriptor(int file) : file_(file) {}
+    Descriptor(Descriptor&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept {
+        std::swap(file_, other.file_);
+        return *this;
+    }
+    ~Descriptor() {
+        if (file_ >= 0) close(file_);
+    }
+    int get() const { return file_; }
+    bool is_open() const { return file_ >= 0; }
+
+private:
+    int file_;
+};
+
+// The folder in which a file of the cache is to be, made where it is not there: below the root each
+// by its parent's descriptor, so that nothing that was moved away is made again. What is above the
+// root has to be there.
+Descriptor make_folder(const std::string& root, std::string_view below) {
+    constexpr int how = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
     mkdir(root.c_str(), 0700);
-    std::filesystem::create_directories(folder, error);
-    path = pattern;
-    return mkostemp(path.data(), O_CLOEXEC);
+    Descriptor at(open(root.c_str(), how));
+    while (at.is_open() && !below.empty()) {
+        size_t length = std::min(below.find('/'), below.size());
+        std::string name(below.substr(0, length));
+        below.remove_prefix(std::min(length + 1, below.size()));
+        if (name.empty()) continue;
+        mkdirat(at.get(), name.c_str(), 0777);
+        at = Descriptor(openat(at.get(), name.c_str(), how | O_NOFOLLOW));
+    }
+    return at;
+}
+
+// A new file in a folder, and its name.
+Descriptor make_temporary(int folder, const std::string& name, std::string& temporary) {
+    uint64_t random = 0;
+    if (getrandom(&random, sizeof random, GRND_NONBLOCK) != sizeof random) return Descriptor(-1);
+    char suffix[20];
+    std::snprintf(suffix, sizeof suffix, ".%016llx", static_cast<unsigned long long>(random));
+    temporary = name + suffix;
+    return Descriptor(openat(folder, temporary.c_str(),
+                             O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
 }
 
 bool write_whole(int file, std::string_view bytes) {
@@ -152,15 +198,15 @@ std::optional<FileCache::Found> FileCache::load(const UnitCache::File& file,
                                                 const FileVersion* version) const {
     std::string path = path_of(file);
     if (path.empty()) return {};
+    // What is no regular file is not waited for.
+    Descriptor open_file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+    Header header;
+    if (!open_file.is_open() || !read_header(open_file.get(), header) ||
+        (version && header.version.size != version->size))
+        return {};
     auto unit = std::make_unique<Unit>(engine_.blocks.get());
-    std::span<char> bytes = read_whole(path, *unit);
-    if (bytes.empty()) return {};
-    Header header, expected;
-    std::memcpy(static_cast<void*>(&header), bytes.data(), sizeof header);
-    std::span<char> image = bytes.subspan(sizeof header);
-    if (std::memcmp(header.magic, expected.magic, sizeof header.magic) != 0 ||
-        header.size != image.size() || (version && header.version.size != version->size) ||
-        (checks_ && header.checksum != XXH3_64bits(image.data(), image.size())))
+    std::span<char> image = read_image_of(open_file.get(), header.size, *unit);
+    if (image.empty() || (checks_ && header.checksum != XXH3_64bits(image.data(), image.size())))
         return {};
     Found found{read_image(engine_, std::move(unit), image), header.text_hash,
                 version && header.is_settled && header.version == *version};
@@ -175,6 +221,11 @@ void FileCache::store(const UnitCache::File& file, const FileVersion& version, u
                       const Unit& unit) const {
     std::string path = path_of(file);
     if (path.empty()) return;
+    size_t slash = path.rfind('/');
+    std::string name = path.substr(slash + 1), temporary;
+    Descriptor folder =
+        make_folder(root_, std::string_view(path).substr(root_.size(), slash - root_.size()));
+    if (!folder.is_open()) return;
     std::string image = write_image(unit);
     Header header;
     header.version = version;
@@ -182,13 +233,12 @@ void FileCache::store(const UnitCache::File& file, const FileVersion& version, u
     header.is_settled = is_settled(version);
     header.size = image.size();
     header.checksum = XXH3_64bits(image.data(), image.size());
-    std::string temporary = path;
-    int out = create_temporary(root_, temporary);
-    if (out < 0) return;
-    bool ok = write_whole(out, {reinterpret_cast<const char*>(&header), sizeof header}) &&
-              write_whole(out, image);
-    ok &= close(out) == 0;
-    if (!ok || rename(temporary.c_str(), path.c_str()) != 0) unlink(temporary.c_str());
+    Descriptor out = make_temporary(folder.get(), name, temporary);
+    if (!out.is_open()) return;
+    bool ok = write_whole(out.get(), {reinterpret_cast<const char*>(&header), sizeof header}) &&
+              write_whole(out.get(), image) &&
+              renameat(folder.get(), temporary.c_str(), folder.get(), name.c_str()) == 0;
+    if (!ok) unlinkat(folder.get(), temporary.c_str(), 0);
 }
 
 namespace {
@@ -202,21 +252,35 @@ struct KeptFile {
     std::string path;
 };
 
-// Regular files below a folder; links are not followed.
-std::vector<KeptFile> files_below(const std::string& root) {
-    std::vector<KeptFile> files;
+// What store() makes below a folder of a build: its files, the unfinished ones too, and folders,
+// each behind what it is in. Nothing else is touched, and links are not followed.
+void find_kept(const std::string& folder, std::vector<KeptFile>& files,
+               std::vector<std::string>& folders) {
     std::error_code error;
-    std::filesystem::recursive_directory_iterator at(root, error), end;
+    std::filesystem::recursive_directory_iterator at(folder, error), end;
     for (; !error && at != end; at.increment(error)) {
         struct stat info;
         const std::string& path = at->path().native();
-        if (lstat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode))
+        if (lstat(path.c_str(), &info) != 0 || info.st_uid != geteuid()) continue;
+        if (S_ISDIR(info.st_mode)) folders.push_back(path);
+        std::string name = path.substr(path.rfind('/') + 1);
+        if (S_ISREG(info.st_mode) && name.find(".bin") != std::string::npos)
             files.push_back({std::max(info.st_atime, info.st_mtime), info.st_size, path});
     }
-    return files;
+}
+
+bool is_build_id(std::string_view name) {
+    return name.size() >= 16 && std::ranges::all_of(name, [](char c) {
+               return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+           });
 }
 
 }  // namespace
+
+std::string FileCache::lock_path() const {
+    make_folder(root_, {});
+    return root_ + "/lock";
+}
 
 void FileCache::tidy() const {
     std::string stamp = root_ + "/tidied";
@@ -224,33 +288,65 @@ void FileCache::tidy() const {
     struct stat info;
     if (stat(stamp.c_str(), &info) == 0 && now - info.st_mtime < tidied_each) return;
     // The stamp first: of processes that get here at once, one is enough.
-    int file = open(stamp.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-    if (file < 0) return;
-    futimens(file, nullptr);
-    close(file);
-    std::vector<KeptFile> files = files_below(root_);
+    Descriptor file(
+        open(stamp.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600));
+    if (!file.is_open()) return;
+    futimens(file.get(), nullptr);
+    std::vector<KeptFile> files;
+    std::vector<std::string> folders;
+    std::error_code error;
+    for (std::filesystem::directory_iterator at(root_, error), end; !error && at != end;
+         at.increment(error)) {
+        if (is_build_id(at->path().filename().native()) && !at->is_symlink(error))
+            find_kept(at->path().native(), files, folders);
+    }
     std::ranges::sort(files, std::greater<>(), &KeptFile::used);
     off_t kept = 0;
     for (const KeptFile& found : files) {
         kept += found.size;
         if (kept > most_kept || now - found.used > longest_unused) unlink(found.path.c_str());
     }
+    // Those that are empty go.
+    for (size_t i = folders.size(); i-- > 0;) rmdir(folders[i].c_str());
 }
 
 void UnitCache::store_later(const FileCache& files, const File& file, const FileVersion& version,
                             uint64_t text_hash, const UnitRef& unit) {
+    // What is small is compiled at once, what is very large is rather data than code.
+    constexpr uint64_t largest = uint64_t{1} << 20;  // bytes of source
+    if (version.size > largest) return;
     std::lock_guard lock(pending_mutex_);
     pending_process_ = getpid();
+    pending_size_ += version.size;
     pending_.push_back({files, std::string(file.path), file.short_tags, version, text_hash, unit});
 }
 
 void UnitCache::store_pending() {
+    constexpr uint64_t least = uint64_t{16} << 10;  // bytes of source that are worth a process
+    constexpr long most_memory = 256 << 10;         // KiB that the other process may hold on to
+    rusage used{};
     // What a fork inherited is its parent's to store.
-    if (pending_.empty() || pending_process_ != getpid() || fork() != 0) return;
-    // Nobody waits for this process, neither for its end nor for that of a pipe that it has.
+    if (pending_size_ < least || pending_process_ != getpid() ||
+        getrusage(RUSAGE_SELF, &used) != 0 || used.ru_maxrss > most_memory)
+        return;
+    // Nobody waits for the other process, neither for its end nor for a pipe or lock that it has:
+    // so it is to have nothing of this one, which is about to end.
+    std::fflush(nullptr);
+    if (!has_address_sanitizer) close_range(0, ~0u, 0);
+    // One writes at a time, and who has a turn keeps it as long as the descriptor is open.
+    std::string lock = pending_.front().files.lock_path();
+    int turn = open(lock.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+    if (turn < 0 || flock(turn, LOCK_EX | LOCK_NB) != 0 || fork() != 0) return;
     setsid();
-    close_range(0, ~0u, 0);
-    if (chdir("/") != 0 || setpriority(PRIO_PROCESS, 0, 10) != 0) _exit(1);
+    umask(077);
+    constexpr rlimit none{0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+    std::signal(SIGXFSZ, SIG_IGN);
+    if (has_address_sanitizer) {
+        dup2(turn, 0);
+        close_range(1, ~0u, 0);
+    }
+    if (chdir("/") != 0) _exit(1);
     for (const Pending& next : pending_) {
         File file{next.path, next.short_tags};
         next.files.store(file, next.version, next.text_hash, *next.unit);

@@ -35,6 +35,8 @@ public:
                const Unit& unit) const;
     // Once a day: takes out what nobody has read for long, and what is too much.
     void tidy() const;
+    // A file that who writes for another process locks; its folder is made.
+    std::string lock_path() const;
 
 private:
     std::string path_of(const UnitCache::File& file) const;

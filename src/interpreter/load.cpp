@@ -366,7 +366,8 @@ public:
             folder = ini.get("surus.code_cache");
             if (!folder || folder->empty()) return;
             files_.emplace(context.engine, *folder, true);
-            writes_files_ = true;
+            // A report of the JIT is written when units go: then the process is not at its end yet.
+            writes_files_ = !ini.get_bool("surus.jit_report");
             is_own_ = true;
         }
     }
@@ -403,7 +404,10 @@ private:
     // What was just written may be a file that runs once: surus.code_cache leaves it alone. A
     // process that runs one program writes when that is over.
     void store(uint64_t hash, const UnitRef& unit) {
-        if (is_own_ && !is_settled(source_.version)) return;
+        // Its time may be older than it is: it came out of an archive.
+        FileVersion latest = source_.version;
+        latest.modified = std::max(latest.modified, latest.changed);
+        if (is_own_ && !is_settled(latest)) return;
         if (is_own_ && context_.engine.ends_with_request)
             return cache_.store_later(*files_, file_, source_.version, hash, unit);
         files_->store(file_, source_.version, hash, *unit);

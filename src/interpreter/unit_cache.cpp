@@ -18,17 +18,19 @@ namespace {
 constexpr int64_t second = 1'000'000'000;
 constexpr int64_t settling = 2 * second;
 
+int64_t nanoseconds(const timespec& time) { return time.tv_sec * second + time.tv_nsec; }
+
 int64_t now() {
     timespec time{};
     clock_gettime(CLOCK_REALTIME, &time);
-    return time.tv_sec * second + time.tv_nsec;
+    return nanoseconds(time);
 }
 
 }  // namespace
 
 FileVersion version_of(const struct stat& info) {
     return {info.st_dev, info.st_ino, static_cast<uint64_t>(info.st_size),
-            info.st_mtim.tv_sec * second + info.st_mtim.tv_nsec};
+            nanoseconds(info.st_mtim), nanoseconds(info.st_ctim)};
 }
 
 bool is_settled(const FileVersion& version) { return now() - version.modified > settling; }

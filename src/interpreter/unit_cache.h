@@ -1,8 +1,9 @@
 // UnitCache: the files that any thread of the process has compiled, by real path. A hit takes no
 // lock; of threads that miss the same file at once one compiles it and the others wait for it.
 //
-// A file is taken for the same as long as device, inode, size and time (in nanoseconds) are. Times
-// of files tick coarsely, so one that was written just before it was compiled is read and compared
+// A file is taken for the same as long as device, inode, size and both times (in nanoseconds) are:
+// archives and `cp -p` bring old times of modification along, but not the time of that. Times tick
+// coarsely, so one that was written just before it was compiled is read and compared
 // by its text until it is older than `settling` (what opcache.file_update_protection is about).
 #pragma once
 
@@ -27,6 +28,7 @@ class FileCache;
 struct FileVersion {
     uint64_t device = 0, inode = 0, size = 0;
     int64_t modified = 0;  // nanoseconds since 1970
+    int64_t changed = 0;   // the inode, likewise
 
     bool operator==(const FileVersion&) const = default;
 };
@@ -141,6 +143,7 @@ private:
     int64_t started_;
     std::mutex pending_mutex_;
     std::vector<Pending> pending_;
+    uint64_t pending_size_ = 0;  // bytes of their sources
     pid_t pending_process_ = 0;
     std::mutex build_id_mutex_;
     std::string build_id_;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 
@@ -101,9 +102,11 @@ private:
     Configuration found_;
 };
 
-bool is_own_folder(const std::string& path) {
+// A folder of this user's in which nobody else can put anything.
+bool is_own_folder(const char* path, mode_t others) {
     struct stat info;
-    return ::stat(path.c_str(), &info) == 0 && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid();
+    return ::lstat(path, &info) == 0 && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() &&
+           !(info.st_mode & others);
 }
 
 // Where compiled files are kept for the next run, as the XDG base directories have it; empty:
@@ -117,7 +120,10 @@ std::string code_cache_folder() {
         folder = caches;
     else if (home && home[0] == '/')
         folder = std::string(home) + "/.cache";
-    return is_own_folder(folder) ? folder + "/surus" : "";
+    if (!is_own_folder(folder.c_str(), S_IWOTH)) return {};
+    folder += "/surus";
+    bool is_there = ::access(folder.c_str(), F_OK) == 0 || errno != ENOENT;
+    return is_there && !is_own_folder(folder.c_str(), S_IWGRP | S_IWOTH) ? "" : folder;
 }
 
 // A setting of -d as a line of php.ini: "foo" is on, "foo=b c" needs quotes.

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstring>
-#include <map>
 #include <type_traits>
+#include <unordered_map>
 #include <utility>
 
 #include "base/hash.h"
@@ -99,11 +99,11 @@ private:
     template <class T>
     uint32_t place(std::span<const T> items) {
         const void* kind = &kind_of<T>;
-        auto known = placed_.find({items.data(), kind});
+        auto known = placed_.find(Placed{items.data(), kind});
         if (known != placed_.end()) return known->second;
         uint32_t at = reserve(items.data(), items.size_bytes(), alignof(T));
         for (size_t i = 0; i < items.size(); ++i)
-            placed_.try_emplace({&items[i], kind}, at + static_cast<uint32_t>(i * sizeof(T)));
+            placed_.try_emplace(Placed{&items[i], kind}, at + static_cast<uint32_t>(i * sizeof(T)));
         for (size_t i = 0; i < items.size(); ++i) {
             uint32_t here = at + static_cast<uint32_t>(i * sizeof(T));
             if constexpr (!std::is_arithmetic_v<T>)
@@ -163,8 +163,8 @@ private:
         if (field) name_at(place_of.of(&field), *field);
     }
     void name_at(uint32_t at, const String& string) {
-        auto [known, is_new] = name_numbers_.try_emplace(std::string(string.view()),
-                                                         static_cast<uint32_t>(names_.size()));
+        auto [known, is_new] =
+            name_numbers_.try_emplace(string.view(), static_cast<uint32_t>(names_.size()));
         if (is_new) names_.push_back(&string);
         clear(at);
         name_uses_.push_back({at, known->second});
@@ -334,13 +334,29 @@ private:
     template <class T>
     static constexpr char kind_of = 0;  // its address tells types apart
 
+    // An object that was placed: where it lies in memory, and as what.
+    struct Placed {
+        const void* object;
+        const void* kind;
+        bool operator==(const Placed&) const = default;
+        struct Hash {
+            size_t operator()(const Placed& placed) const {
+                constexpr uint64_t spread = 0x9e3779b97f4a7c15;
+                return (reinterpret_cast<uintptr_t>(placed.object) ^
+                        reinterpret_cast<uintptr_t>(placed.kind) << 8) *
+                           spread >>
+                       16;
+            }
+        };
+    };
+
     std::string block_;
-    std::map<std::pair<const void*, const void*>, uint32_t> placed_;
+    std::unordered_map<Placed, uint32_t, Placed::Hash> placed_;
     std::vector<uint32_t> pointers_;
     std::vector<NameUse> name_uses_;
     std::vector<uint32_t> empty_arrays_;
     std::vector<const String*> names_;
-    std::map<std::string, uint32_t> name_numbers_;
+    std::unordered_map<std::string_view, uint32_t> name_numbers_;
 };
 
 // Takes bytes from the front of an image; fails for good when there are too few.

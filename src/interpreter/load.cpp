@@ -364,10 +364,11 @@ public:
             writes_files_ = !ini.get_bool("opcache.file_cache_read_only");
         } else if (context.engine.profiling == Profiling::None) {
             folder = ini.get("surus.code_cache");
-            if (!folder || folder->empty()) return;
+            if (!folder || !folder->starts_with('/')) return;
             files_.emplace(context.engine, *folder, true);
             // A report of the JIT is written when units go: then the process is not at its end yet.
-            writes_files_ = !ini.get_bool("surus.jit_report");
+            // One that goes on does not write under the program's umask and limits at all.
+            writes_files_ = context.engine.ends_with_request && !ini.get_bool("surus.jit_report");
             is_own_ = true;
         }
     }
@@ -407,11 +408,10 @@ private:
         // Its time may be older than it is: it came out of an archive.
         FileVersion latest = source_.version;
         latest.modified = std::max(latest.modified, latest.changed);
-        if (is_own_ && !is_settled(latest)) return;
-        if (is_own_ && context_.engine.ends_with_request)
-            return cache_.store_later(*files_, file_, source_.version, hash, unit);
-        files_->store(file_, source_.version, hash, *unit);
-        if (is_own_) files_->tidy();
+        if (!is_own_)
+            files_->store(file_, source_.version, hash, *unit);
+        else if (is_settled(latest))
+            cache_.store_later(*files_, file_, source_.version, hash, unit);
     }
 
     UnitRef keep(FileCache::Found& found, const FileVersion& version) {

@@ -312,7 +312,7 @@ void FileCache::tidy() const {
 
 void UnitCache::store_later(const FileCache& files, const File& file, const FileVersion& version,
                             uint64_t text_hash, const UnitRef& unit) {
-    // What is small is compiled at once, what is very large is rather data than code.
+    // What is very large is rather data than code.
     constexpr uint64_t largest = uint64_t{1} << 20;  // bytes of source
     if (version.size > largest) return;
     std::lock_guard lock(pending_mutex_);
@@ -325,7 +325,7 @@ void UnitCache::store_pending() {
     constexpr uint64_t least = uint64_t{16} << 10;  // bytes of source that are worth a process
     constexpr long most_memory = 256 << 10;         // KiB that the other process may hold on to
     rusage used{};
-    // What a fork inherited is its parent's to store.
+    // What a fork inherited, and has added nothing to, is its parent's to store.
     if (pending_size_ < least || pending_process_ != getpid() ||
         getrusage(RUSAGE_SELF, &used) != 0 || used.ru_maxrss > most_memory)
         return;

@@ -88,10 +88,18 @@ STATEMENT = [
 CALLABLE = ["'callback'", "new Evil", "fn(...$x) => callback(...$x)", "[new Evil, 'any']", "'Evil::any'", "callback(...)", "(new Evil)->any(...)",
             "Evil::any(...)", "'by_reference'", "[new Takes(1), 'm']", "'Takes::s'", "'generates'", "strlen(...)",
             "function (...$x) { strike(); return $x[0] ?? null; }", "[$a, 'offsetGet']", "'parent::m'", "$a"]
+# They wait for somebody, without an end.
+WAITING = {
+    "sleep", "usleep", "readline", "gethostbyname", "gethostbynamel", "gethostbyaddr", "dns_get_record",
+    "dns_get_mx", "getmxrr", "checkdnsrr", "dns_check_record", "fsockopen", "pfsockopen", "socket_accept",
+    "stream_socket_accept", "msg_receive", "sem_acquire", "pcntl_sigwaitinfo", "pcntl_sigtimedwait",
+    "pcntl_wait", "pcntl_waitpid", "pcntl_waitid", "socket_recv", "socket_read", "curl_multi_select",
+    "socket_select", "stream_select", "flock",
+}
 # Not called: they end or block the program, or take what they are given out of the process.
-UNCALLED = set(DISABLED.split(",")) | {
-    "exit", "die", "sleep", "usleep", "flock", "fputs", "fwrite", "file", "readfile", "fpassthru",
-    "stream_select", "pcntl_fork", "posix_kill", "error_log", "header_register_callback", "gc_disable",
+UNCALLED = set(DISABLED.split(",")) | WAITING | {
+    "exit", "die", "fputs", "fwrite", "file", "readfile", "fpassthru",
+    "pcntl_fork", "posix_kill", "error_log", "header_register_callback", "gc_disable",
     "set_error_handler", "restore_error_handler", "error_reporting", "stream_copy_to_stream", "fgetc",
     "fread", "fgetcsv", "fscanf", "stream_get_line", "readdir", "eval", "ob_start", "ob_clean",
     "debug_zval_refcount", "set_exception_handler", "register_shutdown_function", "ignore_user_abort",

@@ -89,7 +89,7 @@ int main(void) {
     count(php);
     surus_eval(php, "warning", surus_text_of("echo $undefined, PHP_SAPI, \"\\n\";"), NULL);
 
-    /* Output that PHP still holds comes now. */
+    /* Runs shutdown functions and destructors: they may print, too. */
     surus_request_end(php);
     surus_context_free(php);
     surus_engine_free(engine);

@@ -103,9 +103,10 @@ typedef struct surus_host {
     size_t size;
     void* data; /* the first argument of every callback */
 
-    /* What the program prints, when PHP's own buffers let it out. False: nobody is there any more
-     * to read it, and the program ends unless ignore_user_abort is on. Default: it is thrown away.
-     */
+    /* What the program prints, when PHP's own buffers let it out: at the latest when a call of ours
+     * returns, the program waits for something or has computed for 20 ms, or, with implicit_flush
+     * off, when 8 KiB are together or the request ends. False: nobody is there any more to read it,
+     * and the program ends unless ignore_user_abort is on. Default: it is thrown away. */
     bool (*output)(void* data, const char* bytes, size_t length);
 
     /* Fills `bytes` with the next of the request's body, which php://input shows; returns how many,

@@ -48,9 +48,15 @@ void describe(Invocation& invocation, const surus_request& request) {
         invocation.server.emplace_back(view(request.server[i]), view(request.server[i + 1]));
 }
 
+// What was printed is out when the host goes on: it may print to the same place.
+void show_output(Context& context) {
+    if (context.output->implicit_flush) context.output->flush();
+}
+
 // Gives the host what a call returned, or says how it ended.
 surus_status deliver(surus_context& owner, Running& running, Result<Value> made,
                      surus_value** result) {
+    show_output(running.context());
     if (!made.ok()) return running.status();
     if (result)
         *result = make_handle(owner, *made);
@@ -141,6 +147,7 @@ surus_status surus_request_begin(surus_context* context, const surus_request* re
         inner.pending = Pending::Fatal;
         return SURUS_FATAL;
     }
+    inner.output->implicit_flush = inner.ini->get_bool("implicit_flush");
     running.limit_stack();
     report_extension_lines(inner);
     for (Ini* ini : {inner.ini.get(), &context->settings}) {
@@ -171,6 +178,7 @@ surus_status run_program(surus_context& owner, const char* name, uint32_t flags,
     if (flags & SURUS_RUN_FILE) inner.includes->add(name);
     if (!inner.has_pending()) caught = run(inner);
     if (whole) run_extra_file(inner, "auto_append_file");
+    show_output(inner);
     surus_status status = running.status();
     return status == SURUS_OK && !caught ? SURUS_EXCEPTION : status;
 }

@@ -3,6 +3,7 @@
 #include "ext/curl/curl.stub.h"
 #include "ext/standard/file/stream.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -151,6 +152,7 @@ Result<Value> php_curl_exec(Context& context, Object& handle) {
     TRY(check_files(context, easy));
     forget_received(easy);
     ++easy.running;
+    context.output->flush();
     CURLcode code = curl_easy_perform(easy.handle);
     --easy.running;
     easy.error = code;

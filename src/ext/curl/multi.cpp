@@ -6,6 +6,7 @@
 #include "ext/curl/curl.stub.h"
 #include "runtime/calls/callable.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -162,6 +163,7 @@ Result<int64_t> php_curl_multi_exec(Context& context, Object& multi_handle,
     ++multi.running;
     for (Easy* easy : multi.members) ++easy->running;
     std::vector<Easy*> during = multi.members;
+    context.output->flush();
     CURLMcode code = curl_multi_perform(multi.handle, &running);
     for (Easy* easy : during) --easy->running;
     --multi.running;
@@ -178,6 +180,7 @@ Result<int64_t> php_curl_multi_select(Context& context, Object& multi_handle, do
         return throw_argument_value_error(context, 2, "must be between %f and %f", 0.0,
                                           INT_MAX / 1000.0);
     int ready = 0;
+    context.output->flush();
     CURLMcode code =
         curl_multi_wait(multi.handle, nullptr, 0, static_cast<int>(milliseconds), &ready);
     note(multi, code);

@@ -67,6 +67,7 @@ Result<int64_t> php_pcntl_fork(Context& context) {
     context.output->flush();
     if (context.has_pending()) return failed;
     pid_t id = context.engine.watchdog->fork_process();
+    if (id == 0) context.output->forget_interrupt();
     if (id < 0) {
         int error = errno;
         pcntl::keep_error(context, error);

@@ -7,6 +7,7 @@
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
+#include "runtime/request/output.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -60,6 +61,7 @@ Result<Value> wait_for(Context& context, const sigset_t& set, Reference* info,
                        const timespec* time) {
     siginfo_t information;
     std::memset(&information, 0, sizeof information);
+    context.output->flush();
     int number = time ? sigtimedwait(&set, &information, time) : sigwaitinfo(&set, &information);
     if (number < 0) {
         int error = errno;

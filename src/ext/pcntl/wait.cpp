@@ -11,6 +11,7 @@
 #include "ext/support.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/objects/object.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 
@@ -46,6 +47,7 @@ Result<int64_t> wait_for(Context& context, int64_t id, Reference& status, int64_
                          Reference* usage) {
     int state = 0;
     rusage used;
+    context.output->flush();
     pid_t ended = wait4(static_cast<pid_t>(id), &state, static_cast<int>(flags), &used);
     if (ended < 0) pcntl::keep_error(context, errno);
     if (usage) {

@@ -13,6 +13,7 @@
 #include "ext/support.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 
@@ -30,6 +31,8 @@ Result<bool> php_posix_kill(Context& context, int64_t process_id, int64_t signal
     if (!std::in_range<pid_t>(process_id))
         return throw_argument_value_error(context, 1, "must be between %d and %d", INT_MIN,
                                           INT_MAX);
+    // It may be this process.
+    context.output->flush();
     bool sent = succeeded(context, kill(static_cast<pid_t>(process_id), static_cast<int>(signal)));
     TRY(attend_signals(context));
     return sent;

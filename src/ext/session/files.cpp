@@ -17,6 +17,7 @@
 #include "ext/session/state.h"
 #include "ext/standard/file/path.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 
 namespace surus::session {
 
@@ -129,6 +130,7 @@ void FileStore::open_file(Context& context, std::string_view id) {
         warn(context, "Session data file is not created by your uid");
         return;
     }
+    Context::current().output->flush();
     while (flock(descriptor, LOCK_EX) == -1 && errno == EINTR) {
     }
     descriptor_ = descriptor;

@@ -9,6 +9,7 @@
 
 #include "ext/sockets/sockets.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -83,6 +84,7 @@ Result<Value> php_socket_addrinfo_lookup(Context& context, String& host, String*
                                          Array& hints) {
     addrinfo wanted = TRY(read_hints(context, hints));
     addrinfo* all = nullptr;
+    context.output->flush();
     if (getaddrinfo(host.data(), service ? service->data() : nullptr, &wanted, &all) != 0)
         return false_value();
     Ref<Array> list = Ref<Array>::adopt(Array::create());

@@ -13,6 +13,7 @@
 #include "ext/sockets/sockets.h"
 #include "ext/standard/file/stream.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -346,6 +347,7 @@ Result<Value> php_socket_sendmsg(Context& context, Object& socket, Array& messag
         header.msg_controllen = control.size();
     }
     box = TRY(opened(context, socket));  // the message's own code may have closed it
+    context.output->flush();
     ssize_t sent = sendmsg(box->descriptor, &header, static_cast<int>(flags));
     if (sent >= 0) return Value::of(int64_t{sent});
     TRY(fail(context, box, "Error in sendmsg"));
@@ -374,6 +376,7 @@ Result<Value> php_socket_recvmsg(Context& context, Object& socket, Reference& me
     header.msg_control = control.empty() ? nullptr : control.data();
     header.msg_controllen = *room;
     box = TRY(opened(context, socket));
+    context.output->flush();
     ssize_t got = recvmsg(box->descriptor, &header, static_cast<int>(flags));
     if (got < 0) {
         TRY(fail(context, box, "Error in recvmsg"));

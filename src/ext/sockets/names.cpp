@@ -11,6 +11,7 @@
 
 #include "ext/sockets/sockets.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 
@@ -144,6 +145,7 @@ Result<bool> php_socket_connect(Context& context, Object& socket, String& addres
     Box& box = *TRY(opened(context, socket));
     Address target;
     if (!TRY(read_address(context, box, address, port, 2, target))) return false;
+    context.output->flush();
     if (connect(box.descriptor, target.get(), target.size) == 0) return true;
     return fail(context, &box, "unable to connect");
 }

@@ -6,6 +6,7 @@
 #include "ext/sockets/sockets.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -72,6 +73,7 @@ Result<Value> php_socket_select(Context& context, Reference& read, Reference& wr
         return throw_value_error(context,
                                  "socket_select(): At least one array argument must be passed");
     timespec time = time_of(seconds.value_or(0), microseconds);
+    context.output->flush();
     int result = ppoll(polled.data(), polled.size(), seconds ? &time : nullptr, nullptr);
     int error = errno;
     if (result < 0) {

@@ -11,6 +11,7 @@
 #include "ext/sockets/sockets.h"
 #include "ext/standard/file/stream.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -171,6 +172,7 @@ Result<bool> php_socket_create_pair(Context& context, int64_t domain, int64_t ty
 Result<Value> php_socket_accept(Context& context, Object& socket) {
     Box& box = *TRY(opened(context, socket));
     Address peer;
+    context.output->flush();
     int descriptor = ::accept(box.descriptor, peer.get(), &peer.size);
     if (descriptor >= 0) return make_socket(context, descriptor, peer.storage.ss_family);
     TRY(fail(context, &box, "unable to accept incoming connection"));

@@ -8,6 +8,7 @@
 #include "ext/sockets/sockets.h"
 #include "runtime/calls/c_stack.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 
@@ -53,6 +54,7 @@ Result<Value> php_socket_write(Context& context, Object& socket, String& data,
     Box& box = *TRY(opened(context, socket));
     if (length) TRY(check_length(context, *length));
     size_t size = length ? at_most(data, *length) : data.length;
+    context.output->flush();
     ssize_t wrote = ::write(box.descriptor, data.data(), size);
     if (wrote >= 0) return Value::of(int64_t{wrote});
     TRY(fail(context, &box, "unable to write to socket"));
@@ -63,6 +65,7 @@ Result<Value> php_socket_read(Context& context, Object& socket, int64_t length, 
     Box& box = *TRY(opened(context, socket));
     if (!is_room(length)) return false_value();
     Ref<String> room = TRY(make_room(context, length));
+    context.output->flush();
     ssize_t got = mode == constant_PHP_NORMAL_READ
                       ? read_line(box, room->data(), room->length)
                       : recv(box.descriptor, room->data(), room->length, 0);
@@ -81,6 +84,7 @@ Result<Value> php_socket_recv(Context& context, Object& socket, Reference& data,
     Box& box = *TRY(opened(context, socket));
     if (!is_room(length)) return false_value();
     Ref<String> room = TRY(make_room(context, length));
+    context.output->flush();
     ssize_t got = recv(box.descriptor, room->data(), room->length, static_cast<int>(flags));
     int error = errno;
     Ref<Object> keep = Ref<Object>::share(&socket);
@@ -100,6 +104,7 @@ Result<Value> php_socket_send(Context& context, Object& socket, String& data, in
                               int64_t flags) {
     Box& box = *TRY(opened(context, socket));
     TRY(check_length(context, length));
+    context.output->flush();
     ssize_t sent =
         send(box.descriptor, data.data(), at_most(data, length), static_cast<int>(flags));
     if (sent >= 0) return Value::of(int64_t{sent});
@@ -118,6 +123,7 @@ Result<Value> php_socket_recvfrom(Context& context, Object& socket, Reference& d
                            "Wrong parameter count for socket_recvfrom()");
     Ref<String> room = TRY(make_room(context, length));
     Address peer;
+    context.output->flush();
     ssize_t got = recvfrom(box.descriptor, room->data(), room->length, static_cast<int>(flags),
                            peer.get(), &peer.size);
     int error = errno;
@@ -142,6 +148,7 @@ Result<Value> php_socket_sendto(Context& context, Object& socket, String& data, 
     TRY(check_length(context, length));
     Address target;
     if (!TRY(read_address(context, box, address, port, 5, target))) return false_value();
+    context.output->flush();
     ssize_t sent = sendto(box.descriptor, data.data(), at_most(data, length),
                           static_cast<int>(flags), target.get(), target.size);
     if (sent >= 0) return Value::of(int64_t{sent});

@@ -11,6 +11,7 @@
 #include "ext/sysvmsg/sysvmsg.stub.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
+#include "runtime/request/output.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -110,6 +111,7 @@ Result<bool> php_msg_send(Context& context, Object& queue, int64_t message_type,
     auto type = static_cast<Header>(message_type);
     std::memcpy(buffer->data(), &type, sizeof type);
     std::memcpy(buffer->data() + sizeof type, text->data(), text->length);
+    context.output->flush();
     if (msgsnd(queue_of(queue), buffer->data(), text->length, blocking ? 0 : IPC_NOWAIT) == 0)
         return true;
     int error = errno;
@@ -127,6 +129,7 @@ Result<bool> php_msg_receive(Context& context, Object& queue, int64_t desired_me
     auto room = static_cast<size_t>(max_message_size);
     TRY(check_memory(context, room, 1));
     Ref<String> buffer = Ref<String>::adopt(TRY(String::try_create(sizeof(Header) + room)));
+    context.output->flush();
     ssize_t size = msgrcv(queue_of(queue), buffer->data(), room,
                           static_cast<long>(desired_message_type), receive_flags(flags));
     if (size < 0) {

@@ -9,6 +9,7 @@
 #include "ext/sysvsem/sysvsem.stub.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 
@@ -33,6 +34,7 @@ union Argument {
 // 0, or what went wrong. Signals don't interrupt it.
 template <size_t count>
 int operate(int id, sembuf (&operations)[count]) {
+    Context::current().output->flush();
     while (semop(id, operations, count) != 0) {
         if (errno != EINTR) return errno;
     }

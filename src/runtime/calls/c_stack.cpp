@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "runtime/request/output.h"
 #include "runtime/request/shutdown.h"
 #include "runtime/request/tables.h"
 #include "runtime/request/time_limit.h"
@@ -50,7 +51,12 @@ Failed throw_c_stack_exhausted(Context& context) {
 
 Status handle_interrupt(Context& context) {
     TRY(handle_limits(context));
-    uint32_t raised = context.interrupt.fetch_and(~interrupt_signal, std::memory_order_relaxed);
+    constexpr uint32_t attended = interrupt_signal | interrupt_output;
+    uint32_t raised = context.interrupt.fetch_and(~attended, std::memory_order_relaxed);
+    if (raised & interrupt_output) {
+        context.output->attend_interrupt();
+        if (context.has_pending()) return failed;
+    }
     if (raised & interrupt_signal) return context.shutdown->deliver_signals(context);
     return {};
 }
@@ -89,7 +95,8 @@ static Failed end_of_time(Context& context) {
 }
 
 Status handle_limits(Context& context) {
-    uint32_t raised = context.interrupt.fetch_and(interrupt_signal, std::memory_order_relaxed);
+    constexpr uint32_t left = interrupt_signal | interrupt_output;
+    uint32_t raised = context.interrupt.fetch_and(left, std::memory_order_relaxed);
     if (raised & interrupt_host) {
         context.interrupted = true;
         if (context.exception) release_cell(std::exchange(context.exception, nullptr));

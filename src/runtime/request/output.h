@@ -38,10 +38,11 @@ public:
     using Sink = bool (*)(void* data, std::string_view bytes);
     explicit Output(Sink sink, void* sink_data) : sink_(sink), sink_data_(sink_data) {}
 
-    // Fast path: a small collecting buffer in front of the sink, flushed before anything else may
-    // be seen (stderr, exit, a slow operation) and when it is full.
+    // Fast path: a small collecting buffer in front of the sink, flushed when it is full and before
+    // anything else may be seen (stderr, exit) or anybody waited for. Whether a piece is collected
+    // or sent at once: see may_send_now().
     void write(std::string_view bytes) {
-        if (buffers_.empty() && bytes.size() <= capacity - pending_size_) [[likely]] {
+        if (buffers_.empty() && bytes.size() <= room_ - pending_size_) [[likely]] {
             std::memcpy(pending_ + pending_size_, bytes.data(), bytes.size());
             pending_size_ += bytes.size();
             return;
@@ -63,9 +64,13 @@ public:
         std::string name;
     };
     std::vector<Buffer>& buffers() { return buffers_; }
+    // What is printed is seen soon, whatever the program does then (implicit_flush,
+    // ob_implicit_flush()). For what waits without a look at the interrupts, flush() before it.
     bool implicit_flush = false;
-    size_t written = 0;    // bytes ever sent to the sink
-    bool aborted = false;  // the sink failed: from then on everything is dropped
+    void attend_interrupt();  // interrupt_output came
+    void forget_interrupt();  // it will not come: the process was forked
+    size_t written = 0;       // bytes ever sent to the sink
+    bool aborted = false;     // the sink failed: from then on everything is dropped
     // The first output that no buffer holds: where it came from, and what runs before it.
     bool started = false;
     std::string start_file;
@@ -77,7 +82,7 @@ public:
     void start_anew() {
         flush();
         started = false;
-        pending_size_ = capacity;
+        room_ = 0;
     }
     // Past all buffers.
     void write_through(std::string_view bytes);
@@ -89,8 +94,13 @@ private:
     [[gnu::noinline]] void write_slow(std::string_view bytes);
     Status flush_chunk(Context& context, size_t index);
     void send(std::string_view bytes);
+    bool may_send_now();
     char pending_[capacity];
-    size_t pending_size_ = capacity;  // no room, so that the first write takes the slow way
+    size_t pending_size_ = 0;
+    size_t room_ = 0;    // of pending_, for the fast path; 0 where a write has to take the slow way
+    int64_t sends_ = 0;  // that may still be made at once
+    int64_t sends_since_ = 0;  // when that was reckoned, in ms
+    bool awaits_interrupt_ = false;
     std::vector<Buffer> buffers_;
     Sink sink_;
     void* sink_data_;

@@ -11,6 +11,7 @@ namespace surus {
 inline constexpr uint32_t interrupt_timeout = 2;  // max_execution_time is used up
 inline constexpr uint32_t interrupt_host = 4;     // the host wants the program to end
 inline constexpr uint32_t interrupt_signal = 8;   // Shutdown::deliver_signals has work
+inline constexpr uint32_t interrupt_output = 16;  // what was printed has waited long enough
 
 // Whether a limit has been passed, which ends the program as soon as that is attended to. What has
 // no end of its own ends here: a file that goes on and on has no more to give.

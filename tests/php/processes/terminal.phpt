@@ -2,7 +2,7 @@
 proc_open() with a pseudoterminal, which its descriptors share
 --FILE--
 <?php
-$code = 'echo (int) stream_isatty(STDIN), (int) stream_isatty(STDOUT), (int) stream_isatty(STDERR), PHP_EOL; fwrite(STDERR, strtoupper(fgets(STDIN)));';
+$code = 'echo (int) stream_isatty(STDIN) . (int) stream_isatty(STDOUT) . (int) stream_isatty(STDERR) . PHP_EOL; fwrite(STDERR, strtoupper(fgets(STDIN)));';
 $process = proc_open([PHP_BINARY, '-n', '-r', $code], [['pty'], ['pty'], ['pty']], $pipes);
 fwrite($pipes[0], "typed\n");
 $text = '';

@@ -67,6 +67,7 @@ struct Process {
             status = *exit_code << 8;
             return id;
         }
+        Context::current().output->flush();
         pid_t waited;
         do waited = waitpid(id, &status, options);
         while (waited < 0 && errno == EINTR);

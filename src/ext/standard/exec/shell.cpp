@@ -10,6 +10,7 @@
 
 #include "ext/standard/file/stat_cache.h"
 #include "runtime/request/invocation.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 
@@ -41,6 +42,7 @@ int close_shell_pipe(ShellPipe& pipe) {
     if (pipe.descriptor < 0) return -1;
     forget_files(Context::current());
     ::close(std::exchange(pipe.descriptor, -1));
+    Context::current().output->flush();
     int status;
     pid_t ended;
     do {

@@ -49,13 +49,15 @@ public:
 
 protected:
     ssize_t read_raw(char* out, size_t size) override {
+        // Whoever writes what is to be read may wait for what was printed.
+        if (!regular_) Context::current().output->flush();
         ssize_t got;
         do got = ::read(descriptor_, out, size);
         while (got < 0 && errno == EINTR);
         return got;
     }
     ssize_t write_raw(Context& context, std::string_view bytes) override {
-        if (meets_output()) context.output->flush();
+        if (!regular_ || meets_output()) context.output->flush();
         if (context.has_pending()) return -1;
         if (regular_) stat_cache(context).forget_status();
         size_t done = 0;

@@ -10,6 +10,7 @@
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/resources.h"
+#include "runtime/request/output.h"
 #include "runtime/request/time_limit.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/string_builder.h"
@@ -232,6 +233,7 @@ bool Stream::at_end() {
 
 bool Stream::lock(int operation, bool& would_block) {
     if (descriptor() < 0) return false;
+    Context::current().output->flush();
     if (operation == 0 || flock(descriptor(), operation) == 0) return true;
     would_block = errno == EWOULDBLOCK;
     return false;

@@ -9,6 +9,7 @@
 #include "ext/standard/network.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 
@@ -33,6 +34,7 @@ std::vector<std::string> addresses_of(const char* host) {
     hints.ai_family = AF_INET;
     hints.ai_socktype = SOCK_STREAM;
     std::vector<std::string> found;
+    Context::current().output->flush();
     if (getaddrinfo(host, nullptr, &hints, &list) != 0) return found;
     for (addrinfo* at = list; at; at = at->ai_next) found.push_back(text_of(*at->ai_addr));
     freeaddrinfo(list);

@@ -13,6 +13,7 @@
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
+#include "runtime/request/output.h"
 
 namespace surus {
 
@@ -49,6 +50,7 @@ Outcome ask(const char* name, int type, DnsAnswer& answer) {
     struct __res_state state{};
     if (res_ninit(&state) != 0) return Outcome::Failure;
     std::vector<unsigned char> bytes(largest_answer);
+    Context::current().output->flush();
     int size = res_nsearch(&state, name, ns_c_in, type, bytes.data(), largest_answer);
     int error = state.res_h_errno;
     res_nclose(&state);

@@ -12,6 +12,7 @@
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
+#include "runtime/request/output.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -196,6 +197,7 @@ Result<Value> php_stream_socket_recvfrom(Context& context, const Value& socket, 
     sockaddr_storage from{};
     socklen_t size = sizeof from;
     ssize_t got;
+    context.output->flush();
     do {
         got = recvfrom(stream->descriptor(), buffer->data(), buffer->length, how,
                        reinterpret_cast<sockaddr*>(&from), &size);
@@ -221,6 +223,7 @@ Result<Value> php_stream_socket_sendto(Context& context, const Value& socket, St
     if (stream->secure() && size == 0 && flags == 0)
         return Value::of(static_cast<int64_t>(stream->write(context, data.view())));
     int how = MSG_NOSIGNAL | (flags & constant_STREAM_OOB ? MSG_OOB : 0);
+    context.output->flush();
     ssize_t sent = sendto(stream->descriptor(), data.data(), data.length, how,
                           size ? reinterpret_cast<sockaddr*>(&to) : nullptr, size);
     if (sent >= 0) return Value::of(static_cast<int64_t>(sent));

@@ -17,6 +17,7 @@
 #include "ext/standard/stream.stub.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/output.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -154,6 +155,7 @@ private:
         hints.ai_socktype = transport_->type;
         hints.ai_flags = request_.server ? AI_PASSIVE : 0;
         std::string number = std::to_string(string_to_int(port));
+        context_.output->flush();
         int code = getaddrinfo(host.c_str(), number.c_str(), &hints, &list);
         if (code != 0) {
             error_.text = "php_network_getaddresses: getaddrinfo for " + host +

@@ -57,6 +57,7 @@ Result<int64_t> php_sleep(Context& context, int64_t seconds) {
 Status php_usleep(Context& context, int64_t microseconds) {
     if (microseconds < 0)
         return throw_argument_value_error(context, 1, "must be greater than or equal to 0");
+    context.output->flush();
     timespec wait{microseconds / 1000000, microseconds % 1000000 * 1000};
     nanosleep(&wait, nullptr);
     return attend_signals(context);
@@ -68,6 +69,7 @@ Result<Value> php_time_nanosleep(Context& context, int64_t seconds, int64_t nano
     if (nanoseconds < 0)
         return throw_argument_value_error(context, 2, "must be greater than or equal to 0");
     timespec wait{seconds, nanoseconds}, rest;
+    context.output->flush();
     if (nanosleep(&wait, &rest) == 0) return Value::boolean(true);
     int error = errno;
     TRY(attend_signals(context));
@@ -92,6 +94,7 @@ Result<bool> php_time_sleep_until(Context& context, double timestamp) {
     }
     double whole = std::floor(wait);
     timespec time{static_cast<time_t>(whole), static_cast<long>((wait - whole) * 1e9)};
+    context.output->flush();
     while (nanosleep(&time, &time) != 0) {
         if (errno != EINTR) return false;
     }

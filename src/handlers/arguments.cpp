@@ -1,5 +1,7 @@
 #include "handlers/arguments.h"
 
+#include <utility>
+
 #include "handlers/call_errors.h"
 #include "handlers/call_window.h"
 #include "handlers/symbols.h"
@@ -83,15 +85,15 @@ static Status check_variadic(Context& context, Frame* frame) {
 }
 
 void arrange_magic_call(Frame* window, uint32_t& argument_count) {
-    FrameExtension* extension = window->extension;
-    String* name = extension->magic_name;
-    extension->magic_name = nullptr;
-    Array* list = argument_count ? Array::create(argument_count) : Array::empty();
-    for (uint32_t i = 0; i < argument_count; ++i) {
-        Value& slot = window->slots()[i];
-        list->push(slot);
+    FrameExtension* extension = window->extension_or_null();
+    String* name = extension ? std::exchange(extension->magic_name, nullptr) : window->magic_name;
+    Array* list = Array::empty();
+    if (argument_count) {
+        ListBuilder all(argument_count);
+        for (uint32_t i = 0; i < argument_count; ++i) all.add(window->slots()[i]);
+        list = all.finish();
     }
-    if (extension->extra_named) {
+    if (extension && extension->extra_named) {
         list = Array::separate(list);
         add_named(*list, *extension->extra_named);
         release_cell(extension->extra_named);

@@ -22,7 +22,11 @@ void set_called_class(Frame* window, Class* cls) { window->self.set(called_class
 
 void set_magic(Frame* window, String& name) {
     retain_cell(&name);
-    extension_of(window).magic_name = &name;
+    if (window->flags & (frame_flag::closure | frame_flag::has_extension)) {
+        extension_of(window).magic_name = &name;
+    } else {
+        window->magic_name = &name;
+    }
     add_flags(window, frame_flag::magic_call);
 }
 
@@ -50,7 +54,10 @@ Callable callable_of(const Frame& window) {
         callable.called_class = static_cast<Class*>(window.self.pointer);
     }
     callable.closure = window.closure_object();
-    if (window.flags & frame_flag::magic_call) callable.magic_name = window.extension->magic_name;
+    if (window.flags & frame_flag::magic_call) {
+        const FrameExtension* extension = window.extension_or_null();
+        callable.magic_name = extension ? extension->magic_name : window.magic_name;
+    }
     return callable;
 }
 
@@ -67,6 +74,8 @@ static void give_up(Frame* window, uint32_t argument_count) {
         Heap::current().release(extension, sizeof(FrameExtension));
     } else if (window->flags & frame_flag::closure) {
         release_cell(window->closure);
+    } else if (window->flags & frame_flag::magic_call) {
+        release_cell(window->magic_name);
     }
 }
 

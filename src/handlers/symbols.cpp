@@ -9,7 +9,11 @@ namespace surus {
 FrameExtension& extension_of(Frame* frame) {
     if (!(frame->flags & frame_flag::has_extension)) {
         auto* extension = new (Heap::current().allocate(sizeof(FrameExtension))) FrameExtension();
-        if (frame->flags & frame_flag::closure) extension->closure = frame->closure;
+        if (frame->flags & frame_flag::closure) {
+            extension->closure = frame->closure;
+        } else if (frame->flags & frame_flag::magic_call) {
+            extension->magic_name = frame->magic_name;
+        }
         frame->extension = extension;
         call_window::add_flags(frame, frame_flag::has_extension);
     }

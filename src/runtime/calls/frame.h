@@ -25,7 +25,7 @@ enum : uint32_t {
     top_level = 1 << 4,        // a file's or eval's code
     release_self = 1 << 5,     // `self` owns its object
     constructor = 1 << 6,      // `new`: the return value is dropped
-    magic_call = 1 << 7,       // window only: function is __call, extension->magic_name
+    magic_call = 1 << 7,       // window only: function is __call, for what `magic_name` names
     named_arguments = 1 << 9,  // some optional parameters may be Undef although argc is larger
     closure = 1 << 10,         // runs a closure, and owns it: `closure`, or in the extension
     native = 1 << 11,
@@ -64,6 +64,7 @@ struct Frame {
     union {
         FrameExtension* extension;  // frame_flag::has_extension
         Object* closure;            // frame_flag::closure without an extension; owned
+        String* magic_name;         // frame_flag::magic_call with neither; owned
         // frame_flag::machine_return with neither: machine code. With a closure that is in the
         // spare bits of `self`, in bytes from where machine code begins.
         const void* landing;

@@ -115,6 +115,14 @@ struct Case {
     bool borrowed = false;  // only where neither a nor b is a temporary
 };
 
+// Which types of its operands change what is made of an instruction by those who compile it for
+// the types they saw, where that is not plain from its cases.
+enum class Tells : uint8_t {
+    Nothing,
+    Referred,  // numbers behind references, which are as good as numbers
+    Null,      // null from what else an operand is
+};
+
 // Which handlers an opcode has: interpreter/specialise.h.
 enum class Scheme : uint8_t {
     One,        // one handler
@@ -161,6 +169,7 @@ struct OpcodeInfo {
     std::span<const Case> cases;     // the first that fits says more; effects at most its own
     Opcode inverse = Opcode::Nop;    // the jump that is taken when this one is not
     Learns learns = Learns::Nothing;
+    Tells tells = Tells::Nothing;
     const char* doc = "";
     // Filled in: which of a, b, c, d are read and end a temporary, and which are written always or
     // on a jump; bit 0 is a.

@@ -79,45 +79,7 @@ constexpr bool is_one_number(uint16_t types) { return is_single(types) && !(type
 constexpr Type type_in(uint16_t types) { return static_cast<Type>(__builtin_ctz(types)); }
 
 // Whether machine code for an instruction looks for numbers behind references, too.
-constexpr bool reads_through_references(Opcode op) {
-    switch (op) {
-    case Opcode::Add:
-    case Opcode::Sub:
-    case Opcode::Mul:
-    case Opcode::Div:
-    case Opcode::Mod:
-    case Opcode::BitAnd:
-    case Opcode::BitOr:
-    case Opcode::BitXor:
-    case Opcode::ShiftLeft:
-    case Opcode::ShiftRight:
-    case Opcode::Negate:
-    case Opcode::BitNot:
-    case Opcode::Increment:
-    case Opcode::Decrement:
-    case Opcode::PostIncrement:
-    case Opcode::PostDecrement:
-    case Opcode::PreIncrement:
-    case Opcode::PreDecrement:
-    case Opcode::Less:
-    case Opcode::LessEqual:
-    case Opcode::Equal:
-    case Opcode::NotEqual:
-    case Opcode::Identical:
-    case Opcode::NotIdentical:
-    case Opcode::JumpLess:
-    case Opcode::JumpNotLess:
-    case Opcode::JumpLessEqual:
-    case Opcode::JumpNotLessEqual:
-    case Opcode::JumpEqual:
-    case Opcode::JumpNotEqual:
-    case Opcode::JumpIdentical:
-    case Opcode::JumpNotIdentical:
-    case Opcode::FetchIndex:
-    case Opcode::Assign: return true;
-    default: return false;
-    }
-}
+constexpr bool reads_through_references(Opcode op) { return info_of(op).tells == Tells::Referred; }
 
 // What open-coded stores take for an element of a Buffer\ array.
 constexpr uint16_t storable_types(ElementType type) {

@@ -171,18 +171,6 @@ void Builder::end_with_plain() {
 
 // ---- ends of blocks
 
-// Whether it matters to an instruction that something is null.
-static bool tells_null(Opcode op) {
-    switch (op) {
-    case Opcode::InstanceOf:
-    case Opcode::CheckParameter:
-    case Opcode::JumpIfTrue:
-    case Opcode::JumpIfFalse:
-    case Opcode::JumpIfSet: return true;
-    default: return false;
-    }
-}
-
 // An operand that was an int at times, a float at others, or an object whose class matters, or
 // null: the instruction is built for each. What follows knows more then, up to the next place where
 // control comes together.
@@ -193,7 +181,8 @@ bool Builder::split_on_type() {
         if (kind != OperandKind::Local && kind != OperandKind::Temp) continue;
         int32_t offset = insn().field(p);
         uint16_t types = operand_types(p);
-        bool nullable = tells_null(insn().op) && is_nullable_cell(types) && !types_behind(p);
+        bool nullable =
+            info_of(insn().op).tells == Tells::Null && is_nullable_cell(types) && !types_behind(p);
         if (slot(offset).value != none || (!nullable && types != numbers)) continue;
         ++splits_;
         Type type = nullable ? type_in(types & cell_types) : Type::Int;

@@ -227,6 +227,7 @@ void FileCache::store(const UnitCache::File& file, const FileVersion& version, u
         make_folder(root_, std::string_view(path).substr(root_.size(), slash - root_.size()));
     if (!folder.is_open()) return;
     std::string image = write_image(unit);
+    if (image.size() > largest_image(version.size)) return;
     Header header;
     header.version = version;
     header.text_hash = text_hash;
@@ -286,7 +287,8 @@ void FileCache::tidy() const {
     std::string stamp = root_ + "/tidied";
     time_t now = std::time(nullptr);
     struct stat info;
-    if (stat(stamp.c_str(), &info) == 0 && now - info.st_mtime < tidied_each) return;
+    bool is_there = stat(stamp.c_str(), &info) == 0;
+    if (is_there && info.st_mtime <= now && now - info.st_mtime < tidied_each) return;
     // The stamp first: of processes that get here at once, one is enough.
     Descriptor file(
         open(stamp.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600));
@@ -310,24 +312,34 @@ void FileCache::tidy() const {
     for (size_t i = folders.size(); i-- > 0;) rmdir(folders[i].c_str());
 }
 
+// Bytes; the most there can be where the system does not say.
+static size_t resident_memory() {
+    std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen("/proc/self/statm", "re"),
+                                                         std::fclose);
+    size_t whole, resident;
+    if (!file || std::fscanf(file.get(), "%zu %zu", &whole, &resident) != 2) return SIZE_MAX;
+    return resident * static_cast<size_t>(sysconf(_SC_PAGESIZE));
+}
+
 void UnitCache::store_later(const FileCache& files, const File& file, const FileVersion& version,
                             uint64_t text_hash, const UnitRef& unit) {
     // What is very large is rather data than code.
     constexpr uint64_t largest = uint64_t{1} << 20;  // bytes of source
     if (version.size > largest) return;
     std::lock_guard lock(pending_mutex_);
-    pending_process_ = getpid();
+    // What a fork inherited is its parent's to store.
+    if (std::exchange(pending_process_, getpid()) != getpid()) {
+        pending_.clear();
+        pending_size_ = 0;
+    }
     pending_size_ += version.size;
     pending_.push_back({files, std::string(file.path), file.short_tags, version, text_hash, unit});
 }
 
 void UnitCache::store_pending() {
     constexpr uint64_t least = uint64_t{16} << 10;  // bytes of source that are worth a process
-    constexpr long most_memory = 256 << 10;         // KiB that the other process may hold on to
-    rusage used{};
-    // What a fork inherited, and has added nothing to, is its parent's to store.
-    if (pending_size_ < least || pending_process_ != getpid() ||
-        getrusage(RUSAGE_SELF, &used) != 0 || used.ru_maxrss > most_memory)
+    constexpr size_t most_memory = 256 << 20;       // bytes that the other process may hold on to
+    if (pending_size_ < least || pending_process_ != getpid() || resident_memory() > most_memory)
         return;
     // Nobody waits for the other process, neither for its end nor for a pipe or lock that it has:
     // so it is to have nothing of this one, which is about to end.

@@ -160,6 +160,10 @@ bool apply_settings(Context& context, size_t memory_limit) {
     context.set_limit(limit <= 0 ? SIZE_MAX : static_cast<size_t>(limit));
     forget_counted();
     if (context.engine.hot_code) context.engine.hot_code->configure(context);
+    if (context.ini->get_bool("allow_url_include")) {
+        report_without_bail(context, level::deprecated,
+                            "Directive 'allow_url_include' is deprecated", "Unknown", 0);
+    }
     const char* removed = removed_setting(*context.ini);
     if (!removed) return true;
     std::string message = "Directive '" + std::string(removed) + "' is no longer available in PHP";

@@ -64,6 +64,7 @@ void release_callee(Frame* frame) {
 }
 
 void leave_frame(Context& context, Frame* frame) {
+    frame->flags |= frame_flag::leaving;
     if (frame->flags & frame_flag::has_extension && frame->extension->symbols) {
         Array* symbols = frame->extension->symbols;
         frame->extension->symbols = nullptr;

@@ -8,7 +8,7 @@ namespace surus {
 
 // Beside frame_flag's: a foreach of the frame below runs this generator, or the one that delegates
 // to it, without a call from C++. Its frame is no entry frame meanwhile.
-inline constexpr uint32_t resumed_by_loop = 1u << 17;
+inline constexpr uint32_t resumed_by_loop = 1u << 18;
 
 // The frame to go on in, at its ip, for the next element of a generator that the foreach of
 // `caller` iterates over; null where that takes more: nothing was done.

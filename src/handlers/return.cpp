@@ -2,6 +2,7 @@
 #include "handlers/return.h"
 
 #include "handlers/activation.h"
+#include "handlers/call_window.h"
 #include "handlers/vm_stack.h"
 #include "runtime/errors/errors.h"
 
@@ -34,10 +35,11 @@ Next finish_return(Context& context, Frame* frame, Value value) {
 }  // namespace
 
 bool release_frame(Context& context, Frame* frame, Value* returned) {
+    call_window::add_flags(frame, frame_flag::leaving);
     Value* end = frame->slots() + frame->function->local_count;
     for (Value* slot = frame->slots(); slot != end; ++slot) {
         if (slot == returned || !(slot->tag & Value::counted)) continue;
-        // A destructor that runs now may see the frame in a backtrace.
+        // Destructors may look at the frame all the same.
         Value old = *slot;
         slot->set_undef();
         release(old);

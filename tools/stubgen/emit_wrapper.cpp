@@ -227,6 +227,7 @@ void Wrapper::argument(const Parameter& parameter, size_t index) {
     if (parameter.by_ref) return reference(parameter, index);
     if (parameter.prefer_ref) return preferred(parameter, index);
     if (parameter.resolve) return resolved(parameter, index);
+    if (parameter.unchecked) return;
     if (!parameter.optional) {
         check(parameter, index, "    ");
         return;

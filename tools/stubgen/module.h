@@ -49,7 +49,8 @@ struct Parameter {
     bool nullable = false;  // scalars, strings …: null is allowed besides the shape's own type
     bool by_ref = false;
     bool prefer_ref = false;
-    bool resolve = false;  // callables: pass a Callable
+    bool resolve = false;    // callables: pass a Callable
+    bool unchecked = false;  // callables: pass what was given
     bool variadic = false;
     bool optional = false;
     uint32_t direct_mask = 0;  // @direct $x int|string: types that need no frame; 0: its own

@@ -150,6 +150,9 @@ Parameter Reader::parameter(const ast::Parameter& node, const DocComment& doc, c
     if (out.resolve && out.shape != Shape::Callable) error(node, "@resolve is for callables");
     out.default_value = constant(node.default_value, cls ? cls->name : "", node);
     out.optional = out.variadic || out.default_value.kind != Constant::Kind::None;
+    out.unchecked = doc.has("unchecked", dollar);
+    if (out.unchecked && (out.shape != Shape::Callable || out.optional || out.by_ref))
+        error(node, "@unchecked is for required callables");
     return out;
 }
 

@@ -106,7 +106,7 @@ Result<Value> php_Closure_call(Context& context, Object& self, Object& newThis,
 
 Result<Object*> php_Closure_fromCallable(Context& context, Class&, const Value& callback) {
     std::string reason;
-    Callable callable = TRY(resolve_callable(context, callback, &reason));
+    Callable callable = TRY(resolve_callable(context, callback.deref(), &reason));
     if (!callable.function) {
         if (context.has_pending()) return failed;
         return throw_type_error(context, "Failed to create closure from callable: %s",

@@ -214,6 +214,7 @@ final class Closure
     public function bindTo(?object $newThis, object|string|null $newScope = "static"): ?Closure {}
     /** @hands-on-names */
     public function call(object $newThis, mixed ...$args): mixed {}
+    /** @unchecked $callback */
     public static function fromCallable(callable $callback): Closure {}
     public static function getCurrent(): Closure {}
 }

@@ -93,8 +93,8 @@ void set_position(Array& entry, Frame* caller) {
 
 // An included file's frame; false when it is not shown (the main script).
 bool describe_inclusion(Array& entry, Frame& frame) {
-    Frame* caller = frame.previous;
-    while (caller && !is_user(*caller)) caller = caller->previous;
+    Frame* caller = frame.caller();
+    while (caller && !is_user(*caller)) caller = caller->caller();
     if (!caller) return false;
     std::string_view name = inclusion_name(*caller->function->code, caller->ip);
     if (name.empty()) return false;
@@ -110,7 +110,7 @@ bool describe_inclusion(Array& entry, Frame& frame) {
 
 void describe_call(Context& context, Array& entry, Frame& frame, const BacktraceOptions& options) {
     const Function& function = *frame.function;
-    set_position(entry, frame.previous);
+    set_position(entry, frame.caller());
     entry.add_new(literal_string<"function">, shared(*function.name));
     Object* self = frame.this_object();
     // A closure without class shows none, even when bound to an object.
@@ -260,7 +260,7 @@ Array* make_backtrace(Context& context, const BacktraceOptions& options) {
     Array* trace = Array::create();
     uint32_t skip = options.skip;
     for (Frame* frame = context.frame; frame; frame = frame->previous) {
-        if (!frame->function) continue;
+        if (!frame->function || (frame->flags & frame_flag::leaving)) continue;
         if (skip) {
             --skip;
             continue;

@@ -35,6 +35,7 @@ enum : uint32_t {
     // … which takes the result at `landing` if the callee is machine code, too; or drops it.
     machine_return = 1 << 15,
     machine_discard = 1 << 16,
+    leaving = 1 << 17,  // its variables are being released: destructors are called by its caller
     // Any of these makes the return instruction take its slow path.
     slow_return = entry | generator | first_in_segment | has_extension,
 };
@@ -77,6 +78,12 @@ struct Frame {
     Class* called_class() const {
         if (self.is_object()) return object_class(self.object);
         return self.is(Type::Pointer) ? static_cast<Class*>(self.pointer) : nullptr;
+    }
+    // The frame that called this one, as backtraces have it.
+    Frame* caller() const {
+        Frame* frame = previous;
+        while (frame && (frame->flags & frame_flag::leaving)) frame = frame->previous;
+        return frame;
     }
     FrameExtension* extension_or_null() const {
         return flags & frame_flag::has_extension ? extension : nullptr;

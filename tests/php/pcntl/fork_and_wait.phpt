@@ -8,8 +8,9 @@ if ($id === 0) {
     echo "child\n";
     exit(7);
 }
+$waited = pcntl_waitpid($id, $status);
 var_dump($id > 0);
-var_dump(pcntl_waitpid($id, $status) === $id);
+var_dump($waited === $id);
 var_dump(pcntl_wifexited($status), pcntl_wexitstatus($status));
 var_dump(pcntl_wifsignaled($status), pcntl_wifstopped($status), pcntl_wifcontinued($status));
 

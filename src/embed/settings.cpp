@@ -13,6 +13,7 @@
 #include "runtime/request/output.h"
 #include "runtime/request/tables.h"
 #include "runtime/request/time_limit.h"
+#include "runtime/values/cycle_collector.h"
 
 namespace surus::embed {
 
@@ -158,6 +159,7 @@ bool apply_settings(Context& context, size_t memory_limit) {
     if (memory_limit) context.cap_limit(memory_limit);
     int64_t limit = context.ini->get_int("memory_limit");
     context.set_limit(limit <= 0 ? SIZE_MAX : static_cast<size_t>(limit));
+    context.collector->enabled = context.ini->get_bool("zend.enable_gc");
     forget_counted();
     if (context.engine.hot_code) context.engine.hot_code->configure(context);
     if (context.ini->get_bool("allow_url_include")) {

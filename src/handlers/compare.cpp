@@ -286,11 +286,15 @@ Next slow<Opcode::CaseIdentical>(Context& c, Frame* f, const Instruction* i) {
 }
 
 template <>
-Next slow<Opcode::SwitchTable>(Context&, Frame* frame, const Instruction* insn) {
+Next slow<Opcode::SwitchTable>(Context& context, Frame* frame, const Instruction* insn) {
     const Value& subject = operand(frame, insn, insn->kind_a(), insn->a)->deref();
     const Array& table = *insn->literal(insn->b)->array;
     const Value* found = nullptr;
     auto use = insn->number_e<TableUse>();
+    if (subject.is_undef() && use == TableUse::OnlyMatch) {
+        TRY(warn_undefined(context, frame, insn->a));
+        return insn->target();
+    }
     if (subject.is_int() && use != TableUse::SwitchOverStrings) {
         found = table.find(subject.integer);
     } else if (subject.is_string() && use != TableUse::SwitchOverInts) {
@@ -306,10 +310,11 @@ Next slow<Opcode::SwitchTable>(Context&, Frame* frame, const Instruction* insn) 
 template <>
 Next slow<Opcode::MatchError>(Context& context, Frame* frame, const Instruction* insn) {
     Input a = input_a(frame, insn);
-    const Value& value = *TRY(a.get(context, frame));
+    // Whatever compared it has warned of what is undefined.
+    const Value& value = a.quiet();
     if (!value.is_array() && !value.is_object() && !value.is(Type::Resource)) {
         std::string text;
-        append_argument(context, text, value);
+        append_argument(context, text, value.is_undef() ? Value::null() : value);
         return throw_error(context, Known::UnhandledMatchError, "Unhandled match case %s",
                            text.c_str());
     }

@@ -93,6 +93,8 @@ void apply(Context& context, std::string_view name) {
         context.set_limit(limit < 0 ? SIZE_MAX : static_cast<size_t>(limit));
     } else if (name == "error_reporting") {
         context.errors->reporting = static_cast<int>(ini.get_int(name));
+    } else if (name == "zend.enable_gc") {
+        context.collector->enabled = ini.get_bool(name);
     }
 }
 

@@ -11,6 +11,8 @@ public:
     FullNames(FileCompiler& file, ClassScope* cls) : file_(file), cls_(cls) {}
     std::optional<Scalar> value(const ast::Node& node) override {
         auto value = file_.fold(&node, cls_);
+        // Nobody will read on: the tree is too deep, say.
+        if (file_.has_error()) return Scalar();
         if (!value) return {};
         switch (value->type()) {
         case Type::Null: return Scalar();

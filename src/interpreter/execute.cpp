@@ -142,6 +142,8 @@ static Result<Value> run_expression(Context& context, Function& function, Class*
 }
 
 Result<Value> evaluate_expression(Context& context, const Code& code, Class* scope) {
+    // Constants may be of constants, and so on.
+    if (context.c_stack_exhausted()) return throw_c_stack_exhausted(context);
     Function function{};
     static constinit const FunctionDeclaration declaration{};
     function.declaration = &declaration;

@@ -246,6 +246,27 @@ void append_entry(Context& context, std::string& out, const Array& entry, uint32
     out += ")\n";
 }
 
+// A constant's, a property's or a parameter's value is being found out in it.
+bool is_expression(const Frame& frame) {
+    return frame.function && is_user(frame) && !(frame.flags & frame_flag::top_level) &&
+           frame.function->name->is_empty();
+}
+
+// Of the expression that runs, and of those that it is for, there is one entry: where the program
+// is that wants to know, unless the expression stands there.
+void add_expression(Array& trace, const Frame& expression) {
+    Frame* asks = expression.caller();
+    while (asks && (!is_user(*asks) || is_expression(*asks))) asks = asks->caller();
+    if (!asks) return;
+    const Code &own = *expression.function->code, &other = *asks->function->code;
+    if (line_of(own, expression.ip) == line_of(other, asks->ip) && file_of(own) == file_of(other))
+        return;
+    Ref<Array> entry = Ref<Array>::adopt(Array::create_hash(8));
+    set_position(*entry, asks);
+    entry->add_new(literal_string<"function">, Value::of(String::create("[constant expression]")));
+    trace.push(Value::of(entry.leak()));
+}
+
 }  // namespace
 
 // Whether so many bytes have been taken beyond memory_limit. A trace stops there: the program is
@@ -259,8 +280,10 @@ static constexpr size_t most_for_trace = size_t{4} << 20, most_for_text = size_t
 Array* make_backtrace(Context& context, const BacktraceOptions& options) {
     Array* trace = Array::create();
     uint32_t skip = options.skip;
+    if (context.frame && is_expression(*context.frame)) add_expression(*trace, *context.frame);
     for (Frame* frame = context.frame; frame; frame = frame->previous) {
         if (!frame->function || (frame->flags & frame_flag::leaving)) continue;
+        if (is_expression(*frame)) continue;
         if (skip) {
             --skip;
             continue;

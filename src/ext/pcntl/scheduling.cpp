@@ -6,10 +6,12 @@
 
 #include <memory>
 
+#include "context/engine.h"
 #include "ext/pcntl/pcntl.stub.h"
 #include "ext/pcntl/state.h"
 #include "ext/support.h"
 #include "runtime/errors/errors.h"
+#include "runtime/request/watchdog.h"
 #include "runtime/values/conversion.h"
 
 namespace surus {
@@ -151,8 +153,11 @@ Result<bool> php_pcntl_setcpuaffinity(Context& context, std::optional<int64_t> p
 Result<int64_t> php_pcntl_getcpu(Context&) { return sched_getcpu(); }
 
 Result<bool> php_pcntl_unshare(Context& context, int64_t flags) {
-    if (unshare(static_cast<int>(flags)) == 0) return true;
-    int error = errno;
+    // A user namespace, say, is only for a process of one thread.
+    context.engine.watchdog->pause();
+    int error = unshare(static_cast<int>(flags)) == 0 ? 0 : errno;
+    context.engine.watchdog->go_on();
+    if (error == 0) return true;
     pcntl::keep_error(context, error);
     const char* text = "Unknown error %d has occurred";
     switch (error) {
@@ -184,9 +189,11 @@ Result<bool> php_pcntl_setns(Context& context, std::optional<int64_t> process_id
         TRY(function_warning(context, "Error %d", error));
         return false;
     }
+    context.engine.watchdog->pause();
     int result = setns(descriptor, static_cast<int>(nstype));
     int error = errno;
     close(descriptor);
+    context.engine.watchdog->go_on();
     if (result == 0) return true;
     pcntl::keep_error(context, error);
     switch (error) {

@@ -23,13 +23,26 @@ bool seconds_of(clockid_t clock, double& seconds) {
 
 }  // namespace
 
-Watchdog::~Watchdog() {
+Watchdog::~Watchdog() { end(); }
+
+void Watchdog::end() {
     {
         std::lock_guard lock(mutex_);
         over_ = true;
     }
     changed_.notify_one();
     if (is_running_) pthread_join(thread_, nullptr);
+}
+
+void Watchdog::pause() {
+    end();
+    std::lock_guard lock(mutex_);
+    is_running_ = over_ = false;
+}
+
+void Watchdog::go_on() {
+    std::lock_guard lock(mutex_);
+    if (!limits_.empty() && !is_running_) start();
 }
 
 void Watchdog::set(Heap& heap, uint32_t bit, clockid_t clock, double seconds, Then then,

@@ -33,6 +33,9 @@ public:
     void forget(Heap& heap);
     // fork(): the child has no limits and none of this process's threads.
     pid_t fork_process();
+    // Around calls of the system that a process may only make with one thread: limits wait.
+    void pause();
+    void go_on();
 
 private:
     struct Limit {
@@ -45,6 +48,7 @@ private:
         bool raised = false;
     };
     void start();
+    void end();
     void watch();
     static bool is_over(Limit& limit, double& nap);
     [[noreturn]] static void terminate(const Limit& limit);

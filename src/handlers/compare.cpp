@@ -22,18 +22,10 @@ bool is_quiet(const Value* value, OperandKind kind) {
     return !value->is_undef() || kind == OperandKind::Literal;
 }
 
-void drop(const Value& value) {
-    if (!value.is_counted()) return;
-    if (value.is_string()) {
-        release(value);
-    } else {
-        --value.cell->refcount;
-    }
-}
 void drop_operands(const Value* a, const Value* b, const Instruction* insn, bool kept) {
     // Of a pair of temporaries the first must not have held the last share of the second.
-    if (!kept && insn->kind_a() == OperandKind::Temp) drop(*a);
-    if (insn->kind_b() == OperandKind::Temp) drop(*b);
+    if (!kept && insn->kind_a() == OperandKind::Temp) release_operand(*a);
+    if (insn->kind_b() == OperandKind::Temp) release_operand(*b);
 }
 
 // null and booleans are equal to what is as true as they are; null and "" are strings there.

@@ -104,8 +104,8 @@ struct IdenticalOp {
 // others hold, and what needs no dropping.
 SURUS_INLINE void drop_compared(const Value* a, const Value* b, const Instruction* insn,
                                 bool kept) {
-    if (!kept && insn->kind_a() == OperandKind::Temp) release_passing(*a);
-    if (insn->kind_b() == OperandKind::Temp) release_passing(*b);
+    if (!kept && insn->kind_a() == OperandKind::Temp) release_operand(*a);
+    if (insn->kind_b() == OperandKind::Temp) release_operand(*b);
 }
 
 // What needs no user code but more than the inlined tests: references, strings like numbers, null

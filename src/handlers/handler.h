@@ -154,6 +154,12 @@ SURUS_INLINE void release_passing(const Value& value) {
     if (value.is_counted() && --value.cell->refcount == 0) destroy_cell(value.cell);
 }
 
+// The same of a temporary that an operator consumes. A variable may have got another reference
+// since the one in it was kept, which then is the last to tell of a cycle.
+SURUS_INLINE void release_operand(const Value& value) {
+    value.is_reference() ? release(value) : release_passing(value);
+}
+
 // An input operand: a temporary is released when this goes out of scope. What was read of a
 // variable is held until then, for user code may assign to the variable.
 class Input {
@@ -165,7 +171,7 @@ public:
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
     ~Input() {
-        if (kind_ == OperandKind::Temp) release_passing(*slot_);
+        if (kind_ == OperandKind::Temp) release_operand(*slot_);
         release_passing(held_);
     }
     bool is_none() const { return kind_ == OperandKind::None; }

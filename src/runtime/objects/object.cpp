@@ -74,7 +74,9 @@ void free_object(Context& context, Object& object) {
         release_cell(dynamic);
     }
     Value* slots = object.slots();
-    for (uint32_t i = 0; i < cls.slot_count; ++i) release_slot(cls.slot_info[i], slots[i]);
+    for (uint32_t i = 0; i < cls.slot_count; ++i) {
+        if (slots[i].is_counted()) release_slot(cls.slot_info[i], slots[i]);
+    }
     context.objects->remove(object.id);
     context.release(&object, cls.instance_size());
 }

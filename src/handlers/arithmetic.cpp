@@ -1,6 +1,8 @@
 // Arithmetic, bitwise and unary operators in full.
 #include "handlers/arithmetic.h"
 
+#include "runtime/objects/lazy.h"
+#include "runtime/objects/object.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
 
@@ -47,6 +49,14 @@ bool unites_in_place(Frame* frame, const Instruction* insn) {
     return true;
 }
 
+// $a + $b of arrays that variables and literals hold: nobody's code runs while it is made, so that
+// no share of them needs to be held.
+bool are_standing_arrays(Frame* frame, const Instruction* insn) {
+    return insn->kind_a() != OperandKind::Temp && insn->kind_b() != OperandKind::Temp &&
+           operand(frame, insn, insn->kind_a(), insn->a)->deref().is_array() &&
+           operand(frame, insn, insn->kind_b(), insn->b)->deref().is_array();
+}
+
 Status step(Context& context, Frame* frame, const Instruction* insn, bool up, Value* before,
             Value* after) {
     Value* slot = frame_slot(frame, insn->a);
@@ -82,8 +92,10 @@ Next step_with_result(Context& context, Frame* frame, const Instruction* insn, b
 
 template <>
 Next slow<Opcode::Add>(Context& c, Frame* f, const Instruction* i) {
-    if (!unites_in_place(f, i)) return binary(c, f, i, add);
-    if (c.has_pending()) return failed;
+    if (unites_in_place(f, i)) return c.has_pending() ? Next(failed) : Next(i + 1);
+    if (!are_standing_arrays(f, i)) return binary(c, f, i, add);
+    const Value* a = operand(f, i, i->kind_a(), i->a);
+    TRY(store_c(c, f, i, TRY(add(c, *a, *operand(f, i, i->kind_b(), i->b)))));
     return i + 1;
 }
 template <>
@@ -227,6 +239,8 @@ bool cast_quietly(Type type, const Value& given, Value& result) {
             Array* list = Array::create(1);
             list->push(copy(value));
             result = Value::of(list);
+        } else if (value.is_object() && !value.object->cls->handlers && !value.object->is_lazy()) {
+            result = Value::of(present_properties(*value.object));
         } else {
             return false;
         }

@@ -1,6 +1,7 @@
 // + - * / % ** and concatenation.
 #include <cmath>
 
+#include "runtime/arrays/copy_element.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
 #include "runtime/values/conversion.h"
@@ -60,14 +61,21 @@ Result<NumberPair> numbers(Context& context, Operation operation, const Value& a
 
 // $a + $b of arrays: what $b has under other keys is added behind $a's elements.
 void unite_into(Array& sum, const Array& added) {
-    for (auto [key, value] : elements(added)) {
-        bool lone = value.is_reference() && value.reference->refcount == 1;
-        const Value& element = lone ? value.deref() : value;
-        if (key.is_string()) {
-            if (!sum.find(*key.string)) sum.add_new(*key.string, copy(element));
-        } else if (!sum.find(key.integer)) {
-            sum.add_new(key.integer, copy(element));
+    for (uint32_t i = 0; i < added.used; ++i) {
+        const Value* value = added.at(i);
+        if (value->is(Type::Indirect)) [[unlikely]]
+            value = value->indirect;
+        if (value->is_undef()) continue;
+        uint32_t before = sum.count;
+        Value* slot;
+        if (added.is_packed()) {
+            slot = sum.find_or_add(int64_t{i});
+        } else {
+            const Bucket& bucket = added.buckets[i];
+            slot = bucket.key ? sum.find_or_add(*bucket.key)
+                              : sum.find_or_add(static_cast<int64_t>(bucket.hash));
         }
+        if (sum.count != before) slot->set(copy_element(*value));
     }
 }
 Value unite(const Value& a, const Value& b) {

@@ -102,6 +102,30 @@ Order compare_as_numbers(const String& a, const String& b) {
 
 // ---- arrays
 
+bool same_key(const Bucket& a, const Bucket& b) {
+    if (a.hash != b.hash) return false;
+    return a.key == b.key || (a.key && b.key && a.key->equals(*b.key));
+}
+
+// Of two of the same layout that lead to nobody else's slots; they have as many elements.
+bool identical_elements(const Array& a, const Array& b) {
+    uint32_t left = a.count;
+    for (uint32_t i = 0, j = 0; left > 0; ++i, ++j, --left) {
+        if (a.is_packed()) {
+            while (a.packed[i].is_undef()) ++i;
+            while (b.packed[j].is_undef()) ++j;
+            if (i != j || !identical(a.packed[i], b.packed[j])) return false;
+            continue;
+        }
+        while (a.buckets[i].value.is_undef()) ++i;
+        while (b.buckets[j].value.is_undef()) ++j;
+        if (!same_key(a.buckets[i], b.buckets[j]) ||
+            !identical(a.buckets[i].value, b.buckets[j].value))
+            return false;
+    }
+    return true;
+}
+
 bool identical_arrays(const Array& a, const Array& b) {
     if (&a == &b) return true;
     if (a.count != b.count) return false;
@@ -111,6 +135,8 @@ bool identical_arrays(const Array& a, const Array& b) {
         (void)(visit.is_recursive() ? throw_nesting(context) : throw_c_stack_exhausted(context));
         return false;
     }
+    if (a.is_packed() == b.is_packed() && !a.may_have_indirect && !b.may_have_indirect)
+        return identical_elements(a, b);
     auto other = elements(b).begin();
     for (auto [key, value] : elements(a)) {
         auto [other_key, other_value] = *other;

@@ -32,8 +32,12 @@ public:
         if (!table_) {
             if (is_among_few(key)) return false;
             // Who owns the key's string must go on owning it.
-            if (few_count_ < most_few && !holder && !slot.is_reference()) {
-                few_[few_count_++] = key;
+            bool stays = !key.string || (!holder && !slot.is_reference());
+            if (few_integers_ + few_strings_ < most_few && stays) {
+                if (key.string)
+                    strings_[few_strings_++] = key.string;
+                else
+                    integers_[few_integers_++] = key.integer;
                 return true;
             }
             make_table(most_few * 2);
@@ -60,23 +64,29 @@ private:
         return Key::from(*holder);
     }
     bool is_among_few(const Key& key) const {
-        for (uint32_t i = 0; i < few_count_; ++i) {
-            const Key& known = few_[i];
-            if (key.string ? known.string && known.string->equals(*key.string)
-                           : !known.string && known.integer == key.integer)
-                return true;
+        if (!key.string) {
+            const int64_t* end = integers_ + few_integers_;
+            return std::find(integers_, end, key.integer) != end;
+        }
+        for (uint32_t i = 0; i < few_strings_; ++i) {
+            if (strings_[i]->equals(*key.string)) return true;
         }
         return false;
     }
     void make_table(size_t capacity) {
         table_ = Ref<Array>::adopt(create_array(capacity));
         table_->convert_to_hash();
-        for (uint32_t i = 0; i < few_count_; ++i) find_or_add(*table_, few_[i])->set_bool(true);
+        for (uint32_t i = 0; i < few_integers_; ++i)
+            table_->find_or_add(integers_[i])->set_bool(true);
+        for (uint32_t i = 0; i < few_strings_; ++i)
+            table_->find_or_add(*strings_[i])->set_bool(true);
     }
 
-    Key few_[most_few];  // borrowed from the arrays that values are of, as long as there is no
-                         // table
-    uint32_t few_count_ = 0;
+    // The keys, as long as there is no table; the strings are the arrays' that values are of.
+    int64_t integers_[most_few];
+    String* strings_[most_few];
+    uint32_t few_integers_ = 0;
+    uint32_t few_strings_ = 0;
     Ref<Array> table_;
 };
 

@@ -3,6 +3,7 @@
 
 #include "runtime/objects/lazy.h"
 #include "runtime/objects/object.h"
+#include "runtime/values/array_operators.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
 
@@ -50,11 +51,12 @@ bool unites_in_place(Frame* frame, const Instruction* insn) {
 }
 
 // $a + $b of arrays that variables and literals hold: nobody's code runs while it is made, so that
-// no share of them needs to be held.
-bool are_standing_arrays(Frame* frame, const Instruction* insn) {
-    return insn->kind_a() != OperandKind::Temp && insn->kind_b() != OperandKind::Temp &&
-           operand(frame, insn, insn->kind_a(), insn->a)->deref().is_array() &&
-           operand(frame, insn, insn->kind_b(), insn->b)->deref().is_array();
+// no share of them needs to be held. Null: not such ones.
+const Value* standing_array(Frame* frame, const Instruction* insn, OperandKind kind,
+                            int32_t offset) {
+    if (kind == OperandKind::Temp) return nullptr;
+    const Value& value = operand(frame, insn, kind, offset)->deref();
+    return value.is_array() ? &value : nullptr;
 }
 
 Status step(Context& context, Frame* frame, const Instruction* insn, bool up, Value* before,
@@ -93,9 +95,10 @@ Next step_with_result(Context& context, Frame* frame, const Instruction* insn, b
 template <>
 Next slow<Opcode::Add>(Context& c, Frame* f, const Instruction* i) {
     if (unites_in_place(f, i)) return c.has_pending() ? Next(failed) : Next(i + 1);
-    if (!are_standing_arrays(f, i)) return binary(c, f, i, add);
-    const Value* a = operand(f, i, i->kind_a(), i->a);
-    TRY(store_c(c, f, i, TRY(add(c, *a, *operand(f, i, i->kind_b(), i->b)))));
+    const Value* a = standing_array(f, i, i->kind_a(), i->a);
+    const Value* b = a ? standing_array(f, i, i->kind_b(), i->b) : nullptr;
+    if (!b) return binary(c, f, i, add);
+    TRY(store_c(c, f, i, Value::of(unite(*a->array, *b->array))));
     return i + 1;
 }
 template <>

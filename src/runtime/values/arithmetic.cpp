@@ -4,6 +4,7 @@
 #include "runtime/arrays/copy_element.h"
 #include "runtime/errors/errors.h"
 #include "runtime/objects/object.h"
+#include "runtime/values/array_operators.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operand.h"
 #include "runtime/values/operators.h"
@@ -78,12 +79,6 @@ void unite_into(Array& sum, const Array& added) {
         if (sum.count != before) slot->set(copy_element(*value));
     }
 }
-Value unite(const Value& a, const Value& b) {
-    if (a.array == b.array || b.array->count == 0) return copy(a);
-    Array* sum = a.array->clone();
-    unite_into(*sum, *b.array);
-    return Value::of(sum);
-}
 
 Value add_numbers(const Value& a, const Value& b) {
     if (a.is_int() && b.is_int()) {
@@ -123,7 +118,7 @@ Result<Value> add(Context& context, const Value& left, const Value& right) {
     const Value& a = left.deref();
     const Value& b = right.deref();
     if (a.is_number() && b.is_number()) return add_numbers(a, b);
-    if (a.is_array() && b.is_array()) return unite(a, b);
+    if (a.is_array() && b.is_array()) return Value::of(unite(*a.array, *b.array));
     auto [x, y, own] = TRY(numbers(context, Operation::Add, a, b));
     if (!own.is_undef()) return own;
     return add_numbers(x, y);
@@ -233,6 +228,16 @@ Result<Value> concat(Context& context, const Value& left, const Value& right) {
     // A string made just now has nobody else who holds it: append in place.
     if (x->is_unshared()) return Value::of(TRY(String::try_append(x.leak(), y->view())));
     return Value::of(TRY(String::try_concat(x->view(), y->view())));
+}
+
+Array* unite(Array& a, Array& b) {
+    if (&a == &b || b.count == 0) {
+        retain_cell(&a);
+        return &a;
+    }
+    Array* sum = a.clone();
+    unite_into(*sum, b);
+    return sum;
 }
 
 void unite_in_place(Value& target, const Array& added) {

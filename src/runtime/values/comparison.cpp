@@ -8,6 +8,7 @@
 #include "runtime/objects/lazy.h"
 #include "runtime/objects/object.h"
 #include "runtime/request/tables.h"
+#include "runtime/values/array_operators.h"
 #include "runtime/values/conversion.h"
 #include "runtime/values/operators.h"
 #include "runtime/values/visit.h"
@@ -107,36 +108,45 @@ bool same_key(const Bucket& a, const Bucket& b) {
     return a.key == b.key || (a.key && b.key && a.key->equals(*b.key));
 }
 
-// Of two of the same layout that lead to nobody else's slots; they have as many elements.
-bool identical_elements(const Array& a, const Array& b) {
+// Deeper arrays are walked through with a guard against those that contain themselves.
+constexpr int unguarded_levels = 4;
+
+std::optional<bool> identical_unguarded(const Array& a, const Array& b, int levels);
+
+inline std::optional<bool> identical_unguarded(const Value& left, const Value& right, int levels) {
+    const Value& a = left.deref();
+    const Value& b = right.deref();
+    if (a.is_int() && b.is_int()) return a.integer == b.integer;
+    if (a.is_array() && b.is_array()) return identical_unguarded(*a.array, *b.array, levels);
+    return identical(a, b);
+}
+
+// Nothing: they are nested too deep, or their elements lie in different ways.
+std::optional<bool> identical_unguarded(const Array& a, const Array& b, int levels) {
+    if (&a == &b) return true;
+    if (a.count != b.count) return false;
+    if (levels == 0 || a.is_packed() != b.is_packed() || a.may_have_indirect || b.may_have_indirect)
+        return {};
     uint32_t left = a.count;
     for (uint32_t i = 0, j = 0; left > 0; ++i, ++j, --left) {
-        if (a.is_packed()) {
-            while (a.packed[i].is_undef()) ++i;
-            while (b.packed[j].is_undef()) ++j;
-            if (i != j || !identical(a.packed[i], b.packed[j])) return false;
-            continue;
-        }
-        while (a.buckets[i].value.is_undef()) ++i;
-        while (b.buckets[j].value.is_undef()) ++j;
-        if (!same_key(a.buckets[i], b.buckets[j]) ||
-            !identical(a.buckets[i].value, b.buckets[j].value))
-            return false;
+        while (a.at(i)->is_undef()) ++i;
+        while (b.at(j)->is_undef()) ++j;
+        bool same = a.is_packed() ? i == j : same_key(a.buckets[i], b.buckets[j]);
+        if (!same) return false;
+        std::optional<bool> known = identical_unguarded(*a.at(i), *b.at(j), levels - 1);
+        if (!known || !*known) return known;
     }
     return true;
 }
 
 bool identical_arrays(const Array& a, const Array& b) {
-    if (&a == &b) return true;
-    if (a.count != b.count) return false;
+    if (std::optional<bool> known = identical_unguarded(a, b, unguarded_levels)) return *known;
     Visit visit(a);
     Context& context = Context::current();
     if (visit.is_recursive() || context.c_stack_exhausted()) {
         (void)(visit.is_recursive() ? throw_nesting(context) : throw_c_stack_exhausted(context));
         return false;
     }
-    if (a.is_packed() == b.is_packed() && !a.may_have_indirect && !b.may_have_indirect)
-        return identical_elements(a, b);
     auto other = elements(b).begin();
     for (auto [key, value] : elements(a)) {
         auto [other_key, other_value] = *other;
@@ -307,6 +317,10 @@ int compare_strings(const String& a, const String& b) {
     if (&a == &b) return 0;
     Order order = compare_as_numbers(a, b);
     return order == Order::Bytes ? compare_bytes(a.view(), b.view()) : static_cast<int>(order);
+}
+
+std::optional<bool> identical_quietly(const Array& a, const Array& b) {
+    return identical_unguarded(a, b, unguarded_levels);
 }
 
 bool identical(const Value& left, const Value& right) {

@@ -27,6 +27,7 @@ public:
     }
     // False: it was there.
     Result<bool> add(Context& context, const Value& slot) {
+        if (slot.is_int() && !table_ && has_integer(slot.integer)) return false;
         Ref<String> holder;
         Key key = TRY(key_for(context, slot, holder));
         if (!table_) {
@@ -48,6 +49,7 @@ public:
         return true;
     }
     Result<bool> has(Context& context, const Value& slot) const {
+        if (slot.is_int() && !table_) return has_integer(slot.integer);
         Ref<String> holder;
         Key key = TRY(key_for(context, slot, holder));
         return table_ ? find(*table_, key) != nullptr : is_among_few(key);
@@ -63,11 +65,14 @@ private:
         holder = Ref<String>::adopt(TRY(to_string(context, value)));
         return Key::from(*holder);
     }
-    bool is_among_few(const Key& key) const {
-        if (!key.string) {
-            const int64_t* end = integers_ + few_integers_;
-            return std::find(integers_, end, key.integer) != end;
+    bool has_integer(int64_t integer) const {
+        for (uint32_t i = 0; i < few_integers_; ++i) {
+            if (integers_[i] == integer) return true;
         }
+        return false;
+    }
+    bool is_among_few(const Key& key) const {
+        if (!key.string) return has_integer(key.integer);
         for (uint32_t i = 0; i < few_strings_; ++i) {
             if (strings_[i]->equals(*key.string)) return true;
         }
